@@ -1,0 +1,158 @@
+//! A set of up to `64 * W` cells, without allocation.
+
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+/// Cells as bits. `W` is 1 for boards of up to 64 cells, where every
+/// operation is one machine instruction.
+///
+/// ```
+/// use rules::Bits;
+/// let mut cells = Bits::<1>::EMPTY;
+/// cells.insert(5);
+/// cells.insert(9);
+/// assert_eq!(cells.into_iter().collect::<Vec<_>>(), [5, 9]);
+/// assert_eq!(cells.len(), 2);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bits<const W: usize>([u64; W]);
+
+impl<const W: usize> Bits<W> {
+    /// No cell.
+    pub const EMPTY: Self = Bits([0; W]);
+    /// How many cells there is room for.
+    pub const CAPACITY: usize = 64 * W;
+
+    /// One cell.
+    #[inline]
+    #[must_use]
+    pub fn only(cell: usize) -> Self {
+        let mut bits = Self::EMPTY;
+        bits.insert(cell);
+        bits
+    }
+
+    /// The cells `0..count`.
+    #[must_use]
+    pub fn first(count: usize) -> Self {
+        let mut bits = Self::EMPTY;
+        (0..count).for_each(|cell| bits.insert(cell));
+        bits
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub fn insert(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    /// Takes a cell out.
+    #[inline]
+    pub fn remove(&mut self, cell: usize) {
+        self.0[cell / 64] &= !(1 << (cell % 64));
+    }
+
+    /// Is the cell in the set?
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// How many cells.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// No cell at all?
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The lowest cell.
+    #[inline]
+    #[must_use]
+    pub fn lowest(&self) -> Option<usize> {
+        self.0.iter().enumerate().find_map(|(index, &word)| {
+            (word != 0).then(|| index * 64 + word.trailing_zeros() as usize)
+        })
+    }
+
+    /// The words, lowest cells first.
+    #[inline]
+    #[must_use]
+    pub fn words(&self) -> &[u64; W] {
+        &self.0
+    }
+}
+
+macro_rules! per_word {
+    ($trait:ident, $method:ident, $operator:tt) => {
+        impl<const W: usize> $trait for Bits<W> {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Bits(std::array::from_fn(|word| self.0[word] $operator other.0[word]))
+            }
+        }
+    };
+}
+per_word!(BitAnd, bitand, &);
+per_word!(BitOr, bitor, |);
+per_word!(BitXor, bitxor, ^);
+
+impl<const W: usize> Not for Bits<W> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Bits(self.0.map(|word| !word))
+    }
+}
+
+/// The cells of a set, lowest first.
+#[derive(Clone, Debug)]
+pub struct Cells<const W: usize> {
+    left: Bits<W>,
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Cells<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.word < W {
+            let word = &mut self.left.0[self.word];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.word * 64 + bit);
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.left.len()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.left.len();
+        (len, Some(len))
+    }
+}
+
+impl<const W: usize> IntoIterator for Bits<W> {
+    type Item = usize;
+    type IntoIter = Cells<W>;
+    #[inline]
+    fn into_iter(self) -> Cells<W> {
+        Cells { left: self, word: 0 }
+    }
+}

@@ -1,0 +1,96 @@
+//! A game whose type is known only when the program runs.
+
+use super::Family;
+use crate::sowing::Sowing;
+use crate::{AnyMatch, Match, Notation, TextError};
+
+/// One of the games, as the catalogue's text named it. Boards of up to 64
+/// cells have their own, faster type.
+///
+/// ```
+/// use rules::catalogue;
+/// let game = catalogue::parse("awari").unwrap();
+/// assert_eq!(game.start().legal_moves().len(), 6);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    /// A sowing game.
+    Sowing(Sowing),
+}
+
+/// What can be done with a game of any type: the way from a catalogue text
+/// back to generic code.
+///
+/// ```
+/// use rules::{Game, Notation, catalogue::{self, Visitor}};
+/// struct Branching;
+/// impl Visitor for Branching {
+///     type Output = usize;
+///     fn visit<G: Notation>(self, game: G) -> usize {
+///         game.legal_moves(&game.start()).count()
+///     }
+/// }
+/// assert_eq!(catalogue::parse("oware").unwrap().visit(Branching), 6);
+/// ```
+pub trait Visitor {
+    /// What the visit gives.
+    type Output;
+    /// Called with the game in its own type.
+    fn visit<G: Notation>(self, game: G) -> Self::Output;
+}
+
+impl AnyGame {
+    /// Hands the game, in its own type, to a visitor.
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+        match self {
+            AnyGame::Sowing(game) => visitor.visit(game.clone()),
+        }
+    }
+
+    /// The kind of game.
+    #[must_use]
+    pub fn family(&self) -> Family {
+        match self {
+            AnyGame::Sowing(_) => Family::Sowing,
+        }
+    }
+
+    /// The catalogue text that names this game.
+    #[must_use]
+    pub fn name(&self) -> String {
+        struct Name;
+        impl Visitor for Name {
+            type Output = String;
+            fn visit<G: Notation>(self, game: G) -> String {
+                game.name()
+            }
+        }
+        self.visit(Name)
+    }
+
+    /// A match from the usual start.
+    #[must_use]
+    pub fn start(&self) -> Box<dyn AnyMatch> {
+        struct Start;
+        impl Visitor for Start {
+            type Output = Box<dyn AnyMatch>;
+            fn visit<G: Notation>(self, game: G) -> Box<dyn AnyMatch> {
+                Box::new(Match::new(game))
+            }
+        }
+        self.visit(Start)
+    }
+
+    /// A match from a position given as text.
+    pub fn start_from(&self, position: &str) -> Result<Box<dyn AnyMatch>, TextError> {
+        struct StartFrom<'a>(&'a str);
+        impl Visitor for StartFrom<'_> {
+            type Output = Result<Box<dyn AnyMatch>, TextError>;
+            fn visit<G: Notation>(self, game: G) -> Self::Output {
+                let start = game.parse_position(self.0)?;
+                Ok(Box::new(Match::from_position(game, start)))
+            }
+        }
+        self.visit(StartFrom(position))
+    }
+}

@@ -1,0 +1,79 @@
+//! Every game by name: one text says which game with which options, and
+//! parses back.
+
+mod any_game;
+mod options;
+
+pub use any_game::{AnyGame, Visitor};
+pub use options::GameOption;
+pub(crate) use options::Options;
+
+use crate::{Problem, TextError, sowing};
+
+/// A kind of game: games of one family are drawn and evaluated alike.
+///
+/// ```
+/// use rules::catalogue::{self, Family};
+/// assert_eq!(catalogue::parse("oril").unwrap().family(), Family::Sowing);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Two rows of houses.
+    Sowing,
+    /// Quantum Leap's hexagon.
+    Hexagon,
+    /// Squares and lines.
+    Line,
+}
+
+/// The games that menus list, in the order they list them.
+///
+/// ```
+/// use rules::catalogue;
+/// for entry in catalogue::ENTRIES {
+///     assert!(catalogue::parse(entry).is_ok());
+/// }
+/// ```
+pub const ENTRIES: &[&str] = &[
+    "oril",
+    "ouri",
+    "ouri-003",
+    "oware",
+    "openspiel",
+    "awari",
+    "warri-bb",
+    "wari-ludii",
+    "codingame",
+];
+
+/// The game that a text names, such as `oril`, `oware:slam=keep-last`,
+/// `quantum-leap:side=4,edition=2,seed=17` or `mnk:7,7,5`.
+///
+/// ```
+/// use rules::catalogue;
+/// let game = catalogue::parse("oware:slam=no-capture,seeds=3").unwrap();
+/// assert_eq!(game.name(), "oware:seeds=3");
+/// ```
+pub fn parse(text: &str) -> Result<AnyGame, TextError> {
+    let (name, options) = Options::split(text)?;
+    if let Some(rules) = sowing::preset_rules(&name) {
+        return sowing::Sowing::with_options(rules, &options).map(AnyGame::Sowing);
+    }
+    Err(Problem::UnknownGame { found: name }.at_start())
+}
+
+/// The options that a game of this name understands, each with its values.
+///
+/// ```
+/// use rules::catalogue;
+/// let options = catalogue::options("oril");
+/// assert!(options.iter().any(|option| option.name == "slam"));
+/// ```
+#[must_use]
+pub fn options(name: &str) -> &'static [GameOption] {
+    let name = name.split(':').next().unwrap_or_default();
+    match name {
+        _ if sowing::preset_rules(name).is_some() => sowing::OPTIONS,
+        _ => &[],
+    }
+}

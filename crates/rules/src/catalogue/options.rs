@@ -1,0 +1,100 @@
+//! The part of a catalogue text after the colon.
+
+use crate::{Problem, TextError};
+
+/// An option of a game and what may be written for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameOption {
+    /// Its name.
+    pub name: &'static str,
+    /// The values it takes, for people: `yes no`, `2 to 13`.
+    pub values: &'static str,
+}
+
+/// The longest catalogue text: far more than any game needs.
+const MAX_LENGTH: usize = 400;
+
+/// One option as written.
+#[derive(Clone, Debug)]
+pub(crate) struct Written {
+    /// Empty where only a value was written, as in `mnk:7,7,5`.
+    pub(crate) name: String,
+    pub(crate) value: String,
+    /// Where the option begins, in characters from 1.
+    column: usize,
+}
+
+/// The options of a catalogue text, in the order written.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Options(Vec<Written>);
+
+impl Options {
+    /// Splits a catalogue text into the game's name and its options.
+    pub(crate) fn split(text: &str) -> Result<(String, Options), TextError> {
+        if text.len() > MAX_LENGTH {
+            return Err(Problem::TooLong { limit: MAX_LENGTH }.at_start());
+        }
+        let Some((name, rest)) = text.split_once(':') else {
+            return Ok((text.trim().to_lowercase(), Options::default()));
+        };
+        let mut column = name.chars().count() + 2;
+        let mut options = vec![];
+        for part in rest.split(',') {
+            let (name, value) = part.split_once('=').unwrap_or(("", part));
+            options.push(Written {
+                name: name.trim().to_lowercase(),
+                value: value.trim().to_lowercase(),
+                column,
+            });
+            column += part.chars().count() + 1;
+        }
+        Ok((name.trim().to_lowercase(), Options(options)))
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Written> {
+        self.0.iter()
+    }
+}
+
+impl Written {
+    /// The error that no option has this name.
+    pub(crate) fn unknown(&self, known: &[GameOption]) -> TextError {
+        let expected = known.iter().map(|option| option.name).collect::<Vec<_>>().join(", ");
+        let found = if self.name.is_empty() { &self.value } else { &self.name };
+        Problem::UnknownOption { found: found.clone(), expected }.at(1, self.column)
+    }
+
+    /// The error that this option takes other values.
+    pub(crate) fn expected(&self, known: &[GameOption]) -> TextError {
+        let values =
+            known.iter().find(|option| option.name == self.name).map_or("", |option| option.values);
+        Problem::Expected {
+            expected: format!("{}={}", self.name, values.replace(' ', "|")),
+            found: self.value.clone(),
+            example: format!("{}={}", self.name, values.split(' ').next().unwrap_or_default()),
+        }
+        .at(1, self.column)
+    }
+
+    /// The value as a number.
+    pub(crate) fn number<T: std::str::FromStr>(
+        &self,
+        known: &[GameOption],
+    ) -> Result<T, TextError> {
+        let digits = self.value.bytes().all(|byte| byte.is_ascii_digit());
+        self.value.parse().ok().filter(|_| digits).ok_or_else(|| self.expected(known))
+    }
+
+    /// The value as one of several words.
+    pub(crate) fn choice<T: Copy>(
+        &self,
+        choices: &[(&str, T)],
+        known: &[GameOption],
+    ) -> Result<T, TextError> {
+        choices
+            .iter()
+            .find(|(word, _)| *word == self.value)
+            .map(|&(_, choice)| choice)
+            .ok_or_else(|| self.expected(known))
+    }
+}

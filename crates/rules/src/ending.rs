@@ -1,0 +1,142 @@
+//! How a game ended: who won, apart from why it ended.
+
+use crate::{BySide, Side};
+
+/// Who won, and with what score where the game keeps one.
+///
+/// ```
+/// use rules::{BySide, Outcome, Side};
+/// assert_eq!(Outcome::by_score(BySide::new(25, 23)).winner, Some(Side::First));
+/// assert_eq!(Outcome::by_score(BySide::new(24, 24)).winner, None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The winner; `None` is a draw.
+    pub winner: Option<Side>,
+    /// The final score of the games that have one.
+    pub score: Option<BySide<u16>>,
+}
+
+impl Outcome {
+    /// A game without score won by `side`.
+    #[must_use]
+    pub const fn win(side: Side) -> Self {
+        Outcome { winner: Some(side), score: None }
+    }
+
+    /// A drawn game without score.
+    #[must_use]
+    pub const fn draw() -> Self {
+        Outcome { winner: None, score: None }
+    }
+
+    /// The larger score wins.
+    #[must_use]
+    pub fn by_score(score: BySide<u16>) -> Self {
+        let winner = match score.first.cmp(&score.second) {
+            std::cmp::Ordering::Greater => Some(Side::First),
+            std::cmp::Ordering::Less => Some(Side::Second),
+            std::cmp::Ordering::Equal => None,
+        };
+        Outcome { winner, score: Some(score) }
+    }
+}
+
+/// Why a game ended.
+///
+/// [`EndReason::id`] is the word used in files, protocols and message keys.
+///
+/// ```
+/// use rules::EndReason;
+/// assert_eq!(EndReason::from_id("majority"), Some(EndReason::Majority));
+/// assert_eq!(EndReason::Majority.id(), "majority");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// A store holds more than half of the seeds.
+    Majority,
+    /// No seed is left on the board.
+    BoardEmpty,
+    /// Two seeds, opposite each other, would chase one another for ever.
+    TwoSeeds,
+    /// The same position came back as often as the rules allow.
+    Repetition,
+    /// The player to move has no legal move.
+    NoMove,
+    /// The game reached its longest allowed length.
+    PlyLimit,
+    /// A line was completed.
+    LineMade,
+    /// Every square is taken and nobody made a line.
+    BoardFull,
+    /// A player gave up.
+    Resigned,
+    /// The players agreed to end the game here.
+    Agreed,
+    /// A player's time ran out.
+    TimeOut,
+    /// A player left and did not come back.
+    Abandoned,
+    /// The game was called off before it began in earnest.
+    Aborted,
+}
+
+impl EndReason {
+    /// Every reason there is.
+    pub const ALL: [EndReason; 13] = [
+        EndReason::Majority,
+        EndReason::BoardEmpty,
+        EndReason::TwoSeeds,
+        EndReason::Repetition,
+        EndReason::NoMove,
+        EndReason::PlyLimit,
+        EndReason::LineMade,
+        EndReason::BoardFull,
+        EndReason::Resigned,
+        EndReason::Agreed,
+        EndReason::TimeOut,
+        EndReason::Abandoned,
+        EndReason::Aborted,
+    ];
+
+    /// The word for this reason in files and protocols.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            EndReason::Majority => "majority",
+            EndReason::BoardEmpty => "board-empty",
+            EndReason::TwoSeeds => "two-seeds",
+            EndReason::Repetition => "repetition",
+            EndReason::NoMove => "no-move",
+            EndReason::PlyLimit => "ply-limit",
+            EndReason::LineMade => "line-made",
+            EndReason::BoardFull => "board-full",
+            EndReason::Resigned => "resigned",
+            EndReason::Agreed => "agreed",
+            EndReason::TimeOut => "time-out",
+            EndReason::Abandoned => "abandoned",
+            EndReason::Aborted => "aborted",
+        }
+    }
+
+    /// The reason that a word stands for.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        EndReason::ALL.into_iter().find(|reason| reason.id() == id)
+    }
+}
+
+/// The end of a game: [`Outcome`] and [`EndReason`] together.
+///
+/// ```
+/// use rules::{EndReason, Ending, Outcome, Side};
+/// let resigned = Ending { outcome: Outcome::win(Side::NORTH), reason: EndReason::Resigned };
+/// assert_eq!(resigned.outcome.winner, Some(Side::Second));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// Who won.
+    pub outcome: Outcome,
+    /// Why the game is over.
+    pub reason: EndReason,
+}

@@ -1,0 +1,117 @@
+//! What every game must say about itself.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{BySide, EndReason, Ending, Illegal, Side};
+
+/// How the course of a game, rather than a position of it, can end it.
+///
+/// ```
+/// use rules::{Game, HistoryRule, sowing::Sowing};
+/// assert_eq!(Sowing::oril().history_rule(), HistoryRule { repetitions: 3, plies: 0 });
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HistoryRule {
+    /// Occurrences of one position that end the game; 0 is never.
+    pub repetitions: u8,
+    /// Plies after which the game ends; 0 is never.
+    pub plies: u16,
+}
+
+/// A value that *is* the rules of a two-player game of perfect information.
+///
+/// Players need not alternate: ask [`Game::turn`]. A [`Game::Position`] holds
+/// what the rules need and no more, so that equality of positions is the rule
+/// of repetition; history lives in [`Match`](crate::Match).
+///
+/// The methods from [`Game::is_legal`] on are provided, and no game overrides
+/// them.
+///
+/// ```
+/// use rules::{Game, sowing::Sowing};
+/// let game = Sowing::oware();
+/// let mut position = game.start();
+/// let mv = game.legal_moves(&position).next().unwrap();
+/// game.play(&mut position, mv).unwrap();
+/// assert_ne!(game.turn(&position), game.turn(&game.start()));
+/// ```
+pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
+    /// A valid situation on the board, with the player to move.
+    type Position: Clone + Debug + Eq + Hash + Send + Sync + 'static;
+    /// One decision of the player to move.
+    type Move: Copy + Debug + Eq + Ord + Hash + Send + Sync + 'static;
+
+    /// The position a game begins with.
+    fn start(&self) -> Self::Position;
+
+    /// The player to move. Says nothing about whether the game is over.
+    fn turn(&self, position: &Self::Position) -> Side;
+
+    /// The legal moves in board order: none exactly when [`Game::ending`]
+    /// is some. Never allocates.
+    fn legal_moves<'a>(
+        &'a self,
+        position: &'a Self::Position,
+    ) -> impl Iterator<Item = Self::Move> + 'a;
+
+    /// Plays a move that is known to be legal. With any other move the
+    /// position is unspecified, but nothing panics that a legal move would not.
+    fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
+
+    /// The end of the game as far as the position alone tells.
+    fn ending(&self, position: &Self::Position) -> Option<Ending>;
+
+    /// The verdict when not the position but its history, or the players'
+    /// agreement, ends the game here.
+    fn settle(&self, position: &Self::Position, reason: EndReason) -> Ending;
+
+    /// Why a move may not be played; `None` if it may.
+    fn why_illegal(&self, position: &Self::Position, mv: Self::Move) -> Option<Illegal>;
+
+    /// A hash of the position, the same on every platform.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// A number that no move increases. Positions of different stages are
+    /// different, so a search for repetitions may stop where it changes.
+    fn stage(&self, position: &Self::Position) -> u32;
+
+    /// Every move that can be written down in this game, legal or not.
+    fn every_move(&self) -> Vec<Self::Move>;
+
+    /// How the course of the game can end it. Nothing, unless a game says so.
+    fn history_rule(&self) -> HistoryRule {
+        HistoryRule::default()
+    }
+
+    /// The most plies a game can last, where the rules imply a bound.
+    fn longest(&self) -> Option<u32> {
+        None
+    }
+
+    /// The score so far, in the games that keep one.
+    fn score(&self, _position: &Self::Position) -> Option<BySide<u16>> {
+        None
+    }
+
+    /// May this move be played here?
+    fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
+        self.why_illegal(position, mv).is_none()
+    }
+
+    /// Is the game over, as far as the position alone tells?
+    fn is_over(&self, position: &Self::Position) -> bool {
+        self.ending(position).is_some()
+    }
+
+    /// Plays a move, or says why it may not be played and changes nothing.
+    fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), Illegal> {
+        match self.why_illegal(position, mv) {
+            Some(why) => Err(why),
+            None => {
+                self.play_unchecked(position, mv);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What a game is: the rules, positions, moves, notation and records of every
+//! game of Tabuleiro.
+//!
+//! This is the ground floor. It is pure: no files, no clocks, no threads, no
+//! randomness but a seed that is passed in.
+//!
+//! ```
+//! use rules::{Game, Match, Notation, sowing::Sowing};
+//!
+//! let mut game = Match::new(Sowing::oware());
+//! let mv = game.game().parse_move(game.position(), "F").unwrap();
+//! game.play(mv).unwrap();
+//! assert_eq!(game.text(), "4-4-4-4-4-0-5-5-5-5-4-4-0-0-N");
+//! ```
+
+mod any_match;
+mod bits;
+pub mod catalogue;
+mod ending;
+mod game;
+mod illegal;
+mod matched;
+mod notation;
+mod perft;
+mod picture;
+mod problem;
+mod side;
+pub mod sowing;
+mod split_mix;
+mod step;
+mod tablebase;
+
+pub use any_match::AnyMatch;
+pub use bits::Bits;
+pub use catalogue::AnyGame;
+pub use ending::{EndReason, Ending, Outcome};
+pub use game::{Game, HistoryRule};
+pub use illegal::Illegal;
+pub use matched::Match;
+pub use notation::Notation;
+pub use perft::{perft, perft_with_history};
+pub use picture::Picture;
+pub use problem::{Problem, TextError};
+pub use side::{BySide, Side};
+pub use split_mix::SplitMix64;
+pub use step::Step;
+pub use tablebase::{Bounds, Tablebase};

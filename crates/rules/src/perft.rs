@@ -1,0 +1,52 @@
+//! Counting move sequences: the measure of a move generator, and its proof.
+
+use crate::{Game, Match};
+
+/// The number of sequences of exactly `depth` plies from a position, history
+/// rules off. A game over earlier counts nothing.
+///
+/// The last ply is counted, not played.
+///
+/// ```
+/// use rules::{Game, perft, sowing::Sowing};
+/// let game = Sowing::oware();
+/// assert_eq!(perft(&game, &game.start(), 5), 5219);
+/// ```
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => game.legal_moves(position).count() as u64,
+        _ => game
+            .legal_moves(position)
+            .map(|mv| {
+                let mut next = position.clone();
+                game.play_unchecked(&mut next, mv);
+                perft(game, &next, depth - 1)
+            })
+            .sum(),
+    }
+}
+
+/// The same count with the history rules on, from the present position of a match.
+///
+/// ```
+/// use rules::{Match, perft_with_history, sowing::Sowing};
+/// assert_eq!(perft_with_history(&mut Match::new(Sowing::oware()), 5), 5219);
+/// ```
+pub fn perft_with_history<G: Game>(game: &mut Match<G>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = game.legal_moves();
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let mut leaves = 0;
+    for mv in moves {
+        if game.play(mv).is_ok() {
+            leaves += perft_with_history(game, depth - 1);
+            game.undo();
+        }
+    }
+    leaves
+}

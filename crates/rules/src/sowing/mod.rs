@@ -1,0 +1,151 @@
+//! The sowing games: Oril, Ouri, Oware, Awari and every relative that
+//! [`Rules`] can describe.
+//!
+//! A row of houses is one 64-bit word, a byte a house, so that sowing is one
+//! addition per row and a capture a handful of word operations.
+
+mod ending;
+mod lanes;
+mod legal;
+mod notation;
+mod options;
+mod play;
+mod position;
+mod presets;
+mod rules;
+mod sow_table;
+mod steps;
+
+use std::fmt;
+
+pub use legal::Houses;
+pub(crate) use options::{OPTIONS, preset_rules};
+pub use position::{House, Position, Setup};
+pub use presets::PRESETS;
+pub use rules::{CycleShare, Majority, Rules, Singleton, Slam, Stuck};
+
+use crate::{BySide, EndReason, Ending, Game, HistoryRule, Illegal, Problem, Side};
+use sow_table::SowTable;
+
+/// A sowing game: [`Rules`] that were found sound, with what makes them fast.
+///
+/// ```
+/// use rules::{Game, sowing::{Rules, Slam, Sowing}};
+/// let game = Sowing::new(Rules { slam: Slam::KeepLast, ..Sowing::oware().rules() }).unwrap();
+/// assert_eq!(game.legal_moves(&game.start()).count(), 6);
+/// ```
+#[derive(Clone)]
+pub struct Sowing {
+    rules: Rules,
+    table: &'static SowTable,
+    words: lanes::Words,
+}
+
+impl Sowing {
+    /// A game with these rules, or the reason why there is none.
+    pub fn new(rules: Rules) -> Result<Self, Problem> {
+        rules.validate()?;
+        Ok(Sowing { rules, table: SowTable::of(rules.houses), words: lanes::Words::new(&rules) })
+    }
+
+    /// The rules as data.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Houses in a row.
+    #[must_use]
+    pub fn row(&self) -> usize {
+        usize::from(self.rules.houses)
+    }
+
+    /// The side that owns a house; `None` if the board has no such house.
+    #[must_use]
+    pub fn owner(&self, house: House) -> Option<Side> {
+        match usize::from(house.0) / self.row() {
+            0 => Some(Side::SOUTH),
+            1 => Some(Side::NORTH),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Debug for Sowing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Sowing").field(&self.rules).finish()
+    }
+}
+
+impl PartialEq for Sowing {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules == other.rules
+    }
+}
+
+impl Eq for Sowing {}
+
+impl Game for Sowing {
+    type Position = Position;
+    type Move = House;
+
+    fn start(&self) -> Position {
+        self.start_with(Side::SOUTH)
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Side {
+        position.turn
+    }
+
+    #[inline]
+    fn legal_moves<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = House> + 'a {
+        self.legal_houses(position)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, position: &mut Position, mv: House) {
+        self.sow_and_capture(position, mv);
+    }
+
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        self.ending_of(position)
+    }
+
+    fn settle(&self, position: &Position, reason: EndReason) -> Ending {
+        self.settle_by_history(position, reason)
+    }
+
+    fn why_illegal(&self, position: &Position, mv: House) -> Option<Illegal> {
+        self.why_house_illegal(position, mv)
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    #[inline]
+    fn stage(&self, position: &Position) -> u32 {
+        u32::from(self.seeds_on_board(position))
+    }
+
+    fn every_move(&self) -> Vec<House> {
+        (0..2 * self.rules.houses).map(House).collect()
+    }
+
+    fn history_rule(&self) -> HistoryRule {
+        HistoryRule { repetitions: self.rules.cycle_n, plies: self.rules.max_plies }
+    }
+
+    fn longest(&self) -> Option<u32> {
+        (self.rules.max_plies > 0).then(|| u32::from(self.rules.max_plies))
+    }
+
+    fn score(&self, position: &Position) -> Option<BySide<u16>> {
+        Some(BySide::new(
+            u16::from(position.store(Side::SOUTH)),
+            u16::from(position.store(Side::NORTH)),
+        ))
+    }
+}

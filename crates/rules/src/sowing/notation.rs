@@ -1,0 +1,126 @@
+//! `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S` and `F`: how sowing games are written.
+
+use super::{House, Position, Setup, Sowing};
+use crate::{BySide, Notation, Picture, Problem, Side, Step, TextError};
+
+impl Sowing {
+    fn example(&self) -> String {
+        self.position_text(&self.start_with(Side::SOUTH))
+    }
+
+    /// Reads the text of a position without asking whether it can occur.
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// let setup = Sowing::oware().parse_setup("9-0-0-0-0-0-0-0-0-0-0-0-0-0-N").unwrap();
+    /// assert_eq!(setup.houses[0], 9);
+    /// ```
+    pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let numbers = 2 * self.row() + 2;
+        let mut seeds = Vec::with_capacity(numbers);
+        let mut offset = 0;
+        for (index, field) in text.split('-').enumerate() {
+            let word = field.trim();
+            let start = offset + (field.len() - field.trim_start().len());
+            let expected = |expected: String| {
+                let (found, example) = (word.to_string(), self.example());
+                Problem::Expected { expected, found, example }.in_text(text, start)
+            };
+            if index < numbers {
+                let number = word.parse().ok().filter(|&number: &u8| {
+                    u16::from(number) <= self.rules.total()
+                        && word.bytes().all(|byte| byte.is_ascii_digit())
+                });
+                seeds.push(number.ok_or_else(|| {
+                    expected(format!("a number from 0 to {}", self.rules.total()))
+                })?);
+            } else {
+                let turn = match word {
+                    "S" | "s" => Side::SOUTH,
+                    "N" | "n" => Side::NORTH,
+                    _ => return Err(expected("S or N, the player to move, at the end".into())),
+                };
+                let stores = BySide::new(seeds[numbers - 2], seeds[numbers - 1]);
+                seeds.truncate(numbers - 2);
+                return Ok(Setup { houses: seeds, stores, turn });
+            }
+            offset += field.len() + 1;
+        }
+        let expected = format!("{numbers} numbers and the player to move, joined by '-'");
+        let problem = Problem::Expected { expected, found: String::new(), example: self.example() };
+        Err(problem.in_text(text, text.trim_end().len()))
+    }
+}
+
+impl Notation for Sowing {
+    fn name(&self) -> String {
+        self.catalogue_text()
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let setup = self.setup(position);
+        let mut text = String::new();
+        for seeds in setup.houses.iter().chain([&setup.stores.first, &setup.stores.second]) {
+            text.push_str(&format!("{seeds}-"));
+        }
+        text.push(match setup.turn {
+            Side::First => 'S',
+            Side::Second => 'N',
+        });
+        text
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let setup = self.parse_setup(text)?;
+        self.position(&setup).map_err(Problem::at_start)
+    }
+
+    fn move_text(&self, mv: House) -> String {
+        let row = self.rules.houses;
+        let letter = if mv.0 < row { b'A' + mv.0 } else { b'a' + mv.0 - row };
+        char::from(letter).to_string()
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<House, TextError> {
+        let row = self.rules.houses;
+        let word = text.trim();
+        let house = match *word.as_bytes() {
+            [letter @ b'A'..=b'Z'] => Some(letter - b'A').filter(|&place| place < row),
+            [letter @ b'a'..=b'z'] => {
+                Some(letter - b'a').filter(|&place| place < row).map(|place| place + row)
+            }
+            [digit @ b'1'..=b'9'] => Some(digit - b'1')
+                .filter(|&place| place < row)
+                .map(|place| place + position.turn.index() as u8 * row),
+            _ => None,
+        };
+        house.map(House).ok_or_else(|| {
+            let last = self.move_text(House(row - 1));
+            let expected = format!(
+                "a house, A to {last} of South, a to {} of North, or 1 to {row}",
+                last.to_lowercase()
+            );
+            Problem::Expected { expected, found: word.to_string(), example: last }.at_start()
+        })
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        let setup = self.setup(position);
+        Picture::Sowing { houses: setup.houses, stores: setup.stores }
+    }
+
+    fn steps(&self, position: &Position, mv: House) -> Vec<Step> {
+        self.unfold(position, mv)
+    }
+
+    fn side_id(&self, side: Side) -> &'static str {
+        match side {
+            Side::First => "south",
+            Side::Second => "north",
+        }
+    }
+
+    fn gain(&self, position: &Position, mv: House) -> u16 {
+        self.captured(position, mv)
+    }
+}

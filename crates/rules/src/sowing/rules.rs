@@ -1,0 +1,145 @@
+//! What differs between the sowing games, as data.
+
+use crate::Problem;
+
+/// May a house of one seed be played while larger ones remain?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Singleton {
+    /// Always.
+    Free,
+    /// Only if no own house holds more.
+    LastResort,
+}
+
+/// What happens to a move that would take everything the opponent has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Slam {
+    /// It is illegal.
+    Forbidden,
+    /// It is illegal unless every legal move is one.
+    LastResort,
+    /// It is legal and captures nothing.
+    NoCapture,
+    /// It is legal and leaves the house of the chain nearest the mover.
+    KeepFirst,
+    /// It is legal and leaves the house of the last seed.
+    KeepLast,
+    /// It is legal and captures.
+    Capture,
+    /// It captures, and the same player moves again.
+    CaptureReplay,
+}
+
+/// Who gets the seeds left when the player to move has no legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stuck {
+    /// Each player those on his own side.
+    OwnSide,
+    /// The player whose row is empty; own sides where neither is.
+    Starved,
+}
+
+/// How the seeds left are shared when a repeated position ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CycleShare {
+    /// Each player gets those on his own side.
+    OwnSide,
+    /// They are shared evenly: the stores decide.
+    Even,
+    /// Nobody gets them: the stores decide.
+    Nobody,
+}
+
+/// Does holding more than half of the seeds end the game?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Majority {
+    /// No.
+    Off,
+    /// Yes, at once.
+    Stop,
+    /// Yes, and each player adds the seeds on his own side.
+    Sweep,
+}
+
+/// The rules of one sowing game. Every combination that
+/// [`Rules::validate`] accepts can be played.
+///
+/// ```
+/// use rules::sowing::{Rules, Slam, Sowing};
+/// let house_rules = Rules { slam: Slam::Capture, ..Sowing::oware().rules() };
+/// assert!(house_rules.validate().is_ok());
+/// assert!(Rules { houses: 1, ..house_rules }.validate().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Houses in each row.
+    pub houses: u8,
+    /// Seeds in each house at the start.
+    pub seeds: u8,
+    /// The smallest and largest number of seeds that are captured.
+    pub cap: (u8, u8),
+    /// When a house of one seed may be played.
+    pub singleton: Singleton,
+    /// What happens to a move that would take everything.
+    pub slam: Slam,
+    /// Must an opponent without seeds be fed if possible?
+    pub feed: bool,
+    /// Who gets the seeds left when there is no legal move.
+    pub stuck: Stuck,
+    /// Occurrences of a position that end the game; 0 is never.
+    pub cycle_n: u8,
+    /// How the seeds left are shared then.
+    pub cycle_share: CycleShare,
+    /// Do two seeds six sowing steps apart end the game at once?
+    pub two_seeds: bool,
+    /// Does holding more than half of the seeds end the game?
+    pub majority: Majority,
+    /// The longest game in plies; 0 is no limit.
+    pub max_plies: u16,
+}
+
+impl Rules {
+    /// The most houses in a row: seven and a store fill one 64-bit word.
+    pub const MAX_HOUSES: u8 = 7;
+    /// The most seeds on a board: any house may come to hold them all, in seven bits.
+    pub const MAX_SEEDS: u16 = 127;
+
+    /// All the seeds of the game.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        2 * u16::from(self.houses) * u16::from(self.seeds)
+    }
+
+    /// Refuses rules under which no sensible game can be played.
+    pub fn validate(&self) -> Result<(), Problem> {
+        let refuse = |reason: String| Err(Problem::BadOptions { reason });
+        let (low, high) = self.cap;
+        if !(2..=Self::MAX_HOUSES).contains(&self.houses) {
+            return refuse(format!(
+                "houses must be from 2 to {}, not {}",
+                Self::MAX_HOUSES,
+                self.houses
+            ));
+        }
+        if self.seeds == 0 || self.total() > Self::MAX_SEEDS {
+            return refuse(format!(
+                "seeds must be from 1 to {} with {} houses a row, not {}",
+                Self::MAX_SEEDS / (2 * u16::from(self.houses)),
+                self.houses,
+                self.seeds
+            ));
+        }
+        if low == 0 || low > high || u16::from(high) > self.total() {
+            return refuse(format!(
+                "cap must be two numbers from 1 to {}, the smaller one first, not {low}-{high}",
+                self.total()
+            ));
+        }
+        if self.cycle_n == 1 {
+            return refuse(
+                "cycle must be 0 (off) or at least 2: every position occurs once".into(),
+            );
+        }
+        Ok(())
+    }
+}

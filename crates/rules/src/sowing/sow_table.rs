@@ -1,0 +1,85 @@
+//! What sowing adds to the two rows, worked out beforehand.
+
+/// What sowing one house adds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sowing {
+    /// Added to the mover's row: empties the house and drops seeds in others.
+    pub(super) mine: u64,
+    /// Added to the opponent's row.
+    pub(super) theirs: u64,
+    /// The answer bits of the opponent's houses up to that of the last seed;
+    /// none if it fell at home.
+    pub(super) reach: u64,
+}
+
+const NOTHING: Sowing = Sowing { mine: 0, theirs: 0, reach: 0 };
+/// One more than the longest row, so that three bits always name an entry.
+const PLACES: usize = 8;
+const MAX_ROW: usize = super::Rules::MAX_HOUSES as usize;
+const COUNTS: usize = super::Rules::MAX_SEEDS as usize + 1;
+
+/// For each house of the mover and each number of seeds in it, what is added.
+pub(super) struct SowTable([[Sowing; COUNTS]; PLACES]);
+
+/// A table for every length of row from 2.
+static TABLES: [SowTable; MAX_ROW - 1] = {
+    let mut tables = [const { SowTable([[NOTHING; COUNTS]; PLACES]) }; MAX_ROW - 1];
+    let mut row = 2;
+    while row <= MAX_ROW {
+        tables[row - 2] = SowTable::new(row);
+        row += 1;
+    }
+    tables
+};
+
+impl SowTable {
+    /// The table of boards with this many houses a row.
+    pub(super) fn of(houses: u8) -> &'static SowTable {
+        &TABLES[usize::from(houses) - 2]
+    }
+
+    #[inline]
+    pub(super) fn get(&self, house: usize, seeds: u8) -> &Sowing {
+        &self.0[house % PLACES][usize::from(seeds) & (COUNTS - 1)]
+    }
+
+    const fn new(row: usize) -> Self {
+        let mut table = [[NOTHING; COUNTS]; PLACES];
+        let mut house = 0;
+        while house < row {
+            let mut seeds = 0;
+            while seeds < COUNTS {
+                table[house][seeds] = SowTable::sow(row, house, seeds);
+                seeds += 1;
+            }
+            house += 1;
+        }
+        SowTable(table)
+    }
+
+    /// Walks round the board once per seed, as a hand does.
+    const fn sow(row: usize, origin: usize, seeds: usize) -> Sowing {
+        let mut mine = 0u64.wrapping_sub((seeds as u64) << (8 * origin));
+        let mut theirs = 0u64;
+        let mut at = origin;
+        let mut left = seeds;
+        while left > 0 {
+            at = (at + 1) % (2 * row);
+            if at == origin {
+                at = (at + 1) % (2 * row);
+            }
+            if at < row {
+                mine = mine.wrapping_add(1 << (8 * at));
+            } else {
+                theirs += 1 << (8 * (at - row));
+            }
+            left -= 1;
+        }
+        let mut reach = 0;
+        while at >= row {
+            reach |= 0x80 << (8 * (at - row));
+            at -= 1;
+        }
+        Sowing { mine, theirs, reach }
+    }
+}

@@ -1,0 +1,52 @@
+//! The seam through which solved positions reach a search.
+
+use crate::Game;
+
+/// What is proved about the rest of a game: the mover's winnings minus the
+/// opponent's from here on lie between `lower` and `upper`.
+///
+/// ```
+/// use rules::Bounds;
+/// assert!(Bounds::exact(2).is_exact());
+/// assert!(!Bounds { lower: -1, upper: 3 }.is_exact());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bounds {
+    /// The mover can force at least this.
+    pub lower: i16,
+    /// The opponent can hold him to at most this.
+    pub upper: i16,
+}
+
+impl Bounds {
+    /// A value that is known exactly.
+    #[must_use]
+    pub const fn exact(value: i16) -> Self {
+        Bounds { lower: value, upper: value }
+    }
+
+    /// Do the two bounds meet?
+    #[must_use]
+    pub const fn is_exact(self) -> bool {
+        self.lower == self.upper
+    }
+}
+
+/// Something that knows solved positions of a game.
+///
+/// ```
+/// use rules::{Bounds, Game, Tablebase, sowing::Sowing};
+/// // `()` is the tablebase that knows nothing.
+/// let game = Sowing::awari();
+/// assert_eq!(().probe(&game, &game.start()), None::<Bounds>);
+/// ```
+pub trait Tablebase<G: Game>: Send + Sync {
+    /// What is proved about this position, if anything is.
+    fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds>;
+}
+
+impl<G: Game> Tablebase<G> for () {
+    fn probe(&self, _: &G, _: &G::Position) -> Option<Bounds> {
+        None
+    }
+}

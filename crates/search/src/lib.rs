@@ -1,0 +1,10 @@
+//! Chooses a move in any game.
+//!
+//! Nothing here prints, reads files, starts a clock or waits: limits, the
+//! time and the wish to stop come from outside.
+
+mod bot;
+mod limits;
+
+pub use bot::{AnyBot, Bot, BotError, Typed};
+pub use limits::{Clock, Limits, Stop, Thinking};

@@ -1,0 +1,80 @@
+//! How long a bot may think, told from outside.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// What a bot may spend on one move. Without any limit it thinks until it is
+/// stopped or sure.
+///
+/// ```
+/// use search::Limits;
+/// let limits = Limits { depth: Some(8), ..Limits::default() };
+/// assert_eq!(limits.nodes, None);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The deepest iteration, in plies.
+    pub depth: Option<u32>,
+    /// The most positions to visit.
+    pub nodes: Option<u64>,
+    /// The most time to take.
+    pub time: Option<Duration>,
+}
+
+/// Tells the time since some fixed moment. The search has no clock of its own.
+///
+/// ```
+/// use std::time::{Duration, Instant};
+/// let begun = Instant::now();
+/// let clock = move || begun.elapsed();
+/// assert!(search::Clock::now(&clock) < Duration::from_secs(60));
+/// ```
+pub trait Clock: Sync {
+    /// The time now.
+    fn now(&self) -> Duration;
+}
+
+impl<F: Fn() -> Duration + Sync> Clock for F {
+    fn now(&self) -> Duration {
+        self()
+    }
+}
+
+/// A wish to stop thinking, shared between threads.
+///
+/// ```
+/// let stop = search::Stop::default();
+/// stop.wish();
+/// assert!(stop.is_wished());
+/// ```
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    /// Asks the search to end as soon as it can.
+    pub fn wish(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes the wish back, for the next search.
+    pub fn clear(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Should the search end?
+    #[inline]
+    pub fn is_wished(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The circumstances of one decision.
+#[derive(Clone, Copy)]
+pub struct Thinking<'a> {
+    /// What may be spent.
+    pub limits: Limits,
+    /// The time.
+    pub clock: &'a dyn Clock,
+    /// The wish to stop.
+    pub stop: &'a Stop,
+}
