@@ -1,6 +1,6 @@
 //! What there is to draw, without saying how.
 
-use crate::{BySide, Side};
+use crate::{BySide, Side, Step};
 
 /// The visible board of a game. The places that [`Step`](crate::Step)s and
 /// front-ends speak of are the indices of these lists.
@@ -38,4 +38,45 @@ pub enum Picture {
         /// How many in a row win.
         in_a_row: usize,
     },
+}
+
+impl Picture {
+    /// Shows one step. After all the steps of a move this is the picture of
+    /// the position after it.
+    ///
+    /// ```
+    /// use rules::{Game, Notation, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// let mut position = game.start();
+    /// let mut picture = game.picture(&position);
+    /// for step in game.steps(&position, House(5)) {
+    ///     picture.apply(&step);
+    /// }
+    /// game.play(&mut position, House(5)).unwrap();
+    /// assert_eq!(picture, game.picture(&position));
+    /// ```
+    pub fn apply(&mut self, step: &Step) {
+        match self {
+            Picture::Sowing { houses, stores } => match *step {
+                Step::Lift { from, .. } => houses[from] = 0,
+                Step::Drop { at } => houses[at] += 1,
+                Step::Take { from, seeds, to } => {
+                    houses[from] = 0;
+                    stores[to] += seeds;
+                }
+                _ => {}
+            },
+            Picture::Hexagon { cells, swapping, .. } => match *step {
+                Step::Leap { from, onto, .. } => cells[onto] = cells[from].take(),
+                Step::Exchange { one, other } => cells.swap(one, other),
+                Step::Pass => *swapping = false,
+                _ => {}
+            },
+            Picture::Grid { cells, .. } => {
+                if let Step::Place { at, side } = *step {
+                    cells[at] = Some(side);
+                }
+            }
+        }
+    }
 }
