@@ -1,2 +1,47 @@
-//! placeholder
-fn main() {}
+//! Tabuleiro's own tool: `cargo start`, `cargo verify` and a few rarer verbs,
+//! one file each.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a tool for people at a terminal: what it does is what it prints"
+)]
+
+mod checks;
+mod playthroughs;
+mod project;
+mod start;
+mod step;
+mod verify;
+mod wasm;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo start [ARGUMENTS]     build Tabuleiro in release and run it
+cargo verify [STEP ...]     prove everything, or only the steps named
+cargo xtask playthroughs    write the golden playthroughs anew
+cargo xtask help            print this";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let verb = arguments.next().unwrap_or_else(|| "help".into());
+    let rest: Vec<String> = arguments.collect();
+    let done = match verb.as_str() {
+        "start" => start::start(&rest),
+        "verify" => verify::verify(&rest),
+        "playthroughs" => playthroughs::write(),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no verb '{other}'. There are:\n\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The project as the checks see it: its root, its files and its crates.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::step::Call;
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_path_buf()
+}
+
+/// Every file of the project that is not ignored, relative to the root.
+pub(crate) fn files() -> Result<Vec<String>, String> {
+    let listed =
+        Call::new("git", &["ls-files", "--cached", "--others", "--exclude-standard"]).quiet()?;
+    let mut files: Vec<String> =
+        listed.lines().filter(|file| root().join(file).is_file()).map(Into::into).collect();
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+/// The text of a file, if it is text.
+pub(crate) fn text(file: &str) -> Option<String> {
+    std::fs::read_to_string(root().join(file)).ok()
+}
+
+/// What cargo knows about the workspace, dependencies included.
+pub(crate) fn metadata() -> Result<Value, String> {
+    let said = Call::new("cargo", &["metadata", "--format-version", "1"]).quiet()?;
+    serde_json::from_str(&said).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+}
+
+/// A crate of ours and what its manifest says under `[package.metadata.house]`.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Crate {
+    pub(crate) name: String,
+    /// Its folder, relative to the root.
+    pub(crate) folder: String,
+    /// The floor it stands on; a crate beside the house has none.
+    pub(crate) floor: Option<u64>,
+    /// What it never does: words of the check `purity`.
+    pub(crate) never: Vec<String>,
+    /// Must it build for the browser?
+    pub(crate) wasm: bool,
+    /// The crates of ours that it needs to run or to build, tests aside.
+    pub(crate) needs: Vec<String>,
+    /// Did the manifest say anything at all?
+    pub(crate) placed: bool,
+}
+
+/// Our own crates.
+pub(crate) fn crates() -> Result<Vec<Crate>, String> {
+    let metadata = metadata()?;
+    let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
+    let mut ours: Vec<Crate> =
+        packages.iter().filter(|package| package["source"].is_null()).map(read_crate).collect();
+    let names: Vec<String> = ours.iter().map(|member| member.name.clone()).collect();
+    for member in &mut ours {
+        member.needs.retain(|need| names.contains(need));
+    }
+    Ok(ours)
+}
+
+fn read_crate(package: &Value) -> Crate {
+    let house = &package["metadata"]["house"];
+    let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
+    let folder = manifest.parent().unwrap_or(manifest);
+    let list = |value: &Value, of: &dyn Fn(&Value) -> Option<String>| {
+        value.as_array().map(|items| items.iter().filter_map(of).collect()).unwrap_or_default()
+    };
+    Crate {
+        name: package["name"].as_str().unwrap_or_default().into(),
+        folder: folder.strip_prefix(root()).unwrap_or(folder).display().to_string(),
+        floor: house["floor"].as_u64(),
+        never: list(&house["never"], &|word| word.as_str().map(Into::into)),
+        wasm: house["wasm"].as_bool().unwrap_or(false),
+        needs: list(&package["dependencies"], &|need| {
+            let for_tests = need["kind"].as_str() == Some("dev");
+            need["name"].as_str().filter(|_| !for_tests).map(Into::into)
+        }),
+        placed: house.is_object(),
+    }
+}
+
+/// The complaints of a check, or what it looked at if there are none.
+pub(crate) fn verdict(
+    complaints: Vec<String>,
+    rule: &str,
+    looked_at: String,
+) -> Result<String, String> {
+    if complaints.is_empty() {
+        return Ok(looked_at);
+    }
+    Err(format!("{}\n\n{rule}", complaints.join("\n")))
+}

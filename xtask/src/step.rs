@@ -1,0 +1,177 @@
+//! A step of a longer piece of work: something that runs, and how to run it again.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::project;
+
+/// A program to call with its arguments.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    program: String,
+    arguments: Vec<String>,
+    environment: Vec<(String, String)>,
+}
+
+impl Call {
+    pub(crate) fn new(program: &str, arguments: &[&str]) -> Self {
+        let arguments = arguments.iter().map(ToString::to_string).collect();
+        Call { program: program.into(), arguments, environment: vec![] }
+    }
+
+    /// The same call with more arguments.
+    pub(crate) fn with(mut self, more: &[String]) -> Self {
+        self.arguments.extend_from_slice(more);
+        self
+    }
+
+    /// The same call with a variable set.
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
+        self.environment.push((name.into(), value.into()));
+        self
+    }
+
+    /// The call as a person would type it.
+    pub(crate) fn typed(&self) -> String {
+        let variables = self.environment.iter().map(|(name, value)| format!("{name}={value:?} "));
+        let words = [&self.program].into_iter().chain(&self.arguments);
+        let quoted = words.map(|word| match word.contains([' ', '*']) {
+            true => format!("'{word}'"),
+            false => word.clone(),
+        });
+        variables.collect::<String>() + &quoted.collect::<Vec<_>>().join(" ")
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).current_dir(project::root());
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
+        command
+    }
+
+    /// Runs it with its output on the terminal.
+    pub(crate) fn shown(&self) -> Result<(), String> {
+        let status = self.command().status().map_err(|error| self.not_started(&error))?;
+        if status.success() { Ok(()) } else { Err(format!("failed: {}", self.typed())) }
+    }
+
+    /// Runs it out of sight. Gives what it wrote: the answer, or the error
+    /// with everything it had to say.
+    pub(crate) fn quiet(&self) -> Result<String, String> {
+        let output =
+            self.command().stdin(Stdio::null()).output().map_err(|e| self.not_started(&e))?;
+        let answer = String::from_utf8_lossy(&output.stdout).into_owned();
+        if output.status.success() {
+            return Ok(answer);
+        }
+        Err(answer + &String::from_utf8_lossy(&output.stderr))
+    }
+
+    fn not_started(&self, error: &std::io::Error) -> String {
+        format!("'{}' could not be started: {error}", self.program)
+    }
+}
+
+/// What a step does.
+pub(crate) enum Work {
+    /// Calls that are heard of only if they fail.
+    Quiet(Vec<Call>),
+    /// Calls whose output is worth seeing.
+    Shown(Vec<Call>),
+    /// A check of our own, which gives what it looked at or what it found wrong.
+    Check(fn() -> Result<String, String>),
+}
+
+/// One step of `cargo verify`.
+pub(crate) struct Step {
+    /// The word that selects it.
+    pub(crate) name: &'static str,
+    /// What it does, for people.
+    pub(crate) about: &'static str,
+    pub(crate) work: Work,
+}
+
+impl Step {
+    /// Runs the step and prints its line; a failure says how to repeat it.
+    pub(crate) fn run(&self) -> Result<(), String> {
+        let begun = Instant::now();
+        if matches!(self.work, Work::Shown(_)) {
+            println!("{:<12} {} …", self.name, self.about);
+        } else {
+            print!("{:<12} {} … ", self.name, self.about);
+            // Only a hint that work goes on: nothing is lost if it stays unseen.
+            let _ = std::io::stdout().flush();
+        }
+        let result = self.work.run(self.name);
+        let time = seconds(begun.elapsed());
+        match &result {
+            Ok(note) if matches!(self.work, Work::Shown(_)) => {
+                println!("{:<12} ok {note}({time})", self.name);
+            }
+            Ok(note) => println!("ok {note}({time})"),
+            Err(_) => println!("FAILED ({time})"),
+        }
+        result.map(|_| ())
+    }
+}
+
+impl Work {
+    fn run(&self, name: &str) -> Result<String, String> {
+        match self {
+            Work::Quiet(calls) => {
+                for call in calls {
+                    call.quiet().map_err(|said| repeat(&said, &call.typed()))?;
+                }
+            }
+            Work::Shown(calls) => {
+                for call in calls {
+                    call.shown().map_err(|_| repeat("", &call.typed()))?;
+                }
+            }
+            Work::Check(check) => {
+                let note =
+                    check().map_err(|found| repeat(&found, &format!("cargo verify {name}")))?;
+                return Ok(note + " ");
+            }
+        }
+        Ok(String::new())
+    }
+}
+
+fn repeat(said: &str, command: &str) -> String {
+    format!("\n{}\n\nTo repeat this step alone:\n\n    {command}\n", said.trim_end())
+}
+
+/// A time for people.
+pub(crate) fn seconds(time: Duration) -> String {
+    match time.as_secs() {
+        whole @ 60.. => format!("{} min {} s", whole / 60, whole % 60),
+        _ => format!("{:.1} s", time.as_secs_f64()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_is_typed_as_a_shell_would_read_it() {
+        let call = Call::new("cargo", &["doc", "a b"]).env("RUSTDOCFLAGS", "-D warnings");
+        assert_eq!(call.typed(), "RUSTDOCFLAGS=\"-D warnings\" cargo doc 'a b'");
+    }
+
+    #[test]
+    fn a_failure_tells_what_was_said_and_how_to_repeat_it() {
+        let work = Work::Quiet(vec![Call::new("cargo", &["no-such-verb"])]);
+        let failure = work.run("x").unwrap_err();
+        assert!(failure.contains("no such command"), "{failure}");
+        assert!(failure.contains("    cargo no-such-verb"), "{failure}");
+    }
+
+    #[test]
+    fn times_are_short() {
+        assert_eq!(seconds(Duration::from_millis(1_240)), "1.2 s");
+        assert_eq!(seconds(Duration::from_secs(125)), "2 min 5 s");
+    }
+}
