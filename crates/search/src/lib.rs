@@ -4,7 +4,10 @@
 //! time and the wish to stop come from outside.
 
 mod bot;
+pub mod classic;
 mod limits;
+mod registry;
 
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use limits::{Clock, Limits, Stop, Thinking};
+pub use registry::{BotNameError, bot, bot_names};

@@ -1,0 +1,94 @@
+//! Every bot by name.
+//!
+//! Each kind of bot knows its own names; the registry only asks one kind
+//! after the other.
+
+use std::fmt;
+
+use rules::AnyGame;
+
+use crate::{AnyBot, classic};
+
+/// The bot of this name, made for this game. The same name, game and seed
+/// make a bot that plays the same moves.
+///
+/// ```
+/// use rules::catalogue;
+/// let oril = catalogue::parse("oril").unwrap();
+/// assert!(search::bot("mindelo:4", &oril, 1).is_ok());
+/// let error = search::bot("program-2", &oril, 1).err().unwrap();
+/// assert_eq!(error.game, "oril");
+/// assert!(error.known.contains(&"greedy"));
+/// ```
+pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, BotNameError> {
+    let name = name.trim();
+    classic::make(name, game, seed).ok_or_else(|| BotNameError {
+        found: name.to_string(),
+        game: game.name(),
+        known: bot_names(game),
+    })
+}
+
+/// The names of all bots that play this game, in the order menus list them.
+/// `N` stands for a depth in plies, from 1 to 30.
+///
+/// ```
+/// use rules::catalogue;
+/// let names = search::bot_names(&catalogue::parse("oware").unwrap());
+/// assert!(names.contains(&"random"));
+/// assert!(!names.contains(&"program-1"));
+/// ```
+#[must_use]
+pub fn bot_names(game: &AnyGame) -> Vec<&'static str> {
+    classic::names(game)
+}
+
+/// No bot of this name plays this game.
+///
+/// ```
+/// use rules::catalogue;
+/// let error = search::bot("minimax:x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
+/// assert!(error.to_string().starts_with("no bot 'minimax:x' plays awari; there are: random, "));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotNameError {
+    /// The name as written.
+    pub found: String,
+    /// The catalogue text of the game.
+    pub game: String,
+    /// The names there are; `N` stands for a depth in plies, from 1 to 30.
+    pub known: Vec<&'static str>,
+}
+
+impl BotNameError {
+    /// The word for this error in message keys.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        "unknown-bot"
+    }
+
+    /// The values that a message about this error fills in, by name.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
+    /// assert_eq!(error.details()[0], ("found", "x".to_string()));
+    /// ```
+    #[must_use]
+    pub fn details(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("found", self.found.clone()),
+            ("game", self.game.clone()),
+            ("known", self.known.join(", ")),
+        ]
+    }
+}
+
+impl fmt::Display for BotNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BotNameError { found, game, known } = self;
+        write!(f, "no bot '{found}' plays {game}; there are: {}", known.join(", "))
+    }
+}
+
+impl std::error::Error for BotNameError {}
