@@ -5,9 +5,12 @@
 
 mod bot;
 pub mod classic;
+mod examine;
 mod limits;
+pub mod matches;
 mod registry;
 
 pub use bot::{AnyBot, Bot, BotError, Typed};
+pub use examine::{Examination, ExamineError, examine};
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names};

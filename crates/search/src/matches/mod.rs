@@ -1,0 +1,20 @@
+//! Games between bots, and tournaments of them.
+//!
+//! A [`Tournament`] is a plan: its fixtures follow from its seed alone, every
+//! game has a seed of its own and every bot is made fresh for it. So the same
+//! plan gives the same games in any order, on any number of threads, in one
+//! go or resumed; limits of time aside, which depend on the machine.
+
+mod elo;
+mod opening;
+mod play;
+mod run;
+mod table;
+mod tournament;
+
+pub use elo::Elo;
+pub use opening::openings;
+pub use play::{Fault, LONGEST, Played, play_game, replay};
+pub use run::{Maker, run};
+pub use table::{Standing, Table, Tally};
+pub use tournament::{Finished, Fixture, Tournament};

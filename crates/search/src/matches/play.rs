@@ -1,0 +1,116 @@
+//! One game between two bots.
+
+use rules::{AnyMatch, BySide, EndReason, Outcome, Side, TextError};
+
+use crate::{AnyBot, Thinking};
+
+/// The plies after which a game between bots is ended by its score. It keeps
+/// games without a rule against repetition from going on for ever.
+pub const LONGEST: usize = 2_000;
+
+/// A bot that broke down or broke the rules.
+///
+/// ```
+/// use rules::Side;
+/// use search::matches::Fault;
+/// let fault = Fault { side: Side::NORTH, what: "the program ended".into() };
+/// assert_eq!(fault.side, Side::Second);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Whose bot it was.
+    pub side: Side,
+    /// What happened, for people who look after bots.
+    pub what: String,
+}
+
+/// A game that two bots finished.
+#[derive(Debug)]
+pub struct Played {
+    /// The game; it is over.
+    pub course: Box<dyn AnyMatch>,
+    /// The fault that ended it, if one did.
+    pub fault: Option<Fault>,
+}
+
+/// Plays a game to its end; `None` if the wish to stop came first.
+///
+/// A bot that fails or plays an illegal move loses, the reason being that it
+/// left the game. After [`LONGEST`] plies the larger score wins.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::{BySide, catalogue};
+/// use search::{Limits, Stop, Thinking, bot, matches::play_game};
+/// let oril = catalogue::parse("oril").unwrap();
+/// let mut bots =
+///     BySide::new(bot("greedy", &oril, 1).unwrap(), bot("random", &oril, 2).unwrap());
+/// let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let played = play_game(oril.start(), &mut bots, &thinking).unwrap();
+/// assert!(played.course.ending().is_some() && played.fault.is_none());
+/// ```
+pub fn play_game(
+    mut course: Box<dyn AnyMatch>,
+    bots: &mut BySide<Box<dyn AnyBot>>,
+    thinking: &Thinking<'_>,
+) -> Option<Played> {
+    loop {
+        end_if_too_long(&mut *course);
+        if course.ending().is_some() {
+            return Some(Played { course, fault: None });
+        }
+        if thinking.stop.is_wished() {
+            return None;
+        }
+        let side = course.turn();
+        let answer = bots[side].choose(&*course, thinking);
+        // A move that a stop cut short must not count.
+        if thinking.stop.is_wished() {
+            return None;
+        }
+        let moved = answer
+            .map_err(|error| error.to_string())
+            .and_then(|mv| course.play(&mv).map_err(|error| error.to_string()));
+        if let Err(what) = moved {
+            return Some(forfeit(course, Fault { side, what }));
+        }
+    }
+}
+
+/// Plays a finished game again from its moves, fault included.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::matches::replay;
+/// let oril = catalogue::parse("oril").unwrap();
+/// let played = replay(oril.start(), &["F".to_string()], None).unwrap();
+/// assert!(played.course.ending().is_none());
+/// assert!(replay(oril.start(), &["a".to_string()], None).is_err());
+/// ```
+pub fn replay(
+    mut course: Box<dyn AnyMatch>,
+    moves: &[String],
+    fault: Option<Fault>,
+) -> Result<Played, TextError> {
+    for mv in moves {
+        course.play(mv)?;
+    }
+    end_if_too_long(&mut *course);
+    Ok(match fault {
+        Some(fault) => forfeit(course, fault),
+        None => Played { course, fault: None },
+    })
+}
+
+/// The game lost by the side at fault.
+pub(super) fn forfeit(mut course: Box<dyn AnyMatch>, fault: Fault) -> Played {
+    course.declare(Some(fault.side.other()), EndReason::Abandoned);
+    Played { course, fault: Some(fault) }
+}
+
+fn end_if_too_long(course: &mut dyn AnyMatch) {
+    if course.movers().len() >= LONGEST {
+        let leader = course.score().map(Outcome::by_score).and_then(|outcome| outcome.winner);
+        course.declare(leader, EndReason::PlyLimit);
+    }
+}

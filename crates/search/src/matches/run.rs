@@ -1,0 +1,90 @@
+//! Playing the fixtures of a tournament, several at a time.
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rules::{BySide, Side};
+
+use super::play::forfeit;
+use super::{Fault, Finished, Fixture, Tournament, play_game};
+use crate::{AnyBot, BotError, Thinking};
+
+/// Makes the bot of a name with a seed, afresh for each game.
+pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sync + 'a;
+
+/// Plays what is left of a tournament and gives all its finished games in the
+/// order of the plan; those in `done` are not played again.
+///
+/// `told` hears of each game as it ends, from the thread that played it. The
+/// wish to stop ends all games at once and those in progress do not count.
+/// With one thread nothing is spawned, which suits machines without threads.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{BotError, Limits, Stop, Thinking, bot};
+/// use search::matches::{Tournament, run};
+///
+/// let game = catalogue::parse("oware").unwrap();
+/// let bots = vec!["greedy".to_string(), "random".to_string()];
+/// let plan = Tournament { game, bots, games: 4, opening_plies: 4, seed: 1 };
+/// let make = |name: &str, seed| {
+///     bot(name, &plan.game, seed).map_err(|error| BotError::Outside(error.to_string()))
+/// };
+/// let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let games = run(&plan, vec![], &make, &thinking, 2, &|_| {});
+/// assert_eq!(games.len(), 4);
+/// assert_eq!(games, run(&plan, vec![], &make, &thinking, 1, &|_| {}));
+/// ```
+pub fn run(
+    plan: &Tournament,
+    done: Vec<Finished>,
+    make: &Maker<'_>,
+    thinking: &Thinking<'_>,
+    threads: usize,
+    told: &(dyn Fn(&Finished) + Sync),
+) -> Vec<Finished> {
+    let played: HashSet<usize> = done.iter().map(|game| game.number).collect();
+    let mut left = plan.fixtures();
+    left.retain(|fixture| !played.contains(&fixture.number));
+    let next = AtomicUsize::new(0);
+    let finished = Mutex::new(done);
+    let work = || {
+        while let Some(fixture) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let Some(game) = play_fixture(plan, fixture, make, thinking) else { break };
+            told(&game);
+            finished.lock().expect("no player of games panics").push(game);
+        }
+    };
+    if threads <= 1 {
+        work();
+    } else {
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(work);
+            }
+        });
+    }
+    let mut finished = finished.into_inner().expect("no player of games panics");
+    finished.sort_by_key(|game| game.number);
+    finished
+}
+
+fn play_fixture(
+    plan: &Tournament,
+    fixture: &Fixture,
+    make: &Maker<'_>,
+    thinking: &Thinking<'_>,
+) -> Option<Finished> {
+    let course = plan.opened(fixture);
+    let seat = |side: Side| {
+        let name = &plan.bots[fixture.seats[side]];
+        make(name, fixture.seeds[side]).map_err(|error| Fault { side, what: error.to_string() })
+    };
+    let played = match (seat(Side::First), seat(Side::Second)) {
+        (Ok(first), Ok(second)) => play_game(course, &mut BySide::new(first, second), thinking)?,
+        (Err(fault), _) | (_, Err(fault)) => forfeit(course, fault),
+    };
+    Finished::of(fixture, played)
+}

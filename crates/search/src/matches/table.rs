@@ -1,0 +1,133 @@
+//! What a tournament shows: standings, cross table, lengths and endings.
+
+use rules::{EndReason, Side};
+
+use super::{Elo, Finished};
+
+/// Games won, drawn and lost.
+///
+/// ```
+/// use search::matches::Tally;
+/// let tally = Tally { wins: 3, draws: 1, losses: 0 };
+/// assert_eq!((tally.games(), tally.points()), (4, 3.5));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
+}
+
+impl Tally {
+    /// All games.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// A point for a win, half a point for a draw.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        f64::from(self.wins) + f64::from(self.draws) / 2.0
+    }
+
+    fn add(&mut self, winner: Option<Side>, side: Side) {
+        match winner {
+            Some(winner) if winner == side => self.wins += 1,
+            Some(_) => self.losses += 1,
+            None => self.draws += 1,
+        }
+    }
+}
+
+/// How one bot fared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// Its name.
+    pub bot: String,
+    /// Its place among the bots of the plan, from 0.
+    pub index: usize,
+    /// Its games against all the others.
+    pub tally: Tally,
+    /// Its strength compared with the field it met.
+    pub elo: Elo,
+}
+
+/// The table of a tournament, finished or not.
+///
+/// ```
+/// use search::matches::Table;
+/// let table = Table::of(&["greedy".into(), "random".into()], &[]);
+/// assert_eq!(table.standings.len(), 2);
+/// assert_eq!(table.average_plies, 0.0);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// The bots, most points first, equals in the order of the plan.
+    pub standings: Vec<Standing>,
+    /// How each bot (row) fared against each other (column), in the order of the plan.
+    pub cross: Vec<Vec<Tally>>,
+    /// Games counted.
+    pub games: usize,
+    /// Games that a bot's fault ended.
+    pub faults: usize,
+    /// Moves in a game, openings included.
+    pub average_plies: f64,
+    /// How often games ended for which reason, the most frequent first.
+    pub reasons: Vec<(EndReason, usize)>,
+}
+
+impl Table {
+    /// The table of these games between these bots.
+    #[must_use]
+    pub fn of(bots: &[String], games: &[Finished]) -> Self {
+        let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];
+        for game in games {
+            for side in Side::BOTH {
+                let (own, other) = (game.seats[side], game.seats[side.other()]);
+                cross[own][other].add(game.ending.outcome.winner, side);
+            }
+        }
+        let plies: usize = games.iter().map(|game| game.moves.len()).sum();
+        Table {
+            standings: standings(bots, &cross),
+            cross,
+            games: games.len(),
+            faults: games.iter().filter(|game| game.fault.is_some()).count(),
+            average_plies: if games.is_empty() { 0.0 } else { plies as f64 / games.len() as f64 },
+            reasons: reasons(games),
+        }
+    }
+}
+
+fn standings(bots: &[String], cross: &[Vec<Tally>]) -> Vec<Standing> {
+    let mut standings: Vec<_> = bots
+        .iter()
+        .enumerate()
+        .map(|(index, bot)| {
+            let tally = sum(&cross[index]);
+            Standing { bot: bot.clone(), index, tally, elo: Elo::of(&tally) }
+        })
+        .collect();
+    standings.sort_by(|one, other| other.tally.points().total_cmp(&one.tally.points()));
+    standings
+}
+
+fn sum(row: &[Tally]) -> Tally {
+    row.iter().fold(Tally::default(), |sum, tally| Tally {
+        wins: sum.wins + tally.wins,
+        draws: sum.draws + tally.draws,
+        losses: sum.losses + tally.losses,
+    })
+}
+
+fn reasons(games: &[Finished]) -> Vec<(EndReason, usize)> {
+    let count = |reason| games.iter().filter(|game| game.ending.reason == reason).count();
+    let counted = EndReason::ALL.into_iter().map(|reason| (reason, count(reason)));
+    let mut reasons: Vec<_> = counted.filter(|&(_, games)| games > 0).collect();
+    reasons.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
+    reasons
+}

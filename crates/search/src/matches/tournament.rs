@@ -1,0 +1,166 @@
+//! Who plays whom, from which opening, with which seed.
+
+use rules::{AnyGame, AnyMatch, BySide, Ending, SplitMix64, TextError};
+
+use super::{Fault, Played, openings, replay};
+
+/// The plan of a round robin: every bot meets every other `games` times, and
+/// each opening is played from both sides.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::matches::Tournament;
+/// let plan = Tournament {
+///     game: catalogue::parse("oware").unwrap(),
+///     bots: vec!["greedy".into(), "random".into(), "first".into()],
+///     games: 10,
+///     opening_plies: 4,
+///     seed: 1,
+/// };
+/// assert_eq!(plan.fixtures().len(), 30);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    /// The game played.
+    pub game: AnyGame,
+    /// The bots, by name.
+    pub bots: Vec<String>,
+    /// How many games each pair plays. If it is odd, the last opening is
+    /// played from one side only.
+    pub games: u32,
+    /// How many random plies each game begins with.
+    pub opening_plies: u32,
+    /// What openings and bots' choices follow from.
+    pub seed: u64,
+}
+
+/// One game of the plan.
+///
+/// ```
+/// use rules::{Side, catalogue};
+/// use search::matches::Tournament;
+/// let game = catalogue::parse("oril").unwrap();
+/// let bots = vec!["first".into(), "random".into()];
+/// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
+/// let fixtures = plan.fixtures();
+/// assert_eq!(fixtures[0].seats[Side::First], fixtures[1].seats[Side::Second]);
+/// assert_eq!(fixtures[0].opening, fixtures[1].opening);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Its place in the plan, from 0.
+    pub number: usize,
+    /// Who sits where, as indices of the plan's bots.
+    pub seats: BySide<usize>,
+    /// The moves it begins with.
+    pub opening: Vec<String>,
+    /// The seed of each side's bot.
+    pub seeds: BySide<u64>,
+}
+
+/// A fixture that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// The number of its fixture.
+    pub number: usize,
+    /// Who sat where, as indices of the plan's bots.
+    pub seats: BySide<usize>,
+    /// All its moves, the opening included.
+    pub moves: Vec<String>,
+    /// How it ended.
+    pub ending: Ending,
+    /// The fault that ended it, if one did.
+    pub fault: Option<Fault>,
+}
+
+impl Tournament {
+    /// Every game of the plan: round by round, so that a tournament that is
+    /// cut short has still treated its bots alike.
+    #[must_use]
+    pub fn fixtures(&self) -> Vec<Fixture> {
+        let rounds = self.games.div_ceil(2);
+        let openings = openings(&self.game, self.opening_plies, rounds as usize, self.seed);
+        let mut fixtures = vec![];
+        for (round, opening) in openings.iter().enumerate() {
+            for (one, other) in self.pairs() {
+                for seats in [BySide::new(one, other), BySide::new(other, one)]
+                    .into_iter()
+                    .take(self.games as usize - 2 * round)
+                {
+                    fixtures.push(Fixture {
+                        number: fixtures.len(),
+                        seats,
+                        opening: opening.clone(),
+                        seeds: self.seeds_of(round, seats),
+                    });
+                }
+            }
+        }
+        fixtures
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let bots = self.bots.len();
+        (0..bots).flat_map(move |one| (one + 1..bots).map(move |other| (one, other)))
+    }
+
+    fn seeds_of(&self, round: usize, seats: BySide<usize>) -> BySide<u64> {
+        let parts = [round, seats.first, seats.second];
+        let seed = parts.into_iter().fold(self.seed, |seed, part| {
+            SplitMix64::new(seed ^ SplitMix64::new(part as u64).next_u64()).next_u64()
+        });
+        let mut numbers = SplitMix64::new(seed);
+        BySide::new(numbers.next_u64(), numbers.next_u64())
+    }
+
+    /// The game in the state in which the bots take it over.
+    #[must_use]
+    pub fn opened(&self, fixture: &Fixture) -> Box<dyn AnyMatch> {
+        let mut course = self.game.start();
+        for mv in &fixture.opening {
+            course.play(mv).expect("an opening is a line of legal moves");
+        }
+        course
+    }
+
+    /// A game of an earlier sitting, played again from its moves; `None` if
+    /// it did not begin with the fixture's opening or is not over.
+    ///
+    /// ```
+    /// use rules::{BySide, catalogue};
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("oril").unwrap();
+    /// let bots = vec!["first".into(), "random".into()];
+    /// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
+    /// let unfinished = plan.recall(&plan.fixtures()[0], vec!["F".into()], None).unwrap();
+    /// assert_eq!(unfinished, None);
+    /// ```
+    pub fn recall(
+        &self,
+        fixture: &Fixture,
+        moves: Vec<String>,
+        fault: Option<Fault>,
+    ) -> Result<Option<Finished>, TextError> {
+        let played = replay(self.game.start(), &moves, fault)?;
+        Ok(Finished::of(fixture, played).filter(|game| game.moves.starts_with(&fixture.opening)))
+    }
+
+    /// The board on which a game of this plan ended.
+    pub fn course(&self, finished: &Finished) -> Result<Box<dyn AnyMatch>, TextError> {
+        let played = replay(self.game.start(), &finished.moves, finished.fault.clone())?;
+        Ok(played.course)
+    }
+}
+
+impl Finished {
+    /// The account of a game that was played; `None` if it is not over.
+    pub(super) fn of(fixture: &Fixture, played: Played) -> Option<Self> {
+        Some(Finished {
+            number: fixture.number,
+            seats: fixture.seats,
+            moves: played.course.moves(),
+            ending: played.course.ending()?,
+            fault: played.fault,
+        })
+    }
+}
