@@ -19,7 +19,7 @@ impl Sowing {
         let numbers = 2 * self.row() + 2;
         let mut seeds = Vec::with_capacity(numbers);
         let mut offset = 0;
-        for (index, field) in text.split('-').enumerate() {
+        for (index, field) in text.splitn(numbers + 1, '-').enumerate() {
             let word = field.trim();
             let start = offset + (field.len() - field.trim_start().len());
             let expected = |expected: String| {
