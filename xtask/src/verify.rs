@@ -61,20 +61,41 @@ fn steps() -> Vec<Step> {
             ]),
         ),
         step("wasm", "what the browser needs builds for it", Work::Check(wasm::build)),
+        step(
+            "fuzz",
+            "no text breaks a parser",
+            Work::Quiet(vec![cargo(&["test", "--package", FUZZ_BODIES])]),
+        ),
         step("tests", "everything is put to the test", Work::Shown(vec![tests()])),
         step(
             "doctests",
             "the examples in the documentation run",
-            Work::Shown(vec![cargo(&["test", "--workspace", "--doc", "--quiet"])]),
+            Work::Shown(vec![cargo(&[
+                "test",
+                "--workspace",
+                "--exclude",
+                FUZZ_BODIES,
+                "--doc",
+                "--quiet",
+            ])]),
         ),
     ]
 }
 
-/// All tests, with nextest where it is installed: it runs them side by side.
+/// What the fuzz targets run, under a property-test runner.
+const FUZZ_BODIES: &str = "tabuleiro-fuzz-bodies";
+
+/// All other tests, with nextest where it is installed: it runs them side by side.
 fn tests() -> Call {
     if Call::new("cargo", &["nextest", "--version"]).quiet().is_ok() {
-        Call::new("cargo", &["nextest", "run", "--workspace", "--no-fail-fast"])
+        Call::new(
+            "cargo",
+            &["nextest", "run", "--workspace", "--exclude", FUZZ_BODIES, "--no-fail-fast"],
+        )
     } else {
-        Call::new("cargo", &["test", "--workspace", "--all-targets", "--no-fail-fast"])
+        Call::new(
+            "cargo",
+            &["test", "--workspace", "--exclude", FUZZ_BODIES, "--all-targets", "--no-fail-fast"],
+        )
     }
 }
