@@ -24,6 +24,7 @@ mod notation;
 mod perft;
 mod picture;
 mod problem;
+pub mod record;
 mod side;
 pub mod sowing;
 mod split_mix;

@@ -1,0 +1,159 @@
+//! The formats in which games are written.
+
+use super::{MAX_LENGTH, Record, ogn, plain, play_strategy, record_text, save001, tagged};
+use crate::{AnyGame, Problem, TextError};
+
+/// A way to write games down.
+///
+/// ```
+/// use rules::{catalogue, record::Format};
+/// let ouri = catalogue::parse("ouri").unwrap();
+/// let records = Format::Text.read("FfEaCe", Some(&ouri)).unwrap();
+/// assert_eq!(Format::Text.write(&records).unwrap(), "ouri\nFfEaCe\n");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The notation of Aualé, for sowing games: tags, moves, comments, variations.
+    Ogn,
+    /// The same shape for every game, with nothing left out.
+    Record,
+    /// The save file of document 001: the position of a sowing game.
+    Save001,
+    /// A game's name, a position, bare moves: whatever there is.
+    Text,
+    /// PlayStrategy's position text of a sowing game; it is read only.
+    PlayStrategy,
+}
+
+impl Format {
+    /// Every format there is.
+    pub const ALL: [Format; 5] =
+        [Format::Ogn, Format::Record, Format::Save001, Format::Text, Format::PlayStrategy];
+
+    /// The word for this format.
+    ///
+    /// ```
+    /// assert_eq!(rules::record::Format::Ogn.id(), "ogn");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Format::Ogn => "ogn",
+            Format::Record => "record",
+            Format::Save001 => "save001",
+            Format::Text => "text",
+            Format::PlayStrategy => "playstrategy",
+        }
+    }
+
+    /// The format that a word stands for.
+    ///
+    /// ```
+    /// use rules::record::Format;
+    /// assert_eq!(Format::from_id("save001"), Some(Format::Save001));
+    /// ```
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Format::ALL.into_iter().find(|format| format.id() == id)
+    }
+
+    /// Can games be written in this format?
+    #[must_use]
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Format::PlayStrategy)
+    }
+
+    /// The format that a text looks like. Every text looks like one; whether
+    /// it is sound, [`Format::read`] says.
+    ///
+    /// ```
+    /// use rules::record::Format;
+    /// assert_eq!(Format::detect("[Variant \"oril\"]"), Format::Ogn);
+    /// assert_eq!(Format::detect("0\n4 4 4 4 4 4\n0\n4 4 4 4 4 4\n"), Format::Save001);
+    /// assert_eq!(Format::detect("FfEaCe"), Format::Text);
+    /// ```
+    #[must_use]
+    pub fn detect(text: &str) -> Self {
+        let text = without_mark(text).trim_start();
+        if text.starts_with('[') {
+            let game = |line: &str| {
+                let tag = line.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
+                let name = tag.split(|sign: char| !sign.is_alphanumeric()).next();
+                name.is_some_and(|name| name.eq_ignore_ascii_case(tagged::GAME))
+            };
+            return if text.lines().any(game) { Format::Record } else { Format::Ogn };
+        }
+        if save001::looks_like(text) {
+            Format::Save001
+        } else if play_strategy::looks_like(text) {
+            Format::PlayStrategy
+        } else {
+            Format::Text
+        }
+    }
+
+    /// Reads the games of a text, at least one. `assumed` is the game where
+    /// the text does not name it; without that it is `oware`, and `ouri` for a
+    /// save file of document 001.
+    ///
+    /// ```
+    /// use rules::record::Format;
+    /// let error = Format::Ogn.read("[Variant \"oril\"]\n1. F g", None).unwrap_err();
+    /// assert_eq!((error.line, error.column), (2, 6));
+    /// ```
+    pub fn read(self, text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextError> {
+        if text.len() > MAX_LENGTH {
+            return Err(Problem::TooLong { limit: MAX_LENGTH }.at_start());
+        }
+        let text = without_mark(text);
+        match self {
+            Format::Ogn | Format::Record => tagged::read(text, assumed),
+            Format::Save001 => save001::read(text, assumed).map(|record| vec![record]),
+            Format::Text => plain::read(text, assumed),
+            Format::PlayStrategy => play_strategy::read(text, assumed).map(|record| vec![record]),
+        }
+    }
+
+    /// Writes games one after the other. OGN and save files hold sowing games
+    /// only, and a save file one alone.
+    pub fn write(self, records: &[Record]) -> Result<String, Problem> {
+        let texts: Vec<String> = match self {
+            Format::Ogn => records.iter().map(ogn::write).collect::<Result<_, _>>()?,
+            Format::Record => records.iter().map(record_text::write).collect(),
+            Format::Text => records.iter().map(plain::write).collect(),
+            Format::Save001 => match records {
+                [record] => vec![save001::write(record)?],
+                _ => {
+                    let found = records.len();
+                    return Err(Problem::WrongCount { what: "games", expected: 1, found });
+                }
+            },
+            Format::PlayStrategy => {
+                return Err(Problem::Expected {
+                    expected: "a format that is written: ogn, record, save001 or text".into(),
+                    found: self.id().into(),
+                    example: Format::Record.id().into(),
+                });
+            }
+        };
+        Ok(texts.join("\n"))
+    }
+}
+
+/// Reads the games of a text, whatever its format: see [`Format::detect`] and
+/// [`Format::read`].
+///
+/// ```
+/// use rules::record;
+/// let text = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 N 1";
+/// let records = record::read(text, None).unwrap();
+/// assert_eq!(records[0].start(), Some("4-4-4-4-4-4-4-4-4-4-4-4-0-0-N"));
+/// ```
+pub fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextError> {
+    Format::detect(text).read(text, assumed)
+}
+
+/// The text without the mark that some editors put before it.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}

@@ -1,0 +1,47 @@
+//! Written games: what a file says about a game, whatever its format.
+//!
+//! A [`Record`] is a game with its tags, its moves and what was remarked about
+//! them. [`Format`] reads and writes it. Reading goes in two strides: `syntax`
+//! turns a text into a tree of words without knowing any game, and `resolve`
+//! plays those words on a board, so that every record that exists can be played.
+//! `docs/FORMATS.md` describes each format with an example.
+//!
+//! ```
+//! use rules::record::{self, Format};
+//! let records = record::read("1. F b 2. D {daring} a", None).unwrap();
+//! assert_eq!(records[0].line().plies[2].comment, "daring");
+//! let ogn = Format::Ogn.write(&records).unwrap();
+//! assert!(ogn.starts_with("[Variant \"Oware Abapa\"]"));
+//! assert_eq!(record::read(&ogn, None).unwrap(), records);
+//! ```
+
+mod clock_time;
+mod escape;
+mod format;
+mod line;
+mod movetext;
+mod ogn;
+mod plain;
+mod play_strategy;
+mod record_text;
+mod resolve;
+mod save001;
+mod syntax;
+mod tagged;
+mod tags;
+mod verdict;
+mod written_game;
+
+pub use format::{Format, read};
+pub use line::{Line, Ply};
+pub use tags::Tags;
+pub use written_game::Record;
+
+/// The longest text that is read, in bytes.
+pub const MAX_LENGTH: usize = 4 << 20;
+/// The most moves of one game, those of its variations included.
+pub const MAX_PLIES: usize = 4096;
+/// The deepest nesting of variations.
+pub const MAX_DEPTH: usize = 32;
+/// The most tags of one game.
+pub const MAX_TAGS: usize = 128;

@@ -1,0 +1,65 @@
+//! OGN, the notation of Aualé, for every sowing game.
+//!
+//! Tags stand in Aualé's order, unknown ones as `?`; then, where needed, a
+//! `FEN`, and what a score cannot tell: `EndReason` and `Winner` of a game that
+//! people ended; then all other tags.
+
+use super::{Record, movetext, tagged, verdict};
+use crate::catalogue::Family;
+use crate::{Outcome, Problem};
+
+/// The tags between `Variant` and `Result`, in Aualé's order.
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
+
+/// Writes a game; refuses those that are not sowing games.
+pub(super) fn write(record: &Record) -> Result<String, Problem> {
+    if record.game().family() != Family::Sowing {
+        return Err(not_sowing(record));
+    }
+    let result = result(record);
+    let mut text = String::new();
+    tagged::push(&mut text, tagged::VARIANT, &tagged::variant(record.game()));
+    for name in ROSTER {
+        tagged::push(&mut text, name, record.tags().get(name).unwrap_or("?"));
+    }
+    tagged::push(&mut text, tagged::RESULT, &result);
+    if let Some(start) = record.start() {
+        tagged::push(&mut text, tagged::FEN, start);
+    }
+    push_end(&mut text, record, &result);
+    for (name, value) in record.tags().iter().filter(|(name, _)| !ROSTER.contains(name)) {
+        tagged::push(&mut text, name, value);
+    }
+    let result = Some(result.as_str()).filter(|&result| result != "*");
+    let moves = movetext::write(record.line(), result);
+    if !moves.is_empty() {
+        text.push('\n');
+        text.push_str(&moves);
+    }
+    Ok(text)
+}
+
+/// The score, if it tells who won; otherwise `*`.
+fn result(record: &Record) -> String {
+    let outcome = record.ending().map(|ending| ending.outcome);
+    outcome
+        .and_then(|outcome| outcome.score.filter(|&score| Outcome::by_score(score) == outcome))
+        .map_or_else(|| "*".to_string(), verdict::score_text)
+}
+
+fn push_end(text: &mut String, record: &Record, result: &str) {
+    let Some(ending) = record.ending() else { return };
+    if !verdict::is_by_rules(ending.reason) {
+        tagged::push(text, tagged::END_REASON, ending.reason.id());
+    }
+    tagged::push_winner(text, record, result);
+}
+
+/// The refusal of a game that is not a sowing game.
+pub(super) fn not_sowing(record: &Record) -> Problem {
+    Problem::Expected {
+        expected: "a sowing game; other games are written as a record".into(),
+        found: record.game().name(),
+        example: "oware".into(),
+    }
+}

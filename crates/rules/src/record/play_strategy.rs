@@ -1,0 +1,120 @@
+//! PlayStrategy's position text, for reading:
+//! `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`.
+//!
+//! North's row comes first, both rows as drawn from left to right; `3S` is a
+//! house of three seeds, a bare number a run of empty houses. South's store,
+//! North's store, the player to move and the number of the move follow.
+
+use super::{Record, resolve, save001};
+use crate::sowing::Setup;
+use crate::{AnyGame, BySide, Problem, Side, TextError};
+
+const USUAL_GAME: &str = "oware";
+const EXAMPLE: &str = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
+
+/// Two rows of houses, written as PlayStrategy does?
+pub(super) fn looks_like(text: &str) -> bool {
+    let board = text.split_whitespace().next().unwrap_or_default();
+    let signs = board.chars().all(|sign| matches!(sign, '0'..='9' | 's' | 'S' | ',' | '/'));
+    signs && board.matches('/').count() == 1 && board.contains(['s', 'S', ','])
+}
+
+/// Reads a position.
+pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
+    let game = resolve::or_usual(assumed, USUAL_GAME)?;
+    let sowing = save001::sowing(&game)?;
+    let setup = Reader { text, row: sowing.row(), total: sowing.rules().total() }.setup()?;
+    save001::from_setup(text, &game, sowing, &setup)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// Houses in a row.
+    row: usize,
+    /// All the seeds of the game.
+    total: u16,
+}
+
+impl<'a> Reader<'a> {
+    fn setup(&self) -> Result<Setup, TextError> {
+        let mut words = self.words();
+        let mut next =
+            |what: &str| words.next().ok_or_else(|| self.expected(what, "", self.text.len()));
+        let (at, board) = next("two rows of houses")?;
+        let (north, south) = board
+            .split_once('/')
+            .ok_or_else(|| self.expected("two rows joined by /", board, at))?;
+        let mut houses = self.houses(south, at + north.len() + 1)?;
+        let mut upper = self.houses(north, at)?;
+        upper.reverse();
+        houses.extend(upper);
+        let south_store = self.seeds(next("South's store")?)?;
+        let north_store = self.seeds(next("North's store")?)?;
+        let turn = self.turn(next("the player to move, S or N")?)?;
+        let number = next("the number of the move").ok();
+        if let Some((at, word)) = number.filter(|(_, word)| word.parse::<u32>().is_err()) {
+            return Err(self.expected("the number of the move", word, at));
+        }
+        match next("nothing") {
+            Ok((at, word)) => Err(self.expected("nothing after the number of the move", word, at)),
+            Err(_) => Ok(Setup { houses, stores: BySide::new(south_store, north_store), turn }),
+        }
+    }
+
+    /// The words, each with its first byte.
+    fn words(&self) -> impl Iterator<Item = (usize, &'a str)> {
+        let mut at = 0;
+        let words = self.text.split_inclusive(char::is_whitespace).map(move |word| {
+            let start = at;
+            at += word.len();
+            (start, word.trim())
+        });
+        words.filter(|(_, word)| !word.is_empty())
+    }
+
+    /// One row, from left to right as drawn.
+    fn houses(&self, row: &str, start: usize) -> Result<Vec<u8>, TextError> {
+        let mut houses = vec![];
+        let mut at = start;
+        for word in row.split(',') {
+            match word.strip_suffix(['s', 'S']) {
+                Some(seeds) => houses.push(self.seeds((at, seeds))?),
+                None => {
+                    let run = usize::from(self.seeds((at, word))?);
+                    houses.extend(std::iter::repeat_n(0, run));
+                }
+            }
+            if houses.len() > self.row {
+                break;
+            }
+            at += word.len() + 1;
+        }
+        if houses.len() != self.row {
+            let problem =
+                Problem::WrongCount { what: "houses", expected: self.row, found: houses.len() };
+            return Err(problem.in_text(self.text, start));
+        }
+        Ok(houses)
+    }
+
+    fn seeds(&self, (at, word): (usize, &str)) -> Result<u8, TextError> {
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        word.parse()
+            .ok()
+            .filter(|&seeds: &u8| digits && u16::from(seeds) <= self.total)
+            .ok_or_else(|| self.expected(&format!("a number from 0 to {}", self.total), word, at))
+    }
+
+    fn turn(&self, (at, word): (usize, &str)) -> Result<Side, TextError> {
+        match word {
+            "S" | "s" => Ok(Side::SOUTH),
+            "N" | "n" => Ok(Side::NORTH),
+            _ => Err(self.expected("the player to move, S or N", word, at)),
+        }
+    }
+
+    fn expected(&self, what: &str, found: &str, at: usize) -> TextError {
+        let (expected, found) = (what.to_string(), found.to_string());
+        Problem::Expected { expected, found, example: EXAMPLE.into() }.in_text(self.text, at)
+    }
+}

@@ -1,0 +1,187 @@
+//! From words to a game that was played: every move of every variation is
+//! tried on a board, and what cannot be played is refused at its place.
+
+use super::syntax::{self, Placed, WrittenGame, WrittenLine, WrittenMove};
+use super::tags::{OWN, Tags};
+use super::{Line, MAX_DEPTH, MAX_PLIES, Ply, Record, clock_time, escape, tagged, verdict};
+use crate::catalogue::{self, Family};
+use crate::{AnyGame, AnyMatch, Problem, TextError};
+
+/// The game of a text that does not say which: what Aualé plays.
+const USUAL_GAME: &str = "oware";
+
+/// The record of a written game. `assumed` is the game of a text that does
+/// not name one.
+pub(super) fn record(
+    text: &str,
+    written: &WrittenGame,
+    assumed: Option<&AnyGame>,
+) -> Result<Record, TextError> {
+    let game = game(text, written, assumed)?;
+    let start = match syntax::tag(written, tagged::FEN) {
+        Some(fen) => {
+            game.start_from(fen.text.trim()).map_err(|error| placed(error, text, fen.at))?
+        }
+        None => game.start(),
+    };
+    played(text, written, game, start)
+}
+
+/// The record of a game that begins with `start`.
+pub(super) fn played(
+    text: &str,
+    written: &WrittenGame,
+    game: AnyGame,
+    start: Box<dyn AnyMatch>,
+) -> Result<Record, TextError> {
+    let mut tags = Tags::default();
+    for (name, value) in &written.tags {
+        if !OWN.iter().any(|own| own.eq_ignore_ascii_case(&name.text)) {
+            tags.set(&name.text, &value.text).map_err(|problem| problem.in_text(text, name.at))?;
+        }
+    }
+    let mut board = Board::new(text, &game, start);
+    let line = board.line(&written.line, 0)?;
+    let ending = verdict::ending(text, written, board.played.as_ref())?;
+    let start = (!board.played.starts_as_usual()).then(|| board.played.start());
+    Ok(Record::from_parts(game, tags, start, line, ending))
+}
+
+/// The game that is assumed where a text names none.
+pub(super) fn or_usual(assumed: Option<&AnyGame>, usual: &str) -> Result<AnyGame, TextError> {
+    assumed.map_or_else(|| catalogue::parse(usual), |game| Ok(game.clone()))
+}
+
+fn game(
+    text: &str,
+    written: &WrittenGame,
+    assumed: Option<&AnyGame>,
+) -> Result<AnyGame, TextError> {
+    let named = [tagged::GAME, tagged::VARIANT];
+    match named.into_iter().find_map(|name| syntax::tag(written, name)) {
+        Some(name) => catalogue::parse(tagged::catalogue_text(&name.text))
+            .map_err(|error| placed(error, text, name.at)),
+        None => or_usual(assumed, USUAL_GAME),
+    }
+}
+
+/// An error about a part of the text, seen from the whole.
+pub(super) fn placed(error: TextError, text: &str, at: usize) -> TextError {
+    let place = error.problem.clone().in_text(text, at);
+    error.moved_to(place.line, place.column)
+}
+
+/// The board on which a written line is played.
+pub(super) struct Board<'a> {
+    text: &'a str,
+    /// Are moves single letters, so that several may be written as one word?
+    letters: bool,
+    pub(super) played: Box<dyn AnyMatch>,
+    /// The moves on the board now.
+    height: usize,
+    /// All moves tried so far.
+    plies: usize,
+}
+
+impl<'a> Board<'a> {
+    pub(super) fn new(text: &'a str, game: &AnyGame, start: Box<dyn AnyMatch>) -> Self {
+        let letters = game.family() == Family::Sowing;
+        Board { text, letters, played: start, height: 0, plies: 0 }
+    }
+
+    /// Plays a line and leaves it on the board.
+    pub(super) fn line(&mut self, written: &WrittenLine, depth: usize) -> Result<Line, TextError> {
+        let before = self.height;
+        let mut plies = vec![];
+        for mv in &written.moves {
+            for (word, at) in self.words(&mv.word) {
+                self.play(word, at)?;
+                plies.push(Ply::default());
+            }
+            if let Some(last) = plies.last_mut() {
+                (last.comment, last.clock) = remarks(&mv.comments);
+                last.variations = self.variations(mv, depth + 1)?;
+            }
+        }
+        let (moves, gains) = (self.played.moves(), self.played.gains());
+        for (ply, (text, gain)) in plies.iter_mut().zip(moves.into_iter().zip(gains).skip(before)) {
+            ply.settle(text, gain);
+        }
+        Ok(Line { preface: escape::read_comment(&written.preface.join(" ")), plies })
+    }
+
+    /// Takes the last move back, plays what might have come instead, and puts
+    /// the move back.
+    fn variations(&mut self, mv: &WrittenMove, depth: usize) -> Result<Vec<Line>, TextError> {
+        if mv.variations.is_empty() {
+            return Ok(vec![]);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Problem::TooLong { limit: MAX_DEPTH }.in_text(self.text, mv.word.at));
+        }
+        let own = self.undo();
+        let mut lines = vec![];
+        for written in &mv.variations {
+            let line = self.line(written, depth)?;
+            for _ in &line.plies {
+                self.undo();
+            }
+            lines.push(line);
+        }
+        if let Some(own) = own {
+            self.played.play(&own)?;
+            self.height += 1;
+        }
+        Ok(lines)
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        self.height = self.height.saturating_sub(1);
+        self.played.undo()
+    }
+
+    /// The moves that are written as one word, as in `FfEaCe`, with their places.
+    fn words<'w>(&self, word: &'w Placed) -> Vec<(&'w str, usize)> {
+        let text = word.text.as_str();
+        if self.letters && text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            return (0..text.len()).map(|i| (&text[i..=i], word.at + i)).collect();
+        }
+        vec![(text, word.at)]
+    }
+
+    /// Plays a move; one written in the wrong case, if it makes sense in the
+    /// other only.
+    fn play(&mut self, word: &str, at: usize) -> Result<(), TextError> {
+        self.plies += 1;
+        if self.plies > MAX_PLIES {
+            return Err(Problem::TooLong { limit: MAX_PLIES }.in_text(self.text, at));
+        }
+        let refused = self.played.play(word).err();
+        if let Some(error) = refused {
+            let other_cases = [word.to_lowercase(), word.to_uppercase()];
+            if !other_cases.iter().any(|other| self.played.play(other).is_ok()) {
+                return Err(placed(error, self.text, at));
+            }
+        }
+        self.height += 1;
+        Ok(())
+    }
+}
+
+/// The comment of a move and the clock time in it.
+fn remarks(comments: &[String]) -> (String, Option<std::time::Duration>) {
+    let mut text = comments.join(" ");
+    let mut clock = None;
+    let mut from = 0;
+    while clock.is_none()
+        && let Some(open) = text[from..].find("[%clk").map(|at| at + from)
+    {
+        let Some(length) = text[open..].find(']') else { break };
+        clock = clock_time::parse(text[open + "[%clk".len()..open + length].trim());
+        if clock.is_some() {
+            text.replace_range(open..=open + length, " ");
+        }
+        from = open + 1;
+    }
+    (escape::read_comment(&text), clock)
+}

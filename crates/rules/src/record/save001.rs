@@ -1,0 +1,155 @@
+//! The save file of document 001: a position in four lines.
+//!
+//! North's store, North's houses as drawn from left to right (12 to 7), South's
+//! store, South's houses (1 to 6). The document's program forgets whose turn it
+//! is; a fifth line says it, 1 for South and 2 for North, and 1 is meant where it
+//! is missing.
+
+use super::{Record, ogn, resolve, syntax::WrittenGame};
+use crate::sowing::{Setup, Sowing};
+use crate::{AnyGame, BySide, Match, Picture, Problem, Side, TextError};
+
+/// The game that document 001 is about.
+const USUAL_GAME: &str = "ouri";
+
+/// Only numbers, in the four or five lines of a save file?
+pub(super) fn looks_like(text: &str) -> bool {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let numbers =
+        |line: &&str| line.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace());
+    matches!(lines.len(), 4 | 5)
+        && lines.iter().all(numbers)
+        && lines[1].split_whitespace().count() > 1
+}
+
+/// Reads the position that was saved.
+pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
+    let game = resolve::or_usual(assumed, USUAL_GAME)?;
+    let sowing = sowing(&game)?;
+    let setup = Reader { text, total: sowing.rules().total() }.setup(sowing.row())?;
+    from_setup(text, &game, sowing, &setup)
+}
+
+/// The record of a game that begins with this set-up.
+pub(super) fn from_setup(
+    text: &str,
+    game: &AnyGame,
+    sowing: Sowing,
+    setup: &Setup,
+) -> Result<Record, TextError> {
+    let position = sowing.position(setup).map_err(Problem::at_start)?;
+    let start = Match::from_position(sowing, position);
+    resolve::played(text, &WrittenGame::default(), game.clone(), Box::new(start))
+}
+
+/// The game in its own type, or the complaint that it has no houses.
+pub(super) fn sowing(game: &AnyGame) -> Result<Sowing, TextError> {
+    let start = game.start();
+    let sowing = start.as_any().downcast_ref::<Match<Sowing>>().map(|start| start.game().clone());
+    sowing.ok_or_else(|| {
+        let expected = "a sowing game for this position".to_string();
+        Problem::Expected { expected, found: game.name(), example: USUAL_GAME.into() }.at_start()
+    })
+}
+
+/// Writes the position that the game reached.
+pub(super) fn write(record: &Record) -> Result<String, Problem> {
+    let played = record.to_match();
+    let Picture::Sowing { houses, stores } = played.picture() else {
+        return Err(ogn::not_sowing(record));
+    };
+    let (south, north) = houses.split_at(houses.len() / 2);
+    let numbers = |seeds: &mut dyn Iterator<Item = &u8>| {
+        seeds.map(u8::to_string).collect::<Vec<_>>().join(" ")
+    };
+    Ok(format!(
+        "{}\n{}\n{}\n{}\n{}\n",
+        stores.second,
+        numbers(&mut north.iter().rev()),
+        stores.first,
+        numbers(&mut south.iter()),
+        played.turn().index() + 1
+    ))
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// All the seeds of the game.
+    total: u16,
+}
+
+impl Reader<'_> {
+    fn setup(&self, row: usize) -> Result<Setup, TextError> {
+        let mut lines = self.lines();
+        let mut numbers = |count: usize, what: &str| match lines.next() {
+            Some(line) => self.numbers(line, count, what),
+            None => Err(self.expected(what, "", self.text.len())),
+        };
+        let north_store = numbers(1, "North's store, one number")?[0];
+        let mut north = numbers(row, &format!("North's {row} houses"))?;
+        let south_store = numbers(1, "South's store, one number")?[0];
+        let mut houses = numbers(row, &format!("South's {row} houses"))?;
+        let turn = lines.next().map_or(Ok(Side::SOUTH), |line| self.turn(line))?;
+        if let Some((at, line)) = lines.next() {
+            return Err(self.expected("the end of the file after the fifth line", line, at));
+        }
+        north.reverse();
+        houses.extend(north);
+        Ok(Setup { houses, stores: BySide::new(south_store, north_store), turn })
+    }
+
+    /// The lines that are not blank, each with its first byte.
+    fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut at = 0;
+        let lines = self.text.split_inclusive('\n').map(move |line| {
+            at += line.len();
+            let start = at - line.trim_start().len();
+            (start, line.trim())
+        });
+        lines.filter(|(_, line)| !line.is_empty())
+    }
+
+    fn numbers(
+        &self,
+        (start, line): (usize, &str),
+        count: usize,
+        what: &str,
+    ) -> Result<Vec<u8>, TextError> {
+        let mut numbers = vec![];
+        let mut at = start;
+        for word in line.split_inclusive(char::is_whitespace) {
+            let digits = word.trim();
+            if !digits.is_empty() {
+                let sound = |&seeds: &u8| {
+                    u16::from(seeds) <= self.total
+                        && numbers.len() < count
+                        && digits.bytes().all(|byte| byte.is_ascii_digit())
+                };
+                let seeds = digits.parse().ok().filter(sound);
+                numbers.push(seeds.ok_or_else(|| self.expected(what, digits, at))?);
+            }
+            at += word.len();
+        }
+        if numbers.len() < count {
+            return Err(self.expected(what, line, start));
+        }
+        Ok(numbers)
+    }
+
+    fn turn(&self, (at, line): (usize, &str)) -> Result<Side, TextError> {
+        match line {
+            "1" => Ok(Side::SOUTH),
+            "2" => Ok(Side::NORTH),
+            _ => Err(self.expected("the player to move, 1 or 2", line, at)),
+        }
+    }
+
+    fn expected(&self, what: &str, found: &str, at: usize) -> TextError {
+        Problem::Expected {
+            expected: format!("{what}, each from 0 to {}", self.total),
+            found: found.to_string(),
+            example: "0 / 4 4 4 4 4 4 / 0 / 4 4 4 4 4 4 / 1, a line each".into(),
+        }
+        .in_text(self.text, at)
+    }
+}

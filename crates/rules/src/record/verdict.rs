@@ -1,0 +1,223 @@
+//! Results: what a file claims about the end of a game, held against what the
+//! moves say.
+
+use super::syntax::{self, Placed, WrittenGame};
+use super::tagged;
+use crate::{AnyMatch, BySide, EndReason, Ending, Outcome, Problem, Side, TextError};
+
+/// A result as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Claim {
+    /// `*`: the game goes on, or nobody knows.
+    Open,
+    /// Somebody won, or it is a draw.
+    Over { winner: Option<Side>, score: Option<BySide<u16>> },
+}
+
+/// Does this word end the moves of a game?
+pub(super) fn is_result(word: &str) -> bool {
+    claim(word).is_some()
+}
+
+fn claim(word: &str) -> Option<Claim> {
+    let over = |winner| Some(Claim::Over { winner, score: None });
+    match word.trim() {
+        "*" => Some(Claim::Open),
+        "1-0" => over(Some(Side::First)),
+        "0-1" => over(Some(Side::Second)),
+        "1/2-1/2" | "½-½" => over(None),
+        word => score(word).map(|score| {
+            let outcome = Outcome::by_score(score);
+            Claim::Over { winner: outcome.winner, score: outcome.score }
+        }),
+    }
+}
+
+/// `25-23`.
+fn score(word: &str) -> Option<BySide<u16>> {
+    let number = |digits: &str| {
+        let sound = digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse::<u16>().ok().filter(|_| sound)
+    };
+    let (first, second) = word.trim().split_once('-')?;
+    Some(BySide::new(number(first.trim())?, number(second.trim())?))
+}
+
+/// A score as files give it.
+pub(super) fn score_text(score: BySide<u16>) -> String {
+    format!("{}-{}", score.first, score.second)
+}
+
+/// Who won, as chess files say it.
+pub(super) fn winner_text(ending: Option<Ending>) -> &'static str {
+    match ending {
+        None | Some(Ending { reason: EndReason::Aborted, .. }) => "*",
+        Some(ending) => match ending.outcome.winner {
+            Some(Side::First) => "1-0",
+            Some(Side::Second) => "0-1",
+            None => "1/2-1/2",
+        },
+    }
+}
+
+/// Is it the rules that end a game for this reason, rather than people?
+pub(super) fn is_by_rules(reason: EndReason) -> bool {
+    match reason {
+        EndReason::Majority
+        | EndReason::BoardEmpty
+        | EndReason::TwoSeeds
+        | EndReason::Repetition
+        | EndReason::NoMove
+        | EndReason::PlyLimit
+        | EndReason::LineMade
+        | EndReason::BoardFull => true,
+        EndReason::Resigned
+        | EndReason::Agreed
+        | EndReason::TimeOut
+        | EndReason::Abandoned
+        | EndReason::Aborted => false,
+    }
+}
+
+/// Ends a match as people did.
+pub(super) fn declare(game: &mut dyn AnyMatch, winner: Option<Side>, reason: EndReason) {
+    if reason == EndReason::Agreed && agreed_end(game).map(|end| end.outcome.winner) == Some(winner)
+    {
+        game.agree_to_end();
+    } else {
+        game.declare(winner, reason);
+    }
+}
+
+/// The end if the players agreed to stop here.
+fn agreed_end(game: &dyn AnyMatch) -> Option<Ending> {
+    let mut agreed = game.boxed_clone();
+    agreed.agree_to_end();
+    agreed.ending()
+}
+
+/// The end of a game that was played as written: what the rules say where they
+/// end it, and otherwise what the file says.
+pub(super) fn ending(
+    text: &str,
+    written: &WrittenGame,
+    game: &dyn AnyMatch,
+) -> Result<Option<Ending>, TextError> {
+    let claim = written_claim(text, written)?;
+    let reason = written_reason(text, written)?;
+    let Some(by_rules) = game.ending() else {
+        return by_people(text, written, game, claim, reason);
+    };
+    match claim {
+        Some((Claim::Over { winner, .. }, place)) if winner != by_rules.outcome.winner => {
+            let reason = format!(
+                "the result '{}' contradicts the moves, which end the game {}",
+                place.text.trim(),
+                winner_text(Some(by_rules))
+            );
+            Err(Problem::Impossible { reason }.in_text(text, place.at))
+        }
+        _ => Ok(Some(by_rules)),
+    }
+}
+
+/// The result, from its tag or from the end of the moves.
+fn written_claim<'a>(
+    text: &str,
+    written: &'a WrittenGame,
+) -> Result<Option<(Claim, &'a Placed)>, TextError> {
+    let mut known = None;
+    for place in syntax::tag(written, tagged::RESULT).into_iter().chain(&written.result) {
+        let Some(claim) = claim(&place.text) else {
+            let expected = "a score, 1-0, 0-1, 1/2-1/2 or *".to_string();
+            let (found, example) = (place.text.clone(), "25-23".to_string());
+            return Err(Problem::Expected { expected, found, example }.in_text(text, place.at));
+        };
+        match known {
+            Some((Claim::Over { winner, .. }, before)) => {
+                if let Claim::Over { winner: other, .. } = claim
+                    && winner != other
+                {
+                    let before: &Placed = before;
+                    let (one, other) = (before.text.trim(), place.text.trim());
+                    let reason = format!("the results '{one}' and '{other}' contradict each other");
+                    return Err(Problem::Impossible { reason }.in_text(text, place.at));
+                }
+            }
+            Some((Claim::Open, _)) | None => known = Some((claim, place)),
+        }
+    }
+    Ok(known)
+}
+
+fn written_reason<'a>(
+    text: &str,
+    written: &'a WrittenGame,
+) -> Result<Option<(EndReason, &'a Placed)>, TextError> {
+    let Some(place) = syntax::tag(written, tagged::END_REASON) else { return Ok(None) };
+    match EndReason::from_id(&place.text.trim().to_lowercase()) {
+        Some(reason) => Ok(Some((reason, place))),
+        None => {
+            let ids = EndReason::ALL.map(EndReason::id).join(", ");
+            let expected = format!("why the game ended, one of {ids}");
+            let (found, example) = (place.text.clone(), "resigned".to_string());
+            Err(Problem::Expected { expected, found, example }.in_text(text, place.at))
+        }
+    }
+}
+
+/// The end of a game that its rules would let go on.
+fn by_people(
+    text: &str,
+    written: &WrittenGame,
+    game: &dyn AnyMatch,
+    claim: Option<(Claim, &Placed)>,
+    reason: Option<(EndReason, &Placed)>,
+) -> Result<Option<Ending>, TextError> {
+    if let Some((reason, place)) = reason.filter(|(reason, _)| is_by_rules(*reason)) {
+        let reason = format!("after these moves the game is not over by '{}'", reason.id());
+        return Err(Problem::Impossible { reason }.in_text(text, place.at));
+    }
+    let reason = reason.map(|(reason, _)| reason);
+    let (winner, claimed) = match claim {
+        Some((Claim::Over { winner, score }, _)) => (winner, score),
+        _ if reason.is_none() => return Ok(None),
+        _ => (written_winner(text, written, game)?, None),
+    };
+    let agreed = agreed_end(game);
+    let as_agreed = claimed.is_some() && agreed.and_then(|end| end.outcome.score) == claimed;
+    let guess = if as_agreed || winner.is_none() { EndReason::Agreed } else { EndReason::Resigned };
+    let mut ended = game.boxed_clone();
+    declare(ended.as_mut(), winner, reason.unwrap_or(guess));
+    let mut ending = ended.ending();
+    if let Some(score) = written_score(text, written)?.or(claimed)
+        && let Some(ending) = &mut ending
+        && ending.outcome.score.is_some()
+    {
+        ending.outcome.score = Some(score);
+    }
+    Ok(ending)
+}
+
+fn written_score(text: &str, written: &WrittenGame) -> Result<Option<BySide<u16>>, TextError> {
+    let Some(place) = syntax::tag(written, tagged::SCORE) else { return Ok(None) };
+    score(&place.text).map(Some).ok_or_else(|| {
+        let (expected, found) = ("a score".to_string(), place.text.clone());
+        Problem::Expected { expected, found, example: "25-23".into() }.in_text(text, place.at)
+    })
+}
+
+fn written_winner(
+    text: &str,
+    written: &WrittenGame,
+    game: &dyn AnyMatch,
+) -> Result<Option<Side>, TextError> {
+    let Some(place) = syntax::tag(written, tagged::WINNER) else { return Ok(None) };
+    let word = place.text.trim();
+    let named = |side: &Side| game.side_id(*side).eq_ignore_ascii_case(word);
+    Side::BOTH.into_iter().find(named).map(Some).ok_or_else(|| {
+        let sides = Side::BOTH.map(|side| game.side_id(side));
+        let (expected, found) = (sides.join(" or "), word.to_string());
+        Problem::Expected { expected, found, example: sides[0].into() }.in_text(text, place.at)
+    })
+}

@@ -1,0 +1,204 @@
+//! The record of one game, whose moves were all tried on a board.
+
+use super::resolve::Board;
+use super::syntax::{Placed, WrittenLine, WrittenMove};
+use super::{Line, Ply, Tags, clock_time, escape, verdict};
+use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, catalogue};
+
+/// A written game: which game, who played, the moves with comments, clock
+/// times and variations, and how it ended.
+///
+/// Every move in it is legal where it stands: there is no other way to make one.
+///
+/// ```
+/// use rules::{Side, catalogue, record::Record};
+/// let mut game = catalogue::parse("oril").unwrap().start();
+/// game.play("F").unwrap();
+/// let mut record = Record::of(game.as_ref());
+/// record.set_player(Side::SOUTH, "Ana").unwrap();
+/// record.set_comment(0, "the boldest house");
+/// assert_eq!(record.tags().get("South"), Some("Ana"));
+/// assert_eq!(record.to_match().position(), game.position());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    game: AnyGame,
+    tags: Tags,
+    /// The start position, where it is not the usual one.
+    start: Option<String>,
+    line: Line,
+    ending: Option<Ending>,
+}
+
+impl Record {
+    /// The record of a match as far as it was played. Moves taken back are
+    /// not part of it.
+    ///
+    /// # Panics
+    /// If the name of the match's game does not parse back, which the
+    /// contract of [`Notation::name`](crate::Notation::name) excludes.
+    #[must_use]
+    pub fn of(played: &dyn AnyMatch) -> Self {
+        let game = catalogue::parse(&played.name()).expect("the name of a game parses back");
+        let start = (!played.starts_as_usual()).then(|| played.start());
+        let mut plies: Vec<Ply> = vec![];
+        for (text, gain) in played.moves().into_iter().zip(played.gains()) {
+            let mut ply = Ply::default();
+            ply.settle(text, gain);
+            plies.push(ply);
+        }
+        let line = Line { preface: String::new(), plies };
+        Record { game, tags: Tags::default(), start, line, ending: played.ending() }
+    }
+
+    /// A record of parts that were tried on a board.
+    pub(super) fn from_parts(
+        game: AnyGame,
+        tags: Tags,
+        start: Option<String>,
+        line: Line,
+        ending: Option<Ending>,
+    ) -> Self {
+        Record { game, tags, start, line, ending }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// What is known besides: event, place, date, players and more.
+    #[must_use]
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// The tags, to be changed.
+    pub fn tags_mut(&mut self) -> &mut Tags {
+        &mut self.tags
+    }
+
+    /// The start position, if it is not the game's usual one.
+    #[must_use]
+    pub fn start(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
+
+    /// The moves as played, with comments and variations.
+    #[must_use]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The name of a player.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Option<&str> {
+        self.tags.get(&self.player_tag(side))
+    }
+
+    /// Names a player.
+    pub fn set_player(&mut self, side: Side, name: &str) -> Result<(), Problem> {
+        self.tags.set(&self.player_tag(side), name)
+    }
+
+    /// The tag that names a player: `South`, `North`, `First` or `Second`.
+    pub(super) fn player_tag(&self, side: Side) -> String {
+        let id = self.game.start().side_id(side);
+        id[..1].to_uppercase() + &id[1..]
+    }
+
+    /// Says something about a move of the game as played, counted from 0;
+    /// nothing happens if there is no such move.
+    pub fn set_comment(&mut self, ply: usize, comment: &str) {
+        if let Some(ply) = self.line.plies.get_mut(ply) {
+            ply.comment = escape::one_line(comment);
+        }
+    }
+
+    /// Notes what the mover's clock showed after a move of the game as played,
+    /// counted from 0, to the thousandth of a second.
+    pub fn set_clock(&mut self, ply: usize, time: std::time::Duration) {
+        if let Some(ply) = self.line.plies.get_mut(ply) {
+            ply.clock = clock_time::parse(&clock_time::text(time));
+        }
+    }
+
+    /// Replaces the moves by others, which are tried first. The end that
+    /// people made, by agreement for example, does not survive other moves.
+    ///
+    /// ```
+    /// use rules::{catalogue, record::{Line, Record}};
+    /// let mut record = Record::of(catalogue::parse("oware").unwrap().start().as_ref());
+    /// record.set_line(&Line::of(["F", "b"])).unwrap();
+    /// assert!(record.set_line(&Line::of(["F", "b", "F"])).is_err(), "F is empty");
+    /// assert_eq!(record.line().plies.len(), 2);
+    /// ```
+    pub fn set_line(&mut self, line: &Line) -> Result<(), Problem> {
+        let mut board = Board::new("", &self.game, self.begin());
+        let checked = board.line(&written(line), 0).map_err(|error| error.problem)?;
+        let same_moves =
+            checked.plies.iter().map(Ply::text).eq(self.line.plies.iter().map(Ply::text));
+        if !same_moves {
+            self.ending = board.played.ending();
+        }
+        self.line = checked;
+        Ok(())
+    }
+
+    /// Ends the game as its players decided, if its rules do not end it.
+    ///
+    /// ```
+    /// use rules::{EndReason, Side, record};
+    /// let mut record = record::read("F b", None).unwrap().remove(0);
+    /// record.declare(Some(Side::NORTH), EndReason::Resigned);
+    /// assert_eq!(record.ending().unwrap().reason, EndReason::Resigned);
+    /// ```
+    pub fn declare(&mut self, winner: Option<Side>, reason: EndReason) {
+        let mut played = self.to_match();
+        verdict::declare(played.as_mut(), winner, reason);
+        self.ending = played.ending();
+    }
+
+    /// The match that was played, with its end.
+    ///
+    /// # Panics
+    /// Never: the moves were tried when the record was made.
+    #[must_use]
+    pub fn to_match(&self) -> Box<dyn AnyMatch> {
+        let mut played = self.begin();
+        for ply in &self.line.plies {
+            played.play(ply.text()).expect("moves are tried when a record is made");
+        }
+        if let Some(ending) = self.ending {
+            verdict::declare(played.as_mut(), ending.outcome.winner, ending.reason);
+        }
+        played
+    }
+
+    fn begin(&self) -> Box<dyn AnyMatch> {
+        let begin = |start: &String| -> Result<_, TextError> { self.game.start_from(start) };
+        match self.start.as_ref().map(begin) {
+            Some(start) => start.expect("the start is tried when a record is made"),
+            None => self.game.start(),
+        }
+    }
+}
+
+/// A line as it would be read from a file.
+fn written(line: &Line) -> WrittenLine {
+    let preface = vec![escape::comment(&line.preface)];
+    let mv = |ply: &Ply| {
+        let mut comments = vec![escape::comment(&ply.comment)];
+        comments.extend(ply.clock.map(|time| format!("[%clk {}]", clock_time::text(time))));
+        let word = Placed { text: ply.text().to_string(), at: 0 };
+        WrittenMove { word, comments, variations: ply.variations.iter().map(written).collect() }
+    };
+    WrittenLine { preface, moves: line.plies.iter().map(mv).collect() }
+}
