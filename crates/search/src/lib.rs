@@ -4,13 +4,17 @@
 //! time and the wish to stop come from outside.
 
 mod bot;
+mod budget;
 pub mod classic;
+pub mod engine;
+pub mod evaluators;
 mod examine;
 mod limits;
 pub mod matches;
 mod registry;
 
 pub use bot::{AnyBot, Bot, BotError, Typed};
+pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names};

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use crate::GameClock;
+
 /// What a bot may spend on one move. Without any limit it thinks until it is
 /// stopped or sure.
 ///
@@ -19,6 +21,24 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The most time to take.
     pub time: Option<Duration>,
+    /// The clock of a game with limited time.
+    pub game_clock: Option<GameClock>,
+}
+
+impl Limits {
+    /// When to begin no more iterations and when to end, counted from the
+    /// beginning. A forced move in a game on time needs no thought.
+    pub(crate) fn span(&self, forced: bool) -> (Option<Duration>, Option<Duration>) {
+        let budget = self.game_clock.map(|clock| clock.budget());
+        let hard = match (self.time, budget) {
+            (Some(time), Some(budget)) => Some(time.min(budget.hard)),
+            (time, budget) => time.or(budget.map(|budget| budget.hard)),
+        };
+        if forced && hard.is_some() {
+            return (Some(Duration::ZERO), hard);
+        }
+        (budget.map(|budget| budget.soft), hard)
+    }
 }
 
 /// Tells the time since some fixed moment. The search has no clock of its own.

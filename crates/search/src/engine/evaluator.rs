@@ -1,0 +1,71 @@
+//! What the search asks of the knowledge of a game.
+
+use rules::Game;
+
+/// Judges positions and moves of one game without looking ahead.
+///
+/// ```
+/// use rules::{Game, sowing::{Position, Sowing}};
+/// use search::engine::Evaluator;
+///
+/// /// Counts the seeds in the stores.
+/// #[derive(Clone)]
+/// struct Stores;
+///
+/// impl Evaluator<Sowing> for Stores {
+///     fn estimate(&self, game: &Sowing, position: &Position) -> i32 {
+///         let side = game.turn(position);
+///         100 * (i32::from(position.store(side)) - i32::from(position.store(side.other())))
+///     }
+/// }
+/// assert_eq!(Stores.estimate(&Sowing::oware(), &Sowing::oware().start()), 0);
+/// ```
+pub trait Evaluator<G: Game>: Clone + Send + Sync {
+    /// An opinion of the position for the player to move, in hundredths of
+    /// the game's unit.
+    fn estimate(&self, game: &G, position: &G::Position) -> i32;
+
+    /// What a move seems to win at once, 0 if nothing: such moves are tried
+    /// first, and followed beyond the horizon. `next` is the position after it.
+    fn promise(&self, game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> i32 {
+        let _ = (game, position, mv, next);
+        0
+    }
+
+    /// Could any move here have a promise? A quick no spares looking at them all.
+    fn is_tense(&self, game: &G, position: &G::Position) -> bool {
+        let _ = (game, position);
+        true
+    }
+
+    /// The fewest plies after which a position can come back.
+    fn shortest_cycle(&self, game: &G) -> usize {
+        let _ = game;
+        1
+    }
+
+    /// The kind of a move, below [`Evaluator::slots`]: the search remembers
+    /// which kinds have been good.
+    fn slot(&self, game: &G, position: &G::Position, mv: G::Move) -> usize {
+        let _ = (game, position, mv);
+        0
+    }
+
+    /// How many kinds of moves there are.
+    fn slots(&self, game: &G) -> usize {
+        let _ = game;
+        1
+    }
+
+    /// What a move of this promise may add to the estimate at most.
+    fn most(&self, promise: i32) -> i32 {
+        let _ = promise;
+        i32::from(i16::MAX)
+    }
+
+    /// By how much one quiet ply may change the estimate; `None` if that says
+    /// nothing, and then no position is judged by it.
+    fn swing(&self) -> Option<i32> {
+        None
+    }
+}

@@ -1,0 +1,48 @@
+//! The search: one for every game.
+//!
+//! ```text
+//! Search                what a caller holds: table, settings, memory between moves
+//!  └ Worker (a thread)  counts, checks limits, keeps the line being searched
+//!     ├ root            deeper and deeper, aspiration, several lines
+//!     ├ node            one position: window, moves, the recursion
+//!     │  ├ recall       what table, children and tablebase already know
+//!     │  ├ ordering     which move first
+//!     │  └ reductions   where to look less closely
+//!     ├ quiet           captures beyond the horizon
+//!     └ path            the game so far and the line: repetition, longest game
+//! table                 shared memory without locks
+//! busy                  what other threads are at
+//! ```
+//!
+//! Everything about a particular game comes through [`Evaluator`], solved
+//! positions through [`rules::Tablebase`]. Which devices are used is said by
+//! [`Techniques`]; with the selective ones off the value is that of plain
+//! minimax to the same depth, and a test holds that for every game.
+
+mod busy;
+mod evaluator;
+mod node;
+mod ordering;
+mod path;
+mod quiet;
+mod recall;
+mod reductions;
+mod report;
+mod root;
+mod score;
+mod search;
+mod table;
+mod techniques;
+mod worker;
+
+pub use evaluator::Evaluator;
+pub use report::{Line, Observer, Progress, Report};
+pub use score::{Meaning, Score};
+pub use search::{Search, Settings};
+pub use table::{Bound, Table};
+pub use techniques::Techniques;
+
+/// The longest line that a search follows.
+const MAX_PLY: usize = 120;
+/// The deepest iteration.
+const MAX_DEPTH: u32 = 100;

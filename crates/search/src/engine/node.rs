@@ -1,0 +1,241 @@
+//! The recursion: principal-variation search of one position.
+
+use rules::{EndReason, Game, Tablebase};
+
+use super::busy::LEAST_DEPTH;
+use super::ordering::{Candidate, best_to_front};
+use super::reductions::{NEAR, reduction, skips_quiet_moves, stands};
+use super::worker::Worker;
+use super::{Evaluator, MAX_PLY, Score};
+
+/// With less depth left, looking at the children's entries costs more than it saves.
+const LEAST_CHILDREN_DEPTH: i32 = 3;
+/// With less depth left, an unknown position is searched as it is.
+const LEAST_UNKNOWN_DEPTH: i32 = 5;
+
+/// One position's question, and what has been found of its answer.
+pub(super) struct Frame {
+    /// What the player to move already has elsewhere.
+    pub(super) alpha: Score,
+    /// What the opponent will not allow.
+    pub(super) beta: Score,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+    /// Is more than a yes or no wanted?
+    pub(super) is_principal: bool,
+    pub(super) best: Score,
+    /// The place of the best move among the legal ones.
+    pub(super) place: Option<u16>,
+    /// Where its candidates begin.
+    start: usize,
+    /// Quiet moves are worth at most this, and that is too little.
+    skip: Option<Score>,
+}
+
+impl Frame {
+    /// Where its candidates begin.
+    #[inline]
+    pub(super) fn start(&self) -> usize {
+        self.start
+    }
+}
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
+    /// The worth of the position that the path has just reached, if it lies
+    /// between `alpha` and `beta`; else a bound on that side.
+    pub(super) fn node(
+        &mut self,
+        position: &G::Position,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        self.count();
+        if self.halted {
+            return Score::DRAW;
+        }
+        let ply = self.path.ply();
+        let is_principal = beta > alpha.next();
+        if is_principal {
+            self.lines[ply].clear();
+        }
+        let ended = self.path.ending();
+        if let Some(why @ EndReason::Repetition) = ended {
+            return self.score_of_course(position, why);
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.leaf(position, alpha, beta, ended);
+        }
+        let start = self.candidates.len();
+        let best = -Score::INFINITE;
+        let frame =
+            Frame { alpha, beta, depth, ply, is_principal, best, place: None, start, skip: None };
+        let score = self.inner(position, frame, ended);
+        self.candidates.truncate(start);
+        score
+    }
+
+    /// A node that is no leaf and no repetition.
+    fn inner(
+        &mut self,
+        position: &G::Position,
+        mut frame: Frame,
+        ended: Option<EndReason>,
+    ) -> Score {
+        let key = self.path.table_key();
+        let known = self.recall(key, frame.depth);
+        if let Some(entry) = known
+            && !frame.is_principal
+            && let Some(score) = self.settled_by(&entry, &frame)
+        {
+            return score;
+        }
+        self.list_moves(position, known.and_then(|entry| entry.best), frame.ply);
+        if self.candidates.len() == frame.start {
+            return self.score_of_end(position);
+        }
+        if let Some(why) = ended {
+            return self.score_of_course(position, why);
+        }
+        if let Some(score) = self.solved(position, frame.alpha, frame.beta) {
+            return score;
+        }
+        if let Some(score) = self.look_near_the_horizon(position, &mut frame) {
+            return score;
+        }
+        let techniques = self.shared.techniques;
+        if techniques.unknown_shallower && known.is_none() && frame.depth >= LEAST_UNKNOWN_DEPTH {
+            frame.depth -= 1;
+        }
+        if techniques.children_first
+            && !frame.is_principal
+            && frame.depth >= LEAST_CHILDREN_DEPTH
+            && let Some(score) = self.refuted_by_child(position, &frame)
+        {
+            return score;
+        }
+        let asked = frame.alpha;
+        self.try_moves(position, &mut frame);
+        if !self.halted {
+            self.remember(key, &frame, asked);
+        }
+        frame.best
+    }
+
+    /// Near the horizon an estimate far from the window is enough: above it
+    /// ends the node, below it spares the quiet moves.
+    #[inline]
+    fn look_near_the_horizon(&self, position: &G::Position, frame: &mut Frame) -> Option<Score> {
+        let techniques = self.shared.techniques;
+        if frame.is_principal || frame.depth > NEAR || !(techniques.standing || techniques.futility)
+        {
+            return None;
+        }
+        let swing = self.shared.evaluator.swing()?;
+        let estimate = self.estimate(position);
+        if techniques.standing && stands(estimate, swing, frame.depth, frame.beta) {
+            return Some(estimate);
+        }
+        if techniques.futility {
+            frame.skip = skips_quiet_moves(estimate, swing, frame.depth, frame.alpha);
+        }
+        None
+    }
+
+    /// Lists the legal moves after those of the nodes above.
+    #[inline]
+    fn list_moves(&mut self, position: &G::Position, best: Option<u16>, ply: usize) {
+        let (game, evaluator) = (self.shared.game, self.shared.evaluator);
+        for (place, mv) in game.legal_moves(position).enumerate() {
+            let place = place as u16;
+            let mut next = position.clone();
+            game.play_unchecked(&mut next, mv);
+            let promise = evaluator.promise(game, position, mv, &next);
+            let slot = evaluator.slot(game, position, mv) as u32;
+            let rank = self.memory.rank(mv, best == Some(place), promise, slot, ply);
+            self.candidates.push(Candidate { mv, next, place, promise, slot, rank });
+        }
+    }
+
+    /// Searches the listed moves, the most promising first.
+    fn try_moves(&mut self, position: &G::Position, frame: &mut Frame) {
+        let shares = self.shared.busy.is_shared() && frame.depth >= LEAST_DEPTH;
+        let end = self.candidates.len();
+        let (mut at, mut tried) = (frame.start, 0);
+        while at < end {
+            best_to_front(&mut self.candidates[at..end]);
+            let candidate = &self.candidates[at];
+            if let Some(bound) = frame.skip
+                && tried > 0
+                && candidate.promise == 0
+            {
+                frame.best = frame.best.max(bound);
+                at += 1;
+                continue;
+            }
+            let (mv, place, is_quiet) = (candidate.mv, candidate.place, candidate.promise == 0);
+            let next = candidate.next.clone();
+            let announced =
+                shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            if let Some(key) = announced {
+                if tried > 0 && !candidate.is_put_off() && self.shared.busy.contains(key) {
+                    self.candidates[at].put_off();
+                    continue;
+                }
+                self.shared.busy.enter(key);
+            }
+            let score = self.try_move(position, &next, is_quiet, tried, frame);
+            if let Some(key) = announced {
+                self.shared.busy.leave(key);
+            }
+            if self.halted {
+                return;
+            }
+            at += 1;
+            tried += 1;
+            frame.best = frame.best.max(score);
+            if score > frame.alpha {
+                frame.alpha = score;
+                frame.place = Some(place);
+                if frame.is_principal {
+                    self.extend_line(frame.ply, mv);
+                }
+                if score >= frame.beta {
+                    self.memory.learn(&self.candidates[frame.start..at], frame.depth, frame.ply);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Searches one move: the first with the whole window; the others only as
+    /// far as needed to see that they are no better.
+    #[inline]
+    fn try_move(
+        &mut self,
+        position: &G::Position,
+        next: &G::Position,
+        is_quiet: bool,
+        tried: usize,
+        frame: &Frame,
+    ) -> Score {
+        let techniques = self.shared.techniques;
+        let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
+        if tried == 0 {
+            return self.after(position, next, alpha, beta, depth);
+        }
+        let narrow = if techniques.narrow_windows { alpha.next() } else { beta };
+        let mut less = 0;
+        if techniques.reductions && is_quiet {
+            less = reduction(frame.depth, tried, frame.is_principal);
+        }
+        let mut score = self.after(position, next, alpha, narrow, depth - less);
+        if less > 0 && score > alpha {
+            score = self.after(position, next, alpha, narrow, depth);
+        }
+        if narrow < beta && score > alpha && score < beta {
+            score = self.after(position, next, alpha, beta, depth);
+        }
+        score
+    }
+}

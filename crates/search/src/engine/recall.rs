@@ -1,0 +1,112 @@
+//! What is already known of a position: by the table, by the entries of its
+//! children, by a tablebase.
+
+use rules::{Game, Tablebase};
+
+use super::node::Frame;
+use super::table::Entry;
+use super::worker::Worker;
+use super::{Bound, Evaluator, Score};
+
+/// Positions with less depth left are not worth a place in the table.
+const LEAST_TABLE_DEPTH: i32 = 2;
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
+    #[inline]
+    pub(super) fn recall(&self, key: u64, depth: i32) -> Option<Entry> {
+        if depth < LEAST_TABLE_DEPTH || !self.shared.techniques.table {
+            return None;
+        }
+        self.shared.table.get(key)
+    }
+
+    /// Was the entry searched as deep as needed? A proof is good at any depth.
+    #[inline]
+    fn is_deep_enough(&self, entry: &Entry, depth: i32) -> bool {
+        entry.depth == depth
+            || self.shared.techniques.deeper_entries
+                && (entry.depth > depth || entry.score.is_proved())
+    }
+
+    /// The score of an entry, if it answers the question of this node.
+    #[inline]
+    pub(super) fn settled_by(&self, entry: &Entry, frame: &Frame) -> Option<Score> {
+        if !self.is_deep_enough(entry, frame.depth) {
+            return None;
+        }
+        let score = entry.score.seen_from_root(frame.ply);
+        let settles = match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= frame.beta,
+            Bound::AtMost => score <= frame.alpha,
+        };
+        settles.then_some(score)
+    }
+
+    /// Does the table already know that some move here is good enough?
+    pub(super) fn refuted_by_child(
+        &mut self,
+        position: &G::Position,
+        frame: &Frame,
+    ) -> Option<Score> {
+        let game = self.shared.game;
+        let turn = game.turn(position);
+        (frame.start()..self.candidates.len()).find_map(|at| {
+            let next = &self.candidates[at].next;
+            if game.turn(next) == turn {
+                return None;
+            }
+            self.path.push(game.key(next), game.stage(next));
+            let ended = self.path.ending().is_some();
+            let key = self.path.table_key();
+            self.path.pop();
+            let entry = self.recall(key, frame.depth - 1).filter(|_| !ended)?;
+            let good = -entry.score.seen_from_root(frame.ply + 1);
+            let is_bound = entry.bound != Bound::AtLeast;
+            (is_bound && good >= frame.beta && self.is_deep_enough(&entry, frame.depth - 1))
+                .then_some(good)
+        })
+    }
+
+    /// What a tablebase settles about this window.
+    #[inline]
+    pub(super) fn solved(
+        &self,
+        position: &G::Position,
+        alpha: Score,
+        beta: Score,
+    ) -> Option<Score> {
+        let game = self.shared.game;
+        let bounds = self.shared.tablebase.probe(game, position)?;
+        let side = game.turn(position);
+        let ahead = game
+            .score(position)
+            .map_or(0, |score| i32::from(score[side]) - i32::from(score[side.other()]));
+        let plies = self.path.ply() as u32;
+        let lower = Score::of_margin(ahead + i32::from(bounds.lower), plies);
+        let upper = Score::of_margin(ahead + i32::from(bounds.upper), plies);
+        if bounds.is_exact() || lower >= beta {
+            Some(lower)
+        } else {
+            (upper <= alpha).then_some(upper)
+        }
+    }
+
+    /// Keeps what a node found, `asked` being the lower edge it was asked about.
+    #[inline]
+    pub(super) fn remember(&self, key: u64, frame: &Frame, asked: Score) {
+        if frame.depth < LEAST_TABLE_DEPTH || !self.shared.techniques.table {
+            return;
+        }
+        let bound = if frame.best >= frame.beta {
+            Bound::AtLeast
+        } else if frame.best > asked {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let score = frame.best.seen_from_node(frame.ply);
+        let entry = Entry { score, bound, depth: frame.depth, best: frame.place };
+        self.shared.table.put(key, entry);
+    }
+}

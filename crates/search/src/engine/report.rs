@@ -1,0 +1,103 @@
+//! What a search tells while it thinks, and what it answers.
+
+use std::time::Duration;
+
+use super::{Bound, Score};
+
+/// One step of progress: the best line found so far at some depth.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a, M> {
+    /// The depth of the iteration, in plies.
+    pub depth: u32,
+    /// The longest line looked at.
+    pub deepest: u32,
+    /// Which line, 1 for the best; more where several were asked for.
+    pub line: u32,
+    /// Its worth for the player to move.
+    pub score: Score,
+    /// Whether the score is that exactly, or a bound because the window failed.
+    pub bound: Bound,
+    /// Positions visited so far, by all threads.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// How full the table is, in thousandths.
+    pub fullness: u32,
+    /// The moves that both sides are expected to play.
+    pub moves: &'a [M],
+}
+
+impl<M> Progress<'_, M> {
+    /// Positions visited a second.
+    #[must_use]
+    pub fn speed(&self) -> u64 {
+        (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
+    }
+}
+
+/// Receives what the search tells, on the thread that called it.
+///
+/// ```
+/// use search::engine::{Observer, Progress};
+/// let mut depths = vec![];
+/// let mut note = |progress: &Progress<'_, u8>| depths.push(progress.depth);
+/// fn takes(_: &mut dyn Observer<u8>) {}
+/// takes(&mut note);
+/// ```
+pub trait Observer<M> {
+    /// A line has been found, or found again one iteration deeper.
+    fn progress(&mut self, progress: &Progress<'_, M>);
+}
+
+impl<M, F: FnMut(&Progress<'_, M>)> Observer<M> for F {
+    fn progress(&mut self, progress: &Progress<'_, M>) {
+        self(progress);
+    }
+}
+
+/// Wants to hear nothing.
+impl<M> Observer<M> for () {
+    fn progress(&mut self, _: &Progress<'_, M>) {}
+}
+
+/// A line of play with its worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// Its worth for the player to move.
+    pub score: Score,
+    /// The moves, the one to play first.
+    pub moves: Vec<M>,
+}
+
+/// The answer of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report<M> {
+    /// The lines asked for, the best first; none only if the game is over.
+    pub lines: Vec<Line<M>>,
+    /// The last iteration completed.
+    pub depth: u32,
+    /// Positions visited, by all threads.
+    pub nodes: u64,
+    /// Time it took.
+    pub elapsed: Duration,
+}
+
+impl<M: Copy> Report<M> {
+    /// The move to play; `None` only if the game is over.
+    #[must_use]
+    pub fn best(&self) -> Option<M> {
+        self.lines.first()?.moves.first().copied()
+    }
+
+    /// The reply expected.
+    #[must_use]
+    pub fn ponder(&self) -> Option<M> {
+        self.lines.first()?.moves.get(1).copied()
+    }
+
+    /// The worth of the best line.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        self.lines.first().map(|line| line.score)
+    }
+}

@@ -1,0 +1,187 @@
+//! The moves of the position asked about, searched deeper and deeper.
+
+use std::time::Duration;
+
+use rules::{Game, Match, Tablebase};
+
+use super::report::{Line, Observer, Progress};
+use super::worker::Worker;
+use super::{Bound, Evaluator, MAX_DEPTH, Score};
+
+/// Half the width of the first window around an expected score.
+const ASPIRATION: i32 = 30;
+/// Before this depth scores jump too much for a narrow window.
+const LEAST_ASPIRATION_DEPTH: u32 = 5;
+
+/// A legal move at the root.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove<M> {
+    pub(super) mv: M,
+    pub(super) score: Score,
+    pub(super) line: Vec<M>,
+}
+
+/// When and for whom the root is searched.
+pub(super) struct Plan<'a, M> {
+    pub(super) depth: u32,
+    pub(super) lines: usize,
+    pub(super) began: Duration,
+    /// After this no new iteration begins.
+    pub(super) soft: Option<Duration>,
+    pub(super) observer: Option<&'a mut dyn Observer<M>>,
+}
+
+/// The moves of the root in the order of their worth, and how deep they were searched.
+pub(super) struct Root<M> {
+    pub(super) moves: Vec<RootMove<M>>,
+    pub(super) depth: u32,
+}
+
+impl<M: Copy> Root<M> {
+    pub(super) fn new<G: Game<Move = M>>(game: &Match<G>) -> Self {
+        let root = |mv| RootMove { mv, score: -Score::INFINITE, line: vec![mv] };
+        Root { moves: game.legal_moves().into_iter().map(root).collect(), depth: 0 }
+    }
+
+    pub(super) fn lines(&self, count: usize) -> Vec<Line<M>> {
+        let best = self.moves.iter().take(count);
+        best.map(|root| Line { score: root.score, moves: root.line.clone() }).collect()
+    }
+}
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
+    /// Searches deeper and deeper until the plan or a limit ends it.
+    pub(super) fn deepen(
+        &mut self,
+        position: &G::Position,
+        root: &mut Root<G::Move>,
+        plan: &mut Plan<'_, G::Move>,
+    ) {
+        let lines = plan.lines.min(root.moves.len());
+        for depth in 1..=plan.depth.min(MAX_DEPTH) {
+            for line in 0..lines {
+                self.search_line(position, root, line, depth, plan);
+                if self.halted {
+                    return;
+                }
+            }
+            root.depth = depth;
+            let decided = root.moves[..lines].iter().all(|mv| mv.score.is_proved());
+            let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
+            if decided || late {
+                return;
+            }
+        }
+    }
+
+    /// Finds the best of the moves from place `line` on, widening the window
+    /// until the score lies in it.
+    fn search_line(
+        &mut self,
+        position: &G::Position,
+        root: &mut Root<G::Move>,
+        line: usize,
+        depth: u32,
+        plan: &mut Plan<'_, G::Move>,
+    ) {
+        let expected = root.moves[line].score;
+        let narrow = self.shared.techniques.aspiration
+            && depth >= LEAST_ASPIRATION_DEPTH
+            && !expected.is_proved();
+        let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
+        let mut width = ASPIRATION;
+        if narrow {
+            (alpha, beta) = (expected.plus(-width), expected.plus(width));
+        }
+        loop {
+            let score = self.search_root(position, &mut root.moves[line..], alpha, beta, depth);
+            if self.halted {
+                return;
+            }
+            let bound = if score <= alpha {
+                Bound::AtMost
+            } else if score >= beta {
+                Bound::AtLeast
+            } else {
+                Bound::Exact
+            };
+            self.tell(&root.moves[line], line, depth, score, bound, plan);
+            width *= 4;
+            let enough = width > 2000 || score.is_proved();
+            match bound {
+                Bound::Exact => return,
+                Bound::AtMost => {
+                    alpha = if enough { -Score::INFINITE } else { score.plus(-width) };
+                }
+                Bound::AtLeast => beta = if enough { Score::INFINITE } else { score.plus(width) },
+            }
+        }
+    }
+
+    /// Searches the moves given with one window and brings the best to the front.
+    fn search_root(
+        &mut self,
+        position: &G::Position,
+        moves: &mut [RootMove<G::Move>],
+        mut alpha: Score,
+        beta: Score,
+        depth: u32,
+    ) -> Score {
+        let game = self.shared.game;
+        let mut best = -Score::INFINITE;
+        for at in 0..moves.len() {
+            let mut next = position.clone();
+            game.play_unchecked(&mut next, moves[at].mv);
+            let depth = depth as i32 - 1;
+            let narrow = self.shared.techniques.narrow_windows && at > 0;
+            let first = if narrow { alpha.next() } else { beta };
+            let mut score = self.after(position, &next, alpha, first, depth);
+            if narrow && !self.halted && score > alpha && score < beta {
+                score = self.after(position, &next, alpha, beta, depth);
+            }
+            if self.halted {
+                return best;
+            }
+            best = best.max(score);
+            if at == 0 || score > alpha {
+                let mv = moves[at].mv;
+                moves[at].score = score;
+                moves[at].line.clear();
+                moves[at].line.push(mv);
+                if score > alpha && score < beta {
+                    moves[at].line.extend_from_slice(&self.lines[1]);
+                }
+                moves[..=at].rotate_right(1);
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    fn tell(
+        &mut self,
+        root: &RootMove<G::Move>,
+        line: usize,
+        depth: u32,
+        score: Score,
+        bound: Bound,
+        plan: &mut Plan<'_, G::Move>,
+    ) {
+        let Some(observer) = plan.observer.as_deref_mut() else { return };
+        self.flush();
+        observer.progress(&Progress {
+            depth,
+            deepest: (self.deepest as u32).max(depth),
+            line: line as u32 + 1,
+            score,
+            bound,
+            nodes: self.nodes(),
+            elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
+            fullness: self.shared.table.fullness(),
+            moves: &root.line,
+        });
+    }
+}

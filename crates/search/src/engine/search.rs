@@ -1,0 +1,181 @@
+//! A search as its caller holds it, from one move of a game to the next.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use rules::{Game, Match, Tablebase};
+
+use super::busy::Busy;
+use super::ordering::Memory;
+use super::root::{Plan, Root};
+use super::worker::{Shared, Worker};
+use super::{Evaluator, MAX_DEPTH, MAX_PLY, Observer, Report, Table, Techniques};
+use crate::Thinking;
+
+/// How a search is set up.
+///
+/// ```
+/// use search::engine::Settings;
+/// let settings = Settings { threads: 2, ..Settings::default() };
+/// assert_eq!(settings.mebibytes, 64);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The size of the table.
+    pub mebibytes: usize,
+    /// How many threads search; always one in a browser.
+    pub threads: usize,
+    /// How many lines to find, the best first.
+    pub lines: usize,
+    /// Which devices to use.
+    pub techniques: Techniques,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { mebibytes: 64, threads: 1, lines: 1, techniques: Techniques::ALL }
+    }
+}
+
+/// A search in games of type `G`, with what it remembers between moves.
+///
+/// With one thread and without limits of time it is reproducible node for node.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::{Match, sowing::{Position, Sowing}};
+/// use search::engine::{Evaluator, Search, Settings};
+/// use search::{Limits, Stop, Thinking};
+///
+/// #[derive(Clone)]
+/// struct Indifferent;
+/// impl Evaluator<Sowing> for Indifferent {
+///     fn estimate(&self, _: &Sowing, _: &Position) -> i32 { 0 }
+/// }
+///
+/// let settings = Settings { mebibytes: 1, ..Settings::default() };
+/// let mut search = Search::new(Sowing::oware(), Indifferent, (), settings);
+/// let thinking = Thinking {
+///     limits: Limits { depth: Some(6), ..Limits::default() },
+///     clock: &|| Duration::ZERO,
+///     stop: &Stop::default(),
+/// };
+/// let report = search.think(&Match::new(Sowing::oware()), &thinking, &mut ());
+/// assert!(report.best().is_some());
+/// assert_eq!(report.depth, 6);
+/// ```
+pub struct Search<G: Game, E, T = ()> {
+    game: G,
+    evaluator: E,
+    tablebase: T,
+    table: Table,
+    settings: Settings,
+    /// What each thread has learnt about moves.
+    memories: Vec<Memory<G::Move>>,
+}
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
+    /// A search that has seen nothing yet.
+    pub fn new(game: G, evaluator: E, tablebase: T, settings: Settings) -> Self {
+        let threads = if cfg!(target_arch = "wasm32") { 1 } else { settings.threads.max(1) };
+        let settings = Settings { threads, lines: settings.lines.max(1), ..settings };
+        let slots = evaluator.slots(&game);
+        let memory = Memory::new(MAX_PLY + 1, slots, &settings.techniques);
+        let table = Table::with_mebibytes(settings.mebibytes);
+        Search { game, evaluator, tablebase, table, settings, memories: vec![memory; threads] }
+    }
+
+    /// How it is set up.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Asks for another number of lines from now on.
+    pub fn set_lines(&mut self, lines: usize) {
+        self.settings.lines = lines.max(1);
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        let slots = self.evaluator.slots(&self.game);
+        self.memories.fill(Memory::new(MAX_PLY + 1, slots, &self.settings.techniques));
+    }
+
+    /// Finds the best lines from the present position of a match, within the
+    /// limits, telling the observer as it goes.
+    pub fn think(
+        &mut self,
+        game: &Match<G>,
+        thinking: &Thinking<'_>,
+        observer: &mut dyn Observer<G::Move>,
+    ) -> Report<G::Move> {
+        let began = thinking.clock.now();
+        let mut root = Root::new(game);
+        if root.moves.is_empty() {
+            let elapsed = Duration::ZERO;
+            return Report { lines: vec![], depth: 0, nodes: 0, elapsed };
+        }
+        self.table.grow_older();
+        self.memories.iter_mut().for_each(Memory::fade);
+        let (soft, hard) = thinking.limits.span(root.moves.len() == 1);
+        let shared = Shared {
+            game: &self.game,
+            evaluator: &self.evaluator,
+            tablebase: &self.tablebase,
+            table: &self.table,
+            techniques: self.settings.techniques,
+            thinking: *thinking,
+            deadline: hard.map(|hard| began + hard),
+            halt: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            busy: Busy::new(self.settings.threads),
+        };
+        let mut plan = Plan {
+            depth: thinking.limits.depth.unwrap_or(MAX_DEPTH),
+            lines: self.settings.lines,
+            began,
+            soft: soft.map(|soft| began + soft),
+            observer: Some(observer),
+        };
+        let (first, helpers) = self.memories.split_at_mut(1);
+        let mut lead = || {
+            let mut worker = Worker::new(&shared, game, &mut first[0]);
+            worker.deepen(game.position(), &mut root, &mut plan);
+            worker.flush();
+            shared.halt.store(true, Relaxed);
+        };
+        if helpers.is_empty() {
+            lead();
+        } else {
+            std::thread::scope(|scope| {
+                for memory in helpers {
+                    let (shared, lines) = (&shared, self.settings.lines);
+                    scope.spawn(move || help(shared, game, memory, lines, began));
+                }
+                lead();
+            });
+        }
+        Report {
+            lines: root.lines(self.settings.lines),
+            depth: root.depth,
+            nodes: shared.nodes.load(Relaxed),
+            elapsed: thinking.clock.now().saturating_sub(began),
+        }
+    }
+}
+
+/// What the other threads do: the same search, whose finds reach the first
+/// thread through the table.
+fn help<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
+    shared: &Shared<'_, G, E, T>,
+    game: &Match<G>,
+    memory: &mut Memory<G::Move>,
+    lines: usize,
+    began: Duration,
+) {
+    let mut plan = Plan { depth: MAX_DEPTH, lines, began, soft: None, observer: None };
+    let mut worker = Worker::new(shared, game, memory);
+    worker.deepen(game.position(), &mut Root::new(game), &mut plan);
+    worker.flush();
+}

@@ -1,0 +1,197 @@
+//! The transposition table: what the search remembers, shared by its threads
+//! without locks.
+//!
+//! A slot is two atomic words: the entry, and the key *xor* the entry. A
+//! reader that catches one word of one writer and one word of another finds
+//! that the two do not give its key, and takes the slot for empty: no torn
+//! entry is ever believed, except with the chance of two 64-bit words
+//! colliding. Nothing else is read through the table, so no order between
+//! different words matters and `Relaxed` suffices: every access is atomic
+//! (no data race), and each slot proves itself. A lost write costs time, never
+//! truth.
+//!
+//! Four slots make a bucket of one cache line. A new entry takes the slot of
+//! its own position, or else of the entry that is worth least: shallow, or
+//! left over from earlier moves of the game.
+
+mod entry;
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+pub use entry::Bound;
+pub(super) use entry::Entry;
+use entry::{AGES, age_of, depth_of};
+
+const SLOTS: usize = 4;
+/// How many plies of depth an entry loses by each search that passes.
+const DEPTH_PER_AGE: i32 = 4;
+
+#[derive(Default)]
+struct Slot {
+    /// The key xor the entry.
+    check: AtomicU64,
+    /// The packed entry; 0 is empty.
+    entry: AtomicU64,
+}
+
+/// One cache line.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; SLOTS]);
+
+/// The memory of a search.
+///
+/// ```
+/// use search::engine::Table;
+/// let table = Table::with_mebibytes(16);
+/// assert_eq!(table.bytes(), 16 << 20);
+/// assert_eq!(table.fullness(), 0);
+/// ```
+pub struct Table {
+    buckets: Box<[Bucket]>,
+    age: u64,
+}
+
+impl Table {
+    /// A table of this size, 1 MiB at least.
+    #[must_use]
+    pub fn with_mebibytes(mebibytes: usize) -> Self {
+        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: 0 }
+    }
+
+    /// Its size in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
+        self.age = 0;
+    }
+
+    /// Tells that a new search begins: what is there grows older.
+    pub(super) fn grow_older(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    /// Entries of this search, in thousandths of the room, by a sample.
+    #[must_use]
+    pub fn fullness(&self) -> u32 {
+        let sample = &self.buckets[..self.buckets.len().min(1000)];
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        let used = slots.filter(|slot| {
+            let word = slot.entry.load(Relaxed);
+            word != 0 && age_of(word) == self.age
+        });
+        (used.count() * 1000 / (sample.len() * SLOTS)) as u32
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
+        let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[at as usize]
+    }
+
+    /// What is remembered under a key.
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let word = slot.entry.load(Relaxed);
+            (slot.check.load(Relaxed) ^ word == key && word != 0).then(|| Entry::unpack(word))
+        })
+    }
+
+    /// Remembers an entry under a key.
+    #[inline]
+    pub(super) fn put(&self, key: u64, entry: Entry) {
+        let (mut chosen, mut least) = (0, i32::MAX);
+        let bucket = self.bucket(key);
+        for (at, slot) in bucket.0.iter().enumerate() {
+            let word = slot.entry.load(Relaxed);
+            if word == 0 || slot.check.load(Relaxed) ^ word == key {
+                chosen = at;
+                break;
+            }
+            let passed = (self.age + AGES - age_of(word)) % AGES;
+            let worth = depth_of(word) - DEPTH_PER_AGE * passed as i32;
+            if worth < least {
+                (chosen, least) = (at, worth);
+            }
+        }
+        let slot = &bucket.0[chosen];
+        let word = entry.pack(self.age);
+        slot.check.store(key ^ word, Relaxed);
+        slot.entry.store(word, Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Score;
+    use rules::SplitMix64;
+
+    fn entry(depth: i32) -> Entry {
+        Entry { score: Score::estimate(depth), bound: Bound::Exact, depth, best: Some(2) }
+    }
+
+    #[test]
+    fn remembers_and_replaces_its_own() {
+        let table = Table::with_mebibytes(1);
+        table.put(77, entry(3));
+        assert_eq!(table.get(77), Some(entry(3)));
+        table.put(77, entry(2));
+        assert_eq!(table.get(77), Some(entry(2)));
+        assert_eq!(table.get(78), None);
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_the_shallow_and_the_old() {
+        let mut table = Table::with_mebibytes(1);
+        for key in 0..4 {
+            table.put(key, entry(10 + key as i32));
+        }
+        table.put(4, entry(1));
+        assert_eq!(table.get(0), None, "the shallowest made room");
+        assert_eq!(table.get(1), Some(entry(11)));
+        for _ in 0..5 {
+            table.grow_older();
+        }
+        table.put(4, entry(1));
+        table.put(5, entry(1));
+        assert_eq!(table.get(4), Some(entry(1)), "the old made room, not the new");
+    }
+
+    /// Many threads write and read the same few slots: whatever is read under
+    /// a key is something that was written under that key.
+    #[test]
+    fn racing_writers_are_never_believed_wrongly() {
+        let table = Table::with_mebibytes(1);
+        let of_key = |key: u64| Entry {
+            score: Score::estimate((key % 5000) as i32),
+            bound: Bound::AtLeast,
+            depth: (key % 60) as i32,
+            best: Some((key % 300) as u16),
+        };
+        std::thread::scope(|scope| {
+            for seed in 0..4 {
+                let table = &table;
+                scope.spawn(move || {
+                    let mut numbers = SplitMix64::new(seed);
+                    for _ in 0..200_000 {
+                        // Neighbouring small keys share one bucket.
+                        let key = 1 + numbers.below(16);
+                        if numbers.below(2) == 0 {
+                            table.put(key, of_key(key));
+                        } else if let Some(found) = table.get(key) {
+                            assert_eq!(found, of_key(key));
+                        }
+                    }
+                });
+            }
+        });
+    }
+}

@@ -1,0 +1,167 @@
+//! One thread of a search: what it shares with the others, what is its own.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use rules::{EndReason, Game, Match, Tablebase};
+
+use super::busy::Busy;
+use super::ordering::{Candidate, Memory};
+use super::path::Path;
+use super::{Evaluator, MAX_PLY, Score, Table, Techniques};
+use crate::Thinking;
+
+/// Positions between two looks at the clock: well under a millisecond.
+const BETWEEN_CHECKS: u64 = 1024;
+
+/// What all threads of one search share.
+pub(super) struct Shared<'a, G, E, T> {
+    pub(super) game: &'a G,
+    pub(super) evaluator: &'a E,
+    pub(super) tablebase: &'a T,
+    pub(super) table: &'a Table,
+    pub(super) techniques: Techniques,
+    pub(super) thinking: Thinking<'a>,
+    /// When the search must end.
+    pub(super) deadline: Option<Duration>,
+    /// Set once, when any reason to end is found.
+    pub(super) halt: AtomicBool,
+    pub(super) nodes: AtomicU64,
+    pub(super) busy: Busy,
+}
+
+/// One thread's part.
+pub(super) struct Worker<'a, G: Game, E, T> {
+    pub(super) shared: &'a Shared<'a, G, E, T>,
+    pub(super) path: Path,
+    pub(super) memory: &'a mut Memory<G::Move>,
+    /// The candidates of every node on the line, one node after another.
+    pub(super) candidates: Vec<Candidate<G>>,
+    /// The best line found from each ply.
+    pub(super) lines: Vec<Vec<G::Move>>,
+    pub(super) halted: bool,
+    pub(super) deepest: usize,
+    /// Positions not yet added to the shared count.
+    uncounted: u64,
+    until_check: u64,
+}
+
+impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
+    pub(super) fn new(
+        shared: &'a Shared<'a, G, E, T>,
+        game: &Match<G>,
+        memory: &'a mut Memory<G::Move>,
+    ) -> Self {
+        let shortest_cycle = shared.evaluator.shortest_cycle(shared.game);
+        let path = Path::new(game, &shared.techniques, shortest_cycle);
+        let mut worker = Worker {
+            shared,
+            path,
+            memory,
+            candidates: Vec::with_capacity(1024),
+            lines: vec![vec![]; MAX_PLY + 1],
+            halted: false,
+            deepest: 0,
+            uncounted: 0,
+            until_check: 0,
+        };
+        worker.plan_check();
+        worker
+    }
+
+    /// Positions visited by all threads so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.shared.nodes.load(Relaxed) + self.uncounted
+    }
+
+    /// Counts a position; from time to time looks whether to end.
+    #[inline]
+    pub(super) fn count(&mut self) {
+        self.uncounted += 1;
+        if self.uncounted >= self.until_check {
+            self.check();
+        }
+    }
+
+    fn check(&mut self) {
+        self.flush();
+        let shared = self.shared;
+        let over =
+            |limit: Option<u64>| limit.is_some_and(|most| shared.nodes.load(Relaxed) >= most);
+        let late = || shared.deadline.is_some_and(|end| shared.thinking.clock.now() >= end);
+        if shared.thinking.stop.is_wished() || over(shared.thinking.limits.nodes) || late() {
+            shared.halt.store(true, Relaxed);
+        }
+        self.halted = shared.halt.load(Relaxed);
+        self.plan_check();
+    }
+
+    /// Adds what this thread visited to the shared count.
+    pub(super) fn flush(&mut self) {
+        self.shared.nodes.fetch_add(self.uncounted, Relaxed);
+        self.uncounted = 0;
+    }
+
+    fn plan_check(&mut self) {
+        let nodes = self.shared.nodes.load(Relaxed);
+        let left = self.shared.thinking.limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
+        self.until_check = left.map_or(BETWEEN_CHECKS, |left| left.min(BETWEEN_CHECKS));
+    }
+
+    /// The worth of a game that its course ends here.
+    #[inline]
+    pub(super) fn score_of_course(&self, position: &G::Position, why: EndReason) -> Score {
+        let game = self.shared.game;
+        let (ending, side) = (game.settle(position, why), game.turn(position));
+        if why == EndReason::Repetition {
+            Score::of_repetition(&ending, side)
+        } else {
+            Score::of_ending(&ending, side, self.path.ply() as u32)
+        }
+    }
+
+    /// The worth of a position without legal moves.
+    pub(super) fn score_of_end(&self, position: &G::Position) -> Score {
+        let game = self.shared.game;
+        game.ending(position).map_or(Score::DRAW, |ending| {
+            Score::of_ending(&ending, game.turn(position), self.path.ply() as u32)
+        })
+    }
+
+    #[inline]
+    pub(super) fn estimate(&self, position: &G::Position) -> Score {
+        Score::estimate(self.shared.evaluator.estimate(self.shared.game, position))
+    }
+
+    /// Searches the position after a move, seen from the player who moved.
+    #[inline]
+    pub(super) fn after(
+        &mut self,
+        position: &G::Position,
+        next: &G::Position,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        let game = self.shared.game;
+        let stage = game.stage(next);
+        // Nobody asks for the key of a leaf that cannot be a repetition.
+        let is_asked = depth > 0 || self.path.could_repeat(stage);
+        self.path.push(if is_asked { game.key(next) } else { 0 }, stage);
+        let score = if game.turn(next) == game.turn(position) {
+            self.node(next, alpha, beta, depth)
+        } else {
+            -self.node(next, -beta, -alpha, depth)
+        };
+        self.path.pop();
+        score
+    }
+
+    /// Notes that the best line from `ply` begins with `mv`.
+    pub(super) fn extend_line(&mut self, ply: usize, mv: G::Move) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        before[ply].clear();
+        before[ply].push(mv);
+        before[ply].extend_from_slice(&after[0]);
+    }
+}
