@@ -9,6 +9,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use flate2::read::GzDecoder;
+use rules::record::{Format, Record};
 use rules::sowing::{House, Setup, Sowing};
 use rules::{BySide, EndReason, Match, Side, perft_with_history};
 use serde_json::Value;
@@ -68,6 +69,16 @@ fn replay(record: &Value) {
         game.play(house(&game, place)).unwrap();
     }
     check_end(record, &game);
+    check_written(record, &game);
+}
+
+/// The game comes back from every format that holds all of it.
+fn check_written(record: &Value, game: &Match<Sowing>) {
+    let written = vec![Record::of(game)];
+    for format in [Format::Ogn, Format::Record, Format::Text] {
+        let text = format.write(&written).unwrap();
+        assert_eq!(format.read(&text, None).as_ref(), Ok(&written), "game {}", record["id"]);
+    }
 }
 
 fn check_end(record: &Value, game: &Match<Sowing>) {
@@ -95,7 +106,7 @@ fn check_end(record: &Value, game: &Match<Sowing>) {
 }
 
 #[test]
-fn every_game_is_replayed_position_by_position() {
+fn every_game_is_replayed_position_by_position_and_written_down() {
     let mut text = String::new();
     let file = fs::File::open(data("oware_openspiel_games.jsonl.gz")).unwrap();
     GzDecoder::new(file).read_to_string(&mut text).unwrap();

@@ -20,7 +20,9 @@ pub(super) fn record(
     let game = game(text, written, assumed)?;
     let start = match syntax::tag(written, tagged::FEN) {
         Some(fen) => {
-            game.start_from(fen.text.trim()).map_err(|error| placed(error, text, fen.at))?
+            let indent = fen.text.len() - fen.text.trim_start().len();
+            let at = fen.at + indent;
+            game.start_from(fen.text.trim()).map_err(|error| placed(error, text, at))?
         }
         None => game.start(),
     };
