@@ -2,6 +2,8 @@
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
+use crate::split_mix::fold;
+
 /// Cells as bits. `W` is 1 for boards of up to 64 cells, where every
 /// operation is one machine instruction.
 ///
@@ -79,6 +81,16 @@ impl<const W: usize> Bits<W> {
         self.0.iter().enumerate().find_map(|(index, &word)| {
             (word != 0).then(|| index * 64 + word.trailing_zeros() as usize)
         })
+    }
+
+    /// A hash of two sets, the same on every platform, that continues `beginning`.
+    #[inline]
+    pub(crate) fn key_of_two(one: &Self, other: &Self, beginning: u64) -> u64 {
+        let words = one.0.iter().zip(&other.0);
+        let key = words.fold(beginning, |key, (&one, &other)| {
+            fold(key ^ one ^ 0x2D35_8DCC_AA6C_78A5, other ^ 0x8BB8_4B93_962E_ACC9)
+        });
+        fold(key, 0x9FB2_1C65_1E98_DF25)
     }
 
     /// The words, lowest cells first.

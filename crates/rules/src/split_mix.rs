@@ -36,3 +36,10 @@ pub(crate) const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
 }
+
+/// The two halves of a product, stirred into one word.
+#[inline]
+pub(crate) const fn fold(a: u64, b: u64) -> u64 {
+    let product = a as u128 * b as u128;
+    (product as u64) ^ ((product >> 64) as u64)
+}

@@ -1,6 +1,8 @@
 //! A game whose type is known only when the program runs.
 
 use super::Family;
+use crate::line::Line;
+use crate::quantum_leap::QuantumLeap;
 use crate::sowing::Sowing;
 use crate::{AnyMatch, Match, Notation, TextError};
 
@@ -16,6 +18,14 @@ use crate::{AnyMatch, Match, Notation, TextError};
 pub enum AnyGame {
     /// A sowing game.
     Sowing(Sowing),
+    /// Quantum Leap on a board of up to 64 cells.
+    QuantumLeap(QuantumLeap<1>),
+    /// Quantum Leap on a larger board.
+    LargeQuantumLeap(QuantumLeap<8>),
+    /// A line game on a board of up to 64 squares.
+    Line(Line<1>),
+    /// A line game on a larger board.
+    LargeLine(Line<8>),
 }
 
 /// What can be done with a game of any type: the way from a catalogue text
@@ -30,7 +40,7 @@ pub enum AnyGame {
 ///         game.legal_moves(&game.start()).count()
 ///     }
 /// }
-/// assert_eq!(catalogue::parse("oware").unwrap().visit(Branching), 6);
+/// assert_eq!(catalogue::parse("velha").unwrap().visit(Branching), 9);
 /// ```
 pub trait Visitor {
     /// What the visit gives.
@@ -44,6 +54,10 @@ impl AnyGame {
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             AnyGame::Sowing(game) => visitor.visit(game.clone()),
+            AnyGame::QuantumLeap(game) => visitor.visit(game.clone()),
+            AnyGame::LargeQuantumLeap(game) => visitor.visit(game.clone()),
+            AnyGame::Line(game) => visitor.visit(game.clone()),
+            AnyGame::LargeLine(game) => visitor.visit(game.clone()),
         }
     }
 
@@ -52,6 +66,8 @@ impl AnyGame {
     pub fn family(&self) -> Family {
         match self {
             AnyGame::Sowing(_) => Family::Sowing,
+            AnyGame::QuantumLeap(_) | AnyGame::LargeQuantumLeap(_) => Family::Hexagon,
+            AnyGame::Line(_) | AnyGame::LargeLine(_) => Family::Line,
         }
     }
 

@@ -8,7 +8,8 @@ pub use any_game::{AnyGame, Visitor};
 pub use options::GameOption;
 pub(crate) use options::Options;
 
-use crate::{Problem, TextError, sowing};
+use crate::quantum_leap;
+use crate::{Problem, TextError, line, sowing};
 
 /// A kind of game: games of one family are drawn and evaluated alike.
 ///
@@ -44,6 +45,12 @@ pub const ENTRIES: &[&str] = &[
     "warri-bb",
     "wari-ludii",
     "codingame",
+    "quantum-leap",
+    "quantum-leap:edition=2",
+    "velha",
+    "velha-3d",
+    "qubic",
+    "mnk",
 ];
 
 /// The game that a text names, such as `oril`, `oware:slam=keep-last`,
@@ -59,7 +66,11 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
     if let Some(rules) = sowing::preset_rules(&name) {
         return sowing::Sowing::with_options(rules, &options).map(AnyGame::Sowing);
     }
-    Err(Problem::UnknownGame { found: name }.at_start())
+    match name.as_str() {
+        "quantum-leap" => quantum_leap::parse(&options),
+        "velha" | "velha-3d" | "qubic" | "mnk" => line::parse(&name, &options),
+        _ => Err(Problem::UnknownGame { found: name }.at_start()),
+    }
 }
 
 /// The options that a game of this name understands, each with its values.
@@ -73,6 +84,9 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
 pub fn options(name: &str) -> &'static [GameOption] {
     let name = name.split(':').next().unwrap_or_default();
     match name {
+        "quantum-leap" => quantum_leap::OPTIONS,
+        "velha" => line::VELHA_OPTIONS,
+        "mnk" => line::MNK_OPTIONS,
         _ if sowing::preset_rules(name).is_some() => sowing::OPTIONS,
         _ => &[],
     }

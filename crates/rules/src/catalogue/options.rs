@@ -57,6 +57,11 @@ impl Options {
 }
 
 impl Written {
+    /// The same value for the option of this name.
+    pub(crate) fn named(&self, name: &str) -> Written {
+        Written { name: name.to_string(), ..self.clone() }
+    }
+
     /// The error that no option has this name.
     pub(crate) fn unknown(&self, known: &[GameOption]) -> TextError {
         let expected = known.iter().map(|option| option.name).collect::<Vec<_>>().join(", ");

@@ -2,6 +2,7 @@
 
 use super::lanes::{self, STORE};
 use super::{Rules, Sowing};
+use crate::split_mix::fold;
 use crate::{BySide, Problem, Side};
 
 /// A house by its index, counter-clockwise from South's first. Playing is
@@ -99,13 +100,6 @@ impl Position {
         let rows = fold(self.mine ^ 0x2D35_8DCC_AA6C_78A5, self.theirs ^ 0x8BB8_4B93_962E_ACC9);
         fold(rows ^ turn, 0x9FB2_1C65_1E98_DF25)
     }
-}
-
-/// The two halves of a product, stirred into one word.
-#[inline]
-const fn fold(a: u64, b: u64) -> u64 {
-    let product = a as u128 * b as u128;
-    (product as u64) ^ ((product >> 64) as u64)
 }
 
 impl Sowing {

@@ -1,0 +1,169 @@
+//! The squares of a board and every line that wins on it.
+
+use crate::{Bits, Problem};
+
+/// The most squares of a board.
+pub const MAX_SQUARES: usize = 512;
+
+/// A board and how many in a row win on it.
+///
+/// ```
+/// use rules::line::Rules;
+/// assert_eq!(Rules::cube(4, 3).unwrap().shape(), [4, 4, 4]);
+/// assert_eq!(Rules::grid(7, 7, 5).unwrap().squares(), 49);
+/// assert!(Rules::grid(3, 3, 4).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    shape: Vec<usize>,
+    in_a_row: usize,
+}
+
+impl Rules {
+    /// `side` in a row on `side × side × …`, in so many dimensions.
+    pub fn cube(side: usize, dimensions: usize) -> Result<Self, Problem> {
+        if side < 2 || dimensions < 2 {
+            let reason = "side and dimensions must be at least 2".into();
+            return Err(Problem::BadOptions { reason });
+        }
+        // No board of more dimensions than this has few enough squares.
+        let shape = vec![side; dimensions.min(MAX_SQUARES.ilog2() as usize + 1)];
+        Rules::checked(shape, side)
+    }
+
+    /// `in_a_row` in a row on so many rows and columns.
+    pub fn grid(rows: usize, columns: usize, in_a_row: usize) -> Result<Self, Problem> {
+        Rules::checked(vec![rows, columns], in_a_row)
+    }
+
+    fn checked(shape: Vec<usize>, in_a_row: usize) -> Result<Self, Problem> {
+        let refuse = |reason: String| Err(Problem::BadOptions { reason });
+        let longest = shape.iter().copied().max().unwrap_or(0);
+        let squares = shape.iter().fold(1usize, |squares, &side| squares.saturating_mul(side));
+        if squares == 0 || squares > MAX_SQUARES {
+            return refuse(format!("the board must have from 1 to {MAX_SQUARES} squares"));
+        }
+        if !(2..=longest).contains(&in_a_row) {
+            return refuse(format!(
+                "in a row must be from 2 to {longest}, the board's longest side, not {in_a_row}"
+            ));
+        }
+        Ok(Rules { shape, in_a_row })
+    }
+
+    /// The length of each dimension, the slowest first: layers, rows, columns.
+    #[must_use]
+    pub fn shape(&self) -> &[usize] {
+        &self.shape
+    }
+
+    /// How many in a row win.
+    #[must_use]
+    pub fn in_a_row(&self) -> usize {
+        self.in_a_row
+    }
+
+    /// Squares of the board.
+    #[must_use]
+    pub fn squares(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// The place of a square in each dimension, from 0.
+    pub(super) fn place(&self, square: usize) -> Vec<usize> {
+        let mut rest = square;
+        let mut place: Vec<_> = self
+            .shape
+            .iter()
+            .rev()
+            .map(|&length| {
+                let at = rest % length;
+                rest /= length;
+                at
+            })
+            .collect();
+        place.reverse();
+        place
+    }
+
+    /// The square at a place; `None` if that is outside.
+    pub(super) fn square(&self, place: &[usize]) -> Option<usize> {
+        let inside = place.len() == self.shape.len();
+        let steps = place.iter().zip(&self.shape);
+        steps.fold(inside.then_some(0), |square, (&at, &length)| {
+            square.filter(|_| at < length).map(|square| square * length + at)
+        })
+    }
+
+    /// The squares of the line that begins at a square and runs in a direction.
+    fn line_from(&self, square: usize, direction: &[isize]) -> Option<Vec<usize>> {
+        let place = self.place(square);
+        (0..self.in_a_row as isize)
+            .map(|steps| {
+                let moved: Option<Vec<_>> = place
+                    .iter()
+                    .zip(direction)
+                    .map(|(&at, &along)| at.checked_add_signed(steps * along))
+                    .collect();
+                self.square(&moved?)
+            })
+            .collect()
+    }
+
+    /// The directions of lines, each with one of its two signs: the first
+    /// step that is not 0 goes forward. On a plane: along the rows, along the
+    /// columns, and the two diagonals.
+    fn directions(&self) -> Vec<Vec<isize>> {
+        let dimensions = self.shape.len() as u32;
+        (1..3usize.pow(dimensions))
+            .map(|number| {
+                let digit = |place| number / 3usize.pow(dimensions - 1 - place) % 3;
+                (0..dimensions).map(|place| [0, 1, -1][digit(place)]).collect()
+            })
+            .filter(|direction: &Vec<isize>| direction.iter().find(|&&step| step != 0) == Some(&1))
+            .collect()
+    }
+}
+
+/// Every line of a board, worked out once and shared by the clones of a game.
+#[derive(Debug)]
+pub(super) struct Lines<const W: usize> {
+    masks: Vec<Bits<W>>,
+    /// For each square, which lines pass through it.
+    through: Vec<Vec<u32>>,
+}
+
+impl<const W: usize> Lines<W> {
+    pub(super) fn new(rules: &Rules) -> Self {
+        let mut lines = Lines { masks: vec![], through: vec![vec![]; rules.squares()] };
+        for direction in rules.directions() {
+            for square in 0..rules.squares() {
+                if let Some(squares) = rules.line_from(square, &direction) {
+                    lines.add(&squares);
+                }
+            }
+        }
+        lines
+    }
+
+    fn add(&mut self, squares: &[usize]) {
+        let index = self.masks.len() as u32;
+        let mut mask = Bits::EMPTY;
+        for &square in squares {
+            mask.insert(square);
+            self.through[square].push(index);
+        }
+        self.masks.push(mask);
+    }
+
+    pub(super) fn all(&self) -> &[Bits<W>] {
+        &self.masks
+    }
+
+    /// The lines through a square; none through one that does not exist.
+    #[inline]
+    pub(super) fn through(&self, square: usize) -> impl Iterator<Item = Bits<W>> + '_ {
+        let indices = self.through.get(square).map_or(&[][..], Vec::as_slice);
+        indices.iter().map(|&index| self.masks[index as usize])
+    }
+}

@@ -1,0 +1,145 @@
+//! Raw set-ups and valid positions.
+
+use super::Line;
+use crate::split_mix::fold;
+use crate::{Bits, BySide, Problem, Side};
+
+/// A board as anyone may write it down; [`Line::position`] checks it.
+///
+/// ```
+/// use rules::{Side, line::{Line, Setup}};
+/// let mut cells = vec![None; 9];
+/// cells[4] = Some(Side::First);
+/// assert!(Line::velha().position(&Setup { cells: cells.clone(), turn: Side::Second }).is_ok());
+/// assert!(Line::velha().position(&Setup { cells, turn: Side::First }).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The squares in reading order.
+    pub cells: Vec<Option<Side>>,
+    /// The player to move.
+    pub turn: Side,
+}
+
+/// A valid board with the player to move. It knows whether the last move made
+/// a line, which its stones imply: equal stones are equal positions.
+///
+/// ```
+/// use rules::{Game, Side, line::Line};
+/// let position = Line::velha().start();
+/// assert!(position.stones(Side::First).is_empty());
+/// assert!(!position.has_line());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position<const W: usize> {
+    pub(super) stones: BySide<Bits<W>>,
+    pub(super) turn: Side,
+    pub(super) has_line: bool,
+}
+
+impl<const W: usize> Position<W> {
+    pub(super) const EMPTY: Self = Position {
+        stones: BySide::new(Bits::EMPTY, Bits::EMPTY),
+        turn: Side::First,
+        has_line: false,
+    };
+
+    /// The squares that a side has taken.
+    #[inline]
+    #[must_use]
+    pub fn stones(&self, side: Side) -> Bits<W> {
+        self.stones[side]
+    }
+
+    /// The player to move.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// Did the last move make a line?
+    #[inline]
+    #[must_use]
+    pub fn has_line(&self) -> bool {
+        self.has_line
+    }
+
+    /// The squares that are taken.
+    #[inline]
+    #[must_use]
+    pub fn taken(&self) -> Bits<W> {
+        self.stones.first | self.stones.second
+    }
+
+    /// Who has taken a square.
+    #[must_use]
+    pub fn stone_at(&self, square: usize) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.stones[side].contains(square))
+    }
+
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        let beginning = fold(self.turn.index() as u64 + 1, 0x9FB2_1C65_1E98_DF25);
+        Bits::key_of_two(&self.stones.first, &self.stones.second, beginning)
+    }
+}
+
+impl<const W: usize> Line<W> {
+    /// The one door from a raw set-up to a position: exactly the boards that
+    /// can come about pass.
+    pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
+        let (expected, found) = (self.rules.squares(), setup.cells.len());
+        if found != expected {
+            return Err(Problem::WrongCount { what: "cells", expected, found });
+        }
+        let mut stones = BySide::new(Bits::EMPTY, Bits::EMPTY);
+        for (square, stone) in setup.cells.iter().enumerate() {
+            if let Some(side) = *stone {
+                stones[side].insert(square);
+            }
+        }
+        let has_line = self.check(&stones, setup.turn)?;
+        Ok(Position { stones, turn: setup.turn, has_line })
+    }
+
+    /// Can these stones come about with this side to move? If so, did the
+    /// last move make a line?
+    fn check(&self, stones: &BySide<Bits<W>>, turn: Side) -> Result<bool, Problem> {
+        let impossible = |reason: &str| Err(Problem::Impossible { reason: reason.into() });
+        let (first, second) = (stones.first.len(), stones.second.len());
+        if first != second + turn.index() {
+            return impossible(match first.checked_sub(second) {
+                Some(0) => "as many X as O: it is X's turn",
+                Some(1) => "one X more than O: it is O's turn",
+                _ => "X begins and they alternate: as many X as O, or one more",
+            });
+        }
+        if self.lines_of(stones[turn]).next().is_some() {
+            return impossible("the game ended when the side to move made its line");
+        }
+        let mut lines = self.lines_of(stones[turn.other()]);
+        let Some(line) = lines.next() else {
+            return Ok(false);
+        };
+        // One stone made them all, and it was the last.
+        if lines.fold(line, |shared, line| shared & line).is_empty() {
+            return impossible("two lines that share no square: the game ended with the first");
+        }
+        Ok(true)
+    }
+
+    fn lines_of(&self, stones: Bits<W>) -> impl Iterator<Item = Bits<W>> + '_ {
+        self.lines.all().iter().copied().filter(move |&line| line & stones == line)
+    }
+
+    /// The raw form of a position.
+    #[must_use]
+    pub fn setup(&self, position: &Position<W>) -> Setup {
+        let squares = 0..self.rules.squares();
+        Setup {
+            cells: squares.map(|square| position.stone_at(square)).collect(),
+            turn: position.turn,
+        }
+    }
+}

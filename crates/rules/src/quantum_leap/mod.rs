@@ -1,0 +1,188 @@
+//! Quantum Leap: stones leap as far as they have friends, and always onto an enemy.
+//!
+//! # The game
+//!
+//! White (`O`, [`Side::First`]) moves first in play; black (`X`,
+//! [`Side::Second`]) has the swap before it. A stone with k friends beside it
+//! leaps exactly k cells in a straight line, over anything, onto an enemy
+//! stone, which is removed. Who cannot leap on his turn loses.
+//!
+//! # Before play
+//!
+//! A position counts the exchanges that black may still make: none, one, or
+//! (`swap=free`) as many as white has stones at the start, which is enough to
+//! reach every arrangement, so the bound takes nothing away. The phase ends
+//! when black passes or has none left. Every move thus removes a stone or uses
+//! up an exchange: no position ever comes back, and every game has a longest
+//! length.
+//!
+//! # How it is written
+//!
+//! - A cell is a row letter, `a` at the bottom, and the number of its
+//!   diagonal: the centre of side 5 is `e5`. Document 002's `line,column`,
+//!   both from 1, line 1 at the top, is read as well.
+//! - A leap is `g6xd3` (`g6-d3` is read too), an exchange `c3<>f6` (written
+//!   with the cell that comes first in reading order first), no exchange `--`
+//!   (or `pass`).
+//! - A position is its rows, top row first, joined by `/`: `O`, `X`, and
+//!   numbers for runs of empty cells; then the side to move; then `swap` or
+//!   `play`: `OXO/OOXO/OXXO1/XXXO/OXX X swap`. Before play it is always `X`
+//!   who decides. Where only some of several exchanges are left, their number
+//!   follows: `X swap 7`.
+//! - Reading takes small letters and `.` or `_` for an empty cell. The words
+//!   at the end may be missing: a full board is then before play where the
+//!   game has a swap, and otherwise the stones captured so far tell whose turn
+//!   it is.
+
+mod geometry;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod position;
+mod rules;
+
+use std::fmt;
+use std::sync::Arc;
+
+pub use moves::{Cell, Leaps, Move, Moves, Swaps};
+pub(crate) use options::{OPTIONS, parse};
+pub use position::{Position, Setup};
+pub use rules::{Edition, Rules, SwapRule};
+
+use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side};
+use geometry::Geometry;
+
+/// Quantum Leap on a board that fits `W` words of 64 cells: `W` is 1 up to
+/// side 5 and 8 up to side 13.
+///
+/// ```
+/// use rules::{Game, quantum_leap::{Edition, QuantumLeap, Rules}};
+/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::Second)).unwrap();
+/// assert_eq!(game.legal_moves(&game.start()).count(), 10);
+/// assert!(QuantumLeap::<1>::new(Rules::new(6, Edition::Second)).is_err());
+/// ```
+#[derive(Clone)]
+pub struct QuantumLeap<const W: usize> {
+    rules: Rules,
+    start: Position<W>,
+    geometry: Arc<Geometry<W>>,
+}
+
+impl<const W: usize> QuantumLeap<W> {
+    /// A game with these rules, or the reason why there is none.
+    pub fn new(rules: Rules) -> Result<Self, Problem> {
+        rules.validate()?;
+        if rules.cells() > Bits::<W>::CAPACITY {
+            let reason = format!("side {} needs a larger board type", rules.side);
+            return Err(Problem::BadOptions { reason });
+        }
+        let geometry = Arc::new(Geometry::new(rules.side));
+        Ok(QuantumLeap { rules, start: position::deal(&rules), geometry })
+    }
+
+    /// The rules as data.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How many stones of its own colour stand beside the stone on a cell: how
+    /// far it leaps. `None` if the cell is empty or not on the board.
+    ///
+    /// ```
+    /// use rules::{Game, Notation, quantum_leap::{Cell, Edition, QuantumLeap, Rules}};
+    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
+    /// let position = game.parse_position("OO/XO./XX O play").unwrap();
+    /// assert_eq!(game.friends(&position, Cell(3)), Some(2));
+    /// assert_eq!(game.friends(&position, Cell(4)), None);
+    /// ```
+    #[must_use]
+    pub fn friends(&self, position: &Position<W>, cell: Cell) -> Option<usize> {
+        let owner = Some(cell)
+            .filter(|&cell| self.geometry.has(cell))
+            .and_then(|cell| position.stone_at(cell.index()))?;
+        Some(self.geometry.friends(cell.index(), position.stones[owner]))
+    }
+}
+
+impl<const W: usize> fmt::Debug for QuantumLeap<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("QuantumLeap").field(&self.rules).finish()
+    }
+}
+
+impl<const W: usize> PartialEq for QuantumLeap<W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules == other.rules
+    }
+}
+
+impl<const W: usize> Eq for QuantumLeap<W> {}
+
+impl<const W: usize> Game for QuantumLeap<W> {
+    type Position = Position<W>;
+    type Move = Move;
+
+    fn start(&self) -> Position<W> {
+        self.start
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position<W>) -> Side {
+        position.turn
+    }
+
+    #[inline]
+    fn legal_moves<'a>(&'a self, position: &'a Position<W>) -> impl Iterator<Item = Move> + 'a {
+        self.moves(position)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, position: &mut Position<W>, mv: Move) {
+        self.make(position, mv);
+    }
+
+    fn ending(&self, position: &Position<W>) -> Option<Ending> {
+        let stuck = !position.is_swapping() && !self.has_leap(position);
+        let outcome = Outcome::win(position.turn.other());
+        stuck.then_some(Ending { outcome, reason: EndReason::NoMove })
+    }
+
+    /// Nothing but the players' agreement can end this game early, and they
+    /// agree on a draw.
+    fn settle(&self, _: &Position<W>, reason: EndReason) -> Ending {
+        Ending { outcome: Outcome::draw(), reason }
+    }
+
+    fn why_illegal(&self, position: &Position<W>, mv: Move) -> Option<Illegal> {
+        self.why_refused(position, mv)
+    }
+
+    #[inline]
+    fn key(&self, position: &Position<W>) -> u64 {
+        position.key()
+    }
+
+    /// The stones and exchanges left: every move uses one up.
+    #[inline]
+    fn stage(&self, position: &Position<W>) -> u32 {
+        let stones = position.stones.first.len() + position.stones.second.len();
+        (stones + position.swaps_left()) as u32
+    }
+
+    fn every_move(&self) -> Vec<Move> {
+        let cells = || (0..self.geometry.cells() as u16).map(Cell);
+        let pairs = || cells().flat_map(move |one| cells().map(move |other| (one, other)));
+        let swaps = pairs().filter(|(one, other)| one < other);
+        let leaps = pairs().filter(|(from, onto)| from != onto);
+        std::iter::once(Move::Pass)
+            .chain(swaps.map(|(one, other)| Move::Swap { one, other }))
+            .chain(leaps.map(|(from, onto)| Move::Leap { from, onto }))
+            .collect()
+    }
+
+    fn longest(&self) -> Option<u32> {
+        Some(self.rules.longest() as u32)
+    }
+}

@@ -1,0 +1,259 @@
+//! `OXO/OOXO/OXXO1/XXXO/OXX X swap`, `g6xd3` and `c3<>f6`: how Quantum Leap is
+//! written. The module's head says it in full.
+
+use super::options::catalogue_text;
+use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
+use crate::rows::{Marks, offset};
+use crate::{BySide, Illegal, Notation, Picture, Problem, Side, Step, TextError};
+
+const MARKS: Marks = Marks(BySide::new('O', 'X'));
+
+impl<const W: usize> QuantumLeap<W> {
+    /// The name of a cell, such as `e5`; `?` if it is not on the board.
+    #[must_use]
+    pub fn cell_name(&self, cell: Cell) -> String {
+        self.geometry.name(cell)
+    }
+
+    fn example(&self) -> String {
+        self.position_text(&self.start)
+    }
+
+    /// Reads the text of a position without asking whether it can occur.
+    ///
+    /// ```
+    /// use rules::{Side, quantum_leap::{Edition, QuantumLeap, Rules}};
+    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
+    /// let setup = game.parse_setup("OO/XO./XX").unwrap();
+    /// assert_eq!((setup.turn, setup.swaps), (Side::Second, 1));
+    /// ```
+    pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let mut words = text.split_whitespace();
+        let cells = self.read_rows(text, words.next().unwrap_or_default())?;
+        let (turn, swaps) = match words.next() {
+            None if self.is_before_play(&cells) => (Side::Second, self.rules.swaps()),
+            None => (self.turn_by_captures(&cells), 0),
+            Some(word) => {
+                let turn = MARKS
+                    .read_side(word)
+                    .ok_or_else(|| self.expected("O or X, the side to move", text, word))?;
+                self.read_phase(text, words.next(), words.next(), turn, &cells)?
+            }
+        };
+        match words.next() {
+            Some(word) => Err(self.expected("the end of the text", text, word)),
+            None => Ok(Setup { cells, turn, swaps }),
+        }
+    }
+
+    fn read_rows(&self, text: &str, board: &str) -> Result<Vec<Option<Side>>, TextError> {
+        let expected = self.geometry.rows() as usize;
+        let found = board.split('/').count();
+        if found != expected {
+            let problem = Problem::WrongCount { what: "rows", expected, found };
+            return Err(problem.in_text(text, offset(text, board)));
+        }
+        let example = self.example();
+        let rows = board.split('/').zip(0..);
+        let rows = rows.map(|(row, y)| MARKS.read_row(text, row, self.geometry.width(y), &example));
+        Ok(rows.collect::<Result<Vec<_>, _>>()?.concat())
+    }
+
+    /// The side to move and the exchanges left, from the words after it.
+    fn read_phase(
+        &self,
+        text: &str,
+        phase: Option<&str>,
+        number: Option<&str>,
+        turn: Side,
+        cells: &[Option<Side>],
+    ) -> Result<(Side, usize), TextError> {
+        let before_play = match phase.map(str::to_ascii_lowercase).as_deref() {
+            None => turn == Side::Second && self.is_before_play(cells),
+            Some("swap") => true,
+            Some("play") => false,
+            Some(_) => {
+                return Err(self.expected("swap or play", text, phase.unwrap_or_default()));
+            }
+        };
+        match (before_play, number) {
+            (false, None) => Ok((turn, 0)),
+            (false, Some(word)) => Err(self.expected("the end of the text", text, word)),
+            // Whoever is written, before play it is black who decides. A game
+            // without a swap still reads one, for `position` to refuse.
+            (true, None) => Ok((Side::Second, self.rules.swaps().max(1))),
+            (true, Some(word)) => match word.parse() {
+                Ok(swaps) if swaps > 0 => Ok((Side::Second, swaps)),
+                _ => Err(self.expected("how many swaps are left", text, word)),
+            },
+        }
+    }
+
+    /// Does a board without words about it stand before play?
+    fn is_before_play(&self, cells: &[Option<Side>]) -> bool {
+        let full = |side| count(cells, side) == self.stones_at_start(side);
+        self.rules.swap != SwapRule::None && Side::BOTH.into_iter().all(full)
+    }
+
+    /// White moves first and every move captures: who has captured more has
+    /// just moved.
+    fn turn_by_captures(&self, cells: &[Option<Side>]) -> Side {
+        let lost = |side| self.stones_at_start(side).saturating_sub(count(cells, side));
+        if lost(Side::Second) > lost(Side::First) { Side::Second } else { Side::First }
+    }
+
+    fn expected(&self, expected: &str, text: &str, found: &str) -> TextError {
+        let (expected, example) = (expected.to_string(), self.example());
+        Problem::Expected { expected, found: found.to_string(), example }
+            .in_text(text, offset(text, found))
+    }
+
+    fn parse_cells(&self, text: &str) -> Result<Move, TextError> {
+        let word = text.trim();
+        let expected = || {
+            let expected = "a leap, an exchange or -- for none".to_string();
+            let example = self.example_move();
+            Problem::Expected { expected, found: word.to_string(), example }.at_start()
+        };
+        let (one, rest) = Written::read(word).ok_or_else(expected)?;
+        let (is_swap, rest) = match rest.trim_start() {
+            rest if rest.starts_with("<>") => (true, &rest[2..]),
+            rest if rest.starts_with(['x', 'X', '-']) => (false, &rest[1..]),
+            _ => return Err(expected()),
+        };
+        let (other, rest) = Written::read(rest.trim_start()).ok_or_else(expected)?;
+        if !rest.is_empty() {
+            return Err(expected());
+        }
+        match (self.find(one), self.find(other)) {
+            (Some(one), Some(other)) if is_swap => Ok(Move::swap(one, other)),
+            (Some(from), Some(onto)) => Ok(Move::Leap { from, onto }),
+            _ => {
+                let (found, why) = (word.to_string(), Illegal::NoSuchPlace);
+                Err(Problem::IllegalMove { found, why }.at_start())
+            }
+        }
+    }
+
+    fn example_move(&self) -> String {
+        let leap = self.leaps(&self.start, Side::First).next();
+        self.move_text(leap.unwrap_or(Move::Pass))
+    }
+
+    fn find(&self, cell: Written) -> Option<Cell> {
+        match cell {
+            Written::Name(letter, number) => self.geometry.named(letter, number),
+            Written::Place(line, column) => self.geometry.at_line_and_column(line, column),
+        }
+    }
+}
+
+fn count(cells: &[Option<Side>], side: Side) -> usize {
+    cells.iter().filter(|&&cell| cell == Some(side)).count()
+}
+
+/// A cell as written, on the board or not.
+#[derive(Clone, Copy)]
+enum Written {
+    /// `e5`.
+    Name(char, u8),
+    /// Document 002's `5,5`.
+    Place(u8, u8),
+}
+
+impl Written {
+    /// The cell at the beginning of a text, and the rest of the text.
+    fn read(text: &str) -> Option<(Written, &str)> {
+        let first = text.chars().next()?;
+        if first.is_ascii_alphabetic() {
+            let (number, rest) = read_number(&text[1..])?;
+            return Some((Written::Name(first, number), rest));
+        }
+        let (line, rest) = read_number(text)?;
+        let (column, rest) = read_number(rest.trim_start().strip_prefix(',')?.trim_start())?;
+        Some((Written::Place(line, column), rest))
+    }
+}
+
+fn read_number(text: &str) -> Option<(u8, &str)> {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = text[..text.len() - rest.len()].parse().ok()?;
+    Some((number, rest))
+}
+
+impl<const W: usize> Notation for QuantumLeap<W> {
+    fn name(&self) -> String {
+        catalogue_text(&self.rules)
+    }
+
+    fn position_text(&self, position: &Position<W>) -> String {
+        let setup = self.setup(position);
+        let mut text = String::new();
+        let mut rest = setup.cells.as_slice();
+        for row in 0..self.geometry.rows() {
+            if row > 0 {
+                text.push('/');
+            }
+            let (cells, below) = rest.split_at(self.geometry.width(row));
+            MARKS.write_row(&mut text, cells);
+            rest = below;
+        }
+        let phase = match setup.swaps {
+            0 => "play".to_string(),
+            swaps if swaps == self.rules.swaps() => "swap".to_string(),
+            swaps => format!("swap {swaps}"),
+        };
+        format!("{text} {} {phase}", MARKS.0[setup.turn])
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position<W>, TextError> {
+        let setup = self.parse_setup(text)?;
+        self.position(&setup).map_err(Problem::at_start)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        match mv {
+            Move::Pass => "--".into(),
+            Move::Swap { one, other } => {
+                format!("{}<>{}", self.cell_name(one), self.cell_name(other))
+            }
+            Move::Leap { from, onto } => {
+                format!("{}x{}", self.cell_name(from), self.cell_name(onto))
+            }
+        }
+    }
+
+    fn parse_move(&self, _: &Position<W>, text: &str) -> Result<Move, TextError> {
+        match text.trim() {
+            "--" => Ok(Move::Pass),
+            word if word.eq_ignore_ascii_case("pass") => Ok(Move::Pass),
+            word => self.parse_cells(word),
+        }
+    }
+
+    fn picture(&self, position: &Position<W>) -> Picture {
+        Picture::Hexagon {
+            side: usize::from(self.rules.side),
+            cells: self.setup(position).cells,
+            swapping: position.is_swapping(),
+        }
+    }
+
+    /// An exchange that was the last one allowed ends with a [`Step::Pass`].
+    fn steps(&self, position: &Position<W>, mv: Move) -> Vec<Step> {
+        match mv {
+            Move::Pass => vec![Step::Pass],
+            Move::Swap { one, other } => {
+                let mut steps = vec![Step::Exchange { one: one.index(), other: other.index() }];
+                if position.swaps_left() == 1 {
+                    steps.push(Step::Pass);
+                }
+                steps
+            }
+            Move::Leap { from, onto } => {
+                let (from, onto) = (from.index(), onto.index());
+                vec![Step::Leap { from, over: self.geometry.between(from, onto), onto }]
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Quantum Leap's rules as the options of a catalogue text.
+
+use super::{Edition, QuantumLeap, Rules, SwapRule};
+use crate::catalogue::{AnyGame, GameOption, Options};
+use crate::{Bits, Problem, TextError};
+
+/// The options of Quantum Leap. Left out, they are side 5, edition 1, that
+/// edition's swap rule and seed 1.
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption { name: "side", values: "2 3 4 5 6 7 8 9 10 11 12 13" },
+    GameOption { name: "edition", values: "1 2" },
+    GameOption { name: "swap", values: "none once free" },
+    GameOption { name: "seed", values: "17 (any number)" },
+];
+
+const EDITIONS: [(&str, Edition); 2] = [("1", Edition::First), ("2", Edition::Second)];
+const SWAPS: [(&str, SwapRule); 3] =
+    [("none", SwapRule::None), ("once", SwapRule::Once), ("free", SwapRule::Free)];
+
+const USUAL: Rules = Rules::new(5, Edition::First);
+
+/// The game that the written options describe.
+pub(crate) fn parse(options: &Options) -> Result<AnyGame, TextError> {
+    let mut rules = USUAL;
+    let mut swap = None;
+    for option in options.iter() {
+        match option.name.as_str() {
+            "side" => rules.side = option.number(OPTIONS)?,
+            "edition" => rules.edition = option.choice(&EDITIONS, OPTIONS)?,
+            "swap" => swap = Some(option.choice(&SWAPS, OPTIONS)?),
+            "seed" => rules.seed = option.number(OPTIONS)?,
+            _ => return Err(option.unknown(OPTIONS)),
+        }
+    }
+    rules.swap = swap.unwrap_or(rules.edition.usual_swap());
+    rules.validate().map_err(Problem::at_start)?;
+    let game = if rules.cells() <= Bits::<1>::CAPACITY {
+        QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
+    } else {
+        QuantumLeap::new(rules).map(AnyGame::LargeQuantumLeap)
+    };
+    game.map_err(Problem::at_start)
+}
+
+/// The catalogue text of these rules: only what differs from the usual.
+pub(super) fn catalogue_text(rules: &Rules) -> String {
+    let mut changed = vec![];
+    if rules.side != USUAL.side {
+        changed.push(format!("side={}", rules.side));
+    }
+    if rules.edition != USUAL.edition {
+        changed.push("edition=2".to_string());
+    }
+    if rules.swap != rules.edition.usual_swap() {
+        let word = SWAPS.iter().find(|(_, swap)| *swap == rules.swap).map_or("", |(word, _)| word);
+        changed.push(format!("swap={word}"));
+    }
+    if rules.seed != USUAL.seed {
+        changed.push(format!("seed={}", rules.seed));
+    }
+    if changed.is_empty() {
+        "quantum-leap".into()
+    } else {
+        format!("quantum-leap:{}", changed.join(","))
+    }
+}

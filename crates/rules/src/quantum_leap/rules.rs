@@ -1,0 +1,119 @@
+//! What may differ between two games of Quantum Leap.
+
+use crate::Problem;
+
+/// The published rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// As many stones of each colour, and one empty cell that is not the centre.
+    First,
+    /// The balanced one: a full board with one more black stone.
+    Second,
+}
+
+/// How often black may exchange two stones before play begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SwapRule {
+    /// Not at all.
+    None,
+    /// Once.
+    Once,
+    /// As often as he has stones at the first edition's start, which is
+    /// enough to reach every arrangement.
+    Free,
+}
+
+/// The rules of one game of Quantum Leap, with the seed of its set-up.
+///
+/// ```
+/// use rules::quantum_leap::{Edition, Rules, SwapRule};
+/// let rules = Rules::new(4, Edition::Second);
+/// assert_eq!(rules.swap, SwapRule::None);
+/// assert_eq!(rules.cells(), 37);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Cells along each edge of the hexagon.
+    pub side: u8,
+    /// Which set-up.
+    pub edition: Edition,
+    /// Black's compensation for moving second.
+    pub swap: SwapRule,
+    /// Where the stones lie at the start.
+    pub seed: u64,
+}
+
+impl Rules {
+    /// The longest edge: beyond it the letters of the rows run out.
+    pub const MAX_SIDE: u8 = 13;
+
+    /// The rules of an edition, seed 1.
+    #[must_use]
+    pub const fn new(side: u8, edition: Edition) -> Self {
+        Rules { side, edition, swap: edition.usual_swap(), seed: 1 }
+    }
+
+    /// Refuses boards that are too small or too large.
+    pub fn validate(&self) -> Result<(), Problem> {
+        if (2..=Self::MAX_SIDE).contains(&self.side) {
+            return Ok(());
+        }
+        let reason = format!("side must be from 2 to {}, not {}", Self::MAX_SIDE, self.side);
+        Err(Problem::BadOptions { reason })
+    }
+
+    /// Cells of the board.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        let side = self.side as usize;
+        3 * side * (side - 1) + 1
+    }
+
+    /// White's stones at the start.
+    #[must_use]
+    pub const fn white_stones(&self) -> usize {
+        (self.cells() - 1) / 2
+    }
+
+    /// Black's stones at the start.
+    #[must_use]
+    pub const fn black_stones(&self) -> usize {
+        match self.edition {
+            Edition::First => self.white_stones(),
+            Edition::Second => self.white_stones() + 1,
+        }
+    }
+
+    /// The most exchanges before play begins.
+    #[must_use]
+    pub const fn swaps(&self) -> usize {
+        match self.swap {
+            SwapRule::None => 0,
+            SwapRule::Once => 1,
+            SwapRule::Free => self.white_stones(),
+        }
+    }
+
+    /// The most plies of a game: every leap takes a stone, a lone stone
+    /// cannot leap, and the exchanges come before.
+    #[must_use]
+    pub const fn longest(&self) -> usize {
+        self.white_stones() + self.black_stones() - 3 + self.swaps()
+    }
+}
+
+impl Edition {
+    /// The swap rule that was published with this edition.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, SwapRule};
+    /// assert_eq!(Edition::First.usual_swap(), SwapRule::Once);
+    /// ```
+    #[must_use]
+    pub const fn usual_swap(self) -> SwapRule {
+        match self {
+            Edition::First => SwapRule::Once,
+            Edition::Second => SwapRule::None,
+        }
+    }
+}
