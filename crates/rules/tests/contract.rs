@@ -17,6 +17,15 @@ const MORE_GAMES: &[&str] = &[
     "oware:houses=3,cycle=5,cycle-share=nobody,majority=off",
     "wari-ludii:stuck=starved,singleton=last-resort",
     "oware:max-plies=30,cycle=0",
+    "quantum-leap:side=2",
+    "quantum-leap:side=3,swap=free,seed=5",
+    "quantum-leap:side=3,edition=2,swap=once,seed=17",
+    "quantum-leap:side=6,edition=2",
+    "velha:side=2",
+    "velha:side=5,dimensions=3",
+    "velha:dimensions=4",
+    "mnk:1,9,3",
+    "mnk:9,10,5",
 ];
 
 /// No game of the catalogue is known to last longer where its rules imply no
