@@ -1,0 +1,166 @@
+//! A room together with its log: what makes a repeated, late or lost message
+//! harmless.
+//!
+//! A player's operation names the state it was meant for. If the log has
+//! moved on, the player gets what he missed; if the log already holds the
+//! operation, he gets the same answer again; otherwise the room decides, and
+//! what it decides becomes true only when the caller has made it durable.
+
+use rules::{Side, TextError};
+
+use crate::{Action, Circumstances, Event, Moment, Refusal, Room, Terms};
+
+/// One line of a game's log.
+///
+/// ```
+/// use play::{Entry, Event, Moment};
+/// let entry = Entry { at: Moment(5), nonce: None, event: Event::Shared };
+/// assert_eq!(entry.event.by(), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When it happened.
+    pub at: Moment,
+    /// The operation it answers, where a player's operation caused it: the
+    /// side and the name that the player gave it.
+    pub nonce: Option<(Side, String)>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What a player asks for.
+///
+/// ```
+/// use play::{Action, Operation};
+/// let operation = Operation { nonce: "a1".into(), expected: 0, action: Action::Resign };
+/// assert_eq!(operation.expected, 0);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// A name the player never gives to another operation in this game.
+    pub nonce: String,
+    /// How many entries of the log the player knew when he decided.
+    pub expected: u64,
+    /// What he wants to do.
+    pub action: Action,
+}
+
+/// What becomes of an operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// These entries follow; true once they are durable and committed.
+    Append(Vec<Entry>),
+    /// It was done before: the entries after number `from`, up to `to`, are its effect.
+    Done {
+        /// How many entries came before.
+        from: u64,
+        /// How many there were after it.
+        to: u64,
+    },
+    /// The log has moved on; the player needs its entries from `expected` on.
+    Stale,
+    /// The room refuses.
+    Refused(Refusal),
+}
+
+/// A room and the whole log that led to it.
+///
+/// ```
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// use rules::Side;
+/// let mut ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let operation = Operation { nonce: "1".into(), expected: 0, action: Action::Move("A".into()) };
+/// let now = Circumstances::at(Moment(1));
+/// let Verdict::Append(entries) = ledger.judge(Side::First, &operation, &now) else { panic!() };
+/// ledger.commit(entries).unwrap();
+/// assert_eq!(ledger.seq(), 1);
+/// let again = ledger.judge(Side::First, &operation, &now);
+/// assert_eq!(again, Verdict::Done { from: 0, to: 1 });
+/// ```
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    room: Room,
+    log: Vec<Entry>,
+}
+
+impl Ledger {
+    /// A fresh room with an empty log.
+    pub fn open(terms: Terms, now: Moment) -> Result<Ledger, TextError> {
+        Ok(Ledger { room: Room::open(terms, now)?, log: vec![] })
+    }
+
+    /// A room rebuilt from its log.
+    pub fn replay(terms: Terms, opened: Moment, log: Vec<Entry>) -> Result<Ledger, TextError> {
+        let mut ledger = Ledger::open(terms, opened)?;
+        ledger.commit(log)?;
+        Ok(ledger)
+    }
+
+    /// The room.
+    #[must_use]
+    pub fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// How many entries the log has; entries are numbered from 1.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// The entries after the first `known`.
+    #[must_use]
+    pub fn after(&self, known: u64) -> &[Entry] {
+        let known = usize::try_from(known).unwrap_or(usize::MAX).min(self.log.len());
+        &self.log[known..]
+    }
+
+    /// Decides what becomes of an operation. Nothing changes.
+    #[must_use]
+    pub fn judge(&self, side: Side, operation: &Operation, now: &Circumstances) -> Verdict {
+        if let Some(done) = self.find(side, &operation.nonce) {
+            return done;
+        }
+        if operation.expected != self.seq() {
+            return Verdict::Stale;
+        }
+        match self.room.act(side, &operation.action, now) {
+            Ok(events) => Verdict::Append(
+                events
+                    .into_iter()
+                    .map(|event| Entry {
+                        at: now.now,
+                        nonce: Some((side, operation.nonce.clone())),
+                        event,
+                    })
+                    .collect(),
+            ),
+            Err(refusal) => Verdict::Refused(refusal),
+        }
+    }
+
+    fn find(&self, side: Side, nonce: &str) -> Option<Verdict> {
+        let caused = |entry: &Entry| {
+            entry.nonce.as_ref().is_some_and(|(by, name)| *by == side && name == nonce)
+        };
+        let from = self.log.iter().position(caused)?;
+        let to = self.log.iter().rposition(caused)? + 1;
+        Some(Verdict::Done { from: from as u64, to: to as u64 })
+    }
+
+    /// What time alone brings about, as entries.
+    #[must_use]
+    pub fn due(&self, now: Moment) -> Vec<Entry> {
+        let events = self.room.tick(now);
+        events.into_iter().map(|event| Entry { at: now, nonce: None, event }).collect()
+    }
+
+    /// Lets entries happen that are durable.
+    pub fn commit(&mut self, entries: Vec<Entry>) -> Result<(), TextError> {
+        for entry in entries {
+            self.room.apply(&entry.event, entry.at)?;
+            self.log.push(entry);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,15 @@
+//! Closes what nobody answered in time.
+
+use super::{Closing, Lobby, LobbyEvent, closed};
+use crate::Moment;
+
+impl Lobby {
+    /// The challenges whose time is over at `now`.
+    #[must_use]
+    pub fn expire(&self, now: Moment) -> Vec<LobbyEvent> {
+        self.challenges()
+            .filter(|open| open.expires <= now)
+            .map(|open| closed(&open.id, Closing::Expired))
+            .collect()
+    }
+}

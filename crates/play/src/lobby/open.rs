@@ -1,0 +1,23 @@
+//! Opens a seek, a challenge or an invitation.
+
+use super::{Audience, Challenge, Denial, Lobby, LobbyEvent};
+
+/// How many challenges one player may have open at once.
+const MOST_OPEN: usize = 10;
+
+impl Lobby {
+    /// Opens a challenge.
+    pub fn open(&self, challenge: Challenge) -> Result<Vec<LobbyEvent>, Denial> {
+        if challenge.audience == Audience::Person(challenge.from) {
+            return Err(Denial::OwnChallenge);
+        }
+        if self.open.contains_key(&challenge.id) {
+            return Err(Denial::NameTaken);
+        }
+        let mine = self.challenges().filter(|open| open.from == challenge.from).count();
+        if mine >= MOST_OPEN {
+            return Err(Denial::TooMany);
+        }
+        Ok(vec![LobbyEvent::Opened(challenge)])
+    }
+}

@@ -1,0 +1,88 @@
+//! Why an action is refused, in terms a person can be told.
+
+use std::fmt;
+use std::time::Duration;
+
+use rules::TextError;
+
+/// The typed cause of a refusal. [`Refusal::id`] names the message of each.
+///
+/// ```
+/// assert_eq!(play::Refusal::NotYourTurn.id(), "not-your-turn");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is the opponent's turn.
+    NotYourTurn,
+    /// The rules do not allow the move, or it cannot be read.
+    BadMove(TextError),
+    /// The game is over.
+    GameOver,
+    /// The game is not over yet.
+    NotOver,
+    /// The time of the side to move has run out.
+    TimeIsUp,
+    /// The opponent has proposed nothing of the kind.
+    NothingOffered,
+    /// This has been proposed already and waits for an answer.
+    AlreadyOffered,
+    /// Moves are taken back in casual games only.
+    RatedGame,
+    /// There is no move of one's own to take back.
+    NothingToTakeBack,
+    /// Games are called off before the second move, not later.
+    TooLateToAbort,
+    /// The opponent is here, or has not been gone for long enough.
+    NotGone {
+        /// How much longer to wait, where waiting helps.
+        wait: Option<Duration>,
+    },
+    /// A rematch has been agreed on already.
+    AlreadyRematched,
+}
+
+impl Refusal {
+    /// The word for this cause in protocols and message keys.
+    ///
+    /// ```
+    /// assert_eq!(play::Refusal::GameOver.id(), "game-over");
+    /// ```
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::BadMove(_) => "bad-move",
+            Refusal::GameOver => "game-over",
+            Refusal::NotOver => "not-over",
+            Refusal::TimeIsUp => "time-is-up",
+            Refusal::NothingOffered => "nothing-offered",
+            Refusal::AlreadyOffered => "already-offered",
+            Refusal::RatedGame => "rated-game",
+            Refusal::NothingToTakeBack => "nothing-to-take-back",
+            Refusal::TooLateToAbort => "too-late-to-abort",
+            Refusal::NotGone { .. } => "not-gone",
+            Refusal::AlreadyRematched => "already-rematched",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::NotYourTurn => "it is the opponent's turn",
+            Refusal::BadMove(error) => return write!(f, "{}", error.problem),
+            Refusal::GameOver => "the game is over",
+            Refusal::NotOver => "the game is not over yet",
+            Refusal::TimeIsUp => "the time has run out",
+            Refusal::NothingOffered => "the opponent has proposed nothing of the kind",
+            Refusal::AlreadyOffered => "this is proposed already",
+            Refusal::RatedGame => "moves are taken back in casual games only",
+            Refusal::NothingToTakeBack => "there is no move of yours to take back",
+            Refusal::TooLateToAbort => "games are called off before the second move",
+            Refusal::NotGone { .. } => "the opponent has not been gone for long enough",
+            Refusal::AlreadyRematched => "a rematch is agreed on already",
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}
