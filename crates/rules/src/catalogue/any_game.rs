@@ -4,7 +4,7 @@ use super::Family;
 use crate::line::Line;
 use crate::quantum_leap::QuantumLeap;
 use crate::sowing::Sowing;
-use crate::{AnyMatch, Match, Notation, TextError};
+use crate::{AnyMatch, Match, Notation, Side, TextError};
 
 /// One of the games, as the catalogue's text named it. Boards of up to 64
 /// cells have their own, faster type.
@@ -95,6 +95,26 @@ impl AnyGame {
             }
         }
         self.visit(Start)
+    }
+
+    /// A match that `first` begins, in the games where either side may;
+    /// elsewhere the rules say who begins.
+    ///
+    /// ```
+    /// use rules::{Side, catalogue};
+    /// let oril = catalogue::parse("oril").unwrap();
+    /// assert_eq!(oril.start_with(Side::NORTH).turn(), Side::NORTH);
+    /// let velha = catalogue::parse("velha").unwrap();
+    /// assert_eq!(velha.start_with(Side::Second).turn(), Side::First);
+    /// ```
+    #[must_use]
+    pub fn start_with(&self, first: Side) -> Box<dyn AnyMatch> {
+        match self {
+            AnyGame::Sowing(game) => {
+                Box::new(Match::from_position(game.clone(), game.start_with(first)))
+            }
+            _ => self.start(),
+        }
     }
 
     /// A match from a position given as text.
