@@ -1,0 +1,21 @@
+# What the command says.
+
+command-error = tabuleiro: { $what }
+command-bad-argument = { $argument }, column { $column }: { $what }
+
+games-entry = { $title } — { $summary }
+games-hint = The rules of a game: tabuleiro rules GAME
+
+rules-options = Options, with the values they take. They are written after the name of the game, separated by commas: { $game }:option=value
+
+refusal-hint = To know more: tabuleiro --help
+refusal-suggestion = Did you mean { $names }?
+refusal-command = there is no command “{ $command }”.
+refusal-unknown-argument = “{ $argument }” is not known.
+refusal-missing = { $argument } is missing.
+refusal-value-missing = { $argument } needs a value.
+refusal-value-choice = { $argument } does not take “{ $value }”. It takes: { $valid }.
+refusal-value = { $argument } does not take “{ $value }”.
+refusal-conflict = { $argument } cannot be used with { $other }.
+refusal-utf8 = an argument is not text in UTF-8.
+refusal-other = these arguments make no sense together.

@@ -1,0 +1,75 @@
+# The help of the command line: help-COMMAND, usage-COMMAND, examples-COMMAND,
+# arg-ARGUMENT (or arg-COMMAND-ARGUMENT) and value-ARGUMENT.
+
+help-usage-heading = Usage:
+help-commands-heading = Commands
+help-arguments-heading = Arguments
+help-options-heading = Options
+
+value-game = GAME
+value-depth = DEPTH
+value-position = POSITION
+value-moves = MOVES
+value-threads = N
+value-lang = LANGUAGE
+
+arg-lang = The language: pt or en. Without this option, that of the system
+arg-help = Show this help
+arg-version = Show the version
+arg-game = The game, with its options, such as oril or oware:seeds=3
+arg-position = The position to begin with, instead of the usual one
+arg-moves = The moves to play, such as "F f E a" or FfEa
+
+help-tabuleiro = Board games: Oril, Ouri, Oware and relatives, Quantum Leap and noughts and crosses.
+usage-tabuleiro = tabuleiro [OPTIONS] COMMAND
+examples-tabuleiro =
+    Where to begin:
+      tabuleiro games             the games there are
+      tabuleiro rules oril        how Oril is played
+      tabuleiro show oril         the board and the possible moves
+      tabuleiro show --help       all about one command
+
+help-games = Lists the games there are, with the names to ask for them.
+usage-games = tabuleiro games
+examples-games =
+    Example:
+      tabuleiro games
+
+help-rules = Tells the rules of a game and the options that can be changed.
+usage-rules = tabuleiro rules GAME
+examples-rules =
+    Examples:
+      tabuleiro rules ouri
+      tabuleiro rules oware:slam=keep-last
+
+help-show = Draws a board and says whose turn it is and what moves there are.
+usage-show = tabuleiro show GAME [--position POSITION] [--moves MOVES]
+examples-show =
+    Examples:
+      tabuleiro show oril
+      tabuleiro show oril --moves "F f E a"
+      tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+
+help-perft = Counts the sequences of moves of a certain length, and measures the speed.
+usage-perft = tabuleiro perft GAME DEPTH [OPTIONS]
+arg-depth = How many moves the sequences have: from 0 to 200
+arg-divide = Count those that begin with each move apart
+arg-threads = How many threads share the work: from 1 to 256; 1 if nothing is said
+arg-history = Repeated positions and the limit of moves end games too
+examples-perft =
+    The last line is always: leaves N seconds S rate R
+
+    Examples:
+      tabuleiro perft oware 8
+      tabuleiro perft oril 9 --divide --threads 2
+      tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+
+help-uci = Talks to another program in lines of text, the way game engines do.
+usage-uci = tabuleiro uci [--game GAME]
+arg-uci-game = The game the conversation begins with; oware if nothing is said
+examples-uci =
+    Lines it understands: uci, isready, ucinewgame, setoption name Game value GAME,
+    position startpos|fen POSITION [moves MOVES], d, go perft N, quit
+
+    Example:
+      printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril

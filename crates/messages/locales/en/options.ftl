@@ -1,0 +1,25 @@
+# What each option of a game is for.
+
+option-sowing-houses = houses in each row
+option-sowing-seeds = seeds in each house at the start, one or more
+option-sowing-cap = from how many to how many seeds are captured
+option-sowing-singleton = the one-seed house: free, or only when there is no larger one
+option-sowing-slam = taking everything: forbidden, only as a last resort, without capture, keeping the first or the last house, with capture, or with capture and another move
+option-sowing-feed = give seeds to an opponent who has none
+option-sowing-stuck = when there is no move: each his own side, or all to the one without seeds
+option-sowing-cycle = occurrences of a position that end the game; 0 is off
+option-sowing-cycle-share = the seeds left then: to each side its own, shared evenly, or nobody’s
+option-sowing-two-seeds = two opposite seeds end the game
+option-sowing-majority = more than half: the game goes on, stops, or stops and sweeps up
+option-sowing-max-plies = the most moves; 0 is no limit
+
+option-hexagon-side = cells along each edge of the hexagon
+option-hexagon-edition = first or second edition
+option-hexagon-swap = the swap of stones before play: none, one, or as many as you like
+option-hexagon-seed = the number from which the stones are laid out
+
+option-line-m = rows
+option-line-n = columns
+option-line-k = marks in a row that win
+option-line-size = squares in each dimension
+option-line-dimensions = dimensions

@@ -1,0 +1,21 @@
+# O que o comando diz.
+
+command-error = tabuleiro: { $what }
+command-bad-argument = { $argument }, coluna { $column }: { $what }
+
+games-entry = { $title } — { $summary }
+games-hint = As regras de um jogo: tabuleiro rules JOGO
+
+rules-options = Opções, com os valores que aceitam. Escrevem-se depois do nome do jogo, separadas por vírgulas: { $game }:opção=valor
+
+refusal-hint = Para saber mais: tabuleiro --help
+refusal-suggestion = Queria dizer { $names }?
+refusal-command = não há o comando «{ $command }».
+refusal-unknown-argument = não conheço «{ $argument }».
+refusal-missing = falta { $argument }.
+refusal-value-missing = { $argument } precisa de um valor.
+refusal-value-choice = { $argument } não aceita «{ $value }». Aceita: { $valid }.
+refusal-value = { $argument } não aceita «{ $value }».
+refusal-conflict = { $argument } não se pode usar com { $other }.
+refusal-utf8 = há um argumento que não é texto em UTF-8.
+refusal-other = não percebo esses argumentos.

@@ -1,0 +1,75 @@
+# A ajuda da linha de comandos: help-COMANDO, usage-COMANDO, examples-COMANDO,
+# arg-ARGUMENTO (ou arg-COMANDO-ARGUMENTO) e value-ARGUMENTO.
+
+help-usage-heading = Uso:
+help-commands-heading = Comandos
+help-arguments-heading = Argumentos
+help-options-heading = Opções
+
+value-game = JOGO
+value-depth = PROFUNDIDADE
+value-position = POSIÇÃO
+value-moves = JOGADAS
+value-threads = N
+value-lang = LÍNGUA
+
+arg-lang = A língua: pt ou en. Sem esta opção, a do sistema
+arg-help = Mostra esta ajuda
+arg-version = Mostra a versão
+arg-game = O jogo, com as suas opções, como oril ou oware:seeds=3
+arg-position = A posição de partida, em vez da habitual
+arg-moves = As jogadas a fazer, como "F f E a" ou FfEa
+
+help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo da velha.
+usage-tabuleiro = tabuleiro [OPÇÕES] COMANDO
+examples-tabuleiro =
+    Por onde começar:
+      tabuleiro games             os jogos que há
+      tabuleiro rules oril        como se joga o Oril
+      tabuleiro show oril         o tabuleiro e as jogadas possíveis
+      tabuleiro show --help       tudo sobre um comando
+
+help-games = Lista os jogos que há, com o nome por que se pedem.
+usage-games = tabuleiro games
+examples-games =
+    Exemplo:
+      tabuleiro games
+
+help-rules = Conta as regras de um jogo e as opções que se podem mudar.
+usage-rules = tabuleiro rules JOGO
+examples-rules =
+    Exemplos:
+      tabuleiro rules ouri
+      tabuleiro rules oware:slam=keep-last
+
+help-show = Desenha um tabuleiro e diz de quem é a vez e que jogadas há.
+usage-show = tabuleiro show JOGO [--position POSIÇÃO] [--moves JOGADAS]
+examples-show =
+    Exemplos:
+      tabuleiro show oril
+      tabuleiro show oril --moves "F f E a"
+      tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+
+help-perft = Conta as sequências de jogadas de um certo comprimento, e mede a velocidade.
+usage-perft = tabuleiro perft JOGO PROFUNDIDADE [OPÇÕES]
+arg-depth = Quantas jogadas têm as sequências: de 0 a 200
+arg-divide = Conta à parte as que começam por cada jogada
+arg-threads = Quantas linhas de execução repartem o trabalho: de 1 a 256; 1 se nada se disser
+arg-history = A repetição de posições e o limite de jogadas também acabam jogos
+examples-perft =
+    A última linha é sempre: leaves N seconds S rate R
+
+    Exemplos:
+      tabuleiro perft oware 8
+      tabuleiro perft oril 9 --divide --threads 2
+      tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
+
+help-uci = Fala com outro programa por linhas de texto, ao modo dos motores de jogo.
+usage-uci = tabuleiro uci [--game JOGO]
+arg-uci-game = O jogo com que a conversa começa; oware se nada se disser
+examples-uci =
+    Linhas que entende: uci, isready, ucinewgame, setoption name Game value JOGO,
+    position startpos|fen POSIÇÃO [moves JOGADAS], d, go perft N, quit
+
+    Exemplo:
+      printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril

@@ -1,0 +1,20 @@
+# O que está errado num texto, onde, e o que estaria certo.
+
+problem-place = linha { $line }, coluna { $column }: { $problem }
+problem-unknown-game = nenhum jogo se chama «{ $found }». Queria dizer { $names }?
+problem-unknown-game-list = nenhum jogo se chama «{ $found }». Há estes: { $names }.
+problem-unknown-option = este jogo não tem a opção «{ $found }». Tem estas: { $expected }.
+problem-bad-options = essas opções não dão um jogo: { $reason }
+problem-expected = esperava { $expected }, e está «{ $found }». Por exemplo: { $example }
+problem-expected-more = esperava { $expected }, mas o texto acaba aqui. Por exemplo: { $example }
+problem-wrong-count = { $what ->
+    [seeds] deviam ser { $expected } sementes ao todo, e são { $found }
+    [stones] deviam ser { $expected } pedras, e são { $found }
+    [houses] deviam ser { $expected } casas, e são { $found }
+    [cells] deviam ser { $expected } casas, e são { $found }
+    [rows] deviam ser { $expected } filas, e são { $found }
+   *[other] deviam ser { $expected }, e são { $found }
+}
+problem-impossible = essa posição não pode acontecer neste jogo: { $reason }
+problem-illegal-move = a jogada «{ $found }» não é permitida: { $why }
+problem-too-long = é mais comprido do que o limite de { $limit }

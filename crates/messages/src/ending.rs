@@ -1,0 +1,92 @@
+//! Who plays, who won, with what score, and why the game is over.
+
+use rules::catalogue::Family;
+use rules::{EndReason, Ending, Side};
+
+use crate::Messages;
+
+/// The word that messages choose by: `sowing-first`, `hexagon-second`.
+pub(crate) fn side_word(family: Family, side: Side) -> String {
+    let side = match side {
+        Side::First => "first",
+        Side::Second => "second",
+    };
+    format!("{}-{side}", family_word(family))
+}
+
+pub(crate) const fn family_word(family: Family) -> &'static str {
+    match family {
+        Family::Sowing => "sowing",
+        Family::Hexagon => "hexagon",
+        Family::Line => "line",
+    }
+}
+
+impl Messages {
+    /// The name of a side: South, white, X.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// use rules::{Side, catalogue::Family};
+    /// let messages = Messages::new(Language::Portuguese);
+    /// assert_eq!(messages.side(Family::Sowing, Side::NORTH), "Norte");
+    /// ```
+    #[must_use]
+    pub fn side(&self, family: Family, side: Side) -> String {
+        self.format("side", &[("side", side_word(family, side).into())])
+    }
+
+    /// The sentence that says whose turn it is.
+    #[must_use]
+    pub fn turn(&self, family: Family, side: Side) -> String {
+        self.format("turn", &[("side", side_word(family, side).into())])
+    }
+
+    /// The sentence that says why a game is over.
+    #[must_use]
+    pub fn end_reason(&self, reason: EndReason) -> String {
+        self.text(&format!("reason-{}", reason.id()))
+    }
+
+    /// Two sentences: who won, with the score where there is one, and why the
+    /// game is over.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// use rules::{BySide, EndReason, Ending, Outcome, catalogue::Family};
+    /// let outcome = Outcome::by_score(BySide::new(25, 20));
+    /// let ending = Ending { outcome, reason: EndReason::Majority };
+    /// let messages = Messages::new(Language::English);
+    /// assert_eq!(
+    ///     messages.ending(&ending, Family::Sowing),
+    ///     "South wins 25–20. More than half of the seeds are in one store.",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn ending(&self, ending: &Ending, family: Family) -> String {
+        if ending.reason == EndReason::Aborted {
+            return self.end_reason(ending.reason);
+        }
+        format!("{} {}", self.verdict(ending, family), self.end_reason(ending.reason))
+    }
+
+    fn verdict(&self, ending: &Ending, family: Family) -> String {
+        let score = ending.outcome.score;
+        let Some(winner) = ending.outcome.winner else {
+            return match score {
+                Some(score) if score.first == score.second => {
+                    self.format("ending-draw-score", &[("each", score.first.into())])
+                }
+                _ => self.text("ending-draw"),
+            };
+        };
+        let side = ("side", side_word(family, winner).into());
+        match score {
+            Some(score) => {
+                let (own, other) = (score[winner].into(), score[winner.other()].into());
+                self.format("ending-win-score", &[side, ("own", own), ("other", other)])
+            }
+            None => self.format("ending-win", &[side]),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The source that reads the message files with Project Fluent.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, Source, Value, locales};
+
+/// The message files of one language, read.
+pub(crate) struct Fluent(FluentBundle<FluentResource>);
+
+fn identifier(language: Language) -> LanguageIdentifier {
+    let name = match language {
+        // Plain `pt` would take nought for a singular, as Brazil does.
+        Language::Portuguese => "pt-PT",
+        Language::English => "en",
+    };
+    name.parse().unwrap_or_default()
+}
+
+impl Fluent {
+    pub(crate) fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
+        // The marks that isolate right-to-left words show up as rubbish in
+        // terminals, and neither language needs them.
+        bundle.set_use_isolating(false);
+        for file in locales::files(language) {
+            // A fault in a file costs that message alone; a test reads them strictly.
+            let resource = FluentResource::try_new((*file).to_string())
+                .unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Fluent(bundle)
+    }
+}
+
+impl Source for Fluent {
+    fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
+        let pattern = self.0.get_message(id)?.value()?;
+        let args: FluentArgs = values
+            .iter()
+            .map(|(name, value)| {
+                let value = match value {
+                    Value::Text(text) => FluentValue::from(text.as_str()),
+                    Value::Number(number) => FluentValue::from(*number),
+                };
+                (*name, value)
+            })
+            .collect();
+        let mut faults = vec![];
+        Some(self.0.format_pattern(pattern, Some(&args), &mut faults).into_owned())
+    }
+}

@@ -1,0 +1,43 @@
+//! The languages there are, and how to tell which one a person wants.
+
+/// A language that Tabuleiro speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Portuguese, as written in Portugal and Cape Verde.
+    Portuguese,
+    /// English; also for those whose language is not spoken here.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// Every language, Portuguese first.
+    pub const ALL: [Language; 2] = [Language::Portuguese, Language::English];
+
+    /// The word for the language in options, files and folders: `pt` or `en`.
+    ///
+    /// ```
+    /// assert_eq!(messages::Language::Portuguese.id(), "pt");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Language::Portuguese => "pt",
+            Language::English => "en",
+        }
+    }
+
+    /// The language of a locale such as `pt_PT.UTF-8`, `pt-CV` or `en`, if it
+    /// is one of ours.
+    ///
+    /// ```
+    /// use messages::Language;
+    /// assert_eq!(Language::from_locale("pt_CV.UTF-8"), Some(Language::Portuguese));
+    /// assert_eq!(Language::from_locale("C"), None);
+    /// ```
+    #[must_use]
+    pub fn from_locale(locale: &str) -> Option<Language> {
+        let word = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|language| language.id().eq_ignore_ascii_case(word))
+    }
+}

@@ -1,0 +1,35 @@
+//! What Tabuleiro says to people, in Portuguese and English.
+//!
+//! All text for people lives in `locales/<language>/<subject>.ftl`, written in
+//! Project Fluent; lower floors carry typed causes, and this crate finds the
+//! words for them. [`Messages`] is the access, the same everywhere; where the
+//! words come from is a [`Source`]. The feature `fluent`, on by default, reads
+//! the message files at run time; a build that cannot afford that leaves it
+//! out and passes its own source to [`Messages::with_source`].
+//!
+//! So that a small source can be generated from the same files, they keep to
+//! a part of Fluent: variables and selections, no terms, attributes,
+//! functions or references. A test watches over that.
+//!
+//! ```
+//! use messages::{Language, Messages};
+//! let messages = Messages::new(Language::Portuguese);
+//! assert_eq!(messages.illegal(rules::Illegal::EmptyHouse), "essa casa está vazia");
+//! ```
+
+mod ending;
+#[cfg(feature = "fluent")]
+mod fluent;
+mod game;
+mod language;
+#[cfg(feature = "fluent")]
+mod locales;
+mod messages;
+mod nearest;
+mod problem;
+mod source;
+
+pub use language::Language;
+pub use messages::Messages;
+pub use nearest::nearest;
+pub use source::{Source, Value};

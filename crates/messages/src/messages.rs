@@ -1,0 +1,61 @@
+//! The access to all messages in one language.
+
+use crate::{Language, Source, Value};
+
+/// Everything that can be said, in one language.
+///
+/// ```
+/// use messages::{Language, Messages};
+/// let messages = Messages::new(Language::English);
+/// assert_eq!(messages.format("ending-draw-score", &[("each", 24.into())]), "A draw, 24–24.");
+/// ```
+pub struct Messages {
+    language: Language,
+    source: Box<dyn Source>,
+}
+
+impl Messages {
+    /// The messages of a language, read from the message files.
+    #[cfg(feature = "fluent")]
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Messages::with_source(language, Box::new(crate::fluent::Fluent::new(language)))
+    }
+
+    /// The messages of a language from another source.
+    #[must_use]
+    pub fn with_source(language: Language, source: Box<dyn Source>) -> Self {
+        Messages { language, source }
+    }
+
+    /// The language spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message that needs no values.
+    #[must_use]
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// A message with values filled in. A message that does not exist gives
+    /// its name, so that its absence is seen and nothing breaks.
+    #[must_use]
+    pub fn format(&self, id: &str, values: &[(&str, Value)]) -> String {
+        self.find(id, values).unwrap_or_else(|| id.to_string())
+    }
+
+    /// A message that may not exist.
+    #[must_use]
+    pub fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
+        self.source.find(id, values)
+    }
+}
+
+impl std::fmt::Debug for Messages {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Messages").field("language", &self.language).finish_non_exhaustive()
+    }
+}

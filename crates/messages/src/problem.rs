@@ -1,0 +1,77 @@
+//! What is wrong, where, and what would have been right.
+
+use rules::{Illegal, Problem, TextError, catalogue};
+
+use crate::{Messages, Value, nearest};
+
+impl Messages {
+    /// Why a move may not be played, as the end of a sentence.
+    #[must_use]
+    pub fn illegal(&self, why: Illegal) -> String {
+        self.text(&format!("illegal-{}", why.id()))
+    }
+
+    /// What is wrong with a text and where.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// let messages = Messages::new(Language::English);
+    /// let error = rules::catalogue::parse("wari-ludi").unwrap_err();
+    /// assert_eq!(
+    ///     messages.problem(&error),
+    ///     "line 1, column 1: no game is called “wari-ludi”. Did you mean wari-ludii?",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn problem(&self, error: &TextError) -> String {
+        self.format(
+            "problem-place",
+            &[
+                ("line", error.line.into()),
+                ("column", error.column.into()),
+                ("problem", self.what_is_wrong(&error.problem).into()),
+            ],
+        )
+    }
+
+    /// What is wrong with a text, its place aside.
+    #[must_use]
+    pub fn what_is_wrong(&self, problem: &Problem) -> String {
+        match problem {
+            Problem::UnknownGame { found } => self.unknown_game(found),
+            Problem::WrongCount { what, expected, found } => self.format(
+                "problem-wrong-count",
+                &[
+                    ("what", (*what).into()),
+                    ("expected", (*expected).into()),
+                    ("found", (*found).into()),
+                ],
+            ),
+            Problem::IllegalMove { found, why } => self.format(
+                "problem-illegal-move",
+                &[("found", found.into()), ("why", self.illegal(*why).into())],
+            ),
+            Problem::Expected { found, .. } if found.is_empty() => {
+                self.with_details("problem-expected-more", problem)
+            }
+            _ => self.with_details(&format!("problem-{}", problem.id()), problem),
+        }
+    }
+
+    fn with_details(&self, id: &str, problem: &Problem) -> String {
+        let details = problem.details();
+        let values: Vec<(&str, Value)> =
+            details.iter().map(|(name, value)| (*name, value.into())).collect();
+        self.format(id, &values)
+    }
+
+    fn unknown_game(&self, found: &str) -> String {
+        let alike = nearest(found, catalogue::ENTRIES);
+        let (id, names) = if alike.is_empty() {
+            ("problem-unknown-game-list", catalogue::ENTRIES.join(", "))
+        } else {
+            ("problem-unknown-game", self.either(&alike))
+        };
+        self.format(id, &[("found", found.into()), ("names", names.into())])
+    }
+}
