@@ -1,0 +1,38 @@
+//! Boards drawn as text, one file a family. The plain line mode and `show`
+//! draw the same lines.
+
+mod grid;
+mod hexagon;
+mod sowing;
+
+use messages::Messages;
+use rules::{Picture, Side};
+
+/// How a board is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// The words around the board.
+    pub messages: &'a Messages,
+    /// The side that sits below, where the board can be turned.
+    pub below: Side,
+}
+
+/// The lines that show a board.
+///
+/// ```
+/// use messages::{Language, Messages};
+/// use rules::{Side, catalogue};
+/// use tabuleiro::board::{Look, draw};
+/// let messages = Messages::new(Language::Portuguese);
+/// let look = Look { messages: &messages, below: Side::SOUTH };
+/// let lines = draw(&catalogue::parse("oril").unwrap().start().picture(), &look);
+/// assert!(lines[0].ends_with("Norte"));
+/// ```
+#[must_use]
+pub fn draw(picture: &Picture, look: &Look<'_>) -> Vec<String> {
+    match picture {
+        Picture::Sowing { houses, stores } => sowing::draw(houses, stores, look),
+        Picture::Hexagon { side, cells, .. } => hexagon::draw(*side, cells),
+        Picture::Grid { shape, cells, .. } => grid::draw(shape, cells, look),
+    }
+}

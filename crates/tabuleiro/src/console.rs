@@ -1,0 +1,65 @@
+//! The streams of a command and the language it speaks: the one place
+//! through which everything is read and written.
+
+use std::io::{self, BufRead, Read as _, Write};
+
+use messages::Messages;
+
+/// What a command reads, writes and speaks.
+pub struct Console<'a> {
+    messages: &'a Messages,
+    input: &'a mut dyn BufRead,
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Console<'a> {
+    /// A console over these streams.
+    pub fn new(messages: &'a Messages, input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Self {
+        Console { messages, input, out }
+    }
+
+    /// The words of the language spoken.
+    #[must_use]
+    pub fn messages(&self) -> &'a Messages {
+        self.messages
+    }
+
+    /// Writes one line.
+    pub fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{}", text.as_ref())
+    }
+
+    /// Writes several lines.
+    pub fn lines<T: AsRef<str>>(&mut self, lines: impl IntoIterator<Item = T>) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Writes a text as it is.
+    pub fn write(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// Sees to it that everything written so far has left.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Reads a line; `None` at the end. Of a line longer than `limit` bytes
+    /// only the beginning is kept, one byte more than the limit.
+    pub fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
+        let mut bytes = vec![];
+        let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
+        let read = (&mut *self.input).take(most).read_until(b'\n', &mut bytes)?;
+        if bytes.len() > limit && !bytes.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+        }
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    /// Reads everything there is, as bytes.
+    pub fn read_all(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = vec![];
+        self.input.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}

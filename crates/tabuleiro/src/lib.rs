@@ -1,0 +1,73 @@
+//! The command `tabuleiro`: games, rules and boards in a terminal, counting,
+//! files, and the line protocol for other programs.
+//!
+//! [`run`] is the whole command as a function of its arguments, its locale and
+//! its three streams, so that tests reach everything that a shell does.
+
+mod arguments;
+pub mod board;
+mod commands;
+mod console;
+mod failure;
+mod given;
+mod leaves;
+mod locale;
+mod localise;
+pub mod move_list;
+pub mod paragraph;
+mod refusal;
+pub mod uci;
+
+pub use console::Console;
+pub use failure::Failure;
+pub use leaves::DEEPEST;
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+
+use clap::FromArgMatches;
+use messages::Messages;
+
+use arguments::Arguments;
+
+/// Runs the command with the process's own arguments and streams and gives its
+/// exit code.
+#[must_use]
+pub fn run_process() -> u8 {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let language = locale::language(&args, |name| std::env::var(name).ok());
+    let mut out = io::LineWriter::new(io::stdout().lock());
+    run(&args, language, &mut io::stdin().lock(), &mut out, &mut io::stderr().lock())
+}
+
+/// Runs the command: 0 is fine, 1 a failure, 2 bad input.
+pub fn run(
+    args: &[OsString],
+    language: messages::Language,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> u8 {
+    let messages = Messages::new(language);
+    let mut console = Console::new(&messages, input, out);
+    let result = obey(args, &mut console).and_then(|()| Ok(console.flush()?));
+    match result {
+        Ok(()) | Err(Failure::NobodyListens) => 0,
+        Err(failure) => {
+            // Where even standard error is gone, the exit code still tells.
+            let _ = writeln!(err, "{}", failure.told(&messages));
+            failure.exit_code()
+        }
+    }
+}
+
+fn obey(args: &[OsString], console: &mut Console<'_>) -> Result<(), Failure> {
+    let command = localise::command(console.messages());
+    let matches = match command.try_get_matches_from(args) {
+        Ok(matches) => matches,
+        Err(error) => return refusal::answer(&error, console),
+    };
+    let arguments = Arguments::from_arg_matches(&matches)
+        .map_err(|error| refusal::failure(&error, console.messages()))?;
+    commands::obey(arguments, console)
+}

@@ -1,0 +1,55 @@
+//! Gives the command line its words: every heading, description, value name
+//! and example comes from the messages, found by command and argument name.
+
+use clap::{Arg, Command, CommandFactory};
+use messages::Messages;
+
+use crate::arguments::Arguments;
+
+/// The command line, in the language of the messages.
+pub(crate) fn command(messages: &Messages) -> Command {
+    let names: Vec<String> =
+        Arguments::command().get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    let mut command = explained(Arguments::command(), "tabuleiro", messages);
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| explained(sub, &name, messages));
+    }
+    command
+}
+
+fn explained(command: Command, name: &str, messages: &Messages) -> Command {
+    let usage = messages.text("help-usage-heading");
+    let template =
+        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}\n");
+    let command = command
+        .about(messages.text(&format!("help-{name}")))
+        .override_usage(messages.text(&format!("usage-{name}")))
+        .after_help(messages.text(&format!("examples-{name}")))
+        .help_template(template)
+        .max_term_width(80)
+        .subcommand_help_heading(messages.text("help-commands-heading"));
+    // In the order they are declared, those that every command has last.
+    let mut order = 0;
+    command.mut_args(|arg| {
+        order += 1;
+        let common = matches!(arg.get_id().as_str(), "lang" | "help" | "version");
+        let place = if common { 100 + order } else { order };
+        explained_argument(arg, name, messages).display_order(place)
+    })
+}
+
+fn explained_argument(arg: Arg, command: &str, messages: &Messages) -> Arg {
+    let id = arg.get_id().to_string();
+    let own = messages.find(&format!("arg-{command}-{id}"), &[]);
+    let help = own.unwrap_or_else(|| messages.text(&format!("arg-{id}")));
+    let positional = arg.is_positional();
+    let heading = if positional { "help-arguments-heading" } else { "help-options-heading" };
+    let takes_value = positional || arg.get_action().takes_values();
+    let arg = arg.help(help).help_heading(messages.text(heading));
+    if !takes_value {
+        return arg;
+    }
+    arg.value_name(messages.text(&format!("value-{id}")))
+        .hide_default_value(true)
+        .hide_possible_values(true)
+}

@@ -1,0 +1,222 @@
+//! What a line of the protocol asks for.
+
+use messages::Messages;
+
+use crate::DEEPEST;
+
+/// The longest line that is listened to, in bytes: room for thousands of moves.
+pub const LONGEST_LINE: usize = 65_536;
+
+/// The commands there are, for the answer to a wrong one.
+const COMMANDS: &str = "uci isready ucinewgame setoption position d go quit";
+
+/// A piece of a line, with the column at which it begins, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part<'a> {
+    /// The column of its first character.
+    pub column: usize,
+    /// The piece itself, without spaces around it.
+    pub text: &'a str,
+}
+
+/// A line that was understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line<'a> {
+    /// An empty line, which asks for nothing.
+    Nothing,
+    /// `uci`: who are you?
+    Uci,
+    /// `isready`: are you there?
+    IsReady,
+    /// `ucinewgame`: another game of the same kind.
+    NewGame,
+    /// `setoption name Game value G`: another kind of game.
+    SetGame(Part<'a>),
+    /// `position startpos|fen P [moves M…]`: look at this.
+    Position {
+        /// Where to begin, if not at the usual start.
+        fen: Option<Part<'a>>,
+        /// The moves played from there.
+        moves: Option<Part<'a>>,
+    },
+    /// `d`: show me what you see.
+    Show,
+    /// `go perft N`: count the leaves.
+    Perft(u32),
+    /// `quit`: good-bye.
+    Quit,
+}
+
+/// Why a line was not understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadLine<'a> {
+    /// No command has this name.
+    UnknownCommand(&'a str),
+    /// After these words something else was expected.
+    Expected {
+        /// What came before.
+        after: &'static str,
+        /// What could have followed.
+        expected: &'static str,
+    },
+    /// No option has this name.
+    UnknownOption(&'a str),
+    /// A way to search that is not known.
+    UnknownSearch,
+    /// A depth that is no number or beyond what is counted.
+    BadDepth,
+    /// The line is too long to be meant.
+    TooLong,
+}
+
+impl BadLine<'_> {
+    /// The answer in words.
+    #[must_use]
+    pub fn told(&self, messages: &Messages) -> String {
+        match *self {
+            BadLine::UnknownCommand(found) => messages.format(
+                "protocol-unknown-command",
+                &[("found", found.into()), ("commands", COMMANDS.into())],
+            ),
+            BadLine::Expected { after, expected } => messages.format(
+                "protocol-expected",
+                &[("after", after.into()), ("expected", expected.into())],
+            ),
+            BadLine::UnknownOption(found) => {
+                messages.format("protocol-unknown-option", &[("found", found.into())])
+            }
+            BadLine::UnknownSearch => messages.text("protocol-search"),
+            BadLine::BadDepth => {
+                messages.format("protocol-bad-depth", &[("limit", DEEPEST.into())])
+            }
+            BadLine::TooLong => {
+                messages.format("protocol-too-long", &[("limit", LONGEST_LINE.into())])
+            }
+        }
+    }
+}
+
+/// Understands a line.
+///
+/// ```
+/// use tabuleiro::uci::line::{Line, parse};
+/// assert_eq!(parse("  isready\r\n"), Ok(Line::IsReady));
+/// assert_eq!(parse("go perft 5"), Ok(Line::Perft(5)));
+/// assert!(parse("go home").is_err());
+/// ```
+pub fn parse(line: &str) -> Result<Line<'_>, BadLine<'_>> {
+    if line.len() > LONGEST_LINE {
+        return Err(BadLine::TooLong);
+    }
+    let mut rest = Rest { line, offset: 0 };
+    match rest.word() {
+        "" => Ok(Line::Nothing),
+        "uci" => Ok(Line::Uci),
+        "isready" => Ok(Line::IsReady),
+        "ucinewgame" => Ok(Line::NewGame),
+        "setoption" => set_option(rest),
+        "position" => position(rest),
+        "d" => Ok(Line::Show),
+        "go" => go(rest),
+        "quit" => Ok(Line::Quit),
+        other => Err(BadLine::UnknownCommand(other)),
+    }
+}
+
+fn set_option(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
+    let expected = |after, expected| Err(BadLine::Expected { after, expected });
+    if !rest.word().eq_ignore_ascii_case("name") {
+        return expected("setoption", "name Game value oware");
+    }
+    let name = rest.word();
+    if !name.eq_ignore_ascii_case("game") {
+        return Err(BadLine::UnknownOption(name));
+    }
+    let value = rest.word();
+    let game = rest.all();
+    if !value.eq_ignore_ascii_case("value") || game.text.is_empty() {
+        return expected("setoption name Game", "value oware");
+    }
+    Ok(Line::SetGame(game))
+}
+
+fn position(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
+    let expected = |after, expected| Err(BadLine::Expected { after, expected });
+    match rest.word() {
+        "startpos" => {
+            let after = rest.word();
+            if !matches!(after, "" | "moves") {
+                return expected("position startpos", "moves M…");
+            }
+            Ok(Line::Position { fen: None, moves: rest.all_if_any() })
+        }
+        "fen" => {
+            let fen = rest.until_word("moves");
+            if fen.text.is_empty() {
+                return expected("position fen", "P [moves M…]");
+            }
+            Ok(Line::Position { fen: Some(fen), moves: rest.all_if_any() })
+        }
+        _ => expected("position", "startpos | fen P"),
+    }
+}
+
+fn go(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
+    if rest.word() != "perft" {
+        return Err(BadLine::UnknownSearch);
+    }
+    let depth = rest.all().text.parse().ok().filter(|&depth| depth <= DEEPEST);
+    depth.map(Line::Perft).ok_or(BadLine::BadDepth)
+}
+
+/// What is left of a line.
+#[derive(Clone, Copy)]
+struct Rest<'a> {
+    line: &'a str,
+    offset: usize,
+}
+
+impl<'a> Rest<'a> {
+    fn skip_spaces(&mut self) {
+        let left = &self.line[self.offset..];
+        self.offset += left.len() - left.trim_start().len();
+    }
+
+    /// The next word; empty at the end.
+    fn word(&mut self) -> &'a str {
+        self.skip_spaces();
+        let left = &self.line[self.offset..];
+        let word = left.split(char::is_whitespace).next().unwrap_or_default();
+        self.offset += word.len();
+        word
+    }
+
+    fn part(&self, start: usize, end: usize) -> Part<'a> {
+        Part { column: self.line[..start].chars().count() + 1, text: self.line[start..end].trim() }
+    }
+
+    /// All that is left.
+    fn all(&mut self) -> Part<'a> {
+        self.skip_spaces();
+        let start = std::mem::replace(&mut self.offset, self.line.len());
+        self.part(start, self.line.len())
+    }
+
+    fn all_if_any(&mut self) -> Option<Part<'a>> {
+        Some(self.all()).filter(|part| !part.text.is_empty())
+    }
+
+    /// All that is left up to a certain word, which is passed over.
+    fn until_word(&mut self, stop: &str) -> Part<'a> {
+        self.skip_spaces();
+        let start = self.offset;
+        loop {
+            self.skip_spaces();
+            let before = self.offset;
+            let word = self.word();
+            if word == stop || word.is_empty() {
+                return self.part(start, before);
+            }
+        }
+    }
+}

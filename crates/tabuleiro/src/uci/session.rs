@@ -1,0 +1,109 @@
+//! A conversation in the line protocol: the game it is about, and its answers.
+
+use messages::Messages;
+use rules::{AnyGame, AnyMatch, TextError, catalogue};
+
+use super::line::{self, Line, Part};
+use super::report;
+use crate::move_list;
+
+/// One conversation. Pure: lines in, lines out.
+///
+/// ```
+/// use messages::{Language, Messages};
+/// use tabuleiro::uci::Session;
+/// let messages = Messages::new(Language::English);
+/// let mut session = Session::new(rules::catalogue::parse("oware").unwrap(), &messages);
+/// assert_eq!(session.handle("isready"), ["readyok"]);
+/// assert_eq!(session.handle("go perft 3"), ["leaves 190"]);
+/// ```
+#[derive(Debug)]
+pub struct Session<'a> {
+    messages: &'a Messages,
+    game: AnyGame,
+    current: Box<dyn AnyMatch>,
+    over: bool,
+}
+
+impl<'a> Session<'a> {
+    /// A conversation that begins with this game at its usual start.
+    #[must_use]
+    pub fn new(game: AnyGame, messages: &'a Messages) -> Self {
+        let current = game.start();
+        Session { messages, game, current, over: false }
+    }
+
+    /// Has the other side said good-bye?
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Answers a line. One that is not understood, or asks for what cannot
+    /// be, is answered `error …` and changes nothing.
+    pub fn handle(&mut self, text: &str) -> Vec<String> {
+        let answer = match line::parse(text) {
+            Ok(line) => self.obey(line).map_err(|error| self.messages.problem(&error)),
+            Err(bad) => Err(bad.told(self.messages)),
+        };
+        answer.unwrap_or_else(|what| vec![format!("error {}", one_line(&what))])
+    }
+
+    fn obey(&mut self, line: Line<'_>) -> Result<Vec<String>, TextError> {
+        match line {
+            Line::Nothing => {}
+            Line::Uci => return Ok(self.introduction()),
+            Line::IsReady => return Ok(vec!["readyok".into()]),
+            Line::NewGame => self.current = self.game.start(),
+            Line::SetGame(name) => self.set_game(name)?,
+            Line::Position { fen, moves } => self.set_position(fen, moves)?,
+            Line::Show => return Ok(report::lines(&*self.current).into()),
+            Line::Perft(depth) => {
+                return Ok(vec![format!("leaves {}", self.current.perft(depth, false))]);
+            }
+            Line::Quit => self.over = true,
+        }
+        Ok(vec![])
+    }
+
+    fn introduction(&self) -> Vec<String> {
+        vec![
+            format!("id name Tabuleiro {}", env!("CARGO_PKG_VERSION")),
+            "id author Tabuleiro".into(),
+            format!("option name Game type string default {}", self.game.name()),
+            "uciok".into(),
+        ]
+    }
+
+    fn set_game(&mut self, name: Part<'_>) -> Result<(), TextError> {
+        let game = catalogue::parse(name.text).map_err(|error| error.moved_to(1, name.column))?;
+        self.current = game.start();
+        self.game = game;
+        Ok(())
+    }
+
+    fn set_position(
+        &mut self,
+        fen: Option<Part<'_>>,
+        moves: Option<Part<'_>>,
+    ) -> Result<(), TextError> {
+        let mut next = match fen {
+            None => self.game.start(),
+            Some(fen) => {
+                let begun = self.game.start_from(fen.text);
+                begun.map_err(|error| error.moved_to(1, fen.column))?
+            }
+        };
+        if let Some(moves) = moves {
+            move_list::play(&mut *next, self.game.family(), moves.text)
+                .map_err(|error| error.moved_to(1, moves.column))?;
+        }
+        self.current = next;
+        Ok(())
+    }
+}
+
+/// An answer is one line whatever was put into it.
+fn one_line(text: &str) -> String {
+    text.split(char::is_control).collect::<Vec<_>>().join(" ")
+}

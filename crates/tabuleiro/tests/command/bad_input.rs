@@ -1,0 +1,93 @@
+//! What cannot be: exit code 2, nothing on standard output, and a message
+//! that says where, what was expected, and an example.
+
+use crate::program::tabuleiro;
+
+/// Runs in both languages and gives what is said in each.
+fn refused(args: &[&str]) -> [String; 2] {
+    ["pt", "en"].map(|lang| {
+        let ran = tabuleiro(&[args, &["--lang", lang]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.starts_with("tabuleiro: "), "{}", ran.err);
+        ran.err
+    })
+}
+
+#[test]
+fn an_unknown_game_brings_the_nearest_names() {
+    let [portuguese, english] = refused(&["rules", "owarre"]);
+    assert!(portuguese.contains("JOGO, coluna 1"), "{portuguese}");
+    assert!(portuguese.contains("Queria dizer") && portuguese.contains("oware"), "{portuguese}");
+    assert!(english.contains("Did you mean") && english.contains("oware"), "{english}");
+    let [_, english] = refused(&["show", "chess"]);
+    assert!(english.contains("There are: oril, ouri"), "{english}");
+    refused(&["perft", "chess", "3"]);
+    refused(&["uci", "--game", "chess"]);
+}
+
+#[test]
+fn an_unknown_option_of_a_game_brings_those_there_are() {
+    let [portuguese, english] = refused(&["show", "oware:seed=3"]);
+    assert!(portuguese.contains("coluna 7") && portuguese.contains("seeds"), "{portuguese}");
+    assert!(english.contains("column 7") && english.contains("max-plies"), "{english}");
+    refused(&["show", "oware:slam=perhaps"]);
+    refused(&["show", "oware:houses=99"]);
+}
+
+#[test]
+fn a_malformed_position_is_shown_its_place_and_an_example() {
+    for command in [&["show", "oware"][..], &["perft", "oware", "3"]] {
+        let args = [command, &["--position", "4-4-4-x-4-4-4-4-4-4-4-4-0-0-S"]].concat();
+        let [portuguese, english] = refused(&args);
+        assert!(portuguese.contains("--position, coluna 7"), "{portuguese}");
+        assert!(english.contains("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"), "{english}");
+    }
+}
+
+#[test]
+fn a_wrong_number_of_seeds_is_counted() {
+    let [portuguese, english] =
+        refused(&["show", "oware", "--position", "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]);
+    assert!(portuguese.contains("48 sementes") && portuguese.contains("49"), "{portuguese}");
+    assert!(english.contains("48 seeds") && english.contains("49"), "{english}");
+}
+
+#[test]
+fn a_truncated_position_is_refused_at_its_end() {
+    let [_, english] = refused(&["show", "oware", "--position", "4-4-4"]);
+    assert!(english.contains("column 6") && english.contains("ends here"), "{english}");
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_reason() {
+    let [portuguese, english] = refused(&["show", "oril", "--moves", "F f F"]);
+    assert!(portuguese.contains("--moves, coluna 5"), "{portuguese}");
+    assert!(portuguese.contains("essa casa está vazia"), "{portuguese}");
+    assert!(english.contains("that house is empty"), "{english}");
+    refused(&["show", "oril", "--moves", "F Z"]);
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_told_so_in_both_languages() {
+    let [portuguese, english] = refused(&["gamse"]);
+    assert!(portuguese.contains("«gamse»") && portuguese.contains("games?"), "{portuguese}");
+    assert!(english.contains("“gamse”") && english.contains("games?"), "{english}");
+    let [portuguese, _] = refused(&["perft", "oware"]);
+    assert!(portuguese.contains("falta <PROFUNDIDADE>"), "{portuguese}");
+    let [portuguese, _] = refused(&["perft", "oware", "many"]);
+    assert!(portuguese.contains("PROFUNDIDADE") && portuguese.contains("many"), "{portuguese}");
+    refused(&["perft", "oware", "-1"]);
+    refused(&["perft", "oware", "9999"]);
+    refused(&["perft", "oware", "3", "--threads", "0"]);
+    refused(&["show", "oware", "--postion", "x"]);
+    refused(&["show", "oware", "--position"]);
+    refused(&["show"]);
+    refused(&["games", "too", "many"]);
+}
+
+#[test]
+fn an_unknown_language_brings_those_there_are() {
+    let ran = tabuleiro(&["games", "--lang", "fr"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("pt, en"), "{}", ran.err);
+}

@@ -1,0 +1,6 @@
+//! The real program, run as a shell or another program would run it.
+
+mod bad_input;
+mod program;
+mod subcommands;
+mod uci;

@@ -1,0 +1,54 @@
+//! The real program, run as a shell would run it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the program gave.
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    command
+}
+
+fn ran(output: Output) -> Ran {
+    Ran {
+        code: output.status.code().expect("the program ends by itself"),
+        out: String::from_utf8(output.stdout).expect("output is text"),
+        err: String::from_utf8(output.stderr).expect("complaints are text"),
+    }
+}
+
+/// Runs the program with nothing on its standard input.
+pub(crate) fn tabuleiro(args: &[&str]) -> Ran {
+    tabuleiro_given("", args)
+}
+
+/// Runs the program with this on its standard input.
+pub(crate) fn tabuleiro_given(input: &str, args: &[&str]) -> Ran {
+    run(command(args), input)
+}
+
+/// Runs the program in a locale.
+pub(crate) fn tabuleiro_in(variables: &[(&str, &str)], args: &[&str]) -> Ran {
+    let mut command = command(args);
+    command.envs(variables.iter().copied());
+    run(command, "")
+}
+
+fn run(mut command: Command, input: &str) -> Ran {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that does not read its input may be gone before it is written.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    ran(child.wait_with_output().expect("the program ends"))
+}

@@ -1,0 +1,154 @@
+//! The subcommands, through the real program, in both languages.
+
+use crate::program::{tabuleiro, tabuleiro_in};
+
+fn fine(args: &[&str]) -> String {
+    let ran = tabuleiro(args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+    ran.out
+}
+
+#[test]
+fn alone_it_says_what_there_is() {
+    insta::assert_snapshot!("help_en", fine(&[]));
+    insta::assert_snapshot!("help_pt", fine(&["--lang", "pt"]));
+}
+
+#[test]
+fn every_subcommand_explains_itself_in_both_languages() {
+    for lang in ["pt", "en"] {
+        for name in ["games", "rules", "show", "perft", "uci"] {
+            let help = fine(&[name, "--help", "--lang", lang]);
+            let heading = if lang == "pt" { "\nUso: tabuleiro " } else { "\nUsage: tabuleiro " };
+            assert!(help.contains(heading), "{help}");
+            let example = if lang == "pt" { "\nExemplo" } else { "\nExample" };
+            assert!(help.contains(example), "{help}");
+            for unspoken in ["help-", "usage-", "examples-", "arg-", "value-"] {
+                assert!(!help.contains(unspoken), "{unspoken} in {help}");
+            }
+        }
+        insta::assert_snapshot!(
+            format!("help_perft_{lang}"),
+            fine(&["perft", "-h", "--lang", lang])
+        );
+    }
+}
+
+#[test]
+fn the_locale_chooses_the_language() {
+    let spoken = |variables: &[(&str, &str)]| tabuleiro_in(variables, &["games"]).out;
+    assert!(spoken(&[("LANG", "pt_PT.UTF-8")]).contains("o jogo de Cabo Verde"));
+    assert!(spoken(&[("LANG", "pt_PT"), ("LC_ALL", "en_GB")]).contains("the game of Cape Verde"));
+    assert!(spoken(&[("LC_MESSAGES", "pt_CV")]).contains("o jogo de Cabo Verde"));
+    assert!(spoken(&[("LANG", "xx_YY")]).contains("the game of Cape Verde"));
+}
+
+#[test]
+fn games_are_listed_with_their_titles() {
+    for lang in ["pt", "en"] {
+        let out = fine(&["games", "--lang", lang]);
+        insta::assert_snapshot!(format!("games_{lang}"), out);
+        for name in rules::catalogue::ENTRIES {
+            assert!(out.lines().any(|line| line.split(' ').next() == Some(name)), "{name}");
+        }
+    }
+}
+
+#[test]
+fn rules_are_told_in_prose_with_their_options() {
+    for lang in ["pt", "en"] {
+        for name in rules::catalogue::ENTRIES {
+            let out = fine(&["rules", name, "--lang", lang]);
+            assert!(out.lines().count() > 8, "{out}");
+            assert!(out.lines().all(|line| line.chars().count() <= 90), "{out}");
+            for option in rules::catalogue::options(name) {
+                assert!(out.contains(&format!("  {}=", option.name)), "{out}");
+            }
+        }
+        insta::assert_snapshot!(format!("rules_{lang}"), fine(&["rules", "ouri", "--lang", lang]));
+    }
+}
+
+#[test]
+fn boards_are_drawn() {
+    for lang in ["pt", "en"] {
+        let snap = |name: &str, args: &[&str]| {
+            let args: Vec<&str> = [&["show", "--lang", lang], args].concat();
+            insta::assert_snapshot!(format!("show_{name}_{lang}"), fine(&args));
+        };
+        snap("oril", &["oril"]);
+        snap("oril_moves", &["oril", "--moves", "F f E a"]);
+        snap("ouri_position", &["ouri", "--position", "1-2-0-0-0-0-2-1-0-4-0-2-18-18-N"]);
+        snap("ouri_over", &["ouri", "--position", "1-0-0-0-0-0-1-0-0-0-0-0-22-24-S"]);
+        snap("small", &["oware:houses=3,seeds=2"]);
+    }
+}
+
+#[test]
+fn moves_may_be_written_apart_or_together() {
+    let apart = fine(&["show", "oware", "--moves", "F f E a"]);
+    assert_eq!(apart, fine(&["show", "oware", "--moves", "FfEa"]));
+    assert_eq!(apart, fine(&["show", "oware", "--moves", " 6 6  51 "]));
+}
+
+fn last_line(out: &str) -> Vec<String> {
+    out.lines().last().unwrap().split(' ').map(str::to_string).collect()
+}
+
+#[test]
+fn perft_counts_and_measures() {
+    let words = last_line(&fine(&["perft", "oware", "7"]));
+    assert_eq!([&words[0], &words[2], &words[4]], ["leaves", "seconds", "rate"]);
+    assert_eq!((words.len(), words[1].as_str()), (6, "139157"));
+    assert!(words[3].parse::<f64>().unwrap() > 0.0 && words[5].parse::<u64>().unwrap() > 0);
+}
+
+#[test]
+fn perft_counts_from_a_position() {
+    let position = "1-2-0-0-0-0-2-1-0-4-0-2-18-18-N";
+    for (game, leaves) in [("oware", "10805"), ("oril", "4630"), ("ouri", "94"), ("awari", "4661")]
+    {
+        let words = last_line(&fine(&["perft", game, "8", "--position", position]));
+        assert_eq!(words[1], leaves, "{game}");
+    }
+}
+
+#[test]
+fn perft_counts_the_same_on_any_number_of_threads() {
+    for depth in ["0", "1", "2", "3", "7"] {
+        let one = fine(&["perft", "ouri", depth, "--divide"]);
+        let three = fine(&["perft", "ouri", depth, "--divide", "--threads", "3"]);
+        let counts = |out: &str| {
+            let lines: Vec<&str> = out.lines().collect();
+            let (last, moves) = lines.split_last().unwrap();
+            (moves.join("\n"), last.split(' ').nth(1).unwrap().to_string())
+        };
+        assert_eq!(counts(&one), counts(&three), "depth {depth}");
+        let plain = last_line(&fine(&["perft", "ouri", depth, "--threads", "2"]));
+        assert_eq!(counts(&one).1, plain[1], "depth {depth}");
+    }
+}
+
+#[test]
+fn perft_divides_by_first_move() {
+    let out = fine(&["perft", "oware", "3", "--divide"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 7);
+    let sum: u64 = lines[..6].iter().map(|line| line[2..].parse::<u64>().unwrap()).sum();
+    assert_eq!(sum, 190);
+    assert!(lines[0].starts_with("A ") && lines[6].starts_with("leaves 190 seconds "));
+}
+
+#[test]
+fn history_ends_games_only_when_asked_to() {
+    // Two seeds that chase each other come back after twelve plies.
+    let chase = "0-0-0-0-0-1-0-0-0-0-0-1-23-23-S";
+    for threads in ["1", "2"] {
+        let count = |more: &[&str]| {
+            let args = ["perft", "oware", "13", "--position", chase, "--threads", threads];
+            last_line(&fine(&[&args, more].concat()))[1].clone()
+        };
+        assert_eq!(count(&[]), "1");
+        assert_eq!(count(&["--history"]), "0");
+    }
+}

@@ -1,0 +1,145 @@
+//! The line protocol, spoken to the real program over pipes.
+
+use crate::program::tabuleiro_given;
+
+fn talk(game: &str, lines: &[&str]) -> Vec<String> {
+    let input = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let ran = tabuleiro_given(&input, &["uci", "--game", game, "--lang", "en"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.out.lines().map(str::to_string).collect()
+}
+
+const START: [&str; 5] = [
+    "game oware",
+    "fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+    "turn south",
+    "legal A B C D E F",
+    "outcome none reason none score 0-0",
+];
+
+#[test]
+fn it_introduces_itself() {
+    let said = talk("oware", &["uci", "isready", "quit"]);
+    assert_eq!(said.first().unwrap(), &format!("id name Tabuleiro {}", env!("CARGO_PKG_VERSION")));
+    assert!(said.contains(&"option name Game type string default oware".to_string()));
+    assert_eq!(said[said.len() - 2..], ["uciok", "readyok"]);
+}
+
+#[test]
+fn d_shows_exactly_five_lines() {
+    assert_eq!(talk("oware", &["d", "quit"]), START);
+}
+
+#[test]
+fn positions_and_moves_are_set() {
+    let said = talk("oware", &["position startpos moves F f", "d"]);
+    assert_eq!(said[1], "fen 5-5-5-5-4-0-5-5-5-5-4-0-0-0-S");
+    let said = talk("oware", &["position startpos moves Ff", "d"]);
+    assert_eq!(said[1], "fen 5-5-5-5-4-0-5-5-5-5-4-0-0-0-S");
+    let fen = "position fen 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N";
+    let said = talk("ouri", &[fen, "d"]);
+    assert_eq!(said[2..4], ["turn north", "legal a d f"]);
+    let said = talk("ouri", &[&format!("{fen} moves f d"), "d"]);
+    assert_eq!(said[1], "fen 1-1-0-0-0-0-2-1-0-0-1-1-18-23-S");
+}
+
+#[test]
+fn a_finished_game_has_no_moves_and_an_outcome() {
+    let said = talk("ouri", &["position fen 1-0-0-0-0-0-1-0-0-0-0-0-22-24-S", "d"]);
+    assert_eq!(said[3..], ["legal", "outcome north reason two-seeds score 23-25"]);
+    let said = talk("oril", &["position fen 3-1-2-0-0-0-0-0-0-0-0-0-18-24-S", "d"]);
+    assert_eq!(said[3..], ["legal", "outcome draw reason no-move score 24-24"]);
+    let said = talk("oril", &["position fen 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S moves F", "d"]);
+    assert_eq!(said[4], "outcome south reason majority score 25-23");
+}
+
+#[test]
+fn another_game_may_be_chosen() {
+    let said = talk("oware", &["setoption name Game value oril:seeds=3", "d"]);
+    assert_eq!(said[..2], ["game oril:seeds=3", "fen 3-3-3-3-3-3-3-3-3-3-3-3-0-0-S"]);
+}
+
+#[test]
+fn a_new_game_begins_at_the_start() {
+    assert_eq!(talk("oware", &["position startpos moves F", "ucinewgame", "d"]), START);
+}
+
+#[test]
+fn leaves_are_counted() {
+    assert_eq!(talk("oware", &["go perft 5", "go perft 0"]), ["leaves 5219", "leaves 1"]);
+    let fen = "position fen 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N";
+    assert_eq!(talk("ouri", &[fen, "go perft 8"]), ["leaves 94"]);
+}
+
+#[test]
+fn a_bad_line_is_answered_error_and_changes_nothing() {
+    let bad = [
+        "hello",
+        "UCI",
+        "position",
+        "position here",
+        "position startpos F",
+        "position fen",
+        "position fen moves A",
+        "position fen 4-4-4",
+        "position fen 4-4-4-4-4-4-4-4-4-4-4-4-1-0-S",
+        "position startpos moves F F",
+        "position startpos moves F f E Z",
+        "position startpos moves 9",
+        "setoption",
+        "setoption name Hash value 16",
+        "setoption name Game",
+        "setoption name Game value",
+        "setoption name Game value chess",
+        "setoption name Game value oware:seeds=0",
+        "go",
+        "go perft",
+        "go perft x",
+        "go perft -1",
+        "go perft 4000000000",
+        "go depth 5",
+        "d\u{301}",
+        "\u{1F331}",
+    ];
+    for line in bad {
+        let said = talk("oware", &[line, "d"]);
+        assert!(said[0].starts_with("error ") && said[0].len() > 10, "{line}: {said:?}");
+        assert_eq!(said[1..], START, "{line}");
+    }
+}
+
+#[test]
+fn an_error_names_its_column_in_the_line() {
+    let said = talk("oware", &["position startpos moves F f E F"]);
+    assert!(said[0].contains("column 31") && said[0].contains("the opponent"), "{said:?}");
+}
+
+#[test]
+fn spaces_and_line_ends_do_not_matter() {
+    let said = talk(
+        "oware",
+        &["", "   ", "  isready  \r", "\tposition   startpos   moves  F  f\r", "d\r"],
+    );
+    assert_eq!(said[0], "readyok");
+    assert_eq!(said[2], "fen 5-5-5-5-4-0-5-5-5-5-4-0-0-0-S");
+}
+
+#[test]
+fn a_line_too_long_or_not_text_is_refused_as_one_line() {
+    let long = format!("position startpos moves {}", "F".repeat(200_000));
+    let said = talk("oware", &[&long, "d"]);
+    assert!(said[0].starts_with("error "));
+    assert_eq!(said[1..], START);
+}
+
+#[test]
+fn errors_speak_portuguese_too() {
+    let ran = tabuleiro_given("hello\n", &["uci", "--lang", "pt"]);
+    assert!(ran.out.starts_with("error não conheço o comando «hello»"), "{}", ran.out);
+}
+
+#[test]
+fn it_ends_at_quit_and_at_the_end_of_input() {
+    assert_eq!(talk("oware", &["quit", "isready"]), [""; 0]);
+    assert_eq!(talk("oware", &[]), [""; 0]);
+}
