@@ -5,9 +5,19 @@ use rules::catalogue::{self, Family};
 use crate::ending::family_word;
 use crate::{Messages, Value};
 
-/// The name of a game without its options.
-fn entry(name: &str) -> &str {
-    name.split(':').next().unwrap_or_default()
+/// The part of the message names that belongs to a game: its catalogue entry,
+/// with the options that the entry names and no others. `quantum-leap:edition=2`
+/// is an entry of its own, so `quantum-leap:edition=2,side=4` is named after it.
+pub(crate) fn entry_word(name: &str) -> String {
+    let split =
+        |text: &str| -> Vec<String> { text.split([':', ',']).map(str::to_string).collect() };
+    let written = split(name);
+    let fits = |entry: &&&str| {
+        let parts = split(entry);
+        parts[0] == written[0] && parts.iter().all(|part| written.contains(part))
+    };
+    let entry = catalogue::ENTRIES.iter().filter(fits).max_by_key(|entry| entry.len());
+    entry.map_or(written[0].as_str(), |entry| *entry).replace([':', ',', '='], "-")
 }
 
 impl Messages {
@@ -20,13 +30,13 @@ impl Messages {
     /// ```
     #[must_use]
     pub fn game_title(&self, name: &str) -> String {
-        self.text(&format!("game-{}-title", entry(name)))
+        self.text(&format!("game-{}-title", entry_word(name)))
     }
 
     /// A few words that tell the game from its relatives.
     #[must_use]
     pub fn game_summary(&self, name: &str) -> String {
-        self.text(&format!("game-{}-summary", entry(name)))
+        self.text(&format!("game-{}-summary", entry_word(name)))
     }
 
     /// What is common to the games of a family, as one paragraph.
@@ -38,7 +48,7 @@ impl Messages {
     /// What is particular to a game, as one paragraph.
     #[must_use]
     pub fn game_rules(&self, name: &str) -> String {
-        self.text(&format!("game-{}-rules", entry(name)))
+        self.text(&format!("game-{}-rules", entry_word(name)))
     }
 
     /// What an option of a game is for.

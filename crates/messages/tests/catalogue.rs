@@ -100,7 +100,7 @@ fn everything_that_lower_floors_name_has_a_message() {
     needed.extend(Illegal::ALL.map(|why| format!("illegal-{}", why.id())));
     needed.extend(every_problem().iter().map(|problem| format!("problem-{}", problem.id())));
     for name in catalogue::ENTRIES {
-        let entry = name.split(':').next().unwrap();
+        let entry = name.replace([':', ',', '='], "-");
         for part in ["title", "summary", "rules"] {
             needed.push(format!("game-{entry}-{part}"));
         }

@@ -30,7 +30,8 @@ pub(crate) enum Asked {
         game: String,
         #[arg(long)]
         position: Option<String>,
-        #[arg(long)]
+        // A move may begin with a hyphen: `--` declines the swap.
+        #[arg(long, allow_hyphen_values = true)]
         moves: Option<String>,
     },
     Perft(Perft),

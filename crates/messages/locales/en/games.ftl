@@ -44,7 +44,11 @@ game-codingame-rules = Oware of the CodinGame arena: the rules of Oware without 
 
 game-quantum-leap-title = Quantum Leap
 game-quantum-leap-summary = leaps on a hexagon full of stones
-game-quantum-leap-rules = In the first edition there are as many white stones as black ones and one empty cell, never the centre; before the first move black may exchange two stones of different colours, to balance the game. In the second edition the board is full, with one more black stone, and there is no swap. White moves first.
+game-quantum-leap-rules = In the first edition there are as many white stones as black ones and one empty cell, never the centre. Before the first move black may exchange two stones of different colours, to balance the game, or pass. White moves first.
+
+game-quantum-leap-edition-2-title = Quantum Leap, second edition
+game-quantum-leap-edition-2-summary = a full board and a balanced game
+game-quantum-leap-edition-2-rules = In the second edition the board is full, with one black stone more than white ones, and there is no swap. White moves first. It is the more balanced edition.
 
 game-velha-title = Jogo da velha
 game-velha-summary = noughts and crosses, three in a row

@@ -18,8 +18,8 @@ option-hexagon-edition = first or second edition
 option-hexagon-swap = the swap of stones before play: none, one, or as many as you like
 option-hexagon-seed = the number from which the stones are laid out
 
-option-line-m = rows
-option-line-n = columns
-option-line-k = marks in a row that win
-option-line-size = squares in each dimension
+option-line-rows = rows
+option-line-columns = columns
+option-line-in-a-row = marks next to each other that win
+option-line-side = squares in each dimension, which is also how many in a row win
 option-line-dimensions = dimensions

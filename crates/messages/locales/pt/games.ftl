@@ -44,7 +44,11 @@ game-codingame-rules = O Oware da arena CodinGame: as regras do Oware sem a da r
 
 game-quantum-leap-title = Quantum Leap
 game-quantum-leap-summary = saltos num hexágono cheio de pedras
-game-quantum-leap-rules = Na primeira edição há tantas brancas como pretas e uma casa vazia, que nunca é a do centro; antes da primeira jogada as pretas podem trocar de lugar duas pedras de cores diferentes, para equilibrar o jogo. Na segunda edição o tabuleiro está cheio, com mais uma pedra preta, e não há troca. As brancas jogam primeiro.
+game-quantum-leap-rules = Na primeira edição há tantas brancas como pretas e uma casa vazia, que nunca é a do centro. Antes da primeira jogada as pretas podem trocar de lugar duas pedras de cores diferentes, para equilibrar o jogo, ou passar. As brancas jogam primeiro.
+
+game-quantum-leap-edition-2-title = Quantum Leap, segunda edição
+game-quantum-leap-edition-2-summary = o tabuleiro cheio e o jogo equilibrado
+game-quantum-leap-edition-2-rules = Na segunda edição o tabuleiro está cheio, com mais uma pedra preta do que brancas, e não há troca. As brancas jogam primeiro. É a edição mais equilibrada.
 
 game-velha-title = Jogo da velha
 game-velha-summary = o jogo do galo, três em linha

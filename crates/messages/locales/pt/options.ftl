@@ -18,8 +18,8 @@ option-hexagon-edition = primeira ou segunda edição
 option-hexagon-swap = a troca de pedras antes do jogo: nenhuma, uma, ou as que se quiser
 option-hexagon-seed = o número de que nasce a disposição das pedras
 
-option-line-m = filas
-option-line-n = colunas
-option-line-k = marcas em linha que ganham
-option-line-size = quadrados em cada dimensão
+option-line-rows = filas
+option-line-columns = colunas
+option-line-in-a-row = marcas seguidas que ganham
+option-line-side = quadrados em cada dimensão, que são também as marcas em linha que ganham
 option-line-dimensions = dimensões

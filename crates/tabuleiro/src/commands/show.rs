@@ -38,7 +38,9 @@ fn situation(
     let said = |id: &str, name: &str, value: String| {
         wrap(&messages.format(id, &[(name, value.into())]), WIDTH, 2)
     };
-    console.lines(said("board-position", "position", shown.position()))?;
+    // A position stays on one line, so that it can be copied.
+    let position = ("position", shown.position().into());
+    console.line(messages.format("board-position", &[position]))?;
     if !shown.moves().is_empty() {
         console.lines(said("board-played", "moves", shown.moves().join(" ")))?;
     }
