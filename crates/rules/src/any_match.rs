@@ -37,6 +37,8 @@ pub trait AnyMatch: Send + Sync {
     fn movers(&self) -> Vec<Side>;
     /// What each of the moves so far won at once.
     fn gains(&self) -> Vec<u16>;
+    /// The last move played, as text, and what it won at once.
+    fn last_move(&self) -> Option<(String, u16)>;
     /// Why a move may not be played now: an error in its text or in the move.
     fn check(&self, mv: &str) -> Result<(), TextError>;
     /// Plays a move given as text.
@@ -139,6 +141,12 @@ impl<G: Notation> AnyMatch for Match<G> {
 
     fn gains(&self) -> Vec<u16> {
         self.played().map(|(position, mv)| self.game().gain(position, mv)).collect()
+    }
+
+    fn last_move(&self) -> Option<(String, u16)> {
+        let &mv = Match::moves(self).last()?;
+        let before = &self.positions()[Match::moves(self).len() - 1];
+        Some((self.text_of(mv), self.game().gain(before, mv)))
     }
 
     fn check(&self, mv: &str) -> Result<(), TextError> {

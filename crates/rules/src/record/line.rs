@@ -78,8 +78,8 @@ impl Ply {
         self.gain
     }
 
-    /// Puts in the move as its game writes it, and what it won.
-    pub(super) fn settle(&mut self, text: String, gain: u16) {
-        (self.text, self.gain) = (text, gain);
+    /// A move that was played, as its game writes it, and what it won.
+    pub(super) fn played(text: String, gain: u16) -> Self {
+        Ply { text, gain, ..Ply::default() }
     }
 }

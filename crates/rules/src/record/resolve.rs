@@ -79,8 +79,6 @@ pub(super) struct Board<'a> {
     /// Are moves single letters, so that several may be written as one word?
     letters: bool,
     pub(super) played: Box<dyn AnyMatch>,
-    /// The moves on the board now.
-    height: usize,
     /// All moves tried so far.
     plies: usize,
 }
@@ -88,26 +86,21 @@ pub(super) struct Board<'a> {
 impl<'a> Board<'a> {
     pub(super) fn new(text: &'a str, game: &AnyGame, start: Box<dyn AnyMatch>) -> Self {
         let letters = game.family() == Family::Sowing;
-        Board { text, letters, played: start, height: 0, plies: 0 }
+        Board { text, letters, played: start, plies: 0 }
     }
 
     /// Plays a line and leaves it on the board.
     pub(super) fn line(&mut self, written: &WrittenLine, depth: usize) -> Result<Line, TextError> {
-        let before = self.height;
         let mut plies = vec![];
         for mv in &written.moves {
             for (word, at) in self.words(&mv.word) {
                 self.play(word, at)?;
-                plies.push(Ply::default());
+                plies.extend(self.played.last_move().map(|(text, gain)| Ply::played(text, gain)));
             }
             if let Some(last) = plies.last_mut() {
                 (last.comment, last.clock) = remarks(&mv.comments);
                 last.variations = self.variations(mv, depth + 1)?;
             }
-        }
-        let (moves, gains) = (self.played.moves(), self.played.gains());
-        for (ply, (text, gain)) in plies.iter_mut().zip(moves.into_iter().zip(gains).skip(before)) {
-            ply.settle(text, gain);
         }
         Ok(Line { preface: escape::read_comment(&written.preface.join(" ")), plies })
     }
@@ -121,25 +114,19 @@ impl<'a> Board<'a> {
         if depth > MAX_DEPTH {
             return Err(Problem::TooLong { limit: MAX_DEPTH }.in_text(self.text, mv.word.at));
         }
-        let own = self.undo();
+        let own = self.played.undo();
         let mut lines = vec![];
         for written in &mv.variations {
             let line = self.line(written, depth)?;
             for _ in &line.plies {
-                self.undo();
+                self.played.undo();
             }
             lines.push(line);
         }
         if let Some(own) = own {
             self.played.play(&own)?;
-            self.height += 1;
         }
         Ok(lines)
-    }
-
-    fn undo(&mut self) -> Option<String> {
-        self.height = self.height.saturating_sub(1);
-        self.played.undo()
     }
 
     /// The moves that are written as one word, as in `FfEaCe`, with their places.
@@ -165,7 +152,6 @@ impl<'a> Board<'a> {
                 return Err(placed(error, self.text, at));
             }
         }
-        self.height += 1;
         Ok(())
     }
 }

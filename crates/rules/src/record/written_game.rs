@@ -41,12 +41,8 @@ impl Record {
     pub fn of(played: &dyn AnyMatch) -> Self {
         let game = catalogue::parse(&played.name()).expect("the name of a game parses back");
         let start = (!played.starts_as_usual()).then(|| played.start());
-        let mut plies: Vec<Ply> = vec![];
-        for (text, gain) in played.moves().into_iter().zip(played.gains()) {
-            let mut ply = Ply::default();
-            ply.settle(text, gain);
-            plies.push(ply);
-        }
+        let moves = played.moves().into_iter().zip(played.gains());
+        let plies = moves.map(|(text, gain)| Ply::played(text, gain)).collect();
         let line = Line { preface: String::new(), plies };
         Record { game, tags: Tags::default(), start, line, ending: played.ending() }
     }
