@@ -9,7 +9,15 @@ use rules::record::{self, Format, Line, Ply, Record};
 use rules::{AnyMatch, EndReason, Side, SplitMix64, TextError};
 
 /// Games besides the catalogue's own that files should hold.
-const OTHERS: &[&str] = &["oware:houses=7,seeds=2", "oril:houses=2,cycle=0,max-plies=60"];
+const OTHERS: &[&str] = &[
+    "oware:houses=7,seeds=2",
+    "oril:houses=2,cycle=0,max-plies=60",
+    "quantum-leap:side=4,edition=2,seed=17",
+    "quantum-leap:side=3,swap=free,seed=5",
+    "mnk:12,13,5",
+    "mnk:1,4,3",
+    "velha:side=3,dimensions=4",
+];
 
 /// What people might type about a move.
 const REMARKS: &[&str] = &[
@@ -150,7 +158,7 @@ fn stumble_over(text: &str) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_comes_back_as_it_was(seed: u64) {

@@ -7,6 +7,7 @@ use std::time::Duration;
 const ANNOTATED_OGN: &str = include_str!("data/annotated.ogn");
 const REPLAY_OGN: &str = include_str!("data/replay.ogn");
 const NORTH_BEGINS_OGN: &str = include_str!("data/north-begins.ogn");
+const LEAPS_RECORD: &str = include_str!("data/leaps.record");
 const TIMED_RECORD: &str = include_str!("data/timed.record");
 
 fn one(text: &str) -> Record {
@@ -33,10 +34,12 @@ fn golden_files_are_rewritten_as_they_are() {
         assert_eq!(Format::detect(text), Format::Ogn);
         assert_eq!(Format::Ogn.write(&[one(text)]).as_deref(), Ok(text));
     }
-    assert_eq!(Format::detect(TIMED_RECORD), Format::Record);
-    let games = record::read(TIMED_RECORD, None).unwrap();
-    assert_eq!(games.len(), 2);
-    assert_eq!(Format::Record.write(&games).as_deref(), Ok(TIMED_RECORD));
+    for (text, count) in [(TIMED_RECORD, 2), (LEAPS_RECORD, 1)] {
+        assert_eq!(Format::detect(text), Format::Record);
+        let games = record::read(text, None).unwrap();
+        assert_eq!(games.len(), count);
+        assert_eq!(Format::Record.write(&games).as_deref(), Ok(text));
+    }
 }
 
 #[test]
@@ -73,6 +76,28 @@ fn clock_times_and_declared_ends_are_kept() {
     assert_eq!(games[0].ending().unwrap().outcome.winner, Some(Side::NORTH));
     assert_eq!(games[0].to_match().ending(), games[0].ending());
     assert_eq!(games[1].game().name(), "ouri");
+}
+
+#[test]
+fn games_without_houses_are_recorded() {
+    let leaps = one(LEAPS_RECORD);
+    assert_eq!(leaps.player(Side::First), Some("Branca"));
+    assert_eq!(leaps.line().plies[0].variations[0].plies[0].text(), "c1<>c2");
+    assert_eq!(leaps.to_match().movers()[..2], [Side::Second, Side::First]);
+    let shouted = one(&LEAPS_RECORD.to_uppercase());
+    assert_eq!(moves(&shouted), moves(&leaps));
+    let velha = one("velha\n1 4 2 5 3");
+    assert_eq!(velha.ending().unwrap().reason, EndReason::LineMade);
+    assert_eq!(place(&refusal("velha\n1 4 2 5 3 6")), (2, 11), "the game is over");
+    assert_eq!(place(&refusal("velha\n1. 5 1\n2. 5")), (3, 4), "the square is taken");
+    assert_eq!(place(&refusal("velha\nX2/Y2/3")), (2, 4));
+    assert_eq!(one("mnk:1,4,3\n4").line().plies[0].text(), "4", "a square, not an empty row");
+    for format in [Format::Ogn, Format::Save001] {
+        let refused = format.write(std::slice::from_ref(&velha));
+        assert_eq!(refused.map_err(|problem| problem.id()), Err("expected"));
+    }
+    let save = "0\n4 4 4 4 4 4\n0\n4 4 4 4 4 4";
+    assert!(Format::Save001.read(save, Some(velha.game())).is_err());
 }
 
 #[test]

@@ -54,12 +54,15 @@ fn block(
     let mut start = game.start();
     if let Some(&&(at, line)) = lines.peek() {
         match game.start_from(line) {
-            Ok(position) => {
+            // On a board of one row, `7` is the empty row and a square: a square.
+            Ok(position) if start.check(line).is_err() => {
                 start = position;
                 lines.next();
             }
-            Err(_) if is_move(start.as_ref(), &game, line) => {}
-            Err(error) => return Err(placed(error, text, at)),
+            Err(error) if !is_move(start.as_ref(), &game, line) => {
+                return Err(placed(error, text, at));
+            }
+            _ => {}
         }
     }
     let moves = lines.peek().map_or(text.len(), |(at, _)| *at);

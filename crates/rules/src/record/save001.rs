@@ -44,12 +44,14 @@ pub(super) fn from_setup(
 
 /// The game in its own type, or the complaint that it has no houses.
 pub(super) fn sowing(game: &AnyGame) -> Result<Sowing, TextError> {
-    let start = game.start();
-    let sowing = start.as_any().downcast_ref::<Match<Sowing>>().map(|start| start.game().clone());
-    sowing.ok_or_else(|| {
-        let expected = "a sowing game for this position".to_string();
-        Problem::Expected { expected, found: game.name(), example: USUAL_GAME.into() }.at_start()
-    })
+    match game {
+        AnyGame::Sowing(sowing) => Ok(sowing.clone()),
+        _ => {
+            let expected = "a sowing game for this position".to_string();
+            let (found, example) = (game.name(), USUAL_GAME.into());
+            Err(Problem::Expected { expected, found, example }.at_start())
+        }
+    }
 }
 
 /// Writes the position that the game reached.
