@@ -1,7 +1,11 @@
 //! What may be asked of the command. The words that explain it are in the
 //! messages, found by the names that stand here; see [`crate::localise`].
 
-use clap::{ArgAction, Parser, Subcommand, builder::PossibleValuesParser};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, Parser, Subcommand};
+use rules::record::Format;
 
 use crate::leaves::DEEPEST;
 
@@ -35,6 +39,7 @@ pub(crate) enum Asked {
         moves: Option<String>,
     },
     Perft(Perft),
+    Convert(Convert),
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,
@@ -55,4 +60,23 @@ pub(crate) struct Perft {
     pub(crate) threads: u32,
     #[arg(long)]
     pub(crate) history: bool,
+}
+
+/// What `convert` is to read and write.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Convert {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_parser = written_format())]
+    pub(crate) to: Format,
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+}
+
+/// The formats that games can be written in, by name.
+fn written_format() -> impl TypedValueParser<Value = Format> {
+    let written = Format::ALL.into_iter().filter(|format| format.is_written());
+    PossibleValuesParser::new(written.map(Format::id))
+        .map(|id| Format::from_id(&id).unwrap_or(Format::Record))
 }

@@ -48,18 +48,22 @@ impl<'a> Console<'a> {
     /// only the beginning is kept, one byte more than the limit.
     pub fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
         let mut bytes = vec![];
-        let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
-        let read = (&mut *self.input).take(most).read_until(b'\n', &mut bytes)?;
+        let read = (&mut *self.input).take(one_more(limit)).read_until(b'\n', &mut bytes)?;
         if bytes.len() > limit && !bytes.ends_with(b"\n") {
             self.input.skip_until(b'\n')?;
         }
         Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Reads everything there is, as bytes.
-    pub fn read_all(&mut self) -> io::Result<Vec<u8>> {
+    /// Reads everything there is, as bytes; of more than `limit` bytes only
+    /// the beginning, one byte more than the limit.
+    pub fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
         let mut bytes = vec![];
-        self.input.read_to_end(&mut bytes)?;
+        (&mut *self.input).take(one_more(limit)).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
+}
+
+fn one_more(limit: usize) -> u64 {
+    u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1)
 }

@@ -9,6 +9,7 @@ pub mod board;
 mod commands;
 mod console;
 mod failure;
+mod file;
 mod given;
 mod leaves;
 mod locale;

@@ -19,3 +19,12 @@ refusal-value = { $argument } does not take “{ $value }”.
 refusal-conflict = { $argument } cannot be used with { $other }.
 refusal-utf8 = an argument is not text in UTF-8.
 refusal-other = these arguments make no sense together.
+
+command-bad-file = { $file }, { $problem }
+command-bad-format = --to { $format }: { $what }
+
+file-standard-input = standard input
+file-not-found = there is no file { $file }
+file-denied = { $file } may not be opened or written
+file-is-folder = { $file } is a folder, not a file
+file-trouble = { $file }: { $error }

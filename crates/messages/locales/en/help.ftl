@@ -73,3 +73,22 @@ examples-uci =
 
     Example:
       printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril
+
+value-file = FILE
+value-to = FORMAT
+value-out = FILE
+help-convert = Turns written games from one format into another.
+usage-convert = tabuleiro convert FILE --to FORMAT [--out FILE] [--game GAME]
+arg-file = The file to read, in any of the formats; - reads standard input
+arg-to = The format to write: ogn, record, save001 or text
+arg-out = The file to write, replaced only when all went well; without it, the screen
+arg-convert-game = The game, where the file does not say; oware if nothing is said
+examples-convert =
+    Formats: ogn is Aualé's, for the sowing games; record serves all games; save001
+    is the saved game of document 001; text is just the game's name, the position
+    and the moves. PlayStrategy's position text is read too.
+
+    Examples:
+      tabuleiro convert game.ogn --to text
+      tabuleiro convert saved.txt --to ogn --out saved.ogn
+      echo FfEaCe | tabuleiro convert - --to record --game oril

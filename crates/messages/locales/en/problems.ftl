@@ -13,6 +13,7 @@ problem-wrong-count = { $what ->
     [houses] there should be { $expected } houses, and there are { $found }
     [cells] there should be { $expected } cells, and there are { $found }
     [rows] there should be { $expected } rows, and there are { $found }
+    [games] there should be { $expected } game, and there are { $found }
    *[other] there should be { $expected }, and there are { $found }
 }
 problem-impossible = this position cannot occur in the game: { $reason }

@@ -19,3 +19,12 @@ refusal-value = { $argument } não aceita «{ $value }».
 refusal-conflict = { $argument } não se pode usar com { $other }.
 refusal-utf8 = há um argumento que não é texto em UTF-8.
 refusal-other = não percebo esses argumentos.
+
+command-bad-file = { $file }, { $problem }
+command-bad-format = --to { $format }: { $what }
+
+file-standard-input = entrada padrão
+file-not-found = não encontro o ficheiro { $file }
+file-denied = não tenho licença para abrir ou escrever { $file }
+file-is-folder = { $file } é uma pasta, não um ficheiro
+file-trouble = { $file }: { $error }

@@ -73,3 +73,22 @@ examples-uci =
 
     Exemplo:
       printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril
+
+value-file = FICHEIRO
+value-to = FORMATO
+value-out = FICHEIRO
+help-convert = Passa jogos escritos de um formato para outro.
+usage-convert = tabuleiro convert FICHEIRO --to FORMATO [--out FICHEIRO] [--game JOGO]
+arg-file = O ficheiro a ler, em qualquer dos formatos; - lê da entrada padrão
+arg-to = O formato a escrever: ogn, record, save001 ou text
+arg-out = O ficheiro a escrever, só substituído quando tudo correu bem; sem ele, o ecrã
+arg-convert-game = O jogo, quando o ficheiro não o diz; oware se nada se disser
+examples-convert =
+    Formatos: ogn é o do Aualé, para os jogos de semear; record serve para todos os
+    jogos; save001 é o jogo gravado do documento 001; text é só o nome do jogo, a
+    posição e as jogadas. Também lê o texto de posição do PlayStrategy.
+
+    Exemplos:
+      tabuleiro convert jogo.ogn --to text
+      tabuleiro convert gravado.txt --to ogn --out gravado.ogn
+      echo FfEaCe | tabuleiro convert - --to record --game oril

@@ -13,6 +13,7 @@ problem-wrong-count = { $what ->
     [houses] deviam ser { $expected } casas, e são { $found }
     [cells] deviam ser { $expected } casas, e são { $found }
     [rows] deviam ser { $expected } filas, e são { $found }
+    [games] devia ser { $expected } jogo, e são { $found }
    *[other] deviam ser { $expected }, e são { $found }
 }
 problem-impossible = essa posição não pode acontecer neste jogo: { $reason }

@@ -1,5 +1,6 @@
 //! The subcommands, one a file.
 
+mod convert;
 mod games;
 mod help;
 mod perft;
@@ -20,6 +21,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
             show::obey(&game, position.as_deref(), moves.as_deref(), console)
         }
         Some(Asked::Perft(asked)) => perft::obey(&asked, console),
+        Some(Asked::Convert(asked)) => convert::obey(&asked, console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }
