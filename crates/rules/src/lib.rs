@@ -49,3 +49,8 @@ pub use side::{BySide, Side};
 pub use split_mix::SplitMix64;
 pub use step::Step;
 pub use tablebase::{Bounds, Tablebase};
+
+/// The example of that document, compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/ADDING-A-GAME.md")]
+struct AddingAGame;
