@@ -10,10 +10,12 @@ mod catalogue_text;
 mod moves;
 mod place;
 mod position;
+mod written_games;
 
 pub use catalogue_text::catalogue_text;
 pub use moves::moves;
 pub use position::position;
+pub use written_games::{ogn, plain_text, record, save_file};
 
 /// A fuzz target: its name, which is also the folder of its seeds, and its body.
 pub type Target = (&'static str, fn(&str));
@@ -25,5 +27,12 @@ pub type Target = (&'static str, fn(&str));
 /// assert_eq!(name, "catalogue_text");
 /// body("oware:slam=keep-last");
 /// ```
-pub const TARGETS: &[Target] =
-    &[("catalogue_text", catalogue_text), ("moves", moves), ("position", position)];
+pub const TARGETS: &[Target] = &[
+    ("catalogue_text", catalogue_text),
+    ("moves", moves),
+    ("ogn", ogn),
+    ("plain_text", plain_text),
+    ("position", position),
+    ("record", record),
+    ("save_file", save_file),
+];

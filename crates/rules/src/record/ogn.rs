@@ -1,8 +1,9 @@
 //! OGN, the notation of Aualé, for every sowing game.
 //!
 //! Tags stand in Aualé's order, unknown ones as `?`; then, where needed, a
-//! `FEN`, and what a score cannot tell: `EndReason` and `Winner` of a game that
-//! people ended; then all other tags.
+//! `FEN`, and what a result cannot tell: `EndReason` and `Winner` of a game that
+//! people ended, and its `Score` where it is not that of the moves; then all
+//! other tags.
 
 use super::{Record, movetext, tagged, verdict};
 use crate::catalogue::Family;
@@ -39,18 +40,26 @@ pub(super) fn write(record: &Record) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// The score, if it tells who won; otherwise `*`.
+/// The score, if it tells who won and is not read as something else; otherwise `*`.
 fn result(record: &Record) -> String {
     let outcome = record.ending().map(|ending| ending.outcome);
     outcome
         .and_then(|outcome| outcome.score.filter(|&score| Outcome::by_score(score) == outcome))
-        .map_or_else(|| "*".to_string(), verdict::score_text)
+        .map(verdict::score_text)
+        .filter(|text| verdict::is_score(text))
+        .unwrap_or_else(|| "*".to_string())
 }
 
 fn push_end(text: &mut String, record: &Record, result: &str) {
     let Some(ending) = record.ending() else { return };
     if !verdict::is_by_rules(ending.reason) {
         tagged::push(text, tagged::END_REASON, ending.reason.id());
+    }
+    let by_moves = record.to_match().ending().and_then(|ending| ending.outcome.score);
+    if let Some(score) = ending.outcome.score.filter(|_| result == "*")
+        && Some(score) != by_moves
+    {
+        tagged::push(text, tagged::SCORE, &verdict::score_text(score));
     }
     tagged::push_winner(text, record, result);
 }

@@ -284,14 +284,17 @@ impl Parser<'_> {
         }
         let bare = without_number(&word.text);
         let at = word.at + word.text.len() - bare.len();
+        let (bare, mark) = bare.split_at(bare.trim_end_matches(['!', '?']).len());
         if bare.is_empty() {
+            if !mark.is_empty() {
+                line.remark(mark);
+            }
             return Ok(());
         }
         self.plies += 1;
         if self.plies > MAX_PLIES {
             return Err(self.error(Problem::TooLong { limit: MAX_PLIES }, at));
         }
-        let (bare, mark) = bare.split_at(bare.trim_end_matches(['!', '?']).len());
         let comments = if mark.is_empty() { vec![] } else { vec![mark.to_string()] };
         let word = Placed { text: without_gain(bare).to_string(), at };
         line.moves.push(WrittenMove { word, comments, variations: vec![] });
@@ -309,7 +312,7 @@ fn without_number(word: &str) -> &str {
 /// `F` of `F+2`: what a move wins is known from the board.
 fn without_gain(word: &str) -> &str {
     match word.split_once('+') {
-        Some((mv, gain)) if gain.bytes().all(|byte| byte.is_ascii_digit()) => mv,
+        Some((mv, gain)) if !mv.is_empty() && gain.bytes().all(|byte| byte.is_ascii_digit()) => mv,
         _ => word,
     }
 }

@@ -19,6 +19,11 @@ pub(super) fn is_result(word: &str) -> bool {
     claim(word).is_some()
 }
 
+/// Is this word read as a score? `1-0` is not: it says only who won.
+pub(super) fn is_score(word: &str) -> bool {
+    matches!(claim(word), Some(Claim::Over { score: Some(_), .. }))
+}
+
 fn claim(word: &str) -> Option<Claim> {
     let over = |winner| Some(Claim::Over { winner, score: None });
     match word.trim() {

@@ -1,0 +1,5 @@
+//! libFuzzer on `bodies::save_file`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::save_file(text));
