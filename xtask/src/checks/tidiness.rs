@@ -12,7 +12,6 @@ const REASON: &str = "// Long because:";
 const UNFINISHED: &[Marker] = &[
     Marker { word: concat!("TO", "DO"), reason: "finish it, or write an issue" },
     Marker { word: concat!("FIX", "ME"), reason: "fix it, or write an issue" },
-    Marker { word: concat!("XX", "X"), reason: "say in words what is meant" },
     Marker { word: concat!("todo", "!"), reason: "finish it" },
     Marker { word: concat!("unimplemented", "!"), reason: "finish it" },
     Marker { word: concat!("#[", "ignore"), reason: "a test that does not run proves nothing" },
