@@ -194,6 +194,8 @@ fn hostile_texts_meet_limits() {
     assert_eq!(refusal(&tags).problem.id(), "too-long");
     let endless = "[Game \"oware:cycle=0,cap=9-9\"]".to_string() + &"Aa".repeat(5000);
     assert!(record::read(&endless, None).is_err());
+    let openings = format!("F {{ {} ] }}", "[%clk ".repeat(record::MAX_LENGTH / 8));
+    assert_eq!(one(&openings).line().plies[0].clock, None);
     let huge = " ".repeat(record::MAX_LENGTH + 1);
     assert_eq!(refusal(&huge).problem, Problem::TooLong { limit: record::MAX_LENGTH });
 }

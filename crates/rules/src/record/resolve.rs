@@ -1,6 +1,8 @@
 //! From words to a game that was played: every move of every variation is
 //! tried on a board, and what cannot be played is refused at its place.
 
+use std::time::Duration;
+
 use super::syntax::{self, Placed, WrittenGame, WrittenLine, WrittenMove};
 use super::tags::{OWN, Tags};
 use super::{Line, MAX_DEPTH, MAX_PLIES, Ply, Record, clock_time, escape, tagged, verdict};
@@ -156,20 +158,22 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The comment of a move and the clock time in it.
-fn remarks(comments: &[String]) -> (String, Option<std::time::Duration>) {
-    let mut text = comments.join(" ");
-    let mut clock = None;
-    let mut from = 0;
-    while clock.is_none()
-        && let Some(open) = text[from..].find("[%clk").map(|at| at + from)
-    {
-        let Some(length) = text[open..].find(']') else { break };
-        clock = clock_time::parse(text[open + "[%clk".len()..open + length].trim());
-        if clock.is_some() {
-            text.replace_range(open..=open + length, " ");
+/// The comment of a move and the clock time in it: the first that can be read.
+fn remarks(comments: &[String]) -> (String, Option<Duration>) {
+    const OPEN: &str = "[%clk";
+    let text = comments.join(" ");
+    for (at, _) in text.match_indices(OPEN) {
+        let inside = &text[at + OPEN.len()..];
+        // No further than the next bracket, so that a comment of nothing but
+        // openings is not searched to its end for each of them.
+        let Some(length) = inside.find(['[', ']']) else { break };
+        let (time, rest) = inside.split_at(length);
+        if let Some(rest) = rest.strip_prefix(']')
+            && let Some(clock) = clock_time::parse(time.trim())
+        {
+            let comment = format!("{} {rest}", &text[..at]);
+            return (escape::read_comment(&comment), Some(clock));
         }
-        from = open + 1;
     }
-    (escape::read_comment(&text), clock)
+    (escape::read_comment(&text), None)
 }
