@@ -10,11 +10,13 @@ mod catalogue_text;
 mod moves;
 mod place;
 mod position;
+mod uci_lines;
 mod written_games;
 
 pub use catalogue_text::catalogue_text;
 pub use moves::moves;
 pub use position::position;
+pub use uci_lines::uci_lines;
 pub use written_games::{ogn, plain_text, record, save_file};
 
 /// A fuzz target: its name, which is also the folder of its seeds, and its body.
@@ -35,4 +37,5 @@ pub const TARGETS: &[Target] = &[
     ("position", position),
     ("record", record),
     ("save_file", save_file),
+    ("uci_lines", uci_lines),
 ];
