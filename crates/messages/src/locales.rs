@@ -28,6 +28,7 @@ macro_rules! subjects {
 
 subjects!(
     "board", "command", "endings", "games", "help", "illegal", "options", "problems", "protocol",
+    "terminal",
 );
 
 #[cfg(test)]

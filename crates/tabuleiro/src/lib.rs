@@ -5,7 +5,6 @@
 //! its three streams, so that tests reach everything that a shell does.
 
 mod arguments;
-pub mod board;
 mod commands;
 mod console;
 mod failure;
@@ -15,7 +14,6 @@ mod leaves;
 mod locale;
 mod localise;
 pub mod move_list;
-pub mod paragraph;
 mod refusal;
 pub mod uci;
 

@@ -3,7 +3,8 @@
 
 use rules::catalogue;
 
-use crate::paragraph::{WIDTH, wrap};
+use terminal::paragraph::{WIDTH, wrap};
+
 use crate::{Console, Failure, given};
 
 /// How far the description of an option stands from the margin.

@@ -3,8 +3,9 @@
 use rules::catalogue::Family;
 use rules::{AnyMatch, Picture, Side};
 
-use crate::board::{self, Look};
-use crate::paragraph::{WIDTH, wrap};
+use terminal::drawing::{self, Look};
+use terminal::paragraph::{WIDTH, wrap};
+
 use crate::{Console, Failure, given};
 
 pub(crate) fn obey(
@@ -22,7 +23,7 @@ pub(crate) fn obey(
     console.line(messages.game_title(&shown.name()))?;
     console.line("")?;
     let look = Look { messages, below: Side::First };
-    console.lines(board::draw(&shown.picture(), &look))?;
+    console.lines(drawing::draw(&shown.picture(), &look))?;
     console.line("")?;
     situation(&*shown, game.family(), console)
 }

@@ -1,4 +1,4 @@
-//! Boards drawn as text, one file a family. The plain line mode and `show`
+//! Boards drawn as text, one file a family. The plain line mode and `tabuleiro show`
 //! draw the same lines.
 
 mod grid;
@@ -22,7 +22,7 @@ pub struct Look<'a> {
 /// ```
 /// use messages::{Language, Messages};
 /// use rules::{Side, catalogue};
-/// use tabuleiro::board::{Look, draw};
+/// use terminal::drawing::{Look, draw};
 /// let messages = Messages::new(Language::Portuguese);
 /// let look = Look { messages: &messages, below: Side::SOUTH };
 /// let lines = draw(&catalogue::parse("oril").unwrap().start().picture(), &look);

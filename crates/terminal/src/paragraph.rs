@@ -8,7 +8,7 @@ pub const WIDTH: usize = 78;
 /// its own.
 ///
 /// ```
-/// use tabuleiro::paragraph::wrap;
+/// use terminal::paragraph::wrap;
 /// assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
 /// ```
 #[must_use]

@@ -1,0 +1,103 @@
+# The table in the terminal.
+
+menu-banner =
+    ╭──────────────────────────────╮
+    │  ●  ●  TABULEIRO  ●  ●  ●    │
+    ╰──────────────────────────────╯
+    Oril · Ouri · Quantum Leap · Tic-tac-toe
+menu-resume = Continue: { $game }, { $moves ->
+    [one] one move played
+   *[other] { $moves } moves played
+}
+menu-play = Play
+menu-best = Show the best move
+menu-watch = Watch two computers
+menu-load = Open a saved game
+menu-options = Options
+menu-rules = Rules
+menu-leave = Leave
+
+keys-menu = ↑↓ choose · Enter open · Esc leave
+keys-options = ↑↓ choose · ←→ change · Enter accept · Esc back
+keys-prose = ↑↓ read · Esc back
+keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F5 redo · Esc menu
+
+help-title = Help
+help-sowing =
+    A to F, or 1 to 6: sow that house
+    Arrows and Enter: choose and sow
+help-hexagon =
+    Arrows and Enter: choose a stone, then its target
+    e5xc5: type the whole move and Enter
+    - : swap no stones
+help-line =
+    Arrows and Enter: choose a square
+    5, or 1,2,3: type the square and Enter
+help-common =
+    Mouse: touch the house or the stone
+    F2 or 0: save · F3: hint
+    F4: undo · F5: redo
+    F6: turn the board, or not
+    F7: speed of the hand
+    Esc: menu · Ctrl-C: leave (the game is kept)
+
+seat-human = person
+
+terminal-thinking = The computer is thinking…
+terminal-choose-target = Choose the target.
+terminal-pick-own-stone = Pick one of your own stones that can leap.
+terminal-hint = Hint: { $move }
+terminal-bot-lost = The computer fell silent in the middle of a thought. F4 takes the last move back.
+terminal-saved = Saved in { $file }
+terminal-not-saved = It could not be saved: { $reason }
+terminal-nothing-to-undo = There is no move to take back.
+terminal-nothing-to-redo = There is no move to play again.
+terminal-speed-now = Speed of the hand: { $speed }
+terminal-typing = Move: { $text }▏
+terminal-saving = Save under the name: { $text }▏
+terminal-too-small = The window is too small for this board. Make it larger, or play with --plain.
+terminal-the-end = The end of the game
+terminal-after-the-end = n: another game · F4: undo · Esc: menu
+
+set-up-game = Game
+set-up-side = Side
+set-up-begin = Begin
+
+setting-language = Language
+setting-speed = Speed of the hand
+setting-bell = Sound (terminal bell)
+setting-first = Who begins
+setting-turning = Turn the board to the player to move
+setting-level = Usual opponent
+language-name = English
+
+speed-off = no animation
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+
+load-none = There are no saved games yet. They are kept in { $folder }
+load-unreadable = { $file } could not be read: { $reason }
+load-damaged = { $file } is no game that can be opened: { $reason }
+
+yes = yes
+no = no
+
+# The plain mode, line by line.
+plain-menu = Tabuleiro. What would you like to do?
+plain-back = leave or go back
+plain-which = Number:
+plain-not-a-choice = Write a number from 0 to { $last }.
+plain-ask-sowing = House (1 to 6 or its letter; 0 saves, ? helps):
+plain-ask-swap = Swap, such as c3<>f6, or -- for none (? helps):
+plain-ask-hexagon = Stone, such as e5, or a whole move e5xc5 (0 saves, ? helps):
+plain-ask-line = Square, such as 5 or 1,2,3 (0 saves, ? helps):
+plain-ask-name = File name:
+plain-press-enter = Enter for the next move (q leaves):
+plain-targets = Stone { $stone } can leap:
+plain-played = { $gain ->
+    [0] { $side }: { $move }
+   *[other] { $side }: { $move }, captures { $gain }
+}
+plain-kept = The game is kept; the menu offers to go on with it.
+plain-help = Write the move, or: 0 save, u undo, r redo, h hint, q leave.

@@ -1,0 +1,103 @@
+# A mesa de jogo no terminal.
+
+menu-banner =
+    ╭──────────────────────────────╮
+    │  ●  ●  TABULEIRO  ●  ●  ●    │
+    ╰──────────────────────────────╯
+    Oril · Ouri · Quantum Leap · Jogo da velha
+menu-resume = Continuar: { $game }, { $moves ->
+    [one] uma jogada feita
+   *[other] { $moves } jogadas feitas
+}
+menu-play = Jogar
+menu-best = Indicar a melhor jogada
+menu-watch = Ver dois computadores
+menu-load = Abrir um jogo guardado
+menu-options = Opções
+menu-rules = Regras
+menu-leave = Sair
+
+keys-menu = ↑↓ escolher · Enter abrir · Esc sair
+keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · Esc voltar
+keys-prose = ↑↓ ler · Esc voltar
+keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 sugestão · F4 desfazer · F5 refazer · Esc menu
+
+help-title = Ajuda
+help-sowing =
+    A a F, ou 1 a 6: semear essa casa
+    Setas e Enter: escolher e semear
+help-hexagon =
+    Setas e Enter: escolher uma pedra, depois o alvo
+    e5xc5: escrever a jogada inteira e Enter
+    - : não trocar pedras
+help-line =
+    Setas e Enter: escolher uma casa
+    5, ou 1,2,3: escrever a casa e Enter
+help-common =
+    Rato: tocar na casa ou na pedra
+    F2 ou 0: guardar · F3: sugestão
+    F4: desfazer · F5: refazer
+    F6: rodar o tabuleiro, ou não
+    F7: velocidade da mão
+    Esc: menu · Ctrl-C: sair (o jogo fica guardado)
+
+seat-human = pessoa
+
+terminal-thinking = O computador pensa…
+terminal-choose-target = Escolha o alvo.
+terminal-pick-own-stone = Escolha uma das suas pedras que possa saltar.
+terminal-hint = Sugestão: { $move }
+terminal-bot-lost = O computador calou-se a meio do pensamento. F4 desfaz a última jogada.
+terminal-saved = Guardado em { $file }
+terminal-not-saved = Não foi possível guardar: { $reason }
+terminal-nothing-to-undo = Não há jogada para desfazer.
+terminal-nothing-to-redo = Não há jogada para refazer.
+terminal-speed-now = Velocidade da mão: { $speed }
+terminal-typing = Jogada: { $text }▏
+terminal-saving = Guardar com o nome: { $text }▏
+terminal-too-small = A janela é pequena para este tabuleiro. Aumente-a, ou jogue com --plain.
+terminal-the-end = Fim do jogo
+terminal-after-the-end = n: outra partida · F4: desfazer · Esc: menu
+
+set-up-game = Jogo
+set-up-side = Lado
+set-up-begin = Começar
+
+setting-language = Língua
+setting-speed = Velocidade da mão
+setting-bell = Som (campainha do terminal)
+setting-first = Quem começa
+setting-turning = Rodar o tabuleiro para quem joga
+setting-level = Adversário habitual
+language-name = português
+
+speed-off = sem animação
+speed-slow = lenta
+speed-normal = normal
+speed-fast = rápida
+
+load-none = Ainda não há jogos guardados. Ficam em { $folder }
+load-unreadable = Não foi possível ler { $file }: { $reason }
+load-damaged = { $file } não é um jogo que se possa abrir: { $reason }
+
+yes = sim
+no = não
+
+# O modo simples, linha a linha.
+plain-menu = Tabuleiro. O que deseja fazer?
+plain-back = sair ou voltar
+plain-which = Número:
+plain-not-a-choice = Escreva um número de 0 a { $last }.
+plain-ask-sowing = Casa (1 a 6 ou a letra; 0 guarda, ? ajuda):
+plain-ask-swap = Troca, por exemplo c3<>f6, ou -- para não trocar (? ajuda):
+plain-ask-hexagon = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
+plain-ask-line = Casa, por exemplo 5 ou 1,2,3 (0 guarda, ? ajuda):
+plain-ask-name = Nome do ficheiro:
+plain-press-enter = Enter para a próxima jogada (q sai):
+plain-targets = A pedra { $stone } pode saltar:
+plain-played = { $gain ->
+    [0] { $side }: { $move }
+   *[other] { $side }: { $move }, captura { $gain }
+}
+plain-kept = O jogo fica guardado; o menu oferece continuá-lo.
+plain-help = Escreva a jogada, ou: 0 guardar, u desfazer, r refazer, h sugestão, q sair.

@@ -1,0 +1,145 @@
+//! A move shown step by step: the hand lifts, drops and takes in its own time.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use rules::{Picture, Step};
+
+use crate::choices::places;
+
+/// How fast the hand moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// The board shows the result at once.
+    Off,
+    /// Slow enough to count aloud.
+    Slow,
+    /// As a calm hand moves.
+    #[default]
+    Normal,
+    /// As an old player's hand moves.
+    Fast,
+}
+
+impl Speed {
+    /// Every speed, slowest last but for none.
+    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// The word for this speed in settings and message keys.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Speed::Off => "off",
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+        }
+    }
+
+    /// The speed that a word stands for.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Speed::ALL.into_iter().find(|speed| speed.id() == id)
+    }
+
+    /// The speed after this one, and after the fastest none.
+    ///
+    /// ```
+    /// assert_eq!(terminal::Speed::Fast.next(), terminal::Speed::Off);
+    /// ```
+    #[must_use]
+    pub fn next(self) -> Self {
+        let place = Speed::ALL.iter().position(|&speed| speed == self).unwrap_or(0);
+        Speed::ALL[(place + 1) % Speed::ALL.len()]
+    }
+
+    const fn pace(self) -> Duration {
+        Duration::from_millis(match self {
+            Speed::Off => 0,
+            Speed::Slow => 420,
+            Speed::Normal => 200,
+            Speed::Fast => 80,
+        })
+    }
+}
+
+/// A move on its way from the picture before it to the picture after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Animation {
+    picture: Picture,
+    left: VecDeque<Step>,
+    pace: Duration,
+    /// When the next step is shown.
+    due: Duration,
+    /// Seeds in the hand.
+    pub(crate) hand: u8,
+    /// Where the last step happened.
+    pub(crate) at: Vec<usize>,
+    /// Houses emptied by a capture so far.
+    pub(crate) taken: Vec<usize>,
+}
+
+impl Animation {
+    /// Shows `steps` from `picture` on, the first one at once.
+    pub(crate) fn new(picture: Picture, steps: Vec<Step>, speed: Speed, now: Duration) -> Self {
+        let left = steps.into();
+        let (at, taken) = (vec![], vec![]);
+        Animation { picture, left, pace: speed.pace(), due: now, hand: 0, at, taken }
+    }
+
+    /// The board as it looks now.
+    pub(crate) fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// Has the last step been shown and seen?
+    pub(crate) fn is_over(&self, now: Duration) -> bool {
+        self.left.is_empty() && now >= self.due
+    }
+
+    /// Shows every step whose time has come. Says whether a seed fell or was taken.
+    pub(crate) fn advance(&mut self, now: Duration) -> bool {
+        let mut heard = false;
+        while now >= self.due {
+            let Some(step) = self.left.pop_front() else { break };
+            heard |= matches!(step, Step::Drop { .. } | Step::Take { .. } | Step::Leap { .. });
+            self.show(&step);
+            self.due += self.pace;
+        }
+        heard
+    }
+
+    fn show(&mut self, step: &Step) {
+        self.picture.apply(step);
+        self.at = places(step);
+        match *step {
+            Step::Lift { seeds, .. } => self.hand = seeds,
+            Step::Drop { .. } => self.hand = self.hand.saturating_sub(1),
+            Step::Take { from, .. } => self.taken.push(from),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hand_empties_in_its_own_time() {
+        let game = rules::catalogue::parse("oril").unwrap().start();
+        let steps = game.steps("F").unwrap();
+        let mut animation =
+            Animation::new(game.picture(), steps, Speed::Normal, Duration::from_secs(1));
+        animation.advance(Duration::from_secs(1));
+        assert_eq!(animation.hand, 4);
+        animation.advance(Duration::from_millis(1200));
+        assert_eq!((animation.hand, animation.at.as_slice()), (3, &[6][..]));
+        assert!(!animation.is_over(Duration::from_millis(1799)));
+        animation.advance(Duration::from_secs(3));
+        assert!(animation.is_over(Duration::from_secs(3)));
+        let mut after = game;
+        after.play("F").unwrap();
+        assert_eq!(*animation.picture(), after.picture());
+    }
+}

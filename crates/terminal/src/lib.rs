@@ -1,0 +1,87 @@
+//! The games in a terminal: a full-screen table, and a plain line mode for
+//! pipes, screen readers and tests.
+//!
+//! [`run`] opens the full screen. What happens there is a stack of screens;
+//! a game in progress is a [`Sitting`], kept in the [`Folder`] after every
+//! move.
+
+mod animation;
+mod app;
+mod board;
+mod choices;
+pub mod drawing;
+mod folder;
+mod hint;
+pub mod paragraph;
+pub mod plain;
+mod saved;
+mod screens;
+mod seat;
+mod settings;
+mod sitting;
+mod theme;
+mod thinker;
+
+pub use animation::Speed;
+pub use folder::{Folder, write_whole};
+pub use saved::{LoadError, read_file};
+pub use screens::Pace;
+pub use seat::Seat;
+pub use settings::Settings;
+pub use sitting::{BotMaker, Sitting};
+
+use std::io;
+use std::time::Duration;
+
+use messages::{Language, Messages};
+use rules::AnyGame;
+
+use screens::{Context, Menu, Screen, Table};
+use theme::Theme;
+
+/// What the full screen needs to begin.
+pub struct Launch {
+    /// The language, unless the settings name one.
+    pub language: Language,
+    /// Where settings and games are kept.
+    pub folder: Folder,
+    /// Who makes bots.
+    pub bots: BotMaker,
+    /// Does the terminal show colours?
+    pub coloured: bool,
+    /// A game to begin with, and how it goes on if only bots play; without
+    /// one, the menu.
+    pub sitting: Option<(Sitting, Pace)>,
+}
+
+/// Opens the full screen and stays until the person leaves.
+pub fn run(launch: Launch) -> io::Result<()> {
+    let (first, mut context) = launch.open();
+    app::run(first, &mut context)
+}
+
+impl Launch {
+    fn open(self) -> (Box<dyn Screen>, Context) {
+        let settings = self.folder.settings();
+        let context = Context {
+            messages: Messages::new(settings.language.unwrap_or(self.language)),
+            settings,
+            folder: self.folder,
+            theme: Theme::new(self.coloured),
+            bots: self.bots,
+            now: Duration::ZERO,
+            bell: false,
+        };
+        let first: Box<dyn Screen> = match self.sitting {
+            Some((sitting, pace)) => Box::new(Table::new(sitting, pace)),
+            None => Box::new(Menu::new(&context)),
+        };
+        (first, context)
+    }
+}
+
+/// The bots offered in menus: a depth for each name that takes one.
+fn offered_bots(game: &AnyGame) -> Vec<String> {
+    let names = search::bot_names(game).into_iter();
+    names.map(|name| name.replace(":N", ":6")).collect()
+}

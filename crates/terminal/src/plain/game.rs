@@ -1,0 +1,265 @@
+//! A game line by line.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use messages::Value;
+use rules::catalogue::Family;
+use rules::{BySide, Picture, Side, TextError};
+use search::{AnyBot, Limits, Stop, Thinking};
+
+use super::Plain;
+use super::order::Order;
+use crate::drawing::{self, Look};
+use crate::{Pace, Sitting, hint};
+
+/// Plays a game until it is over or the person leaves. Whatever happens, the
+/// game is kept.
+pub fn play(plain: &mut Plain<'_>, sitting: Sitting, pace: Pace) -> io::Result<()> {
+    Game { plain, sitting, pace, bots: BySide::default() }.go()
+}
+
+/// Go on, or leave the table.
+enum Next {
+    On,
+    Leave,
+}
+
+struct Game<'a, 'b> {
+    plain: &'a mut Plain<'b>,
+    sitting: Sitting,
+    pace: Pace,
+    bots: BySide<Option<Box<dyn AnyBot>>>,
+}
+
+impl Game<'_, '_> {
+    fn go(mut self) -> io::Result<()> {
+        let title = self.plain.messages.game_title(&self.sitting.game.name());
+        self.plain.say(&title)?;
+        self.show()?;
+        while self.sitting.game.ending().is_none() {
+            let next = if self.sitting.is_humans_turn() { self.ask()? } else { self.think()? };
+            if matches!(next, Next::Leave) {
+                return self.plain.message("plain-kept", &[]);
+            }
+        }
+        if let Some(ending) = self.sitting.game.ending() {
+            let text = self.plain.messages.ending(&ending, self.sitting.family());
+            self.plain.tell(&text)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the board for whoever is to move.
+    fn show(&mut self) -> io::Result<()> {
+        let shared = self.sitting.is_shared();
+        let seats = &self.sitting.seats;
+        let below = match (shared, seats.first.is_human(), seats.second.is_human()) {
+            (true, ..) => self.sitting.game.turn(),
+            (false, false, true) => Side::Second,
+            _ => Side::First,
+        };
+        let look = Look { messages: self.plain.messages, below };
+        self.plain.say("")?;
+        for line in drawing::draw(&self.sitting.game.picture(), &look) {
+            self.plain.say(&line)?;
+        }
+        if self.sitting.game.ending().is_none() {
+            let turn = self.plain.messages.turn(self.sitting.family(), self.sitting.game.turn());
+            self.plain.say(&turn)?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self) -> io::Result<Next> {
+        let id = match self.sitting.family() {
+            Family::Sowing => "plain-ask-sowing",
+            Family::Hexagon if self.is_swapping() => "plain-ask-swap",
+            Family::Hexagon => "plain-ask-hexagon",
+            Family::Line => "plain-ask-line",
+        };
+        let question = self.plain.messages.text(id);
+        let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
+        match Order::read(&answer) {
+            Order::Nothing => {}
+            Order::Move(text) => self.hear(&text)?,
+            Order::Save => return self.save(),
+            Order::Undo => self.step(Sitting::undo, "terminal-nothing-to-undo")?,
+            Order::Redo => self.step(Sitting::redo, "terminal-nothing-to-redo")?,
+            Order::Hint => self.hint()?,
+            Order::Help => self.plain.message("plain-help", &[])?,
+            Order::Leave => return Ok(Next::Leave),
+        }
+        Ok(Next::On)
+    }
+
+    fn is_swapping(&self) -> bool {
+        matches!(self.sitting.game.picture(), Picture::Hexagon { swapping: true, .. })
+    }
+
+    /// A move, or a stone whose targets are wanted.
+    fn hear(&mut self, text: &str) -> io::Result<()> {
+        let text = self.in_own_case(text);
+        if self.sitting.family() == Family::Hexagon && !text.contains(['x', 'X', '<', '-']) {
+            return self.list_targets(&text);
+        }
+        match self.sitting.game.check(&text) {
+            Ok(()) => self.play(&text),
+            Err(error) => self.refuse(&error),
+        }
+    }
+
+    /// At the keyboard a letter of either case means one's own house.
+    fn in_own_case(&self, text: &str) -> String {
+        match (self.sitting.family(), self.sitting.game.turn()) {
+            (Family::Sowing, Side::First) => text.to_uppercase(),
+            (Family::Sowing, Side::Second) => text.to_lowercase(),
+            _ => text.to_string(),
+        }
+    }
+
+    fn refuse(&mut self, error: &TextError) -> io::Result<()> {
+        let text = self.plain.messages.what_is_wrong(&error.problem);
+        self.plain.tell(&text)
+    }
+
+    /// The targets of a stone, numbered, or why it has none.
+    fn list_targets(&mut self, stone: &str) -> io::Result<()> {
+        let begins = format!("{}x", stone.to_lowercase());
+        let moves = self.sitting.game.legal_moves();
+        let moves: Vec<String> = moves.into_iter().filter(|mv| mv.starts_with(&begins)).collect();
+        if moves.is_empty() {
+            // Any target gives the reason that concerns the stone itself.
+            let tried = self.sitting.game.check(&format!("{stone}x{stone}"));
+            return match tried {
+                Err(error) => self.refuse(&error),
+                Ok(()) => Ok(()),
+            };
+        }
+        let title = self.plain.messages.format("plain-targets", &[("stone", stone.into())]);
+        match self.plain.choose(&title, &moves)? {
+            Some(chosen) => self.play(&moves[chosen]),
+            None => Ok(()),
+        }
+    }
+
+    fn play(&mut self, mv: &str) -> io::Result<()> {
+        let side = self.sitting.game.turn();
+        if let Err(error) = self.sitting.game.play(mv) {
+            return self.refuse(&error);
+        }
+        let gain = self.sitting.game.gains().last().copied().unwrap_or(0);
+        let values = [
+            ("side", Value::from(self.plain.messages.side(self.sitting.family(), side))),
+            ("move", Value::from(mv)),
+            ("gain", Value::from(usize::from(gain))),
+        ];
+        self.plain.message("plain-played", &values)?;
+        self.keep()?;
+        self.show()
+    }
+
+    fn keep(&mut self) -> io::Result<()> {
+        match self.plain.folder.autosave(&self.sitting) {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let values = [("reason", Value::from(error.to_string()))];
+                self.plain.message("terminal-not-saved", &values)
+            }
+        }
+    }
+
+    fn step(&mut self, step: fn(&mut Sitting) -> bool, otherwise: &str) -> io::Result<()> {
+        if step(&mut self.sitting) {
+            self.keep()?;
+            self.show()
+        } else {
+            self.plain.message(otherwise, &[])
+        }
+    }
+
+    /// Saves under a name and, as document 001's program does, leaves the game.
+    fn save(&mut self) -> io::Result<Next> {
+        let question = self.plain.messages.text("plain-ask-name");
+        let Some(name) = self.plain.ask(&question)?.filter(|name| !name.is_empty()) else {
+            return Ok(Next::On);
+        };
+        match self.plain.folder.save(&self.sitting, &name) {
+            Ok(path) => {
+                let values = [("file", Value::from(path.display().to_string()))];
+                self.plain.message("terminal-saved", &values)?;
+            }
+            Err(error) => {
+                let values = [("reason", Value::from(error.to_string()))];
+                self.plain.message("terminal-not-saved", &values)?;
+            }
+        }
+        Ok(Next::On)
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
+        let game = self.sitting.any_game();
+        let advice = hint::adviser(&self.plain.bots, &game, self.sitting.seed)
+            .and_then(|mut bot| self.choose(bot.as_mut(), limits));
+        match advice {
+            Ok(mv) => self.plain.message("terminal-hint", &[("move", mv.into())]),
+            Err(error) => self.plain.tell(&error),
+        }
+    }
+
+    fn choose(&self, bot: &mut dyn AnyBot, limits: Limits) -> Result<String, String> {
+        let begun = Instant::now();
+        let clock = move || begun.elapsed();
+        let stop = Stop::default();
+        let thinking = Thinking { limits, clock: &clock, stop: &stop };
+        bot.choose(self.sitting.game.as_ref(), &thinking).map_err(|error| error.to_string())
+    }
+
+    /// A bot's move; between bots, when the person wants it.
+    fn think(&mut self) -> io::Result<Next> {
+        if self.sitting.is_watched() && matches!(self.wait()?, Next::Leave) {
+            return Ok(Next::Leave);
+        }
+        let side = self.sitting.game.turn();
+        let bot = match self.bots[side].take() {
+            Some(bot) => Ok(bot),
+            None => {
+                let seed = self.sitting.seed.wrapping_add(side.index() as u64);
+                let name = self.sitting.seats[side].id();
+                (self.plain.bots)(name, &self.sitting.any_game(), seed)
+            }
+        };
+        let limits = self.sitting.limits;
+        let chosen = bot.and_then(|mut bot| {
+            let chosen = self.choose(bot.as_mut(), limits);
+            self.bots[side] = Some(bot);
+            chosen
+        });
+        match chosen {
+            Ok(mv) => {
+                self.play(&mv)?;
+                Ok(Next::On)
+            }
+            Err(error) => {
+                self.plain.tell(&error)?;
+                Ok(Next::Leave)
+            }
+        }
+    }
+
+    fn wait(&mut self) -> io::Result<Next> {
+        match self.pace {
+            Pace::Every(pause) => std::thread::sleep(pause),
+            Pace::Enter => {
+                let question = self.plain.messages.text("plain-press-enter");
+                match self.plain.ask(&question)?.as_deref().map(Order::read) {
+                    None | Some(Order::Leave) => return Ok(Next::Leave),
+                    Some(Order::Save) => return self.save(),
+                    Some(_) => {}
+                }
+            }
+        }
+        Ok(Next::On)
+    }
+}

@@ -1,0 +1,85 @@
+//! The plain line mode: prompts, numbered choices and no escape codes, for
+//! pipes, screen readers and tests.
+
+mod game;
+mod menu;
+mod order;
+
+pub use game::play;
+pub use menu::menu;
+
+use std::io::{self, BufRead, Read as _, Write};
+
+use messages::{Messages, Value};
+
+use crate::paragraph::{WIDTH, wrap};
+use crate::{BotMaker, Folder};
+
+/// The longest line that is listened to.
+const MAX_LINE: u64 = 4096;
+
+/// What the line mode speaks through and with.
+pub struct Plain<'a> {
+    /// Where lines come from.
+    pub input: &'a mut dyn BufRead,
+    /// Where lines go.
+    pub output: &'a mut dyn Write,
+    /// The words.
+    pub messages: &'a Messages,
+    /// Where games are kept.
+    pub folder: &'a Folder,
+    /// Who makes bots.
+    pub bots: BotMaker,
+}
+
+impl Plain<'_> {
+    /// Writes a line.
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    /// Writes a text, broken where it is too long for a line.
+    fn tell(&mut self, text: &str) -> io::Result<()> {
+        wrap(text, WIDTH, 2).iter().try_for_each(|line| self.say(line))
+    }
+
+    fn message(&mut self, id: &str, values: &[(&str, Value)]) -> io::Result<()> {
+        let text = self.messages.format(id, values);
+        self.tell(&text)
+    }
+
+    /// Asks a question and gives the answer; `None` when nobody answers any more.
+    fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{question} ")?;
+        self.output.flush()?;
+        let mut bytes = vec![];
+        let read = (&mut *self.input).take(MAX_LINE).read_until(b'\n', &mut bytes)?;
+        if read as u64 == MAX_LINE {
+            self.input.skip_until(b'\n')?;
+        }
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_string()))
+    }
+
+    /// Offers numbered lines; gives the index chosen, or `None` for 0 and for silence.
+    fn choose(&mut self, title: &str, lines: &[String]) -> io::Result<Option<usize>> {
+        self.say("")?;
+        self.say(title)?;
+        for (number, line) in (1..).zip(lines) {
+            self.say(&format!("{number:>3}. {line}"))?;
+        }
+        let back = self.messages.text("plain-back");
+        self.say(&format!("{:>3}. {back}", 0))?;
+        let question = self.messages.text("plain-which");
+        while let Some(answer) = self.ask(&question)? {
+            match answer.parse::<usize>() {
+                Ok(0) => return Ok(None),
+                Ok(number) if number <= lines.len() => return Ok(Some(number - 1)),
+                _ => {
+                    let values = [("last", Value::from(lines.len()))];
+                    self.message("plain-not-a-choice", &values)?;
+                }
+            }
+        }
+        Ok(None)
+    }
+}

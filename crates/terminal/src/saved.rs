@@ -1,0 +1,144 @@
+//! A sitting as a file: a record of the game whose tags also say who sits
+//! where, so that any program that reads records reads it too.
+
+use std::fmt;
+use std::path::Path;
+
+use messages::{Messages, Value};
+use rules::record::{self, Format, Record};
+use rules::{BySide, Side, TextError};
+
+use crate::{Seat, Sitting};
+
+/// The tags that say who sits where.
+const SEATS: [&str; 2] = ["SeatFirst", "SeatSecond"];
+const SEED: &str = "Seed";
+/// Moves taken back, which redo would play again.
+const UNDONE: &str = "Undone";
+
+/// Why a file is no game.
+#[derive(Debug)]
+pub enum LoadError {
+    /// The file could not be read.
+    File(String, std::io::Error),
+    /// Its text is no game.
+    Text(String, TextError),
+}
+
+impl LoadError {
+    /// The error in words for a person.
+    #[must_use]
+    pub fn tell(&self, messages: &Messages) -> String {
+        match self {
+            LoadError::File(file, error) => {
+                let values =
+                    [("file", Value::from(file.clone())), ("reason", error.to_string().into())];
+                messages.format("load-unreadable", &values)
+            }
+            LoadError::Text(file, error) => {
+                let values = [
+                    ("file", Value::from(file.clone())),
+                    ("reason", messages.problem(error).into()),
+                ];
+                messages.format("load-damaged", &values)
+            }
+        }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::File(file, error) => write!(f, "{file}: {error}"),
+            LoadError::Text(file, error) => write!(f, "{file}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+/// The text of the file that keeps a sitting.
+pub(crate) fn to_text(sitting: &Sitting) -> String {
+    let mut record = Record::of(sitting.game.as_ref());
+    let seats = [&sitting.seats.first, &sitting.seats.second];
+    for (tag, seat) in SEATS.into_iter().zip(seats) {
+        set(&mut record, tag, seat.id());
+    }
+    set(&mut record, SEED, &sitting.seed.to_string());
+    let undone = undone(sitting);
+    if !undone.is_empty() {
+        set(&mut record, UNDONE, &undone.join(" "));
+    }
+    Format::Record.write(&[record]).unwrap_or_default()
+}
+
+/// Our own tags have plain names and short values, which no record refuses.
+fn set(record: &mut Record, tag: &str, value: &str) {
+    let refused = record.tags_mut().set(tag, value).is_err();
+    debug_assert!(!refused, "{tag} = {value} was refused");
+}
+
+/// The moves taken back, the next one to play again first.
+fn undone(sitting: &Sitting) -> Vec<String> {
+    let mut game = sitting.game.clone();
+    std::iter::from_fn(|| game.redo()).collect()
+}
+
+/// Reads a sitting, or any other written game, which two people then share.
+pub(crate) fn from_text(text: &str) -> Result<Sitting, TextError> {
+    let records = record::read(text, None)?;
+    let record = records.into_iter().next_back().ok_or_else(|| {
+        let found = String::new();
+        let (expected, example) = ("a game".into(), "1. F b 2. D a".into());
+        rules::Problem::Expected { expected, found, example }.at_start()
+    })?;
+    let tag = |name: &str| record.tags().get(name);
+    let seat = |side: Side| Seat::parse(tag(SEATS[side.index()]).unwrap_or("human"));
+    let mut game = record.to_match();
+    replay_undone(game.as_mut(), tag(UNDONE).unwrap_or_default());
+    Ok(Sitting {
+        game,
+        seats: BySide::new(Side::First, Side::Second).map(seat),
+        seed: tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(1),
+        limits: search::Limits::default(),
+    })
+}
+
+/// Plays the moves taken back and takes them back again, so that redo knows them.
+fn replay_undone(game: &mut dyn rules::AnyMatch, undone: &str) {
+    let played = undone.split_whitespace().take_while(|mv| game.play(mv).is_ok()).count();
+    for _ in 0..played {
+        game.undo();
+    }
+}
+
+/// Reads a file.
+pub fn read_file(path: &Path) -> Result<Sitting, LoadError> {
+    let name = path.display().to_string();
+    let text =
+        std::fs::read_to_string(path).map_err(|error| LoadError::File(name.clone(), error))?;
+    from_text(&text).map_err(|error| LoadError::Text(name, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sitting_survives_its_file() {
+        let seats = BySide::new(Seat::Human, Seat::parse("mindelo:4"));
+        let mut sitting = Sitting::new("ouri", seats).unwrap();
+        sitting.seed = 77;
+        for mv in ["F", "b", "D", "a"] {
+            sitting.game.play(mv).unwrap();
+        }
+        sitting.game.undo();
+        sitting.game.undo();
+        let mut read = from_text(&to_text(&sitting)).unwrap();
+        assert_eq!(read.game.moves(), ["F", "b"]);
+        assert_eq!(read.seats, sitting.seats);
+        assert_eq!(read.seed, 77);
+        assert_eq!(read.game.redo().as_deref(), Some("D"));
+        assert_eq!(read.game.redo().as_deref(), Some("a"));
+    }
+}

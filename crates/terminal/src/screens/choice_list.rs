@@ -1,0 +1,106 @@
+//! A list with one line chosen: the heart of menus.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use crate::theme::Theme;
+
+/// What the keyboard or mouse asked of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Nothing,
+    /// Take the chosen line.
+    Take,
+    /// Change the chosen line's value one way or the other.
+    Turn(i32),
+    /// Leave the list.
+    Back,
+}
+
+/// Which line is chosen, and which lines are in sight.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChoiceList {
+    pub(crate) chosen: usize,
+    first_shown: usize,
+    area: Rect,
+}
+
+impl ChoiceList {
+    /// Draws the lines, the chosen one in sight and marked by more than colour.
+    pub(crate) fn draw(
+        &mut self,
+        lines: &[String],
+        area: Rect,
+        theme: &Theme,
+        buffer: &mut Buffer,
+    ) {
+        self.area = area;
+        self.chosen = self.chosen.min(lines.len().saturating_sub(1));
+        let height = usize::from(area.height);
+        if self.chosen < self.first_shown {
+            self.first_shown = self.chosen;
+        }
+        if height > 0 && self.chosen >= self.first_shown + height {
+            self.first_shown = self.chosen + 1 - height;
+        }
+        let shown = lines.iter().enumerate().skip(self.first_shown).take(height);
+        for (row, (index, line)) in (area.y..).zip(shown) {
+            let (mark, style) =
+                if index == self.chosen { ("▸ ", theme.cursor()) } else { ("  ", theme.seeds()) };
+            let text = format!("{mark}{line}");
+            buffer.set_stringn(area.x, row, text, usize::from(area.width), style);
+        }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent, lines: usize) -> Asked {
+        let last = lines.saturating_sub(1);
+        match key.code {
+            KeyCode::Up | KeyCode::Char('k') => {
+                self.chosen = self.chosen.checked_sub(1).unwrap_or(last);
+            }
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => {
+                self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 };
+            }
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = last,
+            KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
+            KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
+            KeyCode::Left => return Asked::Turn(-1),
+            KeyCode::Right => return Asked::Turn(1),
+            KeyCode::Enter | KeyCode::Char(' ') => return Asked::Take,
+            KeyCode::Esc | KeyCode::Char('q') => return Asked::Back,
+            KeyCode::Char(digit @ '1'..='9') => {
+                let line = usize::from(digit as u8 - b'1');
+                if line < lines {
+                    self.chosen = line;
+                    return Asked::Take;
+                }
+            }
+            _ => {}
+        }
+        Asked::Nothing
+    }
+
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, lines: usize) -> Asked {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let line = usize::from(mouse.row.saturating_sub(self.area.y)) + self.first_shown;
+                if self.area.contains(Position::new(mouse.column, mouse.row)) && line < lines {
+                    self.chosen = line;
+                    return Asked::Take;
+                }
+                Asked::Nothing
+            }
+            MouseEventKind::ScrollUp => {
+                self.chosen = self.chosen.saturating_sub(1);
+                Asked::Nothing
+            }
+            MouseEventKind::ScrollDown => {
+                self.chosen = (self.chosen + 1).min(lines.saturating_sub(1));
+                Asked::Nothing
+            }
+            _ => Asked::Nothing,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The saved games, to go on with one of them.
+
+use std::path::PathBuf;
+
+use messages::Value;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::choice_list::{Asked, ChoiceList};
+use super::table::{Pace, Table};
+use super::{Context, Flow, Screen, dialog};
+use crate::saved;
+
+/// The screen of saved games.
+pub(crate) struct Load {
+    list: ChoiceList,
+    games: Vec<PathBuf>,
+    /// Why the last game chosen could not be read.
+    refusal: String,
+}
+
+impl Load {
+    pub(crate) fn new(context: &Context) -> Self {
+        let games = context.folder.saved_games();
+        Load { list: ChoiceList::default(), games, refusal: String::new() }
+    }
+
+    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
+        match asked {
+            Asked::Nothing | Asked::Turn(_) => Flow::Stay,
+            Asked::Back => Flow::Back,
+            Asked::Take => self.open(context),
+        }
+    }
+
+    fn open(&mut self, context: &Context) -> Flow {
+        let Some(path) = self.games.get(self.list.chosen) else { return Flow::Stay };
+        match saved::read_file(path) {
+            Ok(sitting) => Flow::Replace(Box::new(Table::new(sitting, Pace::Enter))),
+            Err(error) => {
+                self.refusal = error.tell(&context.messages);
+                Flow::Stay
+            }
+        }
+    }
+}
+
+impl Screen for Load {
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
+        let area = frame.area();
+        let title = context.text("menu-load");
+        let size = (70, area.height.saturating_sub(6));
+        let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
+        if self.games.is_empty() {
+            let folder = context.folder.games().display().to_string();
+            let text = context.messages.format("load-none", &[("folder", Value::from(folder))]);
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inside);
+        }
+        let lines: Vec<String> = self
+            .games
+            .iter()
+            .map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned())
+            .collect();
+        self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
+        let bottom =
+            ratatui::layout::Rect { y: area.bottom().saturating_sub(3), height: 2, ..area };
+        let refusal = Paragraph::new(self.refusal.as_str())
+            .style(context.theme.warning())
+            .wrap(Wrap { trim: true });
+        frame.render_widget(refusal, bottom);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let asked = self.list.key(key, self.games.len());
+        self.obey(asked, context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
+        let asked = self.list.mouse(mouse, self.games.len());
+        self.obey(asked, context)
+    }
+}

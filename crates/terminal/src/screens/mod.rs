@@ -1,0 +1,83 @@
+//! The screens, and how one leads to another.
+
+mod choice_list;
+mod dialog;
+mod help;
+mod load;
+mod menu;
+mod moves;
+mod options;
+mod prose;
+mod set_up;
+mod table;
+mod table_keys;
+mod table_view;
+
+pub(crate) use menu::Menu;
+pub use table::Pace;
+pub(crate) use table::Table;
+
+use std::time::Duration;
+
+use messages::Messages;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+
+use crate::folder::Folder;
+use crate::settings::Settings;
+use crate::sitting::BotMaker;
+use crate::theme::Theme;
+
+/// What the screens share.
+pub(crate) struct Context {
+    pub(crate) messages: Messages,
+    pub(crate) settings: Settings,
+    pub(crate) folder: Folder,
+    pub(crate) theme: Theme,
+    pub(crate) bots: BotMaker,
+    /// Time since the program began.
+    pub(crate) now: Duration,
+    /// Something happened that a person should hear.
+    pub(crate) bell: bool,
+}
+
+impl Context {
+    pub(crate) fn text(&self, id: &str) -> String {
+        self.messages.text(id)
+    }
+
+    /// Keeps the settings for the next run. If that fails the choice still
+    /// holds for this one, which is all a person can see of it.
+    pub(crate) fn keep_settings(&self) {
+        let _ = self.folder.keep_settings(&self.settings);
+    }
+}
+
+/// Where to go after an event.
+pub(crate) enum Flow {
+    Stay,
+    /// Back to the screen this one was opened from.
+    Back,
+    /// On to another, which comes back here.
+    Open(Box<dyn Screen>),
+    /// On to another in this one's place.
+    Replace(Box<dyn Screen>),
+    /// Out of the program.
+    Leave,
+}
+
+/// Something that fills the terminal and listens.
+pub(crate) trait Screen {
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context);
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow;
+
+    fn mouse(&mut self, _mouse: MouseEvent, _context: &mut Context) -> Flow {
+        Flow::Stay
+    }
+
+    /// Called often; does what time brings.
+    fn tick(&mut self, _context: &mut Context) -> Flow {
+        Flow::Stay
+    }
+}

@@ -1,0 +1,91 @@
+//! What a person likes, kept between runs.
+
+use messages::Language;
+use rules::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::animation::Speed;
+
+/// A person's choices. A setting that a file does not name, or names wrongly,
+/// keeps its usual value, so that an old or a hand-edited file never locks
+/// anyone out.
+///
+/// ```
+/// use terminal::{Settings, Speed};
+/// let settings = Settings { speed: Speed::Fast, ..Settings::default() };
+/// assert_eq!(Settings::from_text(&settings.to_text()), settings);
+/// assert_eq!(Settings::from_text("speed = \"warp\""), Settings::default());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The language; `None` is the system's.
+    pub language: Option<Language>,
+    /// How fast the hand sows.
+    pub speed: Speed,
+    /// Does the terminal bell sound for seeds and refusals?
+    pub bell: bool,
+    /// The bot or level that plays when nothing else is asked for.
+    pub level: String,
+    /// The side that begins, in the games where either may.
+    pub first: Side,
+    /// Does the board turn so that the player to move sits below?
+    pub turning: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: None,
+            speed: Speed::default(),
+            bell: false,
+            level: "greedy".into(),
+            first: Side::SOUTH,
+            turning: true,
+        }
+    }
+}
+
+/// The file as it is written: every field may be missing.
+#[derive(Serialize, Deserialize, Default)]
+struct File {
+    language: Option<String>,
+    speed: Option<String>,
+    bell: Option<bool>,
+    level: Option<String>,
+    first: Option<String>,
+    turning: Option<bool>,
+}
+
+impl Settings {
+    /// The settings as the text of a file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let file = File {
+            language: self.language.map(|language| language.id().to_string()),
+            speed: Some(self.speed.id().to_string()),
+            bell: Some(self.bell),
+            level: Some(self.level.clone()),
+            first: Some(if self.first == Side::SOUTH { "south" } else { "north" }.to_string()),
+            turning: Some(self.turning),
+        };
+        toml::to_string(&file).unwrap_or_default()
+    }
+
+    /// Reads the text of a file, as far as it can be read.
+    #[must_use]
+    pub fn from_text(text: &str) -> Self {
+        let file: File = toml::from_str(text).unwrap_or_default();
+        let usual = Settings::default();
+        Settings {
+            language: file.language.as_deref().and_then(Language::from_locale),
+            speed: file.speed.as_deref().and_then(Speed::from_id).unwrap_or(usual.speed),
+            bell: file.bell.unwrap_or(usual.bell),
+            level: file.level.unwrap_or(usual.level),
+            first: match file.first.as_deref() {
+                Some("north") => Side::NORTH,
+                _ => usual.first,
+            },
+            turning: file.turning.unwrap_or(usual.turning),
+        }
+    }
+}
