@@ -150,6 +150,8 @@ fn truncated_files_are_refused_where_they_break() {
         ("[Variant \"oware\n[Site \"x\"]", (1, 1)),
         ("[Variant", (1, 1)),
         ("F b {never closed", (1, 5)),
+        ("[Result \"25-23\"]\n1. F b\n2. D\n", (3, 5)),
+        ("[Variant \"oril\"]\n[Result \"25-23\"]\n[Variant \"oril\"]", (2, 17)),
         ("F b\n(a D", (2, 1)),
         ("F b (a (c D)", (1, 5)),
         ("", (1, 1)),

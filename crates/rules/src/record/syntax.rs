@@ -19,6 +19,8 @@ pub(super) struct WrittenGame {
     pub(super) line: WrittenLine,
     /// The result that ends the moves.
     pub(super) result: Option<Placed>,
+    /// The byte after the last thing written.
+    pub(super) end: usize,
 }
 
 /// A line of words.
@@ -103,6 +105,11 @@ impl Parser<'_> {
         self.rest().chars().next()
     }
 
+    /// The byte after the last thing read.
+    fn end(&self) -> usize {
+        self.text[..self.at].trim_end().len()
+    }
+
     fn error(&self, problem: Problem, at: usize) -> TextError {
         problem.in_text(self.text, at)
     }
@@ -131,7 +138,7 @@ impl Parser<'_> {
             if names_a_game(&tag.0.text) && tags.iter().any(again) {
                 // The game before had no moves, and here the next one begins.
                 self.at = before;
-                return Ok(WrittenGame { tags, ..WrittenGame::default() });
+                return Ok(WrittenGame { tags, end: self.end(), ..WrittenGame::default() });
             }
             if tags.len() >= MAX_TAGS + tags::OWN.len() {
                 return Err(self.error(Problem::TooLong { limit: MAX_TAGS }, before));
@@ -194,7 +201,7 @@ impl Parser<'_> {
             Some(sign) if !BREAKS.contains(&sign) => Some(self.word()),
             _ => None,
         };
-        Ok(WrittenGame { tags, line, result })
+        Ok(WrittenGame { tags, line, result, end: self.end() })
     }
 
     /// Words up to what ends the line: a closing parenthesis inside a

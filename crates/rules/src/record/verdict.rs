@@ -184,6 +184,9 @@ fn by_people(
         return Err(Problem::Impossible { reason }.in_text(text, place.at));
     }
     let reason = reason.map(|(reason, _)| reason);
+    if written.result.is_none() && matches!(claim, Some((Claim::Over { .. }, _))) {
+        return Err(cut_short(text, written));
+    }
     let (winner, claimed) = match claim {
         Some((Claim::Over { winner, score }, _)) => (winner, score),
         _ if reason.is_none() => return Ok(None),
@@ -202,6 +205,14 @@ fn by_people(
         ending.outcome.score = Some(score);
     }
     Ok(ending)
+}
+
+/// The complaint that a game ends in its tags and not in its moves, which then
+/// are not all there.
+fn cut_short(text: &str, written: &WrittenGame) -> TextError {
+    let expected = "more moves, or the result after the last one".to_string();
+    Problem::Expected { expected, found: String::new(), example: "2. D a 25-23".into() }
+        .in_text(text, written.end)
 }
 
 fn written_score(text: &str, written: &WrittenGame) -> Result<Option<BySide<u16>>, TextError> {
