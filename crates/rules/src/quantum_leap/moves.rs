@@ -105,22 +105,42 @@ pub struct Swaps<const W: usize> {
     others: Cells<W>,
 }
 
+impl<const W: usize> Swaps<W> {
+    fn with(&self, other: usize) -> Move {
+        Move::Swap { one: Cell(self.one as u16), other: Cell(other as u16) }
+    }
+
+    fn turn_to_next_stone(&mut self) -> Option<()> {
+        self.one = (self.left.first | self.left.second).lowest()?;
+        let owner = if self.left.first.contains(self.one) { Side::First } else { Side::Second };
+        self.left[owner].remove(self.one);
+        self.others = self.left[owner.other()].into_iter();
+        Some(())
+    }
+}
+
 impl<const W: usize> Iterator for Swaps<W> {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
+        self.nth(0)
+    }
+
+    /// Skips whole stones, so that picking a move at random is quick.
+    fn nth(&mut self, mut n: usize) -> Option<Move> {
         if std::mem::take(&mut self.passes) {
-            return Some(Move::Pass);
+            if n == 0 {
+                return Some(Move::Pass);
+            }
+            n -= 1;
         }
         loop {
-            if let Some(other) = self.others.next() {
-                let (one, other) = (Cell(self.one as u16), Cell(other as u16));
-                return Some(Move::Swap { one, other });
+            let here = self.others.size_hint().0;
+            if n < here {
+                return self.others.nth(n).map(|other| self.with(other));
             }
-            self.one = (self.left.first | self.left.second).lowest()?;
-            let owner = if self.left.first.contains(self.one) { Side::First } else { Side::Second };
-            self.left[owner].remove(self.one);
-            self.others = self.left[owner.other()].into_iter();
+            n -= here;
+            self.turn_to_next_stone()?;
         }
     }
 
@@ -144,6 +164,11 @@ pub struct Leaps<'a, const W: usize> {
 
 impl<const W: usize> Leaps<'_, W> {
     #[inline]
+    fn leap(&self, onto: usize) -> Move {
+        Move::Leap { from: Cell(self.from as u16), onto: Cell(onto as u16) }
+    }
+
+    #[inline]
     fn turn_to_next_stone(&mut self) -> Option<()> {
         self.from = self.left.next()?;
         self.onto = self.geometry.landings(self.from, self.own, self.enemy).into_iter();
@@ -158,8 +183,7 @@ impl<const W: usize> Iterator for Leaps<'_, W> {
     fn next(&mut self) -> Option<Move> {
         loop {
             if let Some(onto) = self.onto.next() {
-                let (from, onto) = (Cell(self.from as u16), Cell(onto as u16));
-                return Some(Move::Leap { from, onto });
+                return Some(self.leap(onto));
             }
             self.turn_to_next_stone()?;
         }
@@ -171,8 +195,7 @@ impl<const W: usize> Iterator for Leaps<'_, W> {
         loop {
             let here = self.onto.size_hint().0;
             if n < here {
-                let onto = self.onto.nth(n)?;
-                return Some(Move::Leap { from: Cell(self.from as u16), onto: Cell(onto as u16) });
+                return self.onto.nth(n).map(|onto| self.leap(onto));
             }
             n -= here;
             self.turn_to_next_stone()?;
