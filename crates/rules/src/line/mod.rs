@@ -125,6 +125,13 @@ impl<const W: usize> Line<W> {
     }
 
     /// The squares that nobody has taken.
+    ///
+    /// ```
+    /// use rules::{Notation, line::Line};
+    /// let velha = Line::velha();
+    /// let position = velha.parse_position("XOX/OXO/1X1").unwrap();
+    /// assert_eq!(velha.empty(&position).into_iter().collect::<Vec<_>>(), [6, 8]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn empty(&self, position: &Position<W>) -> Bits<W> {

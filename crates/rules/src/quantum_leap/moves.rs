@@ -59,6 +59,14 @@ impl Move {
 }
 
 /// The legal moves of a position: first those of the lowest cell.
+///
+/// ```
+/// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
+/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
+/// // Black passes, or exchanges one of nine stones with one of nine others.
+/// assert_eq!(game.legal_moves(&game.start()).next(), Some(Move::Pass));
+/// assert_eq!(game.legal_moves(&game.start()).count(), 1 + 9 * 9);
+/// ```
 #[derive(Clone, Debug)]
 pub enum Moves<'a, const W: usize> {
     /// Before play.

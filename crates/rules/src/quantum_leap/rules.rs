@@ -3,6 +3,12 @@
 use crate::Problem;
 
 /// The published rules.
+///
+/// ```
+/// use rules::quantum_leap::{Edition, Rules};
+/// assert_eq!(Rules::new(3, Edition::First).black_stones(), 9);
+/// assert_eq!(Rules::new(3, Edition::Second).black_stones(), 10);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
     /// As many stones of each colour, and one empty cell that is not the centre.
@@ -12,6 +18,12 @@ pub enum Edition {
 }
 
 /// How often black may exchange two stones before play begins.
+///
+/// ```
+/// use rules::quantum_leap::{Edition, Rules, SwapRule};
+/// let rules = Rules { swap: SwapRule::Free, ..Rules::new(3, Edition::First) };
+/// assert_eq!(rules.swaps(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SwapRule {
     /// Not at all.
@@ -96,6 +108,11 @@ impl Rules {
 
     /// The most plies of a game: every leap takes a stone, a lone stone
     /// cannot leap, and the exchanges come before.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// assert_eq!(Rules::new(5, Edition::Second).longest(), 2 * 30 - 2);
+    /// ```
     #[must_use]
     pub const fn longest(&self) -> usize {
         self.white_stones() + self.black_stones() - 3 + self.swaps()
