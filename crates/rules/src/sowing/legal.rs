@@ -48,6 +48,35 @@ impl Sowing {
         Houses { answers, base: position.turn.index() as u8 * self.rules.houses }
     }
 
+    /// Is this one of [`Sowing::legal_houses`]? Asks about other houses only
+    /// where the answer depends on them.
+    ///
+    /// ```
+    /// use rules::{Game, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// assert!(game.is_legal_house(&game.start(), House(5)));
+    /// assert!(!game.is_legal_house(&game.start(), House(6)));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn is_legal_house(&self, position: &Position, house: House) -> bool {
+        let base = position.turn.index() as u8 * self.rules.houses;
+        let place = usize::from(house.0.wrapping_sub(base));
+        if place >= self.row() || self.is_decided(position) {
+            return false;
+        }
+        let answer = 0x80 << (8 * place);
+        if self.allowed_before_slams(position) & answer == 0 {
+            return false;
+        }
+        match self.rules.slam {
+            Slam::Forbidden | Slam::LastResort if self.sow(position, place).is_slam(self) => {
+                self.playable(position) & answer != 0
+            }
+            _ => true,
+        }
+    }
+
     /// Is the game over whatever could be played? True for a majority and for
     /// two seeds that chase each other; an empty board has no move anyway.
     #[inline]

@@ -148,6 +148,22 @@ impl Sowing {
         })
     }
 
+    /// A board from its two rows, as [`Position::row`] gives them, with the
+    /// mover South. Nothing asks whether the seeds are all there: for tables
+    /// that look at boards without their stores.
+    ///
+    /// ```
+    /// use rules::{Game, Side, sowing::Sowing};
+    /// let (game, start) = (Sowing::oware(), Sowing::oware().start());
+    /// let rows = (start.row(Side::SOUTH), start.row(Side::NORTH));
+    /// assert_eq!(game.board_unchecked(rows.0, rows.1), start);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn board_unchecked(&self, mine: u64, theirs: u64) -> Position {
+        Position { mine, theirs, turn: Side::SOUTH }
+    }
+
     /// The raw form of a position.
     #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {

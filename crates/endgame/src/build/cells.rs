@@ -1,0 +1,97 @@
+//! What is known so far about every form of the count being solved.
+//!
+//! Threads share the cells, so each is one atomic word. Orders between cells do
+//! not matter: whatever thread decides a cell decides the same, and the end of
+//! each step joins all threads.
+
+use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
+
+/// No option is known yet.
+pub(super) const NONE: i8 = i8::MIN;
+
+const DECIDED: u16 = 1 << 15;
+const OPEN: u16 = 0x0f00;
+
+/// One form: the best option known to the mover, how many moves of unknown
+/// worth he has, and whether the matter is decided.
+#[derive(Clone, Copy)]
+pub(super) struct Cell(u16);
+
+impl Cell {
+    pub(super) fn new(best: i8, open: u8) -> Self {
+        Cell(u16::from(best as u8) | u16::from(open) << 8)
+    }
+
+    /// The same cell, decided. It keeps its open moves, so that a thread that
+    /// closes one too late does no harm.
+    fn decided(self, value: i8) -> Self {
+        Cell(DECIDED | self.0 & OPEN | u16::from(value as u8))
+    }
+
+    /// A form whose value needs no more work.
+    pub(super) fn known(value: i8) -> Self {
+        Cell::new(value, 0).decided(value)
+    }
+
+    /// The value, once decided.
+    pub(super) fn value(self) -> Option<i8> {
+        self.is_decided().then(|| self.best())
+    }
+
+    /// The best option; the value once decided.
+    #[inline]
+    pub(super) fn best(self) -> i8 {
+        self.0 as u8 as i8
+    }
+
+    /// Moves of unknown worth.
+    #[inline]
+    pub(super) fn open(self) -> u8 {
+        ((self.0 & OPEN) >> 8) as u8
+    }
+
+    #[inline]
+    pub(super) fn is_decided(self) -> bool {
+        self.0 & DECIDED != 0
+    }
+}
+
+/// All forms of one count.
+pub(super) struct Cells(Vec<AtomicU16>);
+
+impl Cells {
+    /// So many forms of which nothing is known.
+    pub(super) fn unknown(forms: usize) -> Self {
+        let blank = Cell::new(NONE, 0).0;
+        let mut cells = Vec::with_capacity(forms);
+        cells.resize_with(forms, || AtomicU16::new(blank));
+        Cells(cells)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    pub(super) fn get(&self, form: usize) -> Cell {
+        Cell(self.0[form].load(Relaxed))
+    }
+
+    #[inline]
+    pub(super) fn set(&self, form: usize, cell: Cell) {
+        self.0[form].store(cell.0, Relaxed);
+    }
+
+    /// Decides a form that `seen` says is undecided. False if another thread
+    /// changed it in the meantime.
+    #[inline]
+    pub(super) fn decide(&self, form: usize, seen: Cell, value: i8) -> bool {
+        self.0[form].compare_exchange(seen.0, seen.decided(value).0, Relaxed, Relaxed).is_ok()
+    }
+
+    /// Takes one open move away. Gives the cell as it is afterwards.
+    #[inline]
+    pub(super) fn close_one(&self, form: usize) -> Cell {
+        Cell(self.0[form].fetch_sub(1 << 8, Relaxed) - (1 << 8))
+    }
+}

@@ -1,0 +1,124 @@
+//! Retrograde analysis: from the best that can be forced down to the worst.
+//!
+//! Two questions are asked of every form. *Forced*: what can the mover force
+//! if endless play is the worst that can befall him? *Held*: what can he be
+//! held to if endless play is the worst for his opponent? A quiet move turns
+//! one into the other, so that both are answered in one sweep of a threshold
+//! `t` from high to low:
+//!
+//! - a form whose mover has an option worth `t` has the forced value `t`: every
+//!   better option would have shown at a higher threshold;
+//! - a form all of whose options are known is held to the best of them, and
+//!   what becomes known at threshold `t` is worth `-t` to the other side.
+//!
+//! Where endless play is worth nothing to either side, both questions have the
+//! same answer, and the thresholds down to 1 find every value but 0. Then the
+//! two sets of cells are one and the same.
+
+use super::cells::{Cell, Cells};
+use super::crew::Crew;
+use super::forms::Forms;
+use super::observer::Progress;
+use super::unsow::predecessors;
+use crate::TableError;
+
+/// The cells of one count and the means to settle them.
+pub(super) struct Descent<'a> {
+    pub(super) forms: Forms<'a>,
+    pub(super) forced: &'a Cells,
+    pub(super) held: &'a Cells,
+    pub(super) crew: Crew<'a>,
+}
+
+/// A form that was decided, and in which of its two questions. Builders number
+/// forms in 32 bits.
+#[derive(Clone, Copy)]
+pub(super) enum Decided {
+    /// The mover can force the threshold.
+    Forced(u32),
+    /// The mover is held to the threshold's negative.
+    Held(u32),
+}
+
+impl Descent<'_> {
+    /// Decides every form whose forced value is `threshold` or that is held to
+    /// its negative, all higher thresholds being done.
+    pub(super) fn settle(&self, threshold: i8, progress: Progress) -> Result<(), TableError> {
+        self.crew.share(progress, self.forms.len(), |portion| {
+            let mut decided = vec![];
+            while let Some(forms) = portion() {
+                for form in forms {
+                    self.start_at(form, threshold, &mut decided);
+                    self.spread(&mut decided, threshold);
+                }
+            }
+        })
+    }
+
+    /// Decides the form if what is known of it says so.
+    #[inline]
+    fn start_at(&self, form: usize, threshold: i8, decided: &mut Vec<Decided>) {
+        let cell = self.forced.get(form);
+        if !cell.is_decided() && cell.best() == threshold {
+            self.decide_forced(form, threshold, decided);
+        }
+        let cell = self.held.get(form);
+        if !cell.is_decided() && cell.open() == 0 && cell.best() == -threshold {
+            self.decide_held(form, cell, threshold, decided);
+        }
+    }
+
+    /// Tells the forms before each decided one, and those before them.
+    #[inline]
+    pub(super) fn spread(&self, decided: &mut Vec<Decided>, threshold: i8) {
+        while let Some(news) = decided.pop() {
+            match news {
+                Decided::Forced(form) => predecessors(&self.forms, form as usize, |before| {
+                    self.close(before, threshold, decided);
+                }),
+                Decided::Held(form) => predecessors(&self.forms, form as usize, |before| {
+                    self.decide_forced(before, threshold, decided);
+                }),
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn decide_forced(&self, form: usize, threshold: i8, decided: &mut Vec<Decided>) {
+        loop {
+            let cell = self.forced.get(form);
+            if cell.is_decided() {
+                return;
+            }
+            if self.forced.decide(form, cell, threshold) {
+                decided.push(Decided::Forced(form as u32));
+                return;
+            }
+        }
+    }
+
+    /// One quiet move of this form turned out to be worth the threshold's negative.
+    #[inline]
+    fn close(&self, form: usize, threshold: i8, decided: &mut Vec<Decided>) {
+        if self.held.get(form).is_decided() {
+            return;
+        }
+        let cell = self.held.close_one(form);
+        if !cell.is_decided() && cell.open() == 0 && cell.best() <= -threshold {
+            self.decide_held(form, cell, threshold, decided);
+        }
+    }
+
+    #[inline]
+    pub(super) fn decide_held(
+        &self,
+        form: usize,
+        seen: Cell,
+        threshold: i8,
+        decided: &mut Vec<Decided>,
+    ) {
+        if self.held.decide(form, seen, -threshold) {
+            decided.push(Decided::Held(form as u32));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Making tables: needs threads and files.
+//!
+//! Counts are solved from the smallest up. A capture leads to a smaller count,
+//! which is solved already; what stays within a count is settled by
+//! retrograde analysis.
+
+mod builder;
+mod cells;
+mod crew;
+mod descent;
+mod encode;
+mod forms;
+mod keeper;
+mod observer;
+mod options;
+mod plan;
+mod recurrence;
+mod solve;
+mod unsow;
+mod values;
+
+pub use builder::{build, build_in_memory};
+pub use keeper::Folder;
+pub use observer::{Observer, Progress, Step};
+pub use plan::Plan;

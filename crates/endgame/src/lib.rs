@@ -1,0 +1,30 @@
+//! Solved endings of the sowing games: how forms are numbered, how tables are
+//! made, kept and looked up.
+//!
+//! A *form* is a board without its stores, the mover's row first. A *count* is
+//! all forms with the same number of seeds; it has one table. What a table says
+//! is what the mover will win minus what his opponent will, from here to the
+//! last seed: exactly, or between two bounds.
+//!
+//! Reading is pure and works in a browser. Building needs threads and files,
+//! and stands behind the feature `build`.
+
+mod bits;
+#[cfg(feature = "build")]
+pub mod build;
+mod checksum;
+mod error;
+mod huffman;
+mod index;
+mod kind;
+mod layout;
+mod read_at;
+mod table;
+mod trouble;
+
+pub use error::TableError;
+pub use index::Index;
+pub use kind::{Kind, fingerprint};
+pub use read_at::ReadAt;
+pub use table::Table;
+pub use trouble::Trouble;
