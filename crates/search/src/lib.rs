@@ -9,6 +9,7 @@ pub mod classic;
 pub mod engine;
 pub mod evaluators;
 mod examine;
+pub mod fitting;
 mod limits;
 pub mod matches;
 mod registry;

@@ -51,6 +51,11 @@ impl Sowing {
     pub(super) fn sow_and_capture(&self, position: &mut Position, house: House) {
         let base = position.turn.index() as u8 * self.rules.houses;
         let sown = self.sow(position, usize::from(house.0.wrapping_sub(base)) % 8);
+        if sown.chain == 0 {
+            let (mine, theirs) = (sown.theirs, sown.mine);
+            *position = Position { mine, theirs, turn: position.turn.other() };
+            return;
+        }
         let taken = lanes::whole(self.taken(&sown));
         let gained = self.words.sum(sown.theirs & taken);
         let mine = sown.mine + (gained << lanes::STORE);

@@ -91,6 +91,19 @@ impl Position {
         if side == self.turn { self.mine } else { self.theirs }
     }
 
+    /// Both rows as [`Position::row`] gives them, the mover's first.
+    ///
+    /// ```
+    /// # use rules::{Game, Side, sowing::Sowing};
+    /// let start = Sowing::oware().start();
+    /// assert_eq!(start.rows(), (start.row(Side::SOUTH), start.row(Side::NORTH)));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn rows(&self) -> (u64, u64) {
+        (self.mine, self.theirs)
+    }
+
     #[inline]
     pub(super) fn key(&self) -> u64 {
         let turn = match self.turn {

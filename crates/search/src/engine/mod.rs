@@ -5,9 +5,10 @@
 //!  └ Worker (a thread)  counts, checks limits, keeps the line being searched
 //!     ├ root            deeper and deeper, aspiration, several lines
 //!     ├ node            one position: window, moves, the recursion
-//!     │  ├ recall       what table, children and tablebase already know
+//!     │  ├ recall       what table and tablebase already know
 //!     │  ├ ordering     which move first
 //!     │  └ reductions   where to look less closely
+//!     ├ frontier        the last ply before the horizon
 //!     ├ quiet           captures beyond the horizon
 //!     └ path            the game so far and the line: repetition, longest game
 //! table                 shared memory without locks
@@ -21,6 +22,7 @@
 
 mod busy;
 mod evaluator;
+mod frontier;
 mod node;
 mod ordering;
 mod path;

@@ -8,8 +8,6 @@ use super::reductions::{NEAR, reduction, skips_quiet_moves, stands};
 use super::worker::Worker;
 use super::{Evaluator, MAX_PLY, Score};
 
-/// With less depth left, looking at the children's entries costs more than it saves.
-const LEAST_CHILDREN_DEPTH: i32 = 3;
 /// With less depth left, an unknown position is searched as it is.
 const LEAST_UNKNOWN_DEPTH: i32 = 5;
 
@@ -29,15 +27,7 @@ pub(super) struct Frame {
     /// Where its candidates begin.
     start: usize,
     /// Quiet moves are worth at most this, and that is too little.
-    skip: Option<Score>,
-}
-
-impl Frame {
-    /// Where its candidates begin.
-    #[inline]
-    pub(super) fn start(&self) -> usize {
-        self.start
-    }
+    pub(super) skip: Option<Score>,
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
@@ -64,7 +54,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             return self.score_of_course(position, why);
         }
         if depth <= 0 || ply >= MAX_PLY {
-            return self.leaf(position, alpha, beta, ended);
+            return self.leaf(position, alpha, beta, ended, ply);
         }
         let start = self.candidates.len();
         let best = -Score::INFINITE;
@@ -90,32 +80,27 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         {
             return score;
         }
-        self.list_moves(position, known.and_then(|entry| entry.best), frame.ply);
-        if self.candidates.len() == frame.start {
-            return self.score_of_end(position);
+        if self.shared.game.legal_moves(position).next().is_none() {
+            return self.score_of_end(position, frame.ply);
         }
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        if let Some(score) = self.solved(position, frame.alpha, frame.beta) {
+        if let Some(score) = self.solved(position, frame.alpha, frame.beta, frame.ply) {
             return score;
         }
         if let Some(score) = self.look_near_the_horizon(position, &mut frame) {
             return score;
         }
+        if frame.depth == 1 && !frame.is_principal {
+            return self.frontier(position, &frame);
+        }
         let techniques = self.shared.techniques;
         if techniques.unknown_shallower && known.is_none() && frame.depth >= LEAST_UNKNOWN_DEPTH {
             frame.depth -= 1;
         }
-        if techniques.children_first
-            && !frame.is_principal
-            && frame.depth >= LEAST_CHILDREN_DEPTH
-            && let Some(score) = self.refuted_by_child(position, &frame)
-        {
-            return score;
-        }
         let asked = frame.alpha;
-        self.try_moves(position, &mut frame);
+        self.try_moves(position, &mut frame, known.and_then(|entry| entry.best));
         if !self.halted {
             self.remember(key, &frame, asked);
         }
@@ -138,35 +123,51 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
         if techniques.futility {
             frame.skip = skips_quiet_moves(estimate, swing, frame.depth, frame.alpha);
+            if frame.skip.is_some() && !self.shared.evaluator.is_tense(self.shared.game, position) {
+                return frame.skip;
+            }
         }
         None
     }
 
-    /// Lists the legal moves after those of the nodes above.
+    /// Lists the legal moves that `wanted` picks by their place, after those
+    /// of the nodes above.
     #[inline]
-    fn list_moves(&mut self, position: &G::Position, best: Option<u16>, ply: usize) {
+    fn list_moves(&mut self, position: &G::Position, ply: usize, wanted: impl Fn(u16) -> bool) {
         let (game, evaluator) = (self.shared.game, self.shared.evaluator);
         for (place, mv) in game.legal_moves(position).enumerate() {
             let place = place as u16;
+            if !wanted(place) {
+                continue;
+            }
             let mut next = position.clone();
             game.play_unchecked(&mut next, mv);
             let promise = evaluator.promise(game, position, mv, &next);
             let slot = evaluator.slot(game, position, mv) as u32;
-            let rank = self.memory.rank(mv, best == Some(place), promise, slot, ply);
+            let rank = self.memory.rank(mv, promise, slot, ply);
             self.candidates.push(Candidate { mv, next, place, promise, slot, rank });
         }
     }
 
-    /// Searches the listed moves, the most promising first.
-    fn try_moves(&mut self, position: &G::Position, frame: &mut Frame) {
+    /// Searches the moves, the most promising first: the table's before the
+    /// others are even listed, for it is often enough.
+    fn try_moves(&mut self, position: &G::Position, frame: &mut Frame, known: Option<u16>) {
         let shares = self.shared.busy.is_shared() && frame.depth >= LEAST_DEPTH;
-        let end = self.candidates.len();
+        self.list_moves(position, frame.ply, |place| known.is_none_or(|best| place == best));
+        let mut all_listed = known.is_none();
         let (mut at, mut tried) = (frame.start, 0);
-        while at < end {
-            best_to_front(&mut self.candidates[at..end]);
+        loop {
+            if at == self.candidates.len() {
+                if all_listed {
+                    return;
+                }
+                all_listed = true;
+                self.list_moves(position, frame.ply, |place| known != Some(place));
+                continue;
+            }
+            best_to_front(&mut self.candidates[at..]);
             let candidate = &self.candidates[at];
             if let Some(bound) = frame.skip
-                && tried > 0
                 && candidate.promise == 0
             {
                 frame.best = frame.best.max(bound);

@@ -1,4 +1,4 @@
-//! Which move to try first: the table's, then what wins something at once,
+//! Which move to try first after the table's: what wins something at once,
 //! then the killers of this ply, then what has been good elsewhere.
 
 use rules::Game;
@@ -31,7 +31,6 @@ impl<G: Game> Candidate<G> {
 }
 
 const PUT_OFF_RANK: i32 = i32::MIN;
-const TABLE_RANK: i32 = i32::MAX;
 const PROMISE_RANK: i32 = 1 << 24;
 const KILLER_RANK: i32 = 1 << 23;
 /// No history grows beyond this.
@@ -62,10 +61,8 @@ impl<M: Copy + Eq> Memory<M> {
 
     /// The rank of a move among the others.
     #[inline]
-    pub(super) fn rank(&self, mv: M, is_best: bool, promise: i32, slot: u32, ply: usize) -> i32 {
-        if is_best {
-            TABLE_RANK
-        } else if self.use_promise && promise > 0 {
+    pub(super) fn rank(&self, mv: M, promise: i32, slot: u32, ply: usize) -> i32 {
+        if self.use_promise && promise > 0 {
             PROMISE_RANK + promise
         } else if self.use_killers && self.killers[ply][0] == Some(mv) {
             KILLER_RANK + 1

@@ -76,6 +76,12 @@ impl Path {
             && self.steps.len() - last.window >= self.shortest_cycle
     }
 
+    /// Is a next position of this stage no matter of the game's course?
+    #[inline]
+    pub(super) fn is_plain(&self, stage: u32) -> bool {
+        self.rule.plies == 0 && !self.could_repeat(stage)
+    }
+
     #[inline]
     pub(super) fn push(&mut self, key: u64, stage: u32) {
         let at = self.steps.len();

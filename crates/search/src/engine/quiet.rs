@@ -6,34 +6,32 @@ use super::worker::Worker;
 use super::{Evaluator, Score};
 
 /// How many captures are followed beyond the horizon.
-const MOST_CAPTURES: u32 = 6;
+const MOST_CAPTURES: usize = 6;
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
-    /// The worth of a position at the horizon. `ended` is what the course of
-    /// the game says, repetition excepted.
+    /// The worth of a position at the horizon, `ply` plies from the root.
+    /// `ended` is what the course of the game says, repetition excepted.
+    #[inline]
     pub(super) fn leaf(
         &mut self,
         position: &G::Position,
         alpha: Score,
         beta: Score,
         ended: Option<EndReason>,
+        ply: usize,
     ) -> Score {
-        self.deepest = self.deepest.max(self.path.ply());
         if self.shared.game.legal_moves(position).next().is_none() {
-            return self.score_of_end(position);
+            return self.score_of_end(position, ply);
         }
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        if let Some(bounds) = self.shared.tablebase.probe(self.shared.game, position)
-            && bounds.is_exact()
-            && let Some(score) = self.solved(position, alpha, beta)
-        {
+        if let Some(score) = self.solved(position, alpha, beta, ply) {
             return score;
         }
         let estimate = self.estimate(position);
         if self.shared.techniques.quiescence && estimate < beta {
-            return self.follow_captures(position, estimate, alpha.max(estimate), beta, 0);
+            return self.follow_captures(position, estimate, alpha.max(estimate), beta, ply);
         }
         estimate
     }
@@ -45,11 +43,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         estimate: Score,
         mut alpha: Score,
         beta: Score,
-        followed: u32,
+        ply: usize,
     ) -> Score {
         let (game, evaluator) = (self.shared.game, self.shared.evaluator);
+        self.deepest = self.deepest.max(ply);
         let mut best = estimate;
-        if followed == MOST_CAPTURES || !evaluator.is_tense(game, position) {
+        if ply >= self.horizon + MOST_CAPTURES || !evaluator.is_tense(game, position) {
             return best;
         }
         for mv in game.legal_moves(position) {
@@ -60,10 +59,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 continue;
             }
             self.count();
-            let same = game.turn(&next) == game.turn(position);
-            let (low, high) = if same { (alpha, beta) } else { (-beta, -alpha) };
-            let score = self.after_capture(&next, low, high, followed + 1);
-            let score = if same { score } else { -score };
+            let score = if game.turn(&next) == game.turn(position) {
+                self.leaf(&next, alpha, beta, None, ply + 1)
+            } else {
+                -self.leaf(&next, -beta, -alpha, None, ply + 1)
+            };
             if score > best {
                 best = score;
                 alpha = alpha.max(score);
@@ -73,26 +73,5 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             }
         }
         best
-    }
-
-    fn after_capture(
-        &mut self,
-        position: &G::Position,
-        alpha: Score,
-        beta: Score,
-        followed: u32,
-    ) -> Score {
-        let game = self.shared.game;
-        if game.legal_moves(position).next().is_none() {
-            let plies = self.path.ply() as u32 + followed;
-            return game.ending(position).map_or(Score::DRAW, |ending| {
-                Score::of_ending(&ending, game.turn(position), plies)
-            });
-        }
-        let estimate = self.estimate(position);
-        if estimate >= beta {
-            return estimate;
-        }
-        self.follow_captures(position, estimate, alpha.max(estimate), beta, followed)
     }
 }

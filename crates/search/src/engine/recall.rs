@@ -1,5 +1,4 @@
-//! What is already known of a position: by the table, by the entries of its
-//! children, by a tablebase.
+//! What is already known of a position, by the table or by a tablebase.
 
 use rules::{Game, Tablebase};
 
@@ -43,31 +42,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         settles.then_some(score)
     }
 
-    /// Does the table already know that some move here is good enough?
-    pub(super) fn refuted_by_child(
-        &mut self,
-        position: &G::Position,
-        frame: &Frame,
-    ) -> Option<Score> {
-        let game = self.shared.game;
-        let turn = game.turn(position);
-        (frame.start()..self.candidates.len()).find_map(|at| {
-            let next = &self.candidates[at].next;
-            if game.turn(next) == turn {
-                return None;
-            }
-            self.path.push(game.key(next), game.stage(next));
-            let ended = self.path.ending().is_some();
-            let key = self.path.table_key();
-            self.path.pop();
-            let entry = self.recall(key, frame.depth - 1).filter(|_| !ended)?;
-            let good = -entry.score.seen_from_root(frame.ply + 1);
-            let is_bound = entry.bound != Bound::AtLeast;
-            (is_bound && good >= frame.beta && self.is_deep_enough(&entry, frame.depth - 1))
-                .then_some(good)
-        })
-    }
-
     /// What a tablebase settles about this window.
     #[inline]
     pub(super) fn solved(
@@ -75,6 +49,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         position: &G::Position,
         alpha: Score,
         beta: Score,
+        ply: usize,
     ) -> Option<Score> {
         let game = self.shared.game;
         let bounds = self.shared.tablebase.probe(game, position)?;
@@ -82,7 +57,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let ahead = game
             .score(position)
             .map_or(0, |score| i32::from(score[side]) - i32::from(score[side.other()]));
-        let plies = self.path.ply() as u32;
+        let plies = ply as u32;
         let lower = Score::of_margin(ahead + i32::from(bounds.lower), plies);
         let upper = Score::of_margin(ahead + i32::from(bounds.upper), plies);
         if bounds.is_exact() || lower >= beta {

@@ -8,15 +8,15 @@ pub(super) const NEAR: i32 = 3;
 const DEPTHS: usize = 64;
 const TRIED: usize = 64;
 
-/// Plies lost by the move that comes after `tried` others, in hundredths the
-/// growth of both logarithms.
+/// Plies lost by the move that comes after `tried` others: 0.4 and a quarter of
+/// the product of both logarithms, rounded down.
 static REDUCTIONS: [[u8; TRIED]; DEPTHS] = {
     let mut table = [[0; TRIED]; DEPTHS];
     let mut depth = 3;
     while depth < DEPTHS {
         let mut tried = 2;
         while tried < TRIED {
-            let plies = (35 * log2_tenths(depth) * log2_tenths(tried)) / 10_000 + 40;
+            let plies = 25 * log2_tenths(depth) * log2_tenths(tried) / 100 + 40;
             table[depth][tried] = (plies / 100) as u8;
             tried += 1;
         }
@@ -73,6 +73,8 @@ mod tests {
     fn reductions_grow_with_depth_and_lateness() {
         assert_eq!(reduction(2, 5, false), 0);
         assert_eq!(reduction(10, 0, false), 0);
+        assert_eq!(reduction(10, 3, false), 1);
+        assert_eq!(reduction(16, 5, false), 2);
         for depth in 3..40 {
             for tried in 2..40 {
                 assert!(reduction(depth, tried + 1, false) >= reduction(depth, tried, false));

@@ -59,6 +59,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     ) {
         let lines = plan.lines.min(root.moves.len());
         for depth in 1..=plan.depth.min(MAX_DEPTH) {
+            self.horizon = depth as usize;
             for line in 0..lines {
                 self.search_line(position, root, line, depth, plan);
                 if self.halted {

@@ -62,8 +62,6 @@ techniques! {
     killers("killers", exact),
     /// Tries moves early that have been good elsewhere.
     history("history", exact),
-    /// Looks whether the table already refutes the position after some move.
-    children_first("children-first", exact),
     /// Trusts entries of deeper searches than needed.
     deeper_entries("deeper-entries", selective),
     /// Shares entries between the paths that lead to a position, though a

@@ -41,6 +41,8 @@ pub(super) struct Worker<'a, G: Game, E, T> {
     pub(super) lines: Vec<Vec<G::Move>>,
     pub(super) halted: bool,
     pub(super) deepest: usize,
+    /// Where the iteration's depth ends; captures go a little further.
+    pub(super) horizon: usize,
     /// Positions not yet added to the shared count.
     uncounted: u64,
     until_check: u64,
@@ -62,6 +64,7 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
             lines: vec![vec![]; MAX_PLY + 1],
             halted: false,
             deepest: 0,
+            horizon: 0,
             uncounted: 0,
             until_check: 0,
         };
@@ -121,10 +124,11 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
     }
 
     /// The worth of a position without legal moves.
-    pub(super) fn score_of_end(&self, position: &G::Position) -> Score {
+    #[cold]
+    pub(super) fn score_of_end(&self, position: &G::Position, ply: usize) -> Score {
         let game = self.shared.game;
         game.ending(position).map_or(Score::DRAW, |ending| {
-            Score::of_ending(&ending, game.turn(position), self.path.ply() as u32)
+            Score::of_ending(&ending, game.turn(position), ply as u32)
         })
     }
 

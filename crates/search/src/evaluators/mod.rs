@@ -2,4 +2,4 @@
 
 mod sowing;
 
-pub use sowing::SowingEvaluator;
+pub use sowing::{SowingEvaluator, SowingTerms, Weights};

@@ -1,0 +1,44 @@
+//! The last ply before the horizon, where most of the work is: the same as
+//! any other node, but its moves need no order and its children no place on
+//! the path.
+
+use rules::{Game, Tablebase};
+
+use super::node::Frame;
+use super::worker::Worker;
+use super::{Evaluator, Score};
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
+    /// The best of the moves of a node with one ply left, asked a yes or no.
+    pub(super) fn frontier(&mut self, position: &G::Position, frame: &Frame) -> Score {
+        let (game, evaluator) = (self.shared.game, self.shared.evaluator);
+        let turn = game.turn(position);
+        let (mut best, mut alpha) = (frame.skip.unwrap_or(-Score::INFINITE), frame.alpha);
+        for mv in game.legal_moves(position) {
+            let mut next = position.clone();
+            game.play_unchecked(&mut next, mv);
+            if frame.skip.is_some() && evaluator.promise(game, position, mv, &next) == 0 {
+                continue;
+            }
+            let score = if self.path.is_plain(game.stage(&next)) {
+                self.count();
+                let ply = frame.ply + 1;
+                if game.turn(&next) == turn {
+                    self.leaf(&next, alpha, frame.beta, None, ply)
+                } else {
+                    -self.leaf(&next, -frame.beta, -alpha, None, ply)
+                }
+            } else {
+                self.after(position, &next, alpha, frame.beta, 0)
+            };
+            if score > best {
+                best = score;
+                alpha = alpha.max(score);
+                if score >= frame.beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,140 @@
+//! The sowing games: what stands in the stores, in the houses, and within
+//! reach of a capture.
+//!
+//! A row is cut into groups of three houses, and everything about a group is
+//! looked up in one word: the worth of its houses, where their sowing would
+//! end, which of them could be taken, how many can move. The tables are
+//! worked out once from the [weights](Weights), a few hundred numbers fitted
+//! to games that the engine played against itself.
+
+mod groups;
+mod terms;
+mod weights;
+
+use rules::sowing::{House, Position, Slam, Sowing};
+
+pub use terms::SowingTerms;
+pub use weights::Weights;
+
+use crate::engine::Evaluator;
+use groups::Groups;
+use terms::{Phase, Role};
+
+/// Seeds of one house that [`Evaluator::slot`] tells apart.
+const SEEDS: usize = 32;
+/// The byte of a row that holds the store.
+const STORE: u32 = 56;
+/// What a quiet ply may change, in hundredths of a seed.
+const SWING: i32 = 150;
+
+/// Judges positions of the sowing games.
+///
+/// ```
+/// use rules::{Game, sowing::Sowing};
+/// use search::{engine::Evaluator, evaluators::SowingEvaluator};
+/// let game = Sowing::oware();
+/// let evaluator = SowingEvaluator::of(&game);
+/// assert!(evaluator.estimate(&game, &game.start()).abs() < 200);
+/// ```
+#[derive(Clone, Debug)]
+pub struct SowingEvaluator {
+    groups: Groups,
+    /// By phase, role and the houses within reach of a capture, as bits.
+    reach: [[[i32; 128]; 2]; Phase::COUNT],
+    /// By phase, role and number of houses that can move.
+    mobility: [[[i32; 8]; 2]; Phase::COUNT],
+}
+
+impl SowingEvaluator {
+    /// The evaluator that plays this game, with the weights that were fitted
+    /// for it or for its nearest relative.
+    #[must_use]
+    pub fn of(game: &Sowing) -> Self {
+        let text = match game.rules().slam {
+            Slam::CaptureReplay => include_str!("weights/ouri.txt"),
+            Slam::LastResort | Slam::Forbidden => include_str!("weights/oril.txt"),
+            _ => include_str!("weights/oware.txt"),
+        };
+        let weights = Weights::parse(text).expect("the weights that are shipped can be read");
+        SowingEvaluator::with_weights(game, &weights)
+    }
+
+    /// An evaluator with other weights, as a fit makes them.
+    #[must_use]
+    pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
+        let reach =
+            |phase, role, bits: usize| weights.reach(phase, role) * bits.count_ones() as i32;
+        SowingEvaluator {
+            groups: Groups::new(&game.rules(), weights),
+            reach: by_phase_and_role(reach),
+            mobility: by_phase_and_role(|phase, role, count| weights.mobility(phase, role, count)),
+        }
+    }
+}
+
+fn by_phase_and_role<const N: usize>(
+    of: impl Fn(Phase, Role, usize) -> i32,
+) -> [[[i32; N]; 2]; Phase::COUNT] {
+    Phase::ALL
+        .map(|phase| Role::BOTH.map(|role| std::array::from_fn(|index| of(phase, role, index))))
+}
+
+impl Evaluator<Sowing> for SowingEvaluator {
+    #[inline]
+    fn estimate(&self, game: &Sowing, position: &Position) -> i32 {
+        let (mine, theirs) = position.rows();
+        let (my_store, their_store) = ((mine >> STORE) as i32, (theirs >> STORE) as i32);
+        let phase = Phase::by_stores(game, my_store + their_store) as usize;
+        let mover = self.groups.look(phase, Role::Mover as usize, mine);
+        let other = self.groups.look(phase, Role::Other as usize, theirs);
+        let my_reach = (mover.landing & other.weak) as usize & 127;
+        let their_reach = (other.landing & mover.weak) as usize & 127;
+        100 * (my_store - their_store)
+            + mover.worth
+            + other.worth
+            + self.reach[phase][0][my_reach]
+            + self.reach[phase][1][their_reach]
+            + self.mobility[phase][0][mover.movable & 7]
+            + self.mobility[phase][1][other.movable & 7]
+    }
+
+    #[inline]
+    fn promise(&self, _: &Sowing, position: &Position, _: House, next: &Position) -> i32 {
+        let side = position.turn();
+        i32::from(next.store(side)) - i32::from(position.store(side))
+    }
+
+    #[inline]
+    fn is_tense(&self, _: &Sowing, position: &Position) -> bool {
+        let (mine, theirs) = position.rows();
+        let (mover, other) = (self.groups.look(0, 0, mine), self.groups.look(0, 0, theirs));
+        mover.landing & other.weak != 0
+    }
+
+    #[inline]
+    fn slot(&self, game: &Sowing, position: &Position, mv: House) -> usize {
+        let place = usize::from(mv.0) % game.row();
+        let seeds = (position.rows().0 >> (8 * place)) as usize % SEEDS;
+        usize::from(mv.0) * SEEDS + seeds
+    }
+
+    fn slots(&self, game: &Sowing) -> usize {
+        2 * game.row() * SEEDS
+    }
+
+    /// A capture wins its seeds and may open the way for more.
+    fn most(&self, promise: i32) -> i32 {
+        100 * promise + SWING
+    }
+
+    fn swing(&self) -> Option<i32> {
+        Some(SWING)
+    }
+
+    /// Sowing a house drops a seed in each one after it until the seeds run
+    /// out; for a position to come back, what every house lost must have been
+    /// given again, so every house must have been played in between.
+    fn shortest_cycle(&self, game: &Sowing) -> usize {
+        2 * game.row()
+    }
+}

@@ -1,0 +1,177 @@
+//! The terms of the evaluation: which facts of a position have a weight.
+
+use rules::sowing::{Position, Rules, Sowing};
+
+use crate::fitting::Terms;
+
+/// Counts of seeds told apart; the last one stands for all larger ones.
+pub(super) const MOST_SEEDS: usize = 16;
+/// Houses told apart, counted from the owner's last.
+const PLACES: usize = 6;
+/// Houses that can move: none to seven.
+const MOBILITIES: usize = 8;
+
+/// How far a game has come, by the share of the seeds still on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    Opening,
+    Middle,
+    Endgame,
+}
+
+impl Phase {
+    pub(super) const COUNT: usize = 3;
+    pub(super) const ALL: [Phase; Phase::COUNT] = [Phase::Opening, Phase::Middle, Phase::Endgame];
+
+    /// The phase when the stores together hold this many seeds.
+    #[inline]
+    pub(super) fn by_stores(game: &Sowing, stored: i32) -> Phase {
+        let total = i32::from(game.rules().total());
+        if 3 * stored < total {
+            Phase::Opening
+        } else if 3 * stored < 2 * total {
+            Phase::Middle
+        } else {
+            Phase::Endgame
+        }
+    }
+}
+
+/// Whose a row is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Mover,
+    Other,
+}
+
+impl Role {
+    pub(super) const BOTH: [Role; 2] = [Role::Mover, Role::Other];
+}
+
+/// The opponent's house where sowing ends, as a bit. Sowing that laps the
+/// board may end anywhere over there.
+pub(super) fn landing(rules: &Rules, house: usize, seeds: usize) -> u32 {
+    let row = usize::from(rules.houses);
+    if seeds >= 2 * row {
+        return (1 << row) - 1;
+    }
+    match (house + seeds).checked_sub(row) {
+        Some(place) if seeds > 0 && place < row => 1 << place,
+        _ => 0,
+    }
+}
+
+/// The house as a bit, if one more seed makes it a capture.
+pub(super) fn weak(rules: &Rules, house: usize, seeds: usize) -> u32 {
+    let (low, high) = rules.cap;
+    let filled = seeds + 1;
+    let is_weak = (usize::from(low)..=usize::from(high)).contains(&filled);
+    u32::from(is_weak) << house
+}
+
+/// Whether the house can be played.
+pub(super) fn movable(seeds: usize) -> usize {
+    usize::from(seeds > 0)
+}
+
+/// The house counted from its owner's last, where boards of any size agree best.
+pub(super) fn place(rules: &Rules, house: usize) -> usize {
+    (usize::from(rules.houses) - 1 - house).min(PLACES - 1)
+}
+
+/// Where each term's weights lie in the list of all.
+const HOUSE_WEIGHTS: usize = 2 * PLACES * MOST_SEEDS;
+const REACH_WEIGHTS: usize = 2;
+const MOBILITY_WEIGHTS: usize = 2 * MOBILITIES;
+const PER_PHASE: usize = HOUSE_WEIGHTS + REACH_WEIGHTS + MOBILITY_WEIGHTS;
+/// All weights.
+pub(super) const WEIGHTS: usize = Phase::COUNT * PER_PHASE;
+
+pub(super) fn house_weight(phase: Phase, role: Role, place: usize, seeds: usize) -> usize {
+    phase as usize * PER_PHASE
+        + (role as usize * PLACES + place) * MOST_SEEDS
+        + seeds.min(MOST_SEEDS - 1)
+}
+
+pub(super) fn reach_weight(phase: Phase, role: Role) -> usize {
+    phase as usize * PER_PHASE + HOUSE_WEIGHTS + role as usize
+}
+
+pub(super) fn mobility_weight(phase: Phase, role: Role, movable: usize) -> usize {
+    phase as usize * PER_PHASE
+        + HOUSE_WEIGHTS
+        + REACH_WEIGHTS
+        + role as usize * MOBILITIES
+        + movable.min(MOBILITIES - 1)
+}
+
+/// The terms of the sowing games, for a fit.
+///
+/// ```
+/// use rules::{Game, sowing::Sowing};
+/// use search::{evaluators::SowingTerms, fitting::Terms};
+/// let game = Sowing::oware();
+/// assert_eq!(SowingTerms.given(&game, &game.start()), 0.0);
+/// assert!(!SowingTerms.facts(&game, &game.start()).is_empty());
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SowingTerms;
+
+impl Terms<Sowing> for SowingTerms {
+    fn names(&self) -> &'static [&'static str] {
+        &["small-houses", "large-houses", "reach", "mobility", "phases"]
+    }
+
+    fn weights(&self) -> usize {
+        WEIGHTS
+    }
+
+    fn given(&self, _: &Sowing, position: &Position) -> f32 {
+        let side = position.turn();
+        100.0 * (f32::from(position.store(side)) - f32::from(position.store(side.other())))
+    }
+
+    fn facts(&self, game: &Sowing, position: &Position) -> Vec<(usize, f32)> {
+        let rules = game.rules();
+        let side = position.turn();
+        let stored = position.store(side) + position.store(side.other());
+        let phase = Phase::by_stores(game, i32::from(stored));
+        let mut facts = vec![];
+        let (mut landings, mut weaks) = ([0; 2], [0; 2]);
+        for (role, owner) in [(Role::Mover, side), (Role::Other, side.other())] {
+            let mut can_move = 0;
+            for house in 0..game.row() {
+                let seeds = usize::from(position.seeds(owner, house));
+                facts.push((house_weight(phase, role, place(&rules, house), seeds), 1.0));
+                let clamped = seeds.min(MOST_SEEDS - 1);
+                landings[role as usize] |= landing(&rules, house, clamped);
+                weaks[role as usize] |= weak(&rules, house, clamped);
+                can_move += movable(seeds);
+            }
+            facts.push((mobility_weight(phase, role, can_move), 1.0));
+        }
+        for role in Role::BOTH {
+            let other = 1 - role as usize;
+            let reach: u32 = landings[role as usize] & weaks[other];
+            if reach != 0 {
+                facts.push((reach_weight(phase, role), reach.count_ones() as f32));
+            }
+        }
+        facts
+    }
+
+    fn without(&self, name: &str, weight: usize) -> Option<usize> {
+        let (phase, rest) = (weight / PER_PHASE, weight % PER_PHASE);
+        let is_house = rest < HOUSE_WEIGHTS;
+        let is_large = is_house && rest % MOST_SEEDS >= 12;
+        let gone = match name {
+            "small-houses" => is_house && !is_large,
+            "large-houses" if is_large => return Some(weight - rest % MOST_SEEDS + 11),
+            "reach" => (HOUSE_WEIGHTS..HOUSE_WEIGHTS + REACH_WEIGHTS).contains(&rest),
+            "mobility" => rest >= HOUSE_WEIGHTS + REACH_WEIGHTS,
+            "phases" => return Some(weight - phase * PER_PHASE),
+            _ => false,
+        };
+        (!gone).then_some(weight)
+    }
+}

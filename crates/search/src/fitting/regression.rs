@@ -1,0 +1,126 @@
+//! Logistic regression by Adam: small, and the same everywhere.
+
+use rules::SplitMix64;
+
+use super::samples::{SCALE, Sample, expectation};
+
+/// How a regression is run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// Passes over the samples.
+    pub epochs: u32,
+    /// How much of the aim is the game's end; the rest is the search's opinion.
+    pub share_of_end: f32,
+    /// Where the order of the samples comes from.
+    pub seed: u64,
+}
+
+impl Default for Fit {
+    fn default() -> Self {
+        Fit { epochs: 30, share_of_end: 0.4, seed: 1 }
+    }
+}
+
+/// Samples in one step.
+const BATCH: usize = 512;
+/// The first step's size, in hundredths; it shrinks to nothing.
+const STEP: f32 = 3.0;
+/// How strongly weights that the samples say little about are held at 0.
+const DECAY: f32 = 2e-8;
+
+fn aim(sample: &Sample, share_of_end: f32) -> f32 {
+    share_of_end * sample.points + (1.0 - share_of_end) * sample.expected
+}
+
+fn estimate(sample: &Sample, weights: &[f32], map: &dyn Fn(usize) -> Option<usize>) -> f32 {
+    let facts = sample.facts.iter();
+    let found = facts.filter_map(|&(weight, times)| Some(weights[map(weight)?] * times));
+    sample.given + found.sum::<f32>()
+}
+
+/// The mean squared error of the expectations.
+#[must_use]
+pub fn loss(
+    samples: &[Sample],
+    weights: &[f32],
+    share_of_end: f32,
+    map: &dyn Fn(usize) -> Option<usize>,
+) -> f32 {
+    let squares = samples.iter().map(|sample| {
+        let error = expectation(estimate(sample, weights, map)) - aim(sample, share_of_end);
+        f64::from(error * error)
+    });
+    (squares.sum::<f64>() / samples.len().max(1) as f64) as f32
+}
+
+/// Finds `count` weights. `map` says which weight stands in for another, so
+/// that terms can be left out.
+#[must_use]
+pub fn fit(
+    samples: &[Sample],
+    count: usize,
+    how: &Fit,
+    map: &dyn Fn(usize) -> Option<usize>,
+) -> Vec<f32> {
+    let mut weights = vec![0.0_f32; count];
+    let (mut mean, mut square) = (vec![0.0_f32; count], vec![0.0_f32; count]);
+    let mut order: Vec<usize> = (0..samples.len()).collect();
+    let mut numbers = SplitMix64::new(how.seed);
+    let steps = (samples.len().div_ceil(BATCH) * how.epochs as usize).max(1);
+    let mut step = 0;
+    for _ in 0..how.epochs {
+        for at in (1..order.len()).rev() {
+            order.swap(at, numbers.below(at as u64 + 1) as usize);
+        }
+        for batch in order.chunks(BATCH) {
+            step += 1;
+            let mut slope = vec![0.0_f32; count];
+            for &at in batch {
+                let sample = &samples[at];
+                let expected = expectation(estimate(sample, &weights, map));
+                let error = expected - aim(sample, how.share_of_end);
+                let pull = error * expected * (1.0 - expected) / (SCALE * batch.len() as f32);
+                for &(weight, times) in &sample.facts {
+                    if let Some(weight) = map(weight) {
+                        slope[weight] += pull * times;
+                    }
+                }
+            }
+            let size = STEP * (1.0 - step as f32 / steps as f32);
+            for at in 0..count {
+                let slope = slope[at] + DECAY * weights[at];
+                mean[at] = 0.9 * mean[at] + 0.1 * slope;
+                square[at] = 0.999 * square[at] + 0.001 * slope * slope;
+                let (far, wide) = (1.0 - 0.9_f32.powi(step), 1.0 - 0.999_f32.powi(step));
+                weights[at] -= size * (mean[at] / far) / ((square[at] / wide).sqrt() + 1e-12);
+            }
+        }
+    }
+    weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Samples made from known weights give the weights back.
+    #[test]
+    fn known_weights_are_found_again() {
+        let truth = [120.0_f32, -80.0, 0.0, 35.0];
+        let mut numbers = SplitMix64::new(3);
+        let samples: Vec<Sample> = (0..4000)
+            .map(|_| {
+                let facts: Vec<(usize, f32)> =
+                    (0..4).map(|weight| (weight, numbers.below(3) as f32)).collect();
+                let value: f32 = facts.iter().map(|&(at, times)| truth[at] * times).sum();
+                let expected = expectation(value);
+                Sample { given: 0.0, facts, expected, points: expected }
+            })
+            .collect();
+        let found = fit(&samples, 4, &Fit::default(), &Some);
+        for (found, truth) in found.iter().zip(truth) {
+            assert!((found - truth).abs() < 6.0, "{found} is not near {truth}");
+        }
+        assert!(loss(&samples, &found, 0.4, &Some) < 1e-4);
+    }
+}

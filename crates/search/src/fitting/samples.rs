@@ -1,0 +1,104 @@
+//! Samples from games that the engine plays against itself.
+
+use std::time::Duration;
+
+use rules::{Game, Match, Side, SplitMix64};
+
+use super::Terms;
+use crate::engine::{Evaluator, Meaning, Score, Search, Settings};
+use crate::{Limits, Stop, Thinking};
+
+/// How the games of a fit are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Games to play.
+    pub games: u64,
+    /// Positions visited for each move.
+    pub nodes: u64,
+    /// Random plies at the start of each game.
+    pub opening_plies: u64,
+    /// Where all chance comes from.
+    pub seed: u64,
+}
+
+/// A position as a fit sees it.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The part of the estimate that is not fitted.
+    pub given: f32,
+    /// The weights that count.
+    pub facts: Vec<(usize, f32)>,
+    /// What the search thought of it, as an expectation of points.
+    pub expected: f32,
+    /// The points that the mover had at the end.
+    pub points: f32,
+}
+
+/// One move in so many is random, so that the games see more of the board.
+const ONE_IN: u64 = 12;
+/// No game is followed further.
+const LONGEST: usize = 400;
+/// The estimate, in hundredths, at which the expectation is about 73 %.
+pub(super) const SCALE: f32 = 400.0;
+
+/// The expectation of points that goes with an estimate.
+pub(super) fn expectation(estimate: f32) -> f32 {
+    1.0 / (1.0 + (-estimate / SCALE).exp())
+}
+
+fn expectation_of(score: Score) -> f32 {
+    match score.meaning() {
+        Meaning::Estimate(value) => expectation(value as f32),
+        Meaning::Win { .. } => 1.0,
+        Meaning::Loss { .. } => 0.0,
+    }
+}
+
+/// Plays game number `number` of a recipe and gives its quiet positions.
+pub fn samples<G: Game, E: Evaluator<G>>(
+    game: &G,
+    evaluator: &E,
+    terms: impl Terms<G>,
+    recipe: &Recipe,
+    number: u64,
+) -> Vec<Sample> {
+    let mut numbers = SplitMix64::new(recipe.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let settings = Settings { mebibytes: 4, ..Settings::default() };
+    let mut search = Search::new(game.clone(), evaluator.clone(), (), settings);
+    let thinking = Thinking {
+        limits: Limits { nodes: Some(recipe.nodes), ..Limits::default() },
+        clock: &|| Duration::ZERO,
+        stop: &Stop::default(),
+    };
+    let mut played = Match::new(game.clone());
+    let mut seen: Vec<(Side, Sample)> = vec![];
+    while played.ending().is_none() && played.moves().len() < LONGEST {
+        let moves = played.legal_moves();
+        let at = played.moves().len() as u64;
+        if at < recipe.opening_plies || numbers.below(ONE_IN) == 0 {
+            let mv = moves[numbers.below(moves.len() as u64) as usize];
+            played.play(mv).expect("a legal move");
+            continue;
+        }
+        let report = search.think(&played, &thinking, &mut ());
+        let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
+        let (position, side) = (played.position(), played.turn());
+        if moves.len() > 1 && !evaluator.is_tense(game, position) {
+            let sample = Sample {
+                given: terms.given(game, position),
+                facts: terms.facts(game, position),
+                expected: expectation_of(score),
+                points: 0.5,
+            };
+            seen.push((side, sample));
+        }
+        played.play(mv).expect("the search gives legal moves");
+    }
+    let winner = played.ending().and_then(|ending| ending.outcome.winner);
+    seen.into_iter()
+        .map(|(side, sample)| {
+            let points = winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
+            Sample { points, ..sample }
+        })
+        .collect()
+}
