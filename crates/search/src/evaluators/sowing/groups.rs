@@ -89,7 +89,7 @@ impl Row {
 fn nibbles(row: u64) -> usize {
     const MORE: u64 = 0x70 * 0x0101_0101_0101_0101;
     let over = ((row + MORE) & 0x8080_8080_8080_8080) >> 7;
-    let bytes = (row | over * 0x0f) & 0x0f0f_0f0f_0f0f_0f0f;
+    let bytes = (row | (over * 0x0f)) & 0x0f0f_0f0f_0f0f_0f0f;
     let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
     ((fours | fours >> 16) & 0xffff_ffff) as usize
