@@ -3,6 +3,7 @@
 //! Nothing here prints, reads files, starts a clock or waits: limits, the
 //! time and the wish to stop come from outside.
 
+mod any_search;
 mod bot;
 mod budget;
 pub mod classic;
@@ -10,12 +11,15 @@ pub mod engine;
 pub mod evaluators;
 mod examine;
 pub mod fitting;
+mod levels;
 mod limits;
 pub mod matches;
 mod registry;
 
+pub use any_search::{AnySearch, TextLine, TextProgress, TextReport, searcher};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};
+pub use levels::Level;
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names};

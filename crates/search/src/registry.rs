@@ -7,7 +7,7 @@ use std::fmt;
 
 use rules::AnyGame;
 
-use crate::{AnyBot, classic};
+use crate::{AnyBot, classic, levels};
 
 /// The bot of this name, made for this game. The same name, game and seed
 /// make a bot that plays the same moves.
@@ -22,7 +22,8 @@ use crate::{AnyBot, classic};
 /// ```
 pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, BotNameError> {
     let name = name.trim();
-    classic::make(name, game, seed).ok_or_else(|| BotNameError {
+    let made = classic::make(name, game, seed).or_else(|| levels::make(name, game, seed));
+    made.ok_or_else(|| BotNameError {
         found: name.to_string(),
         game: game.name(),
         known: bot_names(game),
@@ -40,7 +41,9 @@ pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, Bot
 /// ```
 #[must_use]
 pub fn bot_names(game: &AnyGame) -> Vec<&'static str> {
-    classic::names(game)
+    let mut names = levels::names().to_vec();
+    names.extend(classic::names(game));
+    names
 }
 
 /// No bot of this name plays this game.
@@ -48,7 +51,7 @@ pub fn bot_names(game: &AnyGame) -> Vec<&'static str> {
 /// ```
 /// use rules::catalogue;
 /// let error = search::bot("minimax:x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
-/// assert!(error.to_string().starts_with("no bot 'minimax:x' plays awari; there are: random, "));
+/// assert!(error.to_string().starts_with("no bot 'minimax:x' plays awari; there are: 1, 2, "));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotNameError {

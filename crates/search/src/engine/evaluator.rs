@@ -32,6 +32,26 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         0
     }
 
+    /// Which of the moves without a promise look better than others, before
+    /// experience tells.
+    fn inclination(
+        &self,
+        game: &G,
+        position: &G::Position,
+        mv: G::Move,
+        next: &G::Position,
+    ) -> i32 {
+        let _ = (game, position, mv, next);
+        0
+    }
+
+    /// A win that the player to move can force by threats alone, as the moves
+    /// of both sides.
+    fn forced_win(&self, game: &G, position: &G::Position) -> Option<Vec<G::Move>> {
+        let _ = (game, position);
+        None
+    }
+
     /// Could any move here have a promise? A quick no spares looking at them all.
     fn is_tense(&self, game: &G, position: &G::Position) -> bool {
         let _ = (game, position);

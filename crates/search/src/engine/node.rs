@@ -144,7 +144,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             game.play_unchecked(&mut next, mv);
             let promise = evaluator.promise(game, position, mv, &next);
             let slot = evaluator.slot(game, position, mv) as u32;
-            let rank = self.memory.rank(mv, promise, slot, ply);
+            let rank = self.memory.rank(mv, promise, slot, ply)
+                + evaluator.inclination(game, position, mv, &next);
             self.candidates.push(Candidate { mv, next, place, promise, slot, rank });
         }
     }

@@ -9,7 +9,7 @@ use super::busy::Busy;
 use super::ordering::Memory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
-use super::{Evaluator, MAX_DEPTH, MAX_PLY, Observer, Report, Table, Techniques};
+use super::{Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Report, Score, Table, Techniques};
 use crate::Thinking;
 
 /// How a search is set up.
@@ -85,6 +85,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         Search { game, evaluator, tablebase, table, settings, memories: vec![memory; threads] }
     }
 
+    /// The game it plays.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
     /// How it is set up.
     pub fn settings(&self) -> Settings {
         self.settings
@@ -115,6 +120,14 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         if root.moves.is_empty() {
             let elapsed = Duration::ZERO;
             return Report { lines: vec![], depth: 0, nodes: 0, elapsed };
+        }
+        if self.settings.lines == 1
+            && let Some(moves) = self.evaluator.forced_win(&self.game, game.position())
+        {
+            let score = Score::win(0, moves.len() as u32);
+            let (depth, nodes) = (moves.len() as u32, 0);
+            let elapsed = thinking.clock.now().saturating_sub(began);
+            return Report { lines: vec![Line { score, moves }], depth, nodes, elapsed };
         }
         self.table.grow_older();
         self.memories.iter_mut().for_each(Memory::fade);

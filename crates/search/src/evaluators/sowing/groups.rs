@@ -4,7 +4,7 @@
 use rules::sowing::Rules;
 
 use super::Weights;
-use super::terms::{MOST_SEEDS, Phase, Role, landing, movable, weak};
+use super::terms::{MOST_SEEDS, Phase, Role, house_weight, landing, movable, place, weak};
 
 /// Houses in a group.
 const HOUSES: usize = 3;
@@ -104,7 +104,7 @@ fn pack(
 ) -> u32 {
     let mut row = Row::default();
     for (house, seeds) in houses {
-        row.worth += weights.house(phase, role, rules, house, seeds);
+        row.worth += weights.at(house_weight(phase, role, place(rules, house), seeds));
         row.landing |= landing(rules, house, seeds);
         row.weak |= weak(rules, house, seeds);
         row.movable += movable(seeds);

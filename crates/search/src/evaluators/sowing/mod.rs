@@ -9,13 +9,12 @@
 
 mod groups;
 mod terms;
-mod weights;
 
 use rules::sowing::{House, Position, Slam, Sowing};
 
 pub use terms::SowingTerms;
-pub use weights::Weights;
 
+use super::Weights;
 use crate::engine::Evaluator;
 use groups::Groups;
 use terms::{Phase, Role};
@@ -51,23 +50,25 @@ impl SowingEvaluator {
     #[must_use]
     pub fn of(game: &Sowing) -> Self {
         let text = match game.rules().slam {
-            Slam::CaptureReplay => include_str!("weights/ouri.txt"),
-            Slam::LastResort | Slam::Forbidden => include_str!("weights/oril.txt"),
-            _ => include_str!("weights/oware.txt"),
+            Slam::CaptureReplay => include_str!("../weights/ouri.txt"),
+            Slam::LastResort | Slam::Forbidden => include_str!("../weights/oril.txt"),
+            _ => include_str!("../weights/oware.txt"),
         };
-        let weights = Weights::parse(text).expect("the weights that are shipped can be read");
-        SowingEvaluator::with_weights(game, &weights)
+        SowingEvaluator::with_weights(game, &Weights::shipped(text, terms::WEIGHTS))
     }
 
-    /// An evaluator with other weights, as a fit makes them.
+    /// An evaluator with other weights, as a fit of [`SowingTerms`] makes them.
     #[must_use]
     pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
-        let reach =
-            |phase, role, bits: usize| weights.reach(phase, role) * bits.count_ones() as i32;
+        let reach = |phase, role, bits: usize| {
+            weights.at(terms::reach_weight(phase, role)) * bits.count_ones() as i32
+        };
         SowingEvaluator {
             groups: Groups::new(&game.rules(), weights),
             reach: by_phase_and_role(reach),
-            mobility: by_phase_and_role(|phase, role, count| weights.mobility(phase, role, count)),
+            mobility: by_phase_and_role(|phase, role, count| {
+                weights.at(terms::mobility_weight(phase, role, count))
+            }),
         }
     }
 }

@@ -1,0 +1,142 @@
+//! A search whose game is known only when the program runs.
+
+use std::time::Duration;
+
+use rules::{AnyGame, AnyMatch, Match, Notation};
+
+use crate::engine::{Bound, Evaluator, Progress, Score, Search, Settings};
+use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::fitting::Terms;
+use crate::{BotError, Thinking};
+
+/// A line of play as text, with its worth for the player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// Its worth.
+    pub score: Score,
+    /// The moves, the one to play first.
+    pub moves: Vec<String>,
+}
+
+/// The answer of a search, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextReport {
+    /// The lines asked for, the best first; none only if the game is over.
+    pub lines: Vec<TextLine>,
+    /// The last iteration completed.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time it took.
+    pub elapsed: Duration,
+}
+
+/// What a search tells on its way, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextProgress {
+    /// The depth of the iteration.
+    pub depth: u32,
+    /// The longest line looked at.
+    pub deepest: u32,
+    /// Which line, from 1.
+    pub line: u32,
+    /// Its worth.
+    pub score: Score,
+    /// Whether that is exact.
+    pub bound: Bound,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Positions visited a second.
+    pub speed: u64,
+    /// Time since the beginning.
+    pub elapsed: Duration,
+    /// How full the table is, in thousandths.
+    pub fullness: u32,
+    /// The moves expected.
+    pub moves: Vec<String>,
+}
+
+/// [`Search`] behind an object: matches in, texts out.
+pub trait AnySearch: Send {
+    /// Finds the best lines within the limits.
+    fn think(
+        &mut self,
+        game: &dyn AnyMatch,
+        thinking: &Thinking<'_>,
+        told: &mut dyn FnMut(TextProgress),
+    ) -> Result<TextReport, BotError>;
+
+    /// Forgets everything, as before a new game.
+    fn forget(&mut self);
+}
+
+/// The engine for a game.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{Limits, Stop, Thinking, engine::Settings, searcher};
+/// let oware = catalogue::parse("oware").unwrap();
+/// let mut engine = searcher(&oware, Settings { mebibytes: 1, ..Settings::default() });
+/// let limits = Limits { depth: Some(6), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let report = engine.think(&*oware.start(), &thinking, &mut |_| {}).unwrap();
+/// assert_eq!(report.lines.len(), 1);
+/// ```
+#[must_use]
+pub fn searcher(game: &AnyGame, settings: Settings) -> Box<dyn AnySearch> {
+    struct Make(Settings);
+    impl WithEvaluator for Make {
+        type Output = Box<dyn AnySearch>;
+        fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+            self,
+            game: G,
+            evaluator: E,
+            _: T,
+        ) -> Self::Output {
+            Box::new(Search::new(game, evaluator, (), self.0))
+        }
+    }
+    with_evaluator(game, Make(settings))
+}
+
+impl<G: Notation, E: Evaluator<G>> AnySearch for Search<G, E, ()> {
+    fn think(
+        &mut self,
+        game: &dyn AnyMatch,
+        thinking: &Thinking<'_>,
+        told: &mut dyn FnMut(TextProgress),
+    ) -> Result<TextReport, BotError> {
+        let typed = game
+            .as_any()
+            .downcast_ref::<Match<G>>()
+            .filter(|typed| typed.game() == self.game())
+            .ok_or_else(|| BotError::OtherGame { asked: game.name() })?;
+        let text = |moves: &[G::Move]| -> Vec<String> {
+            moves.iter().map(|&mv| typed.game().move_text(mv)).collect()
+        };
+        let mut observer = |progress: &Progress<'_, G::Move>| {
+            told(TextProgress {
+                depth: progress.depth,
+                deepest: progress.deepest,
+                line: progress.line,
+                score: progress.score,
+                bound: progress.bound,
+                nodes: progress.nodes,
+                speed: progress.speed(),
+                elapsed: progress.elapsed,
+                fullness: progress.fullness,
+                moves: text(progress.moves),
+            });
+        };
+        let report = Search::think(self, typed, thinking, &mut observer);
+        let lines = report.lines.iter();
+        let lines = lines.map(|line| TextLine { score: line.score, moves: text(&line.moves) });
+        let (depth, nodes, elapsed) = (report.depth, report.nodes, report.elapsed);
+        Ok(TextReport { lines: lines.collect(), depth, nodes, elapsed })
+    }
+
+    fn forget(&mut self) {
+        Search::forget(self);
+    }
+}

@@ -1,0 +1,70 @@
+//! The engine as a bot, held back as its level says.
+
+use rules::{Game, Match, SplitMix64};
+
+use super::Weakness;
+use crate::engine::{Evaluator, Line, Search, Settings};
+use crate::{Bot, Limits, Thinking};
+
+/// The table of a bot that plays at full strength.
+const MEBIBYTES: usize = 64;
+/// The table of one that does not look far.
+const FEW_MEBIBYTES: usize = 1;
+
+/// One level.
+pub(super) struct LevelBot<G: Game, E> {
+    search: Search<G, E>,
+    evaluator: E,
+    weakness: Option<Weakness>,
+    numbers: SplitMix64,
+}
+
+impl<G: Game, E: Evaluator<G>> LevelBot<G, E> {
+    pub(super) fn new(game: G, evaluator: E, weakness: Option<Weakness>, seed: u64) -> Self {
+        let settings = match weakness {
+            // All moves are weighed, so that it can take any of the good ones.
+            Some(_) => {
+                Settings { mebibytes: FEW_MEBIBYTES, lines: usize::MAX, ..Settings::default() }
+            }
+            None => Settings { mebibytes: MEBIBYTES, ..Settings::default() },
+        };
+        let search = Search::new(game, evaluator.clone(), (), settings);
+        LevelBot { search, evaluator, weakness, numbers: SplitMix64::new(seed) }
+    }
+
+    /// One of the moves that look about as good as the best one noticed.
+    fn pick(&mut self, game: &Match<G>, lines: &[Line<G::Move>], how: Weakness) -> Option<G::Move> {
+        let noticed: Vec<&Line<G::Move>> =
+            lines.iter().filter(|line| self.notices(game, line.moves[0], how)).collect();
+        let seen = if noticed.is_empty() { lines.iter().collect() } else { noticed };
+        let best = seen.first()?.score;
+        let near = |line: &&&Line<G::Move>| {
+            line.score == best
+                || !best.is_proved()
+                    && !line.score.is_proved()
+                    && best.raw() - line.score.raw() < how.spread
+        };
+        let count = seen.iter().take_while(near).count() as u64;
+        Some(seen[self.numbers.below(count.max(1)) as usize].moves[0])
+    }
+
+    /// Does it see that it could play this? Only what takes something is overlooked.
+    fn notices(&mut self, game: &Match<G>, mv: G::Move, how: Weakness) -> bool {
+        let mut next = game.position().clone();
+        game.game().play_unchecked(&mut next, mv);
+        let promise = self.evaluator.promise(game.game(), game.position(), mv, &next);
+        promise == 0 || self.numbers.below(100) >= how.overlooks
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Bot<G> for LevelBot<G, E> {
+    fn choose(&mut self, game: &Match<G>, thinking: &Thinking<'_>) -> Option<G::Move> {
+        let Some(how) = self.weakness else {
+            return self.search.think(game, thinking, &mut ()).best();
+        };
+        let depth = thinking.limits.depth.map_or(how.depth, |depth| depth.min(how.depth));
+        let limits = Limits { depth: Some(depth), ..thinking.limits };
+        let report = self.search.think(game, &Thinking { limits, ..*thinking }, &mut ());
+        self.pick(game, &report.lines, how)
+    }
+}

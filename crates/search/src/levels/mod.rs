@@ -1,0 +1,138 @@
+//! Nine strengths of one engine, from a beginner's to all it has.
+//!
+//! A level is weak the way people are: it looks less far, now and then it
+//! does not notice a move that takes something, and among moves that look
+//! about as good it takes any. It never stalls and never plays what it can
+//! see is bad. With the same seed it plays the same game.
+
+mod bot;
+
+use rules::catalogue::Family;
+use rules::{AnyGame, Notation};
+
+use crate::engine::Evaluator;
+use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::fitting::Terms;
+use crate::{AnyBot, Typed};
+use bot::LevelBot;
+
+/// How well a bot plays.
+///
+/// ```
+/// use search::Level;
+/// assert_eq!(Level::from_id("4").unwrap().id(), "4");
+/// assert_eq!(Level::from_id("médio"), Level::from_id("4"));
+/// assert!(Level::from_id("9").is_none());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// What makes a level weaker than the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Weakness {
+    /// How many plies it sees.
+    depth: u32,
+    /// Of a hundred moves that take something, how many it does not notice.
+    overlooks: u64,
+    /// Moves that look worse by less than this, in hundredths, are as good to it.
+    spread: i32,
+}
+
+/// The weaknesses of levels 1 to 8 in the sowing games.
+const SOWING: [Weakness; 8] = [
+    Weakness { depth: 1, overlooks: 40, spread: 150 },
+    Weakness { depth: 1, overlooks: 8, spread: 40 },
+    Weakness { depth: 2, overlooks: 5, spread: 30 },
+    Weakness { depth: 4, overlooks: 3, spread: 25 },
+    Weakness { depth: 5, overlooks: 1, spread: 20 },
+    Weakness { depth: 7, overlooks: 0, spread: 15 },
+    Weakness { depth: 9, overlooks: 0, spread: 10 },
+    Weakness { depth: 12, overlooks: 0, spread: 5 },
+];
+
+/// The same in games with many moves and few plies.
+const OTHERS: [Weakness; 8] = [
+    Weakness { depth: 1, overlooks: 30, spread: 400 },
+    Weakness { depth: 1, overlooks: 10, spread: 150 },
+    Weakness { depth: 1, overlooks: 0, spread: 40 },
+    Weakness { depth: 2, overlooks: 0, spread: 60 },
+    Weakness { depth: 2, overlooks: 0, spread: 20 },
+    Weakness { depth: 3, overlooks: 0, spread: 15 },
+    Weakness { depth: 4, overlooks: 0, spread: 10 },
+    Weakness { depth: 5, overlooks: 0, spread: 5 },
+];
+
+/// The names of the levels, the weakest first.
+const IDS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "max"];
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 9] = [
+        Level(1),
+        Level(2),
+        Level(3),
+        Level(4),
+        Level(5),
+        Level(6),
+        Level(7),
+        Level(8),
+        Level::MAX,
+    ];
+    /// All the engine has.
+    pub const MAX: Level = Level(9);
+    /// Document 000's "fácil".
+    pub const EASY: Level = Level(2);
+    /// Document 000's "médio".
+    pub const MEDIUM: Level = Level(4);
+    /// Document 000's "difícil".
+    pub const HARD: Level = Level(6);
+
+    /// The level's name among bots: `1` to `8`, and `max`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        IDS[self.0 as usize - 1]
+    }
+
+    /// The level of a name; document 000's three names are understood too,
+    /// with and without their accents.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Level> {
+        match id.to_lowercase().as_str() {
+            "fácil" | "facil" | "easy" => Some(Level::EASY),
+            "médio" | "medio" | "medium" => Some(Level::MEDIUM),
+            "difícil" | "dificil" | "hard" => Some(Level::HARD),
+            id => Level::ALL.into_iter().find(|level| level.id() == id),
+        }
+    }
+
+    fn weakness(self, family: Family) -> Option<Weakness> {
+        let table = if family == Family::Sowing { &SOWING } else { &OTHERS };
+        table.get(usize::from(self.0) - 1).copied()
+    }
+}
+
+/// The names of all levels, as bots.
+pub(crate) const fn names() -> &'static [&'static str] {
+    &IDS
+}
+
+/// The bot of a level's name, if it is one.
+pub(crate) fn make(name: &str, game: &AnyGame, seed: u64) -> Option<Box<dyn AnyBot>> {
+    struct Make {
+        weakness: Option<Weakness>,
+        seed: u64,
+    }
+    impl WithEvaluator for Make {
+        type Output = Box<dyn AnyBot>;
+        fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+            self,
+            game: G,
+            evaluator: E,
+            _: T,
+        ) -> Self::Output {
+            Box::new(Typed(Box::new(LevelBot::new(game, evaluator, self.weakness, self.seed))))
+        }
+    }
+    let weakness = Level::from_id(name)?.weakness(game.family());
+    Some(with_evaluator(game, Make { weakness, seed }))
+}
