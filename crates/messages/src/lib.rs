@@ -26,6 +26,7 @@ mod language;
 mod locales;
 mod messages;
 mod nearest;
+mod phrase;
 mod problem;
 mod source;
 

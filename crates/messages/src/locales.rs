@@ -27,8 +27,8 @@ macro_rules! subjects {
 }
 
 subjects!(
-    "board", "command", "endings", "games", "help", "illegal", "options", "problems", "protocol",
-    "terminal",
+    "board", "command", "endings", "games", "help", "illegal", "options", "phrases", "problems",
+    "protocol", "terminal",
 );
 
 #[cfg(test)]

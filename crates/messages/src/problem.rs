@@ -60,8 +60,15 @@ impl Messages {
 
     fn with_details(&self, id: &str, problem: &Problem) -> String {
         let details = problem.details();
+        let said = |name: &str, value: &String| match (problem, name) {
+            (Problem::Expected { .. }, "expected")
+            | (Problem::BadOptions { .. } | Problem::Impossible { .. }, "reason") => {
+                self.phrase(value)
+            }
+            _ => value.clone(),
+        };
         let values: Vec<(&str, Value)> =
-            details.iter().map(|(name, value)| (*name, value.into())).collect();
+            details.iter().map(|(name, value)| (*name, said(name, value).into())).collect();
         self.format(id, &values)
     }
 

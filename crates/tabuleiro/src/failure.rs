@@ -26,6 +26,17 @@ impl Failure {
         }
     }
 
+    /// The same failure with an example of what would have been right.
+    pub(crate) fn with_example(self, messages: &Messages, example: &str) -> Self {
+        match self {
+            Failure::BadInput(what) => {
+                let example = messages.format("command-example", &[("example", example.into())]);
+                Failure::BadInput(format!("{what}\n{example}"))
+            }
+            other => other,
+        }
+    }
+
     /// The failure as it is told on standard error.
     pub(crate) fn told(&self, messages: &Messages) -> String {
         match self {

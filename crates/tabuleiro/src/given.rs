@@ -1,13 +1,13 @@
 //! Games, positions and moves as given on the command line.
 
 use messages::Messages;
-use rules::{AnyGame, AnyMatch, TextError, catalogue};
+use rules::{AnyGame, AnyMatch, Problem, TextError, catalogue};
 
 use crate::{Failure, move_list};
 
 /// The error in an argument as a person is told: the argument and the column
 /// in it.
-pub(crate) fn bad(messages: &Messages, argument: &str, error: &TextError) -> Failure {
+fn bad(messages: &Messages, argument: &str, error: &TextError) -> Failure {
     let what = messages.what_is_wrong(&error.problem);
     Failure::BadInput(messages.format(
         "command-bad-argument",
@@ -28,9 +28,21 @@ pub(crate) fn start(
 ) -> Result<Box<dyn AnyMatch>, Failure> {
     match position {
         None => Ok(game.start()),
-        Some(text) => game.start_from(text).map_err(|error| bad(messages, "--position", &error)),
+        Some(text) => game.start_from(text).map_err(|error| bad_position(messages, game, &error)),
     }
 }
+
+/// The error in a position, with a position that is right.
+pub(crate) fn bad_position(messages: &Messages, game: &AnyGame, error: &TextError) -> Failure {
+    let failure = bad(messages, "--position", error);
+    match error.problem {
+        Problem::Expected { .. } => failure,
+        _ => failure.with_example(messages, &game.start().position()),
+    }
+}
+
+/// The most moves that are named as examples.
+const EXAMPLES: usize = 12;
 
 /// Plays the moves given.
 pub(crate) fn moves(
@@ -39,5 +51,14 @@ pub(crate) fn moves(
     played: &mut dyn AnyMatch,
     moves: &str,
 ) -> Result<(), Failure> {
-    move_list::play(played, game.family(), moves).map_err(|error| bad(messages, "--moves", &error))
+    move_list::play(played, game.family(), moves).map_err(|error| {
+        let failure = bad(messages, "--moves", &error);
+        let legal: Vec<String> = played.legal_moves().into_iter().take(EXAMPLES).collect();
+        match error.problem {
+            Problem::IllegalMove { .. } if !legal.is_empty() => {
+                failure.with_example(messages, &legal.join(" "))
+            }
+            _ => failure,
+        }
+    })
 }

@@ -2,6 +2,7 @@
 
 command-error = tabuleiro: { $what }
 command-bad-argument = { $argument }, column { $column }: { $what }
+command-example = For example: { $example }
 
 games-entry = { $title } — { $summary }
 games-hint = The rules of a game: tabuleiro rules GAME

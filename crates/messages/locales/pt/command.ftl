@@ -2,6 +2,7 @@
 
 command-error = tabuleiro: { $what }
 command-bad-argument = { $argument }, coluna { $column }: { $what }
+command-example = Por exemplo: { $example }
 
 games-entry = { $title } — { $summary }
 games-hint = As regras de um jogo: tabuleiro rules JOGO

@@ -16,7 +16,7 @@ pub(crate) fn obey(asked: &Perft, console: &mut Console<'_>) -> Result<(), Failu
         history: asked.history,
         threads: asked.threads as usize,
     };
-    let bad_position = |error| given::bad(messages, "--position", &error);
+    let bad_position = |error| given::bad_position(messages, &game, &error);
     let begun = Instant::now();
     let leaves = if asked.divide && asked.depth > 0 {
         let divided = count.divided(&game).map_err(bad_position)?;

@@ -50,6 +50,7 @@ fn a_wrong_number_of_seeds_is_counted() {
         refused(&["show", "oware", "--position", "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]);
     assert!(portuguese.contains("48 sementes") && portuguese.contains("49"), "{portuguese}");
     assert!(english.contains("48 seeds") && english.contains("49"), "{english}");
+    assert!(english.contains("For example: 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"), "{english}");
 }
 
 #[test]
@@ -64,6 +65,7 @@ fn an_illegal_move_is_refused_with_its_reason() {
     assert!(portuguese.contains("--moves, coluna 5"), "{portuguese}");
     assert!(portuguese.contains("essa casa está vazia"), "{portuguese}");
     assert!(english.contains("that house is empty"), "{english}");
+    assert!(english.contains("For example: A B C D E\n"), "{english}");
     refused(&["show", "oril", "--moves", "F Z"]);
 }
 

@@ -41,6 +41,19 @@ pub(crate) fn tabuleiro_in(variables: &[(&str, &str)], args: &[&str]) -> Ran {
     run(command, "")
 }
 
+/// Runs the program with nobody reading what it writes.
+pub(crate) fn tabuleiro_unheard(input: &str, args: &[&str]) -> Ran {
+    let mut child = command(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    ran(child.wait_with_output().expect("the program ends"))
+}
+
 fn run(mut command: Command, input: &str) -> Ran {
     let mut child = command
         .stdin(Stdio::piped())

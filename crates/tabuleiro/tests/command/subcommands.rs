@@ -1,6 +1,6 @@
 //! The subcommands, through the real program, in both languages.
 
-use crate::program::{tabuleiro, tabuleiro_in};
+use crate::program::{tabuleiro, tabuleiro_in, tabuleiro_unheard};
 
 fn fine(args: &[&str]) -> String {
     let ran = tabuleiro(args);
@@ -159,4 +159,11 @@ fn history_ends_games_only_when_asked_to() {
         assert_eq!(count(&[]), "1");
         assert_eq!(count(&["--history"]), "0");
     }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    // The program waits for its line until nobody listens any more.
+    let ran = tabuleiro_unheard("isready\n", &["uci"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }

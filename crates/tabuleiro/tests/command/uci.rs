@@ -54,6 +54,24 @@ fn a_finished_game_has_no_moves_and_an_outcome() {
 }
 
 #[test]
+fn every_family_speaks_it() {
+    let leap = "quantum-leap:side=2";
+    let said = talk(leap, &["position startpos moves --", "d"]);
+    assert_eq!(said[..3], [&format!("game {leap}"), "fen OO/XO1/XX O play", "turn first"]);
+    assert_eq!(said[3].split(' ').count(), 3);
+    let fen = "position fen OO/XO1/XX O play";
+    assert_eq!(talk(leap, &[fen, "d"])[1], "fen OO/XO1/XX O play");
+    let said = talk("velha", &["position startpos moves 1 5 2 9 3", "d"]);
+    assert_eq!(said[3..], ["legal", "outcome first reason line-made score 1-0"]);
+    let said = talk("velha", &["position startpos moves 1 2 3 5 4 6 8 7 9", "d"]);
+    assert_eq!(said[4], "outcome draw reason board-full score 0-0");
+    let said = talk("velha", &["position startpos moves 1 4 2 5 9 6", "d", "go perft 1"]);
+    assert_eq!(said[4..], ["outcome second reason line-made score 0-1", "leaves 0"]);
+    let said = talk("velha-3d", &["position startpos moves 2,2,2", "d"]);
+    assert_eq!(said[4], "outcome none reason none score 0-0");
+}
+
+#[test]
 fn another_game_may_be_chosen() {
     let said = talk("oware", &["setoption name Game value oril:seeds=3", "d"]);
     assert_eq!(said[..2], ["game oril:seeds=3", "fen 3-3-3-3-3-3-3-3-3-3-3-3-0-0-S"]);
