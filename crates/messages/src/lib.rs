@@ -26,7 +26,6 @@ mod language;
 mod locales;
 mod messages;
 mod nearest;
-mod phrase;
 mod problem;
 mod source;
 

@@ -1,6 +1,6 @@
 //! What is wrong, where, and what would have been right.
 
-use rules::{Illegal, Problem, TextError, catalogue};
+use rules::{Illegal, Phrase, Problem, TextError, catalogue};
 
 use crate::{Messages, Value, nearest};
 
@@ -51,24 +51,39 @@ impl Messages {
                 "problem-illegal-move",
                 &[("found", found.into()), ("why", self.illegal(*why).into())],
             ),
-            Problem::Expected { found, .. } if found.is_empty() => {
-                self.with_details("problem-expected-more", problem)
+            Problem::BadOptions { reason } | Problem::Impossible { reason } => {
+                let values = [("reason", self.phrase(reason).into())];
+                self.format(&format!("problem-{}", problem.id()), &values)
             }
-            _ => self.with_details(&format!("problem-{}", problem.id()), problem),
+            Problem::Expected { expected, found, example } => self.format(
+                if found.is_empty() { "problem-expected-more" } else { "problem-expected" },
+                &[
+                    ("expected", self.phrase(expected).into()),
+                    ("found", found.into()),
+                    ("example", example.into()),
+                ],
+            ),
+            Problem::UnknownOption { .. } | Problem::TooLong { .. } => {
+                self.filled(&format!("problem-{}", problem.id()), &problem.details())
+            }
         }
     }
 
-    fn with_details(&self, id: &str, problem: &Problem) -> String {
-        let details = problem.details();
-        let said = |name: &str, value: &String| match (problem, name) {
-            (Problem::Expected { .. }, "expected")
-            | (Problem::BadOptions { .. } | Problem::Impossible { .. }, "reason") => {
-                self.phrase(value)
-            }
-            _ => value.clone(),
-        };
+    /// What was expected, or why a thing cannot be, in words.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// let messages = Messages::new(Language::Portuguese);
+    /// assert_eq!(messages.phrase(&rules::Wording::EndOfText.into()), "o fim do texto");
+    /// ```
+    #[must_use]
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        self.filled(&format!("phrase-{}", phrase.wording.id()), &phrase.values)
+    }
+
+    fn filled(&self, id: &str, details: &[(&'static str, String)]) -> String {
         let values: Vec<(&str, Value)> =
-            details.iter().map(|(name, value)| (*name, said(name, value).into())).collect();
+            details.iter().map(|(name, value)| (*name, value.into())).collect();
         self.format(id, &values)
     }
 

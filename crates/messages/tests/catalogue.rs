@@ -11,7 +11,7 @@ use fluent_syntax::ast::{
 };
 use messages::{Language, Messages};
 use rules::catalogue::{self, Family};
-use rules::{EndReason, Illegal, Problem, Side};
+use rules::{EndReason, Illegal, Problem, Side, Wording};
 
 type Variables = BTreeSet<String>;
 
@@ -99,6 +99,7 @@ fn everything_that_lower_floors_name_has_a_message() {
     needed.extend(EndReason::ALL.map(|reason| format!("reason-{}", reason.id())));
     needed.extend(Illegal::ALL.map(|why| format!("illegal-{}", why.id())));
     needed.extend(every_problem().iter().map(|problem| format!("problem-{}", problem.id())));
+    needed.extend(Wording::ALL.iter().map(|wording| format!("phrase-{}", wording.id())));
     for name in catalogue::ENTRIES {
         let entry = name.replace([':', ',', '='], "-");
         for part in ["title", "summary", "rules"] {
@@ -120,13 +121,14 @@ fn everything_that_lower_floors_name_has_a_message() {
 /// One of each problem. The match below makes the compiler ask for new ones.
 fn every_problem() -> Vec<Problem> {
     let text = || String::from("x");
+    let phrase = || Wording::EndOfText.into();
     let all = vec![
         Problem::UnknownGame { found: text() },
         Problem::UnknownOption { found: text(), expected: text() },
-        Problem::BadOptions { reason: text() },
-        Problem::Expected { expected: text(), found: text(), example: text() },
+        Problem::BadOptions { reason: phrase() },
+        Problem::Expected { expected: phrase(), found: text(), example: text() },
         Problem::WrongCount { what: "seeds", expected: 48, found: 47 },
-        Problem::Impossible { reason: text() },
+        Problem::Impossible { reason: phrase() },
         Problem::IllegalMove { found: text(), why: Illegal::EmptyHouse },
         Problem::TooLong { limit: 9 },
     ];

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Illegal;
+use crate::{Illegal, Phrase};
 
 /// A fault in a text, with the place where it was noticed.
 ///
@@ -46,12 +46,12 @@ pub enum Problem {
     /// The options contradict each other or the game's limits.
     BadOptions {
         /// The reason.
-        reason: String,
+        reason: Phrase,
     },
     /// Something else was expected here.
     Expected {
-        /// What was expected, such as `a number from 0 to 48`.
-        expected: String,
+        /// What was expected, such as a number from 0 to 48.
+        expected: Phrase,
         /// What was written instead; empty at the end of the text.
         found: String,
         /// A text that would have been right.
@@ -69,7 +69,7 @@ pub enum Problem {
     /// The position cannot occur in this game.
     Impossible {
         /// The reason.
-        reason: String,
+        reason: Phrase,
     },
     /// A move that may not be played.
     IllegalMove {
@@ -116,10 +116,10 @@ impl Problem {
                 vec![("found", found.clone()), ("expected", expected.clone())]
             }
             Problem::BadOptions { reason } | Problem::Impossible { reason } => {
-                vec![("reason", reason.clone())]
+                vec![("reason", reason.to_string())]
             }
             Problem::Expected { expected, found, example } => vec![
-                ("expected", expected.clone()),
+                ("expected", expected.to_string()),
                 ("found", found.clone()),
                 ("example", example.clone()),
             ],
@@ -185,7 +185,9 @@ impl fmt::Display for Problem {
             Problem::UnknownOption { found, expected } => {
                 write!(f, "no option is called '{found}'; there are: {expected}")
             }
-            Problem::BadOptions { reason } | Problem::Impossible { reason } => f.write_str(reason),
+            Problem::BadOptions { reason } | Problem::Impossible { reason } => {
+                write!(f, "{reason}")
+            }
             Problem::Expected { expected, found, example } if found.is_empty() => {
                 write!(f, "expected {expected}, but the text ends here; for example: {example}")
             }

@@ -1,7 +1,7 @@
 //! Rows of `X`, `O` and runs of empty cells: the part of a position's text
 //! that hexagons and grids share.
 
-use crate::{BySide, Problem, Side, TextError};
+use crate::{BySide, Problem, Side, TextError, Wording};
 
 /// The letters that stand for the stones of each side.
 pub(crate) struct Marks(pub(crate) BySide<char>);
@@ -66,8 +66,9 @@ impl Marks {
     }
 
     fn unexpected(&self, text: &str, rest: &str, example: &str) -> TextError {
-        let expected =
-            format!("{}, {} or a number of empty cells", self.0[Side::First], self.0[Side::Second]);
+        let expected = Wording::MarkOrEmpty
+            .with("first", self.0[Side::First])
+            .with("second", self.0[Side::Second]);
         let found = rest.chars().take(1).collect();
         Problem::Expected { expected, found, example: example.into() }
             .in_text(text, offset(text, rest))

@@ -89,7 +89,7 @@ pub(crate) fn from_text(text: &str) -> Result<Sitting, TextError> {
     let records = record::read(text, None)?;
     let record = records.into_iter().next_back().ok_or_else(|| {
         let found = String::new();
-        let (expected, example) = ("a game".into(), "1. F b 2. D a".into());
+        let (expected, example) = (rules::Wording::Game.into(), "1. F b 2. D a".into());
         rules::Problem::Expected { expected, found, example }.at_start()
     })?;
     let tag = |name: &str| record.tags().get(name);

@@ -1,6 +1,6 @@
 //! The part of a catalogue text after the colon.
 
-use crate::{Problem, TextError};
+use crate::{Problem, TextError, Wording};
 
 /// An option of a game and what may be written for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,9 @@ impl Written {
         let values =
             known.iter().find(|option| option.name == self.name).map_or("", |option| option.values);
         Problem::Expected {
-            expected: format!("{}={}", self.name, values.replace(' ', "|")),
+            expected: Wording::OptionValue
+                .with("option", &self.name)
+                .with("values", values.replace(' ', "|")),
             found: self.value.clone(),
             example: format!("{}={}", self.name, values.split(' ').next().unwrap_or_default()),
         }

@@ -1,6 +1,6 @@
 //! The squares of a board and every line that wins on it.
 
-use crate::{Bits, Problem};
+use crate::{Bits, Phrase, Problem, Wording};
 
 /// The most squares of a board.
 pub const MAX_SQUARES: usize = 512;
@@ -23,7 +23,7 @@ impl Rules {
     /// `side` in a row on `side × side × …`, in so many dimensions.
     pub fn cube(side: usize, dimensions: usize) -> Result<Self, Problem> {
         if side < 2 || dimensions < 2 {
-            let reason = "side and dimensions must be at least 2".into();
+            let reason = Wording::SideAndDimensions.into();
             return Err(Problem::BadOptions { reason });
         }
         // No board of more dimensions than this has few enough squares.
@@ -37,16 +37,14 @@ impl Rules {
     }
 
     fn checked(shape: Vec<usize>, in_a_row: usize) -> Result<Self, Problem> {
-        let refuse = |reason: String| Err(Problem::BadOptions { reason });
+        let refuse = |reason: Phrase| Err(Problem::BadOptions { reason });
         let longest = shape.iter().copied().max().unwrap_or(0);
         let squares = shape.iter().fold(1usize, |squares, &side| squares.saturating_mul(side));
         if squares == 0 || squares > MAX_SQUARES {
-            return refuse(format!("the board must have from 1 to {MAX_SQUARES} squares"));
+            return refuse(Wording::SquaresBetween.with("most", MAX_SQUARES));
         }
         if !(2..=longest).contains(&in_a_row) {
-            return refuse(format!(
-                "in a row must be from 2 to {longest}, the board's longest side, not {in_a_row}"
-            ));
+            return refuse(Wording::InARowBetween.with("most", longest).with("found", in_a_row));
         }
         Ok(Rules { shape, in_a_row })
     }

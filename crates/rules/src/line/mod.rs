@@ -29,7 +29,7 @@ pub use board::{MAX_SQUARES, Rules};
 pub(crate) use options::{MNK_OPTIONS, VELHA_OPTIONS, parse};
 pub use position::{Position, Setup};
 
-use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side};
+use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side, Wording};
 use board::Lines;
 
 /// A square by its index in reading order. Playing is choosing a square, so
@@ -80,7 +80,7 @@ impl<const W: usize> Line<W> {
     /// A game with these rules, or the reason why there is none.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         if rules.squares() > Bits::<W>::CAPACITY {
-            let reason = format!("{} squares need a larger board type", rules.squares());
+            let reason = Wording::LargerBoardType.with("cells", rules.squares());
             return Err(Problem::BadOptions { reason });
         }
         let (lines, board) = (Arc::new(Lines::new(&rules)), Bits::first(rules.squares()));

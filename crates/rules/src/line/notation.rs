@@ -4,7 +4,9 @@
 use super::options::catalogue_text;
 use super::{Line, Position, Setup, Square};
 use crate::rows::{Marks, offset};
-use crate::{BySide, Game, Illegal, Notation, Picture, Problem, Side, Step, TextError};
+use crate::{
+    BySide, Game, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording,
+};
 
 const MARKS: Marks = Marks(BySide::new('X', 'O'));
 
@@ -26,12 +28,13 @@ impl<const W: usize> Line<W> {
         let cells = self.read_cells(text, words.next().unwrap_or_default())?;
         let turn = match words.next() {
             None => turn_by_stones(&cells),
-            Some(word) => MARKS
-                .read_side(word)
-                .ok_or_else(|| self.expected("X or O, the side to move", text, word))?,
+            Some(word) => MARKS.read_side(word).ok_or_else(|| {
+                let sides = Wording::SideToMove.with("first", 'X').with("second", 'O');
+                self.expected(sides, text, word)
+            })?,
         };
         match words.next() {
-            Some(word) => Err(self.expected("the end of the text", text, word)),
+            Some(word) => Err(self.expected(Wording::EndOfText, text, word)),
             None => Ok(Setup { cells, turn }),
         }
     }
@@ -50,8 +53,8 @@ impl<const W: usize> Line<W> {
         while !rest.is_empty() {
             let separator = self.separator(cells.len());
             let row = rest.strip_prefix(separator.as_str()).ok_or_else(|| {
-                let between = format!("{separator} before this row");
-                self.expected(&between, text, &rest[..rest.len().min(1)])
+                let between = Wording::RowSeparator.with("separator", &separator);
+                self.expected(between, text, &rest[..rest.len().min(1)])
             })?;
             let end = row.find(['/', '|']).unwrap_or(row.len());
             cells.extend(MARKS.read_row(text, &row[..end], width, &example)?);
@@ -77,8 +80,8 @@ impl<const W: usize> Line<W> {
         }
     }
 
-    fn expected(&self, expected: &str, text: &str, found: &str) -> TextError {
-        let (expected, example) = (expected.to_string(), self.example());
+    fn expected(&self, expected: impl Into<Phrase>, text: &str, found: &str) -> TextError {
+        let (expected, example) = (expected.into(), self.example());
         Problem::Expected { expected, found: found.to_string(), example }
             .in_text(text, offset(text, found))
     }
@@ -141,7 +144,7 @@ impl<const W: usize> Notation for Line<W> {
             .collect();
         let found = word.to_string();
         let Some(numbers) = numbers else {
-            let (expected, example) = ("a square".to_string(), self.example_move());
+            let (expected, example) = (Wording::Square.into(), self.example_move());
             return Err(Problem::Expected { expected, found, example }.at_start());
         };
         let no_such_place = Problem::IllegalMove { found, why: Illegal::NoSuchPlace };

@@ -2,7 +2,7 @@
 
 use super::Line;
 use crate::split_mix::fold;
-use crate::{Bits, BySide, Problem, Side};
+use crate::{Bits, BySide, Problem, Side, Wording};
 
 /// A board as anyone may write it down; [`Line::position`] checks it.
 ///
@@ -106,17 +106,17 @@ impl<const W: usize> Line<W> {
     /// Can these stones come about with this side to move? If so, did the
     /// last move make a line?
     fn check(&self, stones: &BySide<Bits<W>>, turn: Side) -> Result<bool, Problem> {
-        let impossible = |reason: &str| Err(Problem::Impossible { reason: reason.into() });
+        let impossible = |reason: Wording| Err(Problem::Impossible { reason: reason.into() });
         let (first, second) = (stones.first.len(), stones.second.len());
         if first != second + turn.index() {
             return impossible(match first.checked_sub(second) {
-                Some(0) => "as many X as O: it is X's turn",
-                Some(1) => "one X more than O: it is O's turn",
-                _ => "X begins and they alternate: as many X as O, or one more",
+                Some(0) => Wording::TurnOfX,
+                Some(1) => Wording::TurnOfO,
+                _ => Wording::MarksAlternate,
             });
         }
         if self.lines_of(stones[turn]).next().is_some() {
-            return impossible("the game ended when the side to move made its line");
+            return impossible(Wording::LineOfMover);
         }
         let mut lines = self.lines_of(stones[turn.other()]);
         let Some(line) = lines.next() else {
@@ -124,7 +124,7 @@ impl<const W: usize> Line<W> {
         };
         // One stone made them all, and it was the last.
         if lines.fold(line, |shared, line| shared & line).is_empty() {
-            return impossible("two lines that share no square: the game ended with the first");
+            return impossible(Wording::LinesApart);
         }
         Ok(true)
     }

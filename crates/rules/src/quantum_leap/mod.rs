@@ -50,7 +50,7 @@ pub(crate) use options::{OPTIONS, parse};
 pub use position::{Position, Setup};
 pub use rules::{Edition, Rules, SwapRule};
 
-use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side};
+use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side, Wording};
 use geometry::Geometry;
 
 /// Quantum Leap on a board that fits `W` words of 64 cells: `W` is 1 up to
@@ -74,7 +74,7 @@ impl<const W: usize> QuantumLeap<W> {
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
         if rules.cells() > Bits::<W>::CAPACITY {
-            let reason = format!("side {} needs a larger board type", rules.side);
+            let reason = Wording::LargerBoardType.with("cells", rules.cells());
             return Err(Problem::BadOptions { reason });
         }
         let geometry = Arc::new(Geometry::new(rules.side));

@@ -4,7 +4,7 @@
 use super::options::catalogue_text;
 use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
 use crate::rows::{Marks, offset};
-use crate::{BySide, Illegal, Notation, Picture, Problem, Side, Step, TextError};
+use crate::{BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
 
 const MARKS: Marks = Marks(BySide::new('O', 'X'));
 
@@ -34,14 +34,15 @@ impl<const W: usize> QuantumLeap<W> {
             None if self.is_before_play(&cells) => (Side::Second, self.rules.swaps()),
             None => (self.turn_by_captures(&cells), 0),
             Some(word) => {
-                let turn = MARKS
-                    .read_side(word)
-                    .ok_or_else(|| self.expected("O or X, the side to move", text, word))?;
+                let turn = MARKS.read_side(word).ok_or_else(|| {
+                    let sides = Wording::SideToMove.with("first", 'O').with("second", 'X');
+                    self.expected(sides, text, word)
+                })?;
                 self.read_phase(text, words.next(), words.next(), turn, &cells)?
             }
         };
         match words.next() {
-            Some(word) => Err(self.expected("the end of the text", text, word)),
+            Some(word) => Err(self.expected(Wording::EndOfText, text, word)),
             None => Ok(Setup { cells, turn, swaps }),
         }
     }
@@ -73,18 +74,18 @@ impl<const W: usize> QuantumLeap<W> {
             Some("swap") => true,
             Some("play") => false,
             Some(_) => {
-                return Err(self.expected("swap or play", text, phase.unwrap_or_default()));
+                return Err(self.expected(Wording::SwapOrPlay, text, phase.unwrap_or_default()));
             }
         };
         match (before_play, number) {
             (false, None) => Ok((turn, 0)),
-            (false, Some(word)) => Err(self.expected("the end of the text", text, word)),
+            (false, Some(word)) => Err(self.expected(Wording::EndOfText, text, word)),
             // Whoever is written, before play it is black who decides. A game
             // without a swap still reads one, for `position` to refuse.
             (true, None) => Ok((Side::Second, self.rules.swaps().max(1))),
             (true, Some(word)) => match word.parse() {
                 Ok(swaps) if swaps > 0 => Ok((Side::Second, swaps)),
-                _ => Err(self.expected("how many swaps are left", text, word)),
+                _ => Err(self.expected(Wording::SwapsLeft, text, word)),
             },
         }
     }
@@ -102,8 +103,8 @@ impl<const W: usize> QuantumLeap<W> {
         if lost(Side::Second) > lost(Side::First) { Side::Second } else { Side::First }
     }
 
-    fn expected(&self, expected: &str, text: &str, found: &str) -> TextError {
-        let (expected, example) = (expected.to_string(), self.example());
+    fn expected(&self, expected: impl Into<Phrase>, text: &str, found: &str) -> TextError {
+        let (expected, example) = (expected.into(), self.example());
         Problem::Expected { expected, found: found.to_string(), example }
             .in_text(text, offset(text, found))
     }
@@ -111,7 +112,7 @@ impl<const W: usize> QuantumLeap<W> {
     fn parse_cells(&self, text: &str) -> Result<Move, TextError> {
         let word = text.trim();
         let expected = || {
-            let expected = "a leap, an exchange or -- for none".to_string();
+            let expected = Wording::LeapOrExchange.into();
             let example = self.example_move();
             Problem::Expected { expected, found: word.to_string(), example }.at_start()
         };

@@ -2,7 +2,7 @@
 
 use super::{Edition, QuantumLeap, Rules};
 use crate::split_mix::fold;
-use crate::{Bits, BySide, Problem, Side, SplitMix64};
+use crate::{Bits, BySide, Phrase, Problem, Side, SplitMix64, Wording};
 
 /// A board as anyone may write it down; [`QuantumLeap::position`] checks it.
 ///
@@ -110,16 +110,16 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     fn check_swaps(&self, setup: &Setup) -> Result<(), Problem> {
-        let impossible = |reason: String| Err(Problem::Impossible { reason });
+        let impossible = |reason: Phrase| Err(Problem::Impossible { reason });
         let most = self.rules.swaps();
         if setup.swaps > most {
-            return impossible(format!("at most {most} swaps come before play in this game"));
+            return impossible(Wording::SwapsAtMost.with("most", most));
         }
         if setup.swaps > 0 && setup.turn == Side::First {
-            return impossible("it is X, black, who may swap stones before play".into());
+            return impossible(Wording::BlackSwaps.into());
         }
         if setup.swaps > 0 && setup.cells[setup.cells.len() / 2].is_none() {
-            return impossible("the centre is never empty before play".into());
+            return impossible(Wording::CentreNeverEmpty.into());
         }
         Ok(())
     }

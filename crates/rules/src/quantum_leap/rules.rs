@@ -1,6 +1,6 @@
 //! What may differ between two games of Quantum Leap.
 
-use crate::Problem;
+use crate::{Problem, Wording};
 
 /// The published rules.
 ///
@@ -70,7 +70,11 @@ impl Rules {
         if (2..=Self::MAX_SIDE).contains(&self.side) {
             return Ok(());
         }
-        let reason = format!("side must be from 2 to {}, not {}", Self::MAX_SIDE, self.side);
+        let reason = Wording::OptionBetween
+            .with("option", "side")
+            .with("least", 2)
+            .with("most", Self::MAX_SIDE)
+            .with("found", self.side);
         Err(Problem::BadOptions { reason })
     }
 

@@ -1,7 +1,7 @@
 //! The formats in which games are written.
 
 use super::{MAX_LENGTH, Record, ogn, plain, play_strategy, record_text, save001, tagged};
-use crate::{AnyGame, Problem, TextError};
+use crate::{AnyGame, Problem, TextError, Wording};
 
 /// A way to write games down.
 ///
@@ -130,7 +130,7 @@ impl Format {
             },
             Format::PlayStrategy => {
                 return Err(Problem::Expected {
-                    expected: "a format that is written: ogn, record, save001 or text".into(),
+                    expected: Wording::WrittenFormat.into(),
                     found: self.id().into(),
                     example: Format::Record.id().into(),
                 });

@@ -7,7 +7,7 @@
 
 use super::{Record, movetext, tagged, verdict};
 use crate::catalogue::Family;
-use crate::{Outcome, Problem};
+use crate::{Outcome, Problem, Wording};
 
 /// The tags between `Variant` and `Result`, in Aualé's order.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
@@ -67,7 +67,7 @@ fn push_end(text: &mut String, record: &Record, result: &str) {
 /// The refusal of a game that is not a sowing game.
 pub(super) fn not_sowing(record: &Record) -> Problem {
     Problem::Expected {
-        expected: "a sowing game; other games are written as a record".into(),
+        expected: Wording::SowingForOgn.into(),
         found: record.game().name(),
         example: "oware".into(),
     }

@@ -7,7 +7,7 @@
 
 use super::{Record, resolve, save001};
 use crate::sowing::Setup;
-use crate::{AnyGame, BySide, Problem, Side, TextError};
+use crate::{AnyGame, BySide, Phrase, Problem, Side, TextError, Wording};
 
 const USUAL_GAME: &str = "oware";
 const EXAMPLE: &str = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
@@ -39,24 +39,24 @@ impl<'a> Reader<'a> {
     fn setup(&self) -> Result<Setup, TextError> {
         let mut words = self.words();
         let mut next =
-            |what: &str| words.next().ok_or_else(|| self.expected(what, "", self.text.len()));
-        let (at, board) = next("two rows of houses")?;
+            |what: Phrase| words.next().ok_or_else(|| self.expected(what, "", self.text.len()));
+        let (at, board) = next(Wording::TwoRows.into())?;
         let (north, south) = board
             .split_once('/')
-            .ok_or_else(|| self.expected("two rows joined by /", board, at))?;
+            .ok_or_else(|| self.expected(Wording::TwoRowsJoined, board, at))?;
         let mut houses = self.houses(south, at + north.len() + 1)?;
         let mut upper = self.houses(north, at)?;
         upper.reverse();
         houses.extend(upper);
-        let south_store = self.seeds(next("South's store")?)?;
-        let north_store = self.seeds(next("North's store")?)?;
-        let turn = self.turn(next("the player to move, S or N")?)?;
-        let number = next("the number of the move").ok();
+        let south_store = self.seeds(next(self.store("South"))?)?;
+        let north_store = self.seeds(next(self.store("North"))?)?;
+        let turn = self.turn(next(side_to_move())?)?;
+        let number = next(Wording::MoveNumber.into()).ok();
         if let Some((at, word)) = number.filter(|(_, word)| word.parse::<u32>().is_err()) {
-            return Err(self.expected("the number of the move", word, at));
+            return Err(self.expected(Wording::MoveNumber, word, at));
         }
-        match next("nothing") {
-            Ok((at, word)) => Err(self.expected("nothing after the number of the move", word, at)),
+        match next(Wording::EndOfText.into()) {
+            Ok((at, word)) => Err(self.expected(Wording::NothingAfterMoveNumber, word, at)),
             Err(_) => Ok(Setup { houses, stores: BySide::new(south_store, north_store), turn }),
         }
     }
@@ -102,19 +102,27 @@ impl<'a> Reader<'a> {
         word.parse()
             .ok()
             .filter(|&seeds: &u8| digits && u16::from(seeds) <= self.total)
-            .ok_or_else(|| self.expected(&format!("a number from 0 to {}", self.total), word, at))
+            .ok_or_else(|| self.expected(Wording::NumberUpTo.with("most", self.total), word, at))
     }
 
     fn turn(&self, (at, word): (usize, &str)) -> Result<Side, TextError> {
         match word {
             "S" | "s" => Ok(Side::SOUTH),
             "N" | "n" => Ok(Side::NORTH),
-            _ => Err(self.expected("the player to move, S or N", word, at)),
+            _ => Err(self.expected(side_to_move(), word, at)),
         }
     }
 
-    fn expected(&self, what: &str, found: &str, at: usize) -> TextError {
-        let (expected, found) = (what.to_string(), found.to_string());
+    fn store(&self, side: &str) -> Phrase {
+        Wording::Store.with("side", side).with("most", self.total)
+    }
+
+    fn expected(&self, what: impl Into<Phrase>, found: &str, at: usize) -> TextError {
+        let (expected, found) = (what.into(), found.to_string());
         Problem::Expected { expected, found, example: EXAMPLE.into() }.in_text(self.text, at)
     }
+}
+
+fn side_to_move() -> Phrase {
+    Wording::SideToMove.with("first", 'S').with("second", 'N')
 }

@@ -7,7 +7,7 @@
 
 use super::{Record, ogn, resolve, syntax::WrittenGame};
 use crate::sowing::{Setup, Sowing};
-use crate::{AnyGame, BySide, Match, Picture, Problem, Side, TextError};
+use crate::{AnyGame, BySide, Match, Phrase, Picture, Problem, Side, TextError, Wording};
 
 /// The game that document 001 is about.
 const USUAL_GAME: &str = "ouri";
@@ -47,7 +47,7 @@ pub(super) fn sowing(game: &AnyGame) -> Result<Sowing, TextError> {
     match game {
         AnyGame::Sowing(sowing) => Ok(sowing.clone()),
         _ => {
-            let expected = "a sowing game for this position".to_string();
+            let expected = Wording::SowingGame.into();
             let (found, example) = (game.name(), USUAL_GAME.into());
             Err(Problem::Expected { expected, found, example }.at_start())
         }
@@ -83,17 +83,17 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn setup(&self, row: usize) -> Result<Setup, TextError> {
         let mut lines = self.lines();
-        let mut numbers = |count: usize, what: &str| match lines.next() {
-            Some(line) => self.numbers(line, count, what),
+        let mut numbers = |count: usize, what: Phrase| match lines.next() {
+            Some(line) => self.numbers(line, count, &what),
             None => Err(self.expected(what, "", self.text.len())),
         };
-        let north_store = numbers(1, "North's store, one number")?[0];
-        let mut north = numbers(row, &format!("North's {row} houses"))?;
-        let south_store = numbers(1, "South's store, one number")?[0];
-        let mut houses = numbers(row, &format!("South's {row} houses"))?;
+        let north_store = numbers(1, self.store("North"))?[0];
+        let mut north = numbers(row, self.houses("North", row))?;
+        let south_store = numbers(1, self.store("South"))?[0];
+        let mut houses = numbers(row, self.houses("South", row))?;
         let turn = lines.next().map_or(Ok(Side::SOUTH), |line| self.turn(line))?;
         if let Some((at, line)) = lines.next() {
-            return Err(self.expected("the end of the file after the fifth line", line, at));
+            return Err(self.expected(Wording::EndOfSave, line, at));
         }
         north.reverse();
         houses.extend(north);
@@ -115,7 +115,7 @@ impl Reader<'_> {
         &self,
         (start, line): (usize, &str),
         count: usize,
-        what: &str,
+        what: &Phrase,
     ) -> Result<Vec<u8>, TextError> {
         let mut numbers = vec![];
         let mut at = start;
@@ -128,12 +128,12 @@ impl Reader<'_> {
                         && digits.bytes().all(|byte| byte.is_ascii_digit())
                 };
                 let seeds = digits.parse().ok().filter(sound);
-                numbers.push(seeds.ok_or_else(|| self.expected(what, digits, at))?);
+                numbers.push(seeds.ok_or_else(|| self.expected(what.clone(), digits, at))?);
             }
             at += word.len();
         }
         if numbers.len() < count {
-            return Err(self.expected(what, line, start));
+            return Err(self.expected(what.clone(), line, start));
         }
         Ok(numbers)
     }
@@ -142,13 +142,21 @@ impl Reader<'_> {
         match line {
             "1" => Ok(Side::SOUTH),
             "2" => Ok(Side::NORTH),
-            _ => Err(self.expected("the player to move, 1 or 2", line, at)),
+            _ => Err(self.expected(Wording::PlayerNumber, line, at)),
         }
     }
 
-    fn expected(&self, what: &str, found: &str, at: usize) -> TextError {
+    fn store(&self, side: &str) -> Phrase {
+        Wording::Store.with("side", side).with("most", self.total)
+    }
+
+    fn houses(&self, side: &str, row: usize) -> Phrase {
+        Wording::Houses.with("side", side).with("row", row).with("most", self.total)
+    }
+
+    fn expected(&self, what: impl Into<Phrase>, found: &str, at: usize) -> TextError {
         Problem::Expected {
-            expected: format!("{what}, each from 0 to {}", self.total),
+            expected: what.into(),
             found: found.to_string(),
             example: "0 / 4 4 4 4 4 4 / 0 / 4 4 4 4 4 4 / 1, a line each".into(),
         }

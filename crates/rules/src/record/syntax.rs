@@ -2,7 +2,7 @@
 //! with its place in the text, before any game is asked what they mean.
 
 use super::{MAX_DEPTH, MAX_PLIES, MAX_TAGS, tagged, tags, verdict};
-use crate::{Problem, TextError};
+use crate::{Problem, TextError, Wording};
 
 /// Something and the byte where it stands in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub(super) fn moves(text: &str, at: usize) -> Result<WrittenGame, TextError> {
     let game = parser.moves_and_result(vec![])?;
     match parser.peek_sign() {
         None => Ok(game),
-        Some(_) => Err(parser.expected("nothing after the game", "F b 25-23")),
+        Some(_) => Err(parser.expected(Wording::NothingAfterGame, "F b 25-23")),
     }
 }
 
@@ -115,14 +115,14 @@ impl Parser<'_> {
     }
 
     /// The complaint that something else should stand here.
-    fn expected(&self, expected: &str, example: &str) -> TextError {
+    fn expected(&self, expected: Wording, example: &str) -> TextError {
         self.unlike(self.at, expected, example)
     }
 
     /// The complaint about what begins at the byte `at`.
-    fn unlike(&self, at: usize, expected: &str, example: &str) -> TextError {
+    fn unlike(&self, at: usize, expected: Wording, example: &str) -> TextError {
         let found = self.text[at..].lines().next().unwrap_or_default().chars().take(20).collect();
-        let (expected, example) = (expected.to_string(), example.to_string());
+        let (expected, example) = (expected.into(), example.to_string());
         self.error(Problem::Expected { expected, found, example }, at)
     }
 
@@ -155,18 +155,18 @@ impl Parser<'_> {
         self.peek_sign();
         let name = self.take_while(|sign| !sign.is_whitespace() && !matches!(sign, '"' | ']'));
         if !tags::is_name(&name.text) {
-            return Err(self.unlike(name.at, "the name of a tag", example));
+            return Err(self.unlike(name.at, Wording::TagName, example));
         }
         if self.peek_sign() != Some('"') {
-            return Err(self.unlike(open, "a tag with its value in quotes", example));
+            return Err(self.unlike(open, Wording::TagValue, example));
         }
         self.at += 1;
         let at = self.at;
         let Some(text) = self.quoted() else {
-            return Err(self.unlike(open, "a tag closed by \"]", example));
+            return Err(self.unlike(open, Wording::TagEnd, example));
         };
         if self.peek_sign() != Some(']') {
-            return Err(self.unlike(open, "a tag closed by \"]", example));
+            return Err(self.unlike(open, Wording::TagEnd, example));
         }
         self.at += 1;
         Ok((name, Placed { text, at }))
@@ -227,7 +227,7 @@ impl Parser<'_> {
                 ')' if depth > 0 => break,
                 '[' if depth == 0 => break,
                 '}' | ')' | '[' | ']' => {
-                    return Err(self.expected("a move, a comment or a variation", "F b"));
+                    return Err(self.expected(Wording::MoveOrComment, "F b"));
                 }
                 _ => {
                     let before = self.at;
@@ -246,7 +246,7 @@ impl Parser<'_> {
     fn comment(&mut self) -> Result<String, TextError> {
         let open = self.at;
         let Some(length) = self.rest().find('}') else {
-            return Err(self.unlike(open, "a comment closed by }", "{ well played }"));
+            return Err(self.unlike(open, Wording::CommentEnd, "{ well played }"));
         };
         self.at += length + 1;
         Ok(self.text[open + 1..open + length].to_string())
@@ -255,7 +255,7 @@ impl Parser<'_> {
     fn variation(&mut self, depth: usize, orphan: bool) -> Result<WrittenLine, TextError> {
         let open = self.at;
         if orphan {
-            return Err(self.expected("a move before its variation", "F (D a) b"));
+            return Err(self.expected(Wording::MoveBeforeVariation, "F (D a) b"));
         }
         if depth > MAX_DEPTH {
             return Err(self.error(Problem::TooLong { limit: MAX_DEPTH }, open));
@@ -263,10 +263,10 @@ impl Parser<'_> {
         self.at += 1;
         let line = self.line(depth)?;
         if self.peek_sign().is_none() {
-            return Err(self.unlike(open, "a variation closed by )", "(D a)"));
+            return Err(self.unlike(open, Wording::VariationEnd, "(D a)"));
         }
         if line.moves.is_empty() {
-            return Err(self.expected("a move in the variation", "(D a)"));
+            return Err(self.expected(Wording::MoveInVariation, "(D a)"));
         }
         self.at += 1;
         Ok(line)

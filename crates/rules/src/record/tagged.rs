@@ -2,7 +2,7 @@
 //! several games is read.
 
 use super::{Record, escape, resolve, syntax};
-use crate::{AnyGame, Problem, TextError};
+use crate::{AnyGame, Problem, TextError, Wording};
 
 /// OGN's name for the game.
 pub(super) const VARIANT: &str = "Variant";
@@ -44,7 +44,7 @@ pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>,
 
 /// The complaint that a text holds no game at all.
 pub(super) fn nothing(text: &str) -> TextError {
-    let expected = "a game, but nothing is written".to_string();
+    let expected = Wording::Game.into();
     let example = "1. F b 2. D a".to_string();
     Problem::Expected { expected, found: String::new(), example }.in_text(text, text.len())
 }

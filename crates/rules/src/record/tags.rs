@@ -2,7 +2,7 @@
 
 use super::escape::one_line;
 use super::{MAX_TAGS, tagged};
-use crate::Problem;
+use crate::{Problem, Wording};
 
 /// Tags in the order in which files give them: those of every game first,
 /// then the others as they came.
@@ -56,9 +56,7 @@ impl Tags {
         let own = OWN.iter().any(|own| own.eq_ignore_ascii_case(name));
         if own || !is_name(name) {
             return Err(Problem::Expected {
-                expected: "the name of a tag, letters and digits, that a game does not fill in \
-                           by itself"
-                    .into(),
+                expected: Wording::FreeTagName.into(),
                 found: name.chars().take(MAX_NAME).collect(),
                 example: "Event".into(),
             });

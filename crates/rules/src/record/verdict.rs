@@ -3,7 +3,7 @@
 
 use super::syntax::{self, Placed, WrittenGame};
 use super::tagged;
-use crate::{AnyMatch, BySide, EndReason, Ending, Outcome, Problem, Side, TextError};
+use crate::{AnyMatch, BySide, EndReason, Ending, Outcome, Problem, Side, TextError, Wording};
 
 /// A result as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,11 +115,9 @@ pub(super) fn ending(
     };
     match claim {
         Some((Claim::Over { winner, .. }, place)) if winner != by_rules.outcome.winner => {
-            let reason = format!(
-                "the result '{}' contradicts the moves, which end the game {}",
-                place.text.trim(),
-                winner_text(Some(by_rules))
-            );
+            let reason = Wording::ResultAgainstMoves
+                .with("found", place.text.trim())
+                .with("result", winner_text(Some(by_rules)));
             Err(Problem::Impossible { reason }.in_text(text, place.at))
         }
         _ => Ok(Some(by_rules)),
@@ -134,7 +132,7 @@ fn written_claim<'a>(
     let mut known = None;
     for place in syntax::tag(written, tagged::RESULT).into_iter().chain(&written.result) {
         let Some(claim) = claim(&place.text) else {
-            let expected = "a score, 1-0, 0-1, 1/2-1/2 or *".to_string();
+            let expected = Wording::Result.into();
             let (found, example) = (place.text.clone(), "25-23".to_string());
             return Err(Problem::Expected { expected, found, example }.in_text(text, place.at));
         };
@@ -145,7 +143,7 @@ fn written_claim<'a>(
                 {
                     let before: &Placed = before;
                     let (one, other) = (before.text.trim(), place.text.trim());
-                    let reason = format!("the results '{one}' and '{other}' contradict each other");
+                    let reason = Wording::ResultsContradict.with("one", one).with("other", other);
                     return Err(Problem::Impossible { reason }.in_text(text, place.at));
                 }
             }
@@ -164,7 +162,7 @@ fn written_reason<'a>(
         Some(reason) => Ok(Some((reason, place))),
         None => {
             let ids = EndReason::ALL.map(EndReason::id).join(", ");
-            let expected = format!("why the game ended, one of {ids}");
+            let expected = Wording::EndReason.with("reasons", ids);
             let (found, example) = (place.text.clone(), "resigned".to_string());
             Err(Problem::Expected { expected, found, example }.in_text(text, place.at))
         }
@@ -180,7 +178,7 @@ fn by_people(
     reason: Option<(EndReason, &Placed)>,
 ) -> Result<Option<Ending>, TextError> {
     if let Some((reason, place)) = reason.filter(|(reason, _)| is_by_rules(*reason)) {
-        let reason = format!("after these moves the game is not over by '{}'", reason.id());
+        let reason = Wording::NotOverBy.with("reason", reason.id());
         return Err(Problem::Impossible { reason }.in_text(text, place.at));
     }
     let reason = reason.map(|(reason, _)| reason);
@@ -210,7 +208,7 @@ fn by_people(
 /// The complaint that a game ends in its tags and not in its moves, which then
 /// are not all there.
 fn cut_short(text: &str, written: &WrittenGame) -> TextError {
-    let expected = "more moves, or the result after the last one".to_string();
+    let expected = Wording::MoreMovesOrResult.into();
     Problem::Expected { expected, found: String::new(), example: "2. D a 25-23".into() }
         .in_text(text, written.end)
 }
@@ -218,7 +216,7 @@ fn cut_short(text: &str, written: &WrittenGame) -> TextError {
 fn written_score(text: &str, written: &WrittenGame) -> Result<Option<BySide<u16>>, TextError> {
     let Some(place) = syntax::tag(written, tagged::SCORE) else { return Ok(None) };
     score(&place.text).map(Some).ok_or_else(|| {
-        let (expected, found) = ("a score".to_string(), place.text.clone());
+        let (expected, found) = (Wording::Score.into(), place.text.clone());
         Problem::Expected { expected, found, example: "25-23".into() }.in_text(text, place.at)
     })
 }
@@ -233,7 +231,8 @@ fn written_winner(
     let named = |side: &Side| game.side_id(*side).eq_ignore_ascii_case(word);
     Side::BOTH.into_iter().find(named).map(Some).ok_or_else(|| {
         let sides = Side::BOTH.map(|side| game.side_id(side));
-        let (expected, found) = (sides.join(" or "), word.to_string());
+        let expected = Wording::OneOf.with("one", sides[0]).with("other", sides[1]);
+        let found = word.to_string();
         Problem::Expected { expected, found, example: sides[0].into() }.in_text(text, place.at)
     })
 }

@@ -1,7 +1,7 @@
 //! `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S` and `F`: how sowing games are written.
 
 use super::{House, Position, Setup, Sowing};
-use crate::{BySide, Notation, Picture, Problem, Side, Step, TextError};
+use crate::{BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
 
 impl Sowing {
     fn example(&self) -> String {
@@ -22,7 +22,7 @@ impl Sowing {
         for (index, field) in text.splitn(numbers + 1, '-').enumerate() {
             let word = field.trim();
             let start = offset + (field.len() - field.trim_start().len());
-            let expected = |expected: String| {
+            let expected = |expected: Phrase| {
                 let (found, example) = (word.to_string(), self.example());
                 Problem::Expected { expected, found, example }.in_text(text, start)
             };
@@ -32,13 +32,13 @@ impl Sowing {
                         && word.bytes().all(|byte| byte.is_ascii_digit())
                 });
                 seeds.push(number.ok_or_else(|| {
-                    expected(format!("a number from 0 to {}", self.rules.total()))
+                    expected(Wording::NumberUpTo.with("most", self.rules.total()))
                 })?);
             } else {
                 let turn = match word {
                     "S" | "s" => Side::SOUTH,
                     "N" | "n" => Side::NORTH,
-                    _ => return Err(expected("S or N, the player to move, at the end".into())),
+                    _ => return Err(expected(Wording::SideAtTheEnd.into())),
                 };
                 let stores = BySide::new(seeds[numbers - 2], seeds[numbers - 1]);
                 seeds.truncate(numbers - 2);
@@ -46,7 +46,7 @@ impl Sowing {
             }
             offset += field.len() + 1;
         }
-        let expected = format!("{numbers} numbers and the player to move, joined by '-'");
+        let expected = Wording::NumbersAndSide.with("count", numbers);
         let problem = Problem::Expected { expected, found: String::new(), example: self.example() };
         Err(problem.in_text(text, text.trim_end().len()))
     }
@@ -96,10 +96,10 @@ impl Notation for Sowing {
         };
         house.map(House).ok_or_else(|| {
             let last = self.move_text(House(row - 1));
-            let expected = format!(
-                "a house, A to {last} of South, a to {} of North, or 1 to {row}",
-                last.to_lowercase()
-            );
+            let expected = Wording::House
+                .with("last", &last)
+                .with("other_last", last.to_lowercase())
+                .with("row", row);
             Problem::Expected { expected, found: word.to_string(), example: last }.at_start()
         })
     }

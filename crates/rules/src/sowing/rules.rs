@@ -1,6 +1,6 @@
 //! What differs between the sowing games, as data.
 
-use crate::Problem;
+use crate::{Phrase, Problem, Wording};
 
 /// May a house of one seed be played while larger ones remain?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,33 +112,32 @@ impl Rules {
 
     /// Refuses rules under which no sensible game can be played.
     pub fn validate(&self) -> Result<(), Problem> {
-        let refuse = |reason: String| Err(Problem::BadOptions { reason });
+        let refuse = |reason: Phrase| Err(Problem::BadOptions { reason });
         let (low, high) = self.cap;
         if !(2..=Self::MAX_HOUSES).contains(&self.houses) {
-            return refuse(format!(
-                "houses must be from 2 to {}, not {}",
-                Self::MAX_HOUSES,
-                self.houses
-            ));
+            return refuse(
+                Wording::OptionBetween
+                    .with("option", "houses")
+                    .with("least", 2)
+                    .with("most", Self::MAX_HOUSES)
+                    .with("found", self.houses),
+            );
         }
         if self.seeds == 0 || self.total() > Self::MAX_SEEDS {
-            return refuse(format!(
-                "seeds must be from 1 to {} with {} houses a row, not {}",
-                Self::MAX_SEEDS / (2 * u16::from(self.houses)),
-                self.houses,
-                self.seeds
-            ));
+            return refuse(
+                Wording::SeedsBetween
+                    .with("most", Self::MAX_SEEDS / (2 * u16::from(self.houses)))
+                    .with("houses", self.houses)
+                    .with("found", self.seeds),
+            );
         }
         if low == 0 || low > high || u16::from(high) > self.total() {
-            return refuse(format!(
-                "cap must be two numbers from 1 to {}, the smaller one first, not {low}-{high}",
-                self.total()
-            ));
+            return refuse(
+                Wording::CapOrder.with("most", self.total()).with("found", format!("{low}-{high}")),
+            );
         }
         if self.cycle_n == 1 {
-            return refuse(
-                "cycle must be 0 (off) or at least 2: every position occurs once".into(),
-            );
+            return refuse(Wording::CycleOfOne.into());
         }
         Ok(())
     }
