@@ -27,8 +27,19 @@ macro_rules! subjects {
 }
 
 subjects!(
-    "board", "command", "endings", "games", "help", "illegal", "options", "phrases", "problems",
-    "protocol", "terminal",
+    "board",
+    "bots",
+    "command",
+    "endings",
+    "games",
+    "help",
+    "illegal",
+    "options",
+    "phrases",
+    "problems",
+    "protocol",
+    "terminal",
+    "tournament",
 );
 
 #[cfg(test)]

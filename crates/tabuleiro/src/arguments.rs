@@ -2,12 +2,14 @@
 //! messages, found by the names that stand here; see [`crate::localise`].
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 use rules::record::Format;
 
 use crate::leaves::DEEPEST;
+use crate::span;
 
 #[derive(Debug, Parser)]
 #[command(name = "tabuleiro", version, disable_help_flag = true)]
@@ -40,6 +42,12 @@ pub(crate) enum Asked {
     },
     Perft(Perft),
     Convert(Convert),
+    Examine(Examine),
+    Tournament(Box<Tournament>),
+    Bench {
+        #[arg(value_parser = PossibleValuesParser::new(["minimax"]))]
+        what: String,
+    },
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,
@@ -79,4 +87,44 @@ fn written_format() -> impl TypedValueParser<Value = Format> {
     let written = Format::ALL.into_iter().filter(|format| format.is_written());
     PossibleValuesParser::new(written.map(Format::id))
         .map(|id| Format::from_id(&id).unwrap_or(Format::Record))
+}
+
+/// Which bot to examine, and where it sits.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Examine {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) bot: String,
+    #[arg(long = "as", value_parser = PossibleValuesParser::new(["first", "second"]))]
+    pub(crate) side: Option<String>,
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: u64,
+}
+
+/// A tournament to play, or one to go on with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Tournament {
+    pub(crate) game: Option<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) bots: Option<Vec<String>>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]
+    pub(crate) openings: Option<u32>,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_parser = span::parse)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) resume: Option<PathBuf>,
 }

@@ -21,6 +21,11 @@ pub(crate) fn read(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure>
     Ok(bytes)
 }
 
+/// Reads a text that we wrote ourselves, however long.
+pub(crate) fn read_text(path: &Path, messages: &Messages) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| told(path, &error, messages))
+}
+
 /// Writes a file under a temporary name beside its place and renames it.
 pub(crate) fn write(path: &Path, text: &str, messages: &Messages) -> Result<(), Failure> {
     // A link keeps pointing where it points; what it points at is replaced.

@@ -5,16 +5,22 @@
 //! its three streams, so that tests reach everything that a shell does.
 
 mod arguments;
+mod bots;
+mod columns;
 mod commands;
 mod console;
 mod failure;
 mod file;
 mod given;
+mod interrupt;
 mod leaves;
 mod locale;
 mod localise;
 pub mod move_list;
+mod number;
 mod refusal;
+mod span;
+mod tournament;
 pub mod uci;
 
 pub use console::Console;
@@ -36,7 +42,8 @@ pub fn run_process() -> u8 {
     let args: Vec<OsString> = std::env::args_os().collect();
     let language = locale::language(&args, |name| std::env::var(name).ok());
     let mut out = io::LineWriter::new(io::stdout().lock());
-    run(&args, language, &mut io::stdin().lock(), &mut out, &mut io::stderr().lock())
+    // Standard error stays unlocked: progress is shown there from other threads.
+    run(&args, language, &mut io::stdin().lock(), &mut out, &mut io::stderr())
 }
 
 /// Runs the command: 0 is fine, 1 a failure, 2 bad input.

@@ -5,14 +5,15 @@ use std::collections::HashSet;
 
 use rules::{AnyGame, AnyMatch, SplitMix64};
 
-/// How often another opening is tried where one has come up before.
+/// How many openings in a row may be old ones before all count as found.
 const TRIES: usize = 64;
 
 /// `count` openings of `plies` random moves each, as texts of moves.
 ///
 /// They follow from the seed alone. None ends the game: a move that would is
 /// not drawn, and where every move would the opening stays shorter. They lead
-/// to different positions as long as chance finds any.
+/// to different positions as long as chance finds any; then the same ones
+/// come round again.
 ///
 /// ```
 /// use rules::catalogue;
@@ -26,18 +27,12 @@ const TRIES: usize = 64;
 pub fn openings(game: &AnyGame, plies: u32, count: usize, seed: u64) -> Vec<Vec<String>> {
     let mut numbers = SplitMix64::new(seed);
     let mut seen = HashSet::new();
-    let tries = if plies == 0 { 1 } else { TRIES };
     let mut draw_new = || {
-        let mut drawn = draw(game, plies, &mut numbers);
-        for _ in 1..tries {
-            if seen.insert(drawn.position()) {
-                break;
-            }
-            drawn = draw(game, plies, &mut numbers);
-        }
-        drawn.moves()
+        let mut drawn = (0..TRIES).map(|_| draw(game, plies, &mut numbers));
+        drawn.find(|course| seen.insert(course.position())).map(|course| course.moves())
     };
-    (0..count).map(|_| draw_new()).collect()
+    let different: Vec<_> = std::iter::from_fn(&mut draw_new).take(count).collect();
+    different.iter().cycle().take(count).cloned().collect()
 }
 
 fn draw(game: &AnyGame, plies: u32, numbers: &mut SplitMix64) -> Box<dyn AnyMatch> {

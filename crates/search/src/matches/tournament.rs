@@ -99,6 +99,21 @@ impl Tournament {
         fixtures
     }
 
+    /// How many games the plan has.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("oril").unwrap();
+    /// let bots = vec!["first".into(), "random".into()];
+    /// let plan = Tournament { game, bots, games: 7, opening_plies: 2, seed: 1 };
+    /// assert_eq!(plan.planned(), plan.fixtures().len());
+    /// ```
+    #[must_use]
+    pub fn planned(&self) -> usize {
+        self.pairs().count() * self.games as usize
+    }
+
     fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let bots = self.bots.len();
         (0..bots).flat_map(move |one| (one + 1..bots).map(move |other| (one, other)))

@@ -1,6 +1,8 @@
 //! The subcommands, one a file.
 
+mod bench_minimax;
 mod convert;
+mod examine;
 mod games;
 mod help;
 mod perft;
@@ -9,7 +11,7 @@ mod show;
 mod uci;
 
 use crate::arguments::{Arguments, Asked};
-use crate::{Console, Failure};
+use crate::{Console, Failure, tournament};
 
 /// Does what was asked.
 pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -22,6 +24,9 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         }
         Some(Asked::Perft(asked)) => perft::obey(&asked, console),
         Some(Asked::Convert(asked)) => convert::obey(&asked, console),
+        Some(Asked::Examine(asked)) => examine::obey(&asked, console),
+        Some(Asked::Tournament(asked)) => tournament::obey(&asked, console),
+        Some(Asked::Bench { what: _ }) => bench_minimax::obey(console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }

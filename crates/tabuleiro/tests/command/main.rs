@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod convert;
+mod examine;
 mod program;
 mod subcommands;
+mod tournament;
 mod uci;

@@ -1,0 +1,44 @@
+# Bots by name, the examination of one, and the measurement of minimax.
+
+bot-unknown-bot = no bot called “{ $found }” plays { $game }. There are: { $known }. (N is a depth from 1 to 30.)
+
+help-examine = Plays a bot against every possible line and counts what it wins, draws and loses.
+usage-examine = tabuleiro examine GAME --bot BOT [--as first|second] [--seed N]
+value-bot = BOT
+value-side = first|second
+value-seed = N
+arg-bot = The bot, such as program-2 or minimax:9
+arg-examine-side = Whether it moves first or second; without this option, both
+arg-examine-seed = The number that the choices of bots that draw lots follow from; 1 if nothing is said
+examples-examine =
+    Examples:
+      tabuleiro examine velha --bot program-2
+      tabuleiro examine velha --bot program-2b --as second
+
+examine-heading = { $side ->
+    [first] { $bot } in { $game }, moving first, against every line of play:
+   *[second] { $bot } in { $game }, moving second, against every line of play:
+}
+examine-counts = { $games } games: { $won } won, { $drawn } drawn, { $lost } lost.
+examine-shortest = { $lines ->
+    [one] The shortest loss, { $plies } moves:
+   *[other] The { $lines } shortest losses, { $plies } moves each:
+}
+examine-more = … and { $more } more.
+examine-too-large = this game has too many positions to try every line: more than { $positions }. Choose a smaller one, such as velha.
+examine-bot-failed = the bot failed: { $what }
+examine-stopped = stopped before the end.
+
+help-bench = Measures how fast the computer plays.
+usage-bench = tabuleiro bench minimax
+value-what = WHAT
+arg-what = What is measured: minimax, the program of document 003
+examples-bench =
+    Example:
+      tabuleiro bench minimax
+bench-minimax = Plain minimax from the start of ouri-003, beside what document 003 reports for its own:
+bench-depth = depth
+bench-nodes = positions
+bench-seconds = seconds
+bench-document = document
+bench-faster = ratio

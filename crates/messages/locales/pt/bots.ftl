@@ -1,0 +1,44 @@
+# Jogadores artificiais pelo nome, o exame de um deles e a medição do minimax.
+
+bot-unknown-bot = nenhum jogador artificial chamado «{ $found }» joga { $game }. Existem: { $known }. (N é uma profundidade de 1 a 30.)
+
+help-examine = Põe um jogador artificial contra todas as linhas possíveis e conta o que ganha, empata e perde.
+usage-examine = tabuleiro examine JOGO --bot NOME [--as first|second] [--seed N]
+value-bot = NOME
+value-side = first|second
+value-seed = N
+arg-bot = O jogador artificial, como program-2 ou minimax:9
+arg-examine-side = Se joga em primeiro (first) ou em segundo (second); sem esta opção, ambos
+arg-examine-seed = O número de que dependem as escolhas à sorte; 1 se nada for dito
+examples-examine =
+    Exemplos:
+      tabuleiro examine velha --bot program-2
+      tabuleiro examine velha --bot program-2b --as second
+
+examine-heading = { $side ->
+    [first] { $bot } em { $game }, a jogar em primeiro, contra todas as linhas:
+   *[second] { $bot } em { $game }, a jogar em segundo, contra todas as linhas:
+}
+examine-counts = { $games } jogos: { $won } ganhos, { $drawn } empatados, { $lost } perdidos.
+examine-shortest = { $lines ->
+    [one] A derrota mais curta, { $plies } jogadas:
+   *[other] As { $lines } derrotas mais curtas, { $plies } jogadas cada:
+}
+examine-more = … e mais { $more }.
+examine-too-large = este jogo tem posições a mais para tentar todas as linhas: mais de { $positions }. Escolha um mais pequeno, como velha.
+examine-bot-failed = o jogador artificial falhou: { $what }
+examine-stopped = parado antes do fim.
+
+help-bench = Mede a velocidade a que o computador joga.
+usage-bench = tabuleiro bench minimax
+value-what = O-QUÊ
+arg-what = O que se mede: minimax, o programa do documento 003
+examples-bench =
+    Exemplo:
+      tabuleiro bench minimax
+bench-minimax = Minimax simples desde o início de ouri-003, ao lado do que o documento 003 relata do seu:
+bench-depth = profundidade
+bench-nodes = posições
+bench-seconds = segundos
+bench-document = documento
+bench-faster = razão

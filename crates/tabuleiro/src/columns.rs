@@ -1,0 +1,35 @@
+//! Words and numbers set in columns.
+
+/// Lines of equal columns two spaces apart: the columns in `left` begin at
+/// the left, the others end at the right.
+pub(crate) fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().enumerate().map(|(column, cell)| {
+            let width = widths[column];
+            if left.contains(&column) {
+                format!("{cell:<width$}")
+            } else {
+                format!("{cell:>width$}")
+            }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_stand_left_and_numbers_right() {
+        let rows = [["bot", "points"], ["é", "9.5"]].map(|row| row.map(String::from).to_vec());
+        assert_eq!(set(&rows, &[0]), ["bot  points", "é       9.5"]);
+    }
+}

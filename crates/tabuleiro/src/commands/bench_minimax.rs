@@ -1,0 +1,38 @@
+//! `tabuleiro bench minimax`: document 003's first player, then and now.
+
+use std::time::Instant;
+
+use rules::Match;
+use rules::sowing::Sowing;
+use search::classic::Minimax;
+
+use crate::{Console, Failure, columns, interrupt, number};
+
+/// Depth and seconds that document 003 reports for its program.
+const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];
+
+pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let ouri = Sowing::preset("ouri-003").expect("a preset");
+    let game = Match::new(ouri);
+    let heading = ["depth", "nodes", "seconds", "document", "faster"];
+    let mut rows = vec![heading.map(|word| messages.text(&format!("bench-{word}"))).to_vec()];
+    for (depth, reported) in REPORTED {
+        let begun = Instant::now();
+        let considered = Minimax::new(depth).consider(&game, interrupt::stop());
+        let seconds = begun.elapsed().as_secs_f64();
+        if interrupt::stop().is_wished() {
+            break;
+        }
+        let faster = f64::from(reported) / seconds.max(1e-9);
+        rows.push(vec![
+            depth.to_string(),
+            considered.nodes.to_string(),
+            number::decimal(messages.language(), seconds, 3),
+            reported.to_string(),
+            format!("{faster:.0}×"),
+        ]);
+    }
+    console.line(messages.text("bench-minimax"))?;
+    Ok(console.lines(columns::set(&rows, &[]))?)
+}

@@ -1,0 +1,94 @@
+//! `tabuleiro tournament`: a round robin between bots, played here, shown and
+//! written down.
+//!
+//! The plan and the games are the work of [`search::matches`]; here it meets
+//! the command line ([`plan`]), the terminal ([`progress`], [`table`],
+//! [`summary`]) and files ([`sitting`] to go on later, [`games_file`] to keep).
+
+mod games_file;
+mod plan;
+mod progress;
+mod sitting;
+mod summary;
+mod table;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use messages::Messages;
+use search::matches::{Finished, Table, run};
+use search::{BotError, Thinking};
+
+use crate::arguments::Tournament as Asked;
+use crate::{Console, Failure, bots, interrupt};
+use plan::Plan;
+use progress::Progress;
+
+pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let (plan, done) = match &asked.resume {
+        Some(file) => sitting::read(file, messages)?,
+        None => (Plan::asked(asked, messages)?, vec![]),
+    };
+    plan.agrees_with(asked, messages)?;
+    for name in &plan.tournament.bots {
+        bots::named(messages, name, &plan.tournament.game, 0)?;
+    }
+    let games = play(&plan, done, asked.threads as usize, messages);
+    let complete = games.len() == plan.tournament.planned();
+    if let Some(file) = &asked.out {
+        games_file::write(file, &plan.tournament, &games, messages)?;
+    }
+    let resume = if complete { None } else { Some(leave(asked, &plan, &games, messages)?) };
+    let table = Table::of(&plan.tournament.bots, &games);
+    if asked.json {
+        return Ok(console.line(summary::json(&plan, &table, resume.as_deref()))?);
+    }
+    console.lines(table::lines(&plan.tournament, &table, messages))?;
+    if let Some(file) = resume {
+        console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
+    }
+    Ok(())
+}
+
+/// Keeps a tournament that was cut short and says in which file.
+fn leave(
+    asked: &Asked,
+    plan: &Plan,
+    games: &[Finished],
+    messages: &Messages,
+) -> Result<String, Failure> {
+    let file = asked.resume.clone().unwrap_or_else(|| beside(asked, plan));
+    sitting::write(&file, plan, games, messages)?;
+    Ok(file.display().to_string())
+}
+
+/// Plays what is left until all is played or Ctrl-C is pressed.
+fn play(plan: &Plan, done: Vec<Finished>, threads: usize, messages: &Messages) -> Vec<Finished> {
+    let tournament = &plan.tournament;
+    let progress = Progress::begin(tournament.planned(), done.len(), messages);
+    let begun = Instant::now();
+    let clock = move || begun.elapsed();
+    let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
+    let make = |name: &str, seed: u64| {
+        search::bot(name, &tournament.game, seed)
+            .map_err(|error| BotError::Outside(error.to_string()))
+    };
+    let games = run(tournament, done, &make, &thinking, threads, &|_| progress.one_more());
+    progress.end();
+    games
+}
+
+/// Where a tournament that was cut short is kept: beside its games, or in the
+/// present folder.
+fn beside(asked: &Asked, plan: &Plan) -> PathBuf {
+    if let Some(out) = &asked.out {
+        let mut name = out.clone().into_os_string();
+        name.push(".resume");
+        return name.into();
+    }
+    let suits = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let game: String =
+        plan.tournament.game.name().chars().map(|it| if suits(it) { it } else { '-' }).collect();
+    format!("tournament-{game}-{}.resume", plan.tournament.seed).into()
+}

@@ -1,0 +1,87 @@
+//! What is to be played, as the command line or a file says it.
+
+use messages::Messages;
+use rules::AnyGame;
+use rules::catalogue::Family;
+use search::Limits;
+use search::matches::Tournament;
+
+use crate::arguments::Tournament as Asked;
+use crate::{Failure, given};
+
+/// Games a pair plays where nothing is said.
+const GAMES: u32 = 20;
+/// The seed where nothing is said.
+const SEED: u64 = 1;
+
+/// A tournament and how long its bots may think.
+#[derive(Debug, PartialEq)]
+pub(super) struct Plan {
+    pub(super) tournament: Tournament,
+    pub(super) limits: Limits,
+}
+
+impl Plan {
+    /// The plan that the command line asks for.
+    pub(super) fn asked(asked: &Asked, messages: &Messages) -> Result<Plan, Failure> {
+        let missing = |argument: &str| {
+            let values = [("argument", argument.into())];
+            Failure::BadInput(messages.format("refusal-missing", &values))
+        };
+        let name = asked.game.as_ref().ok_or_else(|| missing(&messages.text("value-game")))?;
+        let game = given::game(messages, name)?;
+        let bots = asked.bots.clone().ok_or_else(|| missing("--bots"))?;
+        if bots.len() < 2 {
+            return Err(Failure::BadInput(messages.text("tournament-two-bots")));
+        }
+        let opening_plies = asked.openings.unwrap_or_else(|| usual_opening(&game));
+        let tournament = Tournament {
+            game,
+            bots,
+            games: asked.games.unwrap_or(GAMES),
+            opening_plies,
+            seed: asked.seed.unwrap_or(SEED),
+        };
+        Ok(Plan { tournament, limits: limits(asked) })
+    }
+
+    /// Refuses to resume one tournament when the command line describes
+    /// another. What it does not mention is as in the file.
+    pub(super) fn agrees_with(&self, asked: &Asked, messages: &Messages) -> Result<(), Failure> {
+        let Tournament { game, bots, games, opening_plies, seed } = &self.tournament;
+        let limited = asked.depth.is_some() || asked.nodes.is_some() || asked.time.is_some();
+        let same_game = match &asked.game {
+            Some(name) => given::game(messages, name)? == *game,
+            None => true,
+        };
+        let differs = [
+            ("value-game", same_game),
+            ("--bots", asked.bots.as_ref().is_none_or(|it| it == bots)),
+            ("--games", asked.games.is_none_or(|it| it == *games)),
+            ("--openings", asked.openings.is_none_or(|it| it == *opening_plies)),
+            ("--seed", asked.seed.is_none_or(|it| it == *seed)),
+            ("--time --depth --nodes", !limited || limits(asked) == self.limits),
+        ];
+        match differs.into_iter().find(|(_, agrees)| !agrees) {
+            None => Ok(()),
+            Some((argument, _)) => {
+                let argument = messages.find(argument, &[]).unwrap_or_else(|| argument.into());
+                let values = [("argument", argument.into())];
+                Err(Failure::BadInput(messages.format("tournament-other", &values)))
+            }
+        }
+    }
+}
+
+fn limits(asked: &Asked) -> Limits {
+    Limits { depth: asked.depth, nodes: asked.nodes, time: asked.time, ..Limits::default() }
+}
+
+/// Random plies where nothing is said: a few, so that games differ; none on
+/// the small boards of line games, where a few would decide the game.
+fn usual_opening(game: &AnyGame) -> u32 {
+    match game.family() {
+        Family::Sowing | Family::Hexagon => 4,
+        Family::Line => 0,
+    }
+}
