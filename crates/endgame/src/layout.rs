@@ -11,7 +11,7 @@ const VERSION: u16 = 1;
 /// Bytes before the codes.
 const FIXED: usize = 48;
 /// Blocks in a group.
-pub(crate) const BLOCKS: usize = 32;
+pub(crate) const BLOCKS: usize = 64;
 /// Bytes at the beginning of a group: its checksum, and where each block but
 /// the first begins.
 pub(crate) const GROUP_HEAD: usize = 4 + 2 * (BLOCKS - 1);
@@ -33,8 +33,8 @@ pub(crate) struct Header {
 /// Forms in a block: few enough for a quick look, as many as that allows.
 pub(crate) const fn block_len(kind: Kind) -> usize {
     match kind {
-        Kind::Exact => 128,
-        Kind::Recurring | Kind::Cut => 64,
+        Kind::Exact => 64,
+        Kind::Recurring | Kind::Cut => 32,
     }
 }
 

@@ -13,18 +13,25 @@ mod bits;
 #[cfg(feature = "build")]
 pub mod build;
 mod checksum;
+mod database;
 mod error;
 mod huffman;
 mod index;
 mod kind;
 mod layout;
+#[cfg(feature = "build")]
+mod on_disk;
 mod read_at;
+mod shipped;
 mod table;
 mod trouble;
 
+pub use database::Database;
 pub use error::TableError;
 pub use index::Index;
 pub use kind::{Kind, fingerprint};
+#[cfg(feature = "build")]
+pub use on_disk::OnDisk;
 pub use read_at::ReadAt;
 pub use table::Table;
 pub use trouble::Trouble;

@@ -40,3 +40,17 @@ impl<T: AsRef<[u8]> + Send + Sync> ReadAt for T {
         Some(self.as_ref())
     }
 }
+
+impl ReadAt for Box<dyn ReadAt> {
+    fn size(&self) -> u64 {
+        (**self).size()
+    }
+
+    fn read_at(&self, offset: u64, buffer: &mut [u8]) -> Result<(), TableError> {
+        (**self).read_at(offset, buffer)
+    }
+
+    fn in_memory(&self) -> Option<&[u8]> {
+        (**self).in_memory()
+    }
+}

@@ -38,6 +38,14 @@ impl<R> fmt::Debug for Table<R> {
     }
 }
 
+impl Table<()> {
+    /// The length of the table that these bytes begin with.
+    pub fn length(bytes: &[u8]) -> Result<usize, TableError> {
+        let header = Header::from_bytes(bytes)?;
+        Ok(header.groups.last().copied().unwrap_or_default() as usize)
+    }
+}
+
 impl<R: ReadAt> Table<R> {
     /// Opens a table. Its head is checked now, its groups when first read.
     pub fn open(bytes: R) -> Result<Self, TableError> {

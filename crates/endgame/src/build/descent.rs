@@ -40,6 +40,18 @@ pub(super) enum Decided {
     Held(u32),
 }
 
+/// What a form hears from one that was decided.
+#[derive(Clone, Copy)]
+enum News {
+    /// One of its quiet moves leads to what the opponent can force.
+    Closed(usize),
+    /// One of its quiet moves leads to what the opponent is held to.
+    Option(usize),
+}
+
+/// Forms told about together.
+const BATCH: usize = 16;
+
 impl Descent<'_> {
     /// Decides every form whose forced value is `threshold` or that is held to
     /// its negative, all higher thresholds being done.
@@ -47,10 +59,8 @@ impl Descent<'_> {
         self.crew.share(progress, self.forms.len(), |portion| {
             let mut decided = vec![];
             while let Some(forms) = portion() {
-                for form in forms {
-                    self.start_at(form, threshold, &mut decided);
-                    self.spread(&mut decided, threshold);
-                }
+                forms.for_each(|form| self.start_at(form, threshold, &mut decided));
+                self.spread(&mut decided, threshold);
             }
         })
     }
@@ -69,17 +79,42 @@ impl Descent<'_> {
     }
 
     /// Tells the forms before each decided one, and those before them.
-    #[inline]
     pub(super) fn spread(&self, decided: &mut Vec<Decided>, threshold: i8) {
-        while let Some(news) = decided.pop() {
-            match news {
-                Decided::Forced(form) => predecessors(&self.forms, form as usize, |before| {
-                    self.close(before, threshold, decided);
-                }),
-                Decided::Held(form) => predecessors(&self.forms, form as usize, |before| {
-                    self.decide_forced(before, threshold, decided);
-                }),
+        let mut news = vec![];
+        while !decided.is_empty() {
+            for told in decided.drain(decided.len().saturating_sub(BATCH)..) {
+                match told {
+                    Decided::Forced(form) => {
+                        predecessors(&self.forms, form as usize, |before| {
+                            news.push(News::Closed(before));
+                        });
+                    }
+                    Decided::Held(form) => {
+                        predecessors(&self.forms, form as usize, |before| {
+                            news.push(News::Option(before));
+                        });
+                    }
+                }
             }
+            self.fetch(&news);
+            for told in news.drain(..) {
+                match told {
+                    News::Closed(form) => self.close(form, threshold, decided),
+                    News::Option(form) => self.decide_forced(form, threshold, decided),
+                }
+            }
+        }
+    }
+
+    /// Looks at all cells that are about to change. The processor can wait for
+    /// many cells at once if it only reads; a change makes it wait for each.
+    #[inline]
+    fn fetch(&self, news: &[News]) {
+        for told in news {
+            let _ = match *told {
+                News::Closed(form) => self.held.get(form),
+                News::Option(form) => self.forced.get(form),
+            };
         }
     }
 

@@ -33,13 +33,13 @@ impl Forms<'_> {
     /// Where a form lies: the mover's seeds, his row's number, the other's.
     #[inline]
     fn place(&self, form: usize) -> (usize, usize, usize) {
-        let form = form as u64;
         let mut own = 0;
-        while self.index.start(self.seeds, own + 1) <= form {
+        while self.index.start(self.seeds, own + 1) <= form as u64 {
             own += 1;
         }
-        let within = form - self.index.start(self.seeds, own);
-        let others = self.index.rows(self.seeds - own);
+        // Builders number forms in 32 bits, which divide faster.
+        let within = (form as u64 - self.index.start(self.seeds, own)) as u32;
+        let others = self.index.rows(self.seeds - own) as u32;
         (own, (within / others) as usize, (within % others) as usize)
     }
 
