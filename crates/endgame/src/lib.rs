@@ -15,6 +15,8 @@ pub mod build;
 mod checksum;
 mod database;
 mod error;
+#[cfg(feature = "build")]
+mod find;
 mod huffman;
 mod index;
 mod kind;

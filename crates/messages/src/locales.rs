@@ -30,6 +30,7 @@ subjects!(
     "board",
     "bots",
     "command",
+    "endgame",
     "endings",
     "games",
     "help",

@@ -48,6 +48,8 @@ pub(crate) enum Asked {
         #[arg(value_parser = PossibleValuesParser::new(["minimax"]))]
         what: String,
     },
+    #[command(subcommand)]
+    Endgame(Endgame),
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,
@@ -68,6 +70,66 @@ pub(crate) struct Perft {
     pub(crate) threads: u32,
     #[arg(long)]
     pub(crate) history: bool,
+}
+
+/// What `endgame` is to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Endgame {
+    Build {
+        game: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: u8,
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: Option<u32>,
+        #[arg(long, value_parser = crate::memory::parse)]
+        memory: Option<u64>,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+        #[arg(long)]
+        verify: bool,
+    },
+    List {
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+    Verify {
+        game: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: Option<u8>,
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: Option<u32>,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+    Stats {
+        game: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: u8,
+        #[arg(long)]
+        csv: bool,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+    Probe {
+        game: String,
+        #[arg(long)]
+        position: String,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+    Export {
+        game: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: u8,
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+}
+
+fn seeds() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(0..=127)
 }
 
 /// What `convert` is to read and write.

@@ -27,11 +27,16 @@ pub(crate) fn read_text(path: &Path, messages: &Messages) -> Result<String, Fail
 }
 
 /// Writes a file under a temporary name beside its place and renames it.
-pub(crate) fn write(path: &Path, text: &str, messages: &Messages) -> Result<(), Failure> {
+pub(crate) fn write(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    messages: &Messages,
+) -> Result<(), Failure> {
     // A link keeps pointing where it points; what it points at is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let temporary = temporary_name(&path);
-    let written = write_new(&temporary, text).and_then(|()| fs::rename(&temporary, &path));
+    let written =
+        write_new(&temporary, content.as_ref()).and_then(|()| fs::rename(&temporary, &path));
     written.map_err(|error| {
         // What failed may be the creation: then there is nothing to remove.
         let _ = fs::remove_file(&temporary);
@@ -46,9 +51,9 @@ fn temporary_name(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn write_new(path: &Path, text: &str) -> io::Result<()> {
+fn write_new(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(content)?;
     file.sync_all()
 }
 

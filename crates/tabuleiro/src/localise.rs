@@ -8,11 +8,18 @@ use crate::arguments::Arguments;
 
 /// The command line, in the language of the messages.
 pub(crate) fn command(messages: &Messages) -> Command {
+    below(explained(Arguments::command(), "tabuleiro", messages), "", messages)
+}
+
+/// Explains the commands below one: theirs are the names of both, joined.
+fn below(mut command: Command, prefix: &str, messages: &Messages) -> Command {
     let names: Vec<String> =
-        Arguments::command().get_subcommands().map(|sub| sub.get_name().to_string()).collect();
-    let mut command = explained(Arguments::command(), "tabuleiro", messages);
+        command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {
-        command = command.mut_subcommand(&name, |sub| explained(sub, &name, messages));
+        let full = format!("{prefix}{name}");
+        command = command.mut_subcommand(&name, |sub| {
+            below(explained(sub, &full, messages), &format!("{full}-"), messages)
+        });
     }
     command
 }

@@ -240,3 +240,30 @@ impl<'a> Check<'a> {
         driven
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::build::{Plan, build_in_memory};
+
+    #[test]
+    fn one_wrong_value_is_found() {
+        for game in [Sowing::awari(), Sowing::ouri()] {
+            let tables = build_in_memory(&game, &Plan::up_to(3), &()).unwrap();
+            let index = Index::of(&game);
+            let rows = Rows::up_to(&index, 3);
+            let crew = Crew { threads: 1, observer: &() };
+            let forms = |seeds| Forms { game: &game, index: &index, rows: &rows, seeds };
+            let values = |seeds| load(&tables, forms(seeds), crew).unwrap();
+            let known: Vec<_> = (0..3).map(|seeds| Some(values(seeds))).collect();
+            let kind = Kind::of(&game.rules()).unwrap();
+            let verdict = |values: &Values| Check::new(forms(3), kind, values, crew).run(&known);
+            assert_eq!(verdict(&values(3)), Ok(()));
+            for form in 0..forms(3).len() {
+                let mut changed = values(3);
+                changed.lower[form] -= 1;
+                assert!(verdict(&changed).is_err(), "form {form}");
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 mod bench_minimax;
 mod convert;
+mod endgame;
 mod examine;
 mod games;
 mod help;
@@ -27,6 +28,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Examine(asked)) => examine::obey(&asked, console),
         Some(Asked::Tournament(asked)) => tournament::obey(&asked, console),
         Some(Asked::Bench { what: _ }) => bench_minimax::obey(console),
+        Some(Asked::Endgame(asked)) => endgame::obey(asked, console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod convert;
+mod endgame;
 mod examine;
 mod program;
 mod subcommands;

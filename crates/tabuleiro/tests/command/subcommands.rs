@@ -17,8 +17,18 @@ fn alone_it_says_what_there_is() {
 #[test]
 fn every_subcommand_explains_itself_in_both_languages() {
     for lang in ["pt", "en"] {
-        let names =
-            ["games", "rules", "show", "perft", "convert", "examine", "tournament", "bench", "uci"];
+        let names = [
+            "games",
+            "rules",
+            "show",
+            "perft",
+            "convert",
+            "endgame",
+            "examine",
+            "tournament",
+            "bench",
+            "uci",
+        ];
         for name in names {
             let help = fine(&[name, "--help", "--lang", lang]);
             let heading = if lang == "pt" { "\nUso: tabuleiro " } else { "\nUsage: tabuleiro " };

@@ -1,0 +1,54 @@
+//! The tables of a game gathered from where they are: the program itself and a
+//! folder.
+
+use std::path::Path;
+
+use rules::sowing::Sowing;
+
+use crate::build::Folder;
+use crate::{Database, OnDisk, ReadAt, TableError, Trouble};
+
+/// Tables are read into memory up to so many bytes together; larger ones are
+/// read where they lie.
+const IN_MEMORY: u64 = 1 << 30;
+
+impl Database {
+    /// The tables that come with the program and those in a folder, which go
+    /// first. What is wrong with a file is told, and the others still serve.
+    ///
+    /// ```
+    /// use endgame::Database;
+    /// use rules::sowing::Sowing;
+    /// let (tables, troubles) = Database::find(&Sowing::ouri(), "no such folder").unwrap();
+    /// assert_eq!(tables.most_seeds(), Some(10));
+    /// assert!(troubles.is_empty());
+    /// ```
+    pub fn find(
+        game: &Sowing,
+        folder: impl AsRef<Path>,
+    ) -> Result<(Self, Vec<Trouble>), TableError> {
+        let mut database = Database::shipped(game)?;
+        let mut troubles = vec![];
+        let mut room = IN_MEMORY;
+        let folder = Folder::new(folder, game);
+        for seeds in 0..=usize::from(game.rules().total()) {
+            let path = folder.path(seeds);
+            if !path.exists() {
+                continue;
+            }
+            if let Err(error) = database.add_file(&path, &mut room) {
+                troubles.push(Trouble { place: path.display().to_string(), error });
+            }
+        }
+        Ok((database, troubles))
+    }
+
+    fn add_file(&mut self, path: &Path, room: &mut u64) -> Result<(), TableError> {
+        let file = OnDisk::open(path)?;
+        if file.size() > *room {
+            return self.add(file);
+        }
+        *room -= file.size();
+        self.add(std::fs::read(path)?)
+    }
+}

@@ -1,0 +1,102 @@
+# Tabelas de finais resolvidos.
+
+help-endgame = Faz, confere e consulta tabelas de finais resolvidos dos jogos de semear.
+usage-endgame = tabuleiro endgame COMANDO
+examples-endgame =
+    Os finais até 10 sementes de oril, ouri, oware e awari vêm com o programa; os
+    maiores constroem-se uma vez.
+
+    Exemplos:
+      tabuleiro endgame build oril --seeds 16
+      tabuleiro endgame probe oril --position 0-0-0-0-0-1-1-0-0-0-0-0-23-23-S
+
+value-seeds = N
+value-memory = QUANTIDADE
+value-dir = PASTA
+arg-seeds = O máximo de sementes no tabuleiro
+arg-dir = A pasta das tabelas; sem ela, a pasta de dados desta plataforma
+arg-memory = A memória a usar no máximo, como 4GiB; o que não couber lê-se às fatias
+arg-verify = Depois de construir, confere tudo com as regras
+
+help-endgame-build = Constrói as tabelas de um jogo. Pode parar-se a qualquer momento: o que está pronto fica.
+usage-endgame-build = tabuleiro endgame build JOGO --seeds N [OPÇÕES]
+arg-endgame-build-threads = Quantos fios de execução dividem o trabalho; todos os processadores, se nada for dito
+examples-endgame-build =
+    Exemplos:
+      tabuleiro endgame build awari --seeds 16
+      tabuleiro endgame build ouri --seeds 18 --threads 2 --memory 4GiB
+
+help-endgame-list = Lista as tabelas que há.
+usage-endgame-list = tabuleiro endgame list [--dir PASTA]
+examples-endgame-list =
+    Exemplo:
+      tabuleiro endgame list
+
+help-endgame-verify = Confere as tabelas de um jogo com as regras, valor a valor.
+usage-endgame-verify = tabuleiro endgame verify JOGO [OPÇÕES]
+arg-endgame-verify-seeds = Até quantas sementes conferir; todas as que há, se nada for dito
+arg-endgame-verify-threads = Quantos fios de execução dividem o trabalho; todos os processadores, se nada for dito
+examples-endgame-verify =
+    Exemplo:
+      tabuleiro endgame verify awari
+
+help-endgame-stats = Conta quantas vezes ocorre cada valor, em todos os tabuleiros até N sementes.
+usage-endgame-stats = tabuleiro endgame stats JOGO --seeds N [OPÇÕES]
+arg-csv = Escreve linhas: stones,value,count, ou stones,lower,upper,count onde há dois limites
+examples-endgame-stats =
+    Exemplos:
+      tabuleiro endgame stats oril --seeds 10
+      tabuleiro endgame stats awari --seeds 12 --csv
+
+help-endgame-probe = Diz o que está provado de uma posição, com as melhores jogadas e uma linha até ao fim.
+usage-endgame-probe = tabuleiro endgame probe JOGO --position POSIÇÃO [--dir PASTA]
+arg-endgame-probe-position = A posição a consultar
+examples-endgame-probe =
+    Exemplo:
+      tabuleiro endgame probe oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
+
+help-endgame-export = Escreve todas as tabelas até N sementes num só ficheiro, como o programa traz as suas.
+usage-endgame-export = tabuleiro endgame export JOGO --seeds N --out FICHEIRO [--dir PASTA]
+arg-endgame-export-out = O ficheiro a escrever, substituído só quando tudo correu bem
+examples-endgame-export =
+    Exemplo:
+      tabuleiro endgame export oril --seeds 10 --out oril.tend
+
+endgame-not-sowing = { $game } não é um jogo de semear: só esses têm tabelas de finais
+endgame-trouble = { $place }: { $what }
+endgame-left-out = Fica de fora: { $what }
+endgame-nothing = não há tabelas de { $game } em { $dir }. Para as construir: tabuleiro endgame build { $game } --seeds 12
+endgame-built = Tabelas de { $game } até { $seeds } sementes, em { $seconds } s: { $dir }
+endgame-verified = As tabelas de { $game } até { $seeds } sementes dizem o que as regras dizem.
+endgame-exported = Tabelas de { $game } até { $seeds } sementes, { $bytes } bytes: { $file }
+endgame-list-shipped = Com o programa:
+endgame-list-folder = Em { $dir }:
+endgame-list-none = (nenhuma)
+endgame-stats-head = sem.           formas ganhas % iguais % perdid.% aberto % exato  %
+endgame-value = Provado: { $lower } para quem joga, daqui até à última semente.
+endgame-bounds = Provado: entre { $lower } e { $upper } para quem joga, daqui até à última semente.
+endgame-result-won = Com estes depósitos quem joga ganha: está provado.
+endgame-result-lost = Com estes depósitos quem joga perde: está provado.
+endgame-result-drawn = Com estes depósitos o jogo empata: está provado.
+endgame-result-not-lost = Com estes depósitos quem joga não perde: está provado. Se ganha, está em aberto.
+endgame-result-not-won = Com estes depósitos quem joga não ganha: está provado. Se perde, está em aberto.
+endgame-result-open = O resultado está em aberto: pode depender de qual posição se repete.
+endgame-line = Melhor jogo: { $moves }
+
+endgame-step-load = { $seeds } sementes: leitura
+endgame-step-look-ahead = { $seeds } sementes: capturas
+endgame-step-settle = { $seeds } sementes: resolução
+endgame-step-write = { $seeds } sementes: escrita
+endgame-step-verify = { $seeds } sementes: conferência
+
+table-no-table = estas regras deixam em aberto quanto vale um jogo sem fim
+table-not-a-table = isto não é uma tabela de finais
+table-other-version = a tabela é da versão { $found }, que este programa não lê
+table-other-rules = a tabela é de outras regras
+table-corrupt = a tabela está estragada perto do byte { $offset }; apague-a e construa-a de novo
+table-unreadable = { $reason }
+table-too-little-memory = são precisos pelo menos { $needed } MiB de memória
+table-too-many-seeds = no máximo { $most } sementes
+table-missing = não há tabela de { $seeds } sementes. As que há: tabuleiro endgame list
+table-wrong = a forma { $form } tem um valor errado; apague a tabela e construa-a de novo
+table-stopped = parado

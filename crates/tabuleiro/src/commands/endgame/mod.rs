@@ -1,0 +1,113 @@
+//! `tabuleiro endgame …`: tables of solved endings, one verb a file.
+
+mod build;
+mod export;
+mod list;
+mod probe;
+mod progress;
+mod stats;
+mod verify;
+
+use std::path::PathBuf;
+
+use endgame::{Database, TableError, Trouble};
+use messages::Messages;
+use rules::AnyGame;
+use rules::sowing::Sowing;
+
+use crate::arguments::Endgame;
+use crate::{Console, Failure, folders, given};
+
+/// Does what was asked.
+pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Failure> {
+    match asked {
+        Endgame::Build { game, seeds, threads, memory, dir, verify } => {
+            let (game, dir) = (sowing(&game, console.messages())?, folder(dir));
+            let means = build::Means { threads: threads_or_all(threads), memory, verify };
+            build::obey(&game, seeds.into(), &dir, means, console)
+        }
+        Endgame::List { dir } => list::obey(&folder(dir), console),
+        Endgame::Verify { game, seeds, threads, dir } => {
+            let (game, dir) = (sowing(&game, console.messages())?, folder(dir));
+            verify::obey(&game, seeds.map(usize::from), threads_or_all(threads), &dir, console)
+        }
+        Endgame::Stats { game, seeds, csv, dir } => {
+            let game = sowing(&game, console.messages())?;
+            stats::obey(&game, seeds.into(), csv, &folder(dir), console)
+        }
+        Endgame::Probe { game, position, dir } => {
+            let game = sowing(&game, console.messages())?;
+            probe::obey(&game, &position, &folder(dir), console)
+        }
+        Endgame::Export { game, seeds, out, dir } => {
+            let game = sowing(&game, console.messages())?;
+            export::obey(&game, seeds.into(), &out, &folder(dir), console)
+        }
+    }
+}
+
+/// The sowing game of this name; other families have no such endings.
+fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
+    match given::game(messages, name)? {
+        AnyGame::Sowing(game) => Ok(game),
+        _ => {
+            let values = [("game", name.into())];
+            Err(Failure::BadInput(messages.format("endgame-not-sowing", &values)))
+        }
+    }
+}
+
+fn folder(dir: Option<PathBuf>) -> PathBuf {
+    dir.unwrap_or_else(folders::endgame)
+}
+
+fn threads_or_all(threads: Option<u32>) -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, usize::from);
+    threads.map_or_else(all, |threads| threads as usize)
+}
+
+/// What is wrong with a table, in words.
+fn told(trouble: &Trouble, messages: &Messages) -> Failure {
+    let what = error_text(&trouble.error, messages);
+    let values = [("place", trouble.place.as_str().into()), ("what", what.into())];
+    let text = messages.format("endgame-trouble", &values);
+    match trouble.error {
+        TableError::NoTable | TableError::TooManySeeds { .. } | TableError::Missing { .. } => {
+            Failure::BadInput(text)
+        }
+        _ => Failure::Trouble(text),
+    }
+}
+
+fn error_text(error: &TableError, messages: &Messages) -> String {
+    let number = |name, number: u64| vec![(name, number.to_string().into())];
+    let values = match error {
+        TableError::OtherVersion { found } => number("found", u64::from(*found)),
+        TableError::Corrupt { offset } => number("offset", *offset),
+        TableError::Unreadable { reason } => vec![("reason", reason.as_str().into())],
+        TableError::TooLittleMemory { needed } => number("needed", needed.div_ceil(1 << 20)),
+        TableError::TooManySeeds { most } => number("most", *most as u64),
+        TableError::Missing { seeds } => number("seeds", *seeds as u64),
+        TableError::Wrong { form, .. } => number("form", *form),
+        _ => vec![],
+    };
+    messages.format(&format!("table-{}", error.id()), &values)
+}
+
+/// The tables that there are for a game, with a word about those that are
+/// damaged.
+fn database(
+    game: &Sowing,
+    dir: &std::path::Path,
+    console: &mut Console<'_>,
+) -> Result<Database, Failure> {
+    let messages = console.messages();
+    let (database, troubles) = Database::find(game, dir)
+        .map_err(|error| told(&Trouble { place: rules::Notation::name(game), error }, messages))?;
+    for trouble in troubles {
+        if let Failure::BadInput(text) | Failure::Trouble(text) = told(&trouble, messages) {
+            console.line(messages.format("endgame-left-out", &[("what", text.into())]))?;
+        }
+    }
+    Ok(database)
+}
