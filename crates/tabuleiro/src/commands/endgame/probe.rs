@@ -5,7 +5,7 @@ use std::path::Path;
 use endgame::{Database, TableError, Trouble};
 use messages::Messages;
 use rules::sowing::{House, Position, Sowing};
-use rules::{Bounds, Game, Match, Notation};
+use rules::{AnyGame, Bounds, Game, Match, Notation};
 
 use super::{database, told};
 use crate::{Console, Failure, given};
@@ -22,7 +22,7 @@ pub(super) fn obey(
     let messages = console.messages();
     let position = game
         .parse_position(position)
-        .map_err(|error| given::bad(messages, "--position", &error))?;
+        .map_err(|error| given::bad_position(messages, &AnyGame::Sowing(game.clone()), &error))?;
     let database = database(game, dir, console)?;
     let fail = |error| told(&Trouble { place: game.name(), error }, messages);
     let seeds = usize::from(game.seeds_on_board(&position));
