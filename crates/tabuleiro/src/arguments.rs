@@ -21,6 +21,8 @@ pub(crate) struct Arguments {
     pub(crate) help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version)]
     pub(crate) version: Option<bool>,
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Asked>,
 }
@@ -28,6 +30,7 @@ pub(crate) struct Arguments {
 /// One subcommand.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Asked {
+    Play(Box<Play>),
     Games,
     Rules {
         game: String,
@@ -54,6 +57,36 @@ pub(crate) enum Asked {
         #[arg(long, default_value = "oware")]
         game: String,
     },
+}
+
+/// A game to play: a new one, or that of a file.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Play {
+    #[arg(required_unless_present = "load")]
+    pub(crate) game: Option<String>,
+    // The sides have other names in other families of games.
+    #[arg(long, aliases = ["white", "x", "first-player"])]
+    pub(crate) south: Option<String>,
+    #[arg(long, aliases = ["black", "o", "second-player"])]
+    pub(crate) north: Option<String>,
+    #[arg(long, conflicts_with_all = ["position", "first"])]
+    pub(crate) load: Option<PathBuf>,
+    #[arg(long, conflicts_with = "first")]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_parser = PossibleValuesParser::new(["south", "north"]))]
+    pub(crate) first: Option<String>,
+    #[arg(long, value_parser = span::parse)]
+    pub(crate) pause: Option<Duration>,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_parser = span::parse)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// What `perft` is to count.

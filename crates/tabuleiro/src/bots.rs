@@ -13,9 +13,6 @@ pub(crate) fn named(
     game: &AnyGame,
     seed: u64,
 ) -> Result<Box<dyn AnyBot>, Failure> {
-    search::bot(name, game, seed).map_err(|error| {
-        let details = error.details();
-        let values: Vec<_> = details.iter().map(|(name, value)| (*name, value.into())).collect();
-        Failure::BadInput(messages.format(&format!("bot-{}", error.id()), &values))
-    })
+    search::bot(name, game, seed)
+        .map_err(|error| Failure::BadInput(terminal::bot_refusal(&error, messages)))
 }

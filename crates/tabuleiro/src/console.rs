@@ -5,17 +5,36 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use messages::Messages;
 
+use crate::Surroundings;
+
 /// What a command reads, writes and speaks.
 pub struct Console<'a> {
     messages: &'a Messages,
+    surroundings: &'a Surroundings,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Console<'a> {
     /// A console over these streams.
-    pub fn new(messages: &'a Messages, input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Self {
-        Console { messages, input, out }
+    pub fn new(
+        messages: &'a Messages,
+        surroundings: &'a Surroundings,
+        input: &'a mut dyn BufRead,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        Console { messages, surroundings, input, out }
+    }
+
+    /// What the command finds around it.
+    #[must_use]
+    pub fn surroundings(&self) -> &'a Surroundings {
+        self.surroundings
+    }
+
+    /// The streams themselves, for a conversation.
+    pub fn streams(&mut self) -> (&mut dyn BufRead, &mut dyn Write) {
+        (self.input, self.out)
     }
 
     /// The words of the language spoken.

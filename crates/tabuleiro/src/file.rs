@@ -1,9 +1,8 @@
-//! Files: read whole, and written so that whoever looks sees either the old
-//! one or the new one, never half of one.
+//! Files, read and written whole, and what a person is told when that fails.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
 use messages::Messages;
 use rules::record::MAX_LENGTH;
@@ -26,35 +25,13 @@ pub(crate) fn read_text(path: &Path, messages: &Messages) -> Result<String, Fail
     fs::read_to_string(path).map_err(|error| told(path, &error, messages))
 }
 
-/// Writes a file under a temporary name beside its place and renames it.
+/// Writes a file whole or not at all.
 pub(crate) fn write(
     path: &Path,
     content: impl AsRef<[u8]>,
     messages: &Messages,
 ) -> Result<(), Failure> {
-    // A link keeps pointing where it points; what it points at is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let temporary = temporary_name(&path);
-    let written =
-        write_new(&temporary, content.as_ref()).and_then(|()| fs::rename(&temporary, &path));
-    written.map_err(|error| {
-        // What failed may be the creation: then there is nothing to remove.
-        let _ = fs::remove_file(&temporary);
-        told(&path, &error, messages)
-    })
-}
-
-fn temporary_name(path: &Path) -> PathBuf {
-    let mut name = std::ffi::OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.new", std::process::id()));
-    path.with_file_name(name)
-}
-
-fn write_new(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(content)?;
-    file.sync_all()
+    terminal::write_whole(path, content).map_err(|error| told(path, &error, messages))
 }
 
 /// A name that leads nowhere is bad input; anything else is trouble.

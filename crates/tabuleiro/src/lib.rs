@@ -1,12 +1,12 @@
 //! The command `tabuleiro`: games, rules and boards in a terminal, counting,
 //! files, and the line protocol for other programs.
 //!
-//! [`run`] is the whole command as a function of its arguments, its locale and
-//! its three streams, so that tests reach everything that a shell does.
+//! [`run`] is the whole command as a function of its arguments, its language,
+//! its surroundings and its three streams, so that tests reach everything that
+//! a shell does.
 
 mod arguments;
 mod bots;
-mod columns;
 mod commands;
 mod console;
 mod failure;
@@ -19,15 +19,17 @@ mod locale;
 mod localise;
 mod memory;
 pub mod move_list;
-mod number;
 mod refusal;
 mod span;
+mod stage;
+mod surroundings;
 mod tournament;
 pub mod uci;
 
 pub use console::Console;
 pub use failure::Failure;
 pub use leaves::DEEPEST;
+pub use surroundings::Surroundings;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
@@ -42,22 +44,25 @@ use arguments::Arguments;
 #[must_use]
 pub fn run_process() -> u8 {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let language = locale::language(&args, |name| std::env::var(name).ok());
+    let surroundings = Surroundings::of_process();
+    let kept = surroundings.folder.settings().language;
+    let language = locale::language(&args, kept, |name| std::env::var(name).ok());
     let mut out = io::LineWriter::new(io::stdout().lock());
     // Standard error stays unlocked: progress is shown there from other threads.
-    run(&args, language, &mut io::stdin().lock(), &mut out, &mut io::stderr())
+    run(&args, language, &surroundings, &mut io::stdin().lock(), &mut out, &mut io::stderr())
 }
 
 /// Runs the command: 0 is fine, 1 a failure, 2 bad input.
 pub fn run(
     args: &[OsString],
     language: messages::Language,
+    surroundings: &Surroundings,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> u8 {
     let messages = Messages::new(language);
-    let mut console = Console::new(&messages, input, out);
+    let mut console = Console::new(&messages, surroundings, input, out);
     let result = obey(args, &mut console).and_then(|()| Ok(console.flush()?));
     match result {
         Ok(()) | Err(Failure::NobodyListens) => 0,

@@ -1,4 +1,5 @@
-//! Which language to speak: what `--lang` says, else what the locale says.
+//! Which language to speak: what `--lang` says, else what the person chose in
+//! the options, else what the locale says.
 
 use std::ffi::OsString;
 
@@ -9,8 +10,12 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// The language to speak. It must be known before the arguments are read,
 /// because a refusal to read them speaks it too.
-pub(crate) fn language(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
-    asked_for(args).or_else(|| of_locale(variable)).unwrap_or_default()
+pub(crate) fn language(
+    args: &[OsString],
+    kept: Option<Language>,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Language {
+    asked_for(args).or(kept).or_else(|| of_locale(variable)).unwrap_or_default()
 }
 
 fn asked_for(args: &[OsString]) -> Option<Language> {
@@ -32,7 +37,7 @@ mod tests {
 
     fn spoken(args: &[&str], variables: &[(&str, &str)]) -> Language {
         let args: Vec<OsString> = args.iter().map(OsString::from).collect();
-        language(&args, |name| {
+        language(&args, None, |name| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).into())
         })
     }
@@ -43,6 +48,15 @@ mod tests {
         assert_eq!(spoken(&["t"], &portuguese), Language::Portuguese);
         assert_eq!(spoken(&["t", "--lang", "en"], &portuguese), Language::English);
         assert_eq!(spoken(&["t", "games", "--lang=pt"], &[]), Language::Portuguese);
+    }
+
+    #[test]
+    fn the_option_is_stronger_than_the_choice_kept_and_that_than_the_locale() {
+        let kept = Some(Language::Portuguese);
+        let english = |_: &str| Some("en_GB".to_string());
+        assert_eq!(language(&["t".into()], kept, english), Language::Portuguese);
+        let asked = ["t".into(), "--lang=en".into()];
+        assert_eq!(language(&asked, kept, english), Language::English);
     }
 
     #[test]

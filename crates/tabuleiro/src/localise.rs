@@ -39,7 +39,7 @@ fn explained(command: Command, name: &str, messages: &Messages) -> Command {
     let mut order = 0;
     command.mut_args(|arg| {
         order += 1;
-        let common = matches!(arg.get_id().as_str(), "lang" | "help" | "version");
+        let common = matches!(arg.get_id().as_str(), "lang" | "help" | "version" | "plain");
         let place = if common { 100 + order } else { order };
         explained_argument(arg, name, messages).display_order(place)
     })

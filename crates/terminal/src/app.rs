@@ -19,29 +19,40 @@ const TICK: Duration = Duration::from_millis(25);
 /// end and by a panic, too.
 pub(crate) fn run(first: Box<dyn Screen>, context: &mut Context) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let _ = execute!(io::stdout(), DisableMouseCapture);
-        hook(panic);
-    }));
-    execute!(io::stdout(), EnableMouseCapture)?;
-    let result = go(first, context, &mut terminal);
+    restore_on_panic();
+    let result =
+        execute!(io::stdout(), EnableMouseCapture).and_then(|()| go(first, context, &mut terminal));
     let _ = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();
     result
 }
 
+/// A panic of this thread gives the terminal back before it tells of itself.
+/// One of a bot's thread must not: the game goes on, and the table says what
+/// happened.
+fn restore_on_panic() {
+    let own = std::thread::current().id();
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if std::thread::current().id() == own {
+            let _ = execute!(io::stdout(), DisableMouseCapture);
+            hook(panic);
+        }
+    }));
+}
+
 fn go(
-    first: Box<dyn Screen>,
+    mut first: Box<dyn Screen>,
     context: &mut Context,
     terminal: &mut DefaultTerminal,
 ) -> io::Result<()> {
     let begun = Instant::now();
+    first.enter(context);
     let mut screens = vec![first];
-    while let Some(screen) = screens.last_mut() {
+    while let Some(screen) = screens.last_mut().filter(|_| !context.stop.is_wished()) {
         context.now = begun.elapsed();
         let flow = screen.tick(context);
-        follow(flow, &mut screens);
+        follow(flow, &mut screens, context);
         let Some(screen) = screens.last_mut() else { break };
         terminal.draw(|frame| screen.draw(frame, context))?;
         if std::mem::take(&mut context.bell) {
@@ -51,7 +62,7 @@ fn go(
         if event::poll(TICK)? {
             context.now = begun.elapsed();
             let flow = hear(event::read()?, screen.as_mut(), context);
-            follow(flow, &mut screens);
+            follow(flow, &mut screens, context);
         }
     }
     Ok(())
@@ -72,9 +83,9 @@ fn hear(event: Event, screen: &mut dyn Screen, context: &mut Context) -> Flow {
 }
 
 /// Goes where a screen leads.
-fn follow(flow: Flow, screens: &mut Vec<Box<dyn Screen>>) {
+fn follow(flow: Flow, screens: &mut Vec<Box<dyn Screen>>, context: &mut Context) {
     match flow {
-        Flow::Stay => {}
+        Flow::Stay => return,
         Flow::Back => {
             screens.pop();
         }
@@ -84,5 +95,8 @@ fn follow(flow: Flow, screens: &mut Vec<Box<dyn Screen>>) {
             screens.push(screen);
         }
         Flow::Leave => screens.clear(),
+    }
+    if let Some(screen) = screens.last_mut() {
+        screen.enter(context);
     }
 }

@@ -1,7 +1,8 @@
 //! Legal moves as the places a finger touches: one house, a stone and its
 //! target, a square.
 
-use rules::{AnyMatch, Step};
+use messages::Messages;
+use rules::{AnyMatch, Problem, Step};
 
 /// One legal move and the places that name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,13 @@ impl Choices {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
+    /// The place of a stone by its name, if it can leap.
+    pub(crate) fn stone(&self, name: &str) -> Option<usize> {
+        let begins = format!("{name}x");
+        let choice = self.0.iter().find(|choice| choice.text.starts_with(&begins))?;
+        choice.places.first().copied()
+    }
+
     /// The move that needs no place: letting the moment pass.
     pub(crate) fn pass(&self) -> Option<&str> {
         self.find(&[])
@@ -54,6 +62,16 @@ impl Choices {
                 .chain(reversed)
                 .map(|places| (choice.text.as_str(), places))
         })
+    }
+}
+
+/// Why a stone, named by its cell, cannot be chosen.
+pub(crate) fn why_not_stone(game: &dyn AnyMatch, stone: &str, messages: &Messages) -> String {
+    // Any target gives the reason that concerns the stone itself.
+    match game.check(&format!("{stone}x{stone}")).map_err(|error| error.problem) {
+        Err(Problem::IllegalMove { why, .. }) => messages.illegal(why),
+        Err(problem) => messages.what_is_wrong(&problem),
+        Ok(()) => String::new(),
     }
 }
 

@@ -1,20 +1,32 @@
 //! Where settings and games are kept, and how they are written so that a
 //! crash leaves the old file or the new one, never half of either.
 
+use std::ffi::OsString;
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::saved;
+use crate::keeper::Keeper;
+use crate::saved::{self, LoadError};
 use crate::{Settings, Sitting};
 
-/// The name under which the running game is kept after every move.
-const UNFINISHED: &str = "unfinished.record";
+/// How many interrupted games are kept; the oldest beyond them are forgotten.
+const MOST_INTERRUPTED: usize = 20;
 
 /// The folders of one person: settings here, games there.
 #[derive(Clone, Debug)]
 pub struct Folder {
     config: PathBuf,
     data: PathBuf,
+}
+
+/// A game that was running when a program ended, and the file that keeps it.
+#[derive(Clone, Debug)]
+pub struct Interrupted {
+    /// The game.
+    pub sitting: Sitting,
+    /// Its file, which goes on keeping it.
+    pub keeper: Keeper,
 }
 
 impl Folder {
@@ -31,13 +43,13 @@ impl Folder {
     /// The settings kept, or the usual ones.
     #[must_use]
     pub fn settings(&self) -> Settings {
-        let text = std::fs::read_to_string(self.settings_file()).unwrap_or_default();
+        let text = fs::read_to_string(self.settings_file()).unwrap_or_default();
         Settings::from_text(&text)
     }
 
     /// Keeps the settings.
     pub fn keep_settings(&self, settings: &Settings) -> io::Result<()> {
-        write_whole(&self.settings_file(), &settings.to_text())
+        write_our_own(&self.settings_file(), &settings.to_text())
     }
 
     /// The folder of saved games.
@@ -46,66 +58,107 @@ impl Folder {
         self.data.join("games")
     }
 
-    /// Keeps the running game; forgets it once it is over.
-    pub fn autosave(&self, sitting: &Sitting) -> io::Result<()> {
-        let file = self.data.join(UNFINISHED);
-        if sitting.game.ending().is_some() || sitting.game.moves().is_empty() {
-            match std::fs::remove_file(file) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-                _ => Ok(()),
-            }
-        } else {
-            write_whole(&file, &saved::to_text(sitting))
-        }
+    fn interrupted_games(&self) -> PathBuf {
+        self.data.join("interrupted")
     }
 
-    /// The game that was running when the program last ended, if it can be read.
+    /// A new place for a game that begins now.
     #[must_use]
-    pub fn unfinished(&self) -> Option<Sitting> {
-        let text = std::fs::read_to_string(self.data.join(UNFINISHED)).ok()?;
-        saved::from_text(&text).ok()
+    pub fn keeper(&self) -> Keeper {
+        Keeper::new(&self.interrupted_games())
+    }
+
+    /// The game that was running when the program last ended. Files that are
+    /// damaged are put aside, so that nobody stumbles over them twice, and
+    /// reported with their new place.
+    pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
+        let files = latest_first(&self.interrupted_games());
+        for forgotten in files.iter().skip(MOST_INTERRUPTED) {
+            // A file that cannot be removed is only one file too many.
+            let _ = fs::remove_file(forgotten);
+        }
+        let mut damaged = vec![];
+        for path in files {
+            match saved::read_file(&path, None) {
+                Ok(sitting) => {
+                    let keeper = Keeper::at(path);
+                    return (Some(Interrupted { sitting, keeper }), damaged);
+                }
+                Err(error) => damaged.push(self.put_aside(&path, error)),
+            }
+        }
+        (None, damaged)
+    }
+
+    /// Moves a damaged file where it is kept but not tried again.
+    fn put_aside(&self, path: &Path, error: LoadError) -> LoadError {
+        let aside = self.data.join("damaged").join(path.file_name().unwrap_or_default());
+        let moved =
+            fs::create_dir_all(self.data.join("damaged")).and_then(|()| fs::rename(path, &aside));
+        match moved {
+            Ok(()) => error.in_file(&aside),
+            Err(_) => error,
+        }
     }
 
     /// Saves a game under a name, or at a path if the name is one.
     pub fn save(&self, sitting: &Sitting, name: &str) -> io::Result<PathBuf> {
-        let path = if name.contains(std::path::is_separator) {
-            PathBuf::from(name)
-        } else {
-            self.games().join(name)
-        };
+        let elsewhere = name.contains(std::path::is_separator);
+        let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
         let path = if path.extension().is_some() { path } else { path.with_extension("record") };
-        write_whole(&path, &saved::to_text(sitting))?;
+        let text = saved::to_text(sitting);
+        if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) }?;
         Ok(path)
     }
 
     /// The saved games, the latest first.
     #[must_use]
     pub fn saved_games(&self) -> Vec<PathBuf> {
-        let Ok(entries) = std::fs::read_dir(self.games()) else { return vec![] };
-        let mut games: Vec<_> = entries
-            .flatten()
-            .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
-            .filter(|(_, path)| path.is_file())
-            .collect();
-        games.sort();
-        games.into_iter().rev().map(|(_, path)| path).collect()
+        latest_first(&self.games())
     }
 }
 
-/// Writes a file beside its place and moves it there when it is whole.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder {
-        std::fs::create_dir_all(folder)?;
+/// The files of a folder, the latest first.
+fn latest_first(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return vec![] };
+    let mut files: Vec<_> = entries
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .filter(|(_, path)| path.is_file() && !is_part(path))
+        .collect();
+    files.sort();
+    files.into_iter().rev().map(|(_, path)| path).collect()
+}
+
+/// The ending of a file that is being written.
+const PART: &str = "part";
+
+fn is_part(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == PART)
+}
+
+/// Writes a file of ours, whose folder may not exist yet.
+pub(crate) fn write_our_own(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
     }
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.part", std::process::id()));
+    write_whole(path, text)
+}
+
+/// Writes a file beside its place and moves it there when it is whole. A link
+/// keeps pointing where it points.
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.{PART}", std::process::id()));
     let part = path.with_file_name(name);
-    let written = std::fs::File::create(&part).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
+    let written = fs::File::create(&part).and_then(|mut file| {
+        file.write_all(content.as_ref())?;
         file.sync_all()
     });
-    written.and_then(|()| std::fs::rename(&part, path)).inspect_err(|_| {
-        let _ = std::fs::remove_file(&part);
+    written.and_then(|()| fs::rename(&part, &path)).inspect_err(|_| {
+        // What failed may be the creation: then there is nothing to remove.
+        let _ = fs::remove_file(&part);
     })
 }

@@ -8,22 +8,31 @@
 mod animation;
 mod app;
 mod board;
+mod bots;
 mod choices;
+pub mod columns;
 pub mod drawing;
 mod folder;
-mod hint;
+mod game_choice;
+mod keeper;
+mod menu_entry;
+pub mod number;
 pub mod paragraph;
 pub mod plain;
 mod saved;
 mod screens;
 mod seat;
+mod setting;
 mod settings;
 mod sitting;
 mod theme;
 mod thinker;
+pub mod tournament;
 
 pub use animation::Speed;
-pub use folder::{Folder, write_whole};
+pub use bots::{refusal as bot_refusal, usual_opponent};
+pub use folder::{Folder, Interrupted, write_whole};
+pub use keeper::Keeper;
 pub use saved::{LoadError, read_file};
 pub use screens::Pace;
 pub use seat::Seat;
@@ -34,14 +43,14 @@ use std::io;
 use std::time::Duration;
 
 use messages::{Language, Messages};
-use rules::AnyGame;
+use search::Stop;
 
 use screens::{Context, Menu, Screen, Table};
 use theme::Theme;
 
 /// What the full screen needs to begin.
 pub struct Launch {
-    /// The language, unless the settings name one.
+    /// The language to begin with.
     pub language: Language,
     /// Where settings and games are kept.
     pub folder: Folder,
@@ -52,6 +61,8 @@ pub struct Launch {
     /// A game to begin with, and how it goes on if only bots play; without
     /// one, the menu.
     pub sitting: Option<(Sitting, Pace)>,
+    /// A wish from outside, such as a signal, that the program end.
+    pub stop: &'static Stop,
 }
 
 /// Opens the full screen and stays until the person leaves.
@@ -64,24 +75,19 @@ impl Launch {
     fn open(self) -> (Box<dyn Screen>, Context) {
         let settings = self.folder.settings();
         let context = Context {
-            messages: Messages::new(settings.language.unwrap_or(self.language)),
+            messages: Messages::new(self.language),
             settings,
             folder: self.folder,
             theme: Theme::new(self.coloured),
             bots: self.bots,
             now: Duration::ZERO,
             bell: false,
+            stop: self.stop,
         };
         let first: Box<dyn Screen> = match self.sitting {
-            Some((sitting, pace)) => Box::new(Table::new(sitting, pace)),
-            None => Box::new(Menu::new(&context)),
+            Some((sitting, pace)) => Box::new(Table::new(sitting, pace, context.folder.keeper())),
+            None => Box::new(Menu::default()),
         };
         (first, context)
     }
-}
-
-/// The bots offered in menus: a depth for each name that takes one.
-fn offered_bots(game: &AnyGame) -> Vec<String> {
-    let names = search::bot_names(game).into_iter();
-    names.map(|name| name.replace(":N", ":6")).collect()
 }

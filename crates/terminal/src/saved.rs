@@ -2,11 +2,13 @@
 //! where, so that any program that reads records reads it too.
 
 use std::fmt;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 
 use messages::{Messages, Value};
-use rules::record::{self, Format, Record};
-use rules::{BySide, Side, TextError};
+use rules::record::{self, Format, MAX_LENGTH, Record};
+use rules::{AnyGame, BySide, Side, TextError};
 
 use crate::{Seat, Sitting};
 
@@ -26,6 +28,15 @@ pub enum LoadError {
 }
 
 impl LoadError {
+    /// The same error, told of the place the file was moved to.
+    pub(crate) fn in_file(self, path: &Path) -> Self {
+        let name = path.display().to_string();
+        match self {
+            LoadError::File(_, error) => LoadError::File(name, error),
+            LoadError::Text(_, error) => LoadError::Text(name, error),
+        }
+    }
+
     /// The error in words for a person.
     #[must_use]
     pub fn tell(&self, messages: &Messages) -> String {
@@ -85,8 +96,9 @@ fn undone(sitting: &Sitting) -> Vec<String> {
 }
 
 /// Reads a sitting, or any other written game, which two people then share.
-pub(crate) fn from_text(text: &str) -> Result<Sitting, TextError> {
-    let records = record::read(text, None)?;
+/// A text that does not name its game is one of the game assumed.
+pub(crate) fn from_text(text: &str, assumed: Option<&AnyGame>) -> Result<Sitting, TextError> {
+    let records = record::read(text, assumed)?;
     let record = records.into_iter().next_back().ok_or_else(|| {
         let found = String::new();
         let (expected, example) = (rules::Wording::Game.into(), "1. F b 2. D a".into());
@@ -100,7 +112,7 @@ pub(crate) fn from_text(text: &str) -> Result<Sitting, TextError> {
         game,
         seats: BySide::new(Side::First, Side::Second).map(seat),
         seed: tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(1),
-        limits: search::Limits::default(),
+        limits: Sitting::usual_limits(),
     })
 }
 
@@ -112,12 +124,17 @@ fn replay_undone(game: &mut dyn rules::AnyMatch, undone: &str) {
     }
 }
 
-/// Reads a file.
-pub fn read_file(path: &Path) -> Result<Sitting, LoadError> {
+/// Reads a file. One that does not name its game holds the game assumed.
+pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, LoadError> {
     let name = path.display().to_string();
-    let text =
-        std::fs::read_to_string(path).map_err(|error| LoadError::File(name.clone(), error))?;
-    from_text(&text).map_err(|error| LoadError::Text(name, error))
+    let mut bytes = vec![];
+    let limit = MAX_LENGTH as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        .map_err(|error| LoadError::File(name.clone(), error))?;
+    // What is no text becomes a sign that no game has, and is refused at its place.
+    from_text(&String::from_utf8_lossy(&bytes), assumed)
+        .map_err(|error| LoadError::Text(name, error))
 }
 
 #[cfg(test)]
@@ -134,7 +151,7 @@ mod tests {
         }
         sitting.game.undo();
         sitting.game.undo();
-        let mut read = from_text(&to_text(&sitting)).unwrap();
+        let mut read = from_text(&to_text(&sitting), None).unwrap();
         assert_eq!(read.game.moves(), ["F", "b"]);
         assert_eq!(read.seats, sitting.seats);
         assert_eq!(read.seed, 77);

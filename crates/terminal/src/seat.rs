@@ -1,5 +1,9 @@
 //! Who sits at a side of the table.
 
+use messages::Messages;
+
+use crate::bots;
+
 /// A person, or a bot by its name.
 ///
 /// ```
@@ -31,6 +35,15 @@ impl Seat {
         match self {
             Seat::Human => "human",
             Seat::Bot(name) => name,
+        }
+    }
+
+    /// The seat in words: a person, a level, or the bot's name.
+    #[must_use]
+    pub fn words(&self, messages: &Messages) -> String {
+        match self {
+            Seat::Human => messages.text("seat-human"),
+            Seat::Bot(name) => bots::words(name, messages),
         }
     }
 

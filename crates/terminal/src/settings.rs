@@ -38,7 +38,7 @@ impl Default for Settings {
             language: None,
             speed: Speed::default(),
             bell: false,
-            level: "greedy".into(),
+            level: search::Level::MEDIUM.id().into(),
             first: Side::SOUTH,
             turning: true,
         }

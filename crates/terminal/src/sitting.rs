@@ -1,16 +1,17 @@
 //! A game at one screen: the match and who sits where.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rules::catalogue::Family;
 use rules::{AnyGame, AnyMatch, BySide, TextError, catalogue};
-use search::{AnyBot, Limits};
+use search::{AnyBot, BotNameError, Limits};
 
 use crate::Seat;
 
 /// Makes a bot by name for a game, with a seed; or says why not.
 pub type BotMaker =
-    Arc<dyn Fn(&str, &AnyGame, u64) -> Result<Box<dyn AnyBot>, String> + Send + Sync>;
+    Arc<dyn Fn(&str, &AnyGame, u64) -> Result<Box<dyn AnyBot>, BotNameError> + Send + Sync>;
 
 /// A match, its seats, and what its bots may spend.
 ///
@@ -36,7 +37,14 @@ impl Sitting {
     /// A new game by its catalogue text.
     pub fn new(game: &str, seats: BySide<Seat>) -> Result<Self, TextError> {
         let game = catalogue::parse(game)?.start();
-        Ok(Sitting { game, seats, seed: 1, limits: Limits::default() })
+        Ok(Sitting { game, seats, seed: 1, limits: Sitting::usual_limits() })
+    }
+
+    /// What a bot may spend where nothing else is said: a second, as long as
+    /// a person likes to wait.
+    #[must_use]
+    pub fn usual_limits() -> Limits {
+        Limits { time: Some(Duration::from_secs(1)), ..Limits::default() }
     }
 
     /// The game with its options, in its own type.

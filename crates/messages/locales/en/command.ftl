@@ -29,3 +29,6 @@ file-not-found = there is no file { $file }
 file-denied = { $file } may not be opened or written
 file-is-folder = { $file } is a folder, not a file
 file-trouble = { $file }: { $error }
+
+play-other-game = --load: the file holds { $found }, not { $asked }
+play-first-fixed = --first: in this game { $side } always begins

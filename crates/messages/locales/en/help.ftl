@@ -21,13 +21,41 @@ arg-position = The position to begin with, instead of the usual one
 arg-moves = The moves to play, such as "F f E a" or FfEa
 
 help-tabuleiro = Board games: Oril, Ouri, Oware and relatives, Quantum Leap and noughts and crosses.
-usage-tabuleiro = tabuleiro [OPTIONS] COMMAND
+usage-tabuleiro = tabuleiro [OPTIONS] [COMMAND]
 examples-tabuleiro =
     Where to begin:
+      tabuleiro                   the menu: play, watch, open, options
+      tabuleiro play oril         a game against the computer
       tabuleiro games             the games there are
       tabuleiro rules oril        how Oril is played
       tabuleiro show oril         the board and the possible moves
       tabuleiro show --help       all about one command
+
+help-play = Plays a game in the terminal: two people, a person and the computer, or two computers.
+usage-play = tabuleiro play GAME [--south WHO] [--north WHO] [OPTIONS]
+value-south = WHO
+value-north = WHO
+value-load = FILE
+value-first = south|north
+value-pause = TIME
+arg-play-game = The game, with its options; not needed with --load
+arg-south = Who plays South (white, X): human or a bot, such as greedy or mindelo:6
+arg-north = Who plays North (black, O); with neither, a person plays the usual opponent
+arg-load = Goes on with the game of this file: a record, OGN, or a saved game of document 001
+arg-first = Who begins: south or north
+arg-pause = Between two computers, plays by itself with this pause, such as 500ms; without it, Enter for each move
+arg-play-seed = The number that choices by chance follow from; 1 if nothing is said
+arg-play-time = How long those that heed it may think about a move; 1s if nothing is said
+arg-play-depth = How deep those that heed it may look
+arg-play-nodes = How many positions those that heed it may see
+arg-plain = Line by line, without filling the screen: for screen readers and other programs
+examples-play =
+    Examples:
+      tabuleiro play oril
+      tabuleiro play ouri --south human --north mindelo:6 --first north
+      tabuleiro play quantum-leap:side=4 --white human --black human
+      tabuleiro play velha --south program-2 --north minimax:6 --pause 500ms
+      printf 'F\nE\n' | tabuleiro play oril --north greedy
 
 help-games = Lists the games there are, with the names to ask for them.
 usage-games = tabuleiro games

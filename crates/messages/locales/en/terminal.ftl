@@ -12,6 +12,7 @@ menu-resume = Continue: { $game }, { $moves ->
 menu-play = Play
 menu-best = Show the best move
 menu-watch = Watch two computers
+menu-tournament = Tournament
 menu-load = Open a saved game
 menu-options = Options
 menu-rules = Rules
@@ -19,8 +20,10 @@ menu-leave = Leave
 
 keys-menu = ↑↓ choose · Enter open · Esc leave
 keys-options = ↑↓ choose · ←→ change · Enter accept · Esc back
+keys-tournament = ↑↓ read · Esc stop
 keys-prose = ↑↓ read · Esc back
-keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F5 redo · Esc menu
+keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · Esc menu
+keys-watch = Enter next move · F1 help · F2 save · F7 speed · Esc menu
 
 help-title = Help
 help-sowing =
@@ -32,20 +35,22 @@ help-hexagon =
     - : swap no stones
 help-line =
     Arrows and Enter: choose a square
-    5, or 1,2,3: type the square and Enter
+    5, or 1,2,3 and Enter: type the square
 help-common =
     Mouse: touch the house or the stone
     F2 or 0: save · F3: hint
-    F4: undo · F5: redo
+    F4 or Ctrl-Z: undo · F5 or Ctrl-Y: redo
     F6: turn the board, or not
     F7: speed of the hand
     Esc: menu · Ctrl-C: leave (the game is kept)
 
 seat-human = person
+level = level { $level }
+level-max = top level
 
+terminal-move-number = move { $number }
 terminal-thinking = The computer is thinking…
 terminal-choose-target = Choose the target.
-terminal-pick-own-stone = Pick one of your own stones that can leap.
 terminal-hint = Hint: { $move }
 terminal-bot-lost = The computer fell silent in the middle of a thought. F4 takes the last move back.
 terminal-saved = Saved in { $file }
@@ -60,7 +65,15 @@ terminal-the-end = The end of the game
 terminal-after-the-end = n: another game · F4: undo · Esc: menu
 
 set-up-game = Game
-set-up-side = Side
+set-up-side = Cells along a side
+set-up-edition = Edition
+set-up-swap = Swaps before play
+set-up-swap-none = none
+set-up-swap-once = one
+set-up-swap-free = as many as wanted
+set-up-rows = Rows
+set-up-columns = Columns
+set-up-in-a-row = In a row to win
 set-up-begin = Begin
 
 setting-language = Language
@@ -79,6 +92,10 @@ speed-fast = fast
 load-none = There are no saved games yet. They are kept in { $folder }
 load-unreadable = { $file } could not be read: { $reason }
 load-damaged = { $file } is no game that can be opened: { $reason }
+
+tournament-games-a-pair = Games a pair
+tournament-choose-two = Choose at least two players.
+tournament-choose-more = Choose one more player, or 0 to begin.
 
 yes = yes
 no = no

@@ -29,3 +29,6 @@ file-not-found = não encontro o ficheiro { $file }
 file-denied = não tenho licença para abrir ou escrever { $file }
 file-is-folder = { $file } é uma pasta, não um ficheiro
 file-trouble = { $file }: { $error }
+
+play-other-game = --load: o ficheiro guarda { $found }, não { $asked }
+play-first-fixed = --first: neste jogo começa sempre { $side }

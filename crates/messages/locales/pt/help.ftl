@@ -21,13 +21,41 @@ arg-position = A posição de partida, em vez da habitual
 arg-moves = As jogadas a fazer, como "F f E a" ou FfEa
 
 help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo da velha.
-usage-tabuleiro = tabuleiro [OPÇÕES] COMANDO
+usage-tabuleiro = tabuleiro [OPÇÕES] [COMANDO]
 examples-tabuleiro =
     Por onde começar:
+      tabuleiro                   o menu: jogar, ver, abrir, opções
+      tabuleiro play oril         um jogo contra o computador
       tabuleiro games             os jogos que há
       tabuleiro rules oril        como se joga o Oril
       tabuleiro show oril         o tabuleiro e as jogadas possíveis
       tabuleiro show --help       tudo sobre um comando
+
+help-play = Joga um jogo no terminal: duas pessoas, uma pessoa e o computador, ou dois computadores.
+usage-play = tabuleiro play JOGO [--south QUEM] [--north QUEM] [OPÇÕES]
+value-south = QUEM
+value-north = QUEM
+value-load = FICHEIRO
+value-first = south|north
+value-pause = TEMPO
+arg-play-game = O jogo, com as suas opções; dispensa-se com --load
+arg-south = Quem joga em Sul (brancas, X): human ou um jogador artificial, como greedy ou mindelo:6
+arg-north = Quem joga em Norte (pretas, O); sem uma nem outra, uma pessoa joga contra o adversário habitual
+arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do documento 001
+arg-first = Quem começa: south ou north
+arg-pause = Entre dois computadores, joga sozinho com esta pausa, como 500ms; sem ela, Enter para cada jogada
+arg-play-seed = O número de que dependem as escolhas à sorte; 1 se nada for dito
+arg-play-time = Quanto tempo por jogada podem pensar os que o respeitam; 1s se nada for dito
+arg-play-depth = A que profundidade podem olhar os que a respeitam
+arg-play-nodes = Quantas posições podem ver os que o respeitam
+arg-plain = Linha a linha, sem encher o ecrã: para leitores de ecrã e outros programas
+examples-play =
+    Exemplos:
+      tabuleiro play oril
+      tabuleiro play ouri --south human --north mindelo:6 --first north
+      tabuleiro play quantum-leap:side=4 --white human --black human
+      tabuleiro play velha --south program-2 --north minimax:6 --pause 500ms
+      printf 'F\nE\n' | tabuleiro play oril --north greedy
 
 help-games = Lista os jogos que há, com o nome por que se pedem.
 usage-games = tabuleiro games

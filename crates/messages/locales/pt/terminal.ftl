@@ -12,6 +12,7 @@ menu-resume = Continuar: { $game }, { $moves ->
 menu-play = Jogar
 menu-best = Indicar a melhor jogada
 menu-watch = Ver dois computadores
+menu-tournament = Torneio
 menu-load = Abrir um jogo guardado
 menu-options = Opções
 menu-rules = Regras
@@ -19,8 +20,10 @@ menu-leave = Sair
 
 keys-menu = ↑↓ escolher · Enter abrir · Esc sair
 keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · Esc voltar
+keys-tournament = ↑↓ ler · Esc parar
 keys-prose = ↑↓ ler · Esc voltar
-keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 sugestão · F4 desfazer · F5 refazer · Esc menu
+keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · Esc menu
+keys-watch = Enter próxima jogada · F1 ajuda · F2 guardar · F7 velocidade · Esc menu
 
 help-title = Ajuda
 help-sowing =
@@ -32,21 +35,23 @@ help-hexagon =
     - : não trocar pedras
 help-line =
     Setas e Enter: escolher uma casa
-    5, ou 1,2,3: escrever a casa e Enter
+    5, ou 1,2,3 e Enter: escrever a casa
 help-common =
     Rato: tocar na casa ou na pedra
-    F2 ou 0: guardar · F3: sugestão
-    F4: desfazer · F5: refazer
+    F2 ou 0: guardar · F3: dica
+    F4 ou Ctrl-Z: desfazer · F5 ou Ctrl-Y: refazer
     F6: rodar o tabuleiro, ou não
     F7: velocidade da mão
     Esc: menu · Ctrl-C: sair (o jogo fica guardado)
 
 seat-human = pessoa
+level = nível { $level }
+level-max = nível máximo
 
+terminal-move-number = jogada { $number }
 terminal-thinking = O computador pensa…
 terminal-choose-target = Escolha o alvo.
-terminal-pick-own-stone = Escolha uma das suas pedras que possa saltar.
-terminal-hint = Sugestão: { $move }
+terminal-hint = Dica: { $move }
 terminal-bot-lost = O computador calou-se a meio do pensamento. F4 desfaz a última jogada.
 terminal-saved = Guardado em { $file }
 terminal-not-saved = Não foi possível guardar: { $reason }
@@ -60,7 +65,15 @@ terminal-the-end = Fim do jogo
 terminal-after-the-end = n: outra partida · F4: desfazer · Esc: menu
 
 set-up-game = Jogo
-set-up-side = Lado
+set-up-side = Tamanho do lado
+set-up-edition = Edição
+set-up-swap = Trocas antes do jogo
+set-up-swap-none = nenhuma
+set-up-swap-once = uma
+set-up-swap-free = à vontade
+set-up-rows = Linhas
+set-up-columns = Colunas
+set-up-in-a-row = Em linha para ganhar
 set-up-begin = Começar
 
 setting-language = Língua
@@ -79,6 +92,10 @@ speed-fast = rápida
 load-none = Ainda não há jogos guardados. Ficam em { $folder }
 load-unreadable = Não foi possível ler { $file }: { $reason }
 load-damaged = { $file } não é um jogo que se possa abrir: { $reason }
+
+tournament-games-a-pair = Jogos por par
+tournament-choose-two = Escolha pelo menos dois jogadores.
+tournament-choose-more = Escolha mais um jogador, ou 0 para começar.
 
 yes = sim
 no = não
@@ -100,4 +117,4 @@ plain-played = { $gain ->
    *[other] { $side }: { $move }, captura { $gain }
 }
 plain-kept = O jogo fica guardado; o menu oferece continuá-lo.
-plain-help = Escreva a jogada, ou: 0 guardar, u desfazer, r refazer, h sugestão, q sair.
+plain-help = Escreva a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.

@@ -5,8 +5,9 @@ use std::time::Instant;
 use rules::Match;
 use rules::sowing::Sowing;
 use search::classic::Minimax;
+use terminal::{columns, number};
 
-use crate::{Console, Failure, columns, interrupt, number};
+use crate::{Console, Failure, interrupt};
 
 /// Depth and seconds that document 003 reports for its program.
 const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];

@@ -5,19 +5,20 @@ mod convert;
 mod endgame;
 mod examine;
 mod games;
-mod help;
 mod perft;
+mod play;
 mod rules;
 mod show;
 mod uci;
 
 use crate::arguments::{Arguments, Asked};
-use crate::{Console, Failure, tournament};
+use crate::{Console, Failure, stage, tournament};
 
 /// Does what was asked.
 pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     match arguments.command {
-        None => help::obey(console),
+        None => stage::open(None, arguments.plain, console),
+        Some(Asked::Play(asked)) => play::obey(&asked, console),
         Some(Asked::Games) => games::obey(console),
         Some(Asked::Rules { game }) => rules::obey(&game, console),
         Some(Asked::Show { game, position, moves }) => {

@@ -2,15 +2,14 @@
 //! written down.
 //!
 //! The plan and the games are the work of [`search::matches`]; here it meets
-//! the command line ([`plan`]), the terminal ([`progress`], [`table`],
-//! [`summary`]) and files ([`sitting`] to go on later, [`games_file`] to keep).
+//! the command line ([`plan`]), the terminal ([`progress`], [`summary`],
+//! [`terminal::tournament`]) and files ([`sitting`] to go on later, [`games_file`] to keep).
 
 mod games_file;
 mod plan;
 mod progress;
 mod sitting;
 mod summary;
-mod table;
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -18,6 +17,7 @@ use std::time::Instant;
 use messages::Messages;
 use search::matches::{Finished, Table, run};
 use search::{BotError, Thinking};
+use terminal::tournament::table_lines;
 
 use crate::arguments::Tournament as Asked;
 use crate::{Console, Failure, bots, interrupt};
@@ -44,7 +44,7 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     if asked.json {
         return Ok(console.line(summary::json(&plan, &table, resume.as_deref()))?);
     }
-    console.lines(table::lines(&plan.tournament, &table, messages))?;
+    console.lines(table_lines(&plan.tournament, &table, messages))?;
     if let Some(file) = resume {
         console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
     }

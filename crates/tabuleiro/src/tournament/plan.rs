@@ -1,10 +1,10 @@
 //! What is to be played, as the command line or a file says it.
 
 use messages::Messages;
-use rules::AnyGame;
-use rules::catalogue::Family;
 use search::Limits;
 use search::matches::Tournament;
+
+use terminal::tournament::usual_opening;
 
 use crate::arguments::Tournament as Asked;
 use crate::{Failure, given};
@@ -75,13 +75,4 @@ impl Plan {
 
 fn limits(asked: &Asked) -> Limits {
     Limits { depth: asked.depth, nodes: asked.nodes, time: asked.time, ..Limits::default() }
-}
-
-/// Random plies where nothing is said: a few, so that games differ; none on
-/// the small boards of line games, where a few would decide the game.
-fn usual_opening(game: &AnyGame) -> u32 {
-    match game.family() {
-        Family::Sowing | Family::Hexagon => 4,
-        Family::Line => 0,
-    }
 }

@@ -69,7 +69,7 @@ pub(super) fn write(
     };
     let text =
         serde_json::to_string_pretty(&kept).map_err(|error| Failure::Trouble(error.to_string()))?;
-    file::write(path, &format!("{text}\n"), messages)
+    file::write(path, format!("{text}\n"), messages)
 }
 
 fn keep(game: &Finished) -> KeptGame {

@@ -1,6 +1,7 @@
 //! The real program, run as a shell would run it.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// What a run of the program gave.
@@ -13,6 +14,10 @@ pub(crate) struct Ran {
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
     command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    // Nobody's settings and games: what a test keeps it keeps in a folder of its own.
+    for variable in ["TABULEIRO_CONFIG_DIR", "TABULEIRO_DATA_DIR"] {
+        command.env(variable, concat!(env!("CARGO_TARGET_TMPDIR"), "/nobody"));
+    }
     command
 }
 
@@ -32,6 +37,15 @@ pub(crate) fn tabuleiro(args: &[&str]) -> Ran {
 /// Runs the program with this on its standard input.
 pub(crate) fn tabuleiro_given(input: &str, args: &[&str]) -> Ran {
     run(command(args), input)
+}
+
+/// Runs the program with settings and games in a folder, and this on its
+/// standard input.
+pub(crate) fn tabuleiro_at(folder: &Path, input: &str, args: &[&str]) -> Ran {
+    let mut command = command(args);
+    command.env("TABULEIRO_CONFIG_DIR", folder.join("config"));
+    command.env("TABULEIRO_DATA_DIR", folder.join("data"));
+    run(command, input)
 }
 
 /// Runs the program in a locale.

@@ -9,15 +9,16 @@ fn fine(args: &[&str]) -> String {
 }
 
 #[test]
-fn alone_it_says_what_there_is() {
-    insta::assert_snapshot!("help_en", fine(&[]));
-    insta::assert_snapshot!("help_pt", fine(&["--lang", "pt"]));
+fn help_says_what_there_is() {
+    insta::assert_snapshot!("help_en", fine(&["--help"]));
+    insta::assert_snapshot!("help_pt", fine(&["--help", "--lang", "pt"]));
 }
 
 #[test]
 fn every_subcommand_explains_itself_in_both_languages() {
     for lang in ["pt", "en"] {
         let names = [
+            "play",
             "games",
             "rules",
             "show",

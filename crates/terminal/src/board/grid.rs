@@ -5,6 +5,10 @@ use ratatui::layout::Rect;
 use rules::Side;
 
 use super::Board;
+use crate::drawing::layer_name;
+
+/// The most squares of a board that shows their numbers.
+const MOST_NUMBERED: usize = 36;
 
 /// How the layers of a board are laid out in an area.
 struct Plan {
@@ -82,23 +86,35 @@ pub(super) fn draw(
 ) {
     let columns = shape[shape.len() - 1];
     let rows = shape[shape.len() - 2];
+    // On a small flat board a free square shows the number that names it.
+    let numbered = shape.len() == 2 && cells.len() <= MOST_NUMBERED;
     for (cell, (&mark, &rect)) in cells.iter().zip(places).enumerate() {
         let (row, column) = (cell / columns % rows, cell % columns);
         draw_lines(board, rect, column + 1 < columns, row + 1 < rows, places, columns, buffer);
-        draw_mark(board, cell, mark, rect, buffer);
+        let number = (numbered && mark.is_none()).then(|| (cell + 1).to_string());
+        draw_mark(board, cell, mark, number.as_deref(), rect, buffer);
         if shape.len() > 2 && row == 0 && column == 0 {
-            let layer = (cell / (rows * columns) + 1).to_string();
-            buffer.set_string(rect.x, rect.y - 1, layer, board.theme.title());
+            let layer = layer_name(&shape[..shape.len() - 2], cell / (rows * columns));
+            let title = board.messages.format("board-layer", &[("layer", layer.into())]);
+            let width = usize::from(rect.width + 1) * columns;
+            buffer.set_stringn(rect.x, rect.y - 1, title, width, board.theme.title());
         }
     }
 }
 
-fn draw_mark(board: &Board<'_>, cell: usize, mark: Option<Side>, rect: Rect, buffer: &mut Buffer) {
+fn draw_mark(
+    board: &Board<'_>,
+    cell: usize,
+    mark: Option<Side>,
+    number: Option<&str>,
+    rect: Rect,
+    buffer: &mut Buffer,
+) {
     let (marks, theme) = (board.marks, board.theme);
     let (sign, mut style) = match mark {
         Some(Side::First) => ("X", theme.first()),
         Some(Side::Second) => ("O", theme.second()),
-        None => ("·", theme.quiet()),
+        None => (number.unwrap_or("·"), theme.quiet()),
     };
     let winning = marks.line.contains(&cell);
     let sides = if winning {

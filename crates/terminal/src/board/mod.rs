@@ -7,6 +7,7 @@ mod grid;
 mod hexagon;
 mod sowing;
 
+use messages::Messages;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use rules::{Picture, Side};
@@ -37,6 +38,7 @@ pub(crate) struct Board<'a> {
     pub(crate) picture: &'a Picture,
     pub(crate) marks: &'a Marks,
     pub(crate) theme: &'a Theme,
+    pub(crate) messages: &'a Messages,
     /// Who sits below.
     pub(crate) below: Side,
 }

@@ -67,7 +67,7 @@ fn draw_house(board: &Board<'_>, house: usize, seeds: u8, rect: Rect, buffer: &m
     let inside = block.inner(rect);
     block.render(rect, buffer);
     if let Some((_, held)) = marks.hand.filter(|&(at, _)| at == house) {
-        centred(buffer, rect, rect.y, &format!("✋{held}"), theme.last());
+        centred(buffer, rect, rect.y, &format!("↓{held}"), theme.last());
     }
     let number = if marks.taken.contains(&house) { "×".into() } else { seeds.to_string() };
     centred(buffer, inside, inside.y, &number, theme.seeds());

@@ -63,7 +63,7 @@ fn layers(
 }
 
 /// The numbers of a layer in the dimensions beyond rows and columns.
-fn layer_name(outer: &[usize], mut index: usize) -> String {
+pub(crate) fn layer_name(outer: &[usize], mut index: usize) -> String {
     let mut numbers: Vec<String> = vec![];
     for &length in outer.iter().rev() {
         numbers.push((index % length + 1).to_string());

@@ -5,6 +5,7 @@ mod grid;
 mod hexagon;
 mod sowing;
 
+pub(crate) use grid::layer_name;
 use messages::Messages;
 use rules::{Picture, Side};
 

@@ -6,17 +6,33 @@ use std::time::{Duration, Instant};
 use messages::Value;
 use rules::catalogue::Family;
 use rules::{BySide, Picture, Side, TextError};
-use search::{AnyBot, Limits, Stop, Thinking};
+use search::{AnyBot, BotNameError, Limits, Stop, Thinking};
 
 use super::Plain;
 use super::order::Order;
+use crate::choices::why_not_stone;
 use crate::drawing::{self, Look};
-use crate::{Pace, Sitting, hint};
+use crate::{Interrupted, Keeper, Pace, Sitting, bots};
 
 /// Plays a game until it is over or the person leaves. Whatever happens, the
 /// game is kept.
 pub fn play(plain: &mut Plain<'_>, sitting: Sitting, pace: Pace) -> io::Result<()> {
-    Game { plain, sitting, pace, bots: BySide::default() }.go()
+    let keeper = plain.folder.keeper();
+    Game::new(plain, sitting, keeper, pace).go()
+}
+
+/// Goes on with a game that was interrupted.
+pub(super) fn resume(plain: &mut Plain<'_>, interrupted: Interrupted) -> io::Result<()> {
+    let Interrupted { sitting, keeper } = interrupted;
+    Game::new(plain, sitting, keeper, Pace::Enter).go()
+}
+
+/// Plays a game with advice before every move.
+pub(super) fn advise(plain: &mut Plain<'_>, sitting: Sitting) -> io::Result<()> {
+    let keeper = plain.folder.keeper();
+    let mut game = Game::new(plain, sitting, keeper, Pace::Enter);
+    game.advising = true;
+    game.go()
 }
 
 /// Go on, or leave the table.
@@ -28,11 +44,18 @@ enum Next {
 struct Game<'a, 'b> {
     plain: &'a mut Plain<'b>,
     sitting: Sitting,
+    keeper: Keeper,
     pace: Pace,
     bots: BySide<Option<Box<dyn AnyBot>>>,
+    /// Is every move preceded by advice?
+    advising: bool,
 }
 
-impl Game<'_, '_> {
+impl<'a, 'b> Game<'a, 'b> {
+    fn new(plain: &'a mut Plain<'b>, sitting: Sitting, keeper: Keeper, pace: Pace) -> Self {
+        Game { plain, sitting, keeper, pace, bots: BySide::default(), advising: false }
+    }
+
     fn go(mut self) -> io::Result<()> {
         let title = self.plain.messages.game_title(&self.sitting.game.name());
         self.plain.say(&title)?;
@@ -40,7 +63,8 @@ impl Game<'_, '_> {
         while self.sitting.game.ending().is_none() {
             let next = if self.sitting.is_humans_turn() { self.ask()? } else { self.think()? };
             if matches!(next, Next::Leave) {
-                return self.plain.message("plain-kept", &[]);
+                let begun = !self.sitting.game.moves().is_empty();
+                return if begun { self.plain.message("plain-kept", &[]) } else { Ok(()) };
             }
         }
         if let Some(ending) = self.sitting.game.ending() {
@@ -55,18 +79,22 @@ impl Game<'_, '_> {
         let shared = self.sitting.is_shared();
         let seats = &self.sitting.seats;
         let below = match (shared, seats.first.is_human(), seats.second.is_human()) {
-            (true, ..) => self.sitting.game.turn(),
+            (true, ..) if self.plain.settings.turning => self.sitting.game.turn(),
             (false, false, true) => Side::Second,
             _ => Side::First,
         };
-        let look = Look { messages: self.plain.messages, below };
+        let look = Look { messages: &self.plain.messages, below };
+        let lines = drawing::draw(&self.sitting.game.picture(), &look);
         self.plain.say("")?;
-        for line in drawing::draw(&self.sitting.game.picture(), &look) {
+        for line in lines {
             self.plain.say(&line)?;
         }
         if self.sitting.game.ending().is_none() {
             let turn = self.plain.messages.turn(self.sitting.family(), self.sitting.game.turn());
             self.plain.say(&turn)?;
+        }
+        if self.advising && self.sitting.is_humans_turn() {
+            self.hint()?;
         }
         Ok(())
     }
@@ -129,12 +157,9 @@ impl Game<'_, '_> {
         let moves = self.sitting.game.legal_moves();
         let moves: Vec<String> = moves.into_iter().filter(|mv| mv.starts_with(&begins)).collect();
         if moves.is_empty() {
-            // Any target gives the reason that concerns the stone itself.
-            let tried = self.sitting.game.check(&format!("{stone}x{stone}"));
-            return match tried {
-                Err(error) => self.refuse(&error),
-                Ok(()) => Ok(()),
-            };
+            let game = self.sitting.game.as_ref();
+            let why = why_not_stone(game, stone, &self.plain.messages);
+            return self.plain.tell(&why);
         }
         let title = self.plain.messages.format("plain-targets", &[("stone", stone.into())]);
         match self.plain.choose(&title, &moves)? {
@@ -160,7 +185,7 @@ impl Game<'_, '_> {
     }
 
     fn keep(&mut self) -> io::Result<()> {
-        match self.plain.folder.autosave(&self.sitting) {
+        match self.keeper.keep(&self.sitting) {
             Ok(()) => Ok(()),
             Err(error) => {
                 let values = [("reason", Value::from(error.to_string()))];
@@ -178,7 +203,7 @@ impl Game<'_, '_> {
         }
     }
 
-    /// Saves under a name and, as document 001's program does, leaves the game.
+    /// Saves under a name; the game goes on.
     fn save(&mut self) -> io::Result<Next> {
         let question = self.plain.messages.text("plain-ask-name");
         let Some(name) = self.plain.ask(&question)?.filter(|name| !name.is_empty()) else {
@@ -200,19 +225,23 @@ impl Game<'_, '_> {
     fn hint(&mut self) -> io::Result<()> {
         let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
         let game = self.sitting.any_game();
-        let advice = hint::adviser(&self.plain.bots, &game, self.sitting.seed)
-            .and_then(|mut bot| self.choose(bot.as_mut(), limits));
+        let adviser = bots::adviser(&self.plain.bots, &game, self.sitting.seed);
+        let advice = self.told(adviser).and_then(|mut bot| self.choose(bot.as_mut(), limits));
         match advice {
             Ok(mv) => self.plain.message("terminal-hint", &[("move", mv.into())]),
             Err(error) => self.plain.tell(&error),
         }
     }
 
+    /// A bot, or in words that there is none of this name.
+    fn told<T>(&self, bot: Result<T, BotNameError>) -> Result<T, String> {
+        bot.map_err(|error| bots::refusal(&error, &self.plain.messages))
+    }
+
     fn choose(&self, bot: &mut dyn AnyBot, limits: Limits) -> Result<String, String> {
         let begun = Instant::now();
         let clock = move || begun.elapsed();
-        let stop = Stop::default();
-        let thinking = Thinking { limits, clock: &clock, stop: &stop };
+        let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
         bot.choose(self.sitting.game.as_ref(), &thinking).map_err(|error| error.to_string())
     }
 
@@ -227,7 +256,8 @@ impl Game<'_, '_> {
             None => {
                 let seed = self.sitting.seed.wrapping_add(side.index() as u64);
                 let name = self.sitting.seats[side].id();
-                (self.plain.bots)(name, &self.sitting.any_game(), seed)
+                let made = (self.plain.bots)(name, &self.sitting.any_game(), seed);
+                self.told(made)
             }
         };
         let limits = self.sitting.limits;

@@ -3,93 +3,126 @@
 use std::io;
 
 use messages::Value;
-use rules::catalogue::{self, ENTRIES, Family};
-use rules::{BySide, Side};
+use rules::catalogue::{ENTRIES, Family};
+use rules::{AnyGame, BySide, Side};
 
-use super::{Plain, game};
-use crate::{Pace, Seat, Settings, Sitting, saved};
+use super::{Plain, game, tournament};
+use crate::game_choice::{GameChoice, Question};
+use crate::menu_entry::MenuEntry;
+use crate::setting::Setting;
+use crate::{Pace, Seat, Sitting, bots, saved};
 
 /// Offers what can be done until the person leaves or falls silent.
-pub fn menu(plain: &mut Plain<'_>, settings: &Settings) -> io::Result<()> {
+pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
     loop {
-        let unfinished = plain.folder.unfinished();
-        let mut lines: Vec<String> = ["menu-play", "menu-watch", "menu-load", "menu-rules"]
-            .map(|id| plain.messages.text(id))
-            .into();
-        if let Some(sitting) = &unfinished {
-            let game = plain.messages.game_title(&sitting.game.name());
-            let moves = sitting.game.moves().len();
-            let values = [("game", Value::from(game)), ("moves", Value::from(moves))];
-            lines.push(plain.messages.format("menu-resume", &values));
+        let (interrupted, damaged) = plain.folder.interrupted();
+        for error in damaged {
+            let text = error.tell(&plain.messages);
+            plain.tell(&text)?;
         }
+        // The game to go on with comes last, so that the other numbers stay.
+        let mut entries = MenuEntry::ALWAYS.to_vec();
+        entries.extend(interrupted.as_ref().map(|_| MenuEntry::Resume));
+        let lines: Vec<String> =
+            entries.iter().map(|it| it.words(interrupted.as_ref(), &plain.messages)).collect();
         let title = plain.messages.text("plain-menu");
-        match plain.choose(&title, &lines)? {
-            None => return Ok(()),
-            Some(0) => set_up(plain, settings, true)?,
-            Some(1) => set_up(plain, settings, false)?,
-            Some(2) => load(plain)?,
-            Some(3) => rules_of_a_game(plain)?,
-            Some(_) => {
-                if let Some(sitting) = unfinished {
-                    game::play(plain, sitting, Pace::Enter)?;
-                }
-            }
+        let Some(chosen) = plain.choose(&title, &lines)? else { return Ok(()) };
+        match (entries[chosen], interrupted) {
+            (MenuEntry::Resume, Some(interrupted)) => game::resume(plain, interrupted)?,
+            (MenuEntry::Resume, None) | (MenuEntry::Leave, _) => return Ok(()),
+            (MenuEntry::Play, _) => set_up(plain, true)?,
+            (MenuEntry::Best, _) => best(plain)?,
+            (MenuEntry::Watch, _) => set_up(plain, false)?,
+            (MenuEntry::Tournament, _) => tournament::play(plain)?,
+            (MenuEntry::Load, _) => load(plain)?,
+            (MenuEntry::Options, _) => options(plain)?,
+            (MenuEntry::Rules, _) => rules_of_a_game(plain)?,
         }
     }
 }
 
-fn ask_game(plain: &mut Plain<'_>) -> io::Result<Option<String>> {
-    let titles: Vec<String> = ENTRIES.iter().map(|name| plain.messages.game_title(name)).collect();
-    let title = plain.messages.text("set-up-game");
-    let Some(chosen) = plain.choose(&title, &titles)? else { return Ok(None) };
-    let name = ENTRIES[chosen];
-    if !name.starts_with("quantum-leap") {
-        return Ok(Some(name.to_string()));
+/// Asks which game, and what else there is to know about it.
+pub(super) fn ask_game(plain: &mut Plain<'_>) -> io::Result<Option<GameChoice>> {
+    let mut choice = GameChoice::default();
+    if !ask(plain, &mut choice, Question::Game)? {
+        return Ok(None);
     }
-    let sides: Vec<String> = (2..=8).map(|side| side.to_string()).collect();
-    let title = plain.messages.text("set-up-side");
-    let Some(side) = plain.choose(&title, &sides)? else { return Ok(None) };
-    let join = if name.contains(':') { ',' } else { ':' };
-    Ok(Some(format!("{name}{join}side={}", sides[side])))
+    for question in choice.questions().into_iter().skip(1) {
+        if !ask(plain, &mut choice, question)? {
+            return Ok(None);
+        }
+    }
+    Ok(Some(choice))
+}
+
+/// Asks one question; says whether it was answered.
+fn ask(plain: &mut Plain<'_>, choice: &mut GameChoice, question: Question) -> io::Result<bool> {
+    let title = plain.messages.text(question.message());
+    let answers = choice.answers(question, &plain.messages);
+    let chosen = plain.choose(&title, &answers)?;
+    if let Some(index) = chosen {
+        choice.choose(question, index);
+    }
+    Ok(chosen.is_some())
 }
 
 fn ask_seat(
     plain: &mut Plain<'_>,
-    name: &str,
+    game: &AnyGame,
     side: Side,
     people: bool,
 ) -> io::Result<Option<Seat>> {
-    let Ok(game) = catalogue::parse(name) else { return Ok(None) };
     let human = people.then_some(Seat::Human);
-    let bots = crate::offered_bots(&game).into_iter().map(Seat::Bot);
+    let bots = bots::offered(game).into_iter().map(Seat::Bot);
     let seats: Vec<Seat> = human.into_iter().chain(bots).collect();
-    let lines: Vec<String> = seats
-        .iter()
-        .map(|seat| match seat {
-            Seat::Human => plain.messages.text("seat-human"),
-            Seat::Bot(name) => name.clone(),
-        })
-        .collect();
+    let lines: Vec<String> = seats.iter().map(|seat| seat.words(&plain.messages)).collect();
     let title = plain.messages.side(game.family(), side);
     Ok(plain.choose(&title, &lines)?.map(|chosen| seats[chosen].clone()))
 }
 
-fn set_up(plain: &mut Plain<'_>, settings: &Settings, people: bool) -> io::Result<()> {
-    let Some(name) = ask_game(plain)? else { return Ok(()) };
-    let Some(first) = ask_seat(plain, &name, Side::First, people)? else { return Ok(()) };
-    let Some(second) = ask_seat(plain, &name, Side::Second, people)? else { return Ok(()) };
-    match Sitting::new(&name, BySide::new(first, second)) {
-        Ok(mut sitting) => {
-            if sitting.family() == Family::Sowing {
-                sitting.game = sitting.any_game().start_with(settings.first);
-            }
-            game::play(plain, sitting, Pace::Enter)
-        }
+fn set_up(plain: &mut Plain<'_>, people: bool) -> io::Result<()> {
+    let Some(choice) = ask_game(plain)? else { return Ok(()) };
+    let seed = seed();
+    let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
+    let Some(first) = ask_seat(plain, &game, Side::First, people)? else { return Ok(()) };
+    let Some(second) = ask_seat(plain, &game, Side::Second, people)? else { return Ok(()) };
+    let sitting = sitting(plain, &game, BySide::new(first, second), seed);
+    game::play(plain, sitting, Pace::Enter)
+}
+
+fn best(plain: &mut Plain<'_>) -> io::Result<()> {
+    let Some(choice) = ask_game(plain)? else { return Ok(()) };
+    let seed = seed();
+    let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
+    let sitting = sitting(plain, &game, BySide::new(Seat::Human, Seat::Human), seed);
+    game::advise(plain, sitting)
+}
+
+/// The moment a person has chosen is as good a seed as any.
+pub(super) fn seed() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::SystemTime::UNIX_EPOCH);
+    since.map_or(1, |since| u64::from(since.subsec_micros()))
+}
+
+/// The chosen game, or the reason why there is none, told.
+pub(super) fn parsed(
+    plain: &mut Plain<'_>,
+    choice: &GameChoice,
+    seed: u64,
+) -> io::Result<Option<AnyGame>> {
+    match choice.parse(seed) {
+        Ok(game) => Ok(Some(game)),
         Err(error) => {
             let text = plain.messages.problem(&error);
-            plain.tell(&text)
+            plain.tell(&text).map(|()| None)
         }
     }
+}
+
+fn sitting(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) -> Sitting {
+    let first = plain.settings.first;
+    let start = if game.family() == Family::Sowing { game.start_with(first) } else { game.start() };
+    Sitting { game: start, seats, seed, limits: Sitting::usual_limits() }
 }
 
 fn load(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -104,11 +137,30 @@ fn load(plain: &mut Plain<'_>) -> io::Result<()> {
         .collect();
     let title = plain.messages.text("menu-load");
     let Some(chosen) = plain.choose(&title, &names)? else { return Ok(()) };
-    match saved::read_file(&games[chosen]) {
+    match saved::read_file(&games[chosen], None) {
         Ok(sitting) => game::play(plain, sitting, Pace::Enter),
         Err(error) => {
-            let text = error.tell(plain.messages);
+            let text = error.tell(&plain.messages);
             plain.tell(&text)
+        }
+    }
+}
+
+/// Turns options, one value further for each time its number is written.
+fn options(plain: &mut Plain<'_>) -> io::Result<()> {
+    loop {
+        let lines: Vec<String> = Setting::ALL
+            .map(|setting| {
+                let name = plain.messages.text(setting.message());
+                format!("{name}: {}", setting.value(&plain.settings, &plain.messages))
+            })
+            .into();
+        let title = plain.messages.text("menu-options");
+        let Some(chosen) = plain.choose(&title, &lines)? else { return Ok(()) };
+        Setting::ALL[chosen].turn(1, &mut plain.settings, &mut plain.messages);
+        if let Err(error) = plain.folder.keep_settings(&plain.settings) {
+            let values = [("reason", Value::from(error.to_string()))];
+            plain.message("terminal-not-saved", &values)?;
         }
     }
 }

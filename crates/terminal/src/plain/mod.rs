@@ -4,6 +4,7 @@
 mod game;
 mod menu;
 mod order;
+mod tournament;
 
 pub use game::play;
 pub use menu::menu;
@@ -13,7 +14,7 @@ use std::io::{self, BufRead, Read as _, Write};
 use messages::{Messages, Value};
 
 use crate::paragraph::{WIDTH, wrap};
-use crate::{BotMaker, Folder};
+use crate::{BotMaker, Folder, Settings};
 
 /// The longest line that is listened to.
 const MAX_LINE: u64 = 4096;
@@ -24,10 +25,14 @@ pub struct Plain<'a> {
     pub input: &'a mut dyn BufRead,
     /// Where lines go.
     pub output: &'a mut dyn Write,
+    /// Are answers written after their questions, because no keyboard shows them?
+    pub echo: bool,
     /// The words.
-    pub messages: &'a Messages,
+    pub messages: Messages,
     /// Where games are kept.
     pub folder: &'a Folder,
+    /// What the person likes.
+    pub settings: Settings,
     /// Who makes bots.
     pub bots: BotMaker,
 }
@@ -57,7 +62,12 @@ impl Plain<'_> {
         if read as u64 == MAX_LINE {
             self.input.skip_until(b'\n')?;
         }
-        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_string()))
+        let answer = (read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_string());
+        if self.echo {
+            // Nobody saw it typed: with it, what is written reads as a conversation.
+            self.say(answer.as_deref().unwrap_or_default())?;
+        }
+        Ok(answer)
     }
 
     /// Offers numbered lines; gives the index chosen, or `None` for 0 and for silence.

@@ -22,7 +22,7 @@ impl Order {
             "0" | "save" | "guardar" => Order::Save,
             "u" | "undo" | "desfazer" => Order::Undo,
             "r" | "redo" | "refazer" => Order::Redo,
-            "h" | "hint" | "sugestão" | "sugestao" => Order::Hint,
+            "h" | "hint" | "dica" => Order::Hint,
             "?" | "help" | "ajuda" => Order::Help,
             "q" | "quit" | "leave" | "sair" => Order::Leave,
             _ => Order::Move(text.trim().to_string()),

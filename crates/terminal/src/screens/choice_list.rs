@@ -10,8 +10,10 @@ use crate::theme::Theme;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     Nothing,
-    /// Take the chosen line.
+    /// Take the chosen line: Enter.
     Take,
+    /// The chosen line was touched: by the mouse, its number or the space bar.
+    Touch,
     /// Change the chosen line's value one way or the other.
     Turn(i32),
     /// Leave the list.
@@ -53,6 +55,11 @@ impl ChoiceList {
         }
     }
 
+    /// Goes on to the next line, if there is one.
+    pub(crate) fn next(&mut self) {
+        self.chosen += 1;
+    }
+
     pub(crate) fn key(&mut self, key: KeyEvent, lines: usize) -> Asked {
         let last = lines.saturating_sub(1);
         match key.code {
@@ -68,13 +75,14 @@ impl ChoiceList {
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
             KeyCode::Left => return Asked::Turn(-1),
             KeyCode::Right => return Asked::Turn(1),
-            KeyCode::Enter | KeyCode::Char(' ') => return Asked::Take,
+            KeyCode::Enter => return Asked::Take,
+            KeyCode::Char(' ') => return Asked::Touch,
             KeyCode::Esc | KeyCode::Char('q') => return Asked::Back,
             KeyCode::Char(digit @ '1'..='9') => {
                 let line = usize::from(digit as u8 - b'1');
                 if line < lines {
                     self.chosen = line;
-                    return Asked::Take;
+                    return Asked::Touch;
                 }
             }
             _ => {}
@@ -88,7 +96,7 @@ impl ChoiceList {
                 let line = usize::from(mouse.row.saturating_sub(self.area.y)) + self.first_shown;
                 if self.area.contains(Position::new(mouse.column, mouse.row)) && line < lines {
                     self.chosen = line;
-                    return Asked::Take;
+                    return Asked::Touch;
                 }
                 Asked::Nothing
             }

@@ -36,6 +36,6 @@ pub(crate) fn say(title: &str, lines: &[String], area: Rect, theme: &Theme, buff
     let width = (longest as u16 + 4).clamp(30, area.width.clamp(30, 76));
     let room = usize::from(width.saturating_sub(4)).max(1);
     let height: usize = lines.iter().map(|line| line.chars().count().div_ceil(room).max(1)).sum();
-    let inside = frame(title, (width, height as u16 + 3), area, theme, buffer);
+    let inside = frame(title, (width, height as u16 + 2), area, theme, buffer);
     Paragraph::new(lines.join("\n")).wrap(Wrap { trim: true }).render(inside, buffer);
 }

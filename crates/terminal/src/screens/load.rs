@@ -30,14 +30,17 @@ impl Load {
         match asked {
             Asked::Nothing | Asked::Turn(_) => Flow::Stay,
             Asked::Back => Flow::Back,
-            Asked::Take => self.open(context),
+            Asked::Take | Asked::Touch => self.open(context),
         }
     }
 
     fn open(&mut self, context: &Context) -> Flow {
         let Some(path) = self.games.get(self.list.chosen) else { return Flow::Stay };
-        match saved::read_file(path) {
-            Ok(sitting) => Flow::Replace(Box::new(Table::new(sitting, Pace::Enter))),
+        match saved::read_file(path, None) {
+            Ok(sitting) => {
+                let keeper = context.folder.keeper();
+                Flow::Replace(Box::new(Table::new(sitting, Pace::Enter, keeper)))
+            }
             Err(error) => {
                 self.refusal = error.tell(&context.messages);
                 Flow::Stay

@@ -4,24 +4,33 @@ mod choice_list;
 mod dialog;
 mod help;
 mod load;
+#[cfg(test)]
+mod looks;
 mod menu;
 mod moves;
 mod options;
 mod prose;
+mod rules;
 mod set_up;
 mod table;
 mod table_keys;
 mod table_view;
+mod tournament;
+mod tournament_set_up;
 
 pub(crate) use menu::Menu;
 pub use table::Pace;
 pub(crate) use table::Table;
+pub(crate) use tournament_set_up::GAMES;
 
 use std::time::Duration;
 
 use messages::Messages;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use search::Stop;
 
 use crate::folder::Folder;
 use crate::settings::Settings;
@@ -39,6 +48,8 @@ pub(crate) struct Context {
     pub(crate) now: Duration,
     /// Something happened that a person should hear.
     pub(crate) bell: bool,
+    /// A wish from outside that the program end.
+    pub(crate) stop: &'static Stop,
 }
 
 impl Context {
@@ -68,6 +79,9 @@ pub(crate) enum Flow {
 
 /// Something that fills the terminal and listens.
 pub(crate) trait Screen {
+    /// Called when the screen comes to the front, for the first time or again.
+    fn enter(&mut self, _context: &mut Context) {}
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context);
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow;
@@ -80,4 +94,11 @@ pub(crate) trait Screen {
     fn tick(&mut self, _context: &mut Context) -> Flow {
         Flow::Stay
     }
+}
+
+/// The keys of a screen, on its last line.
+fn draw_keys(id: &str, frame: &mut Frame<'_>, context: &Context) {
+    let area = frame.area();
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+    frame.render_widget(Line::styled(context.text(id), context.theme.quiet()), last);
 }

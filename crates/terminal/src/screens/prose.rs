@@ -29,9 +29,7 @@ impl Screen for Prose {
         let page =
             Paragraph::new(Text::from(lines)).wrap(Wrap { trim: true }).scroll((self.scrolled, 0));
         frame.render_widget(page, inside);
-        let keys = context.text("keys-prose");
-        let bottom = area.bottom().saturating_sub(1);
-        frame.buffer_mut().set_string(area.x + 1, bottom, keys, context.theme.quiet());
+        super::draw_keys("keys-prose", frame, context);
     }
 
     fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {

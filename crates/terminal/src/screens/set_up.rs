@@ -4,14 +4,15 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
-use rules::catalogue::{self, ENTRIES, Family};
+use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 
 use super::choice_list::{Asked, ChoiceList};
-use super::options::turned;
 use super::table::{Pace, Table};
 use super::{Context, Flow, Screen, dialog};
-use crate::{Seat, Sitting};
+use crate::game_choice::{GameChoice, Question};
+use crate::setting::turned;
+use crate::{Seat, Sitting, bots};
 
 /// What the game is set up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +27,7 @@ pub(crate) enum Purpose {
 /// A line that can be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
-    Game,
-    BoardSide,
+    Ask(Question),
     First,
     Seat(Side),
     Begin,
@@ -37,9 +37,7 @@ enum Entry {
 pub(crate) struct SetUp {
     purpose: Purpose,
     list: ChoiceList,
-    game: &'static str,
-    /// Quantum Leap's size.
-    board_side: usize,
+    choice: GameChoice,
     first: Side,
     seats: BySide<Seat>,
     refusal: String,
@@ -53,40 +51,24 @@ impl SetUp {
             Purpose::Best => BySide::new(Seat::Human, Seat::Human),
             Purpose::Watch => BySide::new(bot(), bot()),
         };
-        let mut set_up = SetUp {
+        SetUp {
             purpose,
             list: ChoiceList::default(),
-            game: ENTRIES[0],
-            board_side: 5,
+            choice: GameChoice::default(),
             first: context.settings.first,
             seats,
             refusal: String::new(),
-        };
-        set_up.list.chosen = set_up.entries().len() - 1;
-        set_up
-    }
-
-    /// The catalogue text of the game as chosen.
-    fn name(&self, seed: u64) -> String {
-        match self.game.split_once(':') {
-            _ if !self.game.starts_with("quantum-leap") => self.game.to_string(),
-            Some((name, options)) => {
-                format!("{name}:side={},{options},seed={seed}", self.board_side)
-            }
-            None => format!("{}:side={},seed={seed}", self.game, self.board_side),
         }
     }
 
     fn any_game(&self) -> AnyGame {
-        catalogue::parse(self.game).expect("the catalogue's own entries parse")
+        self.choice.parse(1).expect("every answer makes a game")
     }
 
     fn entries(&self) -> Vec<Entry> {
-        let mut entries = vec![Entry::Game];
-        match self.any_game().family() {
-            Family::Hexagon => entries.push(Entry::BoardSide),
-            Family::Sowing => entries.push(Entry::First),
-            Family::Line => {}
+        let mut entries: Vec<Entry> = self.choice.questions().into_iter().map(Entry::Ask).collect();
+        if self.any_game().family() == Family::Sowing {
+            entries.push(Entry::First);
         }
         if self.purpose != Purpose::Best {
             entries.extend([Entry::Seat(Side::First), Entry::Seat(Side::Second)]);
@@ -99,44 +81,45 @@ impl SetUp {
         let family = self.any_game().family();
         let (name, value) = match entry {
             Entry::Begin => return context.text("set-up-begin"),
-            Entry::Game => (context.text("set-up-game"), context.messages.game_title(self.game)),
-            Entry::BoardSide => (context.text("set-up-side"), self.board_side.to_string()),
+            Entry::Ask(question) => {
+                (context.text(question.message()), self.choice.answer(question, &context.messages))
+            }
             Entry::First => {
                 (context.text("setting-first"), context.messages.side(family, self.first))
             }
             Entry::Seat(side) => {
-                let seat = match &self.seats[side] {
-                    Seat::Human => context.text("seat-human"),
-                    Seat::Bot(name) => name.clone(),
-                };
-                (context.messages.side(family, side), seat)
+                (context.messages.side(family, side), self.seats[side].words(&context.messages))
             }
         };
-        format!("{name:<16} ◂ {value} ▸")
+        format!("{name:<22} ◂ {value} ▸")
     }
 
     /// Everyone who could sit down: a person unless bots are watched, then every bot.
     fn candidates(&self) -> Vec<Seat> {
         let human = (self.purpose == Purpose::Play).then_some(Seat::Human);
-        let bots = crate::offered_bots(&self.any_game()).into_iter().map(Seat::Bot);
+        let bots = bots::offered(&self.any_game()).into_iter().map(Seat::Bot);
         human.into_iter().chain(bots).collect()
     }
 
-    fn turn(&mut self, entry: Entry, step: i32) {
+    /// Sends away bots that do not play the chosen game.
+    fn reseat(&mut self, context: &Context) {
+        let game = self.any_game();
+        for side in Side::BOTH {
+            if let Seat::Bot(name) = &self.seats[side]
+                && search::bot(name, &game, 0).is_err()
+            {
+                let opponent = bots::usual_opponent(&context.settings.level, &game);
+                self.seats[side] = Seat::Bot(opponent);
+            }
+        }
+    }
+
+    fn turn(&mut self, entry: Entry, step: i32, context: &Context) {
         self.refusal.clear();
         match entry {
-            Entry::Game => {
-                self.game = turned(ENTRIES, &self.game, step);
-                let candidates = self.candidates();
-                for side in Side::BOTH {
-                    if !candidates.contains(&self.seats[side]) {
-                        self.seats[side] = candidates[candidates.len() - 1].clone();
-                    }
-                }
-            }
-            Entry::BoardSide => {
-                let sides: Vec<usize> = (2..=8).collect();
-                self.board_side = turned(&sides, &self.board_side, step);
+            Entry::Ask(question) => {
+                self.choice.turn(question, step);
+                self.reseat(context);
             }
             Entry::First => self.first = self.first.other(),
             Entry::Seat(side) => {
@@ -153,8 +136,8 @@ impl SetUp {
         match self.sitting(seed) {
             Ok(sitting) => {
                 let advising = self.purpose == Purpose::Best;
-                let table = Table::new(sitting, Pace::Enter).advising(advising);
-                Flow::Replace(Box::new(table))
+                let table = Table::new(sitting, Pace::Enter, context.folder.keeper());
+                Flow::Replace(Box::new(table.advising(advising)))
             }
             Err(error) => {
                 self.refusal = context.messages.problem(&error);
@@ -164,7 +147,7 @@ impl SetUp {
     }
 
     fn sitting(&self, seed: u64) -> Result<Sitting, rules::TextError> {
-        let mut sitting = Sitting::new(&self.name(seed), self.seats.clone())?;
+        let mut sitting = Sitting::new(&self.choice.name(seed), self.seats.clone())?;
         sitting.seed = seed;
         if self.any_game().family() == Family::Sowing {
             sitting.game = sitting.any_game().start_with(self.first);
@@ -177,9 +160,10 @@ impl SetUp {
         match asked {
             Asked::Nothing => {}
             Asked::Back => return Flow::Back,
-            Asked::Take if entry == Entry::Begin => return self.begin(context),
-            Asked::Take => self.turn(entry, 1),
-            Asked::Turn(step) => self.turn(entry, step),
+            Asked::Take | Asked::Touch if entry == Entry::Begin => return self.begin(context),
+            Asked::Take => self.list.next(),
+            Asked::Touch => self.turn(entry, 1, context),
+            Asked::Turn(step) => self.turn(entry, step, context),
         }
         Flow::Stay
     }
@@ -196,18 +180,17 @@ impl Screen for SetUp {
         let inside = dialog::frame(&title, (70, 18), area, &context.theme, frame.buffer_mut());
         let entries = self.entries();
         let lines: Vec<String> = entries.iter().map(|&entry| self.line(entry, context)).collect();
-        let list = Rect { height: lines.len() as u16, ..inside };
+        let list = Rect { height: inside.height.min(lines.len() as u16), ..inside };
         self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
         let below = inside.y + lines.len() as u16 + 1;
         let rest = Rect { y: below, height: inside.bottom().saturating_sub(below), ..inside };
         let (text, style) = if self.refusal.is_empty() {
-            (context.messages.game_summary(self.game), context.theme.quiet())
+            (context.messages.game_summary(&self.choice.name(1)), context.theme.quiet())
         } else {
             (self.refusal.clone(), context.theme.warning())
         };
         frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), rest);
-        let keys = Paragraph::new(context.text("keys-options")).style(context.theme.quiet());
-        frame.render_widget(keys, Rect { y: area.bottom().saturating_sub(1), height: 1, ..area });
+        super::draw_keys("keys-options", frame, context);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {

@@ -6,13 +6,16 @@ use messages::Value;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
-use rules::{BySide, Side, Step};
+use rules::catalogue::Family;
+use rules::{AnyMatch, BySide, Ending, Side, Step};
 use search::{AnyBot, BotError, Limits};
 
 use super::{Context, Flow, Screen, table_keys, table_view};
 use crate::animation::Animation;
 use crate::board::{self, Direction, Marks};
-use crate::choices::{Choices, places};
+use crate::bots;
+use crate::choices::{Choices, places, why_not_stone};
+use crate::keeper::Keeper;
 use crate::sitting::Sitting;
 use crate::thinker::{Answer, Thinker};
 
@@ -34,8 +37,6 @@ pub(super) enum Overlay {
     Typing(String),
     /// A file name being typed.
     Saving(String),
-    /// The end of the game, told once.
-    Ending,
 }
 
 /// Why a bot is thinking.
@@ -48,6 +49,7 @@ enum Purpose {
 /// A game on the screen.
 pub(crate) struct Table {
     pub(super) sitting: Sitting,
+    keeper: Keeper,
     pub(super) choices: Choices,
     pub(super) touched: Vec<usize>,
     pub(super) cursor: Option<usize>,
@@ -73,17 +75,19 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(sitting: Sitting, pace: Pace) -> Self {
+    pub(crate) fn new(sitting: Sitting, pace: Pace, keeper: Keeper) -> Self {
         let choices = Choices::of(sitting.game.as_ref());
+        let last = last_highlights(sitting.game.as_ref());
         let mut table = Table {
             sitting,
+            keeper,
             choices,
             touched: vec![],
             cursor: None,
             animation: None,
             overlay: Overlay::None,
             notice: String::new(),
-            last: (vec![], vec![]),
+            last,
             drawn: vec![],
             bots: BySide::default(),
             thinker: None,
@@ -117,6 +121,11 @@ impl Table {
 
     pub(super) fn pace(&self) -> Pace {
         self.pace
+    }
+
+    /// The end of the game, once its last move has been shown.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.sitting.game.ending().filter(|_| self.animation.is_none())
     }
 
     pub(super) fn is_thinking(&self) -> bool {
@@ -180,9 +189,28 @@ impl Table {
         self.refresh();
     }
 
+    /// Plays a typed move; a stone alone is chosen, and its targets shown.
+    pub(super) fn play_typed(&mut self, text: &str, context: &mut Context) {
+        let text = text.trim().to_lowercase();
+        if self.sitting.family() != Family::Hexagon || text.contains(['x', '<', '-']) {
+            return self.play(&text, context);
+        }
+        match self.choices.stone(&text) {
+            Some(stone) => {
+                self.touched.clear();
+                self.touch(stone, context);
+            }
+            None => {
+                let game = self.sitting.game.as_ref();
+                self.notice = why_not_stone(game, &text, &context.messages);
+                context.bell = true;
+            }
+        }
+    }
+
     /// Autosaves; a full disk must not stop the game, so it is only told.
     pub(super) fn keep(&mut self, context: &Context) {
-        if let Err(error) = context.folder.autosave(&self.sitting) {
+        if let Err(error) = self.keeper.keep(&self.sitting) {
             let values = [("reason", Value::from(error.to_string()))];
             self.notice = context.messages.format("terminal-not-saved", &values);
         }
@@ -190,9 +218,11 @@ impl Table {
 
     /// Touches a place: the first or second half of a move, or a whole one.
     pub(super) fn touch(&mut self, place: usize, context: &mut Context) {
-        if !self.sitting.is_humans_turn() || self.animation.is_some() {
+        if !self.sitting.is_humans_turn() {
             return;
         }
+        // Whoever plays on has seen enough of the move before.
+        self.animation = None;
         if self.touched.last() == Some(&place) {
             self.touched.pop();
             return;
@@ -238,9 +268,9 @@ impl Table {
         }
         let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
         let game = self.sitting.any_game();
-        match crate::hint::adviser(&context.bots, &game, self.sitting.seed) {
+        match bots::adviser(&context.bots, &game, self.sitting.seed) {
             Ok(bot) => self.ask(bot, limits, Purpose::Hint),
-            Err(error) => self.notice = error,
+            Err(error) => self.notice = bots::refusal(&error, &context.messages),
         }
     }
 
@@ -277,7 +307,7 @@ impl Table {
         };
         match bot {
             Ok(bot) => self.ask(bot, self.sitting.limits, Purpose::Move(side)),
-            Err(error) => self.notice = error,
+            Err(error) => self.notice = bots::refusal(&error, &context.messages),
         }
     }
 
@@ -322,6 +352,13 @@ impl Table {
     }
 }
 
+/// Where the last move happened, and what it took or completed.
+pub(super) fn last_highlights(game: &dyn AnyMatch) -> (Vec<usize>, Vec<usize>) {
+    let mut before = game.boxed_clone();
+    let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+    highlights(&steps.unwrap_or_default())
+}
+
 /// Where a move happened, and what it took or completed.
 fn highlights(steps: &[Step]) -> (Vec<usize>, Vec<usize>) {
     let touched = steps.first().map(places).unwrap_or_default();
@@ -362,9 +399,6 @@ impl Screen for Table {
             context.bell |= animation.advance(context.now) && context.settings.bell;
             if animation.is_over(context.now) {
                 self.animation = None;
-                if self.sitting.game.ending().is_some() {
-                    self.overlay = Overlay::Ending;
-                }
             }
         }
         self.listen_to_bot(context);

@@ -3,8 +3,9 @@
 use messages::Value;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rules::catalogue::Family;
+use rules::{Illegal, Picture};
 
-use super::table::{Overlay, Table};
+use super::table::{Overlay, Table, last_highlights};
 use super::{Context, Flow};
 use crate::board::Direction;
 
@@ -12,13 +13,13 @@ pub(super) fn press(table: &mut Table, key: KeyEvent, context: &mut Context) -> 
     match std::mem::replace(&mut table.overlay, Overlay::None) {
         Overlay::Typing(text) => type_move(table, text, key, context),
         Overlay::Saving(text) => type_name(table, text, key, context),
-        Overlay::Ending if key.code == KeyCode::Char('n') => return again(table),
-        Overlay::None | Overlay::Help | Overlay::Ending => return command(table, key, context),
+        Overlay::None | Overlay::Help => return command(table, key, context),
     }
     Flow::Stay
 }
 
 fn command(table: &mut Table, key: KeyEvent, context: &mut Context) -> Flow {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Left => table.move_cursor(Direction::Left),
         KeyCode::Right => table.move_cursor(Direction::Right),
@@ -49,11 +50,13 @@ fn command(table: &mut Table, key: KeyEvent, context: &mut Context) -> Flow {
             let values = [("speed", Value::from(speed))];
             table.notice = context.messages.format("terminal-speed-now", &values);
         }
+        KeyCode::Char('n') if table.ending().is_some() => return again(table, context),
         KeyCode::Char('0') => table.overlay = Overlay::Saving(String::new()),
         KeyCode::Char(':') => table.overlay = Overlay::Typing(String::new()),
-        KeyCode::Char(letter) if !key.modifiers.contains(KeyModifiers::CONTROL) => {
-            character(table, letter, context);
-        }
+        KeyCode::Char('s') if control => table.overlay = Overlay::Saving(String::new()),
+        KeyCode::Char('z') if control => undo(table, context),
+        KeyCode::Char('y') if control => redo(table, context),
+        KeyCode::Char(letter) if !control => character(table, letter, context),
         _ => {}
     }
     Flow::Stay
@@ -83,6 +86,10 @@ fn character(table: &mut Table, character: char, context: &mut Context) {
             if let Some(pass) = table.choices.pass().map(str::to_string) {
                 table.play(&pass, context);
             }
+        }
+        // On a board of nine squares a digit is a whole move.
+        Family::Line if table.drawn.len() <= 9 && character.is_ascii_digit() => {
+            table.play(&character.to_string(), context);
         }
         Family::Hexagon | Family::Line if character.is_ascii_alphanumeric() => {
             table.overlay = Overlay::Typing(character.to_string());
@@ -115,21 +122,21 @@ fn redo(table: &mut Table, context: &mut Context) {
 
 fn changed(table: &mut Table, context: &mut Context) {
     table.animation = None;
-    table.last = (vec![], vec![]);
+    table.last = last_highlights(table.sitting.game.as_ref());
     table.notice.clear();
     table.refresh();
     table.keep(context);
 }
 
 /// The same game with the same seats, from the start.
-fn again(table: &Table) -> Flow {
+fn again(table: &Table, context: &Context) -> Flow {
     let mut sitting = table.sitting.clone();
     while sitting.game.undo().is_some() {}
     if let Ok(fresh) = sitting.any_game().start_from(&sitting.game.position()) {
         sitting.game = fresh;
     }
     sitting.seed = sitting.seed.wrapping_add(1);
-    Flow::Replace(Box::new(Table::new(sitting, table.pace())))
+    Flow::Replace(Box::new(Table::new(sitting, table.pace(), context.folder.keeper())))
 }
 
 /// Edits a line of text; gives it back when it is finished.
@@ -155,7 +162,7 @@ enum Edited {
 fn type_move(table: &mut Table, text: String, key: KeyEvent, context: &mut Context) {
     match edit(text, key) {
         Edited::Going(text) => table.overlay = Overlay::Typing(text),
-        Edited::Done(text) if table.sitting.is_humans_turn() => table.play(&text, context),
+        Edited::Done(text) if table.sitting.is_humans_turn() => table.play_typed(&text, context),
         Edited::Done(_) | Edited::Dropped => {}
     }
 }
@@ -182,17 +189,22 @@ fn type_name(table: &mut Table, text: String, key: KeyEvent, context: &mut Conte
 /// Why nothing can be played from a place, in words.
 pub(super) fn why_not(table: &Table, place: usize, context: &Context) -> String {
     let game = table.sitting.game.as_ref();
-    let text = match table.sitting.family() {
-        Family::Sowing => {
+    let illegal = |why| context.messages.illegal(why);
+    match game.picture() {
+        Picture::Sowing { .. } => {
             let row = table.drawn.len() / 2;
             let first = if place < row { b'A' } else { b'a' };
-            char::from(first + (place % row) as u8).to_string()
+            let house = char::from(first + (place % row) as u8).to_string();
+            match game.check(&house) {
+                Err(error) => context.messages.what_is_wrong(&error.problem),
+                Ok(()) => String::new(),
+            }
         }
-        Family::Hexagon => return context.text("terminal-pick-own-stone"),
-        Family::Line => return context.messages.illegal(rules::Illegal::Occupied),
-    };
-    match game.check(&text) {
-        Err(error) => context.messages.what_is_wrong(&error.problem),
-        Ok(()) => String::new(),
+        Picture::Hexagon { swapping: true, .. } => illegal(Illegal::SwapNeedsBothColours),
+        Picture::Hexagon { cells, .. } if cells[place] == Some(game.turn()) => {
+            illegal(Illegal::StoneCannotLeap)
+        }
+        Picture::Hexagon { .. } => illegal(Illegal::NotYourStone),
+        Picture::Grid { .. } => illegal(Illegal::Occupied),
     }
 }

@@ -9,39 +9,51 @@ use rules::Side;
 
 use super::table::{Overlay, Table};
 use super::{Context, dialog, help, moves};
-use crate::Seat;
 use crate::board::Board;
+
+/// The height of the summary at the end of a game, its frame included.
+const SUMMARY: u16 = 5;
 
 /// The width of the panel beside the board, where there is room for one.
 const PANEL: u16 = 22;
+/// A window narrower than this shows the board alone.
+const NARROW: u16 = 66;
 
 pub(super) fn draw(table: &mut Table, frame: &mut Frame<'_>, context: &Context) {
-    let [title, body, notice, keys] = Layout::vertical([
+    let [title, body, notice, _] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
-        Constraint::Length(2),
+        Constraint::Length(if table.ending().is_some() { SUMMARY } else { 2 }),
         Constraint::Length(1),
     ])
     .areas(frame.area());
+    let beside = if body.width < NARROW { 0 } else { PANEL };
     let [board, panel] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Length(PANEL)]).areas(body);
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]).areas(body);
     draw_title(table, title, frame, context);
     draw_board(table, board, frame, context);
     draw_panel(table, panel, frame, context);
     draw_notice(table, notice, frame, context);
-    let line = Paragraph::new(context.text("keys-table")).style(context.theme.quiet());
-    frame.render_widget(line, keys);
+    let watched = table.sitting.is_watched();
+    super::draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
     draw_overlay(table, frame, context);
 }
 
 fn draw_title(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Context) {
     let name = table.sitting.game.name();
-    let title = format!(" {} ", context.messages.game_title(&name));
+    let options = name.split_once(':').map(|(_, options)| options.to_string()).unwrap_or_default();
+    let title = format!(" {}  ", context.messages.game_title(&name));
     let line = Line::from(vec![
         Span::styled(title, context.theme.title()),
-        Span::styled(format!(" {name}"), context.theme.quiet()),
+        Span::styled(options, context.theme.quiet()),
     ]);
     frame.render_widget(line, area);
+    let next = table.sitting.game.moves().len() + 1;
+    let number = context.messages.format("terminal-move-number", &[("number", next.into())]);
+    let number = Line::styled(number, context.theme.quiet()).right_aligned();
+    if table.ending().is_none() {
+        frame.render_widget(number, area);
+    }
 }
 
 fn draw_board(table: &mut Table, area: Rect, frame: &mut Frame<'_>, context: &Context) {
@@ -52,6 +64,7 @@ fn draw_board(table: &mut Table, area: Rect, frame: &mut Frame<'_>, context: &Co
         picture: &picture,
         marks: &marks,
         theme: &context.theme,
+        messages: &context.messages,
         below: table.below(context.settings.turning),
     };
     if board.draw(area, frame.buffer_mut()) {
@@ -60,13 +73,6 @@ fn draw_board(table: &mut Table, area: Rect, frame: &mut Frame<'_>, context: &Co
         table.drawn.clear();
         let text = context.text("terminal-too-small");
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-    }
-}
-
-fn seat_name(table: &Table, side: Side, context: &Context) -> String {
-    match &table.sitting.seats[side] {
-        Seat::Human => context.text("seat-human"),
-        Seat::Bot(name) => name.clone(),
     }
 }
 
@@ -82,14 +88,14 @@ fn draw_panel(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Contex
             if side == Side::First { context.theme.first() } else { context.theme.second() };
         let name = context.messages.side(family, side);
         lines.push(Line::styled(format!("{mark} {name}{score}"), style));
-        let seat = seat_name(table, side, context);
+        let seat = table.sitting.seats[side].words(&context.messages);
         lines.push(Line::styled(format!("    {seat}"), context.theme.quiet()));
     }
     lines.push(Line::default());
     let state = if table.is_thinking() {
         context.text("terminal-thinking")
-    } else if let Some(ending) = game.ending() {
-        context.messages.end_reason(ending.reason)
+    } else if table.ending().is_some() {
+        context.text("terminal-the-end")
     } else {
         context.messages.turn(family, game.turn())
     };
@@ -110,30 +116,30 @@ fn draw_notice(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Conte
             let values = [("text", Value::from(text.clone()))];
             (context.messages.format("terminal-saving", &values), context.theme.title())
         }
+        _ if table.ending().is_some() => return draw_summary(table, area, frame, context),
         _ => (table.notice.clone(), context.theme.warning()),
     };
     frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
 }
 
+/// Who won, the score, why it ended, and what can be done now.
+fn draw_summary(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let Some(ending) = table.ending() else { return };
+    let said = if table.notice.is_empty() {
+        context.text("terminal-after-the-end")
+    } else {
+        table.notice.clone()
+    };
+    let lines = [context.messages.ending(&ending, table.sitting.family()), said];
+    let title = context.text("terminal-the-end");
+    dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
+}
+
 fn draw_overlay(table: &Table, frame: &mut Frame<'_>, context: &Context) {
     let area = frame.area();
-    match &table.overlay {
-        Overlay::Help => {
-            let lines = help::lines(table.sitting.family(), context);
-            let title = context.text("help-title");
-            dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
-        }
-        Overlay::Ending => {
-            if let Some(ending) = table.sitting.game.ending() {
-                let lines = [
-                    context.messages.ending(&ending, table.sitting.family()),
-                    String::new(),
-                    context.text("terminal-after-the-end"),
-                ];
-                let title = context.text("terminal-the-end");
-                dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
-            }
-        }
-        _ => {}
+    if table.overlay == Overlay::Help {
+        let lines = help::lines(table.sitting.family(), context);
+        let title = context.text("help-title");
+        dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
     }
 }

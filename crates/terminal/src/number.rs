@@ -3,7 +3,13 @@
 use messages::Language;
 
 /// A number with so many decimals, and a comma before them in Portuguese.
-pub(crate) fn decimal(language: Language, number: f64, decimals: usize) -> String {
+///
+/// ```
+/// use messages::Language;
+/// assert_eq!(terminal::number::decimal(Language::Portuguese, 2.5, 1), "2,5");
+/// ```
+#[must_use]
+pub fn decimal(language: Language, number: f64, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     match language {
         Language::Portuguese => text.replace('.', ","),

@@ -6,7 +6,8 @@ use search::matches::{Elo, Standing, Table, Tally, Tournament};
 use crate::{columns, number};
 
 /// The whole account: heading, standings, cross table, length, endings.
-pub(super) fn lines(plan: &Tournament, table: &Table, messages: &Messages) -> Vec<String> {
+#[must_use]
+pub fn table_lines(plan: &Tournament, table: &Table, messages: &Messages) -> Vec<String> {
     let mut lines = vec![heading(plan, table, messages), String::new()];
     lines.extend(standings(table, messages));
     if plan.bots.len() > 2 {

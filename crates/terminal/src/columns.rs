@@ -2,7 +2,13 @@
 
 /// Lines of equal columns two spaces apart: the columns in `left` begin at
 /// the left, the others end at the right.
-pub(crate) fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
+///
+/// ```
+/// let rows = [vec!["bot".into(), "points".into()], vec!["x".into(), "9".into()]];
+/// assert_eq!(terminal::columns::set(&rows, &[0]), ["bot  points", "x         9"]);
+/// ```
+#[must_use]
+pub fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

@@ -1,0 +1,83 @@
+//! `tabuleiro play`: a game at the terminal, people and bots on either side.
+
+use messages::Messages;
+use rules::catalogue::Family;
+use rules::{AnyGame, BySide, Side};
+use search::Limits;
+use terminal::{LoadError, Pace, Seat, Sitting};
+
+use crate::arguments::Play;
+use crate::{Console, Failure, bots, given, stage};
+
+pub(crate) fn obey(asked: &Play, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let mut sitting = match &asked.load {
+        Some(_) => loaded(asked, messages)?,
+        None => begun(asked, console)?,
+    };
+    for (side, who) in [(Side::First, &asked.south), (Side::Second, &asked.north)] {
+        if let Some(who) = who {
+            sitting.seats[side] = Seat::parse(who);
+        }
+        if let Seat::Bot(name) = &sitting.seats[side] {
+            bots::named(messages, name, &sitting.any_game(), 0)?;
+        }
+    }
+    sitting.seed = asked.seed.unwrap_or(sitting.seed);
+    sitting.limits = limits(asked).unwrap_or(sitting.limits);
+    let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
+    stage::open(Some((sitting, pace)), asked.plain, console)
+}
+
+/// The game of a file, with the seats it was left with.
+fn loaded(asked: &Play, messages: &Messages) -> Result<Sitting, Failure> {
+    let assumed = asked.game.as_deref().map(|name| given::game(messages, name)).transpose()?;
+    let path = asked.load.as_deref().unwrap_or("".as_ref());
+    let told = |error: LoadError| Failure::BadInput(error.tell(messages));
+    let sitting = terminal::read_file(path, assumed.as_ref()).map_err(told)?;
+    match assumed.map(|game| game.name()).filter(|name| *name != sitting.game.name()) {
+        None => Ok(sitting),
+        Some(name) => {
+            let values = [("asked", name.into()), ("found", sitting.game.name().into())];
+            Err(Failure::BadInput(messages.format("play-other-game", &values)))
+        }
+    }
+}
+
+/// A new game; who is not named is a person against the usual opponent.
+fn begun(asked: &Play, console: &Console<'_>) -> Result<Sitting, Failure> {
+    let messages = console.messages();
+    let game = given::game(messages, asked.game.as_deref().unwrap_or_default())?;
+    let settings = console.surroundings().folder.settings();
+    let opponent = terminal::usual_opponent(&settings.level, &game);
+    let both_open = asked.south.is_none() && asked.north.is_none();
+    let north = if both_open { Seat::Bot(opponent) } else { Seat::Human };
+    let start = match &asked.position {
+        Some(position) => given::start(messages, &game, Some(position))?,
+        None => game.start_with(first(asked, &game, settings.first, messages)?),
+    };
+    let seats = BySide::new(Seat::Human, north);
+    Ok(Sitting { game: start, seats, seed: 1, limits: Sitting::usual_limits() })
+}
+
+/// Who begins: as asked, else as the person likes it.
+fn first(asked: &Play, game: &AnyGame, usual: Side, messages: &Messages) -> Result<Side, Failure> {
+    let wished =
+        asked.first.as_deref().map(|it| if it == "north" { Side::NORTH } else { Side::SOUTH });
+    match (game.family(), wished) {
+        (Family::Sowing, wished) => Ok(wished.unwrap_or(usual)),
+        (_, None | Some(Side::First)) => Ok(Side::First),
+        (family, Some(Side::Second)) => {
+            let side = messages.side(family, Side::First);
+            let values = [("side", side.into())];
+            Err(Failure::BadInput(messages.format("play-first-fixed", &values)))
+        }
+    }
+}
+
+/// What the bots may spend, if anything was said about it.
+fn limits(asked: &Play) -> Option<Limits> {
+    let limits =
+        Limits { depth: asked.depth, nodes: asked.nodes, time: asked.time, ..Limits::default() };
+    (limits != Limits::default()).then_some(limits)
+}

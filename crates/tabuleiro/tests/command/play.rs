@@ -1,0 +1,157 @@
+//! The line mode, driven through pipes.
+
+use std::fs;
+use std::path::Path;
+
+use crate::program::{Ran, tabuleiro, tabuleiro_at};
+
+fn fine(ran: Ran) -> String {
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(!ran.out.contains('\x1b'), "an escape code in {}", ran.out);
+    ran.out
+}
+
+/// Plays in English with this on standard input.
+fn play(folder: &Path, input: &str, args: &[&str]) -> String {
+    fine(tabuleiro_at(folder, input, &[&["play", "--lang", "en"], args].concat()))
+}
+
+#[test]
+fn a_game_of_each_family_is_played_to_its_end() {
+    let home = tempfile::tempdir().unwrap();
+    let velha = play(home.path(), "1\n4\n2\n5\n3\n", &["velha", "--x", "human", "--o", "human"]);
+    insta::assert_snapshot!("play_velha", velha);
+    assert!(velha.trim_end().ends_with("X wins. A line is complete."), "{velha}");
+    let watched = ["--south", "first", "--north", "random", "--pause", "1ms"];
+    for game in ["ouri", "quantum-leap:side=3", "qubic"] {
+        let said = play(home.path(), "", &[&[game], &watched[..]].concat());
+        assert!(said.contains(" wins") || said.contains("A draw"), "{said}");
+        assert_eq!(said, play(home.path(), "", &[&[game], &watched[..]].concat()), "{game}");
+    }
+    assert!(!home.path().join("data/interrupted").read_dir().unwrap().any(|_| true));
+}
+
+#[test]
+fn the_program_answers_an_outside_opponent_move_by_move() {
+    let home = tempfile::tempdir().unwrap();
+    let args = ["oril", "--south", "first", "--north", "human", "--first", "south"];
+    let said = play(home.path(), "f\ne\n", &args);
+    let moves: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("South: ") || line.starts_with("North: "))
+        .collect();
+    assert_eq!(moves, ["South: A", "North: f", "South: A", "North: e", "South: A"], "{said}");
+}
+
+#[test]
+fn a_stone_lists_its_targets_and_refusals_say_why() {
+    let home = tempfile::tempdir().unwrap();
+    let game = "quantum-leap:side=3,seed=2";
+    let input = "--\nc5\nd3\ne5\n1\nq\n";
+    let said = play(home.path(), input, &[game, "--white", "human", "--black", "human"]);
+    assert!(said.contains("pick one of your own stones"), "{said}");
+    assert!(said.contains("Stone e5 can leap:"), "{said}");
+    assert!(said.contains("  1. e5x"), "{said}");
+    assert!(said.contains("white: e5x"), "{said}");
+}
+
+#[test]
+fn zero_saves_and_the_file_goes_on_with_turn_history_and_players() {
+    let home = tempfile::tempdir().unwrap();
+    let args = ["oril", "--south", "human", "--north", "first"];
+    let said = play(home.path(), "F\n0\nmine\nq\n", &args);
+    let file = home.path().join("data/games/mine.record");
+    assert!(said.contains(&format!("Saved in {}", file.display())), "{said}");
+    let path = file.to_str().unwrap();
+    let loaded = play(home.path(), "E\nu\nu\nu\nq\n", &["--load", path]);
+    assert!(loaded.contains("South: E") && loaded.contains("North: "), "{loaded}");
+    assert!(loaded.contains("There is no move to take back."), "{loaded}");
+}
+
+#[test]
+fn the_saved_games_of_document_001_load() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("save.txt");
+    fs::write(&file, "3\n4 4 4 4 4 2\n2\n4 4 4 4 4 1\n").unwrap();
+    let said = play(home.path(), "A\nq\n", &["--load", file.to_str().unwrap()]);
+    assert!(said.starts_with("Ouri\n"), "{said}");
+    assert!(said.contains("South: A"), "{said}");
+}
+
+#[test]
+fn a_damaged_file_is_refused_with_its_line_and_left_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("bad.record");
+    let text = "[Game \"oril\"]\n\n1. F f 2. E\n3. F\n";
+    fs::write(&file, text).unwrap();
+    let path = file.to_str().unwrap();
+    for (lang, line) in [("en", "line 4"), ("pt", "linha 4")] {
+        let ran = tabuleiro_at(home.path(), "", &["play", "--load", path, "--lang", lang]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+        assert!(ran.err.contains(line) && ran.err.contains(path), "{}", ran.err);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    let binary = home.path().join("noise");
+    fs::write(&binary, [0xff, 0xfe, 0, 1, 2]).unwrap();
+    let ran = tabuleiro_at(home.path(), "", &["play", "--load", binary.to_str().unwrap()]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let refused = |args: &[&str], why: &str| {
+        let ran = tabuleiro(&[&["play", "--lang", "en"], args].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains(why), "{}", ran.err);
+    };
+    refused(&[], "GAME");
+    refused(&["chess"], "no game is called");
+    refused(&["oril", "--south", "deepblue"], "There are: 1, 2, ");
+    refused(&["velha", "--first", "north"], "X always begins");
+    refused(&["oril", "--position", "4-4"], "--position");
+    refused(&["oril", "--pause", "5"], "--pause");
+    refused(&["oril", "--load", "/nonexistent/file"], "/nonexistent/file");
+}
+
+#[test]
+fn the_menu_ends_where_its_input_ends() {
+    let home = tempfile::tempdir().unwrap();
+    let said = fine(tabuleiro_at(home.path(), "", &["--lang", "en"]));
+    insta::assert_snapshot!("menu_en", said);
+    let said = fine(tabuleiro_at(home.path(), "9\n0\n", &["--lang", "pt"]));
+    insta::assert_snapshot!("menu_pt", said);
+}
+
+#[test]
+fn the_menu_leads_everywhere() {
+    let home = tempfile::tempdir().unwrap();
+    let menu = |input: &str| fine(tabuleiro_at(home.path(), input, &["--lang", "en"]));
+    // Play, oril, a person against a person, one move, leave; then go on.
+    assert!(menu("1\n1\n1\n1\nF\nq\n0\n").contains("South: F"));
+    assert!(menu("8\nf\nq\n0\n").contains("North: f"));
+    // Best move: advice comes before the first question.
+    let best = menu("2\n1\nq\n0\n");
+    assert!(best.find("Hint: ").unwrap() < best.find("House (1 to 6").unwrap(), "{best}");
+    // Two computers, move by move.
+    assert!(menu("3\n1\n10\n10\n\n\nq\n0\n").contains("North: "));
+    // A tournament of two games between two levels.
+    assert!(menu("4\n1\n1\n1\n0\n1\n0\n").contains("oril: 2 of 2 games"));
+    // Nothing saved yet; rules of a game.
+    assert!(menu("5\n0\n").contains("There are no saved games yet."));
+    assert!(menu("7\n1\n0\n").contains("Oril"));
+}
+
+#[test]
+fn options_are_kept_between_runs() {
+    let home = tempfile::tempdir().unwrap();
+    let english = fine(tabuleiro_at(home.path(), "6\n1\n0\n0\n", &["--lang", "pt"]));
+    assert!(english.contains("Language: English"), "{english}");
+    assert!(fine(tabuleiro_at(home.path(), "", &[])).contains("What would you like to do?"));
+    let north_first = fine(tabuleiro_at(home.path(), "6\n4\n0\n0\n", &[]));
+    assert!(north_first.contains("Who begins: North"), "{north_first}");
+    let said = play(home.path(), "", &["oril", "--north", "human"]);
+    assert!(said.contains("North to move."), "{said}");
+    // A settings file that makes no sense locks nobody out.
+    fs::write(home.path().join("config/settings.toml"), "language = 7\n").unwrap();
+    fine(tabuleiro_at(home.path(), "", &[]));
+}

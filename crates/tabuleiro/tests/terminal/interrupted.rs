@@ -1,0 +1,87 @@
+//! Games that were cut short: killed and resumed, kept where they are damaged.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::screen::{Screen, home};
+use crate::script::{ending, random_game};
+
+/// The files that keep interrupted games.
+fn kept(home: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home.join("data/interrupted"));
+    entries.map_or_else(|_| vec![], |entries| entries.map(|it| it.unwrap().path()).collect())
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let home = home();
+    let game = (1..=20).map(|seed| random_game("ouri", seed));
+    let game = game.min_by_key(|game| game.moves().len()).unwrap();
+    let moves = game.moves();
+    let (before, after) = moves.split_at(5);
+    let args = ["play", "ouri", "--south", "human", "--north", "human"];
+    let mut killed = Screen::open(home.path(), &args);
+    killed.wait_for_move(1);
+    killed.press(&before.concat());
+    killed.wait_for_move(6);
+    killed.rest();
+    let board: String = board_of(&killed.text());
+    killed.kill();
+
+    let mut resumed = Screen::open(home.path(), &[]);
+    resumed.wait_for("Continuar: Ouri, 5 jogadas feitas");
+    resumed.press("\r");
+    resumed.wait_for_move(6);
+    resumed.wait_until(&board, |text| board_of(text) == board);
+    resumed.press(&after.concat());
+    resumed.wait_for("Fim do jogo");
+    resumed.wait_for(&ending(game.as_ref()).chars().take(30).collect::<String>());
+    // Back in the menu there is nothing left to go on with.
+    resumed.press("\x1b");
+    resumed.wait_until("Jogar", |text| text.contains("Jogar") && !text.contains("Continuar"));
+    resumed.press("\x1b");
+    resumed.ends();
+    assert!(kept(home.path()).is_empty());
+}
+
+/// The numbers of seeds on the screen and the marks of the last move, in
+/// reading order.
+fn board_of(screen: &str) -> String {
+    let houses = screen.lines().skip(4).filter(|line| line.contains('║'));
+    houses.flat_map(str::chars).filter(|sign| sign.is_ascii_digit() || *sign == '┃').collect()
+}
+
+#[test]
+fn a_damaged_game_is_told_with_its_line_and_put_aside() {
+    let home = home();
+    let folder = home.path().join("data/interrupted");
+    fs::create_dir_all(&folder).unwrap();
+    let damaged = "[Game \"ouri\"]\n\n1. F q\n";
+    fs::write(folder.join("old.record"), damaged).unwrap();
+    let mut screen = Screen::open(home.path(), &[]);
+    // Wherever the lines are broken.
+    screen.wait_until("linha 3", |text| {
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        words.contains("old.record não é") && words.contains("linha 3, coluna 6")
+    });
+    assert!(!screen.text().contains("Continuar"), "{}", screen.text());
+    screen.press("\x1b");
+    screen.ends();
+    let aside = home.path().join("data/damaged/old.record");
+    assert_eq!(fs::read_to_string(aside).unwrap(), damaged);
+    assert!(kept(home.path()).is_empty());
+}
+
+#[test]
+fn a_new_game_does_not_cost_an_interrupted_one() {
+    let home = home();
+    for (name, key) in [("oril", "F"), ("velha", "5")] {
+        let mut screen = Screen::open(home.path(), &["play", name, "--north", "human"]);
+        screen.wait_for_move(1);
+        screen.press(key);
+        screen.wait_for_move(2);
+        screen.press("\x1b");
+        screen.ends();
+    }
+    assert_eq!(kept(home.path()).len(), 2);
+}

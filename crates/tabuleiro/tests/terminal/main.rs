@@ -1,0 +1,9 @@
+//! The real program in a real pseudo-terminal: keys in, screen out.
+
+#![cfg(unix)]
+
+mod interrupted;
+mod modes;
+mod screen;
+mod script;
+mod whole_games;

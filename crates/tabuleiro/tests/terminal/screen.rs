@@ -1,0 +1,147 @@
+//! A terminal of our own: it starts the program, presses keys, and reads the
+//! screen as a person would.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// How long a screen is waited for. Far longer than it ever takes, because
+/// tests share their machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A terminal with the program in it.
+pub(crate) struct Screen {
+    parser: vt100::Parser,
+    heard: Receiver<Vec<u8>>,
+    keyboard: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+}
+
+const fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+/// A folder for settings and games, the hand without animation.
+pub(crate) fn home() -> tempfile::TempDir {
+    let home = tempfile::tempdir().unwrap();
+    let config = home.path().join("config");
+    fs::create_dir_all(&config).unwrap();
+    fs::write(config.join("settings.toml"), "speed = \"off\"\n").unwrap();
+    home
+}
+
+impl Screen {
+    /// Starts the program in a terminal of 80 columns and 24 rows.
+    pub(crate) fn open(home: &Path, args: &[&str]) -> Self {
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        command.args(args);
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "pt_PT.UTF-8");
+        command.env("TABULEIRO_CONFIG_DIR", home.join("config"));
+        command.env("TABULEIRO_DATA_DIR", home.join("data"));
+        let child = pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let keyboard = pair.master.take_writer().unwrap();
+        let (sender, heard) = mpsc::channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(read @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..read].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        let parser = vt100::Parser::new(24, 80, 0);
+        Screen { parser, heard, keyboard, child, master: pair.master }
+    }
+
+    /// Presses keys, as the bytes a keyboard sends.
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
+    /// Makes the window another size.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        self.parser.screen_mut().set_size(rows, columns);
+        self.master.resize(size(columns, rows)).unwrap();
+    }
+
+    /// What is on the screen.
+    pub(crate) fn text(&self) -> String {
+        self.parser.screen().contents()
+    }
+
+    /// Waits until the screen shows a text.
+    pub(crate) fn wait_for(&mut self, text: &str) {
+        self.wait_until(text, |screen| screen.contains(text));
+    }
+
+    /// Waits until the screen is as wished.
+    pub(crate) fn wait_until(&mut self, wish: &str, is_so: impl Fn(&str) -> bool) {
+        let begun = Instant::now();
+        while !is_so(&self.text()) {
+            assert!(begun.elapsed() < PATIENCE, "no «{wish}» in:\n{}", self.text());
+            if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(200)) {
+                self.parser.process(&bytes);
+            }
+        }
+    }
+
+    /// Sees to it that a screen that was begun is drawn whole.
+    pub(crate) fn rest(&mut self) {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_millis(400) {
+            if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
+                self.parser.process(&bytes);
+            }
+        }
+    }
+
+    /// Waits until it is time for the move of this number.
+    pub(crate) fn wait_for_move(&mut self, number: usize) {
+        let wish = format!("jogada {number}");
+        self.wait_until(&wish, |screen| {
+            screen.lines().next().is_some_and(|title| title.trim_end().ends_with(&wish))
+        });
+    }
+
+    /// Waits until the program has ended by itself and the terminal is as it
+    /// was: the first screen shown, the cursor and the mouse free.
+    pub(crate) fn ends(mut self) {
+        let begun = Instant::now();
+        while self.child.try_wait().unwrap().is_none() {
+            assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
+            if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
+                self.parser.process(&bytes);
+            }
+        }
+        while let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
+            self.parser.process(&bytes);
+        }
+        let screen = self.parser.screen();
+        assert!(!screen.alternate_screen(), "the other screen is still shown");
+        assert!(!screen.hide_cursor(), "the cursor is still hidden");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    }
+
+    /// Kills the program without a warning.
+    pub(crate) fn kill(mut self) {
+        let process = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-9", &process]).status().unwrap().success());
+        self.child.wait().unwrap();
+    }
+
+    /// Asks the program to end, as a system that shuts down does.
+    pub(crate) fn terminate(&mut self) {
+        let process = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-15", &process]).status().unwrap().success());
+    }
+}

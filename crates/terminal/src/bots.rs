@@ -1,0 +1,67 @@
+//! Bots as menus offer them: with a depth that answers soon, a usual
+//! opponent, and an adviser.
+
+use messages::{Messages, Value};
+use rules::AnyGame;
+use search::{AnyBot, BotNameError, Level};
+
+use crate::sitting::BotMaker;
+
+/// The depth at which a search without pruning still answers within moments.
+///
+/// The largest tree it has to walk has about as many leaves as the number of
+/// first moves to the power of the depth.
+fn quick_depth(game: &AnyGame) -> u32 {
+    match game.start().legal_moves().len() {
+        0..=9 => 6,
+        10..=30 => 3,
+        _ => 2,
+    }
+}
+
+/// The bots that play a game, each that takes a depth with one that is quick.
+pub(crate) fn offered(game: &AnyGame) -> Vec<String> {
+    let depth = format!(":{}", quick_depth(game));
+    search::bot_names(game).into_iter().map(|name| name.replace(":N", &depth)).collect()
+}
+
+/// The bot that plays where nobody says which: the usual one if it plays this
+/// game, else a level of medium strength, which plays every game.
+///
+/// ```
+/// let velha = rules::catalogue::parse("velha").unwrap();
+/// assert_eq!(terminal::usual_opponent("greedy", &velha), "4");
+/// assert_eq!(terminal::usual_opponent("program-2", &velha), "program-2");
+/// ```
+#[must_use]
+pub fn usual_opponent(level: &str, game: &AnyGame) -> String {
+    let plays = search::bot(level, game, 0).is_ok();
+    if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
+}
+
+/// Who gives advice: the engine with all it has.
+pub(crate) fn adviser(
+    bots: &BotMaker,
+    game: &AnyGame,
+    seed: u64,
+) -> Result<Box<dyn AnyBot>, BotNameError> {
+    bots(Level::MAX.id(), game, seed)
+}
+
+/// A bot's name in words: a level is called one.
+pub(crate) fn words(name: &str, messages: &Messages) -> String {
+    match Level::from_id(name) {
+        Some(Level::MAX) => messages.text("level-max"),
+        Some(level) => messages.format("level", &[("level", level.id().into())]),
+        None => name.to_string(),
+    }
+}
+
+/// That no bot of this name plays this game, in words.
+#[must_use]
+pub fn refusal(error: &BotNameError, messages: &Messages) -> String {
+    let details = error.details();
+    let values: Vec<(&str, Value)> =
+        details.iter().map(|(name, value)| (*name, value.into())).collect();
+    messages.format(&format!("bot-{}", error.id()), &values)
+}

@@ -1,0 +1,152 @@
+//! Before a tournament: which game, which bots, how many games.
+
+use std::collections::BTreeSet;
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::widgets::Paragraph;
+use search::Level;
+use search::matches::Tournament;
+
+use super::choice_list::{Asked, ChoiceList};
+use super::tournament::Running;
+use super::{Context, Flow, Screen, dialog};
+use crate::game_choice::{GameChoice, Question};
+use crate::setting::turned;
+use crate::tournament::{Contest, usual_opening};
+use crate::{Sitting, bots};
+
+/// How many games each pair may play.
+pub(crate) const GAMES: [u32; 7] = [2, 4, 10, 20, 50, 100, 200];
+
+/// A line of the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Entry {
+    Ask(Question),
+    Games,
+    Bot(String),
+    Begin,
+}
+
+/// The screen before a tournament.
+pub(crate) struct TournamentSetUp {
+    list: ChoiceList,
+    choice: GameChoice,
+    games: u32,
+    /// The bots that take part.
+    chosen: BTreeSet<String>,
+    refusal: String,
+}
+
+impl TournamentSetUp {
+    pub(crate) fn new() -> Self {
+        TournamentSetUp {
+            list: ChoiceList::default(),
+            choice: GameChoice::default(),
+            games: 10,
+            chosen: BTreeSet::from(
+                [Level::EASY, Level::MEDIUM].map(|level| level.id().to_string()),
+            ),
+            refusal: String::new(),
+        }
+    }
+
+    /// The bots on offer for the chosen game.
+    fn offered(&self) -> Vec<String> {
+        self.choice.parse(1).map_or_else(|_| vec![], |game| bots::offered(&game))
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let questions = self.choice.questions().into_iter().map(Entry::Ask);
+        let bots = self.offered().into_iter().map(Entry::Bot);
+        questions.chain([Entry::Games]).chain(bots).chain([Entry::Begin]).collect()
+    }
+
+    fn line(&self, entry: &Entry, context: &Context) -> String {
+        let (name, value) = match entry {
+            Entry::Begin => return context.text("set-up-begin"),
+            Entry::Bot(name) => {
+                let mark = if self.chosen.contains(name) { "x" } else { " " };
+                return format!("[{mark}] {}", bots::words(name, &context.messages));
+            }
+            Entry::Games => (context.text("tournament-games-a-pair"), self.games.to_string()),
+            Entry::Ask(question) => {
+                let answer = self.choice.answer(*question, &context.messages);
+                (context.text(question.message()), answer)
+            }
+        };
+        format!("{name:<22} ◂ {value} ▸")
+    }
+
+    fn turn(&mut self, entry: &Entry, step: i32) {
+        self.refusal.clear();
+        match entry {
+            Entry::Ask(question) => self.choice.turn(*question, step),
+            Entry::Games => self.games = turned(&GAMES, &self.games, step),
+            Entry::Bot(name) => {
+                if !self.chosen.remove(name) {
+                    self.chosen.insert(name.clone());
+                }
+            }
+            Entry::Begin => {}
+        }
+    }
+
+    fn begin(&mut self, context: &Context) -> Flow {
+        let seed = context.now.as_micros() as u64 % 1_000_000;
+        let bots: Vec<String> =
+            self.offered().into_iter().filter(|name| self.chosen.contains(name)).collect();
+        let Ok(game) = self.choice.parse(seed) else { return Flow::Stay };
+        if bots.len() < 2 {
+            self.refusal = context.text("tournament-choose-two");
+            return Flow::Stay;
+        }
+        let opening_plies = usual_opening(&game);
+        let plan = Tournament { game, bots, games: self.games, opening_plies, seed };
+        let contest = Contest::begin(plan, Sitting::usual_limits(), context.bots.clone());
+        Flow::Replace(Box::new(Running::new(contest)))
+    }
+
+    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
+        let entries = self.entries();
+        let entry = &entries[self.list.chosen.min(entries.len() - 1)];
+        match asked {
+            Asked::Nothing => {}
+            Asked::Back => return Flow::Back,
+            Asked::Take | Asked::Touch if *entry == Entry::Begin => return self.begin(context),
+            Asked::Take if matches!(entry, Entry::Bot(_)) => self.turn(entry, 1),
+            Asked::Take => self.list.next(),
+            Asked::Touch => self.turn(entry, 1),
+            Asked::Turn(step) => self.turn(entry, step),
+        }
+        Flow::Stay
+    }
+}
+
+impl Screen for TournamentSetUp {
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
+        let area = frame.area();
+        let title = context.text("menu-tournament");
+        let lines: Vec<String> =
+            self.entries().iter().map(|entry| self.line(entry, context)).collect();
+        let size = (70, lines.len() as u16 + 4);
+        let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
+        let list = Rect { height: inside.height.saturating_sub(1), ..inside };
+        self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
+        let last = Rect { y: list.bottom(), height: 1, ..inside };
+        let refusal = Paragraph::new(self.refusal.as_str()).style(context.theme.warning());
+        frame.render_widget(refusal, last);
+        super::draw_keys("keys-options", frame, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let asked = self.list.key(key, self.entries().len());
+        self.obey(asked, context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
+        let asked = self.list.mouse(mouse, self.entries().len());
+        self.obey(asked, context)
+    }
+}

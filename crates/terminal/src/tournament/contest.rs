@@ -1,0 +1,82 @@
+//! A tournament under way on its own threads.
+
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+use search::matches::{Finished, Table, Tournament, run};
+use search::{BotError, Limits, Stop, Thinking};
+
+use crate::sitting::BotMaker;
+
+/// Games being played in the background. Dropped, it stops them.
+pub(crate) struct Contest {
+    pub(crate) plan: Arc<Tournament>,
+    games: Arc<Mutex<Vec<Finished>>>,
+    stop: Arc<Stop>,
+    player: JoinHandle<()>,
+}
+
+impl Contest {
+    pub(crate) fn begin(plan: Tournament, limits: Limits, bots: BotMaker) -> Self {
+        let plan = Arc::new(plan);
+        let games = Arc::new(Mutex::new(vec![]));
+        let stop = Arc::new(Stop::default());
+        let player = {
+            let (plan, games, stop) = (Arc::clone(&plan), Arc::clone(&games), Arc::clone(&stop));
+            std::thread::spawn(move || play(&plan, limits, &bots, &games, &stop))
+        };
+        Contest { plan, games, stop, player }
+    }
+
+    /// Asks the games to end.
+    pub(crate) fn stop(&self) {
+        self.stop.wish();
+    }
+
+    /// Have all games ended, or been stopped?
+    pub(crate) fn is_over(&self) -> bool {
+        self.player.is_finished()
+    }
+
+    /// How many games are finished.
+    pub(crate) fn played(&self) -> usize {
+        self.games.lock().map_or(0, |games| games.len())
+    }
+
+    /// The table so far.
+    pub(crate) fn table(&self) -> Table {
+        let mut games = self.games.lock().map_or_else(|_| vec![], |games| games.clone());
+        games.sort_by_key(|game| game.number);
+        Table::of(&self.plan.bots, &games)
+    }
+}
+
+impl Drop for Contest {
+    fn drop(&mut self) {
+        self.stop.wish();
+    }
+}
+
+/// Plays the plan; a core is left to the screen where there are several.
+fn play(
+    plan: &Tournament,
+    limits: Limits,
+    bots: &BotMaker,
+    games: &Mutex<Vec<Finished>>,
+    stop: &Stop,
+) {
+    let begun = Instant::now();
+    let clock = move || begun.elapsed();
+    let thinking = Thinking { limits, clock: &clock, stop };
+    let make = |name: &str, seed: u64| {
+        bots(name, &plan.game, seed).map_err(|error| BotError::Outside(error.to_string()))
+    };
+    let told = |game: &Finished| {
+        if let Ok(mut games) = games.lock() {
+            games.push(game.clone());
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    run(plan, vec![], &make, &thinking, cores.saturating_sub(1).max(1), &told);
+}
