@@ -141,6 +141,8 @@ pub(crate) enum Endgame {
         #[arg(long)]
         csv: bool,
         #[arg(long)]
+        svg: Option<PathBuf>,
+        #[arg(long)]
         dir: Option<PathBuf>,
     },
     Probe {

@@ -43,6 +43,8 @@ examples-endgame-verify =
 help-endgame-stats = Counts how often each value occurs, over all boards of up to N seeds.
 usage-endgame-stats = tabuleiro endgame stats GAME --seeds N [OPTIONS]
 arg-csv = Write rows: stones,value,count, or stones,lower,upper,count where there are two bounds
+arg-svg = Also draw the shares by number of seeds into this file, as an SVG
+value-svg = FILE
 examples-endgame-stats =
     Examples:
       tabuleiro endgame stats oril --seeds 10
@@ -73,6 +75,10 @@ endgame-list-shipped = With the program:
 endgame-list-folder = In { $dir }:
 endgame-list-none = (none)
 endgame-stats-head = seeds          forms    won %   even %   lost %   open %  exact %
+endgame-share-won = won
+endgame-share-even = even
+endgame-share-lost = lost
+endgame-share-open = open
 endgame-value = Proved: { $lower } for the player to move, from here to the last seed.
 endgame-bounds = Proved: between { $lower } and { $upper } for the player to move, from here to the last seed.
 endgame-result-won = With these stores the player to move wins: proved.

@@ -43,6 +43,8 @@ examples-endgame-verify =
 help-endgame-stats = Conta quantas vezes ocorre cada valor, em todos os tabuleiros até N sementes.
 usage-endgame-stats = tabuleiro endgame stats JOGO --seeds N [OPÇÕES]
 arg-csv = Escreve linhas: stones,value,count, ou stones,lower,upper,count onde há dois limites
+arg-svg = Desenha também as partes por número de sementes neste ficheiro, em SVG
+value-svg = FICHEIRO
 examples-endgame-stats =
     Exemplos:
       tabuleiro endgame stats oril --seeds 10
@@ -73,6 +75,10 @@ endgame-list-shipped = Com o programa:
 endgame-list-folder = Em { $dir }:
 endgame-list-none = (nenhuma)
 endgame-stats-head = sem.           formas ganhas % iguais % perdid.% aberto % exato  %
+endgame-share-won = ganhas
+endgame-share-even = iguais
+endgame-share-lost = perdidas
+endgame-share-open = em aberto
 endgame-value = Provado: { $lower } para quem joga, daqui até à última semente.
 endgame-bounds = Provado: entre { $lower } e { $upper } para quem joga, daqui até à última semente.
 endgame-result-won = Com estes depósitos quem joga ganha: está provado.

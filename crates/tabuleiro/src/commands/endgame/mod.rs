@@ -3,6 +3,7 @@
 mod build;
 mod export;
 mod list;
+mod plot;
 mod probe;
 mod progress;
 mod stats;
@@ -31,9 +32,10 @@ pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Fail
             let (game, dir) = (sowing(&game, console.messages())?, folder(dir));
             verify::obey(&game, seeds.map(usize::from), threads_or_all(threads), &dir, console)
         }
-        Endgame::Stats { game, seeds, csv, dir } => {
+        Endgame::Stats { game, seeds, csv, svg, dir } => {
             let game = sowing(&game, console.messages())?;
-            stats::obey(&game, seeds.into(), csv, &folder(dir), console)
+            let form = stats::Form { csv, svg: svg.as_deref() };
+            stats::obey(&game, seeds.into(), &form, &folder(dir), console)
         }
         Endgame::Probe { game, position, dir } => {
             let game = sowing(&game, console.messages())?;

@@ -8,41 +8,64 @@ use endgame::{Database, TableError, Trouble};
 use rules::sowing::Sowing;
 use rules::{Bounds, Notation};
 
-use super::{database, told};
-use crate::{Console, Failure};
+use super::{database, plot, told};
+use crate::{Console, Failure, file};
+
+/// How many forms have each lower and upper bound.
+type Counts = BTreeMap<(i16, i16), u64>;
 
 /// Tables that are missing are worked out on the spot up to this count, which
 /// takes seconds.
 const ON_THE_SPOT: usize = 13;
 
+/// How the counts are told.
+pub(super) struct Form<'a> {
+    /// As rows for other programs.
+    pub(super) csv: bool,
+    /// As a drawing in this file.
+    pub(super) svg: Option<&'a Path>,
+}
+
 pub(super) fn obey(
     game: &Sowing,
     most: usize,
-    csv: bool,
+    form: &Form<'_>,
     dir: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
     let database = complete(game, most, dir, console)?;
     let exact = database.tables().all(|(_, table)| !table.kind().has_bounds());
-    console.line(match (csv, exact) {
+    console.line(match (form.csv, exact) {
         (true, true) => "stones,value,count".into(),
         (true, false) => "stones,lower,upper,count".into(),
         (false, _) => messages.text("endgame-stats-head"),
     })?;
+    let mut columns = vec![];
     for seeds in 0..=most {
         let counts = counts(&database, seeds)
             .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
-        if csv {
-            console.lines(counts.iter().map(|(&(lower, upper), count)| {
-                let bounds = if exact { format!("{lower}") } else { format!("{lower},{upper}") };
-                format!("{seeds},{bounds},{count}")
-            }))?;
+        if form.csv {
+            console.lines(rows(seeds, exact, &counts))?;
         } else {
             console.line(summary(seeds, &counts))?;
         }
+        columns.push(shares(&counts));
+    }
+    if let Some(path) = form.svg {
+        let words = ["won", "even", "lost", "open"];
+        let words = words.map(|word| messages.text(&format!("endgame-share-{word}")));
+        file::write(path, plot::svg(&game.name(), &words, &columns), messages)?;
     }
     Ok(())
+}
+
+/// A row for every pair of bounds.
+fn rows(seeds: usize, exact: bool, counts: &Counts) -> impl Iterator<Item = String> {
+    counts.iter().map(move |(&(lower, upper), count)| {
+        let bounds = if exact { format!("{lower}") } else { format!("{lower},{upper}") };
+        format!("{seeds},{bounds},{count}")
+    })
 }
 
 /// A database that knows every count up to `most`.
@@ -69,7 +92,7 @@ fn complete(
 }
 
 /// How many forms of a count have each pair of bounds.
-fn counts(database: &Database, seeds: usize) -> Result<BTreeMap<(i16, i16), u64>, TableError> {
+fn counts(database: &Database, seeds: usize) -> Result<Counts, TableError> {
     let mut counts = BTreeMap::new();
     let Some((_, table)) = database.tables().find(|(count, _)| *count == seeds) else {
         return Err(TableError::Missing { seeds });
@@ -83,19 +106,26 @@ fn counts(database: &Database, seeds: usize) -> Result<BTreeMap<(i16, i16), u64>
     Ok(counts)
 }
 
-/// Forms, and what part of them is won, even, lost, open, and known exactly.
-fn summary(seeds: usize, counts: &BTreeMap<(i16, i16), u64>) -> String {
+/// What part of the forms fulfils a condition, in hundredths.
+fn part(counts: &Counts, of: impl Fn(i16, i16) -> bool) -> f64 {
+    let of = counts.iter().filter(|((lower, upper), _)| of(*lower, *upper));
+    100.0 * of.map(|(_, count)| *count).sum::<u64>() as f64 / counts.values().sum::<u64>() as f64
+}
+
+/// Forms won, even, lost and open as far as the board alone tells.
+fn shares(counts: &Counts) -> plot::Shares {
+    [
+        part(counts, |lower, _| lower > 0),
+        part(counts, |lower, upper| lower == 0 && upper == 0),
+        part(counts, |_, upper| upper < 0),
+        part(counts, |lower, upper| lower <= 0 && upper >= 0 && lower != upper),
+    ]
+}
+
+/// Forms, their shares, and what part is known exactly.
+fn summary(seeds: usize, counts: &Counts) -> String {
     let forms: u64 = counts.values().sum();
-    let part = |of: &dyn Fn(i16, i16) -> bool| {
-        let of = counts.iter().filter(|((lower, upper), _)| of(*lower, *upper));
-        100.0 * of.map(|(_, count)| *count).sum::<u64>() as f64 / forms as f64
-    };
-    format!(
-        "{seeds:>5} {forms:>14} {:>8.2} {:>8.2} {:>8.2} {:>8.2} {:>8.2}",
-        part(&|lower, _| lower > 0),
-        part(&|lower, upper| lower == 0 && upper == 0),
-        part(&|_, upper| upper < 0),
-        part(&|lower, upper| lower <= 0 && upper >= 0 && lower != upper),
-        part(&|lower, upper| lower == upper),
-    )
+    let [won, even, lost, open] = shares(counts);
+    let exact = part(counts, |lower, upper| lower == upper);
+    format!("{seeds:>5} {forms:>14} {won:>8.2} {even:>8.2} {lost:>8.2} {open:>8.2} {exact:>8.2}")
 }
