@@ -21,6 +21,7 @@ menu-leave = Leave
 keys-menu = ↑↓ choose · Enter open · Esc leave
 keys-options = ↑↓ choose · ←→ change · Enter accept · Esc back
 keys-tournament = ↑↓ read · Esc stop
+keys-list = ↑↓ choose · Enter open · Esc back
 keys-prose = ↑↓ read · Esc back
 keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · Esc menu
 keys-watch = Enter next move · F1 help · F2 save · F7 speed · Esc menu
@@ -50,6 +51,7 @@ level-max = top level
 
 terminal-move-number = move { $number }
 terminal-thinking = The computer is thinking…
+terminal-swap = Choose two stones of different colours to exchange, or - for no swap.
 terminal-choose-target = Choose the target.
 terminal-hint = Hint: { $move }
 terminal-bot-lost = The computer fell silent in the middle of a thought. F4 takes the last move back.

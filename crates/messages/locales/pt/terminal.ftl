@@ -21,6 +21,7 @@ menu-leave = Sair
 keys-menu = ↑↓ escolher · Enter abrir · Esc sair
 keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · Esc voltar
 keys-tournament = ↑↓ ler · Esc parar
+keys-list = ↑↓ escolher · Enter abrir · Esc voltar
 keys-prose = ↑↓ ler · Esc voltar
 keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · Esc menu
 keys-watch = Enter próxima jogada · F1 ajuda · F2 guardar · F7 velocidade · Esc menu
@@ -50,6 +51,7 @@ level-max = nível máximo
 
 terminal-move-number = jogada { $number }
 terminal-thinking = O computador pensa…
+terminal-swap = Escolha duas pedras de cores diferentes para as trocar, ou - para não trocar.
 terminal-choose-target = Escolha o alvo.
 terminal-hint = Dica: { $move }
 terminal-bot-lost = O computador calou-se a meio do pensamento. F4 desfaz a última jogada.

@@ -31,12 +31,14 @@ impl Plan {
         } else {
             &[(6, 2), (4, 2), (4, 1), (2, 1)]
         };
+        let fits = |plan: &Plan| plan.width() <= area.width && plan.height() <= area.height;
+        // Equal rows of layers please the eye.
         sizes.iter().find_map(|&square| {
-            let plan = Plan { rows, columns, layers, abreast: layers, square };
             (1..=layers)
                 .rev()
-                .map(|abreast| Plan { abreast, ..plan })
-                .find(|plan| plan.width() <= area.width && plan.height() <= area.height)
+                .filter(|abreast| layers.is_multiple_of(*abreast))
+                .map(|abreast| Plan { rows, columns, layers, abreast, square })
+                .find(fits)
         })
     }
 

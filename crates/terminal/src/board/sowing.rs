@@ -69,8 +69,10 @@ fn draw_house(board: &Board<'_>, house: usize, seeds: u8, rect: Rect, buffer: &m
     if let Some((_, held)) = marks.hand.filter(|&(at, _)| at == house) {
         centred(buffer, rect, rect.y, &format!("↓{held}"), theme.last());
     }
-    let number = if marks.taken.contains(&house) { "×".into() } else { seeds.to_string() };
-    centred(buffer, inside, inside.y, &number, theme.seeds());
+    if marks.taken.contains(&house) {
+        centred(buffer, rect, rect.y, " × ", theme.taken());
+    }
+    centred(buffer, inside, inside.y, &seeds.to_string(), theme.seeds());
     heap(buffer, inside, seeds, theme.wood());
 }
 

@@ -72,6 +72,7 @@ impl Screen for Load {
             .style(context.theme.warning())
             .wrap(Wrap { trim: true });
         frame.render_widget(refusal, bottom);
+        super::draw_keys("keys-list", frame, context);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {

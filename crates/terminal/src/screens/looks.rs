@@ -1,5 +1,6 @@
 //! How every screen looks, at the size every terminal has and at a larger one.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,13 +26,11 @@ use crate::{Folder, Seat, Settings, Sitting, Speed};
 const VIEWS: [(u16, u16, Language); 2] =
     [(80, 24, Language::Portuguese), (120, 40, Language::English)];
 
-fn context(language: Language) -> Context {
-    // Nothing is kept there: no game of these tests goes on after a move.
-    let nowhere = "nobody/tabuleiro";
+fn context(language: Language, home: &Path) -> Context {
     Context {
         messages: Messages::new(language),
         settings: Settings { speed: Speed::Off, ..Settings::default() },
-        folder: Folder::new(nowhere.into(), nowhere.into()),
+        folder: Folder::new(home.into(), home.into()),
         theme: Theme::new(false),
         bots: Arc::new(search::bot),
         now: Duration::ZERO,
@@ -42,6 +41,8 @@ fn context(language: Language) -> Context {
 
 /// Presses keys: letters are themselves, `>` and `<` arrows, `;` Enter, `!` F1.
 fn press(screen: &mut Box<dyn Screen>, keys: &str, context: &mut Context) {
+    // Arrows need to know where things lie.
+    draw(screen.as_mut(), (80, 24), context);
     for key in keys.chars() {
         let code = match key {
             '>' => KeyCode::Right,
@@ -57,7 +58,6 @@ fn press(screen: &mut Box<dyn Screen>, keys: &str, context: &mut Context) {
         }
         context.now += Duration::from_secs(1);
         screen.tick(context);
-        // Arrows need to know where things lie.
         draw(screen.as_mut(), (80, 24), context);
     }
 }
@@ -71,7 +71,8 @@ fn draw(screen: &mut dyn Screen, (columns, rows): (u16, u16), context: &Context)
 /// Snapshots a screen in both views after the same keys.
 fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn Screen>) {
     for (columns, rows, language) in VIEWS {
-        let mut context = context(language);
+        let home = tempfile::tempdir().unwrap();
+        let mut context = context(language, home.path());
         let mut screen = open(&mut context);
         press(&mut screen, keys, &mut context);
         let seen = draw(screen.as_mut(), (columns, rows), &context);
@@ -88,6 +89,13 @@ fn table(game: &str, moves: &str, context: &Context) -> Box<dyn Screen> {
     Box::new(Table::new(sitting, Pace::Enter, context.folder.keeper()))
 }
 
+/// A table between two people at this position.
+fn at(game: &str, position: &str, context: &Context) -> Box<dyn Screen> {
+    let mut sitting = Sitting::new(game, BySide::new(Seat::Human, Seat::Human)).unwrap();
+    sitting.game = catalogue::parse(game).unwrap().start_from(position).unwrap();
+    Box::new(Table::new(sitting, Pace::Enter, context.folder.keeper()))
+}
+
 #[test]
 fn menus() {
     look("menu", "", |_| Box::new(Menu::default()));
@@ -98,14 +106,18 @@ fn menus() {
     look("options", "_", |_| Box::new(Options::new()));
     look("rules", "", |_| Box::new(Rules::default()));
     look("rules_of_ouri", "_;", |_| Box::new(Rules::default()));
-    look("load_nothing", "", |context| Box::new(Load::new(context)));
+    look("load_nothing", "", |context| {
+        // A folder whose name does not change.
+        context.folder = Folder::new("nobody".into(), "nobody".into());
+        Box::new(Load::new(context))
+    });
     look("tournament_set_up", "", |_| Box::new(TournamentSetUp::new()));
 }
 
 #[test]
 fn boards() {
     look("oril", "", |context| table("oril", "", context));
-    look("ouri_captures", "", |context| table("ouri", "F f E a C e D f", context));
+    look("ouri_captures", "f", |context| at("ouri", "1-2-0-0-0-0-2-1-0-4-0-2-18-18-N", context));
     look("ouri_help", "!", |context| table("ouri", "F f E a", context));
     look("leap_swap", "", |context| table("quantum-leap", "", context));
     look("leap_target", ";", |context| table("quantum-leap:seed=2", "--", context));
@@ -122,11 +134,7 @@ fn what_is_said_at_the_table() {
     look("typing", "e5x", |context| table("quantum-leap:seed=2", "--", context));
     look("ending_line", "3", |context| table("velha", "1 4 2 5", context));
     let last = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
-    look("ending_score", "F", |context| {
-        let mut sitting = Sitting::new("oril", BySide::new(Seat::Human, Seat::Human)).unwrap();
-        sitting.game = catalogue::parse("oril").unwrap().start_from(last).unwrap();
-        Box::new(Table::new(sitting, Pace::Enter, context.folder.keeper()))
-    });
+    look("ending_score", "F", |context| at("oril", last, context));
     look("watching", "", |context| {
         let seats = BySide::new(Seat::parse("4"), Seat::parse("greedy"));
         let sitting = Sitting::new("awari", seats).unwrap();
@@ -138,10 +146,9 @@ fn what_is_said_at_the_table() {
 #[test]
 fn the_hand_sows_seed_by_seed() {
     for (columns, rows, language) in VIEWS {
-        let mut context = context(language);
-        context.settings.speed = Speed::Normal;
         let home = tempfile::tempdir().unwrap();
-        context.folder = Folder::new(home.path().into(), home.path().into());
+        let mut context = context(language, home.path());
+        context.settings.speed = Speed::Normal;
         let mut screen = table("oril", "", &context);
         draw(screen.as_mut(), (columns, rows), &context);
         screen.key(KeyEvent::from(KeyCode::Char('f')), &mut context);
@@ -169,7 +176,8 @@ fn a_tournament() {
 /// However small the window, nothing breaks.
 #[test]
 fn every_size_is_survived() {
-    let context = &mut context(Language::English);
+    let home = tempfile::tempdir().unwrap();
+    let context = &mut context(Language::English, home.path());
     for (columns, rows) in [(1, 1), (3, 2), (10, 5), (40, 12), (79, 23), (300, 100)] {
         let screens: Vec<Box<dyn Screen>> = vec![
             Box::new(Menu::default()),

@@ -3,20 +3,23 @@
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use super::{Context, Flow, Screen, dialog};
+use crate::paragraph::wrap;
 
 /// Text under a title.
 pub(crate) struct Prose {
     title: String,
     text: String,
     scrolled: u16,
+    /// How far it can be scrolled in the window it was last drawn in.
+    most: u16,
 }
 
 impl Prose {
     pub(crate) fn new(title: String, text: String) -> Self {
-        Prose { title, text, scrolled: 0 }
+        Prose { title, text, scrolled: 0, most: 0 }
     }
 }
 
@@ -25,10 +28,12 @@ impl Screen for Prose {
         let area = frame.area();
         let size = (76, area.height.saturating_sub(2));
         let inside = dialog::frame(&self.title, size, area, &context.theme, frame.buffer_mut());
-        let lines: Vec<Line<'_>> = self.text.lines().map(Line::from).collect();
-        let page =
-            Paragraph::new(Text::from(lines)).wrap(Wrap { trim: true }).scroll((self.scrolled, 0));
-        frame.render_widget(page, inside);
+        let width = usize::from(inside.width);
+        let lines: Vec<Line<'_>> =
+            self.text.lines().flat_map(|line| wrap(line, width, 0)).map(Line::from).collect();
+        self.most = (lines.len() as u16).saturating_sub(inside.height);
+        self.scrolled = self.scrolled.min(self.most);
+        frame.render_widget(Paragraph::new(Text::from(lines)).scroll((self.scrolled, 0)), inside);
         super::draw_keys("keys-prose", frame, context);
     }
 
@@ -44,8 +49,7 @@ impl Screen for Prose {
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return Flow::Back,
             _ => {}
         }
-        let lines = self.text.lines().count() as u16;
-        self.scrolled = self.scrolled.min(lines.saturating_sub(1));
+        self.scrolled = self.scrolled.min(self.most);
         Flow::Stay
     }
 }

@@ -3,6 +3,8 @@
 use ::rules::catalogue::{self, ENTRIES};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::widgets::Paragraph;
 
 use super::choice_list::{Asked, ChoiceList};
 use super::prose::Prose;
@@ -35,18 +37,16 @@ fn open(name: &str, context: &Context) -> Flow {
 impl Screen for Rules {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let title = context.text("menu-rules");
-        let lines: Vec<String> = ENTRIES
-            .iter()
-            .map(|name| {
-                let (title, summary) =
-                    (context.messages.game_title(name), context.messages.game_summary(name));
-                format!("{title:<20} {summary}")
-            })
-            .collect();
-        let size = (76, lines.len() as u16 + 2);
+        let lines: Vec<String> =
+            ENTRIES.iter().map(|name| context.messages.game_title(name)).collect();
+        let size = (60, lines.len() as u16 + 4);
         let inside = dialog::frame(&title, size, frame.area(), &context.theme, frame.buffer_mut());
-        self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
-        super::draw_keys("keys-menu", frame, context);
+        let list = Rect { height: inside.height.saturating_sub(2), ..inside };
+        self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
+        let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
+        let summary = context.messages.game_summary(ENTRIES[self.list.chosen]);
+        frame.render_widget(Paragraph::new(summary).style(context.theme.quiet()), last);
+        super::draw_keys("keys-list", frame, context);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {

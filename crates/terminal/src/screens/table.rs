@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::catalogue::Family;
-use rules::{AnyMatch, BySide, Ending, Side, Step};
+use rules::{AnyMatch, BySide, Ending, Picture, Side, Step};
 use search::{AnyBot, BotError, Limits};
 
 use super::{Context, Flow, Screen, table_keys, table_view};
@@ -58,7 +58,7 @@ pub(crate) struct Table {
     /// The last thing said: a refusal, a hint, a greeting.
     pub(super) notice: String,
     /// Where the last move happened and what it took.
-    pub(super) last: (Vec<usize>, Vec<usize>),
+    pub(super) last: Highlights,
     /// Where each place lay when last drawn.
     pub(super) drawn: Vec<Rect>,
     bots: BySide<Option<Box<dyn AnyBot>>>,
@@ -101,11 +101,28 @@ impl Table {
         table
     }
 
-    /// Who sits below: a person, and of two people the one to move.
+    /// Is a person to decide whether to exchange stones?
+    pub(super) fn is_swapping(&self) -> bool {
+        let picture = self.sitting.game.picture();
+        let swapping = matches!(picture, Picture::Hexagon { swapping: true, .. });
+        swapping && self.sitting.is_humans_turn()
+    }
+
+    /// How many houses, cells or squares the board has.
+    pub(super) fn places(&self) -> usize {
+        match self.sitting.game.picture() {
+            Picture::Sowing { houses, .. } => houses.len(),
+            Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } => cells.len(),
+        }
+    }
+
+    /// Who sits below: a person, and of two people the one to move, whose
+    /// hand is seen to the end of its move.
     pub(super) fn below(&self, turning: bool) -> Side {
         let seats = &self.sitting.seats;
         if self.sitting.is_shared() && turning {
-            self.sitting.game.turn()
+            let moving = self.animation.as_ref().and_then(|_| self.sitting.game.movers().pop());
+            moving.unwrap_or(self.sitting.game.turn())
         } else if seats.second.is_human() && !seats.first.is_human() {
             Side::Second
         } else {
@@ -142,24 +159,22 @@ impl Table {
     }
 
     pub(super) fn marks(&self) -> Marks {
-        let (last, taken) = self.last.clone();
+        let Highlights { at, taken, line } = self.last.clone();
         let mut marks = Marks {
             open: self.open(),
             cursor: self.cursor,
             touched: self.touched.clone(),
-            last,
-            ..Marks::default()
+            last: at,
+            taken,
+            line,
+            hand: None,
         };
-        match &self.animation {
-            Some(animation) => {
-                marks.cursor = None;
-                marks.last = animation.at.clone();
-                marks.taken = animation.taken.clone();
-                let at = animation.at.first().copied();
-                marks.hand = at.filter(|_| animation.hand > 0).map(|at| (at, animation.hand));
-            }
-            None if self.sitting.game.moves().is_empty() => {}
-            None => marks.line = taken,
+        if let Some(animation) = &self.animation {
+            marks.cursor = None;
+            marks.last = animation.at.clone();
+            marks.taken = animation.taken.clone();
+            let at = animation.at.first().copied();
+            marks.hand = at.filter(|_| animation.hand > 0).map(|at| (at, animation.hand));
         }
         marks
     }
@@ -353,24 +368,37 @@ impl Table {
 }
 
 /// Where the last move happened, and what it took or completed.
-pub(super) fn last_highlights(game: &dyn AnyMatch) -> (Vec<usize>, Vec<usize>) {
+pub(super) fn last_highlights(game: &dyn AnyMatch) -> Highlights {
     let mut before = game.boxed_clone();
     let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
     highlights(&steps.unwrap_or_default())
 }
 
-/// Where a move happened, and what it took or completed.
-fn highlights(steps: &[Step]) -> (Vec<usize>, Vec<usize>) {
-    let touched = steps.first().map(places).unwrap_or_default();
-    let landed = steps.iter().rev().find_map(|step| match step {
-        Step::Drop { at } => Some(*at),
-        _ => None,
-    });
-    let line = steps.iter().find_map(|step| match step {
-        Step::Line { at } => Some(at.clone()),
-        _ => None,
-    });
-    (touched.into_iter().chain(landed).collect(), line.unwrap_or_default())
+/// What a move leaves to be seen.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Highlights {
+    /// Where it began and ended.
+    at: Vec<usize>,
+    /// The houses it emptied into a store.
+    taken: Vec<usize>,
+    /// The line it completed.
+    line: Vec<usize>,
+}
+
+fn highlights(steps: &[Step]) -> Highlights {
+    let mut seen = Highlights::default();
+    let mut landed = None;
+    seen.at = steps.first().map(places).unwrap_or_default();
+    for step in steps {
+        match step {
+            Step::Drop { at } => landed = Some(*at),
+            Step::Take { from, .. } => seen.taken.push(*from),
+            Step::Line { at } => seen.line.clone_from(at),
+            _ => {}
+        }
+    }
+    seen.at.extend(landed);
+    seen
 }
 
 impl Screen for Table {

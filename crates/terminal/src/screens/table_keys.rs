@@ -74,7 +74,7 @@ fn character(table: &mut Table, character: char, context: &mut Context) {
                 letter @ 'a'..='g' => char::from(letter as u8 - b'a' + b'1'),
                 other => other,
             };
-            let row = table.drawn.len() / 2;
+            let row = table.places() / 2;
             let place = (digit as usize).wrapping_sub('1' as usize);
             if place < row {
                 let house = table.sitting.game.turn().index() * row + place;
@@ -88,7 +88,7 @@ fn character(table: &mut Table, character: char, context: &mut Context) {
             }
         }
         // On a board of nine squares a digit is a whole move.
-        Family::Line if table.drawn.len() <= 9 && character.is_ascii_digit() => {
+        Family::Line if table.places() <= 9 && character.is_ascii_digit() => {
             table.play(&character.to_string(), context);
         }
         Family::Hexagon | Family::Line if character.is_ascii_alphanumeric() => {
@@ -192,7 +192,7 @@ pub(super) fn why_not(table: &Table, place: usize, context: &Context) -> String 
     let illegal = |why| context.messages.illegal(why);
     match game.picture() {
         Picture::Sowing { .. } => {
-            let row = table.drawn.len() / 2;
+            let row = table.places() / 2;
             let first = if place < row { b'A' } else { b'a' };
             let house = char::from(first + (place % row) as u8).to_string();
             match game.check(&house) {

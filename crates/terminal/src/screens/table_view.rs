@@ -117,6 +117,9 @@ fn draw_notice(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Conte
             (context.messages.format("terminal-saving", &values), context.theme.title())
         }
         _ if table.ending().is_some() => return draw_summary(table, area, frame, context),
+        _ if table.notice.is_empty() && table.is_swapping() => {
+            (context.text("terminal-swap"), context.theme.quiet())
+        }
         _ => (table.notice.clone(), context.theme.warning()),
     };
     frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
