@@ -108,6 +108,14 @@ impl Table {
         swapping && self.sitting.is_humans_turn()
     }
 
+    /// The score as far as the hand has come.
+    pub(super) fn score(&self) -> Option<BySide<u16>> {
+        match self.animation.as_ref().map(Animation::picture) {
+            Some(Picture::Sowing { stores, .. }) => Some(stores.map(u16::from)),
+            _ => self.sitting.game.score(),
+        }
+    }
+
     /// How many houses, cells or squares the board has.
     pub(super) fn places(&self) -> usize {
         match self.sitting.game.picture() {

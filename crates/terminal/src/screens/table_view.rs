@@ -83,7 +83,7 @@ fn draw_panel(table: &Table, area: Rect, frame: &mut Frame<'_>, context: &Contex
     for side in Side::BOTH {
         let to_move = game.ending().is_none() && game.turn() == side;
         let mark = if to_move { "▸" } else { " " };
-        let score = game.score().map(|score| format!(" {:>2}", score[side])).unwrap_or_default();
+        let score = table.score().map(|score| format!(" {:>2}", score[side])).unwrap_or_default();
         let style =
             if side == Side::First { context.theme.first() } else { context.theme.second() };
         let name = context.messages.side(family, side);
