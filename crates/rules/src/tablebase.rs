@@ -1,5 +1,7 @@
 //! The seam through which solved positions reach a search.
 
+use std::sync::Arc;
+
 use crate::Game;
 
 /// What is proved about the rest of a game: the mover's winnings minus the
@@ -48,5 +50,13 @@ pub trait Tablebase<G: Game>: Send + Sync {
 impl<G: Game> Tablebase<G> for () {
     fn probe(&self, _: &G, _: &G::Position) -> Option<Bounds> {
         None
+    }
+}
+
+/// Shared, or of a kind known only when the program runs.
+impl<G: Game, T: Tablebase<G> + ?Sized> Tablebase<G> for Arc<T> {
+    #[inline]
+    fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds> {
+        (**self).probe(game, position)
     }
 }

@@ -11,7 +11,6 @@ mod commands;
 mod console;
 mod failure;
 mod file;
-mod folders;
 mod given;
 mod interrupt;
 mod leaves;

@@ -58,6 +58,12 @@ impl Folder {
         self.data.join("games")
     }
 
+    /// The folder of endgame tables.
+    #[must_use]
+    pub fn endgames(&self) -> PathBuf {
+        self.data.join("endgame")
+    }
+
     fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }

@@ -17,33 +17,33 @@ use rules::AnyGame;
 use rules::sowing::Sowing;
 
 use crate::arguments::Endgame;
-use crate::{Console, Failure, folders, given};
+use crate::{Console, Failure, given};
 
 /// Does what was asked.
 pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Failure> {
     match asked {
         Endgame::Build { game, seeds, threads, memory, dir, verify } => {
-            let (game, dir) = (sowing(&game, console.messages())?, folder(dir));
+            let (game, dir) = (sowing(&game, console.messages())?, folder(dir, console));
             let means = build::Means { threads: threads_or_all(threads), memory, verify };
             build::obey(&game, seeds.into(), &dir, means, console)
         }
-        Endgame::List { dir } => list::obey(&folder(dir), console),
+        Endgame::List { dir } => list::obey(&folder(dir, console), console),
         Endgame::Verify { game, seeds, threads, dir } => {
-            let (game, dir) = (sowing(&game, console.messages())?, folder(dir));
+            let (game, dir) = (sowing(&game, console.messages())?, folder(dir, console));
             verify::obey(&game, seeds.map(usize::from), threads_or_all(threads), &dir, console)
         }
         Endgame::Stats { game, seeds, csv, svg, dir } => {
             let game = sowing(&game, console.messages())?;
             let form = stats::Form { csv, svg: svg.as_deref() };
-            stats::obey(&game, seeds.into(), &form, &folder(dir), console)
+            stats::obey(&game, seeds.into(), &form, &folder(dir, console), console)
         }
         Endgame::Probe { game, position, dir } => {
             let game = sowing(&game, console.messages())?;
-            probe::obey(&game, &position, &folder(dir), console)
+            probe::obey(&game, &position, &folder(dir, console), console)
         }
         Endgame::Export { game, seeds, out, dir } => {
             let game = sowing(&game, console.messages())?;
-            export::obey(&game, seeds.into(), &out, &folder(dir), console)
+            export::obey(&game, seeds.into(), &out, &folder(dir, console), console)
         }
     }
 }
@@ -59,8 +59,9 @@ fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
     }
 }
 
-fn folder(dir: Option<PathBuf>) -> PathBuf {
-    dir.unwrap_or_else(folders::endgame)
+/// The folder given, or that of this person's tables.
+fn folder(dir: Option<PathBuf>, console: &Console<'_>) -> PathBuf {
+    dir.unwrap_or_else(|| console.surroundings().folder.endgames())
 }
 
 fn threads_or_all(threads: Option<u32>) -> usize {
