@@ -55,7 +55,7 @@ fn go(
         follow(flow, &mut screens, context);
         let Some(screen) = screens.last_mut() else { break };
         terminal.draw(|frame| screen.draw(frame, context))?;
-        if std::mem::take(&mut context.bell) {
+        if std::mem::take(&mut context.bell) && context.settings.bell {
             io::stdout().write_all(b"\x07")?;
             io::stdout().flush()?;
         }

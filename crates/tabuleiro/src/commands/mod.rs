@@ -18,7 +18,7 @@ use crate::{Console, Failure, stage, tournament};
 pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     match arguments.command {
         None => stage::open(None, arguments.plain, console),
-        Some(Asked::Play(asked)) => play::obey(&asked, console),
+        Some(Asked::Play(asked)) => play::obey(&asked, arguments.plain, console),
         Some(Asked::Games) => games::obey(console),
         Some(Asked::Rules { game }) => rules::obey(&game, console),
         Some(Asked::Show { game, position, moves }) => {

@@ -9,7 +9,8 @@ use terminal::{LoadError, Pace, Seat, Sitting};
 use crate::arguments::Play;
 use crate::{Console, Failure, bots, given, stage};
 
-pub(crate) fn obey(asked: &Play, console: &mut Console<'_>) -> Result<(), Failure> {
+/// Plays; `plain` was asked for before the word `play`.
+pub(crate) fn obey(asked: &Play, plain: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut sitting = match &asked.load {
         Some(_) => loaded(asked, messages)?,
@@ -26,7 +27,7 @@ pub(crate) fn obey(asked: &Play, console: &mut Console<'_>) -> Result<(), Failur
     sitting.seed = asked.seed.unwrap_or(sitting.seed);
     sitting.limits = limits(asked).unwrap_or(sitting.limits);
     let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
-    stage::open(Some((sitting, pace)), asked.plain, console)
+    stage::open(Some((sitting, pace)), asked.plain || plain, console)
 }
 
 /// The game of a file, with the seats it was left with.

@@ -172,3 +172,26 @@ fn every_way_out_gives_the_terminal_back() {
     terminated.terminate();
     terminated.ends();
 }
+
+#[test]
+fn sixteen_colours_are_enough_and_none_will_do() {
+    let home = home();
+    let colours = |variable: (&str, &str)| {
+        let mut screen = Screen::open_with(home.path(), &["play", "oril"], variable);
+        screen.wait_for("F1 ajuda");
+        let colours = screen.colours();
+        screen.press("\x1b");
+        screen.ends();
+        colours
+    };
+    let usual = colours(("COLUMNS", "80"));
+    assert!(usual.iter().any(|colour| *colour != vt100::Color::Default));
+    let few = |colour: &vt100::Color| match colour {
+        vt100::Color::Default => true,
+        vt100::Color::Idx(index) => *index < 16,
+        vt100::Color::Rgb(..) => false,
+    };
+    assert!(usual.iter().all(few));
+    let plain = colours(("NO_COLOR", "1"));
+    assert!(plain.iter().all(|colour| *colour == vt100::Color::Default));
+}

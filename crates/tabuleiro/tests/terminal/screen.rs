@@ -12,7 +12,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 /// How long a screen is waited for. Far longer than it ever takes, because
 /// tests share their machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A terminal with the program in it.
 pub(crate) struct Screen {
@@ -21,6 +21,8 @@ pub(crate) struct Screen {
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
+    /// How the terminal was set before the program began.
+    before: String,
 }
 
 const fn size(columns: u16, rows: u16) -> PtySize {
@@ -39,11 +41,19 @@ pub(crate) fn home() -> tempfile::TempDir {
 impl Screen {
     /// Starts the program in a terminal of 80 columns and 24 rows.
     pub(crate) fn open(home: &Path, args: &[&str]) -> Self {
+        Screen::open_with(home, args, ("COLUMNS", "80"))
+    }
+
+    /// The same, with a variable set.
+    pub(crate) fn open_with(home: &Path, args: &[&str], variable: (&str, &str)) -> Self {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let before = format!("{:?}", pair.master.get_termios());
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "pt_PT.UTF-8");
+        command.env_remove("NO_COLOR");
+        command.env(variable.0, variable.1);
         command.env("TABULEIRO_CONFIG_DIR", home.join("config"));
         command.env("TABULEIRO_DATA_DIR", home.join("data"));
         let child = pair.slave.spawn_command(command).unwrap();
@@ -59,7 +69,7 @@ impl Screen {
             }
         });
         let parser = vt100::Parser::new(24, 80, 0);
-        Screen { parser, heard, keyboard, child, master: pair.master }
+        Screen { parser, heard, keyboard, child, master: pair.master, before }
     }
 
     /// Presses keys, as the bytes a keyboard sends.
@@ -77,6 +87,15 @@ impl Screen {
     /// What is on the screen.
     pub(crate) fn text(&self) -> String {
         self.parser.screen().contents()
+    }
+
+    /// The colours on the screen.
+    pub(crate) fn colours(&self) -> Vec<vt100::Color> {
+        let screen = self.parser.screen();
+        let (rows, columns) = screen.size();
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let cells = places.filter_map(|(row, column)| screen.cell(row, column));
+        cells.flat_map(|cell| [cell.fgcolor(), cell.bgcolor()]).collect()
     }
 
     /// Waits until the screen shows a text.
@@ -114,7 +133,7 @@ impl Screen {
     }
 
     /// Waits until the program has ended by itself and the terminal is as it
-    /// was: the first screen shown, the cursor and the mouse free.
+    /// was: its settings, the first screen shown, the cursor and the mouse free.
     pub(crate) fn ends(mut self) {
         let begun = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
@@ -126,6 +145,7 @@ impl Screen {
         while let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
             self.parser.process(&bytes);
         }
+        assert_eq!(format!("{:?}", self.master.get_termios()), self.before);
         let screen = self.parser.screen();
         assert!(!screen.alternate_screen(), "the other screen is still shown");
         assert!(!screen.hide_cursor(), "the cursor is still hidden");

@@ -432,7 +432,7 @@ impl Screen for Table {
 
     fn tick(&mut self, context: &mut Context) -> Flow {
         if let Some(animation) = &mut self.animation {
-            context.bell |= animation.advance(context.now) && context.settings.bell;
+            context.bell |= animation.advance(context.now);
             if animation.is_over(context.now) {
                 self.animation = None;
             }
