@@ -1,0 +1,169 @@
+//! Accounts and sessions. Nothing here is printed by `Debug` that must stay
+//! secret.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::PlayerKind;
+
+/// A wish for an account. With a guest's session the guest becomes the account.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
+/// let register: protocol::Register = serde_json::from_str(text).unwrap();
+/// assert_eq!(format!("{register:?}"), r#"Register { nickname: "Ana", .. }"#);
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Register {
+    /// 3 to 30 letters, digits, `_` or `-`.
+    pub nickname: String,
+    /// At least 8 characters, and not one that everybody uses.
+    pub password: String,
+}
+
+/// The key to an account.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
+/// assert!(serde_json::from_str::<protocol::LogIn>(text).is_ok());
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct LogIn {
+    /// The nickname, in any spelling that counts as the same.
+    pub nickname: String,
+    /// The password.
+    pub password: String,
+}
+
+/// Another password for the one who knows the old one.
+///
+/// ```
+/// let text = r#"{"old":"uma frase longa","new":"outra frase"}"#;
+/// assert!(serde_json::from_str::<protocol::ChangePassword>(text).is_ok());
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The present one.
+    pub old: String,
+    /// The one from now on.
+    pub new: String,
+}
+
+/// Another password for the one who holds a recovery code.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","code":"AAAA-BBBB-CCCC-DDDD","password":"outra frase"}"#;
+/// assert!(serde_json::from_str::<protocol::Recover>(text).is_ok());
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    /// Whose account.
+    pub nickname: String,
+    /// One of the codes shown at registration; it works once.
+    pub code: String,
+    /// The password from now on.
+    pub password: String,
+}
+
+/// The wish to delete one's account.
+///
+/// ```
+/// let text = r#"{"password":"uma frase longa"}"#;
+/// assert!(serde_json::from_str::<protocol::DeleteAccount>(text).is_ok());
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DeleteAccount {
+    /// The password, once more.
+    pub password: String,
+}
+
+impl fmt::Debug for Register {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Register").field("nickname", &self.nickname).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for LogIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LogIn").field("nickname", &self.nickname).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for ChangePassword {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ChangePassword").finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Recover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recover").field("nickname", &self.nickname).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for DeleteAccount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DeleteAccount").finish_non_exhaustive()
+    }
+}
+
+/// Who you are.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","kind":"person","muted":[]}"#;
+/// let me: protocol::Me = serde_json::from_str(text).unwrap();
+/// assert_eq!(me.kind, protocol::PlayerKind::Person);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// Your name.
+    pub nickname: String,
+    /// What you are.
+    pub kind: PlayerKind,
+    /// The nicknames of those whose phrases you do not hear.
+    pub muted: Vec<String>,
+}
+
+/// A new account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Registered {
+    /// Who you are.
+    pub me: Me,
+    /// Codes that set a new password, each once. They are not shown again.
+    pub recovery_codes: Vec<String>,
+}
+
+impl fmt::Debug for Registered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Registered").field("me", &self.me).finish_non_exhaustive()
+    }
+}
+
+/// One of your sessions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SessionView {
+    /// Its name; it opens nothing.
+    pub id: String,
+    /// The program it was begun with, as that program calls itself.
+    pub agent: String,
+    /// When it began.
+    pub created: u64,
+    /// When it was last used.
+    pub seen: u64,
+    /// Is it the one that asks?
+    pub current: bool,
+}

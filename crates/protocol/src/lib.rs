@@ -1,0 +1,70 @@
+//! What goes over the wire: the HTTP bodies and the socket messages, as types
+//! that the server and every client share.
+//!
+//! Everything is JSON. Requests with fields that nobody knows are refused, so
+//! that a misspelt wish is not silently ignored; answers may gain fields, so
+//! clients must ignore those they do not know. Times are milliseconds since
+//! 1970, spans are milliseconds.
+//!
+//! ```
+//! use protocol::{Action, ClientMessage};
+//! let text = r#"{"type":"act","game":"g1","nonce":"n1","seq":0,
+//!     "action":{"kind":"move","move":"F"}}"#;
+//! let message: ClientMessage = serde_json::from_str(text).unwrap();
+//! let ClientMessage::Act { action, .. } = message else { panic!() };
+//! assert_eq!(action, Action::Move { mv: "F".into() });
+//! ```
+
+mod account;
+mod action;
+mod client;
+mod event;
+mod game;
+mod lobby;
+mod nickname;
+mod password;
+mod phrase;
+mod problem;
+mod score;
+mod server;
+mod side;
+mod terms;
+
+pub use account::{
+    ChangePassword, DeleteAccount, LogIn, Me, Recover, Register, Registered, SessionView,
+};
+pub use action::{Action, Offer};
+pub use client::ClientMessage;
+pub use event::{Cause, Entry, Event};
+pub use game::{ClockView, EndView, GameSummary, GameView, PlayerKind, Seat, Standing};
+pub use lobby::{Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer, State};
+pub use nickname::{NicknameFault, nickname_key};
+pub use password::{PasswordFault, check_password};
+pub use phrase::Phrase;
+pub use problem::Problem;
+pub use score::{Profile, RatingPoint, RatingView, Score, Scoreboard};
+pub use server::ServerMessage;
+pub use side::{Pair, Side};
+pub use terms::{Audience, Clock, First, Terms};
+
+/// The version of the protocol, as in `/api/v1`. It changes when an old
+/// client would misunderstand.
+///
+/// ```
+/// assert_eq!(protocol::VERSION, 1);
+/// ```
+pub const VERSION: u32 = 1;
+
+/// The longest name a client may give to an operation.
+///
+/// ```
+/// assert!(protocol::MAX_NONCE >= 36);
+/// ```
+pub const MAX_NONCE: usize = 64;
+
+/// The largest message a client may send over the socket, in bytes.
+///
+/// ```
+/// assert!(protocol::MAX_FRAME <= 4096);
+/// ```
+pub const MAX_FRAME: usize = 4096;

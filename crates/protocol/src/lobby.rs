@@ -1,0 +1,107 @@
+//! Who is here, and who wants to play.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Audience, First, PlayerKind, Seat, Terms};
+
+/// What an online player is doing.
+///
+/// ```
+/// assert_eq!(serde_json::to_string(&protocol::State::Looking).unwrap(), r#""looking""#);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Nothing in particular.
+    Idle,
+    /// Looking for a game: a seek is open.
+    Looking,
+    /// Playing: a game in progress is on a screen.
+    Playing,
+}
+
+/// Somebody who is online.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","kind":"person","state":"idle"}"#;
+/// let ana: protocol::OnlinePlayer = serde_json::from_str(text).unwrap();
+/// assert_eq!(ana.state, protocol::State::Idle);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OnlinePlayer {
+    /// The player's name.
+    pub nickname: String,
+    /// What the player is.
+    pub kind: PlayerKind,
+    /// What the player does.
+    pub state: State,
+}
+
+/// A wish to play.
+///
+/// ```
+/// let text = r#"{"audience":{"kind":"anyone"},"terms":{"game":"oril"}}"#;
+/// let seek: protocol::NewChallenge = serde_json::from_str(text).unwrap();
+/// assert_eq!(seek.first, protocol::First::Inviter);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewChallenge {
+    /// Who may accept.
+    pub audience: Audience,
+    /// What is proposed.
+    pub terms: Terms,
+    /// Who moves first.
+    #[serde(default)]
+    pub first: First,
+}
+
+/// A challenge as others see it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ChallengeView {
+    /// Its name, as in links.
+    pub id: String,
+    /// Who proposes.
+    pub from: Seat,
+    /// Who may accept.
+    pub audience: Audience,
+    /// What is proposed.
+    pub terms: Terms,
+    /// Who would move first.
+    pub first: First,
+    /// Until when it stands.
+    pub expires: u64,
+    /// The game that began: at once, where a computer was challenged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+}
+
+/// A computer player.
+///
+/// ```
+/// let text = r#"{"bot":"random","games":["oril"]}"#;
+/// let computer: protocol::Computer = serde_json::from_str(text).unwrap();
+/// assert_eq!(computer.bot, "random");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Computer {
+    /// Its name.
+    pub bot: String,
+    /// The games of the catalogue it plays.
+    pub games: Vec<String>,
+}
+
+/// What there is to play, and against which computers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Catalogue {
+    /// The games that menus list; others can be named with options.
+    pub games: Vec<String>,
+    /// The computer players.
+    pub computers: Vec<Computer>,
+}

@@ -1,0 +1,108 @@
+//! Which passwords are allowed.
+
+use std::fmt;
+
+/// Passwords that everybody uses, one a line.
+const COMMON: &str = include_str!("common_passwords.txt");
+
+/// What is wrong with a password. [`PasswordFault::id`] names the message.
+///
+/// ```
+/// assert_eq!(protocol::PasswordFault::Common.id(), "password-common");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PasswordFault {
+    /// Fewer than 8 characters.
+    TooShort,
+    /// More than 200 characters.
+    TooLong,
+    /// One that everybody uses, or a single character again and again.
+    Common,
+    /// The nickname, or nearly.
+    LikeNickname,
+}
+
+impl PasswordFault {
+    /// The word for it in protocols and message keys.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            PasswordFault::TooShort => "password-too-short",
+            PasswordFault::TooLong => "password-too-long",
+            PasswordFault::Common => "password-common",
+            PasswordFault::LikeNickname => "password-like-nickname",
+        }
+    }
+}
+
+impl fmt::Display for PasswordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PasswordFault::TooShort => "a password has at least 8 characters",
+            PasswordFault::TooLong => "a password has at most 200 characters",
+            PasswordFault::Common => "this password is one that everybody tries first",
+            PasswordFault::LikeNickname => "the password is too much like the nickname",
+        })
+    }
+}
+
+impl std::error::Error for PasswordFault {}
+
+/// Is this a password to trust? Browsers ask before sending it, the server
+/// asks again.
+///
+/// ```
+/// use protocol::{PasswordFault, check_password};
+/// assert_eq!(check_password("uma frase longa", "Ana"), Ok(()));
+/// assert_eq!(check_password("12345678", "Ana"), Err(PasswordFault::Common));
+/// ```
+pub fn check_password(password: &str, nickname: &str) -> Result<(), PasswordFault> {
+    let length = password.chars().take(201).count();
+    if length < 8 {
+        return Err(PasswordFault::TooShort);
+    }
+    if length > 200 {
+        return Err(PasswordFault::TooLong);
+    }
+    let lower = password.to_lowercase();
+    let first = lower.chars().next();
+    if lower.chars().all(|character| Some(character) == first)
+        || COMMON.lines().any(|common| common == lower)
+    {
+        return Err(PasswordFault::Common);
+    }
+    let name = nickname.to_lowercase();
+    let rest = lower.strip_prefix(&name).unwrap_or(&lower);
+    if name.chars().count() >= 3 && rest.len() < lower.len() && rest.chars().count() < 4 {
+        return Err(PasswordFault::LikeNickname);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_edges_of_the_length() {
+        assert_eq!(check_password("1a2b3c4", ""), Err(PasswordFault::TooShort));
+        assert_eq!(check_password("1a2b3c4d", ""), Ok(()));
+        assert_eq!(check_password(&"xy".repeat(100), ""), Ok(()));
+        assert_eq!(check_password(&"xy".repeat(101), ""), Err(PasswordFault::TooLong));
+    }
+
+    #[test]
+    fn what_everybody_tries_is_refused() {
+        for common in ["password", "PASSWORD1", "caboverde", "aaaaaaaaaa", "qwertyuiop"] {
+            assert_eq!(check_password(common, "Ana"), Err(PasswordFault::Common), "{common}");
+        }
+        assert_eq!(check_password("anamaria123", "AnaMaria"), Err(PasswordFault::LikeNickname));
+    }
+
+    #[test]
+    fn the_list_is_in_order_and_useful() {
+        let lines: Vec<_> = COMMON.lines().collect();
+        assert!(lines.is_sorted() && lines.len() > 100);
+        assert!(lines.iter().all(|line| line.chars().count() >= 8 && *line == line.to_lowercase()));
+    }
+}

@@ -1,0 +1,36 @@
+//! What a client is told when something cannot be done.
+
+use serde::{Deserialize, Serialize};
+
+/// The body of every answer that is not a success, and the reason in `refused`.
+///
+/// ```
+/// let problem = protocol::Problem::new("not-your-turn", "it is the opponent's turn");
+/// assert_eq!(
+///     serde_json::to_string(&problem).unwrap(),
+///     r#"{"error":"not-your-turn","message":"it is the opponent's turn"}"#
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// The word for it, for programs and for translations.
+    pub error: String,
+    /// The same in English, for developers.
+    pub message: String,
+    /// After how many milliseconds trying again may help.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u64>,
+}
+
+impl Problem {
+    /// A problem with its word and its explanation.
+    ///
+    /// ```
+    /// assert_eq!(protocol::Problem::new("busy", "try again").error, "busy");
+    /// ```
+    #[must_use]
+    pub fn new(error: impl Into<String>, message: impl Into<String>) -> Self {
+        Problem { error: error.into(), message: message.into(), retry_after: None }
+    }
+}
