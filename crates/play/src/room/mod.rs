@@ -107,6 +107,12 @@ impl Room {
         self.next.as_deref()
     }
 
+    /// How many moves are on the board.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
     /// Has the game begun in earnest?
     #[must_use]
     pub fn has_begun(&self) -> bool {

@@ -1,0 +1,93 @@
+//! Challenges, kept so that they survive a restart and are accepted once
+//! however many servers there are.
+
+use crate::games::insert;
+use crate::{NewGame, Store, StoreError};
+
+/// An open challenge; `body` says what is proposed, in the server's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeRow {
+    /// Its name.
+    pub id: String,
+    /// Who proposes.
+    pub from: u64,
+    /// What is proposed to whom.
+    pub body: String,
+    /// Until when it stands.
+    pub expires_at: u64,
+}
+
+/// What became of the wish to close a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// It is closed now, by this wish.
+    Closed,
+    /// It was closed already.
+    TooLate,
+}
+
+impl Store {
+    /// Keeps an open challenge.
+    pub async fn open_challenge(&self, challenge: ChallengeRow) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT INTO challenges (id, from_player, body, expires_at)
+                 VALUES ($1, $2, $3, $4)",
+                &[
+                    (&challenge.id).into(),
+                    challenge.from.into(),
+                    (&challenge.body).into(),
+                    challenge.expires_at.into(),
+                ],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The challenges that are open.
+    pub async fn open_challenges(&self) -> Result<Vec<ChallengeRow>, StoreError> {
+        self.read(|tx| {
+            let rows = tx.query(
+                "SELECT id, from_player, body, expires_at FROM challenges WHERE closed IS NULL",
+                &[],
+            )?;
+            rows.iter()
+                .map(|row| {
+                    Ok(ChallengeRow {
+                        id: row.get(0)?,
+                        from: row.get(1)?,
+                        body: row.get(2)?,
+                        expires_at: row.get(3)?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// Closes a challenge, for the reason `why`, and opens the game that
+    /// follows from it; all of it once, or nothing.
+    pub async fn close_challenge(
+        &self,
+        id: String,
+        why: &'static str,
+        game: Option<NewGame>,
+    ) -> Result<Settled, StoreError> {
+        self.write(move |tx| {
+            let name = game.as_ref().map(|game| game.id.clone());
+            let closed = tx.execute(
+                "UPDATE challenges SET closed = $1, game = $2 WHERE id = $3 AND closed IS NULL",
+                &[why.into(), name.as_ref().into(), (&id).into()],
+            )?;
+            if closed == 0 {
+                return Ok(Settled::TooLate);
+            }
+            if let Some(game) = &game {
+                insert(tx, game)?;
+            }
+            Ok(Settled::Closed)
+        })
+        .await
+    }
+}

@@ -1,0 +1,135 @@
+//! PostgreSQL.
+
+use std::collections::HashMap;
+use std::error::Error;
+
+use postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
+use postgres::{Client, Config, NoTls, Statement};
+
+use super::{Driver, Role, Transaction};
+use crate::StoreError;
+use crate::value::{Row, Value};
+
+pub(crate) struct Postgres {
+    config: Config,
+    client: Client,
+    role: Role,
+    prepared: HashMap<String, Statement>,
+}
+
+impl Postgres {
+    pub(crate) fn open(url: &str, role: Role) -> Result<Postgres, StoreError> {
+        let config: Config = url.parse()?;
+        let client = config.connect(NoTls)?;
+        Ok(Postgres { config, client, role, prepared: HashMap::new() })
+    }
+
+    fn prepare(&mut self, sql: &str) -> Result<Statement, StoreError> {
+        if let Some(statement) = self.prepared.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.client.prepare(sql)?;
+        self.prepared.insert(sql.to_string(), statement.clone());
+        Ok(statement)
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(
+        &self,
+        ty: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Int(number) if *ty == Type::INT4 => i32::try_from(*number)?.to_sql(ty, out),
+            Value::Int(number) => number.to_sql(ty, out),
+            Value::Real(number) => number.to_sql(ty, out),
+            Value::Text(text) => text.to_sql(ty, out),
+            Value::Bytes(bytes) => bytes.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(ty: &Type) -> bool {
+        matches!(
+            *ty,
+            Type::INT8 | Type::INT4 | Type::FLOAT8 | Type::TEXT | Type::VARCHAR | Type::BYTEA
+        )
+    }
+
+    to_sql_checked!();
+}
+
+fn read(row: &postgres::Row, column: usize) -> Result<Value, StoreError> {
+    let null = |value: Option<Value>| value.unwrap_or(Value::Null);
+    Ok(match *row.columns()[column].type_() {
+        Type::INT8 => null(row.try_get::<_, Option<i64>>(column)?.map(Value::Int)),
+        Type::INT4 => {
+            null(row.try_get::<_, Option<i32>>(column)?.map(|number| Value::Int(number.into())))
+        }
+        Type::FLOAT8 => null(row.try_get::<_, Option<f64>>(column)?.map(Value::Real)),
+        Type::BYTEA => null(row.try_get::<_, Option<Vec<u8>>>(column)?.map(Value::Bytes)),
+        Type::TEXT | Type::VARCHAR => {
+            null(row.try_get::<_, Option<String>>(column)?.map(Value::Text))
+        }
+        ref other => return Err(StoreError::Damaged(format!("column {column} is a {other}"))),
+    })
+}
+
+fn borrow(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
+    values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}
+
+impl Transaction for Postgres {
+    fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
+        let statement = self.prepare(sql)?;
+        Ok(self.client.execute(&statement, &borrow(values))?)
+    }
+
+    fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let statement = self.prepare(sql)?;
+        let rows = self.client.query(&statement, &borrow(values))?;
+        rows.iter()
+            .map(|row| (0..row.len()).map(|column| read(row, column)).collect())
+            .map(|values: Result<Vec<_>, _>| values.map(Row))
+            .collect()
+    }
+}
+
+impl Driver for Postgres {
+    fn batch(&mut self, sql: &str) -> Result<(), StoreError> {
+        Ok(self.client.batch_execute(sql)?)
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        if self.client.is_closed() {
+            self.prepared.clear();
+            self.client = self.config.connect(NoTls)?;
+        }
+        self.batch(match self.role {
+            Role::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
+            Role::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        })
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        self.batch("COMMIT")
+    }
+
+    fn rollback(&mut self) {
+        if !self.client.is_closed()
+            && let Err(error) = self.batch("ROLLBACK")
+        {
+            tracing::warn!(%error, "a transaction could not be rolled back");
+        }
+    }
+
+    fn lock_for_migration(&mut self) -> Result<(), StoreError> {
+        // Released with the transaction; the number is any that others do not use.
+        self.batch("SELECT pg_advisory_xact_lock(7426117)")
+    }
+
+    fn dialect(&self, sql: &str) -> String {
+        sql.replace(" BLOB", " BYTEA").replace(" REAL", " DOUBLE PRECISION")
+    }
+}

@@ -1,0 +1,116 @@
+//! SQLite, embedded.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
+
+use super::{Driver, Role, Transaction};
+use crate::StoreError;
+use crate::value::{Row, Value};
+
+/// How long to wait for another process that holds the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+pub(crate) struct Sqlite {
+    connection: Connection,
+    role: Role,
+}
+
+impl Sqlite {
+    pub(crate) fn open(path: &Path, role: Role) -> Result<Sqlite, StoreError> {
+        let connection = Connection::open_with_flags(path, OpenFlags::default())?;
+        connection.busy_timeout(PATIENCE)?;
+        // FULL: a commit has reached the disk before it is acknowledged.
+        connection.execute_batch(
+            "PRAGMA journal_mode = WAL;
+             PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;
+             PRAGMA cache_size = -32000;",
+        )?;
+        connection.set_prepared_statement_cache_capacity(64);
+        Ok(Sqlite { connection, role })
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Int(number) => ValueRef::Integer(*number),
+            Value::Real(number) => ValueRef::Real(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+            Value::Bytes(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+fn read(value: ValueRef<'_>) -> Result<Value, StoreError> {
+    Ok(match value {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => Value::Int(number),
+        ValueRef::Real(number) => Value::Real(number),
+        ValueRef::Text(text) => Value::Text(
+            String::from_utf8(text.to_vec())
+                .map_err(|_| StoreError::Damaged("a text is not UTF-8".to_string()))?,
+        ),
+        ValueRef::Blob(bytes) => Value::Bytes(bytes.to_vec()),
+    })
+}
+
+impl Transaction for Sqlite {
+    fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.execute(params_from_iter(values))? as u64)
+    }
+
+    fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let columns = statement.column_count();
+        let mut rows = statement.query(params_from_iter(values))?;
+        let mut answer = vec![];
+        while let Some(row) = rows.next()? {
+            let values = (0..columns).map(|column| read(row.get_ref(column)?));
+            answer.push(Row(values.collect::<Result<_, StoreError>>()?));
+        }
+        Ok(answer)
+    }
+}
+
+impl Driver for Sqlite {
+    fn batch(&mut self, sql: &str) -> Result<(), StoreError> {
+        Ok(self.connection.execute_batch(sql)?)
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        // A deferred transaction that reads first and writes later can fail
+        // when another connection was faster; an immediate one waits its turn.
+        Ok(self.connection.execute_batch(match self.role {
+            Role::Write => "BEGIN IMMEDIATE",
+            Role::Read => "BEGIN",
+        })?)
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        Ok(self.connection.execute_batch("COMMIT")?)
+    }
+
+    fn rollback(&mut self) {
+        if !self.connection.is_autocommit() {
+            let outcome = self.connection.execute_batch("ROLLBACK");
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "a transaction could not be rolled back");
+            }
+        }
+    }
+
+    fn lock_for_migration(&mut self) -> Result<(), StoreError> {
+        // An immediate transaction is alone already.
+        Ok(())
+    }
+
+    fn dialect(&self, sql: &str) -> String {
+        sql.to_string()
+    }
+}

@@ -1,0 +1,80 @@
+//! Lists of games.
+
+use super::{COLUMNS, GameRow};
+use crate::{Store, StoreError};
+
+impl Store {
+    /// A player's unfinished games: those that wait for him first, then the
+    /// ones that changed last.
+    pub async fn unfinished(&self, player: u64) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
+                 AND g.ended = 0 ORDER BY g.updated_at DESC LIMIT 200"
+            );
+            let rows = tx.query(&sql, &[player.into()])?;
+            let mut games: Vec<_> = rows.iter().map(GameRow::read).collect::<Result<_, _>>()?;
+            games.sort_by_key(|game| game.side_of(player) != Some(game.progress.turn));
+            Ok(games)
+        })
+        .await
+    }
+
+    /// A player's latest games, finished or not; private ones too if `all`.
+    pub async fn games_of(&self, player: u64, all: bool) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
+                 AND (g.public = 1 OR $2 = 1) ORDER BY g.updated_at DESC LIMIT 100"
+            );
+            let rows = tx.query(&sql, &[player.into(), u64::from(all).into()])?;
+            rows.iter().map(GameRow::read).collect()
+        })
+        .await
+    }
+
+    /// Unfinished games for which time has come, the most overdue first.
+    pub async fn due(&self, now: u64) -> Result<Vec<String>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
+                 AND deadline <= $1 ORDER BY deadline LIMIT 200",
+                &[now.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// Unfinished games with a clock that runs.
+    pub async fn timed(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|tx| {
+            let sql = "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL";
+            tx.query(sql, &[])?.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// Unfinished games in which a computer has been to move since before `moment`.
+    pub async fn waiting_for_computer(&self, moment: u64) -> Result<Vec<String>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT g.id FROM games g JOIN players p ON p.kind = 'computer' AND p.id =
+                 CASE WHEN g.turn = 0 THEN g.first_player ELSE g.second_player END
+                 WHERE g.ended = 0 AND g.updated_at <= $1 ORDER BY g.updated_at LIMIT 200",
+                &[moment.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// Games in the order of their names, after `after`: a page of all there are.
+    pub async fn page_of_games(&self, after: String) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("SELECT {COLUMNS} WHERE g.id > $1 ORDER BY g.id LIMIT 500");
+            tx.query(&sql, &[(&after).into()])?.iter().map(GameRow::read).collect()
+        })
+        .await
+    }
+}

@@ -1,0 +1,143 @@
+//! Games: a row that never changes but for its progress, and a log that only grows.
+
+mod append;
+mod list;
+
+pub(crate) use append::insert;
+pub use append::{Appended, Finish, Line, Progress};
+
+use rules::{BySide, Side};
+
+use crate::value::Row;
+use crate::{Kind, PlayerRow, Store, StoreError};
+
+/// A game to open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its name.
+    pub id: String,
+    /// The catalogue text, by which ratings and scores are kept apart.
+    pub game: String,
+    /// What was agreed, in the server's words.
+    pub terms: String,
+    /// May anybody watch?
+    pub public: bool,
+    /// Does it count for ratings?
+    pub rated: bool,
+    /// Who plays.
+    pub seats: BySide<u64>,
+    /// When it was opened.
+    pub opened_at: u64,
+    /// How it stands at the start.
+    pub progress: Progress,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its name.
+    pub id: String,
+    /// The catalogue text.
+    pub game: String,
+    /// What was agreed, in the server's words.
+    pub terms: String,
+    /// May anybody watch?
+    pub public: bool,
+    /// Does it count for ratings?
+    pub rated: bool,
+    /// Who plays.
+    pub seats: BySide<PlayerRow>,
+    /// When it was opened.
+    pub opened_at: u64,
+    /// When something last happened.
+    pub updated_at: u64,
+    /// How many entries the log has.
+    pub seq: u64,
+    /// How it stands.
+    pub progress: Progress,
+}
+
+const COLUMNS: &str = "g.id, g.game, g.terms, g.public, g.rated, g.opened_at, g.updated_at, g.seq,
+    g.turn, g.moves, g.deadline, g.ended, g.winner, g.reason, g.first_score, g.second_score,
+    a.id, a.nickname, a.kind, a.created_at, a.seen_at, a.banned,
+    b.id, b.nickname, b.kind, b.created_at, b.seen_at, b.banned
+    FROM games g JOIN players a ON a.id = g.first_player JOIN players b ON b.id = g.second_player";
+
+fn side(index: u32) -> Side {
+    if index == 0 { Side::First } else { Side::Second }
+}
+
+impl GameRow {
+    fn read(row: &Row) -> Result<GameRow, StoreError> {
+        let ended: bool = row.get(11)?;
+        let score = row.get::<Option<u32>>(14)?.zip(row.get::<Option<u32>>(15)?);
+        let finish = if ended {
+            Some(Finish {
+                winner: row.get::<Option<u32>>(12)?.map(side),
+                reason: row.get(13)?,
+                score: score.map(|(first, second)| BySide::new(first, second)),
+                counts: true,
+            })
+        } else {
+            None
+        };
+        Ok(GameRow {
+            id: row.get(0)?,
+            game: row.get(1)?,
+            terms: row.get(2)?,
+            public: row.get(3)?,
+            rated: row.get(4)?,
+            opened_at: row.get(5)?,
+            updated_at: row.get(6)?,
+            seq: row.get(7)?,
+            progress: Progress {
+                turn: side(row.get(8)?),
+                moves: row.get(9)?,
+                deadline: row.get(10)?,
+                finish,
+            },
+            seats: BySide::new(PlayerRow::read(row, 16)?, PlayerRow::read(row, 22)?),
+        })
+    }
+
+    /// The side at which a player sits.
+    #[must_use]
+    pub fn side_of(&self, player: u64) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.seats[side].id == player)
+    }
+
+    /// The side of a computer player, where one plays.
+    #[must_use]
+    pub fn computer(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.seats[side].kind == Kind::Computer)
+    }
+}
+
+impl Store {
+    /// Opens a game.
+    pub async fn open_game(&self, game: NewGame) -> Result<(), StoreError> {
+        self.write(move |tx| insert(tx, &game)).await
+    }
+
+    /// A game without its log.
+    pub async fn game(&self, id: String) -> Result<GameRow, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("SELECT {COLUMNS} WHERE g.id = $1");
+            let rows = tx.query(&sql, &[(&id).into()])?;
+            GameRow::read(rows.first().ok_or(StoreError::Missing)?)
+        })
+        .await
+    }
+
+    /// The bodies of a game's log after the first `known` entries, in order.
+    pub async fn log(&self, id: String, known: u64) -> Result<Vec<String>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",
+                &[(&id).into(), known.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+}

@@ -1,0 +1,108 @@
+//! Keeps what must not be lost: players, credentials, sessions, challenges,
+//! games as append-only event logs, ratings and the scoreboard.
+//!
+//! There is one code path for two databases. A verb of the store is written
+//! once, in SQL that both understand, as a piece of work on a transaction;
+//! [`worker`] runs pieces of work that arrive together in one transaction, so
+//! that one flush of the disk serves many games. SQLite has a single writer,
+//! PostgreSQL several.
+//!
+//! An answer `Ok` means durable. An error means that nothing was changed,
+//! except [`StoreError::Unavailable`], after which nobody knows: read the log
+//! again.
+
+mod backup;
+mod challenges;
+mod driver;
+mod error;
+mod games;
+mod migrate;
+mod mutes;
+mod players;
+mod pulse;
+mod scores;
+mod sessions;
+mod value;
+mod worker;
+
+pub use challenges::{ChallengeRow, Settled};
+pub use error::StoreError;
+pub use games::{Appended, Finish, GameRow, Line, NewGame, Progress};
+pub use players::{Kind, PlayerRow};
+pub use scores::{CurvePoint, RatingRow, ScoreRow};
+pub use sessions::SessionRow;
+
+use std::path::Path;
+
+use driver::{Driver, Postgres, Role, Sqlite};
+use worker::{Pool, Work};
+
+/// Connections to PostgreSQL that write, and that read.
+const POSTGRES_CONNECTIONS: usize = 3;
+/// Threads that read the SQLite file while the writer writes.
+const SQLITE_READERS: usize = 2;
+
+/// The store. Cheap to clone; every clone is the same store.
+#[derive(Clone)]
+pub struct Store {
+    writers: Pool,
+    readers: Pool,
+}
+
+impl Store {
+    /// Opens the database that `url` names: `postgres://…`, or the path of a
+    /// SQLite file, with or without `sqlite:` before it. Brings its tables up
+    /// to date.
+    pub fn open(url: &str) -> Result<Store, StoreError> {
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            // The driver has a runtime of its own, which cannot begin inside another.
+            return std::thread::scope(|scope| {
+                let opening = scope.spawn(|| Store::open_postgres(url));
+                let gone = StoreError::Unavailable("the database could not be opened".into());
+                opening.join().unwrap_or(Err(gone))
+            });
+        }
+        let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+        Store::open_sqlite(Path::new(path.unwrap_or(url)))
+    }
+
+    fn open_sqlite(path: &Path) -> Result<Store, StoreError> {
+        let mut writer = Sqlite::open(path, Role::Write)?;
+        migrate::run(&mut writer)?;
+        let mut readers: Vec<Box<dyn Driver>> = vec![];
+        for _ in 0..SQLITE_READERS {
+            readers.push(Box::new(Sqlite::open(path, Role::Read)?));
+        }
+        Ok(Store {
+            writers: Pool::start("store-writer", vec![Box::new(writer)]),
+            readers: Pool::start("store-reader", readers),
+        })
+    }
+
+    fn open_postgres(url: &str) -> Result<Store, StoreError> {
+        let mut first = Postgres::open(url, Role::Write)?;
+        migrate::run(&mut first)?;
+        let mut writers: Vec<Box<dyn Driver>> = vec![Box::new(first)];
+        let mut readers: Vec<Box<dyn Driver>> = vec![];
+        for _ in 1..POSTGRES_CONNECTIONS {
+            writers.push(Box::new(Postgres::open(url, Role::Write)?));
+        }
+        for _ in 0..POSTGRES_CONNECTIONS {
+            readers.push(Box::new(Postgres::open(url, Role::Read)?));
+        }
+        Ok(Store {
+            writers: Pool::start("store-writer", writers),
+            readers: Pool::start("store-reader", readers),
+        })
+    }
+
+    /// Runs work that changes something; answered when it is durable.
+    async fn write<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
+        self.writers.run(work).await
+    }
+
+    /// Runs work that only looks.
+    async fn read<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
+        self.readers.run(work).await
+    }
+}

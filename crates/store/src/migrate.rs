@@ -1,0 +1,37 @@
+//! Brings the tables of a database up to date, once for each step.
+
+use crate::StoreError;
+use crate::driver::Driver;
+use crate::value::Value;
+
+/// The steps, in order. A step that has been released is never changed.
+const STEPS: &[&str] = &[include_str!("../migrations/0001_begin.sql")];
+
+/// Runs the steps that the database has not seen.
+pub(crate) fn run(driver: &mut dyn Driver) -> Result<(), StoreError> {
+    driver.begin()?;
+    let outcome = catch_up(driver).and_then(|()| driver.commit());
+    if outcome.is_err() {
+        driver.rollback();
+    }
+    outcome
+}
+
+fn catch_up(driver: &mut dyn Driver) -> Result<(), StoreError> {
+    driver.lock_for_migration()?;
+    driver.batch("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")?;
+    let done = driver.query("SELECT COUNT(*) FROM migrations", &[])?;
+    let done: u32 = done.first().map_or(Ok(0), |row| row.get(0))?;
+    if done as usize > STEPS.len() {
+        return Err(StoreError::Damaged(format!(
+            "the database is of a newer version: it has {done} steps, this program knows {}",
+            STEPS.len()
+        )));
+    }
+    for (step, sql) in STEPS.iter().enumerate().skip(done as usize) {
+        let sql = driver.dialect(sql);
+        driver.batch(&sql)?;
+        driver.execute("INSERT INTO migrations (step) VALUES ($1)", &[Value::from(step as u64)])?;
+    }
+    Ok(())
+}

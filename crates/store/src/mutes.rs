@@ -1,0 +1,32 @@
+//! Whom a player does not want to hear.
+
+use crate::{Store, StoreError};
+
+impl Store {
+    /// Mutes somebody, or hears him again.
+    pub async fn mute(&self, player: u64, other: u64, muted: bool) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let sql = if muted {
+                "INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+            } else {
+                "DELETE FROM mutes WHERE player = $1 AND muted = $2"
+            };
+            tx.execute(sql, &[player.into(), other.into()])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The numbers and nicknames of those whom a player muted.
+    pub async fn mutes_of(&self, player: u64) -> Result<Vec<(u64, String)>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT id, nickname FROM players JOIN mutes ON muted = id
+                 WHERE player = $1 ORDER BY nickname",
+                &[player.into()],
+            )?;
+            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+        })
+        .await
+    }
+}

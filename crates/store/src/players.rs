@@ -1,0 +1,274 @@
+//! Players: persons, guests and computers, and how they prove who they are.
+
+use crate::driver::Transaction;
+use crate::value::{Row, Value};
+use crate::{Store, StoreError};
+
+/// What a player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Somebody with an account.
+    Person,
+    /// Somebody without one.
+    Guest,
+    /// A computer player.
+    Computer,
+    /// Somebody who deleted the account.
+    Gone,
+}
+
+impl Kind {
+    const ALL: [Kind; 4] = [Kind::Person, Kind::Guest, Kind::Computer, Kind::Gone];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Kind::Person => "person",
+            Kind::Guest => "guest",
+            Kind::Computer => "computer",
+            Kind::Gone => "gone",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Result<Kind, StoreError> {
+        let found = Kind::ALL.into_iter().find(|kind| kind.word() == word);
+        found.ok_or_else(|| StoreError::Damaged(format!("a player is a '{word}'")))
+    }
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerRow {
+    /// The player's number.
+    pub id: u64,
+    /// The name, as its owner writes it.
+    pub nickname: String,
+    /// What the player is.
+    pub kind: Kind,
+    /// Since when.
+    pub created_at: u64,
+    /// When the player was last here.
+    pub seen_at: u64,
+    /// Is the player shut out?
+    pub banned: bool,
+}
+
+pub(crate) const COLUMNS: &str = "id, nickname, kind, created_at, seen_at, banned";
+
+impl PlayerRow {
+    pub(crate) fn read(row: &Row, from: usize) -> Result<PlayerRow, StoreError> {
+        Ok(PlayerRow {
+            id: row.get(from)?,
+            nickname: row.get(from + 1)?,
+            kind: Kind::from_word(&row.get::<String>(from + 2)?)?,
+            created_at: row.get(from + 3)?,
+            seen_at: row.get(from + 4)?,
+            banned: row.get(from + 5)?,
+        })
+    }
+}
+
+impl Store {
+    /// Adds a player; `key` is the form under which the nickname is unique.
+    pub async fn add_player(
+        &self,
+        player: PlayerRow,
+        key: String,
+        password: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            refuse_taken(tx, &key, player.id)?;
+            tx.execute(
+                "INSERT INTO players
+                 (id, nickname, nickname_key, kind, password, created_at, seen_at, banned)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
+                &[
+                    player.id.into(),
+                    (&player.nickname).into(),
+                    (&key).into(),
+                    player.kind.word().into(),
+                    password.as_ref().into(),
+                    player.created_at.into(),
+                    player.seen_at.into(),
+                ],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Makes a guest a person without touching the guest's games.
+    pub async fn adopt_guest(
+        &self,
+        id: u64,
+        nickname: String,
+        key: String,
+        password: String,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            refuse_taken(tx, &key, id)?;
+            let changed = tx.execute(
+                "UPDATE players SET nickname = $1, nickname_key = $2, password = $3,
+                 kind = 'person' WHERE id = $4 AND kind = 'guest'",
+                &[(&nickname).into(), (&key).into(), (&password).into(), id.into()],
+            )?;
+            if changed == 0 { Err(StoreError::Missing) } else { Ok(()) }
+        })
+        .await
+    }
+
+    /// A player by number.
+    pub async fn player(&self, id: u64) -> Result<PlayerRow, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("SELECT {COLUMNS} FROM players WHERE id = $1");
+            one(&tx.query(&sql, &[id.into()])?)
+        })
+        .await
+    }
+
+    /// A player by the key of the nickname.
+    pub async fn player_by_key(&self, key: String) -> Result<PlayerRow, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("SELECT {COLUMNS} FROM players WHERE nickname_key = $1");
+            one(&tx.query(&sql, &[(&key).into()])?)
+        })
+        .await
+    }
+
+    /// The stored hash of a player's password, where there is one.
+    pub async fn password_of(&self, id: u64) -> Result<Option<String>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query("SELECT password FROM players WHERE id = $1", &[id.into()])?;
+            rows.first().ok_or(StoreError::Missing)?.get(0)
+        })
+        .await
+    }
+
+    /// Sets another password and ends every session but, perhaps, one.
+    pub async fn set_password(
+        &self,
+        id: u64,
+        password: String,
+        keep: Option<Vec<u8>>,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let changed = tx.execute(
+                "UPDATE players SET password = $1 WHERE id = $2 AND kind = 'person'",
+                &[(&password).into(), id.into()],
+            )?;
+            if changed == 0 {
+                return Err(StoreError::Missing);
+            }
+            let keep = keep.as_deref().unwrap_or_default();
+            tx.execute(
+                "DELETE FROM sessions WHERE player = $1 AND hash <> $2",
+                &[id.into(), keep.into()],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Replaces a player's recovery codes, given as hashes.
+    pub async fn set_recovery_codes(
+        &self,
+        id: u64,
+        hashes: Vec<Vec<u8>>,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.execute("DELETE FROM recovery_codes WHERE player = $1", &[id.into()])?;
+            for hash in &hashes {
+                tx.execute(
+                    "INSERT INTO recovery_codes (player, hash) VALUES ($1, $2)",
+                    &[id.into(), hash.as_slice().into()],
+                )?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Uses a recovery code up; says whether it was one.
+    pub async fn use_recovery_code(&self, id: u64, hash: Vec<u8>) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            let used = tx.execute(
+                "DELETE FROM recovery_codes WHERE player = $1 AND hash = $2",
+                &[id.into(), hash.as_slice().into()],
+            )?;
+            Ok(used > 0)
+        })
+        .await
+    }
+
+    /// Shuts a player out, or lets him in again. His sessions end.
+    pub async fn ban(&self, id: u64, banned: bool) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let sql = "UPDATE players SET banned = $1 WHERE id = $2";
+            if tx.execute(sql, &[banned.into(), id.into()])? == 0 {
+                return Err(StoreError::Missing);
+            }
+            if banned {
+                tx.execute("DELETE FROM sessions WHERE player = $1", &[id.into()])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Those who are shut out.
+    pub async fn banned(&self) -> Result<Vec<u64>, StoreError> {
+        self.read(|tx| {
+            let rows = tx.query("SELECT id FROM players WHERE banned = 1", &[])?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// Deletes a player. His games stay, under a name that says nothing.
+    pub async fn delete_player(&self, id: u64) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let changed = tx.execute(
+                "UPDATE players SET nickname = $1, nickname_key = NULL, password = NULL,
+                 kind = 'gone' WHERE id = $2",
+                &["?".into(), id.into()],
+            )?;
+            if changed == 0 {
+                return Err(StoreError::Missing);
+            }
+            for sql in [
+                "DELETE FROM sessions WHERE player = $1",
+                "DELETE FROM recovery_codes WHERE player = $1",
+                "DELETE FROM mutes WHERE player = $1",
+                "DELETE FROM mutes WHERE muted = $1",
+                "DELETE FROM ratings WHERE player = $1",
+                "UPDATE challenges SET closed = 'cancelled'
+                 WHERE from_player = $1 AND closed IS NULL",
+            ] {
+                tx.execute(sql, &[id.into()])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Notes that players were here.
+    pub async fn saw_players(&self, ids: Vec<u64>, now: u64) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            for id in &ids {
+                let sql = "UPDATE players SET seen_at = $1 WHERE id = $2";
+                tx.execute(sql, &[now.into(), (*id).into()])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn one(rows: &[Row]) -> Result<PlayerRow, StoreError> {
+    PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
+}
+
+fn refuse_taken(tx: &mut dyn Transaction, key: &str, id: u64) -> Result<(), StoreError> {
+    let values: [Value; 2] = [key.into(), id.into()];
+    let rows = tx.query("SELECT id FROM players WHERE nickname_key = $1 AND id <> $2", &values)?;
+    if rows.is_empty() { Ok(()) } else { Err(StoreError::Taken) }
+}

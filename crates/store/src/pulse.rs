@@ -1,0 +1,28 @@
+//! The last sign of life of any server, by which the next one knows how long
+//! nobody could play.
+
+use crate::{Store, StoreError};
+
+impl Store {
+    /// Leaves a sign of life.
+    pub async fn beat(&self, now: u64) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT INTO pulse (id, at) VALUES (1, $1)
+                 ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+                &[now.into()],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// When a server last lived; `None` on a fresh database.
+    pub async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
+        self.read(|tx| {
+            let rows = tx.query("SELECT at FROM pulse WHERE id = 1", &[])?;
+            rows.first().map(|row| row.get(0)).transpose()
+        })
+        .await
+    }
+}

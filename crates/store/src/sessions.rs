@@ -1,0 +1,100 @@
+//! Sessions: who is logged in, known by the hash of a secret that only the
+//! player's browser holds.
+
+use crate::players::COLUMNS;
+use crate::{PlayerRow, Store, StoreError};
+
+/// A session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The hash of its secret.
+    pub hash: Vec<u8>,
+    /// The program it was begun with.
+    pub agent: String,
+    /// When it began.
+    pub created_at: u64,
+    /// When it was last used.
+    pub seen_at: u64,
+}
+
+impl Store {
+    /// Begins a session.
+    pub async fn open_session(
+        &self,
+        player: u64,
+        session: SessionRow,
+        expires_at: u64,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT INTO sessions (hash, player, agent, created_at, seen_at, expires_at)
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+                &[
+                    session.hash.as_slice().into(),
+                    player.into(),
+                    (&session.agent).into(),
+                    session.created_at.into(),
+                    session.seen_at.into(),
+                    expires_at.into(),
+                ],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The player behind a session that has not expired, if he is not shut out.
+    pub async fn session(&self, hash: Vec<u8>, now: u64) -> Result<PlayerRow, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} FROM players WHERE banned = 0 AND id =
+                 (SELECT player FROM sessions WHERE hash = $1 AND expires_at > $2)"
+            );
+            let rows = tx.query(&sql, &[hash.as_slice().into(), now.into()])?;
+            PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
+        })
+        .await
+    }
+
+    /// A player's sessions, the latest first.
+    pub async fn sessions_of(&self, player: u64, now: u64) -> Result<Vec<SessionRow>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT hash, agent, created_at, seen_at FROM sessions
+                 WHERE player = $1 AND expires_at > $2 ORDER BY created_at DESC",
+                &[player.into(), now.into()],
+            )?;
+            rows.iter()
+                .map(|row| {
+                    Ok(SessionRow {
+                        hash: row.get(0)?,
+                        agent: row.get(1)?,
+                        created_at: row.get(2)?,
+                        seen_at: row.get(3)?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// Ends a session of a player; says whether there was one.
+    pub async fn close_session(&self, player: u64, hash: Vec<u8>) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            let closed = tx.execute(
+                "DELETE FROM sessions WHERE player = $1 AND hash = $2",
+                &[player.into(), hash.as_slice().into()],
+            )?;
+            Ok(closed > 0)
+        })
+        .await
+    }
+
+    /// Forgets the sessions that have expired.
+    pub async fn expire_sessions(&self, now: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            tx.execute("DELETE FROM sessions WHERE expires_at <= $1", &[now.into()])
+        })
+        .await
+    }
+}

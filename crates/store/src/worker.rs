@@ -1,0 +1,139 @@
+//! The threads on which work is done, and the commits that many share.
+//!
+//! A worker takes all the work that waits, does it in one transaction and
+//! answers when that is durable: while one commit is flushed to the disk the
+//! next group gathers. If any piece fails, the group is rolled back and each
+//! piece is done again in a transaction of its own, so that one bad piece
+//! harms nobody else. Work must therefore bear being run twice.
+
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::oneshot;
+
+use crate::StoreError;
+use crate::driver::{Driver, Transaction};
+
+/// The most work in one transaction.
+const MOST_TOGETHER: usize = 256;
+/// The most work that may wait.
+const MOST_WAITING: usize = 16_384;
+
+/// A piece of work: something to do on a transaction, perhaps twice.
+pub(crate) trait Work<T>:
+    Fn(&mut dyn Transaction) -> Result<T, StoreError> + Send + 'static
+{
+}
+
+impl<T, F> Work<T> for F where F: Fn(&mut dyn Transaction) -> Result<T, StoreError> + Send + 'static {}
+
+/// A piece of work with the one who waits for it.
+trait Job: Send {
+    fn run(&mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError>;
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+struct Typed<T, W> {
+    work: W,
+    result: Option<T>,
+    reply: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T: Send + 'static, W: Work<T>> Job for Typed<T, W> {
+    fn run(&mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
+        self.result = Some((self.work)(transaction)?);
+        Ok(())
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
+        let Typed { result, reply, .. } = *self;
+        let gone = StoreError::Unavailable("the work was not done".to_string());
+        let answer = committed.and_then(|()| result.ok_or(gone));
+        // Whoever no longer waits has hung up; the work is done all the same.
+        let _hung_up = reply.send(answer);
+    }
+}
+
+/// Threads that share a queue.
+#[derive(Clone)]
+pub(crate) struct Pool {
+    queue: SyncSender<Box<dyn Job>>,
+}
+
+impl Pool {
+    /// One thread for each connection.
+    pub(crate) fn start(name: &str, drivers: Vec<Box<dyn Driver>>) -> Pool {
+        let (queue, jobs) = sync_channel(MOST_WAITING);
+        let jobs = Arc::new(Mutex::new(jobs));
+        for driver in drivers {
+            let jobs = jobs.clone();
+            let thread = std::thread::Builder::new().name(name.to_string());
+            let started = thread.spawn(move || serve(driver, &jobs));
+            if let Err(error) = started {
+                tracing::error!(%error, "a thread of the store could not be started");
+            }
+        }
+        Pool { queue }
+    }
+
+    /// Does work and answers when it is durable.
+    pub(crate) async fn run<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let job = Box::new(Typed { work, result: None, reply });
+        self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => StoreError::Busy,
+            TrySendError::Disconnected(_) => closed(),
+        })?;
+        answer.await.unwrap_or_else(|_| Err(closed()))
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Unavailable("the store is closed".to_string())
+}
+
+fn serve(mut driver: Box<dyn Driver>, jobs: &Mutex<Receiver<Box<dyn Job>>>) {
+    while let Some(group) = gather(jobs) {
+        work_through(&mut *driver, group);
+    }
+}
+
+/// Waits for work and takes what else is there; `None` when the store closes.
+fn gather(jobs: &Mutex<Receiver<Box<dyn Job>>>) -> Option<Vec<Box<dyn Job>>> {
+    let jobs = jobs.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut group = vec![jobs.recv().ok()?];
+    while group.len() < MOST_TOGETHER {
+        match jobs.try_recv() {
+            Ok(job) => group.push(job),
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+        }
+    }
+    Some(group)
+}
+
+fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>) {
+    if group.len() > 1 && together(driver, &mut group).is_ok() {
+        for job in group {
+            job.answer(Ok(()));
+        }
+        return;
+    }
+    for mut job in group {
+        let outcome = together(driver, std::slice::from_mut(&mut job));
+        job.answer(outcome);
+    }
+}
+
+/// Does work in one transaction, all of it or nothing.
+fn together(driver: &mut dyn Driver, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    let done = driver.begin().and_then(|()| {
+        for job in group {
+            job.run(driver)?;
+        }
+        driver.commit()
+    });
+    if done.is_err() {
+        driver.rollback();
+    }
+    done
+}

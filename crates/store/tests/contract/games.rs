@@ -1,0 +1,262 @@
+//! Logs, lists, results, ratings, backups.
+
+use rules::{BySide, Side};
+use store::{Appended, Finish, Kind, Line, Progress, Store, StoreError};
+
+use crate::{Subject, contract, new_game, standing};
+
+contract![
+    a_log_grows_and_is_read_back,
+    of_concurrent_appends_exactly_one_wins,
+    many_games_at_once,
+    one_failing_piece_harms_no_other,
+    lists_put_what_waits_first,
+    results_ratings_and_the_scoreboard,
+    called_off_games_do_not_count,
+    a_rematch_opens_with_its_agreement,
+    time_and_computers_are_found,
+    a_backup_is_restored_whole,
+    a_damaged_backup_changes_nothing,
+    everything_is_there_after_opening_again,
+];
+
+async fn two(subject: &Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+}
+
+fn lines(texts: &[&str]) -> Vec<Line> {
+    texts.iter().map(|text| Line { body: (*text).to_string() }).collect()
+}
+
+async fn append(store: &Store, game: &str, expected: u64, text: &str) -> Appended {
+    let progress = standing(Side::Second, expected as u32 + 1);
+    let appended = store.append(game.into(), expected, lines(&[text]), progress, 200, None);
+    appended.await.unwrap()
+}
+
+fn won(winner: Option<Side>, counts: bool) -> Progress {
+    let score = Some(BySide::new(25, 20));
+    let finish = Finish { winner, reason: "majority".into(), score, counts };
+    Progress { finish: Some(finish), ..standing(Side::First, 9) }
+}
+
+async fn finish(store: &Store, game: &str, winner: Option<Side>, counts: bool, at: u64) {
+    let appended = store.append(game.into(), 0, lines(&["end"]), won(winner, counts), at, None);
+    assert_eq!(appended.await, Ok(Appended::Done));
+}
+
+async fn a_log_grows_and_is_read_back(subject: Subject) {
+    two(&subject).await;
+    subject.game("g", 1, 2).await;
+    let store = &subject.store;
+    assert_eq!(append(store, "g", 0, "one é").await, Appended::Done);
+    let more =
+        store.append("g".into(), 1, lines(&["two", "three"]), standing(Side::First, 2), 201, None);
+    assert_eq!(more.await, Ok(Appended::Done));
+    assert_eq!(store.log("g".into(), 0).await.unwrap(), ["one é", "two", "three"]);
+    assert_eq!(store.log("g".into(), 2).await.unwrap(), ["three"]);
+    assert_eq!(append(store, "g", 1, "late").await, Appended::Conflict);
+    assert_eq!(append(store, "g", 4, "early").await, Appended::Conflict);
+    assert_eq!(append(store, "nowhere", 0, "x").await, Appended::Conflict);
+    let game = store.game("g".into()).await.unwrap();
+    assert_eq!((game.seq, game.progress.moves, game.updated_at), (3, 2, 201));
+    assert_eq!(store.game("nowhere".into()).await, Err(StoreError::Missing));
+}
+
+async fn of_concurrent_appends_exactly_one_wins(subject: Subject) {
+    two(&subject).await;
+    subject.game("g", 1, 2).await;
+    for expected in 0..10 {
+        let tries: Vec<_> = (0..16)
+            .map(|i| {
+                let store = subject.store.clone();
+                tokio::spawn(async move { append(&store, "g", expected, &format!("{i}")).await })
+            })
+            .collect();
+        let mut done = 0;
+        for attempt in tries {
+            done += usize::from(attempt.await.unwrap() == Appended::Done);
+        }
+        assert_eq!(done, 1);
+    }
+    assert_eq!(subject.store.log("g".into(), 0).await.unwrap().len(), 10);
+}
+
+async fn many_games_at_once(subject: Subject) {
+    two(&subject).await;
+    let games: Vec<_> = (0..40)
+        .map(|i| {
+            let store = subject.store.clone();
+            tokio::spawn(async move {
+                let id = format!("g{i}");
+                store.open_game(new_game(&id, 1, 2)).await.unwrap();
+                for expected in 0..20 {
+                    let text = format!("{i}:{expected}");
+                    assert_eq!(append(&store, &id, expected, &text).await, Appended::Done);
+                }
+            })
+        })
+        .collect();
+    for game in games {
+        game.await.unwrap();
+    }
+    for i in 0..40 {
+        let log = subject.store.log(format!("g{i}"), 0).await.unwrap();
+        let wanted: Vec<_> = (0..20).map(|expected| format!("{i}:{expected}")).collect();
+        assert_eq!(log, wanted);
+    }
+}
+
+async fn one_failing_piece_harms_no_other(subject: Subject) {
+    two(&subject).await;
+    let tries: Vec<_> = (0..60)
+        .map(|i| {
+            let store = subject.store.clone();
+            // Every third asks for a player that does not exist.
+            let second = if i % 3 == 0 { 99 } else { 2 };
+            let game = new_game(&format!("g{i}"), 1, second);
+            tokio::spawn(async move { store.open_game(game).await.is_ok() })
+        })
+        .collect();
+    for (i, attempt) in tries.into_iter().enumerate() {
+        assert_eq!(attempt.await.unwrap(), i % 3 != 0, "game {i}");
+    }
+}
+
+async fn lists_put_what_waits_first(subject: Subject) {
+    two(&subject).await;
+    subject.person(3, "Eva").await;
+    let store = &subject.store;
+    for id in ["a", "b", "c"] {
+        subject.game(id, 1, 2).await;
+    }
+    subject.game("other", 2, 3).await;
+    append(store, "c", 0, "moved: now it is Rui's turn").await;
+    let ids =
+        |games: Vec<store::GameRow>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
+    let mine = ids(store.unfinished(1).await.unwrap());
+    assert_eq!(mine.last().map(String::as_str), Some("c"));
+    assert_eq!(mine.len(), 3);
+    let his = ids(store.unfinished(2).await.unwrap());
+    assert_eq!(his[..2], ["c", "other"]);
+    finish(store, "a", None, true, 300).await;
+    assert_eq!(store.unfinished(1).await.unwrap().len(), 2);
+    assert_eq!(ids(store.games_of(1, false).await.unwrap())[0], "a");
+    let ended = store.game("a".into()).await.unwrap().progress.finish.unwrap();
+    assert_eq!((ended.reason.as_str(), ended.score), ("majority", Some(BySide::new(25, 20))));
+    assert_eq!(ids(store.page_of_games("b".into()).await.unwrap()), ["c", "other"]);
+}
+
+async fn results_ratings_and_the_scoreboard(subject: Subject) {
+    two(&subject).await;
+    let store = &subject.store;
+    for (id, winner, at) in
+        [("a", Some(Side::First), 1_000), ("b", None, 2_000), ("c", Some(Side::First), 3_000)]
+    {
+        subject.game(id, 1, 2).await;
+        finish(store, id, winner, true, at).await;
+    }
+    let all = store.scoreboard("oril".into(), 0).await.unwrap();
+    assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 5));
+    assert_eq!((all[0].wins, all[0].draws, all[0].losses), (2, 1, 0));
+    assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 1));
+    assert!(all[0].rating.unwrap() > 1500.0 && all[1].rating.unwrap() < 1500.0);
+    let late = store.scoreboard("oril".into(), 2_500).await.unwrap();
+    assert_eq!((late[0].points, late[1].points), (2, 0));
+    assert_eq!(store.scoreboard("oware".into(), 0).await.unwrap(), []);
+    let curve = store.curve_of(1).await.unwrap();
+    assert_eq!(curve.iter().map(|point| point.at).collect::<Vec<_>>(), [1_000, 2_000, 3_000]);
+    let rating = &store.ratings_of(1).await.unwrap()[0];
+    assert_eq!(rating.rating, curve[2].rating);
+    assert!(rating.deviation < 350.0);
+}
+
+async fn called_off_games_do_not_count(subject: Subject) {
+    two(&subject).await;
+    subject.player(3, "robot", Kind::Computer).await;
+    let store = &subject.store;
+    subject.game("a", 1, 2).await;
+    finish(store, "a", None, false, 1_000).await;
+    assert_eq!(store.scoreboard("oril".into(), 0).await.unwrap(), []);
+    subject.game("b", 1, 3).await;
+    finish(store, "b", Some(Side::First), true, 1_000).await;
+    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    assert_eq!(board.len(), 1, "computers are not listed");
+    assert_eq!(board[0].rating, None, "nor do they change ratings");
+}
+
+async fn a_rematch_opens_with_its_agreement(subject: Subject) {
+    two(&subject).await;
+    subject.game("g", 1, 2).await;
+    let store = &subject.store;
+    finish(store, "g", None, true, 300).await;
+    let next = Some(new_game("next", 2, 1));
+    let again = store.append("g".into(), 1, lines(&["rematch"]), won(None, true), 400, next);
+    assert_eq!(again.await, Ok(Appended::Done));
+    assert_eq!(store.game("next".into()).await.unwrap().seats.first.id, 2);
+    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    assert_eq!(board[0].draws, 1, "the result is counted once");
+}
+
+async fn time_and_computers_are_found(subject: Subject) {
+    two(&subject).await;
+    subject.player(3, "robot", Kind::Computer).await;
+    let store = &subject.store;
+    subject.game("clock", 1, 2).await;
+    let progress = Progress { deadline: Some(5_000), ..standing(Side::Second, 1) };
+    store.append("clock".into(), 0, lines(&["x"]), progress, 10, None).await.unwrap();
+    assert_eq!(store.due(4_999).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.due(5_000).await.unwrap(), ["clock"]);
+    assert_eq!(store.timed().await.unwrap(), ["clock"]);
+    subject.game("robot", 1, 3).await;
+    assert_eq!(store.waiting_for_computer(900).await.unwrap(), Vec::<String>::new());
+    append(store, "robot", 0, "now the robot").await;
+    assert_eq!(store.waiting_for_computer(199).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.waiting_for_computer(200).await.unwrap(), ["robot"]);
+}
+
+async fn a_backup_is_restored_whole(subject: Subject) {
+    two(&subject).await;
+    subject.game("g", 1, 2).await;
+    let store = &subject.store;
+    append(store, "g", 0, "with \"quotes\" and é").await;
+    subject.game("h", 1, 2).await;
+    finish(store, "h", Some(Side::Second), true, 1_000).await;
+    store.set_recovery_codes(1, vec![vec![0, 255, 7]]).await.unwrap();
+    let text = store.backup().await.unwrap();
+    // Into the other kind of database too: the text is the same for both.
+    for copy in [Subject::sqlite(), Subject::postgres()] {
+        copy.store.restore(text.clone()).await.unwrap();
+        assert_eq!(copy.store.backup().await.unwrap().len(), text.len());
+        assert_eq!(copy.store.log("g".into(), 0).await, store.log("g".into(), 0).await);
+        assert_eq!(copy.store.game("h".into()).await, store.game("h".into()).await);
+        assert_eq!(copy.store.ratings_of(1).await, store.ratings_of(1).await);
+        assert!(copy.store.use_recovery_code(1, vec![0, 255, 7]).await.unwrap());
+        assert_eq!(copy.store.restore(text.clone()).await, Err(StoreError::Taken));
+    }
+}
+
+async fn a_damaged_backup_changes_nothing(subject: Subject) {
+    let source = Subject::sqlite();
+    two(&source).await;
+    source.game("g", 1, 2).await;
+    let text = source.store.backup().await.unwrap();
+    let cut = text.lines().take(3).collect::<Vec<_>>().join("\n");
+    let twisted = text.replace("\"games\"", "\"gnomes\"");
+    for bad in ["", "hello", &cut, &twisted, &text.replace("[\"games\"", "[\"events\"")] {
+        let outcome = subject.store.restore(bad.to_string()).await;
+        assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
+        assert_eq!(subject.store.player(1).await, Err(StoreError::Missing));
+    }
+}
+
+async fn everything_is_there_after_opening_again(subject: Subject) {
+    two(&subject).await;
+    subject.game("g", 1, 2).await;
+    append(&subject.store, "g", 0, "one").await;
+    let again = Store::open(&subject.url).unwrap();
+    assert_eq!(again.log("g".into(), 0).await.unwrap(), ["one"]);
+    assert_eq!(append(&again, "g", 1, "two").await, Appended::Done);
+    assert_eq!(append(&subject.store, "g", 1, "other").await, Appended::Conflict);
+}
