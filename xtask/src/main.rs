@@ -10,6 +10,7 @@
 mod checks;
 mod playthroughs;
 mod project;
+mod provision;
 mod start;
 mod step;
 mod verify;

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::checks::{documents, floors, licences, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::wasm;
+use crate::{provision, wasm};
 
 /// Runs all steps, or those named, and stops at the first failure.
 pub(crate) fn verify(names: &[String]) -> Result<(), String> {
@@ -66,6 +66,7 @@ fn steps() -> Vec<Step> {
             "no text breaks a parser",
             Work::Quiet(vec![cargo(&["test", "--package", FUZZ_BODIES])]),
         ),
+        step("provision", "what the tests need is installed", Work::Check(provision::provision)),
         step("tests", "everything is put to the test", Work::Shown(vec![tests()])),
         step(
             "doctests",

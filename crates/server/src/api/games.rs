@@ -1,0 +1,82 @@
+//! Games: one's unfinished ones, a game's page, its download.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use protocol::{GameSummary, GameView, Problem};
+use rules::Side;
+use rules::record::{Format, Record};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::security::Member;
+use crate::{rooms, wire};
+
+/// One's unfinished games, those that wait for oneself first.
+#[utoipa::path(get, path = "/api/v1/games", responses(
+    (status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
+pub(super) async fn mine(
+    State(app): State<Arc<App>>,
+    member: Member,
+) -> Result<Json<Vec<GameSummary>>, ApiError> {
+    let games = app.store.unfinished(member.player.id).await?;
+    let summaries = games.iter().map(|game| wire::summary(game, Some(member.player.id)));
+    Ok(Json(summaries.collect()))
+}
+
+/// A whole game.
+#[utoipa::path(get, path = "/api/v1/games/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = GameView), (status = 404, body = Problem)))]
+pub(super) async fn look(
+    State(app): State<Arc<App>>,
+    member: Option<Member>,
+    Path(id): Path<String>,
+) -> Result<Json<GameView>, ApiError> {
+    let viewer = member.map(|member| member.player.id);
+    let (view, _) = rooms::view(&app, &id, viewer).await?;
+    Ok(Json(view))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    format: Option<String>,
+}
+
+/// A game as a file: `record`, or `ogn` for the sowing games.
+#[utoipa::path(get, path = "/api/v1/games/{id}/record",
+    params(("id" = String, Path), ("format" = Option<String>, Query, description = "record or ogn")),
+    responses((status = 200, content_type = "text/plain"), (status = 404, body = Problem),
+        (status = 400, body = Problem)))]
+pub(super) async fn download(
+    State(app): State<Arc<App>>,
+    member: Option<Member>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, ApiError> {
+    let wanted = wanted.format.as_deref().unwrap_or("record");
+    let format = match wanted {
+        "record" => Format::Record,
+        "ogn" => Format::Ogn,
+        _ => return Err(ApiError::BadRequest("expected format=record or format=ogn".into())),
+    };
+    let viewer = member.map(|member| member.player.id);
+    let (view, played) = rooms::view(&app, &id, viewer).await?;
+    let mut record = Record::of(&*played);
+    for (side, seat) in [(Side::First, &view.seats.first), (Side::Second, &view.seats.second)] {
+        // A name that no file could hold stays out of the file.
+        let _unwritable = record.set_player(side, &seat.nickname);
+    }
+    let text = format
+        .write(std::slice::from_ref(&record))
+        .map_err(|problem| ApiError::BadRequest(problem.to_string()))?;
+    let disposition = format!("attachment; filename=\"{id}.{wanted}\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    Ok((headers, text).into_response())
+}

@@ -1,0 +1,85 @@
+//! The HTTP interface under `/api/v1`, one subject a file.
+
+mod accounts;
+mod body;
+mod challenges;
+mod games;
+mod health;
+mod players;
+mod sessions;
+
+use std::sync::Arc;
+
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::{Json, Router};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) use accounts::me;
+
+use crate::app::App;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tabuleiro",
+        version = "1",
+        description = "Accounts, players online, invitations, games and the scoreboard. \
+            Live play goes over the socket at /api/v1/ws: see docs/PROTOCOL.md. Every request \
+            that changes something must carry an Origin header that names this server.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    components(schemas(protocol::ClientMessage, protocol::ServerMessage))
+)]
+struct Document;
+
+/// The routes and the document that describes them.
+fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(accounts::register))
+        .routes(routes!(accounts::guest))
+        .routes(routes!(accounts::change_password))
+        .routes(routes!(accounts::recover))
+        .routes(routes!(accounts::export, accounts::delete))
+        .routes(routes!(accounts::mute, accounts::unmute))
+        .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end))
+        .routes(routes!(challenges::list, challenges::open))
+        .routes(routes!(challenges::look, challenges::refuse))
+        .routes(routes!(challenges::accept))
+        .routes(routes!(games::mine))
+        .routes(routes!(games::look))
+        .routes(routes!(games::download))
+        .routes(routes!(players::online))
+        .routes(routes!(players::profile))
+        .routes(routes!(players::scoreboard))
+        .routes(routes!(players::catalogue))
+        .split_for_parts()
+}
+
+/// The OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    described().1
+}
+
+/// Everything under `/api/v1`, and the pages for operators.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    let (router, document) = described();
+    let document = Json(document);
+    router
+        .route(
+            "/api/v1/openapi.json",
+            get(move || async move {
+                ([(header::CONTENT_TYPE, "application/json")], document.clone()).into_response()
+            }),
+        )
+        .route("/api/v1/ws", get(crate::socket::upgrade))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/metrics", get(health::metrics))
+}

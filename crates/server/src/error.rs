@@ -1,0 +1,155 @@
+//! Why a request fails: one enumeration that decides the status, what the
+//! client is told and how loudly it is logged. A client never sees a text
+//! that comes from inside.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::{NicknameFault, PasswordFault, Problem};
+use store::StoreError;
+
+/// The failure of a request.
+#[derive(Clone, Debug)]
+pub(crate) enum ApiError {
+    /// The request cannot be understood: 400.
+    BadRequest(String),
+    /// There is no session, or it has ended: 401.
+    NotLoggedIn,
+    /// The nickname or the password is wrong; nobody learns which: 401.
+    WrongCredentials,
+    /// The origin of the request is not ours: 403.
+    BadOrigin,
+    /// The session is a guest's where an account is needed: 403.
+    NeedsAccount,
+    /// It is somebody else's: 403.
+    NotYours,
+    /// There is no such thing: 404.
+    Missing,
+    /// The nickname is taken: 409.
+    NicknameTaken,
+    /// The lobby refuses: 403, 404, 409 or 422, as fits.
+    Lobby(play::lobby::Denial),
+    /// The body is larger than allowed: 413.
+    TooLarge,
+    /// The body is no JSON: 415.
+    NotJson,
+    /// The nickname is not allowed: 422.
+    Nickname(NicknameFault),
+    /// The password is not allowed: 422.
+    Password(PasswordFault),
+    /// The terms of the game are not possible: 422.
+    Terms(String),
+    /// No computer of that name plays that game: 422.
+    NoSuchComputer(String),
+    /// Too many requests: 429.
+    TooMany {
+        /// When it may be tried again, in milliseconds.
+        retry_after: u64,
+    },
+    /// The store cannot be reached: 503.
+    Unavailable(String),
+    /// A fault of ours: 500.
+    Internal(String),
+}
+
+impl ApiError {
+    fn status(&self) -> StatusCode {
+        use play::lobby::Denial;
+        match self {
+            ApiError::BadRequest(_) => StatusCode::BAD_REQUEST,
+            ApiError::NotLoggedIn | ApiError::WrongCredentials => StatusCode::UNAUTHORIZED,
+            ApiError::BadOrigin | ApiError::NeedsAccount | ApiError::NotYours => {
+                StatusCode::FORBIDDEN
+            }
+            ApiError::Missing => StatusCode::NOT_FOUND,
+            ApiError::NicknameTaken => StatusCode::CONFLICT,
+            ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
+            ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
+            ApiError::Lobby(Denial::OwnChallenge) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Lobby(Denial::TooMany | Denial::NameTaken) => StatusCode::CONFLICT,
+            ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            ApiError::Nickname(_)
+            | ApiError::Password(_)
+            | ApiError::Terms(_)
+            | ApiError::NoSuchComputer(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// What the client is told.
+    pub(crate) fn problem(&self) -> Problem {
+        let (error, message) = match self {
+            ApiError::BadRequest(what) => ("bad-request", what.clone()),
+            ApiError::NotLoggedIn => ("not-logged-in", "log in first".into()),
+            ApiError::WrongCredentials => {
+                ("wrong-credentials", "the nickname or the password is wrong".into())
+            }
+            ApiError::BadOrigin => ("bad-origin", "the Origin header must name this server".into()),
+            ApiError::NeedsAccount => ("needs-account", "register an account first".into()),
+            ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
+            ApiError::Missing => ("not-found", "there is no such thing".into()),
+            ApiError::NicknameTaken => ("nickname-taken", "the nickname is taken".into()),
+            ApiError::Lobby(denial) => (denial.id(), denial.to_string()),
+            ApiError::TooLarge => ("too-large", "the body is too large".into()),
+            ApiError::NotJson => ("not-json", "send JSON with its content type".into()),
+            ApiError::Nickname(fault) => (fault.id(), fault.to_string()),
+            ApiError::Password(fault) => (fault.id(), fault.to_string()),
+            ApiError::Terms(what) => ("bad-terms", what.clone()),
+            ApiError::NoSuchComputer(what) => ("unknown-bot", what.clone()),
+            ApiError::TooMany { .. } => ("too-many-requests", "slow down".into()),
+            ApiError::Unavailable(_) => {
+                ("unavailable", "the server cannot reach its database; try again".into())
+            }
+            ApiError::Internal(_) => ("internal", "something went wrong on our side".into()),
+        };
+        let retry_after = match self {
+            ApiError::TooMany { retry_after } => Some(*retry_after),
+            ApiError::Unavailable(_) => Some(1_000),
+            _ => None,
+        };
+        Problem { error: error.to_string(), message, retry_after }
+    }
+
+    /// Logs it as loudly as it deserves.
+    pub(crate) fn log(&self) {
+        match self {
+            ApiError::Internal(what) => tracing::error!(what, "a fault of ours"),
+            ApiError::Unavailable(what) => tracing::warn!(what, "the store is not available"),
+            other => tracing::debug!(error = other.problem().error, "a request was refused"),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        self.log();
+        let problem = self.problem();
+        let retry = problem.retry_after.map(|millis| millis.div_ceil(1_000));
+        let mut response = (self.status(), Json(problem)).into_response();
+        if let Some(value) = retry.and_then(|s| HeaderValue::from_str(&s.to_string()).ok()) {
+            response.headers_mut().insert(header::RETRY_AFTER, value);
+        }
+        response
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Missing => ApiError::Missing,
+            StoreError::Taken => ApiError::NicknameTaken,
+            StoreError::Busy => ApiError::Unavailable("too much work waits".to_string()),
+            StoreError::Unavailable(what) => ApiError::Unavailable(what),
+            StoreError::Damaged(what) => ApiError::Internal(what),
+        }
+    }
+}
+
+impl From<play::lobby::Denial> for ApiError {
+    fn from(denial: play::lobby::Denial) -> Self {
+        ApiError::Lobby(denial)
+    }
+}

@@ -1,0 +1,31 @@
+//! The server: HTTP, sockets, sessions, presence, lobby, rooms, computer
+//! players and metrics around the pure rooms of `play` and the durable logs of
+//! `store`.
+//!
+//! The event log in the store is the truth. A node rebuilds a room from its
+//! log, lets it decide, appends, and only then acknowledges and tells the
+//! others; so a node holds nothing that matters and may die at any moment.
+
+mod admin;
+mod api;
+mod app;
+mod bots;
+mod bus;
+mod door;
+mod error;
+mod live;
+mod lobby;
+mod metrics;
+mod rooms;
+mod security;
+mod settings;
+mod socket;
+mod start;
+mod sweep;
+mod wire;
+
+pub use admin::Admin;
+pub use api::openapi;
+pub use app::{Now, system_time};
+pub use settings::Settings;
+pub use start::{Running, StartError, start, start_at};

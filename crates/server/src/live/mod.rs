@@ -1,0 +1,7 @@
+//! Who is connected, and how to reach them.
+
+mod outbox;
+mod presence;
+
+pub(crate) use outbox::{Inbox, Outbox, write};
+pub(crate) use presence::Live;

@@ -1,0 +1,78 @@
+//! The way to one socket: a bounded queue that never makes the sender wait.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::ServerMessage;
+use tokio::sync::{Notify, mpsc};
+
+/// The most messages that may wait for a socket.
+const QUEUE: usize = 128;
+
+/// A message in the words of the wire.
+pub(crate) fn write(message: &ServerMessage) -> Utf8Bytes {
+    // The types of the protocol always serialise: they hold no maps with odd keys.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// The sender's end.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    id: u64,
+    player: u64,
+    queue: mpsc::Sender<Utf8Bytes>,
+    closing: Arc<Notify>,
+}
+
+/// The socket's end.
+pub(crate) struct Inbox {
+    pub(crate) queue: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) closing: Arc<Notify>,
+}
+
+impl Outbox {
+    pub(crate) fn new(id: u64, player: u64) -> (Outbox, Inbox) {
+        let (sender, queue) = mpsc::channel(QUEUE);
+        let closing = Arc::new(Notify::new());
+        let inbox = Inbox { queue, closing: closing.clone() };
+        (Outbox { id, player, queue: sender, closing }, inbox)
+    }
+
+    /// The socket's number on this node.
+    pub(crate) fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Whose socket it is.
+    pub(crate) fn player(&self) -> u64 {
+        self.player
+    }
+
+    /// Queues a message; false if there is no room.
+    pub(crate) fn offer(&self, text: Utf8Bytes) -> bool {
+        self.queue.try_send(text).is_ok()
+    }
+
+    /// Queues a message that must not be missed: where there is no room the
+    /// socket is closed, and its owner connects anew and is brought up to date.
+    pub(crate) fn send(&self, message: &ServerMessage) {
+        self.send_text(write(message));
+    }
+
+    /// The same for a message that is written already.
+    pub(crate) fn send_text(&self, text: Utf8Bytes) {
+        if !self.offer(text) {
+            self.close();
+        }
+    }
+
+    /// Asks the socket to close.
+    pub(crate) fn close(&self) {
+        self.closing.notify_one();
+    }
+
+    /// Is the socket gone?
+    pub(crate) fn is_closed(&self) -> bool {
+        self.queue.is_closed()
+    }
+}

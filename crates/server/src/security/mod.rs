@@ -1,0 +1,16 @@
+//! What keeps accounts and the server safe: secrets, passwords, sessions,
+//! origins, headers and limits. `docs/SECURITY.md` tells the whole story.
+
+mod headers;
+mod limits;
+mod origin;
+mod passwords;
+mod secret;
+mod session;
+
+pub(crate) use headers::secure;
+pub(crate) use limits::{Limits, Rule, Visitor, limit};
+pub(crate) use origin::check_origin;
+pub(crate) use passwords::Passwords;
+pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes};
+pub(crate) use session::{Member, begin, end_cookie};

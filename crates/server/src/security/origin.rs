@@ -1,0 +1,38 @@
+//! Refuses what a page of another site makes a browser send.
+//!
+//! Every request that changes something, and every socket, must name an
+//! origin: this server's own, or one that the settings allow. Browsers always
+//! do; other programs can.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::error::ApiError;
+
+pub(crate) async fn check_origin(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let socket = request.headers().contains_key(header::UPGRADE);
+    if (!harmless || socket) && !is_ours(&app, request.headers()) {
+        return ApiError::BadOrigin.into_response();
+    }
+    next.run(request).await
+}
+
+fn is_ours(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else { return false };
+    if app.settings.origins.iter().any(|allowed| allowed == origin) {
+        return true;
+    }
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    host.is_some() && host == text(header::HOST)
+}

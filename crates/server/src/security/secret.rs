@@ -1,0 +1,72 @@
+//! Random names and secrets, and the hashes under which secrets are kept.
+
+use sha2::{Digest, Sha256};
+
+use crate::error::ApiError;
+
+/// Letters and digits that are not mistaken for each other.
+const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
+
+fn random_bytes<const N: usize>() -> Result<[u8; N], ApiError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
+    Ok(bytes)
+}
+
+fn spell(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+}
+
+/// A name for a game or a challenge: 60 random bits, so that nobody guesses one.
+pub(crate) fn random_id() -> Result<String, ApiError> {
+    Ok(spell(&random_bytes::<12>()?))
+}
+
+/// A number for a player, exact in every JSON reader.
+pub(crate) fn random_number() -> Result<u64, ApiError> {
+    Ok(u64::from_le_bytes(random_bytes()?) >> 11)
+}
+
+/// The secret of a session: only the player's browser holds it.
+pub(crate) struct Token(String);
+
+impl Token {
+    pub(crate) fn random() -> Result<Token, ApiError> {
+        Ok(Token(spell(&random_bytes::<52>()?)))
+    }
+
+    /// A token as a client sent it; whether it opens anything is another question.
+    pub(crate) fn sent(text: &str) -> Option<Token> {
+        let plausible = text.len() == 52 && text.bytes().all(|byte| ALPHABET.contains(&byte));
+        plausible.then(|| Token(text.to_string()))
+    }
+
+    /// The text for the cookie.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What the store keeps. Looking a hash up tells nothing about a secret
+    /// by the time it takes.
+    pub(crate) fn hash(&self) -> Vec<u8> {
+        Sha256::digest(self.0.as_bytes()).to_vec()
+    }
+}
+
+/// Eight codes that set a new password, for people to write down.
+pub(crate) fn recovery_codes() -> Result<Vec<String>, ApiError> {
+    (0..8)
+        .map(|_| {
+            let text = spell(&random_bytes::<16>()?).replace('_', "w");
+            let groups: Vec<_> = text.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+            Ok(groups.join("-"))
+        })
+        .collect()
+}
+
+/// What the store keeps of a recovery code, however it was typed.
+pub(crate) fn hash_code(code: &str) -> Vec<u8> {
+    let plain: String =
+        code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+    Sha256::digest(plain.as_bytes()).to_vec()
+}

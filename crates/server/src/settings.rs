@@ -1,0 +1,54 @@
+//! How a server is to run.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// The settings of a server; `docs/OPERATIONS.md` explains each.
+#[derive(Clone)]
+pub struct Settings {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The database: `postgres://…` or the path of a SQLite file.
+    pub database: String,
+    /// The bus between nodes: `nats://…`; none for a single node.
+    pub bus: Option<String>,
+    /// The certificate chain and the key for TLS, as PEM files.
+    pub tls: Option<(PathBuf, PathBuf)>,
+    /// The folder of the built web app.
+    pub web: Option<PathBuf>,
+    /// Origins besides its own from which browsers may use the server.
+    pub origins: Vec<String>,
+    /// Does a proxy in front tell the clients' addresses in `X-Forwarded-For`?
+    pub behind_proxy: bool,
+    /// By how much every rate limit is multiplied; load tests need it.
+    pub generosity: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database: "tabuleiro.db".to_string(),
+            bus: None,
+            tls: None,
+            web: None,
+            origins: vec![],
+            behind_proxy: false,
+            generosity: 1,
+        }
+    }
+}
+
+impl std::fmt::Debug for Settings {
+    /// Without the addresses of the database and the bus, which may hold passwords.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Settings")
+            .field("listen", &self.listen)
+            .field("bus", &self.bus.is_some())
+            .field("tls", &self.tls.is_some())
+            .field("web", &self.web)
+            .field("behind_proxy", &self.behind_proxy)
+            .field("generosity", &self.generosity)
+            .finish_non_exhaustive()
+    }
+}

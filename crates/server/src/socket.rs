@@ -1,0 +1,241 @@
+//! One player's socket: what comes in is done in order, what goes out waits
+//! in a bounded queue, and a silent peer is given up.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use play::Operation;
+use protocol::{ClientMessage, MAX_FRAME, MAX_NONCE, Problem, ServerMessage, VERSION};
+use store::PlayerRow;
+use tokio::time::{Instant, sleep_until};
+
+use crate::api::me as api_me;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::live::{Inbox, Outbox, write};
+use crate::security::{Member, Rule, Visitor};
+use crate::{rooms, wire};
+
+/// Buffers of this size keep ten thousand idle sockets small.
+const BUFFER: usize = 4 * 1024;
+/// The heartbeat of a socket that follows a game, and when it is given up.
+const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
+/// The same for one that follows none.
+const IDLE: (Duration, Duration) = (Duration::from_secs(25), Duration::from_secs(60));
+/// The most games that one socket may follow.
+const MOST_GAMES: usize = 32;
+/// How many senseless messages are answered before the socket is closed.
+const PATIENCE: u32 = 10;
+
+/// Opens a socket for whoever is logged in.
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    member: Member,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    app.limits.address(Rule::Socket, visitor.0, app.now())?;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 * 1024)
+        .max_frame_size(MAX_FRAME)
+        .max_message_size(MAX_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| serve(app, member.player, socket)))
+}
+
+async fn serve(app: Arc<App>, player: PlayerRow, mut socket: WebSocket) {
+    let id = app.live.next_socket();
+    let (outbox, inbox) = Outbox::new(id, player.id);
+    let welcome = match api_me(&app, &player).await {
+        Ok(me) => ServerMessage::Welcome {
+            version: VERSION,
+            me,
+            heartbeat: wire::millis(LIVELY.0),
+            online: app.live.list(),
+            challenges: app.lobby.visible_to(player.id),
+        },
+        Err(error) => {
+            error.log();
+            return;
+        }
+    };
+    if socket.send(Message::Text(write(&welcome))).await.is_err() {
+        return;
+    }
+    app.live.connect(&player, outbox.clone(), app.lobby.is_looking(player.id));
+    let mut talk =
+        Talk { app: app.clone(), outbox: outbox.clone(), games: HashSet::new(), nonsense: 0 };
+    talk.run(socket, inbox).await;
+    for game in &talk.games {
+        rooms::leave(&app, &outbox, game).await;
+    }
+    app.live.disconnect(player.id, id, app.now());
+    // Other nodes, and this one after a restart, learn here when he left.
+    if let Err(error) = app.store.saw_players(vec![player.id], app.now()).await {
+        tracing::debug!(%error, "a departure was not noted");
+    }
+}
+
+/// A conversation with one client.
+struct Talk {
+    app: Arc<App>,
+    outbox: Outbox,
+    /// The games it follows.
+    games: HashSet<String>,
+    nonsense: u32,
+}
+
+impl Talk {
+    async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
+        let mut heard = Instant::now();
+        let mut beat = Instant::now() + LIVELY.0;
+        loop {
+            tokio::select! {
+                message = socket.recv() => {
+                    let Some(Ok(message)) = message else { return };
+                    heard = Instant::now();
+                    if let Some(farewell) = self.hear(message).await {
+                        let _gone = socket.send(Message::Close(Some(farewell))).await;
+                        return;
+                    }
+                }
+                text = inbox.queue.recv() => {
+                    let Some(text) = text else { return };
+                    if !send_all(&mut socket, text, &mut inbox).await {
+                        return;
+                    }
+                }
+                () = inbox.closing.notified() => {
+                    self.app.metrics.resyncs.fetch_add(1, Relaxed);
+                    // What is queued, such as a goodbye, still goes out.
+                    while let Ok(text) = inbox.queue.try_recv() {
+                        if socket.send(Message::Text(text)).await.is_err() {
+                            return;
+                        }
+                    }
+                    let again = farewell(1013, "connect again");
+                    let _gone = socket.send(Message::Close(Some(again))).await;
+                    return;
+                }
+                () = sleep_until(beat) => {
+                    let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
+                    if heard.elapsed() > patience {
+                        return;
+                    }
+                    beat = Instant::now() + period;
+                    let pong = Message::Text(write(&ServerMessage::Pong));
+                    if socket.send(pong).await.is_err()
+                        || socket.send(Message::Ping(bytes::Bytes::new())).await.is_err()
+                    {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does what a message asks; gives a farewell if the talk is over.
+    async fn hear(&mut self, message: Message) -> Option<CloseFrame> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return None,
+            Message::Binary(_) => return Some(farewell(1003, "send text, not bytes")),
+            Message::Close(_) => return Some(farewell(1000, "")),
+        };
+        let player = self.outbox.player();
+        if let Err(error) = self.app.limits.account(Rule::Message, player, self.app.now()) {
+            self.refuse(None, None, &error);
+            return self.complain();
+        }
+        let message: ClientMessage = match serde_json::from_str(&text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.refuse(None, None, &ApiError::BadRequest(error.to_string()));
+                return self.complain();
+            }
+        };
+        self.obey(player, message).await;
+        None
+    }
+
+    async fn obey(&mut self, player: u64, message: ClientMessage) {
+        match message {
+            ClientMessage::Ping {} => self.outbox.send(&ServerMessage::Pong),
+            ClientMessage::Watch { game, seq } => self.watch(game, seq).await,
+            ClientMessage::Leave { game } => {
+                self.games.remove(&game);
+                rooms::leave(&self.app, &self.outbox, &game).await;
+            }
+            ClientMessage::Act { game, nonce, seq, action } => {
+                if nonce.is_empty() || nonce.len() > MAX_NONCE {
+                    let wrong = ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into());
+                    return self.refuse(Some(game), None, &wrong);
+                }
+                let action = wire::action_in(action);
+                let operation = Operation { nonce: nonce.clone(), expected: seq, action };
+                let done =
+                    rooms::act(&self.app, player, &game, operation, Some(&self.outbox)).await;
+                if let Err(error) = done {
+                    self.refuse(Some(game), Some(nonce), &error);
+                }
+            }
+            ClientMessage::Say { game, phrase } => {
+                let limit = self.app.limits.account(Rule::Phrase, player, self.app.now());
+                let said = match limit {
+                    Ok(()) => rooms::say(&self.app, player, &game, phrase).await,
+                    Err(error) => Err(error),
+                };
+                if let Err(error) = said {
+                    self.refuse(Some(game), None, &error);
+                }
+            }
+        }
+    }
+
+    async fn watch(&mut self, game: String, seq: Option<u64>) {
+        if self.games.len() >= MOST_GAMES && !self.games.contains(&game) {
+            let full = ApiError::BadRequest("a socket follows at most 32 games".to_string());
+            return self.refuse(Some(game), None, &full);
+        }
+        match rooms::watch(&self.app, &self.outbox, &game, seq).await {
+            Ok(()) => {
+                self.games.insert(game);
+            }
+            Err(error) => self.refuse(Some(game), None, &error),
+        }
+    }
+
+    fn refuse(&self, game: Option<String>, nonce: Option<String>, error: &ApiError) {
+        error.log();
+        let problem: Problem = error.problem();
+        self.outbox.send(&ServerMessage::Refused { game, nonce, problem });
+    }
+
+    fn complain(&mut self) -> Option<CloseFrame> {
+        self.nonsense += 1;
+        (self.nonsense > PATIENCE).then(|| farewell(1008, "too much nonsense"))
+    }
+}
+
+/// Sends a message and whatever else waits, with one flush.
+async fn send_all(socket: &mut WebSocket, text: Utf8Bytes, inbox: &mut Inbox) -> bool {
+    use futures_util::SinkExt;
+    let mut next = Some(text);
+    while let Some(text) = next {
+        if socket.feed(Message::Text(text)).await.is_err() {
+            return false;
+        }
+        next = inbox.queue.try_recv().ok();
+    }
+    socket.flush().await.is_ok()
+}
+
+fn farewell(code: u16, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: reason.into() }
+}

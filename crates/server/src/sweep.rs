@@ -1,0 +1,175 @@
+//! What a server does by itself while it runs: clocks, presence, computers,
+//! signs of life, and keeping house. Each task can fail without harm and is
+//! tried again at its next turn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::bus::Note;
+use crate::error::ApiError;
+use crate::{bots, lobby, rooms};
+
+/// How long no server lived before lost time is given back.
+const SHORT_ABSENCE: u64 = 3_000;
+/// How long a game may wait for its computer before another node looks after it.
+const COMPUTER_LATE: u64 = 5_000;
+
+/// Starts the tasks; they end with the set.
+pub(crate) fn start(app: &Arc<App>) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    every(&mut tasks, app, 250, |app| async move { tell_presence(&app) });
+    every(&mut tasks, app, 500, |app| async move { end_overdue(&app).await });
+    every(&mut tasks, app, 1_000, |app| async move { lobby::expire(&app).await });
+    every(&mut tasks, app, 1_000, |app| async move {
+        app.store.beat(app.now()).await.map_err(ApiError::from)
+    });
+    every(&mut tasks, app, 2_000, |app| async move { call_roll(&app).await });
+    every(&mut tasks, app, 5_000, |app| async move { wake_computers(&app, COMPUTER_LATE).await });
+    every(&mut tasks, app, 30_000, |app| async move { tidy(&app).await });
+    tasks
+}
+
+fn every<F, Fut>(tasks: &mut JoinSet<()>, app: &Arc<App>, millis: u64, work: F)
+where
+    F: Fn(Arc<App>) -> Fut + Send + 'static,
+    Fut: Future<Output = Result<(), ApiError>> + Send + 'static,
+{
+    let app = app.clone();
+    tasks.spawn(async move {
+        let mut turns = interval(Duration::from_millis(millis));
+        turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            turns.tick().await;
+            if let Err(error) = work(app.clone()).await {
+                error.log();
+            }
+        }
+    });
+}
+
+/// Before anybody plays: gives back the time in which no server lived, reads
+/// the lobby, and lets the computers go on.
+pub(crate) async fn resume(app: &Arc<App>) -> Result<(), ApiError> {
+    lobby::refresh(app).await?;
+    let now = app.now();
+    if let Some(last) = app.store.last_beat().await? {
+        let away = now.saturating_sub(last);
+        if away >= SHORT_ABSENCE {
+            for game in app.store.timed().await? {
+                rooms::credit(app, &game, Duration::from_millis(away)).await?;
+            }
+        }
+    }
+    app.store.beat(now).await?;
+    wake_computers(app, 0).await
+}
+
+fn tell_presence(app: &App) -> Result<(), ApiError> {
+    let (people, left) = app.live.tell_changes(app.now());
+    if !people.is_empty() || !left.is_empty() {
+        app.bus.publish(Note::People { people, left, all: false });
+    }
+    Ok(())
+}
+
+/// The games whose time has run out end, wherever they were played.
+async fn end_overdue(app: &Arc<App>) -> Result<(), ApiError> {
+    for game in app.store.due(app.now()).await? {
+        rooms::tick(app, &game).await?;
+    }
+    Ok(())
+}
+
+/// Tells other nodes who is here, and reads the followed games again, since
+/// the bus may have lost something.
+async fn call_roll(app: &Arc<App>) -> Result<(), ApiError> {
+    if !app.bus.is_shared() {
+        return Ok(());
+    }
+    app.bus.publish(Note::People { people: app.live.roll(), left: vec![], all: true });
+    let now = app.now();
+    // While the bus is up a quiet game is read again now and then; while it
+    // is away, every game at every turn.
+    let quiet = if app.bus.is_up() { 4_000 } else { 0 };
+    for cell in app.hub.all() {
+        let mut state = cell.state.lock().await;
+        if !state.watchers.is_empty() && now.saturating_sub(state.used) >= quiet {
+            rooms::catch_up(app, &cell, &mut state).await?;
+            state.used = now;
+        }
+    }
+    lobby::refresh(app).await
+}
+
+async fn wake_computers(app: &Arc<App>, late: u64) -> Result<(), ApiError> {
+    for game in app.store.waiting_for_computer(app.now().saturating_sub(late)).await? {
+        bots::wake(app, &game);
+    }
+    Ok(())
+}
+
+async fn tidy(app: &App) -> Result<(), ApiError> {
+    let now = app.now();
+    app.hub.tidy(now);
+    app.limits.tidy(now);
+    app.store.saw_players(app.live.players_here(), now).await?;
+    app.store.expire_sessions(now).await?;
+    // An operator shuts people out from another process.
+    for player in app.store.banned().await? {
+        app.live.drop_sockets(player);
+    }
+    Ok(())
+}
+
+/// Does what another node tells.
+pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), ApiError> {
+    match note {
+        Note::Game { game, from, entries } => {
+            let Some(cell) = app.hub.get(&game) else { return Ok(()) };
+            let mut state = cell.state.lock().await;
+            if from == state.ledger.seq() {
+                let entries =
+                    entries.into_iter().map(crate::wire::entry_in).collect::<Result<_, _>>()?;
+                state
+                    .ledger
+                    .commit(entries)
+                    .map_err(|error| ApiError::Internal(error.to_string()))?;
+                state.spread(&cell.id, app.now());
+                return Ok(());
+            }
+            if from > state.ledger.seq() {
+                rooms::catch_up(app, &cell, &mut state).await?;
+            }
+            Ok(())
+        }
+        Note::Said { game, by, phrase } => {
+            if let Some(cell) = app.hub.get(&game) {
+                rooms::tell(app, &cell, by, phrase).await;
+            }
+            Ok(())
+        }
+        Note::People { people, left, all } => {
+            app.live.hear(node, people, &left, all, app.now());
+            Ok(())
+        }
+        Note::Lobby { id, closed: Some(why), game, for_players } => {
+            lobby::announce_closed(app, &id, &why, game, &for_players);
+            Ok(())
+        }
+        Note::Lobby { id, closed: None, .. } => {
+            lobby::refresh(app).await?;
+            lobby::announce_open(app, &id);
+            Ok(())
+        }
+        Note::Player { id } => {
+            let player = app.store.player(id).await?;
+            app.hub.rename(&player);
+            app.live.drop_sockets(id);
+            Ok(())
+        }
+    }
+}

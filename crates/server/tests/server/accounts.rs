@@ -1,0 +1,173 @@
+//! Accounts, guests and sessions.
+
+use protocol::{ChangePassword, DeleteAccount, LogIn, Me, PlayerKind, Recover, SessionView};
+
+use crate::{PASSWORD, TestApp, terms};
+
+fn log_in(nickname: &str, password: &str) -> LogIn {
+    LogIn { nickname: nickname.into(), password: password.into() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn registering_logging_in_and_out() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Cesária").await;
+    let me: Me = ana.get("/api/v1/session").await.unwrap().read().unwrap();
+    assert_eq!((me.nickname.as_str(), me.kind), ("Cesária", PlayerKind::Person));
+    let out = ana.request("DELETE", "/api/v1/session", None::<&()>).await.unwrap();
+    assert_eq!(out.status, 204);
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401);
+    let back = ana.post("/api/v1/session", &log_in("CESARIA", PASSWORD)).await.unwrap();
+    assert_eq!(back.status, 200, "{}", back.body);
+    let cookie = back.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unknown_names_and_wrong_passwords_get_one_answer() {
+    let app = TestApp::start().await;
+    app.user("Ana").await;
+    let mut stranger = app.stranger();
+    let wrong = stranger.post("/api/v1/session", &log_in("Ana", "not the one")).await.unwrap();
+    let unknown = stranger.post("/api/v1/session", &log_in("Eva", "not the one")).await.unwrap();
+    let senseless = stranger.post("/api/v1/session", &log_in("", "x")).await.unwrap();
+    assert_eq!(wrong.status, 401);
+    for other in [unknown, senseless] {
+        assert_eq!((other.status, other.body), (wrong.status, wrong.body.clone()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_not_be_registered() {
+    let app = TestApp::start().await;
+    app.user("João").await;
+    for (nickname, password, status, error) in [
+        ("joao", PASSWORD, 409, "nickname-taken"),
+        ("ab", PASSWORD, 422, "nickname-too-short"),
+        (&"a".repeat(31), PASSWORD, 422, "nickname-too-long"),
+        ("a b c", PASSWORD, 422, "nickname-bad-character"),
+        ("Rui", "short", 422, "password-too-short"),
+        ("Rui", "password123", 422, "password-common"),
+        ("rui-semedo", "rui-semedo1", 422, "password-like-nickname"),
+    ] {
+        let answer = app.stranger().post("/api/v1/players", &log_in(nickname, password)).await;
+        let answer = answer.unwrap();
+        assert_eq!(answer.status, status, "{nickname} {password}: {}", answer.body);
+        assert!(answer.body.contains(error), "{}", answer.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_registrations_of_one_name_make_one_account() {
+    let app = TestApp::start().await;
+    let tries = (0..4).map(|_| {
+        let mut client = app.stranger();
+        tokio::spawn(async move { client.register("Mesmo", PASSWORD).await.is_ok() })
+    });
+    let mut made = 0;
+    for attempt in tries.collect::<Vec<_>>() {
+        made += usize::from(attempt.await.unwrap());
+    }
+    assert_eq!(made, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_are_listed_and_ended() {
+    let app = TestApp::start().await;
+    let mut one = app.user("Ana").await;
+    let mut other = app.stranger();
+    other.post("/api/v1/session", &log_in("Ana", PASSWORD)).await.unwrap();
+    let sessions: Vec<SessionView> = one.get("/api/v1/sessions").await.unwrap().read().unwrap();
+    assert_eq!(sessions.len(), 2);
+    let foreign = sessions.iter().find(|session| !session.current).unwrap();
+    let path = format!("/api/v1/sessions/{}", foreign.id);
+    assert_eq!(one.request("DELETE", &path, None::<&()>).await.unwrap().status, 204);
+    assert_eq!(other.get("/api/v1/session").await.unwrap().status, 401);
+    assert_eq!(one.request("DELETE", &path, None::<&()>).await.unwrap().status, 404);
+    app.wait(61 * 24 * 60 * 60 * 1_000);
+    assert_eq!(one.get("/api/v1/session").await.unwrap().status, 401, "it has expired");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_in_rotates_the_secret() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let stolen = ana.clone();
+    ana.post("/api/v1/session", &log_in("Ana", PASSWORD)).await.unwrap();
+    assert_ne!(ana.cookie(), stolen.cookie());
+    assert_eq!(stolen.clone().get("/api/v1/session").await.unwrap().status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn passwords_change_and_are_recovered() {
+    let app = TestApp::start().await;
+    let mut ana = app.stranger();
+    let registered = ana.register("Ana", PASSWORD).await.unwrap();
+    assert_eq!(registered.recovery_codes.len(), 8);
+    let wish = |old: &str, new: &str| ChangePassword { old: old.into(), new: new.into() };
+    let answer = ana.post("/api/v1/password", &wish("wrong one", "outra frase")).await.unwrap();
+    assert_eq!(answer.status, 401);
+    let answer = ana.post("/api/v1/password", &wish(PASSWORD, "curta")).await.unwrap();
+    assert_eq!(answer.status, 422);
+    let answer = ana.post("/api/v1/password", &wish(PASSWORD, "outra frase")).await.unwrap();
+    assert_eq!(answer.status, 204);
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200, "this session goes on");
+
+    let recover = |code: &str| Recover {
+        nickname: "ana".into(),
+        code: code.into(),
+        password: "a terceira frase".into(),
+    };
+    let mut lost = app.stranger();
+    let code = registered.recovery_codes[3].to_uppercase().replace('-', " ");
+    let answer = lost.post("/api/v1/recovery", &recover("AAAA-AAAA")).await.unwrap();
+    assert_eq!(answer.status, 401);
+    let answer = lost.post("/api/v1/recovery", &recover(&code)).await.unwrap();
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    let answer = lost.post("/api/v1/recovery", &recover(&code)).await.unwrap();
+    assert_eq!(answer.status, 401, "a code works once");
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401, "every session ended");
+    let answer = lost.post("/api/v1/session", &log_in("Ana", "a terceira frase")).await.unwrap();
+    assert_eq!(answer.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_becomes_an_account_with_its_games() {
+    let app = TestApp::start().await;
+    let mut host = app.user("Ana").await;
+    let link = host.challenge(protocol::Audience::Link {}, terms("oril")).await.unwrap();
+    let mut guest = app.stranger();
+    let me = guest.enter_as_guest().await.unwrap();
+    assert_eq!(me.kind, PlayerKind::Guest);
+    let game = guest.accept(&link.id).await.unwrap();
+    guest.register("Eva", PASSWORD).await.unwrap();
+    let answer = guest.get("/api/v1/games").await.unwrap();
+    let games: Vec<protocol::GameSummary> = answer.read().unwrap();
+    assert_eq!((games.len(), games[0].id.as_str()), (1, game.as_str()));
+    assert_eq!(games[0].seats.second.nickname, "Eva");
+    let view: protocol::GameView =
+        host.get(&format!("/api/v1/games/{game}")).await.unwrap().read().unwrap();
+    assert_eq!(view.seats.second.nickname, "Eva", "and the room in memory knows it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_data_is_exported_and_the_account_deleted() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a"]).await;
+    let ana = &mut table.first.client;
+    let export = ana.get("/api/v1/me").await.unwrap();
+    let data: serde_json::Value = export.read().unwrap();
+    assert_eq!(data["games"][0]["log"].as_array().unwrap().len(), 2);
+    assert!(!export.body.contains("argon2"));
+    let wrong = DeleteAccount { password: "not this one".into() };
+    let answer = ana.request("DELETE", "/api/v1/me", Some(&wrong)).await.unwrap();
+    assert_eq!(answer.status, 401);
+    let right = DeleteAccount { password: PASSWORD.into() };
+    let answer = ana.request("DELETE", "/api/v1/me", Some(&right)).await.unwrap();
+    assert_eq!(answer.status, 204);
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401);
+    let path = format!("/api/v1/games/{}", table.game);
+    let view: protocol::GameView = table.second.client.get(&path).await.unwrap().read().unwrap();
+    assert_eq!((view.seats.first.kind, view.log.len()), (PlayerKind::Gone, 2));
+}

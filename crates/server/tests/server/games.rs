@@ -1,0 +1,303 @@
+//! Games over real sockets.
+
+use protocol::{Action, Audience, ClientMessage, Offer, Phrase, ServerMessage, Side};
+
+use crate::{Player, TestApp, live, terms, watch};
+
+/// Plays a whole game with the first legal move, then tells who won it.
+async fn play_out(game: &str) {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms(game)).await;
+    let mut numbers = rules::SplitMix64::new(7);
+    while table.first.standing.end.is_none() {
+        let moves = table.first.standing.moves.clone();
+        let mv = moves[numbers.below(moves.len() as u64) as usize].clone();
+        table.play(&[&mv]).await;
+        assert_eq!(table.first.standing.position, table.second.standing.position);
+    }
+    let path = format!("/api/v1/games/{}", table.game);
+    let mut stranger = app.stranger();
+    let view: protocol::GameView = stranger.get(&path).await.unwrap().read().unwrap();
+    assert_eq!(view.standing.end, table.first.standing.end);
+    let record = stranger.get(&format!("{path}/record")).await.unwrap();
+    assert_eq!(record.status, 200);
+    let read = rules::record::read(&record.body, None).unwrap();
+    assert_eq!(read[0].line().len(), view.log.len(), "{}", record.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_sowing_game() {
+    play_out("oril").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_quantum_leap() {
+    play_out("quantum-leap:side=3,seed=5").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_line_game() {
+    play_out("mnk:4,4,3").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_operation_gets_the_same_answer_and_happens_once() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let player = &mut table.first;
+    let operation = player.operation(Action::Move { mv: "A".into() });
+    let mut answers = vec![];
+    for _ in 0..3 {
+        player.socket.send(&operation).await.unwrap();
+        answers.push(player.answer().await.unwrap());
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]));
+    assert_eq!(answers[0].seq, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_operation_is_known_after_a_crash() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let operation = table.first.operation(Action::Move { mv: "A".into() });
+    table.first.socket.send(&operation).await.unwrap();
+    let answer = table.first.answer().await.unwrap();
+    app.crash_and_restart().await;
+    let client = table.first.client.at(&app.url());
+    let mut player = Player::sit(client, &table.game).await;
+    player.socket.send(&operation).await.unwrap();
+    assert_eq!(player.answer().await.unwrap(), answer);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stale_operation_gets_what_was_missed() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let late = table.first.operation(Action::Resign {});
+    table.play(&["A", "a"]).await;
+    table.first.socket.send(&late).await.unwrap();
+    let stale = table.first.socket.wait_for(|message| match message {
+        ServerMessage::Stale { from, entries, standing, .. } => Some((from, entries, standing)),
+        _ => None,
+    });
+    let (from, entries, standing) = stale.await.unwrap();
+    assert_eq!((from, entries.len(), standing.seq), (0, 2, 2));
+    assert!(standing.end.is_none(), "nothing was done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_say_why() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let mv = |mv: &str| Action::Move { mv: mv.into() };
+    assert_eq!(table.second.act(mv("a")).await, Err("not-your-turn".into()));
+    assert_eq!(table.first.act(mv("a")).await, Err("bad-move".into()));
+    assert_eq!(table.first.act(mv("nonsense")).await, Err("bad-move".into()));
+    let offer = Offer::Draw;
+    assert_eq!(table.first.act(Action::Accept { offer }).await, Err("nothing-offered".into()));
+    assert_eq!(table.first.act(Action::Claim {}).await, Err("not-gone".into()));
+    let mut eva = Player::sit(app.user("Eva").await, &table.game).await;
+    assert_eq!(eva.view.you, None);
+    assert_eq!(eva.act(mv("A")).await, Err("not-yours".into()));
+    assert_eq!(table.first.standing.seq, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_resumed_where_it_was_after_a_restart() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(terms("oware")).await;
+    table.play(&["A", "b", "C"]).await;
+    let before = table.first.standing.clone();
+    for graceful in [true, false] {
+        if graceful {
+            app.stop_and_restart().await;
+        } else {
+            app.crash_and_restart().await;
+        }
+        let mut client = table.second.client.at(&app.url());
+        let games: Vec<protocol::GameSummary> =
+            client.get("/api/v1/games").await.unwrap().read().unwrap();
+        assert_eq!((games[0].turn, games[0].you), (Side::Second, Some(Side::Second)));
+        let player = Player::sit(client, &table.game).await;
+        assert_eq!(player.standing, before);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_goodbye_tells_clients_to_come_again() {
+    let mut app = TestApp::start().await;
+    let ana = app.user("Ana").await;
+    let mut socket = ana.connect().await.unwrap();
+    socket.wait_for(|m| matches!(m, ServerMessage::Welcome { .. }).then_some(())).await.unwrap();
+    let stop = tokio::spawn(async move {
+        app.stop_and_restart().await;
+        app
+    });
+    let told = socket.wait_for(|message| match message {
+        ServerMessage::Goodbye { reconnect } => Some(reconnect),
+        _ => None,
+    });
+    assert_eq!(told.await, Ok(500));
+    stop.await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_devices_and_a_spectator_see_the_same() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let mut second_device = Player::sit(table.first.client.clone(), &table.game).await;
+    let mut spectator = Player::sit(app.user("Eva").await, &table.game).await;
+    table.play(&["A"]).await;
+    assert_eq!(*second_device.hear().await, table.first.standing);
+    assert_eq!(spectator.hear().await.position, table.first.standing.position);
+    second_device.standing = table.first.standing.clone();
+    second_device.socket.send(&ClientMessage::Ping {}).await.unwrap();
+    table.play(&["a"]).await;
+    second_device.hear().await;
+    second_device.act(Action::Move { mv: "B".into() }).await.unwrap();
+    assert_eq!(table.first.hear().await.seq, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn private_games_are_for_their_players() {
+    let app = TestApp::start().await;
+    let table = app.table(protocol::Terms { public: false, ..terms("oril") }).await;
+    let mut eva = app.user("Eva").await;
+    let path = format!("/api/v1/games/{}", table.game);
+    assert_eq!(eva.get(&path).await.unwrap().status, 404);
+    let mut socket = eva.connect().await.unwrap();
+    let game = table.game.clone();
+    socket.send(&ClientMessage::Watch { game, seq: None }).await.unwrap();
+    let refused = socket.wait_for(|message| match message {
+        ServerMessage::Refused { problem, .. } => Some(problem.error),
+        _ => None,
+    });
+    assert_eq!(refused.await.unwrap(), "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn offers_take_backs_and_a_rematch() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a"]).await;
+    table.first.act(Action::Offer { offer: Offer::TakeBack }).await.unwrap();
+    assert_eq!(table.second.hear().await.offers.first, [Offer::TakeBack]);
+    table.second.act(Action::Accept { offer: Offer::TakeBack }).await.unwrap();
+    assert_eq!(table.first.hear().await.position, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S");
+    table.second.act(Action::Offer { offer: Offer::Draw }).await.unwrap();
+    table.first.hear().await;
+    table.first.act(Action::Accept { offer: Offer::Draw }).await.unwrap();
+    assert_eq!(table.second.hear().await.end.as_ref().unwrap().reason, "agreed");
+    table.second.act(Action::Offer { offer: Offer::Rematch }).await.unwrap();
+    table.first.hear().await;
+    table.first.act(Action::Accept { offer: Offer::Rematch }).await.unwrap();
+    let next = table.first.standing.next.clone().unwrap();
+    let view = watch(&mut table.first.socket, &next).await;
+    assert_eq!(view.seats.first.nickname, "Rui", "the sides are exchanged");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_runs_out_for_whoever_is_to_move() {
+    let app = TestApp::start().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    assert!(table.first.standing.clock.unwrap().running);
+    app.wait(61_000);
+    let end = table.first.hear().await.end.clone().unwrap();
+    assert_eq!((end.winner, end.reason.as_str()), (Some(Side::Second), "time-out"));
+    let board: protocol::Scoreboard = app
+        .stranger()
+        .get("/api/v1/scoreboard?game=oril&period=week")
+        .await
+        .unwrap()
+        .read()
+        .unwrap();
+    assert_eq!((board.scores[0].nickname.as_str(), board.scores[0].wins), ("Rui", 1));
+    assert!(board.scores[0].rating.unwrap() > board.scores[1].rating.unwrap());
+    let profile: protocol::Profile =
+        app.stranger().get("/api/v1/players/rui").await.unwrap().read().unwrap();
+    assert_eq!((profile.games.len(), profile.ratings[0].curve.len()), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn downtime_costs_nobody_the_game() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    // Nobody lives for an hour.
+    app.wait(0);
+    let ahead = app.ahead.clone();
+    app.running.take().unwrap().crash();
+    ahead.fetch_add(3_600_000, std::sync::atomic::Ordering::Relaxed);
+    app.running = Some(TestApp::run(&app.settings, &app.ahead).await);
+    let client = table.first.client.at(&app.url());
+    let mut player = Player::sit(client, &table.game).await;
+    assert!(player.standing.end.is_none());
+    assert!(player.standing.clock.unwrap().left.first > 50_000);
+    player.act(Action::Move { mv: "B".into() }).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_is_claimed_from_one_who_left() {
+    let app = TestApp::start().await;
+    let mut table = app.table(live("oril", 600)).await;
+    table.play(&["A", "a", "B"]).await;
+    drop(table.second);
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    assert_eq!(table.first.act(Action::Claim {}).await, Err("not-gone".into()));
+    app.wait(70_000);
+    tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    table.first.act(Action::Claim {}).await.unwrap();
+    assert_eq!(table.first.standing.end.as_ref().unwrap().reason, "abandoned");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_plays_and_goes_on_after_a_restart() {
+    let mut app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let computer = Audience::Computer { bot: "random".into() };
+    let begun = ana.challenge(computer, terms("oril")).await.unwrap();
+    let mut player = Player::sit(ana.clone(), &begun.game.unwrap()).await;
+    player.act(Action::Move { mv: "A".into() }).await.unwrap();
+    assert_eq!(player.hear().await.turn, Side::First);
+    // The server dies while it is the computer's turn.
+    let mv = player.standing.moves[0].clone();
+    let operation = player.operation(Action::Move { mv });
+    player.socket.send(&operation).await.unwrap();
+    player.answer().await.unwrap();
+    app.crash_and_restart().await;
+    let client = ana.at(&app.url());
+    for _ in 0..100 {
+        let view = Player::sit(client.clone(), &player.game).await.view;
+        if view.standing.turn == Side::First && view.standing.seq >= 4 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the computer has forgotten the game");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn phrases_are_heard_unless_muted() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let say = ClientMessage::Say { game: table.game.clone(), phrase: Phrase::GoodMove };
+    table.first.socket.send(&say).await.unwrap();
+    let said = |message| match message {
+        ServerMessage::Said { phrase, by, .. } => Some((phrase, by)),
+        _ => None,
+    };
+    let heard = table.second.socket.wait_for(said).await.unwrap();
+    assert_eq!(heard, (Phrase::GoodMove, Side::First));
+    let muted = table.second.client.request("PUT", "/api/v1/mutes/ana", None::<&()>).await;
+    assert_eq!(muted.unwrap().status, 204);
+    table.first.socket.send(&say).await.unwrap();
+    table.play(&["A"]).await;
+    table.second.socket.send(&ClientMessage::Ping {}).await.unwrap();
+    let next = table.second.socket.wait_for(|message| match message {
+        ServerMessage::Said { .. } => Some(true),
+        ServerMessage::Pong => Some(false),
+        _ => None,
+    });
+    assert!(!next.await.unwrap(), "Ana is not heard any more");
+}

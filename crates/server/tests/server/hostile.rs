@@ -1,0 +1,190 @@
+//! What a hostile or broken client gets, and that no game suffers from it.
+
+use loadtest::Client;
+use protocol::{Action, ServerMessage};
+use server::Settings;
+use tokio_tungstenite::tungstenite::{Bytes, Message};
+
+use crate::{PASSWORD, Player, TestApp, terms};
+
+async fn post(client: &Client, headers: &[(&str, &str)], body: &[u8]) -> (u16, String) {
+    let answer = client.raw("POST", "/api/v1/session", headers, body.to_vec()).await.unwrap();
+    (answer.status, answer.body)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn origins_of_others_are_refused() {
+    let app = TestApp::start().await;
+    let stranger = app.stranger();
+    let json = ("content-type", "application/json");
+    let body = br#"{"nickname":"Ana","password":"x"}"#;
+    for origin in [None, Some("http://evil.example"), Some("null"), Some("")] {
+        let mut headers = vec![json];
+        headers.extend(origin.map(|origin| ("origin", origin)));
+        let (status, body) = post(&stranger, &headers, body).await;
+        assert_eq!(status, 403, "{origin:?} {body}");
+    }
+    let ana = app.user("Ana").await;
+    let cookie = ana.cookie().unwrap();
+    let upgrade = [
+        ("connection", "Upgrade"),
+        ("upgrade", "websocket"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+        ("origin", "http://evil.example"),
+        ("cookie", cookie),
+    ];
+    let answer = ana.raw("GET", "/api/v1/ws", &upgrade, vec![]).await.unwrap();
+    assert_eq!(answer.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_make_no_sense() {
+    let app = TestApp::start().await;
+    let stranger = app.stranger();
+    let origin = app.url();
+    let json = [("origin", origin.as_str()), ("content-type", "application/json")];
+    let plain = [("origin", origin.as_str()), ("content-type", "text/plain")];
+    let huge = vec![b' '; 20_000];
+    for (headers, body, status) in [
+        (&json[..], &b"{"[..], 400),
+        (&json, b"", 400),
+        (&json, b"[]", 400),
+        (&json, b"{\"nickname\":\"Ana\",\"password\":\"x\",\"admin\":true}", 400),
+        (&json, b"{\"nickname\":7,\"password\":\"x\"}", 400),
+        (&json, b"{\"nickname\":\"\xff\xfe\",\"password\":\"x\"}", 400),
+        (&json, &huge, 413),
+        (&plain, b"{\"nickname\":\"Ana\",\"password\":\"x\"}", 415),
+    ] {
+        let (found, text) = post(&stranger, headers, body).await;
+        let wanted = if found == 422 { 422 } else { status };
+        assert_eq!(found, wanted, "{:?}: {text}", String::from_utf8_lossy(body));
+        assert!(text.contains("\"error\""), "{text}");
+    }
+    for path in ["/api/v1/nothing", "/api/v1/games/zzz", "/api/v1/players/ninguem", "/nothing"] {
+        assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, 404, "{path}");
+    }
+    for path in ["/api/v1/games", "/api/v1/me", "/api/v1/sessions", "/api/v1/challenges"] {
+        assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, 401, "{path}");
+    }
+    let forged = format!("tabuleiro={}", "a".repeat(52));
+    for cookie in [forged.as_str(), "tabuleiro=", "tabuleiro=\"; DROP TABLE players"] {
+        let answer = stranger.raw("GET", "/api/v1/me", &[("cookie", cookie)], vec![]).await;
+        assert_eq!(answer.unwrap().status, 401, "{cookie}");
+    }
+    for path in ["/api/v1/scoreboard?game=chess", "/api/v1/scoreboard?period=never"] {
+        assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, 400, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_that_make_no_sense_leave_the_game_alone() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A"]).await;
+    for text in ["", "[]", "{\"type\":\"dance\"}", "{\"type\":\"ping\",\"x\":1}", "\u{0}"] {
+        table.second.socket.send_raw(Message::text(text)).await.unwrap();
+        let refused = table.second.socket.wait_for(|message| match message {
+            ServerMessage::Refused { problem, .. } => Some(problem.error),
+            _ => None,
+        });
+        assert_eq!(refused.await.unwrap(), "bad-request");
+    }
+    table.play(&["a"]).await;
+    let binary = Message::Binary(Bytes::from_static(b"\x00\xff"));
+    table.second.socket.send_raw(binary).await.unwrap();
+    let closed = table.second.socket.wait_for(|_| None::<()>).await.unwrap_err();
+    assert!(closed.0.contains("closed"), "{closed}");
+    let huge = Message::text("x".repeat(10_000));
+    let mut again = Player::sit(table.second.client.clone(), &table.game).await;
+    let _sent = again.socket.send_raw(huge).await;
+    assert!(again.socket.wait_for(|_| None::<()>).await.is_err(), "too large a frame");
+    let back = Player::sit(table.second.client.clone(), &table.game).await;
+    assert_eq!(back.standing.seq, 2, "the game is as it was");
+    let nonce = protocol::ClientMessage::Act {
+        game: table.game.clone(),
+        nonce: "x".repeat(65),
+        seq: 2,
+        action: Action::Resign {},
+    };
+    table.first.socket.send(&nonce).await.unwrap();
+    assert_eq!(table.first.answer().await, Err("bad-request".to_string()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_ended_session_opens_no_socket() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let old = ana.clone();
+    let mut open = old.connect().await.unwrap();
+    ana.request("DELETE", "/api/v1/session", None::<&()>).await.unwrap();
+    let closed = open.wait_for(|_| None::<()>).await.unwrap_err();
+    assert!(closed.0.contains("closed"), "{closed}");
+    assert!(old.connect().await.is_err());
+    assert!(app.stranger().connect().await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_requests_are_told_when_to_come_again() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let mut ana = app.user("Ana").await;
+    let wrong = protocol::LogIn { nickname: "Ana".into(), password: "errada demais".into() };
+    let mut last = ana.post("/api/v1/session", &wrong).await.unwrap();
+    for _ in 0..12 {
+        last = app.stranger().post("/api/v1/session", &wrong).await.unwrap();
+    }
+    assert_eq!(last.status, 429, "{}", last.body);
+    assert!(last.header("retry-after").is_some());
+    app.wait(7_000);
+    let right = protocol::LogIn { nickname: "Ana".into(), password: PASSWORD.into() };
+    assert_eq!(app.stranger().post("/api/v1/session", &right).await.unwrap().status, 200);
+    let mut statuses = vec![];
+    for _ in 0..400 {
+        statuses.push(ana.get("/healthz").await.unwrap().status);
+    }
+    assert!(statuses.contains(&429), "all requests of one address have a limit");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_has_the_protective_headers() {
+    let app = TestApp::start().await;
+    let mut stranger = app.stranger();
+    for path in ["/", "/api/v1/online", "/api/v1/nothing", "/healthz"] {
+        let answer = stranger.get(path).await.unwrap();
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe-inline"));
+        for name in [
+            "x-content-type-options",
+            "x-frame-options",
+            "referrer-policy",
+            "cross-origin-opener-policy",
+            "cross-origin-embedder-policy",
+            "permissions-policy",
+        ] {
+            assert!(answer.header(name).is_some(), "{path} lacks {name}");
+        }
+    }
+    assert_eq!(stranger.get("/readyz").await.unwrap().status, 200);
+    let metrics = stranger.get("/metrics").await.unwrap().body;
+    assert!(metrics.contains("tabuleiro_requests_total"), "{metrics}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_locked_loses_nothing() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A"]).await;
+    let other = rusqlite_lock(&app);
+    let refused = table.second.act(Action::Move { mv: "a".into() }).await;
+    assert_eq!(refused, Err("unavailable".to_string()));
+    drop(other);
+    // The same operation is simply sent again.
+    table.second.act(Action::Move { mv: "a".into() }).await.unwrap();
+    assert_eq!(table.first.hear().await.seq, 2);
+}
+
+fn rusqlite_lock(app: &TestApp) -> rusqlite::Connection {
+    let connection = rusqlite::Connection::open(&app.settings.database).unwrap();
+    connection.execute_batch("BEGIN IMMEDIATE").unwrap();
+    connection
+}

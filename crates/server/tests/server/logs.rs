@@ -1,0 +1,57 @@
+//! Secrets never appear in the logs, however much is logged.
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+
+use tracing_subscriber::fmt::MakeWriter;
+
+use crate::{PASSWORD, TestApp, terms};
+
+#[derive(Clone, Default)]
+struct Captured(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Captured {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Captured {
+    type Writer = Captured;
+
+    fn make_writer(&'a self) -> Captured {
+        self.clone()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_secret_is_logged() {
+    let captured = Captured::default();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
+        .with_writer(captured.clone())
+        .finish();
+    // Other tests of this program may log here too: the more the better.
+    let _another = tracing::subscriber::set_global_default(subscriber);
+    let app = TestApp::start().await;
+    let mut ana = app.stranger();
+    let registered = ana.register("Segredo", PASSWORD).await.unwrap();
+    let login = protocol::LogIn { nickname: "Segredo".into(), password: PASSWORD.into() };
+    ana.post("/api/v1/session", &login).await.unwrap();
+    ana.challenge(protocol::Audience::Anyone {}, terms("oril")).await.unwrap();
+    let _socket = ana.connect().await.unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let text = String::from_utf8_lossy(&captured.0.lock().unwrap()).into_owned();
+    assert!(text.contains("/api/v1/players"), "requests are logged: {}", text.len());
+    let secret = ana.cookie().unwrap().split_once('=').unwrap().1.to_string();
+    assert!(!text.contains(PASSWORD) && !text.contains(&secret) && !text.contains("argon2id"));
+    for code in registered.recovery_codes {
+        assert!(!text.contains(&code));
+    }
+    assert!(!format!("{:?}", app.settings).contains("test.db"));
+}

@@ -1,0 +1,192 @@
+//! The server as its clients see it: a real one on a loopback port, with a
+//! database in a temporary folder and a clock that the test can move.
+
+mod accounts;
+mod games;
+mod hostile;
+mod load;
+mod lobby;
+mod logs;
+mod openapi;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use loadtest::{Client, Socket};
+use protocol::{Action, ClientMessage, Clock, GameView, ServerMessage, Standing, Terms};
+use server::{Running, Settings};
+
+pub(crate) const PASSWORD: &str = "uma frase só minha";
+
+/// A server under test.
+pub(crate) struct TestApp {
+    running: Option<Running>,
+    settings: Settings,
+    /// By how much the server's clock is ahead, in milliseconds.
+    ahead: Arc<AtomicU64>,
+    _folder: tempfile::TempDir,
+}
+
+impl TestApp {
+    pub(crate) async fn start() -> TestApp {
+        TestApp::start_with(Settings { generosity: 1_000, ..Settings::default() }).await
+    }
+
+    pub(crate) async fn start_with(settings: Settings) -> TestApp {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("test.db").display().to_string();
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let settings = Settings { listen, database, ..settings };
+        let ahead = Arc::new(AtomicU64::new(0));
+        let running = Some(TestApp::run(&settings, &ahead).await);
+        TestApp { running, settings, ahead, _folder: folder }
+    }
+
+    async fn run(settings: &Settings, ahead: &Arc<AtomicU64>) -> Running {
+        let (system, ahead) = (server::system_time(), ahead.clone());
+        let now = Arc::new(move || system() + ahead.load(Relaxed));
+        server::start_at(settings.clone(), now).await.unwrap()
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("http://{}", self.running.as_ref().unwrap().address())
+    }
+
+    /// Moves the server's clock on.
+    pub(crate) fn wait(&self, millis: u64) {
+        self.ahead.fetch_add(millis, Relaxed);
+    }
+
+    /// Stops without a word and starts again on the same database.
+    pub(crate) async fn crash_and_restart(&mut self) {
+        self.running.take().unwrap().crash();
+        // The door of the old one closes a moment later.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        self.running = Some(TestApp::run(&self.settings, &self.ahead).await);
+    }
+
+    pub(crate) async fn stop_and_restart(&mut self) {
+        self.running.take().unwrap().stop().await;
+        self.running = Some(TestApp::run(&self.settings, &self.ahead).await);
+    }
+
+    /// Somebody who is not logged in.
+    pub(crate) fn stranger(&self) -> Client {
+        Client::new(&self.url())
+    }
+
+    /// Somebody with an account.
+    pub(crate) async fn user(&self, nickname: &str) -> Client {
+        let mut client = self.stranger();
+        client.register(nickname, PASSWORD).await.unwrap();
+        client
+    }
+
+    /// Two players at a table, each with a socket that follows the game.
+    pub(crate) async fn table(&self, terms: Terms) -> Table {
+        let mut one = self.user("Ana").await;
+        let mut other = self.user("Rui").await;
+        let audience = protocol::Audience::Person { nickname: "Rui".into() };
+        let challenge = one.challenge(audience, terms).await.unwrap();
+        let game = other.accept(&challenge.id).await.unwrap();
+        let first = Player::sit(one, &game).await;
+        let second = Player::sit(other, &game).await;
+        Table { game, first, second }
+    }
+}
+
+pub(crate) fn terms(game: &str) -> Terms {
+    Terms { game: game.into(), start: None, clock: Clock::None {}, rated: false, public: true }
+}
+
+pub(crate) fn live(game: &str, seconds: u64) -> Terms {
+    let clock = Clock::Live { initial: seconds * 1_000, increment: 0 };
+    Terms { clock, rated: true, ..terms(game) }
+}
+
+/// Two players and their game.
+pub(crate) struct Table {
+    pub(crate) game: String,
+    pub(crate) first: Player,
+    pub(crate) second: Player,
+}
+
+impl Table {
+    /// Plays moves, the sides as the game says.
+    pub(crate) async fn play(&mut self, moves: &[&str]) {
+        for mv in moves {
+            let turn = self.first.standing.turn;
+            let (mover, other) = match turn {
+                protocol::Side::First => (&mut self.first, &mut self.second),
+                protocol::Side::Second => (&mut self.second, &mut self.first),
+            };
+            mover.act(Action::Move { mv: (*mv).to_string() }).await.unwrap();
+            other.hear().await;
+        }
+    }
+}
+
+/// A player at a table.
+pub(crate) struct Player {
+    pub(crate) client: Client,
+    pub(crate) socket: Socket,
+    pub(crate) game: String,
+    pub(crate) view: GameView,
+    pub(crate) standing: Standing,
+}
+
+impl Player {
+    pub(crate) async fn sit(client: Client, game: &str) -> Player {
+        let mut socket = client.connect().await.unwrap();
+        let view = watch(&mut socket, game).await;
+        let standing = view.standing.clone();
+        Player { client, socket, game: game.to_string(), view, standing }
+    }
+
+    /// The message of an operation, which may be sent more than once.
+    pub(crate) fn operation(&mut self, action: Action) -> ClientMessage {
+        // Two devices of one player must not give the same name twice either.
+        static NONCES: AtomicU64 = AtomicU64::new(0);
+        let nonce = format!("n{}", NONCES.fetch_add(1, Relaxed));
+        ClientMessage::Act { game: self.game.clone(), nonce, seq: self.standing.seq, action }
+    }
+
+    /// Does something; the word of the refusal if it is refused.
+    pub(crate) async fn act(&mut self, action: Action) -> Result<(), String> {
+        let operation = self.operation(action);
+        self.socket.send(&operation).await.unwrap();
+        let answer = self.answer().await?;
+        self.standing = answer;
+        Ok(())
+    }
+
+    pub(crate) async fn answer(&mut self) -> Result<Standing, String> {
+        let answer = self.socket.wait_for(|message| match message {
+            ServerMessage::Acked { standing, .. } => Some(Ok(standing)),
+            ServerMessage::Stale { .. } => Some(Err("stale".to_string())),
+            ServerMessage::Refused { problem, .. } => Some(Err(problem.error)),
+            _ => None,
+        });
+        answer.await.unwrap()
+    }
+
+    /// Hears of the next events.
+    pub(crate) async fn hear(&mut self) -> &Standing {
+        let standing = self.socket.wait_for(|message| match message {
+            ServerMessage::Events { standing, .. } => Some(standing),
+            _ => None,
+        });
+        self.standing = standing.await.unwrap();
+        &self.standing
+    }
+}
+
+pub(crate) async fn watch(socket: &mut Socket, game: &str) -> GameView {
+    socket.send(&ClientMessage::Watch { game: game.to_string(), seq: None }).await.unwrap();
+    let view = socket.wait_for(|message| match message {
+        ServerMessage::Game { game } => Some(game),
+        _ => None,
+    });
+    view.await.unwrap()
+}
