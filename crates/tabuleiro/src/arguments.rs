@@ -140,6 +140,8 @@ pub(crate) enum Endgame {
         seeds: u8,
         #[arg(long)]
         csv: bool,
+        #[arg(long, conflicts_with = "csv")]
+        greed: bool,
         #[arg(long)]
         svg: Option<PathBuf>,
         #[arg(long)]

@@ -40,6 +40,10 @@ fn values_are_counted_in_rows() {
     assert!(rows.starts_with("stones,lower,upper,count\n0,0,0,1\n"), "{rows}");
     let table = fine(&folder, &["stats", "oware", "--seeds", "10"]);
     assert!(table.lines().last().unwrap().contains("352716"), "{table}");
+    let svg = folder.path().join("oware.svg").display().to_string();
+    let greedy = fine(&folder, &["stats", "oware", "--seeds", "6", "--greed", "--svg", &svg]);
+    assert_eq!(greedy.lines().last().unwrap().split_whitespace().count(), 9, "{greedy}");
+    assert!(fs::read_to_string(svg).unwrap().starts_with("<svg "));
 }
 
 #[test]

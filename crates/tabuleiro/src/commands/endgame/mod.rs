@@ -2,6 +2,7 @@
 
 mod build;
 mod export;
+mod greed;
 mod list;
 mod plot;
 mod probe;
@@ -32,9 +33,9 @@ pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Fail
             let (game, dir) = (sowing(&game, console.messages())?, folder(dir, console));
             verify::obey(&game, seeds.map(usize::from), threads_or_all(threads), &dir, console)
         }
-        Endgame::Stats { game, seeds, csv, svg, dir } => {
+        Endgame::Stats { game, seeds, csv, greed, svg, dir } => {
             let game = sowing(&game, console.messages())?;
-            let form = stats::Form { csv, svg: svg.as_deref() };
+            let form = stats::Form { csv, greed, svg: svg.as_deref() };
             stats::obey(&game, seeds.into(), &form, &folder(dir, console), console)
         }
         Endgame::Probe { game, position, dir } => {

@@ -8,6 +8,7 @@ use endgame::{Database, TableError, Trouble};
 use rules::sowing::Sowing;
 use rules::{Bounds, Notation};
 
+use super::greed::Greed;
 use super::{database, plot, told};
 use crate::{Console, Failure, file};
 
@@ -22,6 +23,8 @@ const ON_THE_SPOT: usize = 13;
 pub(super) struct Form<'a> {
     /// As rows for other programs.
     pub(super) csv: bool,
+    /// With how often the biggest capture is not the best move.
+    pub(super) greed: bool,
     /// As a drawing in this file.
     pub(super) svg: Option<&'a Path>,
 }
@@ -39,6 +42,10 @@ pub(super) fn obey(
     console.line(match (form.csv, exact) {
         (true, true) => "stones,value,count".into(),
         (true, false) => "stones,lower,upper,count".into(),
+        (false, _) if form.greed => {
+            let head = messages.text("endgame-stats-head");
+            format!("{head}     {}", messages.text("endgame-stats-greed"))
+        }
         (false, _) => messages.text("endgame-stats-head"),
     })?;
     let mut columns = vec![];
@@ -47,6 +54,10 @@ pub(super) fn obey(
             .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
         if form.csv {
             console.lines(rows(seeds, exact, &counts))?;
+        } else if form.greed {
+            let greed = Greed::of(game, &database, seeds)
+                .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
+            console.line(format!("{} {}", summary(seeds, &counts), greed_text(greed)))?;
         } else {
             console.line(summary(seeds, &counts))?;
         }
@@ -128,4 +139,11 @@ fn summary(seeds: usize, counts: &Counts) -> String {
     let [won, even, lost, open] = shares(counts);
     let exact = part(counts, |lower, upper| lower == upper);
     format!("{seeds:>5} {forms:>14} {won:>8.2} {even:>8.2} {lost:>8.2} {open:>8.2} {exact:>8.2}")
+}
+
+/// Forms in which something can be captured, and in what part of them the
+/// biggest capture is proved not to be the best move.
+fn greed_text(greed: Greed) -> String {
+    let part = 100.0 * greed.punished as f64 / greed.chances.max(1) as f64;
+    format!("{:>12} {part:>9.2}", greed.chances)
 }
