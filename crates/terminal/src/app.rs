@@ -2,6 +2,7 @@
 //! given back as it was.
 
 use std::io::{self, Write};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use ratatui::DefaultTerminal;
@@ -10,16 +11,25 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 
+use search::Stop;
+
 use crate::screens::{Context, Flow, Screen};
 
 /// How often time passes for the screens.
 const TICK: Duration = Duration::from_millis(25);
+
+/// How long a wish to stop may go unheard.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The exit code of a program whose terminal went away, as shells count signals.
+const DESERTED: i32 = 129;
 
 /// Runs screens until the last one is left. The terminal is restored at the
 /// end and by a panic, too.
 pub(crate) fn run(first: Box<dyn Screen>, context: &mut Context) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     restore_on_panic();
+    let _awake = end_when_deserted(context.stop);
     let result =
         execute!(io::stdout(), EnableMouseCapture).and_then(|()| go(first, context, &mut terminal));
     let _ = execute!(io::stdout(), DisableMouseCapture);
@@ -39,6 +49,26 @@ fn restore_on_panic() {
             hook(panic);
         }
     }));
+}
+
+/// Ends the program some time after the wish to stop, unless what is given
+/// back has been dropped by then.
+///
+/// When its window is closed the terminal is gone, and waiting for a key of a
+/// terminal that is gone never comes back. Nothing is lost by ending there:
+/// the game was kept after its last move.
+fn end_when_deserted(stop: &'static Stop) -> Sender<()> {
+    let (awake, ended) = mpsc::channel();
+    std::thread::spawn(move || {
+        let mut asked = false;
+        while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(PATIENCE) {
+            if asked {
+                std::process::exit(DESERTED);
+            }
+            asked = stop.is_wished();
+        }
+    });
+    awake
 }
 
 fn go(

@@ -85,3 +85,14 @@ fn a_new_game_does_not_cost_an_interrupted_one() {
     }
     assert_eq!(kept(home.path()).len(), 2);
 }
+
+#[test]
+fn a_closed_window_ends_the_program_and_keeps_the_game() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "first"]);
+    screen.wait_for_move(1);
+    screen.press("F");
+    screen.wait_for_move(3);
+    screen.close();
+    assert_eq!(kept(home.path()).len(), 1);
+}

@@ -164,4 +164,20 @@ impl Screen {
         let process = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args(["-15", &process]).status().unwrap().success());
     }
+
+    /// Closes the window over the program's head, and waits until it has ended.
+    pub(crate) fn close(self) {
+        let Screen { heard, mut keyboard, mut child, master, .. } = self;
+        drop(heard);
+        // What the program shows next finds nobody reading: the last hold on
+        // the terminal is let go of.
+        keyboard.write_all(b"?").unwrap();
+        std::thread::sleep(Duration::from_millis(500));
+        drop((keyboard, master));
+        let begun = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            assert!(begun.elapsed() < PATIENCE, "it lives on without a terminal");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
 }
