@@ -35,6 +35,7 @@ subjects!(
     "games",
     "help",
     "illegal",
+    "online",
     "options",
     "phrases",
     "problems",

@@ -53,6 +53,9 @@ pub(crate) enum Asked {
     },
     #[command(subcommand)]
     Endgame(Endgame),
+    Serve(crate::commands::serve::Serve),
+    Admin(crate::commands::admin::Admin),
+    Loadtest(crate::commands::loadtest::Loadtest),
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,

@@ -1,13 +1,16 @@
 //! The subcommands, one a file.
 
+pub(crate) mod admin;
 mod bench_minimax;
 mod convert;
 mod endgame;
 mod examine;
 mod games;
+pub(crate) mod loadtest;
 mod perft;
 mod play;
 mod rules;
+pub(crate) mod serve;
 mod show;
 mod uci;
 
@@ -30,6 +33,9 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Tournament(asked)) => tournament::obey(&asked, console),
         Some(Asked::Bench { what: _ }) => bench_minimax::obey(console),
         Some(Asked::Endgame(asked)) => endgame::obey(asked, console),
+        Some(Asked::Serve(asked)) => serve::obey(&asked, console),
+        Some(Asked::Admin(asked)) => admin::obey(&asked, console),
+        Some(Asked::Loadtest(asked)) => loadtest::obey(&asked, console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }

@@ -1,0 +1,86 @@
+# The server, what an operator does, and the load test.
+
+value-listen = ADDRESS
+value-database = DATABASE
+value-bus = ADDRESS
+value-tls_cert = FILE
+value-tls_key = FILE
+value-web = FOLDER
+value-origins = ORIGINS
+value-behind_proxy = true|false
+value-generosity = N
+value-log = LEVEL
+value-config = FILE
+value-deed = DEED
+value-target = WHAT
+value-url = ADDRESS
+value-think = SPAN
+value-duration = SPAN
+value-sockets = N
+value-journal = FILE
+value-check = FILE
+
+arg-listen = Where to listen; 127.0.0.1:8080 if nothing is said
+arg-database = The database: a SQLite file, or postgres://…; a file in the data folder if nothing is said
+arg-bus = The bus between several servers: nats://…
+arg-tls_cert = The certificate chain, as a PEM file
+arg-tls_key = The key of the certificate, as a PEM file
+arg-web = The folder of the built web app
+arg-origins = Other origins that may use the server, separated by commas
+arg-behind_proxy = Is there a proxy in front that tells the clients' addresses?
+arg-generosity = By how much all rate limits are multiplied; for load tests
+arg-log = How much is logged: error, warn, info, debug or trace
+arg-config = A file with settings, one to a line: name = value
+arg-deed = backup, restore, export, reset-password, ban, unban or delete-player
+arg-target = The file, or the player's nickname
+arg-url = The server; several nodes separated by commas
+arg-games = How many games are played at once
+arg-think = How long each player thinks, such as 500ms
+arg-duration = For how long, such as 60s
+arg-sockets = How many more players are just there
+arg-journal = A file for every acknowledged move; they are checked at the end
+arg-check = Only compares such a file with what the server holds
+arg-json = Answer in one line of JSON
+
+help-serve = Starts the server for playing over the network.
+usage-serve = tabuleiro serve [OPTIONS]
+examples-serve =
+    Every option can also be set in the environment (TABULEIRO_LISTEN, …) or in
+    a file (--config). Stop it with Ctrl-C.
+
+    Examples:
+      tabuleiro serve
+      tabuleiro serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem
+      tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
+
+help-admin = Does what an operator needs: backups, exports, accounts.
+usage-admin = tabuleiro admin DEED WHAT [OPTIONS]
+examples-admin =
+    Examples:
+      tabuleiro admin backup today.jsonl
+      tabuleiro admin restore today.jsonl --database new.db
+      tabuleiro admin export games.txt
+      tabuleiro admin reset-password Ana
+
+help-loadtest = Tries a server with many players made of code.
+usage-loadtest = tabuleiro loadtest [OPTIONS]
+examples-loadtest =
+    The server needs --generosity 100000 so that its limits do not stop the crowd.
+
+    Examples:
+      tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
+      tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
+      tabuleiro loadtest --check journal.jsonl
+
+serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
+serve-stopping = Goodbye.
+serve-bad-setting = --{ $name } cannot be “{ $found }”
+serve-bad-config = line { $line } of the settings is none: “{ $found }”; expected: listen = 127.0.0.1:8080
+admin-written = { $file } is written.
+admin-restored = { $rows ->
+    [one] One row is restored.
+   *[other] { $rows } rows are restored.
+}
+admin-password = { $nickname }'s new password: { $password }
+admin-done = Done: { $nickname }.
+loadtest-failed = the server did not pass: { $errors } errors, { $lost } moves lost

@@ -1,0 +1,86 @@
+# O servidor, o que faz quem o administra, e o ensaio de carga.
+
+value-listen = ENDEREÇO
+value-database = BASE
+value-bus = ENDEREÇO
+value-tls_cert = FICHEIRO
+value-tls_key = FICHEIRO
+value-web = PASTA
+value-origins = ORIGENS
+value-behind_proxy = true|false
+value-generosity = N
+value-log = NÍVEL
+value-config = FICHEIRO
+value-deed = ACÇÃO
+value-target = ALVO
+value-url = ENDEREÇO
+value-think = TEMPO
+value-duration = TEMPO
+value-sockets = N
+value-journal = FICHEIRO
+value-check = FICHEIRO
+
+arg-listen = Onde escutar; 127.0.0.1:8080 se nada for dito
+arg-database = A base de dados: um ficheiro SQLite ou postgres://…; um ficheiro na pasta de dados se nada for dito
+arg-bus = O canal entre vários servidores: nats://…
+arg-tls_cert = A cadeia de certificados, num ficheiro PEM
+arg-tls_key = A chave do certificado, num ficheiro PEM
+arg-web = A pasta da aplicação web já construída
+arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
+arg-behind_proxy = Há um intermediário à frente que diz os endereços dos clientes?
+arg-generosity = Por quanto se multiplicam todos os limites; para ensaios de carga
+arg-log = Quanto se regista: error, warn, info, debug ou trace
+arg-config = Um ficheiro de configuração, uma linha para cada: nome = valor
+arg-deed = backup, restore, export, reset-password, ban, unban ou delete-player
+arg-target = O ficheiro, ou a alcunha do jogador
+arg-url = O servidor; vários nós separam-se por vírgulas
+arg-games = Quantas partidas ao mesmo tempo
+arg-think = Quanto pensa cada jogador, como 500ms
+arg-duration = Durante quanto tempo, como 60s
+arg-sockets = Quantos jogadores mais estão só presentes
+arg-journal = Um ficheiro para cada jogada confirmada; no fim são verificadas
+arg-check = Só compara um ficheiro desses com o que o servidor guarda
+arg-json = Responde numa linha de JSON
+
+help-serve = Abre o servidor para jogar em rede.
+usage-serve = tabuleiro serve [OPÇÕES]
+examples-serve =
+    Cada opção também se pode dar no ambiente (TABULEIRO_LISTEN, …) ou num
+    ficheiro (--config). Pára-se com Ctrl-C.
+
+    Exemplos:
+      tabuleiro serve
+      tabuleiro serve --listen 0.0.0.0:443 --tls-cert cadeia.pem --tls-key chave.pem
+      tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
+
+help-admin = Faz o que precisa quem administra: cópias, exportações, contas.
+usage-admin = tabuleiro admin ACÇÃO ALVO [OPÇÕES]
+examples-admin =
+    Exemplos:
+      tabuleiro admin backup hoje.jsonl
+      tabuleiro admin restore hoje.jsonl --database nova.db
+      tabuleiro admin export partidas.txt
+      tabuleiro admin reset-password Ana
+
+help-loadtest = Experimenta um servidor com muitos jogadores feitos de código.
+usage-loadtest = tabuleiro loadtest [OPÇÕES]
+examples-loadtest =
+    O servidor precisa de --generosity 100000 para que os limites não parem a multidão.
+
+    Exemplos:
+      tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
+      tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
+      tabuleiro loadtest --check diario.jsonl
+
+serve-ready = O Tabuleiro está em { $address } — pára-se com Ctrl-C
+serve-stopping = Até logo.
+serve-bad-setting = --{ $name } não pode ser «{ $found }»
+serve-bad-config = a linha { $line } da configuração não é nenhuma: «{ $found }»; esperava: listen = 127.0.0.1:8080
+admin-written = { $file } está escrito.
+admin-restored = { $rows ->
+    [one] Uma linha reposta.
+   *[other] { $rows } linhas repostas.
+}
+admin-password = A nova palavra-passe de { $nickname }: { $password }
+admin-done = Feito: { $nickname }.
+loadtest-failed = o servidor não passou: { $errors } erros, { $lost } jogadas perdidas

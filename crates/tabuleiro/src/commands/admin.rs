@@ -1,0 +1,66 @@
+//! `tabuleiro admin`: what an operator does to the database.
+
+use std::path::Path;
+
+use clap::builder::PossibleValuesParser;
+
+use super::serve::usual_database;
+use crate::{Console, Failure, file};
+
+const DEEDS: [&str; 7] =
+    ["backup", "restore", "export", "reset-password", "ban", "unban", "delete-player"];
+
+/// What is to be done, and to what.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Admin {
+    #[arg(value_parser = PossibleValuesParser::new(DEEDS))]
+    deed: String,
+    target: String,
+    #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
+    database: Option<String>,
+}
+
+pub(crate) fn obey(asked: &Admin, console: &mut Console<'_>) -> Result<(), Failure> {
+    let database = match &asked.database {
+        Some(database) => database.clone(),
+        None => usual_database()?,
+    };
+    let trouble = |error: ::server::StartError| Failure::Trouble(error.to_string());
+    let messages = console.messages();
+    let target = asked.target.as_str();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let admin = ::server::Admin::open(&database).map_err(trouble)?;
+    let told = runtime.block_on(async {
+        match asked.deed.as_str() {
+            "backup" => {
+                let text = admin.backup().await.map_err(trouble)?;
+                file::write(Path::new(target), &text, messages)?;
+                Ok(messages.format("admin-written", &[("file", target.into())]))
+            }
+            "export" => {
+                let text = admin.export().await.map_err(trouble)?;
+                file::write(Path::new(target), &text, messages)?;
+                Ok(messages.format("admin-written", &[("file", target.into())]))
+            }
+            "restore" => {
+                let text = std::fs::read_to_string(target)?;
+                let rows = admin.restore(text).await.map_err(trouble)?;
+                Ok(messages.format("admin-restored", &[("rows", rows.into())]))
+            }
+            "reset-password" => {
+                let password = admin.reset_password(target).await.map_err(trouble)?;
+                let values = [("nickname", target.into()), ("password", password.into())];
+                Ok(messages.format("admin-password", &values))
+            }
+            deed => {
+                match deed {
+                    "delete-player" => admin.delete_player(target).await,
+                    deed => admin.ban(target, deed == "ban").await,
+                }
+                .map_err(trouble)?;
+                Ok(messages.format("admin-done", &[("nickname", target.into())]))
+            }
+        }
+    });
+    told.and_then(|told: String| Ok(console.line(told)?))
+}
