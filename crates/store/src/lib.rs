@@ -3,7 +3,7 @@
 //!
 //! There is one code path for two databases. A verb of the store is written
 //! once, in SQL that both understand, as a piece of work on a transaction;
-//! [`worker`] runs pieces of work that arrive together in one transaction, so
+//! `worker` runs pieces of work that arrive together in one transaction, so
 //! that one flush of the disk serves many games. SQLite has a single writer,
 //! PostgreSQL several.
 //!

@@ -129,9 +129,9 @@ async fn any_of_three_nodes_may_die() {
         (0..3).map(|_| Node::start(free_port(), &database, Some(&nats.url))).collect();
     let urls: Vec<String> = nodes.iter().map(Node::url).collect();
     let playing = tokio::spawn(loadtest::run(crowd(urls.clone(), folder.path().join("acks"))));
-    for victim in 0..2 {
+    for victim in nodes.iter_mut().take(2) {
         tokio::time::sleep(Duration::from_millis(3_500)).await;
-        nodes[victim].kill_and_restart();
+        victim.kill_and_restart();
     }
     assert_sound(&playing.await.unwrap().unwrap());
     let ready = loadtest::Client::new(&urls[2]).get("/readyz").await.unwrap();
