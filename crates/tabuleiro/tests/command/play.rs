@@ -49,7 +49,7 @@ fn a_stone_lists_its_targets_and_refusals_say_why() {
     let game = "quantum-leap:side=3,seed=2";
     let input = "--\nc5\nd3\ne5\n1\nq\n";
     let said = play(home.path(), input, &[game, "--white", "human", "--black", "human"]);
-    assert!(said.contains("pick one of your own stones"), "{said}");
+    assert!(said.contains("pick one of your own pieces"), "{said}");
     assert!(said.contains("Stone e5 can leap:"), "{said}");
     assert!(said.contains("  1. e5x"), "{said}");
     assert!(said.contains("white: e5x"), "{said}");

@@ -114,7 +114,7 @@ fn the_mouse_plays_and_refusals_say_why() {
     screen.press("e3<>a3\r");
     screen.wait_for_move(2);
     screen.press("c5\r");
-    screen.wait_for("escolha uma pedra sua");
+    screen.wait_for("escolha uma das suas peças");
     let (row, column) = find(&screen.text(), "(O)");
     screen.press(&click(row, column + 1));
     screen.wait_for("Escolha o alvo");
