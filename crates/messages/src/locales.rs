@@ -32,6 +32,7 @@ subjects!(
     "command",
     "endgame",
     "endings",
+    "engine",
     "games",
     "help",
     "illegal",

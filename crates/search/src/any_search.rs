@@ -29,6 +29,8 @@ pub struct TextReport {
     pub nodes: u64,
     /// Time it took.
     pub elapsed: Duration,
+    /// Was every line followed to its end, so that the score is exact?
+    pub is_complete: bool,
 }
 
 /// What a search tells on its way, as text.
@@ -65,6 +67,10 @@ pub trait AnySearch: Send {
         thinking: &Thinking<'_>,
         told: &mut dyn FnMut(TextProgress),
     ) -> Result<TextReport, BotError>;
+
+    /// Proves who wins without searching the whole tree, where that is known
+    /// how: does the player to move win, and by which moves?
+    fn prove(&self, game: &dyn AnyMatch, most_nodes: u32) -> Option<(bool, Vec<String>)>;
 
     /// Forgets everything, as before a new game.
     fn forget(&mut self);
@@ -132,8 +138,20 @@ impl<G: Notation, E: Evaluator<G>> AnySearch for Search<G, E, ()> {
         let report = Search::think(self, typed, thinking, &mut observer);
         let lines = report.lines.iter();
         let lines = lines.map(|line| TextLine { score: line.score, moves: text(&line.moves) });
-        let (depth, nodes, elapsed) = (report.depth, report.nodes, report.elapsed);
-        Ok(TextReport { lines: lines.collect(), depth, nodes, elapsed })
+        Ok(TextReport {
+            lines: lines.collect(),
+            depth: report.depth,
+            nodes: report.nodes,
+            elapsed: report.elapsed,
+            is_complete: report.is_complete,
+        })
+    }
+
+    fn prove(&self, game: &dyn AnyMatch, most_nodes: u32) -> Option<(bool, Vec<String>)> {
+        let typed = game.as_any().downcast_ref::<Match<G>>()?;
+        let proof = Search::prove(self, typed, most_nodes)?;
+        let moves = proof.moves.iter().map(|&mv| typed.game().move_text(mv));
+        Some((proof.wins, moves.collect()))
     }
 
     fn forget(&mut self) {

@@ -4,6 +4,7 @@
 //! time and the wish to stop come from outside.
 
 mod any_search;
+mod bench;
 mod bot;
 mod budget;
 pub mod classic;
@@ -17,6 +18,7 @@ pub mod matches;
 mod registry;
 
 pub use any_search::{AnySearch, TextLine, TextProgress, TextReport, searcher};
+pub use bench::{BENCH, BenchCase, run_bench};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};

@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 use rules::record::Format;
 
+use crate::engine::Spend;
 use crate::leaves::DEEPEST;
 use crate::span;
 
@@ -48,7 +49,8 @@ pub(crate) enum Asked {
     Examine(Examine),
     Tournament(Box<Tournament>),
     Bench {
-        #[arg(value_parser = PossibleValuesParser::new(["minimax"]))]
+        #[arg(default_value = "engine")]
+        #[arg(value_parser = PossibleValuesParser::new(["engine", "minimax"]))]
         what: String,
     },
     #[command(subcommand)]
@@ -56,6 +58,9 @@ pub(crate) enum Asked {
     Serve(crate::commands::serve::Serve),
     Admin(crate::commands::admin::Admin),
     Loadtest(crate::commands::loadtest::Loadtest),
+    Best(Best),
+    Solve(Solve),
+    Fit(Fit),
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,
@@ -182,6 +187,52 @@ pub(crate) struct Convert {
     pub(crate) out: Option<PathBuf>,
     #[arg(long)]
     pub(crate) game: Option<String>,
+}
+
+/// What `best` is to look at.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Best {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) lines: u32,
+    #[command(flatten)]
+    pub(crate) spend: Spend,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `solve` is to prove.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Solve {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+    #[command(flatten)]
+    pub(crate) spend: Spend,
+}
+
+/// How `fit` is to find weights.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Fit {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long = "games", id = "count", default_value = "4000")]
+    pub(crate) games: u64,
+    #[arg(long, default_value = "2000", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+    #[arg(long)]
+    pub(crate) compare: bool,
 }
 
 /// The formats that games can be written in, by name.

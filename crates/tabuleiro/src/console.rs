@@ -11,16 +11,22 @@ use crate::Surroundings;
 pub struct Console<'a> {
     messages: &'a Messages,
     surroundings: &'a Surroundings,
-    input: &'a mut dyn BufRead,
+    input: &'a mut (dyn BufRead + Send),
     out: &'a mut dyn Write,
 }
+
+/// What a command hears, for a thread that only listens.
+pub(crate) struct Ears<'a>(&'a mut (dyn BufRead + Send));
+
+/// What a command says, while another thread listens.
+pub(crate) struct Mouth<'a>(&'a mut dyn Write);
 
 impl<'a> Console<'a> {
     /// A console over these streams.
     pub fn new(
         messages: &'a Messages,
         surroundings: &'a Surroundings,
-        input: &'a mut dyn BufRead,
+        input: &'a mut (dyn BufRead + Send),
         out: &'a mut dyn Write,
     ) -> Self {
         Console { messages, surroundings, input, out }
@@ -66,12 +72,12 @@ impl<'a> Console<'a> {
     /// Reads a line; `None` at the end. Of a line longer than `limit` bytes
     /// only the beginning is kept, one byte more than the limit.
     pub fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
-        let mut bytes = vec![];
-        let read = (&mut *self.input).take(one_more(limit)).read_until(b'\n', &mut bytes)?;
-        if bytes.len() > limit && !bytes.ends_with(b"\n") {
-            self.input.skip_until(b'\n')?;
-        }
-        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+        Ears(&mut *self.input).read_line(limit)
+    }
+
+    /// Parts speaking from listening, so that a command can do both at once.
+    pub(crate) fn split(&mut self) -> (Mouth<'_>, Ears<'_>) {
+        (Mouth(&mut *self.out), Ears(&mut *self.input))
     }
 
     /// Reads everything there is, as bytes; of more than `limit` bytes only
@@ -80,6 +86,33 @@ impl<'a> Console<'a> {
         let mut bytes = vec![];
         (&mut *self.input).take(one_more(limit)).read_to_end(&mut bytes)?;
         Ok(bytes)
+    }
+}
+
+impl Ears<'_> {
+    /// Reads a line as [`Console::read_line`] does.
+    pub(crate) fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
+        let mut bytes = vec![];
+        let read = (&mut *self.0).take(one_more(limit)).read_until(b'\n', &mut bytes)?;
+        if bytes.len() > limit && !bytes.ends_with(b"\n") {
+            self.0.skip_until(b'\n')?;
+        }
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}
+
+impl Mouth<'_> {
+    /// Writes several lines.
+    pub(crate) fn lines<T: AsRef<str>>(
+        &mut self,
+        lines: impl IntoIterator<Item = T>,
+    ) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| writeln!(self.0, "{}", line.as_ref()))
+    }
+
+    /// Sees to it that everything written so far has left.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

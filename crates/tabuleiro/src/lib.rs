@@ -9,6 +9,7 @@ mod arguments;
 mod bots;
 mod commands;
 mod console;
+mod engine;
 mod failure;
 mod file;
 mod given;
@@ -48,7 +49,8 @@ pub fn run_process() -> u8 {
     let language = locale::language(&args, kept, |name| std::env::var(name).ok());
     let mut out = io::LineWriter::new(io::stdout().lock());
     // Standard error stays unlocked: progress is shown there from other threads.
-    run(&args, language, &surroundings, &mut io::stdin().lock(), &mut out, &mut io::stderr())
+    let mut input = io::BufReader::new(io::stdin());
+    run(&args, language, &surroundings, &mut input, &mut out, &mut io::stderr())
 }
 
 /// Runs the command: 0 is fine, 1 a failure, 2 bad input.
@@ -56,7 +58,7 @@ pub fn run(
     args: &[OsString],
     language: messages::Language,
     surroundings: &Surroundings,
-    input: &mut dyn BufRead,
+    input: &mut (dyn BufRead + Send),
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> u8 {

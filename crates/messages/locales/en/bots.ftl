@@ -30,11 +30,15 @@ examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
 help-bench = Measures how fast the computer plays.
-usage-bench = tabuleiro bench minimax
+usage-bench = tabuleiro bench [engine|minimax]
 value-what = WHAT
-arg-what = What is measured: minimax, the program of document 003
+arg-what = What is measured: engine, fixed searches in every kind of game, if nothing is said; or minimax, the program of document 003
 examples-bench =
-    Example:
+    The engine's last line is always: signature nodes N seconds S rate R
+    The nodes are the same on every machine, as long as the engine thinks the same.
+
+    Examples:
+      tabuleiro bench
       tabuleiro bench minimax
 bench-minimax = Plain minimax from the start of ouri-003, beside what document 003 reports for its own:
 bench-depth = depth

@@ -30,11 +30,15 @@ examine-bot-failed = o jogador artificial falhou: { $what }
 examine-stopped = parado antes do fim.
 
 help-bench = Mede a velocidade a que o computador joga.
-usage-bench = tabuleiro bench minimax
+usage-bench = tabuleiro bench [engine|minimax]
 value-what = O-QUÊ
-arg-what = O que se mede: minimax, o programa do documento 003
+arg-what = O que se mede: engine, buscas fixas em todas as famílias de jogos, se nada se disser; ou minimax, o programa do documento 003
 examples-bench =
-    Exemplo:
+    A última linha do motor é sempre: signature nodes N seconds S rate R
+    Os nodes são os mesmos em todas as máquinas, enquanto o motor pensar do mesmo modo.
+
+    Exemplos:
+      tabuleiro bench
       tabuleiro bench minimax
 bench-minimax = Minimax simples desde o início de ouri-003, ao lado do que o documento 003 relata do seu:
 bench-depth = profundidade

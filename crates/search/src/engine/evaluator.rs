@@ -2,6 +2,15 @@
 
 use rules::Game;
 
+/// Who is proved to win, and a line that shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof<M> {
+    /// Does the player to move win?
+    pub wins: bool,
+    /// The moves of both sides, the winner's the right ones.
+    pub moves: Vec<M>,
+}
+
 /// Judges positions and moves of one game without looking ahead.
 ///
 /// ```
@@ -45,10 +54,11 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         0
     }
 
-    /// A win that the player to move can force by threats alone, as the moves
-    /// of both sides.
-    fn forced_win(&self, game: &G, position: &G::Position) -> Option<Vec<G::Move>> {
-        let _ = (game, position);
+    /// A proof of who wins that needs no search of the whole tree, such as a
+    /// win by threats alone; `None` if there is none or it would take more
+    /// than `most_nodes` positions.
+    fn prove(&self, game: &G, position: &G::Position, most_nodes: u32) -> Option<Proof<G::Move>> {
+        let _ = (game, position, most_nodes);
         None
     }
 

@@ -37,7 +37,7 @@ mod table;
 mod techniques;
 mod worker;
 
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, Proof};
 pub use report::{Line, Observer, Progress, Report};
 pub use score::{Meaning, Score};
 pub use search::{Search, Settings};

@@ -80,6 +80,8 @@ pub struct Report<M> {
     pub nodes: u64,
     /// Time it took.
     pub elapsed: Duration,
+    /// Was every line followed to its end, so that the score is exact?
+    pub is_complete: bool,
 }
 
 impl<M: Copy> Report<M> {

@@ -3,14 +3,19 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use rules::{Game, Match, Tablebase};
+use rules::{Game, HistoryRule, Match, Tablebase};
 
 use super::busy::Busy;
 use super::ordering::Memory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
-use super::{Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Report, Score, Table, Techniques};
+use super::{
+    Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Proof, Report, Score, Table, Techniques,
+};
 use crate::Thinking;
+
+/// Positions looked at for a quick proof before each search.
+const PROOF_NODES: u32 = 20_000;
 
 /// How a search is set up.
 ///
@@ -107,6 +112,13 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         self.memories.fill(Memory::new(MAX_PLY + 1, slots, &self.settings.techniques));
     }
 
+    /// Proves who wins without searching the whole tree, where the evaluator
+    /// knows how.
+    pub fn prove(&self, game: &Match<G>, most_nodes: u32) -> Option<Proof<G::Move>> {
+        let over = game.ending().is_some();
+        if over { None } else { self.evaluator.prove(&self.game, game.position(), most_nodes) }
+    }
+
     /// Finds the best lines from the present position of a match, within the
     /// limits, telling the observer as it goes.
     pub fn think(
@@ -119,15 +131,18 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let mut root = Root::new(game);
         if root.moves.is_empty() {
             let elapsed = Duration::ZERO;
-            return Report { lines: vec![], depth: 0, nodes: 0, elapsed };
+            return Report { lines: vec![], depth: 0, nodes: 0, elapsed, is_complete: true };
         }
         if self.settings.lines == 1
-            && let Some(moves) = self.evaluator.forced_win(&self.game, game.position())
+            && let Some(proof) = self.prove(game, PROOF_NODES)
+            && proof.wins
         {
+            let moves = proof.moves;
             let score = Score::win(0, moves.len() as u32);
             let (depth, nodes) = (moves.len() as u32, 0);
             let elapsed = thinking.clock.now().saturating_sub(began);
-            return Report { lines: vec![Line { score, moves }], depth, nodes, elapsed };
+            let lines = vec![Line { score, moves }];
+            return Report { lines, depth, nodes, elapsed, is_complete: false };
         }
         self.table.grow_older();
         self.memories.iter_mut().for_each(Memory::fade);
@@ -145,7 +160,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             busy: Busy::new(self.settings.threads),
         };
         let mut plan = Plan {
-            depth: thinking.limits.depth.unwrap_or(MAX_DEPTH),
+            depth: thinking.limits.depth.unwrap_or(MAX_DEPTH).min(self.longest_line(game)),
             lines: self.settings.lines,
             began,
             soft: soft.map(|soft| began + soft),
@@ -174,7 +189,17 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             depth: root.depth,
             nodes: shared.nodes.load(Relaxed),
             elapsed: thinking.clock.now().saturating_sub(began),
+            is_complete: self.settings.techniques.looks_at_everything()
+                && root.depth >= self.longest_line(game),
         }
+    }
+
+    /// The most plies that can follow: where every move uses up a part of the
+    /// stage and nothing else ends the game, no more than the stage.
+    fn longest_line(&self, game: &Match<G>) -> u32 {
+        let bounded =
+            self.game.longest().is_some() && self.game.history_rule() == HistoryRule::default();
+        if bounded { self.game.stage(game.position()) } else { u32::MAX }
     }
 }
 

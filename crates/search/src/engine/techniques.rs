@@ -81,6 +81,13 @@ techniques! {
     standing("standing", selective),
 }
 
+impl Techniques {
+    /// Is no move and no depth spared?
+    pub(super) const fn looks_at_everything(&self) -> bool {
+        !(self.reductions || self.unknown_shallower || self.futility || self.standing)
+    }
+}
+
 impl Default for Techniques {
     fn default() -> Self {
         Techniques::ALL

@@ -4,6 +4,7 @@
 //! as text, fitted to the engine's own games by `tabuleiro fit`, which also
 //! shows what each term is worth (`docs/EVALUATION.md`).
 
+mod last_mover;
 mod line;
 mod of_game;
 mod quantum_leap;

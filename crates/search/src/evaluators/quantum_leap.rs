@@ -2,12 +2,11 @@
 //! counts is how many leaps each side has, by how many stones, and onto how
 //! many.
 
-use rules::Game;
 use rules::quantum_leap::{Cell, Move, Position, QuantumLeap};
 use rules::{Bits, Side};
 
-use super::Weights;
-use crate::engine::Evaluator;
+use super::{Weights, last_mover};
+use crate::engine::{Evaluator, Proof};
 use crate::fitting::Terms;
 
 /// Parts of a game told apart, by the stones left.
@@ -116,8 +115,13 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         -PER_REPLY * game.leaps(next, next.turn()).count() as i32
     }
 
-    fn shortest_cycle(&self, game: &QuantumLeap<W>) -> usize {
-        game.longest().map_or(1, |longest| longest as usize)
+    fn prove(
+        &self,
+        game: &QuantumLeap<W>,
+        position: &Position<W>,
+        most_nodes: u32,
+    ) -> Option<Proof<Move>> {
+        last_mover::prove(game, position, most_nodes, |next| game.leaps(next, next.turn()).count())
     }
 }
 

@@ -3,11 +3,11 @@
 use rules::{Game, Match, SplitMix64};
 
 use super::Weakness;
-use crate::engine::{Evaluator, Line, Search, Settings};
+use crate::engine::{Evaluator, Line, Search, Settings, Techniques};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
-const MEBIBYTES: usize = 64;
+const MEBIBYTES: usize = 16;
 /// The table of one that does not look far.
 const FEW_MEBIBYTES: usize = 1;
 
@@ -20,13 +20,19 @@ pub(super) struct LevelBot<G: Game, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> LevelBot<G, E> {
-    pub(super) fn new(game: G, evaluator: E, weakness: Option<Weakness>, seed: u64) -> Self {
+    pub(super) fn new(
+        game: G,
+        evaluator: E,
+        weakness: Option<Weakness>,
+        techniques: Techniques,
+        seed: u64,
+    ) -> Self {
         let settings = match weakness {
             // All moves are weighed, so that it can take any of the good ones.
             Some(_) => {
                 Settings { mebibytes: FEW_MEBIBYTES, lines: usize::MAX, ..Settings::default() }
             }
-            None => Settings { mebibytes: MEBIBYTES, ..Settings::default() },
+            None => Settings { mebibytes: MEBIBYTES, techniques, ..Settings::default() },
         };
         let search = Search::new(game, evaluator.clone(), (), settings);
         LevelBot { search, evaluator, weakness, numbers: SplitMix64::new(seed) }

@@ -10,7 +10,7 @@ mod bot;
 use rules::catalogue::Family;
 use rules::{AnyGame, Notation};
 
-use crate::engine::Evaluator;
+use crate::engine::{Evaluator, Techniques};
 use crate::evaluators::{WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Typed};
@@ -116,10 +116,12 @@ pub(crate) const fn names() -> &'static [&'static str] {
     &IDS
 }
 
-/// The bot of a level's name, if it is one.
+/// The bot of a level's name, if it is one. `max:without=DEVICE` is the best
+/// one with one of its [`Techniques`] switched off, to measure what that is worth.
 pub(crate) fn make(name: &str, game: &AnyGame, seed: u64) -> Option<Box<dyn AnyBot>> {
     struct Make {
         weakness: Option<Weakness>,
+        techniques: Techniques,
         seed: u64,
     }
     impl WithEvaluator for Make {
@@ -130,9 +132,14 @@ pub(crate) fn make(name: &str, game: &AnyGame, seed: u64) -> Option<Box<dyn AnyB
             evaluator: E,
             _: T,
         ) -> Self::Output {
-            Box::new(Typed(Box::new(LevelBot::new(game, evaluator, self.weakness, self.seed))))
+            let Make { weakness, techniques, seed } = self;
+            Box::new(Typed(Box::new(LevelBot::new(game, evaluator, weakness, techniques, seed))))
         }
     }
-    let weakness = Level::from_id(name)?.weakness(game.family());
-    Some(with_evaluator(game, Make { weakness, seed }))
+    let (level, techniques) = match name.strip_prefix("max:without=") {
+        Some(device) => (Level::MAX, Techniques::ALL.without(device)?),
+        None => (Level::from_id(name)?, Techniques::ALL),
+    };
+    let weakness = level.weakness(game.family());
+    Some(with_evaluator(game, Make { weakness, techniques, seed }))
 }

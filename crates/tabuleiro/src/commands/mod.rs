@@ -1,10 +1,13 @@
 //! The subcommands, one a file.
 
 pub(crate) mod admin;
+mod bench;
 mod bench_minimax;
+mod best;
 mod convert;
 mod endgame;
 mod examine;
+mod fit;
 mod games;
 pub(crate) mod loadtest;
 mod perft;
@@ -12,6 +15,7 @@ mod play;
 mod rules;
 pub(crate) mod serve;
 mod show;
+mod solve;
 mod uci;
 
 use crate::arguments::{Arguments, Asked};
@@ -31,11 +35,15 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Convert(asked)) => convert::obey(&asked, console),
         Some(Asked::Examine(asked)) => examine::obey(&asked, console),
         Some(Asked::Tournament(asked)) => tournament::obey(&asked, console),
-        Some(Asked::Bench { what: _ }) => bench_minimax::obey(console),
         Some(Asked::Endgame(asked)) => endgame::obey(asked, console),
         Some(Asked::Serve(asked)) => serve::obey(&asked, console),
         Some(Asked::Admin(asked)) => admin::obey(&asked, console),
         Some(Asked::Loadtest(asked)) => loadtest::obey(&asked, console),
+        Some(Asked::Bench { what }) if what == "minimax" => bench_minimax::obey(console),
+        Some(Asked::Bench { .. }) => bench::obey(console),
+        Some(Asked::Best(asked)) => best::obey(&asked, console),
+        Some(Asked::Solve(asked)) => solve::obey(&asked, console),
+        Some(Asked::Fit(asked)) => fit::obey(&asked, console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }

@@ -1,17 +1,67 @@
 //! `tabuleiro uci`: the line protocol over standard input and output.
 
-use crate::uci::{LONGEST_LINE, Session};
+use std::sync::mpsc::{Sender, channel};
+
+use crate::console::Ears;
+use crate::uci::{Desk, Event, LONGEST_LINE, Session, Wish};
 use crate::{Console, Failure, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut session = Session::new(given::game(messages, game)?, messages);
-    while let Some(line) = console.read_line(LONGEST_LINE)? {
-        console.lines(session.handle(&line))?;
-        console.flush()?;
-        if session.is_over() {
-            break;
+    let (events, inbox) = channel();
+    let mut desk = Desk::new(events.clone());
+    let (mut mouth, ears) = console.split();
+    std::thread::scope(|scope| {
+        scope.spawn(move || listen(ears, &events));
+        let mut is_closing = false;
+        while !is_closing || desk.is_busy() {
+            let Ok(event) = inbox.recv() else { break };
+            match event {
+                Event::Line(line) => {
+                    let said = session.handle(&line);
+                    mouth.lines(said)?;
+                    let refused = session.take_wish().and_then(|wish| grant(&mut desk, wish));
+                    mouth.lines(refused.map(|key| format!("error {}", messages.text(key))))?;
+                    if session.is_over() {
+                        is_closing = true;
+                        desk.stop();
+                    }
+                }
+                Event::End => {
+                    is_closing = true;
+                    desk.finish();
+                }
+                Event::Said(line) => mouth.lines([line])?,
+                Event::Done(answer, engine) => {
+                    mouth.lines([answer])?;
+                    desk.rest(engine);
+                }
+            }
+            mouth.flush()?;
+        }
+        Ok(())
+    })
+}
+
+/// Does what takes time; or names the message that says why not.
+fn grant(desk: &mut Desk, wish: Wish) -> Option<&'static str> {
+    match wish {
+        Wish::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
+        Wish::Stop => desk.stop(),
+        Wish::Forget => desk.forget(),
+    }
+    None
+}
+
+/// Passes lines on until there are no more, or good-bye was said.
+fn listen(mut ears: Ears<'_>, events: &Sender<Event>) {
+    loop {
+        let heard = ears.read_line(LONGEST_LINE);
+        let is_last = !matches!(&heard, Ok(Some(line)) if line.trim() != "quit");
+        let event = heard.ok().flatten().map_or(Event::End, Event::Line);
+        if events.send(event).is_err() || is_last {
+            return;
         }
     }
-    Ok(())
 }

@@ -1,14 +1,16 @@
 //! What a line of the protocol asks for.
 
 use messages::Messages;
+use search::Level;
 
+use super::Go;
 use crate::DEEPEST;
 
 /// The longest line that is listened to, in bytes: room for thousands of moves.
 pub const LONGEST_LINE: usize = 65_536;
 
 /// The commands there are, for the answer to a wrong one.
-const COMMANDS: &str = "uci isready ucinewgame setoption position d go quit";
+const COMMANDS: &str = "uci isready ucinewgame setoption position d go stop quit";
 
 /// A piece of a line, with the column at which it begins, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +45,27 @@ pub enum Line<'a> {
     Show,
     /// `go perft N`: count the leaves.
     Perft(u32),
+    /// `go …`: think.
+    Go(Go),
+    /// `stop`: answer now.
+    Stop,
+    /// `setoption name N value V`: be another engine.
+    SetEngine(EngineOption),
     /// `quit`: good-bye.
     Quit,
+}
+
+/// An option of the engine with its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineOption {
+    /// The size of the table, in MiB.
+    Hash(usize),
+    /// How many threads.
+    Threads(usize),
+    /// How many lines.
+    MultiPv(usize),
+    /// How well to play.
+    Level(Level),
 }
 
 /// Why a line was not understood.
@@ -118,6 +139,7 @@ pub fn parse(line: &str) -> Result<Line<'_>, BadLine<'_>> {
         "position" => position(rest),
         "d" => Ok(Line::Show),
         "go" => go(rest),
+        "stop" => Ok(Line::Stop),
         "quit" => Ok(Line::Quit),
         other => Err(BadLine::UnknownCommand(other)),
     }
@@ -130,7 +152,7 @@ fn set_option(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
     }
     let name = rest.word();
     if !name.eq_ignore_ascii_case("game") {
-        return Err(BadLine::UnknownOption(name));
+        return engine_option(name, rest);
     }
     let value = rest.word();
     let game = rest.all();
@@ -138,6 +160,30 @@ fn set_option(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
         return expected("setoption name Game", "value oware");
     }
     Ok(Line::SetGame(game))
+}
+
+fn engine_option<'a>(name: &'a str, mut rest: Rest<'a>) -> Result<Line<'a>, BadLine<'a>> {
+    let has_value = rest.word().eq_ignore_ascii_case("value");
+    let value = rest.all().text;
+    let number = |most: usize| {
+        let number = value.parse().ok().filter(|number| has_value && (1..=most).contains(number));
+        number
+            .ok_or(BadLine::Expected { after: "setoption name … value", expected: "1, 2, 3…" })
+    };
+    let option = match name.to_ascii_lowercase().as_str() {
+        "hash" => EngineOption::Hash(number(65_536)?),
+        "threads" => EngineOption::Threads(number(256)?),
+        "multipv" => EngineOption::MultiPv(number(1000)?),
+        "level" => {
+            let level = Level::from_id(value).filter(|_| has_value);
+            EngineOption::Level(level.ok_or(BadLine::Expected {
+                after: "setoption name Level value",
+                expected: "1 … 8 | max",
+            })?)
+        }
+        _ => return Err(BadLine::UnknownOption(name)),
+    };
+    Ok(Line::SetEngine(option))
 }
 
 fn position(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
@@ -162,8 +208,10 @@ fn position(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
 }
 
 fn go(mut rest: Rest<'_>) -> Result<Line<'_>, BadLine<'_>> {
+    let before = rest;
     if rest.word() != "perft" {
-        return Err(BadLine::UnknownSearch);
+        let mut rest = before;
+        return Go::parse(rest.all().text).map(Line::Go).ok_or(BadLine::UnknownSearch);
     }
     let depth = rest.all().text.parse().ok().filter(|&depth| depth <= DEEPEST);
     depth.map(Line::Perft).ok_or(BadLine::BadDepth)

@@ -1,12 +1,16 @@
 //! The line protocol that engines speak, here for every game.
 //!
 //! [`mod@line`] understands a line, [`Session`] holds the game and answers, and
-//! the report of a position is in its own file. Nothing here reads or writes
-//! a stream.
+//! the report of a position is in its own file; [`Desk`] does the searching
+//! that [`Go`] asks for. Nothing here reads or writes a stream.
 
+mod desk;
+mod go;
 pub mod line;
 mod report;
 mod session;
 
+pub use desk::{Desk, Engine, EngineOptions, Event, Order};
+pub use go::Go;
 pub use line::LONGEST_LINE;
-pub use session::Session;
+pub use session::{Session, Wish};

@@ -3,8 +3,8 @@
 use messages::Messages;
 use rules::{AnyGame, AnyMatch, TextError, catalogue};
 
-use super::line::{self, Line, Part};
-use super::report;
+use super::line::{self, EngineOption, Line, Part};
+use super::{EngineOptions, Go, Order, report};
 use crate::move_list;
 
 /// One conversation. Pure: lines in, lines out.
@@ -22,7 +22,21 @@ pub struct Session<'a> {
     messages: &'a Messages,
     game: AnyGame,
     current: Box<dyn AnyMatch>,
+    options: EngineOptions,
+    /// What the last line asks for that takes time.
+    wish: Option<Wish>,
     over: bool,
+}
+
+/// What a conversation cannot answer by itself.
+#[derive(Debug)]
+pub enum Wish {
+    /// Search.
+    Search(Box<Order>),
+    /// End the search.
+    Stop,
+    /// Forget what earlier games taught.
+    Forget,
 }
 
 impl<'a> Session<'a> {
@@ -30,13 +44,19 @@ impl<'a> Session<'a> {
     #[must_use]
     pub fn new(game: AnyGame, messages: &'a Messages) -> Self {
         let current = game.start();
-        Session { messages, game, current, over: false }
+        let (options, wish) = (EngineOptions::default(), None);
+        Session { messages, game, current, options, wish, over: false }
     }
 
     /// Has the other side said good-bye?
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// What the last line asked for beyond its answer.
+    pub fn take_wish(&mut self) -> Option<Wish> {
+        self.wish.take()
     }
 
     /// Answers a line. One that is not understood, or asks for what cannot
@@ -54,7 +74,13 @@ impl<'a> Session<'a> {
             Line::Nothing => {}
             Line::Uci => return Ok(self.introduction()),
             Line::IsReady => return Ok(vec!["readyok".into()]),
-            Line::NewGame => self.current = self.game.start(),
+            Line::NewGame => {
+                self.current = self.game.start();
+                self.wish = Some(Wish::Forget);
+            }
+            Line::Go(go) => self.wish = Some(Wish::Search(Box::new(self.order(go)))),
+            Line::Stop => self.wish = Some(Wish::Stop),
+            Line::SetEngine(option) => self.set_engine(option),
             Line::SetGame(name) => self.set_game(name)?,
             Line::Position { fen, moves } => self.set_position(fen, moves)?,
             Line::Show => return Ok(report::lines(&*self.current).into()),
@@ -66,11 +92,30 @@ impl<'a> Session<'a> {
         Ok(vec![])
     }
 
+    fn order(&self, go: Go) -> Order {
+        let (game, played) = (self.game.clone(), self.current.boxed_clone());
+        Order { game, played, go, options: self.options }
+    }
+
+    fn set_engine(&mut self, option: EngineOption) {
+        let settings = &mut self.options.settings;
+        match option {
+            EngineOption::Hash(mebibytes) => settings.mebibytes = mebibytes,
+            EngineOption::Threads(threads) => settings.threads = threads,
+            EngineOption::MultiPv(lines) => settings.lines = lines,
+            EngineOption::Level(level) => self.options.level = level,
+        }
+    }
+
     fn introduction(&self) -> Vec<String> {
         vec![
             format!("id name Tabuleiro {}", env!("CARGO_PKG_VERSION")),
             "id author Tabuleiro".into(),
             format!("option name Game type string default {}", self.game.name()),
+            "option name Hash type spin default 64 min 1 max 65536".into(),
+            "option name Threads type spin default 1 min 1 max 256".into(),
+            "option name MultiPV type spin default 1 min 1 max 1000".into(),
+            "option name Level type string default max".into(),
             "uciok".into(),
         ]
     }

@@ -30,7 +30,10 @@ fn every_subcommand_explains_itself_in_both_languages() {
             "loadtest",
             "examine",
             "tournament",
+            "best",
+            "solve",
             "bench",
+            "fit",
             "uci",
         ];
         for name in names {

@@ -1,5 +1,8 @@
 //! The line protocol, spoken to the real program over pipes.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
 use crate::program::tabuleiro_given;
 
 fn talk(game: &str, lines: &[&str]) -> Vec<String> {
@@ -105,17 +108,19 @@ fn a_bad_line_is_answered_error_and_changes_nothing() {
         "position startpos moves F f E Z",
         "position startpos moves 9",
         "setoption",
-        "setoption name Hash value 16",
+        "setoption name Ponder value true",
         "setoption name Game",
         "setoption name Game value",
         "setoption name Game value chess",
         "setoption name Game value oware:seeds=0",
-        "go",
         "go perft",
         "go perft x",
         "go perft -1",
         "go perft 4000000000",
-        "go depth 5",
+        "go depth five",
+        "go home",
+        "setoption name Hash value none",
+        "setoption name Level value 99",
         "d\u{301}",
         "\u{1F331}",
     ];
@@ -160,4 +165,65 @@ fn errors_speak_portuguese_too() {
 fn it_ends_at_quit_and_at_the_end_of_input() {
     assert_eq!(talk("oware", &["quit", "isready"]), [""; 0]);
     assert_eq!(talk("oware", &[]), [""; 0]);
+}
+
+/// A search answers with a legal move, and tells how it went.
+#[test]
+fn it_thinks() {
+    let said = talk("oware", &["go depth 8", "isready"]);
+    let best = said.last().unwrap().strip_prefix("bestmove ").expect("an answer").to_string();
+    assert!("ABCDEF".contains(best.split(' ').next().unwrap()), "{said:?}");
+    let info = said.iter().rfind(|line| line.starts_with("info depth 8 ")).unwrap();
+    for word in ["seldepth", "multipv 1", "score cp", "nodes", "nps", "hashfull", "time", "pv"] {
+        assert!(info.contains(word), "{info}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_no_best_move() {
+    let said = talk("oril", &["position fen 3-1-2-0-0-0-0-0-0-0-0-0-18-24-S", "go depth 5"]);
+    assert_eq!(said, ["bestmove 0000"]);
+}
+
+#[test]
+fn options_and_clocks_are_heard() {
+    let lines = [
+        "setoption name Hash value 1",
+        "setoption name Threads value 2",
+        "setoption name MultiPV value 6",
+        "go wtime 300 btime 300 winc 0 binc 0",
+    ];
+    let said = talk("oware", &lines);
+    assert!(said.iter().any(|line| line.contains("multipv 6 ")), "{said:?}");
+    assert!(said.last().unwrap().starts_with("bestmove "));
+    let said = talk("oril", &["setoption name Level value 1", "go movetime 1000"]);
+    assert_eq!(said.len(), 1, "a level answers only: {said:?}");
+}
+
+/// A search without end answers when told to stop, a thousand times; whatever
+/// else is said in between is answered too.
+#[test]
+fn it_stops_when_told_a_thousand_times() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(["uci", "--game", "oware", "--lang", "en"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut mouth = program.stdin.take().unwrap();
+    let mut ears = BufReader::new(program.stdout.take().unwrap()).lines();
+    writeln!(mouth, "setoption name Hash value 1").unwrap();
+    for _ in 0..1000 {
+        writeln!(mouth, "go infinite\nisready\ngo depth 3\nnonsense\nstop").unwrap();
+        let mut heard: Vec<String> = vec![];
+        while !heard.last().is_some_and(|line| line.starts_with("bestmove ")) {
+            heard.push(ears.next().expect("an answer").unwrap());
+        }
+        let count = |start: &str| heard.iter().filter(|line| line.starts_with(start)).count();
+        assert_eq!(count("readyok"), 1, "{heard:?}");
+        assert_eq!(count("error a search is going on"), 1, "{heard:?}");
+        assert_eq!(count("error no command is called"), 1, "{heard:?}");
+    }
+    writeln!(mouth, "go infinite\nquit").unwrap();
+    assert!(program.wait().unwrap().success());
 }

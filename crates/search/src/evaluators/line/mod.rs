@@ -7,13 +7,13 @@ use rules::line::{Line, Position, Square};
 pub use threats::forced_win;
 
 use super::Weights;
-use crate::engine::Evaluator;
+use crate::engine::{Evaluator, Proof};
 use crate::fitting::Terms;
 
 /// Stones lacking that are told apart; lines that lack more count as the last.
 const LACKING: usize = 6;
-/// Both sides' open lines, and the turn itself.
-const WEIGHTS: usize = 2 * LACKING + 1;
+/// The open lines, and the turn itself.
+const WEIGHTS: usize = LACKING + 1;
 
 /// What makes a line.
 const MAKES_LINE: i32 = 1_000;
@@ -22,23 +22,22 @@ const STOPS_LINE: i32 = 500;
 /// What leaves a line lacking one stone.
 const THREATENS: i32 = 100;
 
-/// The number of open lines of each side by the stones they lack, the mover's
-/// first; and 1 for the turn.
+/// How many more open lines the mover has than the opponent, by the stones
+/// they lack; and 1 for the turn.
 fn facts<const W: usize>(game: &Line<W>, position: &Position<W>) -> [i32; WEIGHTS] {
     let (mine, theirs) = stones(position);
     let in_a_row = game.rules().in_a_row();
     let mut facts = [0; WEIGHTS];
     for &line in game.lines() {
         let (my, their) = ((line & mine).len(), (line & theirs).len());
-        let place = match (my, their) {
-            (0, 0) => continue,
-            (_, 0) => (in_a_row - my - 1).min(LACKING - 1),
-            (0, _) => LACKING + (in_a_row - their - 1).min(LACKING - 1),
-            _ => continue,
-        };
-        facts[place] += 1;
+        let lacking = |stones: usize| (in_a_row - stones - 1).min(LACKING - 1);
+        match (my, their) {
+            (1.., 0) => facts[lacking(my)] += 1,
+            (0, 1..) => facts[lacking(their)] -= 1,
+            _ => {}
+        }
     }
-    facts[2 * LACKING] = 1;
+    facts[LACKING] = 1;
     facts
 }
 
@@ -105,7 +104,7 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         let in_a_row = game.rules().in_a_row();
         game.lines().iter().any(|&line| {
             let (my, their) = ((line & mine).len(), (line & theirs).len());
-            my == 0 && their + 1 == in_a_row || their == 0 && my + 2 >= in_a_row
+            my.max(their) + 1 == in_a_row && my.min(their) == 0
         })
     }
 
@@ -133,8 +132,13 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         game.rules().squares()
     }
 
-    fn forced_win(&self, game: &Line<W>, position: &Position<W>) -> Option<Vec<Square>> {
-        forced_win(game, position, threats::MOST_NODES)
+    fn prove(
+        &self,
+        game: &Line<W>,
+        position: &Position<W>,
+        most_nodes: u32,
+    ) -> Option<Proof<Square>> {
+        forced_win(game, position, most_nodes).map(|moves| Proof { wins: true, moves })
     }
 }
 
@@ -144,7 +148,7 @@ pub struct LineTerms;
 
 impl<const W: usize> Terms<Line<W>> for LineTerms {
     fn names(&self) -> &'static [&'static str] {
-        &["own-lines", "their-lines", "turn"]
+        &["two-lacking", "more-lacking", "turn"]
     }
 
     fn weights(&self) -> usize {
@@ -163,9 +167,9 @@ impl<const W: usize> Terms<Line<W>> for LineTerms {
 
     fn without(&self, name: &str, weight: usize) -> Option<usize> {
         let gone = match name {
-            "own-lines" => weight < LACKING,
-            "their-lines" => (LACKING..2 * LACKING).contains(&weight),
-            "turn" => weight == 2 * LACKING,
+            "two-lacking" => weight == 1,
+            "more-lacking" => (2..LACKING).contains(&weight),
+            "turn" => weight == LACKING,
             _ => false,
         };
         (!gone).then_some(weight)

@@ -6,9 +6,6 @@ use std::collections::HashSet;
 use rules::line::{Line, Position, Square};
 use rules::{Bits, Game};
 
-/// Positions looked at before giving up.
-pub(super) const MOST_NODES: u32 = 20_000;
-
 /// The moves of both sides by which the player to move wins, every reply
 /// forced; `None` if threats alone do not win, or not within `most_nodes`
 /// positions.

@@ -4,7 +4,7 @@
 use rules::sowing::Rules;
 
 use super::Weights;
-use super::terms::{MOST_SEEDS, Phase, Role, house_weight, landing, movable, place, weak};
+use super::terms::{MOST_SEEDS, Role, house_weight, landing, movable, place, weak};
 
 /// Houses in a group.
 const HOUSES: usize = 3;
@@ -31,7 +31,7 @@ const LANDING_AT: u32 = 0;
 const WEAK_AT: u32 = 7;
 const MOVABLE_AT: u32 = 14;
 
-/// The table, by phase, role, group and seeds.
+/// The table, by role, group and seeds.
 #[derive(Clone, Debug)]
 pub(super) struct Groups {
     tables: Vec<[u32; ENTRIES]>,
@@ -44,25 +44,23 @@ pub(super) struct Groups {
 impl Groups {
     pub(super) fn new(rules: &Rules, weights: &Weights) -> Self {
         let row = usize::from(rules.houses);
-        let mut tables = Vec::with_capacity(Phase::COUNT * 2 * MOST_GROUPS);
-        for phase in Phase::ALL {
-            for role in Role::BOTH {
-                for group in 0..MOST_GROUPS {
-                    tables.push(std::array::from_fn(|entry| {
-                        let seeds = |at: usize| (entry >> (BITS * at)) & (MOST_SEEDS - 1);
-                        let houses = (0..HOUSES).map(|at| (group * HOUSES + at, seeds(at)));
-                        pack(rules, weights, phase, role, houses.filter(|&(house, _)| house < row))
-                    }));
-                }
+        let mut tables = Vec::with_capacity(2 * MOST_GROUPS);
+        for role in Role::BOTH {
+            for group in 0..MOST_GROUPS {
+                tables.push(std::array::from_fn(|entry| {
+                    let seeds = |at: usize| (entry >> (BITS * at)) & (MOST_SEEDS - 1);
+                    let houses = (0..HOUSES).map(|at| (group * HOUSES + at, seeds(at)));
+                    pack(rules, weights, role, houses.filter(|&(house, _)| house < row))
+                }));
             }
         }
         Groups { tables, houses: (1_u64 << (8 * row)) - 1, is_long: row > 2 * HOUSES }
     }
 
     #[inline]
-    pub(super) fn look(&self, phase: usize, role: usize, row: u64) -> Row {
+    pub(super) fn look(&self, role: Role, row: u64) -> Row {
         let seeds = nibbles(row & self.houses);
-        let base = (phase * 2 + role) * MOST_GROUPS;
+        let base = role as usize * MOST_GROUPS;
         let tables = &self.tables[base..base + MOST_GROUPS];
         let mut answer = Row::default();
         answer.add(tables[0][seeds & (ENTRIES - 1)]);
@@ -98,13 +96,12 @@ fn nibbles(row: u64) -> usize {
 fn pack(
     rules: &Rules,
     weights: &Weights,
-    phase: Phase,
     role: Role,
     houses: impl Iterator<Item = (usize, usize)>,
 ) -> u32 {
     let mut row = Row::default();
     for (house, seeds) in houses {
-        row.worth += weights.at(house_weight(phase, role, place(rules, house), seeds));
+        row.worth += weights.at(house_weight(role, place(rules, house), seeds));
         row.landing |= landing(rules, house, seeds);
         row.weak |= weak(rules, house, seeds);
         row.movable += movable(seeds);

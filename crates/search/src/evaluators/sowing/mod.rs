@@ -17,7 +17,7 @@ pub use terms::SowingTerms;
 use super::Weights;
 use crate::engine::Evaluator;
 use groups::Groups;
-use terms::{Phase, Role};
+use terms::Role;
 
 /// Seeds of one house that [`Evaluator::slot`] tells apart.
 const SEEDS: usize = 32;
@@ -38,10 +38,10 @@ const SWING: i32 = 150;
 #[derive(Clone, Debug)]
 pub struct SowingEvaluator {
     groups: Groups,
-    /// By phase, role and the houses within reach of a capture, as bits.
-    reach: [[[i32; 128]; 2]; Phase::COUNT],
-    /// By phase, role and number of houses that can move.
-    mobility: [[[i32; 8]; 2]; Phase::COUNT],
+    /// By role and the houses within reach of a capture, as bits.
+    reach: [[i32; 128]; 2],
+    /// By role and number of houses that can move.
+    mobility: [[i32; 8]; 2],
 }
 
 impl SowingEvaluator {
@@ -60,43 +60,33 @@ impl SowingEvaluator {
     /// An evaluator with other weights, as a fit of [`SowingTerms`] makes them.
     #[must_use]
     pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
-        let reach = |phase, role, bits: usize| {
-            weights.at(terms::reach_weight(phase, role)) * bits.count_ones() as i32
-        };
+        let reach =
+            |role, bits: usize| weights.at(terms::reach_weight(role)) * bits.count_ones() as i32;
+        let mobility = |role, movable| weights.at(terms::mobility_weight(role, movable));
         SowingEvaluator {
             groups: Groups::new(&game.rules(), weights),
-            reach: by_phase_and_role(reach),
-            mobility: by_phase_and_role(|phase, role, count| {
-                weights.at(terms::mobility_weight(phase, role, count))
-            }),
+            reach: Role::BOTH.map(|role| std::array::from_fn(|bits| reach(role, bits))),
+            mobility: Role::BOTH.map(|role| std::array::from_fn(|count| mobility(role, count))),
         }
     }
 }
 
-fn by_phase_and_role<const N: usize>(
-    of: impl Fn(Phase, Role, usize) -> i32,
-) -> [[[i32; N]; 2]; Phase::COUNT] {
-    Phase::ALL
-        .map(|phase| Role::BOTH.map(|role| std::array::from_fn(|index| of(phase, role, index))))
-}
-
 impl Evaluator<Sowing> for SowingEvaluator {
     #[inline]
-    fn estimate(&self, game: &Sowing, position: &Position) -> i32 {
+    fn estimate(&self, _: &Sowing, position: &Position) -> i32 {
         let (mine, theirs) = position.rows();
         let (my_store, their_store) = ((mine >> STORE) as i32, (theirs >> STORE) as i32);
-        let phase = Phase::by_stores(game, my_store + their_store) as usize;
-        let mover = self.groups.look(phase, Role::Mover as usize, mine);
-        let other = self.groups.look(phase, Role::Other as usize, theirs);
+        let mover = self.groups.look(Role::Mover, mine);
+        let other = self.groups.look(Role::Other, theirs);
         let my_reach = (mover.landing & other.weak) as usize & 127;
         let their_reach = (other.landing & mover.weak) as usize & 127;
         100 * (my_store - their_store)
             + mover.worth
             + other.worth
-            + self.reach[phase][0][my_reach]
-            + self.reach[phase][1][their_reach]
-            + self.mobility[phase][0][mover.movable & 7]
-            + self.mobility[phase][1][other.movable & 7]
+            + self.reach[0][my_reach]
+            + self.reach[1][their_reach]
+            + self.mobility[0][mover.movable & 7]
+            + self.mobility[1][other.movable & 7]
     }
 
     #[inline]
@@ -108,7 +98,8 @@ impl Evaluator<Sowing> for SowingEvaluator {
     #[inline]
     fn is_tense(&self, _: &Sowing, position: &Position) -> bool {
         let (mine, theirs) = position.rows();
-        let (mover, other) = (self.groups.look(0, 0, mine), self.groups.look(0, 0, theirs));
+        let (mover, other) =
+            (self.groups.look(Role::Mover, mine), self.groups.look(Role::Other, theirs));
         mover.landing & other.weak != 0
     }
 

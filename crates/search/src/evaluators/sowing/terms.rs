@@ -11,32 +11,6 @@ const PLACES: usize = 6;
 /// Houses that can move: none to seven.
 const MOBILITIES: usize = 8;
 
-/// How far a game has come, by the share of the seeds still on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
-    Opening,
-    Middle,
-    Endgame,
-}
-
-impl Phase {
-    pub(super) const COUNT: usize = 3;
-    pub(super) const ALL: [Phase; Phase::COUNT] = [Phase::Opening, Phase::Middle, Phase::Endgame];
-
-    /// The phase when the stores together hold this many seeds.
-    #[inline]
-    pub(super) fn by_stores(game: &Sowing, stored: i32) -> Phase {
-        let total = i32::from(game.rules().total());
-        if 3 * stored < total {
-            Phase::Opening
-        } else if 3 * stored < 2 * total {
-            Phase::Middle
-        } else {
-            Phase::Endgame
-        }
-    }
-}
-
 /// Whose a row is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
@@ -83,26 +57,19 @@ pub(super) fn place(rules: &Rules, house: usize) -> usize {
 const HOUSE_WEIGHTS: usize = 2 * PLACES * MOST_SEEDS;
 const REACH_WEIGHTS: usize = 2;
 const MOBILITY_WEIGHTS: usize = 2 * MOBILITIES;
-const PER_PHASE: usize = HOUSE_WEIGHTS + REACH_WEIGHTS + MOBILITY_WEIGHTS;
 /// All weights.
-pub(super) const WEIGHTS: usize = Phase::COUNT * PER_PHASE;
+pub(super) const WEIGHTS: usize = HOUSE_WEIGHTS + REACH_WEIGHTS + MOBILITY_WEIGHTS;
 
-pub(super) fn house_weight(phase: Phase, role: Role, place: usize, seeds: usize) -> usize {
-    phase as usize * PER_PHASE
-        + (role as usize * PLACES + place) * MOST_SEEDS
-        + seeds.min(MOST_SEEDS - 1)
+pub(super) fn house_weight(role: Role, place: usize, seeds: usize) -> usize {
+    (role as usize * PLACES + place) * MOST_SEEDS + seeds.min(MOST_SEEDS - 1)
 }
 
-pub(super) fn reach_weight(phase: Phase, role: Role) -> usize {
-    phase as usize * PER_PHASE + HOUSE_WEIGHTS + role as usize
+pub(super) fn reach_weight(role: Role) -> usize {
+    HOUSE_WEIGHTS + role as usize
 }
 
-pub(super) fn mobility_weight(phase: Phase, role: Role, movable: usize) -> usize {
-    phase as usize * PER_PHASE
-        + HOUSE_WEIGHTS
-        + REACH_WEIGHTS
-        + role as usize * MOBILITIES
-        + movable.min(MOBILITIES - 1)
+pub(super) fn mobility_weight(role: Role, movable: usize) -> usize {
+    HOUSE_WEIGHTS + REACH_WEIGHTS + role as usize * MOBILITIES + movable.min(MOBILITIES - 1)
 }
 
 /// The terms of the sowing games, for a fit.
@@ -119,7 +86,7 @@ pub struct SowingTerms;
 
 impl Terms<Sowing> for SowingTerms {
     fn names(&self) -> &'static [&'static str] {
-        &["small-houses", "large-houses", "reach", "mobility", "phases"]
+        &["small-houses", "large-houses", "reach", "mobility"]
     }
 
     fn weights(&self) -> usize {
@@ -134,42 +101,38 @@ impl Terms<Sowing> for SowingTerms {
     fn facts(&self, game: &Sowing, position: &Position) -> Vec<(usize, f32)> {
         let rules = game.rules();
         let side = position.turn();
-        let stored = position.store(side) + position.store(side.other());
-        let phase = Phase::by_stores(game, i32::from(stored));
         let mut facts = vec![];
         let (mut landings, mut weaks) = ([0; 2], [0; 2]);
         for (role, owner) in [(Role::Mover, side), (Role::Other, side.other())] {
             let mut can_move = 0;
             for house in 0..game.row() {
                 let seeds = usize::from(position.seeds(owner, house));
-                facts.push((house_weight(phase, role, place(&rules, house), seeds), 1.0));
+                facts.push((house_weight(role, place(&rules, house), seeds), 1.0));
                 let clamped = seeds.min(MOST_SEEDS - 1);
                 landings[role as usize] |= landing(&rules, house, clamped);
                 weaks[role as usize] |= weak(&rules, house, clamped);
                 can_move += movable(seeds);
             }
-            facts.push((mobility_weight(phase, role, can_move), 1.0));
+            facts.push((mobility_weight(role, can_move), 1.0));
         }
         for role in Role::BOTH {
             let other = 1 - role as usize;
             let reach: u32 = landings[role as usize] & weaks[other];
             if reach != 0 {
-                facts.push((reach_weight(phase, role), reach.count_ones() as f32));
+                facts.push((reach_weight(role), reach.count_ones() as f32));
             }
         }
         facts
     }
 
     fn without(&self, name: &str, weight: usize) -> Option<usize> {
-        let (phase, rest) = (weight / PER_PHASE, weight % PER_PHASE);
-        let is_house = rest < HOUSE_WEIGHTS;
-        let is_large = is_house && rest % MOST_SEEDS >= 12;
+        let is_house = weight < HOUSE_WEIGHTS;
+        let is_large = is_house && weight % MOST_SEEDS >= 12;
         let gone = match name {
             "small-houses" => is_house && !is_large,
-            "large-houses" if is_large => return Some(weight - rest % MOST_SEEDS + 11),
-            "reach" => (HOUSE_WEIGHTS..HOUSE_WEIGHTS + REACH_WEIGHTS).contains(&rest),
-            "mobility" => rest >= HOUSE_WEIGHTS + REACH_WEIGHTS,
-            "phases" => return Some(weight - phase * PER_PHASE),
+            "large-houses" if is_large => return Some(weight - weight % MOST_SEEDS + 11),
+            "reach" => (HOUSE_WEIGHTS..HOUSE_WEIGHTS + REACH_WEIGHTS).contains(&weight),
+            "mobility" => weight >= HOUSE_WEIGHTS + REACH_WEIGHTS,
             _ => false,
         };
         (!gone).then_some(weight)

@@ -1,0 +1,74 @@
+# The engine: what it says, and the help of the commands that think.
+
+engine-over = The game is over.
+engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
+engine-win = wins within { $plies } moves
+engine-win-by = wins by at least { $margin } within { $plies } moves
+engine-loss = loses within { $plies } moves
+engine-loss-by = loses by at least { $margin } within { $plies } moves
+
+solve-win = The player to move wins, within { $plies } moves: { $line }
+solve-loss = The player to move loses, within { $plies } moves: { $line }
+solve-win-shown = The player to move wins, for example so: { $line }
+solve-loss-shown = The player to move loses, for example so: { $line }
+solve-draw = With the best play it is a draw: { $line }
+solve-open = Not proved, looking { $depth } moves ahead. Best so far: { $line }
+
+level-1 = Beginner
+level-2 = Easy
+level-3 = Casual
+level-4 = Medium
+level-5 = Skilled
+level-6 = Hard
+level-7 = Expert
+level-8 = Master
+
+value-plies = N
+value-without = DEVICE
+arg-without = Switches off a device of the search, to measure what it is worth; see docs/SEARCH.md
+value-hash = MIB
+value-lines = N
+value-count = N
+arg-time = How long it may think, such as 250ms, 1s or 2m
+arg-plies = How many moves ahead it looks at most: from 1 to 100
+arg-nodes = How many positions it looks at at most
+arg-hash = The memory for positions seen, in MiB; 64 if nothing is said
+arg-lines = How many of the best moves to show; 1 if nothing is said
+arg-seed = Where chance begins; the same number gives the same result
+arg-count = How many games
+
+help-best = Shows the best moves of a position, their worth and how play would go on.
+usage-best = tabuleiro best GAME [OPTIONS]
+examples-best =
+    Worth is for the player to move, in seeds. Without limits it thinks for 1 s.
+
+    Examples:
+      tabuleiro best oril
+      tabuleiro best oware --moves "F f" --lines 6 --time 2s
+      tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
+
+help-solve = Proves who wins, in games and positions small enough for that.
+usage-solve = tabuleiro solve GAME [OPTIONS]
+examples-solve =
+    Without limits it tries for 60 s. The last line is always: seconds S
+
+    Examples:
+      tabuleiro solve velha
+      tabuleiro solve velha-3d
+      tabuleiro solve quantum-leap:side=3,seed=7
+
+help-fit = Finds the weights of an evaluator from games that the engine plays against itself.
+usage-fit = tabuleiro fit GAME --out FILE [OPTIONS]
+arg-fit-out = Where to write the weights
+arg-fit-count = How many games it plays; 4000 if nothing is said
+arg-fit-nodes = How many positions it looks at for each move; 2000 if nothing is said
+arg-compare = Also fits without each term, to show what each is worth
+examples-fit =
+    Example:
+      tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
+
+fit-samples = { $samples } positions, { $held } held back to judge by
+fit-error = error { $error } { $name }
+fit-name-nothing = with no weights
+fit-name-all = with all terms
+fit-name-without = without { $name }

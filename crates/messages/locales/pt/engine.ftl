@@ -1,0 +1,74 @@
+# O motor: o que diz, e a ajuda dos comandos que pensam.
+
+engine-over = O jogo acabou.
+engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
+engine-win = ganha em { $plies } jogadas no máximo
+engine-win-by = ganha por { $margin } pelo menos, em { $plies } jogadas no máximo
+engine-loss = perde em { $plies } jogadas no máximo
+engine-loss-by = perde por { $margin } pelo menos, em { $plies } jogadas no máximo
+
+solve-win = Quem joga ganha, em { $plies } jogadas no máximo: { $line }
+solve-loss = Quem joga perde, em { $plies } jogadas no máximo: { $line }
+solve-win-shown = Quem joga ganha, por exemplo assim: { $line }
+solve-loss-shown = Quem joga perde, por exemplo assim: { $line }
+solve-draw = Jogando todos o melhor possível, é empate: { $line }
+solve-open = Sem prova, olhando { $depth } jogadas à frente. O melhor até agora: { $line }
+
+level-1 = Principiante
+level-2 = Fácil
+level-3 = Descontraído
+level-4 = Médio
+level-5 = Hábil
+level-6 = Difícil
+level-7 = Perito
+level-8 = Mestre
+
+value-plies = N
+value-without = MEIO
+arg-without = Desliga um meio da busca, para medir o que vale; ver docs/SEARCH.md
+value-hash = MIB
+value-lines = N
+value-count = N
+arg-time = Quanto tempo pode pensar, como 250ms, 1s ou 2m
+arg-plies = Quantas jogadas à frente olha no máximo: de 1 a 100
+arg-nodes = Quantas posições vê no máximo
+arg-hash = A memória para posições já vistas, em MiB; 64 se nada se disser
+arg-lines = Quantas das melhores jogadas mostra; 1 se nada se disser
+arg-seed = Onde começa o acaso; o mesmo número dá o mesmo resultado
+arg-count = Quantos jogos
+
+help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo seguiria.
+usage-best = tabuleiro best JOGO [OPÇÕES]
+examples-best =
+    O valor é para quem joga, em sementes. Sem limites, pensa 1 s.
+
+    Exemplos:
+      tabuleiro best oril
+      tabuleiro best oware --moves "F f" --lines 6 --time 2s
+      tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
+
+help-solve = Prova quem ganha, em jogos e posições pequenos o bastante para isso.
+usage-solve = tabuleiro solve JOGO [OPÇÕES]
+examples-solve =
+    Sem limites, tenta durante 60 s. A última linha é sempre: seconds S
+
+    Exemplos:
+      tabuleiro solve velha
+      tabuleiro solve velha-3d
+      tabuleiro solve quantum-leap:side=3,seed=7
+
+help-fit = Encontra os pesos de um avaliador a partir de jogos do motor contra si próprio.
+usage-fit = tabuleiro fit JOGO --out FICHEIRO [OPÇÕES]
+arg-fit-out = Onde escrever os pesos
+arg-fit-count = Quantos jogos joga; 4000 se nada se disser
+arg-fit-nodes = Quantas posições vê para cada jogada; 2000 se nada se disser
+arg-compare = Ajusta também sem cada termo, para mostrar o que vale
+examples-fit =
+    Exemplo:
+      tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
+
+fit-samples = { $samples } posições, { $held } guardadas para julgar
+fit-error = erro { $error } { $name }
+fit-name-nothing = sem pesos nenhuns
+fit-name-all = com todos os termos
+fit-name-without = sem { $name }

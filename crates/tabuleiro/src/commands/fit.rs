@@ -1,0 +1,107 @@
+//! `tabuleiro fit GAME`: the weights of an evaluator, from games that the
+//! engine plays against itself.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rules::Notation;
+use search::engine::Evaluator;
+use search::evaluators::{Weights, WithEvaluator, with_evaluator};
+use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, samples};
+
+use crate::arguments::Fit as Asked;
+use crate::{Console, Failure, file, given};
+
+/// Random plies at the start of each game.
+const OPENING_PLIES: u64 = 8;
+
+pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failure> {
+    let game = given::game(console.messages(), &asked.game)?;
+    with_evaluator(&game, Work { asked, console })
+}
+
+struct Work<'a, 'b> {
+    asked: &'a Asked,
+    console: &'a mut Console<'b>,
+}
+
+impl WithEvaluator for Work<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+        mut self,
+        game: G,
+        evaluator: E,
+        terms: T,
+    ) -> Self::Output {
+        let Asked { games, nodes, seed, threads, .. } = *self.asked;
+        let recipe = Recipe { games, nodes, opening_plies: OPENING_PLIES, seed };
+        let mut played =
+            play(&recipe, threads, |number| samples(&game, &evaluator, terms, &recipe, number));
+        // Whole games are held back: positions of one game are alike.
+        let held: Vec<Sample> =
+            played.split_off(played.len() * 9 / 10).into_iter().flatten().collect();
+        let known: Vec<Sample> = played.into_iter().flatten().collect();
+        self.tell(
+            "fit-samples",
+            &[("samples", known.len().to_string()), ("held", held.len().to_string())],
+        )?;
+        let how = Fit::default();
+        let weights = fit(&known, terms.weights(), &how, &Some);
+        let nothing = vec![0.0; terms.weights()];
+        self.tell_error("fit-name-nothing", "", loss(&held, &nothing, how.share_of_end, &Some))?;
+        self.tell_error("fit-name-all", "", loss(&held, &weights, how.share_of_end, &Some))?;
+        if self.asked.compare {
+            for name in terms.names() {
+                let map = |weight| terms.without(name, weight);
+                let fewer = fit(&known, terms.weights(), &how, &map);
+                let error = loss(&held, &fewer, how.share_of_end, &map);
+                self.tell_error("fit-name-without", name, error)?;
+            }
+        }
+        let recipe = format!("--games {games} --nodes {nodes} --seed {seed}");
+        let comment = format!("Hundredths: tabuleiro fit {} {recipe}", game.name());
+        let text = Weights::from_fit(&weights).text(&comment);
+        file::write(&self.asked.out, &text, self.console.messages())
+    }
+}
+
+impl Work<'_, '_> {
+    fn tell(&mut self, key: &str, values: &[(&str, String)]) -> Result<(), Failure> {
+        let values: Vec<_> = values.iter().map(|(name, value)| (*name, value.into())).collect();
+        let text = self.console.messages().format(key, &values);
+        Ok(self.console.line(text)?)
+    }
+
+    fn tell_error(&mut self, key: &str, name: &str, error: f32) -> Result<(), Failure> {
+        let name = self.console.messages().format(key, &[("name", name.into())]);
+        self.tell("fit-error", &[("error", format!("{error:.5}")), ("name", name)])
+    }
+}
+
+/// The samples of every game of a recipe, in the order of the games.
+fn play(
+    recipe: &Recipe,
+    threads: u32,
+    game: impl Fn(u64) -> Vec<Sample> + Sync,
+) -> Vec<Vec<Sample>> {
+    let next = AtomicU64::new(0);
+    let played = Mutex::new(vec![]);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= recipe.games {
+                        break;
+                    }
+                    let found = game(number);
+                    played.lock().expect("no game panics").push((number, found));
+                }
+            });
+        }
+    });
+    let mut played = played.into_inner().expect("no game panics");
+    played.sort_by_key(|&(number, _)| number);
+    played.into_iter().map(|(_, found)| found).collect()
+}
