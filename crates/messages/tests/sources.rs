@@ -99,7 +99,7 @@ fn faces() -> Vec<PathBuf> {
 const FORMATS: [&str; 6] = [
     "id name Tabuleiro {}",
     "id author Tabuleiro",
-    "uci isready ucinewgame setoption position d go quit",
+    "uci isready ucinewgame setoption position d go stop quit",
     "option name Game type string default {}",
     "setoption name Game",
     "name Game value oware",
