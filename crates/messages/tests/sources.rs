@@ -96,13 +96,19 @@ fn faces() -> Vec<PathBuf> {
 }
 
 /// Words of the line protocol and other formats, which are no prose.
-const FORMATS: [&str; 6] = [
+const FORMATS: [&str; 12] = [
     "id name Tabuleiro {}",
     "id author Tabuleiro",
     "uci isready ucinewgame setoption position d go stop quit",
     "option name Game type string default {}",
     "setoption name Game",
     "name Game value oware",
+    "setoption name Level value",
+    "option name Hash type spin default 64 min 1 max 65536",
+    "option name Threads type spin default 1 min 1 max 256",
+    "option name MultiPV type spin default 1 min 1 max 1000",
+    "option name Level type string default max",
+    "Hundredths: tabuleiro fit {} {recipe}",
 ];
 
 #[test]
