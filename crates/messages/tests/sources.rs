@@ -108,6 +108,7 @@ const FORMATS: [&str; 12] = [
     "option name Threads type spin default 1 min 1 max 256",
     "option name MultiPV type spin default 1 min 1 max 1000",
     "option name Level type string default max",
+    // The head of a file of weights: the command that made it.
     "Hundredths: tabuleiro fit {} {recipe}",
 ];
 

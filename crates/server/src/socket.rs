@@ -52,7 +52,27 @@ pub(crate) async fn upgrade(
 async fn serve(app: Arc<App>, player: PlayerRow, mut socket: WebSocket) {
     let id = app.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
-    let welcome = match api_me(&app, &player).await {
+    // Whoever is welcomed is already known here, and so misses nothing that is
+    // said to all from then on.
+    app.live.connect(&player, outbox.clone(), app.lobby.is_looking(player.id));
+    let mut talk =
+        Talk { app: app.clone(), outbox: outbox.clone(), games: HashSet::new(), nonsense: 0 };
+    if welcome(&app, &player, &mut socket).await {
+        talk.run(socket, inbox).await;
+    }
+    for game in &talk.games {
+        rooms::leave(&app, &outbox, game).await;
+    }
+    app.live.disconnect(player.id, id, app.now());
+    // Other nodes, and this one after a restart, learn here when he left.
+    if let Err(error) = app.store.saw_players(vec![player.id], app.now()).await {
+        tracing::debug!(%error, "a departure was not noted");
+    }
+}
+
+/// Says hello; says whether it was heard.
+async fn welcome(app: &App, player: &PlayerRow, socket: &mut WebSocket) -> bool {
+    let welcome = match api_me(app, player).await {
         Ok(me) => ServerMessage::Welcome {
             version: VERSION,
             me,
@@ -62,24 +82,10 @@ async fn serve(app: Arc<App>, player: PlayerRow, mut socket: WebSocket) {
         },
         Err(error) => {
             error.log();
-            return;
+            return false;
         }
     };
-    if socket.send(Message::Text(write(&welcome))).await.is_err() {
-        return;
-    }
-    app.live.connect(&player, outbox.clone(), app.lobby.is_looking(player.id));
-    let mut talk =
-        Talk { app: app.clone(), outbox: outbox.clone(), games: HashSet::new(), nonsense: 0 };
-    talk.run(socket, inbox).await;
-    for game in &talk.games {
-        rooms::leave(&app, &outbox, game).await;
-    }
-    app.live.disconnect(player.id, id, app.now());
-    // Other nodes, and this one after a restart, learn here when he left.
-    if let Err(error) = app.store.saw_players(vec![player.id], app.now()).await {
-        tracing::debug!(%error, "a departure was not noted");
-    }
+    socket.send(Message::Text(write(&welcome))).await.is_ok()
 }
 
 /// A conversation with one client.
