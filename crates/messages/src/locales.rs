@@ -43,6 +43,7 @@ subjects!(
     "protocol",
     "terminal",
     "tournament",
+    "web",
 );
 
 #[cfg(test)]

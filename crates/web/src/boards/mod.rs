@@ -1,0 +1,31 @@
+//! The boards, one family of games each. A board is given a [`Desk`]: what
+//! there is to draw and to whom to say which move was chosen.
+
+mod choices;
+mod desk;
+mod grid;
+mod hexagon;
+mod sowing;
+
+pub(crate) use choices::{Choices, places};
+pub(crate) use desk::{Desk, Marks, Motion, Note};
+
+use leptos::prelude::*;
+use rules::Picture;
+
+/// The board of whatever game lies on the desk.
+#[component]
+pub(crate) fn Board(
+    /// What to draw, and whom to tell.
+    desk: Desk,
+) -> impl IntoView {
+    let family = Memo::new(move |_| desk.picture.with(std::mem::discriminant));
+    move || {
+        family.track();
+        desk.picture.with_untracked(|picture| match picture {
+            Picture::Sowing { .. } => view! { <sowing::SowingBoard desk /> }.into_any(),
+            Picture::Hexagon { .. } => view! { <hexagon::HexagonBoard desk /> }.into_any(),
+            Picture::Grid { .. } => view! { <grid::GridBoard desk /> }.into_any(),
+        })
+    }
+}

@@ -1,0 +1,323 @@
+//! A button over each house: what fingers touch, keys reach and screen
+//! readers read.
+
+use leptos::ev;
+use leptos::prelude::*;
+use rules::catalogue::Family;
+use rules::{Picture, Side};
+use wasm_bindgen::JsCast;
+
+use super::preview::Previewed;
+use crate::boards::{Desk, Note};
+use crate::layout::{Hollow, SowingLayout};
+use crate::shell::{App, app};
+
+/// How long a house is held before it shows what it would do.
+const HOLD: std::time::Duration = std::time::Duration::from_millis(350);
+
+fn seeds_in(picture: &Picture, tray: usize) -> u8 {
+    let Picture::Sowing { houses, stores } = picture else { return 0 };
+    match tray.checked_sub(houses.len()) {
+        None => houses[tray],
+        Some(0) => stores.first,
+        Some(_) => stores.second,
+    }
+}
+
+/// The house to which an arrow key leads: along a row, or to the nearest one
+/// of the other row.
+fn neighbour(layout: &SowingLayout, from: usize, key: &str) -> Option<usize> {
+    let (dx, dy) = match key {
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowUp" => (0.0, -1.0),
+        "ArrowDown" => (0.0, 1.0),
+        _ => return None,
+    };
+    let here = layout.house(from).centre;
+    (0..2 * layout.row)
+        .filter_map(|place| {
+            let way = layout.house(place).centre - here;
+            let ahead = way.x * dx + way.y * dy;
+            let aside = (way.x * dy).abs() + (way.y * dx).abs();
+            (ahead > 1.0).then_some((ahead + 3.0 * aside, place))
+        })
+        .min_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, place)| place)
+}
+
+/// The house that a typed key names for the side in front: `1`, `2`…
+fn typed(layout: &SowingLayout, side: Side, key: &str) -> Option<usize> {
+    let number = key.parse::<usize>().ok().filter(|number| (1..=layout.row).contains(number))?;
+    Some(side.index() * layout.row + number - 1)
+}
+
+/// What the finger or the keys do with a house.
+#[derive(Clone, Copy)]
+struct Touch {
+    app: App,
+    desk: Desk,
+    shown: RwSignal<Picture>,
+    previewed: RwSignal<Option<Previewed>>,
+    /// The house that was held until it showed what it would do.
+    held: RwSignal<bool>,
+    timer: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Touch {
+    fn play(self, place: usize) {
+        if let Some(touched) = self.desk.touched {
+            return touched.run(place);
+        }
+        let chosen = self.desk.choices.with_untracked(|it| it.find(&[place]).map(str::to_string));
+        match chosen {
+            Some(mv) => self.desk.chosen.run(mv),
+            None => self.desk.refused.run(place),
+        }
+    }
+
+    /// A click follows every touch; one that was a look is not a move.
+    fn click(self, place: usize) {
+        if !self.held.try_update(std::mem::take).unwrap_or(false) {
+            self.play(place);
+        }
+    }
+
+    fn press(self, place: usize) {
+        self.held.set(false);
+        let hold = move || {
+            self.held.set(true);
+            self.look(place);
+        };
+        self.timer.set_value(set_timeout_with_handle(hold, HOLD).ok());
+    }
+
+    fn look(self, place: usize) {
+        let steps = self
+            .desk
+            .choices
+            .with_untracked(|it| it.find(&[place]).map(str::to_string))
+            .map(|mv| self.desk.steps.run(mv))
+            .unwrap_or_default();
+        let houses = self.shown.with_untracked(|picture| 2 * super::row(picture));
+        let previewed = Previewed::of(&steps, houses);
+        match &previewed {
+            Some(previewed) => self.app.announce(self.told(previewed)),
+            None => self.desk.refused.run(place),
+        }
+        self.previewed.set(previewed);
+    }
+
+    fn told(self, previewed: &Previewed) -> String {
+        let values = [("seeds", previewed.sown().into()), ("gain", previewed.gain().into())];
+        self.app.format("web-preview", &values)
+    }
+
+    fn release(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+        self.previewed.set(None);
+    }
+}
+
+/// The style of a thing that lies over a hollow, with room around it.
+fn over(
+    layout: Memo<SowingLayout>,
+    find: impl Fn(&SowingLayout) -> Hollow + Copy + Send + Sync + 'static,
+) -> [Signal<String>; 4] {
+    let share = move |part: fn(&Hollow) -> f64, whole: fn(&SowingLayout) -> f64| {
+        Signal::derive(move || {
+            let layout = layout.get();
+            format!("{:.3}%", part(&find(&layout)) / whole(&layout) * 100.0)
+        })
+    };
+    [
+        share(|it| it.centre.x - it.half.x - 5.0, |it| it.size().x),
+        share(|it| it.centre.y - it.half.y - 5.0, |it| it.size().y),
+        share(|it| 2.0 * it.half.x + 10.0, |it| it.size().x),
+        share(|it| 2.0 * it.half.y + 10.0, |it| it.size().y),
+    ]
+}
+
+/// All the buttons, and the stores' figures.
+#[component]
+pub(super) fn Houses(
+    desk: Desk,
+    layout: Memo<SowingLayout>,
+    shown: RwSignal<Picture>,
+    previewed: RwSignal<Option<Previewed>>,
+) -> impl IntoView {
+    let app = app();
+    let touch = Touch {
+        app,
+        desk,
+        shown,
+        previewed,
+        held: RwSignal::new(false),
+        timer: StoredValue::new(None),
+    };
+    let current = RwSignal::new(first_place(&layout.get_untracked()));
+    let row = Memo::new(move |_| layout.get().row);
+    let keys = move |event: ev::KeyboardEvent| {
+        let layout = layout.get_untracked();
+        let key = event.key();
+        if let Some(place) = neighbour(&layout, current.get_untracked(), &key) {
+            event.prevent_default();
+            current.set(place);
+            focus(&event, place);
+        } else if let Some(place) = typed(&layout, layout.below, &key) {
+            current.set(place);
+            touch.play(place);
+        } else if key == "p" {
+            touch.look(current.get_untracked());
+        }
+    };
+    let lifted = move |event: ev::KeyboardEvent| {
+        if event.key() == "p" {
+            touch.release();
+        }
+    };
+    view! {
+        <div class="houses" role="group" aria-label=move || app.text("web-board")
+            on:keydown=keys on:keyup=lifted>
+            {move || (0..2 * row.get())
+                .map(|place| view! { <House touch layout place current /> })
+                .collect_view()}
+            {Side::BOTH.map(|side| view! { <Store layout shown side /> }).collect_view()}
+        </div>
+    }
+}
+
+/// Where the focus enters the board.
+fn first_place(layout: &SowingLayout) -> usize {
+    layout.below.index() * layout.row
+}
+
+fn focus(event: &ev::KeyboardEvent, place: usize) {
+    let group = event.current_target().and_then(|group| group.dyn_into::<web_sys::Element>().ok());
+    let house = group.and_then(|group| {
+        group.query_selector(&format!("[data-place=\"{place}\"]")).ok().flatten()
+    });
+    if let Some(house) = house.and_then(|house| house.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // A house that cannot take the focus leaves it where it is.
+        let _ = house.focus();
+    }
+}
+
+#[component]
+fn House(
+    touch: Touch,
+    layout: Memo<SowingLayout>,
+    place: usize,
+    current: RwSignal<usize>,
+) -> impl IntoView {
+    let Touch { app, desk, shown, previewed, .. } = touch;
+    let seeds = Memo::new(move |_| shown.with(|picture| seeds_in(picture, place)));
+    let open = Memo::new(move |_| desk.choices.with(|it| it.find(&[place]).is_some()));
+    let marked = move |which: fn(&crate::boards::Marks) -> &Vec<usize>| {
+        Memo::new(move |_| desk.marks.with(|marks| which(marks).contains(&place)))
+    };
+    let (last, taken, hint) = (marked(|it| &it.at), marked(|it| &it.taken), marked(|it| &it.hint));
+    let note = Memo::new(move |_| {
+        desk.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
+    });
+    let label = move || {
+        let layout = layout.get();
+        let side = app.messages().side(Family::Sowing, layout.owner(place));
+        let values = [
+            ("side", side.into()),
+            ("house", (place % layout.row + 1).into()),
+            ("seeds", seeds.get().into()),
+        ];
+        let mut said = app.format("web-house", &values);
+        if let Some(note) = note.get() {
+            said.push_str(", ");
+            said.push_str(&note.text);
+        }
+        said
+    };
+    let side = move || if layout.get().owner(place) == layout.get().below { "near" } else { "far" };
+    let would_gain = move || {
+        let taken = previewed.with(|it| {
+            it.as_ref()?.taken.iter().find(|taken| taken.0 == place).map(|taken| taken.1)
+        });
+        taken.map(|seeds| format!("+{seeds}"))
+    };
+    let [left, top, width, height] = over(layout, move |it| it.house(place));
+    view! {
+        <button class="house" class:open=open class:last=last class:taken=taken class:hint=hint
+            data-place=place data-row=side aria-label=label aria-disabled=move || (!open.get()).to_string()
+            tabindex=move || if current.get() == place { "0" } else { "-1" }
+            style:left=left style:top=top style:width=width style:height=height
+            on:focus=move |_| current.set(place)
+            on:click=move |_| touch.click(place)
+            on:pointerdown=move |_| touch.press(place)
+            on:pointerup=move |_| touch.release()
+            on:pointerleave=move |_| touch.release()
+            on:pointercancel=move |_| touch.release()
+            on:contextmenu=move |event| event.prevent_default()>
+            <span class="count" aria-hidden="true">{seeds}</span>
+            {move || would_gain().map(|gain| view! { <span class="gain" aria-hidden="true">{gain}</span> })}
+            {move || note.get().map(|Note { text, proved, .. }| view! {
+                <span class="note" class:proved=proved aria-hidden="true">{text}</span>
+            })}
+        </button>
+    }
+}
+
+#[component]
+fn Store(layout: Memo<SowingLayout>, shown: RwSignal<Picture>, side: Side) -> impl IntoView {
+    let app = app();
+    let seeds = Memo::new(move |_| {
+        shown.with(|picture| seeds_in(picture, 2 * super::row(picture) + side.index()))
+    });
+    let label = move || {
+        let name = app.messages().side(Family::Sowing, side);
+        app.format("web-store", &[("side", name.into()), ("seeds", seeds.get().into())])
+    };
+    let [left, top, width, height] = over(layout, move |it| it.store(side));
+    view! {
+        <div class="store" role="img" aria-label=label data-row=move || if layout.get().below == side { "near" } else { "far" }
+            style:left=left style:top=top style:width=width style:height=height>
+            <span class="count" aria-hidden="true">{seeds}</span>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Format;
+
+    const WIDE: SowingLayout = SowingLayout { row: 6, format: Format::Wide, below: Side::SOUTH };
+
+    #[test]
+    fn arrows_lead_where_they_point() {
+        assert_eq!(neighbour(&WIDE, 0, "ArrowRight"), Some(1));
+        assert_eq!(neighbour(&WIDE, 0, "ArrowUp"), Some(11));
+        assert_eq!(neighbour(&WIDE, 0, "ArrowLeft"), None);
+        assert_eq!(neighbour(&WIDE, 6, "ArrowDown"), Some(5));
+        assert_eq!(neighbour(&WIDE, 3, "Enter"), None);
+        let tall = SowingLayout { format: Format::TallLeft, ..WIDE };
+        assert_eq!(neighbour(&tall, 0, "ArrowDown"), Some(1));
+        assert_eq!(neighbour(&tall, 0, "ArrowRight"), Some(11));
+    }
+
+    #[test]
+    fn numbers_name_the_houses_in_front() {
+        assert_eq!(typed(&WIDE, Side::SOUTH, "1"), Some(0));
+        assert_eq!(typed(&WIDE, Side::NORTH, "6"), Some(11));
+        assert_eq!(typed(&WIDE, Side::SOUTH, "7"), None);
+        assert_eq!(typed(&WIDE, Side::SOUTH, "x"), None);
+    }
+
+    #[test]
+    fn every_tray_can_be_counted() {
+        let picture = rules::catalogue::parse("oril").unwrap().start().picture();
+        assert_eq!(
+            (seeds_in(&picture, 3), seeds_in(&picture, 12), seeds_in(&picture, 13)),
+            (4, 0, 0)
+        );
+    }
+}

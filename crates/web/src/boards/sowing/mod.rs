@@ -1,0 +1,93 @@
+//! The sowing board: two rows of houses and two stores, carved in wood.
+//!
+//! Three layers lie on each other: the wood, drawn once; the seeds and the
+//! hand, moved frame by frame; and a button over each house, which fingers,
+//! keys and screen readers use.
+
+mod houses;
+mod preview;
+mod stage;
+mod wood;
+
+use leptos::prelude::*;
+use rules::Picture;
+
+use super::Desk;
+use crate::device::{Hand, is_upright, window_size};
+use crate::layout::{Format, SowingLayout};
+use crate::shell::app;
+use houses::Houses;
+use preview::Preview;
+use stage::Stage;
+use wood::Wood;
+
+/// The narrowest window in which a lying board's houses can still be touched.
+const NARROWEST_LYING: f64 = 352.0;
+
+/// The houses in a row of a picture.
+fn row(picture: &Picture) -> usize {
+    match picture {
+        Picture::Sowing { houses, .. } => houses.len() / 2,
+        _ => 0,
+    }
+}
+
+/// How the board lies best in the window, beside text or alone.
+fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> Format {
+    let upright = is_upright(window) && (!beside_text || window.0 < NARROWEST_LYING);
+    match (upright, hand) {
+        (false, _) => Format::Wide,
+        (true, Hand::Left) => Format::TallLeft,
+        (true, Hand::Right) => Format::TallRight,
+    }
+}
+
+/// The board.
+#[component]
+pub(super) fn SowingBoard(
+    /// What to draw, and whom to tell.
+    desk: Desk,
+) -> impl IntoView {
+    let app = app();
+    let window = window_size();
+    let layout = Memo::new(move |_| SowingLayout {
+        row: desk.picture.with(row),
+        format: format(window.get(), app.settings.with(|it| it.hand), desk.beside_text),
+        below: desk.below.get(),
+    });
+    // The board as the eye sees it now: between two pictures while a move is shown.
+    let shown = RwSignal::new(desk.picture.get_untracked());
+    let previewed = RwSignal::new(None);
+    let ratio = move || {
+        let size = layout.get().size();
+        format!("{} / {}", size.x, size.y)
+    };
+    let shape = move || {
+        let size = layout.get().size();
+        format!("{:.4}", size.x / size.y)
+    };
+    let lying = move || if layout.get().format == Format::Wide { "wide" } else { "tall" };
+    view! {
+        <div class="board sowing" data-format=lying style:aspect-ratio=ratio style=("--ratio", shape)>
+            <Wood layout />
+            <Preview layout shown previewed />
+            <Stage desk layout shown />
+            <Houses desk layout shown previewed />
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_stands_up_on_a_phone_and_lies_elsewhere() {
+        let phone = (390.0, 844.0);
+        assert_eq!(format(phone, Hand::Left, false), Format::TallLeft);
+        assert_eq!(format(phone, Hand::Right, false), Format::TallRight);
+        assert_eq!(format(phone, Hand::Right, true), Format::Wide);
+        assert_eq!(format((320.0, 568.0), Hand::Left, true), Format::TallLeft);
+        assert_eq!(format((1280.0, 800.0), Hand::Left, false), Format::Wide);
+    }
+}

@@ -1,0 +1,187 @@
+//! What a person chose once and for all games, kept on the device.
+
+use messages::Language;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{keep, preferred_language, recall};
+
+const NAME: &str = "settings";
+
+macro_rules! choices {
+    ($(#[doc = $about:literal] $name:ident { $($choice:ident $id:literal),* $(,)? })*) => {$(
+        #[doc = $about]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub(crate) enum $name {
+            #[default]
+            $(#[serde(rename = $id)] $choice,)*
+        }
+
+        impl $name {
+            /// Every choice there is, in the order menus show them.
+            pub(crate) const ALL: &[$name] = &[$($name::$choice),*];
+
+            /// The word for it in storage, styles and message keys.
+            pub(crate) const fn id(self) -> &'static str {
+                match self { $($name::$choice => $id),* }
+            }
+        }
+    )*};
+}
+
+choices! {
+    /// Light, dark, or as the system has it.
+    Theme { System "system", Light "light", Dark "dark" }
+    /// How strongly things stand out.
+    Contrast { Normal "normal", High "high" }
+    /// The wood of the boards.
+    BoardLook { Mahogany "mahogany", Olive "olive", Ebony "ebony" }
+    /// What is sown.
+    SeedLook { Nickernut "nickernut", Pebble "pebble", Bean "bean" }
+    /// On which side one's own row lies when the phone is upright.
+    Hand { Left "left", Right "right" }
+    /// Who begins a new game.
+    Starter { Me "me", Other "other", Alternate "alternate" }
+}
+
+/// How fast the hand moves: 0 is off, 1 a slow hand, 4 a quick one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Speed(u8);
+
+impl Speed {
+    /// Every speed, none first.
+    pub(crate) const ALL: [Speed; 6] = [Speed(0), Speed(1), Speed(2), Speed(3), Speed(4), Speed(5)];
+    /// Nothing moves: the board shows the result at once.
+    pub(crate) const OFF: Speed = Speed(0);
+
+    /// The word for it in message keys.
+    pub(crate) fn id(self) -> String {
+        self.0.to_string()
+    }
+
+    /// Milliseconds from one seed to the next.
+    pub(crate) const fn pace(self) -> f64 {
+        match self.0 {
+            0 => 0.0,
+            1 => 620.0,
+            2 => 420.0,
+            3 => 280.0,
+            4 => 180.0,
+            _ => 100.0,
+        }
+    }
+}
+
+/// All of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    /// The language spoken; `None` follows the browser.
+    pub(crate) language: Option<String>,
+    pub(crate) theme: Theme,
+    pub(crate) contrast: Contrast,
+    pub(crate) board: BoardLook,
+    pub(crate) seeds: SeedLook,
+    pub(crate) sounds: bool,
+    /// From 0 to 100.
+    pub(crate) volume: u8,
+    pub(crate) speed: Speed,
+    /// Are the seeds counted in figures?
+    pub(crate) counts: bool,
+    pub(crate) hand: Hand,
+    /// Must a move be confirmed?
+    pub(crate) confirm: bool,
+    pub(crate) starter: Starter,
+    /// The usual opponent: a level's name, such as `4`.
+    pub(crate) level: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: None,
+            theme: Theme::default(),
+            contrast: Contrast::default(),
+            board: BoardLook::default(),
+            seeds: SeedLook::default(),
+            sounds: true,
+            volume: 70,
+            speed: Speed(3),
+            counts: true,
+            hand: Hand::default(),
+            confirm: false,
+            starter: Starter::default(),
+            level: "3".to_string(),
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of this device.
+    pub(crate) fn recall() -> Self {
+        Settings::read(&recall(NAME).unwrap_or_default())
+    }
+
+    /// Keeps them on this device.
+    pub(crate) fn keep(&self) {
+        if let Ok(text) = serde_json::to_string(self) {
+            keep(NAME, &text);
+        }
+    }
+
+    /// Takes from a text what can be understood; the rest stays as usual, so
+    /// that one odd value does not cost the others.
+    fn read(text: &str) -> Self {
+        let usual = Settings::default();
+        let (Ok(Value::Object(written)), Ok(mut kept)) =
+            (serde_json::from_str(text), serde_json::to_value(&usual))
+        else {
+            return usual;
+        };
+        for (name, value) in written {
+            let mut trial = kept.clone();
+            trial[&name] = value;
+            if serde_json::from_value::<Settings>(trial.clone()).is_ok() {
+                kept = trial;
+            }
+        }
+        serde_json::from_value(kept).unwrap_or(usual)
+    }
+
+    /// The language to speak.
+    pub(crate) fn language(&self) -> Language {
+        let chosen = self.language.as_deref().and_then(Language::from_locale);
+        chosen.unwrap_or_else(preferred_language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_kept_and_read_back() {
+        let settings = Settings {
+            language: Some("en".into()),
+            theme: Theme::Dark,
+            speed: Speed::OFF,
+            level: "max".into(),
+            ..Settings::default()
+        };
+        let text = serde_json::to_string(&settings).unwrap();
+        assert_eq!(Settings::read(&text), settings);
+    }
+
+    #[test]
+    fn an_odd_value_costs_only_itself() {
+        let read = Settings::read(r#"{"theme":"sepia","volume":10,"speed":900,"later":1}"#);
+        assert_eq!(read, Settings { volume: 10, ..Settings::default() });
+        assert_eq!(Settings::read("not JSON"), Settings::default());
+    }
+
+    #[test]
+    fn a_faster_hand_needs_less_time() {
+        let paces: Vec<f64> = Speed::ALL.iter().skip(1).map(|speed| speed.pace()).collect();
+        assert!(paces.is_sorted_by(|slow, fast| slow > fast));
+        assert_eq!(Speed::OFF.pace(), 0.0);
+    }
+}

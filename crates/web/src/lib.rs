@@ -1,0 +1,27 @@
+//! The games in a browser.
+//!
+//! The `shell` holds what every screen shares: the address, the language, the
+//! looks, the announcer. A `screen` is one page of it. A `board` draws one
+//! family of games and says which move was chosen; `table` is a game being
+//! played on this device. What can be computed without a browser stands in
+//! `layout` (where things are) and `timeline` (when things move), and is
+//! tested natively. `device` is the only place that speaks to the browser's
+//! storage, clock and sound.
+
+#![expect(unreachable_pub, reason = "the component macro makes properties public")]
+#![expect(dead_code, unused_imports, reason = "the screens that need these things come next")]
+
+mod boards;
+mod device;
+mod layout;
+mod screens;
+mod shell;
+mod timeline;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Mounts the app into the page.
+#[wasm_bindgen(start)]
+pub fn start() {
+    shell::mount();
+}

@@ -1,0 +1,28 @@
+//! The screens, one file or folder each.
+
+mod analyse;
+mod learn;
+mod menu;
+mod online;
+mod options;
+mod score;
+mod set_up;
+mod table;
+
+use leptos::prelude::*;
+
+use crate::shell::Route;
+
+/// The screen that an address names.
+pub(crate) fn shown(route: &Route) -> AnyView {
+    match route.clone() {
+        Route::Menu => view! { <menu::Menu /> }.into_any(),
+        Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
+        Route::Table => view! { <table::Table /> }.into_any(),
+        Route::Options => view! { <options::Options /> }.into_any(),
+        Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),
+        Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),
+        Route::Online(rest) => view! { <online::Online rest /> }.into_any(),
+        Route::Score(rest) => view! { <score::Score rest /> }.into_any(),
+    }
+}

@@ -1,0 +1,95 @@
+//! What every screen can reach: the settings, the address, the words and the
+//! announcer, as one small thing that is passed around freely.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use messages::{Language, Messages, Value};
+
+use super::Route;
+use crate::device::{self, Settings, Sound};
+
+/// The words of one language. Equal when the language is.
+#[derive(Clone)]
+struct Speech(Arc<Messages>);
+
+impl PartialEq for Speech {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.language() == other.0.language()
+    }
+}
+
+/// The state that outlives screens.
+#[derive(Clone, Copy)]
+pub(crate) struct App {
+    /// Read and changed anywhere; kept on the device at every change.
+    pub(crate) settings: RwSignal<Settings>,
+    /// The screen shown. Change it by [`App::go`], so that the address follows.
+    pub(crate) route: RwSignal<Route>,
+    pub(super) announced: RwSignal<String>,
+    speech: Memo<Speech>,
+}
+
+impl App {
+    pub(super) fn new() -> Self {
+        let settings = RwSignal::new(Settings::recall());
+        let language = Memo::new(move |_| settings.with(Settings::language).id());
+        let speech = Memo::new(move |_| {
+            let language = Language::from_locale(language.get()).unwrap_or_default();
+            Speech(Arc::new(Messages::new(language)))
+        });
+        let route = RwSignal::new(Route::parse(&window().location().hash().unwrap_or_default()));
+        App { settings, route, announced: RwSignal::default(), speech }
+    }
+
+    /// The words of the language chosen now. Who calls it inside a view is
+    /// drawn anew when the language changes.
+    pub(crate) fn messages(self) -> Arc<Messages> {
+        self.speech.get().0
+    }
+
+    /// A message that needs no values.
+    pub(crate) fn text(self, id: &str) -> String {
+        self.messages().text(id)
+    }
+
+    /// A message with values filled in.
+    pub(crate) fn format(self, id: &str, values: &[(&str, Value)]) -> String {
+        self.messages().format(id, values)
+    }
+
+    /// Shows another screen; the back button leads back here.
+    pub(crate) fn go(self, route: &Route) {
+        // An address that the browser refuses leaves us where we are.
+        let _ = window().location().set_hash(&route.hash());
+    }
+
+    /// Lets something be heard, as loud as the settings have it.
+    pub(crate) fn sound(self, sound: Sound) {
+        let (sounds, volume) = self.settings.with_untracked(|it| (it.sounds, it.volume));
+        if sounds && volume > 0 {
+            device::play(sound, volume);
+        }
+    }
+
+    /// Says something to those who listen instead of looking.
+    pub(crate) fn announce(self, text: impl Into<String>) {
+        let mut text = text.into();
+        if self.announced.with_untracked(|before| *before == text) {
+            // Only a change is read aloud: a space that nobody hears makes one.
+            text.push('\u{a0}');
+        }
+        self.announced.set(text);
+    }
+}
+
+/// The app of the screen being drawn.
+pub(crate) fn app() -> App {
+    expect_context()
+}
+
+/// A message without values, said anew when the language changes.
+pub(crate) fn say(id: &'static str) -> impl Fn() -> String + Copy + Send + 'static {
+    let app = app();
+    move || app.text(id)
+}

@@ -1,0 +1,112 @@
+//! The frame around every screen: the way back, the title, the language, and
+//! the screen that the address names.
+
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use messages::Language;
+
+use super::announcer::Announcer;
+use super::paints::Paints;
+use super::{App, Route, app, looks, say};
+use crate::screens;
+
+/// The whole app.
+#[component]
+pub(super) fn Frame() -> impl IntoView {
+    let app = App::new();
+    provide_context(app);
+    looks::follow(app);
+    follow_address(app);
+    view! {
+        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); focus_title(); }>
+            {say("web-skip")}
+        </a>
+        {move || screens::shown(&app.route.get())}
+        <Announcer />
+        <Paints />
+    }
+}
+
+/// Keeps the screen and the address together, whoever changes the address.
+fn follow_address(app: App) {
+    let listener = window_event_listener(ev::hashchange, move |_| {
+        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        let before = app.route.get_untracked();
+        if route != before {
+            let moved = !route.same_screen(&before);
+            app.route.set(route);
+            if moved {
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+                // Whoever listens is told where they are, and tabs on from there.
+                request_animation_frame(focus_title);
+            }
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn focus_title() {
+    if let Some(title) = document().get_element_by_id("title") {
+        use wasm_bindgen::JsCast;
+        if let Some(title) = title.dyn_ref::<web_sys::HtmlElement>() {
+            // A title that cannot take the focus leaves it where it was.
+            let _ = title.focus();
+        }
+    }
+}
+
+/// One screen: its header with the way back, and its contents in `main`.
+#[component]
+pub(crate) fn Screen(
+    /// The title, in the language of the moment.
+    #[prop(into)]
+    title: Signal<String>,
+    /// A word for the styles.
+    name: &'static str,
+    /// Where the way back leads.
+    #[prop(default = Route::Menu)]
+    back: Route,
+    children: Children,
+) -> impl IntoView {
+    let main = NodeRef::<html::Main>::new();
+    let is_menu = name == "menu";
+    view! {
+        <header class="header">
+            {(!is_menu).then(|| view! {
+                <a class="icon-button" href=back.hash() aria-label=say("web-back")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
+                </a>
+            })}
+            <h1 id="title" tabindex="-1">{title}</h1>
+            <LanguageSwitch />
+            <a class="icon-button" href=Route::Options.hash() aria-label=say("web-options")>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+                    <circle cx="16" cy="7" r="2.6" /><circle cx="8" cy="17" r="2.6" />
+                </svg>
+            </a>
+        </header>
+        <main id="main" class=format!("screen {name}") node_ref=main>{children()}</main>
+    }
+}
+
+/// One touch to the other language.
+#[component]
+fn LanguageSwitch() -> impl IntoView {
+    let app = app();
+    let other = move || match app.messages().language() {
+        Language::Portuguese => Language::English,
+        Language::English => Language::Portuguese,
+    };
+    let switch = move |_| {
+        let language = other().id().to_string();
+        app.settings.update(|settings| settings.language = Some(language));
+    };
+    view! {
+        <button class="icon-button language" on:click=switch lang=move || other().id()
+            aria-label=move || app.text("web-other-language")>
+            {move || other().id().to_uppercase()}
+        </button>
+    }
+}

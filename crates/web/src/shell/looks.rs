@@ -1,0 +1,29 @@
+//! Puts the chosen looks and language on the page itself, where the style
+//! sheets find them.
+
+use leptos::prelude::*;
+
+use super::App;
+
+/// Follows the settings from now on.
+pub(super) fn follow(app: App) {
+    Effect::new(move |_| {
+        let settings = app.settings.get();
+        if let Some(page) = document().document_element() {
+            let looks = [
+                ("lang", settings.language().id()),
+                ("data-theme", settings.theme.id()),
+                ("data-contrast", settings.contrast.id()),
+                ("data-board", settings.board.id()),
+                ("data-seeds", settings.seeds.id()),
+                ("data-counts", if settings.counts { "shown" } else { "hidden" }),
+            ];
+            for (name, value) in looks {
+                // These names are attributes that every page may have.
+                let _ = page.set_attribute(name, value);
+            }
+        }
+        settings.keep();
+    });
+    Effect::new(move |_| document().set_title(&app.text("web-title")));
+}

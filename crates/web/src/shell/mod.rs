@@ -1,0 +1,18 @@
+//! What every screen shares: the frame around it, the address, the language,
+//! the looks, and the voice that tells what happens.
+
+mod announcer;
+mod app;
+mod frame;
+mod looks;
+mod paints;
+mod route;
+
+pub(crate) use app::{App, app, say};
+pub(crate) use frame::Screen;
+pub(crate) use route::{Company, Route};
+
+/// Puts the app into the page.
+pub(crate) fn mount() {
+    leptos::mount::mount_to_body(frame::Frame);
+}

@@ -1,0 +1,104 @@
+//! The address of a screen, written in the page's own `#…`, so that links,
+//! the back button and reloading work without a server.
+
+/// With whom a local game is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Company {
+    /// The computer.
+    Computer,
+    /// Another person at this device.
+    Friend,
+}
+
+/// A screen. The texts behind some are for the screen itself to read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Route {
+    /// Where everything begins.
+    #[default]
+    Menu,
+    /// A new game on this device: with whom, and which game if that is known.
+    SetUp(Company, String),
+    /// The game being played on this device.
+    Table,
+    /// What can be chosen once for all games.
+    Options,
+    /// How a game is played.
+    Learn(String),
+    /// A board to think at; the text may hold a whole game.
+    Analyse(String),
+    /// Players, invitations and games on the server.
+    Online(String),
+    /// The tables of players.
+    Score(String),
+}
+
+impl Route {
+    /// The screen that a location's hash names; the menu if it names none.
+    pub(crate) fn parse(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (screen, rest) = path.split_once('/').unwrap_or((path, ""));
+        let rest = rest.to_string();
+        match screen {
+            "computer" => Route::SetUp(Company::Computer, rest),
+            "friend" => Route::SetUp(Company::Friend, rest),
+            "table" => Route::Table,
+            "options" => Route::Options,
+            "learn" => Route::Learn(rest),
+            "analyse" => Route::Analyse(rest),
+            "online" => Route::Online(rest),
+            "score" => Route::Score(rest),
+            _ => Route::Menu,
+        }
+    }
+
+    /// The hash that names the screen.
+    pub(crate) fn hash(&self) -> String {
+        let (screen, rest) = match self {
+            Route::Menu => ("", ""),
+            Route::SetUp(Company::Computer, game) => ("computer", game.as_str()),
+            Route::SetUp(Company::Friend, game) => ("friend", game.as_str()),
+            Route::Table => ("table", ""),
+            Route::Options => ("options", ""),
+            Route::Learn(game) => ("learn", game.as_str()),
+            Route::Analyse(game) => ("analyse", game.as_str()),
+            Route::Online(rest) => ("online", rest.as_str()),
+            Route::Score(rest) => ("score", rest.as_str()),
+        };
+        if rest.is_empty() { format!("#/{screen}") } else { format!("#/{screen}/{rest}") }
+    }
+
+    /// Are these the same screen, perhaps showing another thing?
+    pub(crate) fn same_screen(&self, other: &Route) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_leads_back_to_its_screen() {
+        let game = "oware:seeds=3".to_string();
+        for route in [
+            Route::Menu,
+            Route::SetUp(Company::Computer, String::new()),
+            Route::SetUp(Company::Friend, game.clone()),
+            Route::Table,
+            Route::Options,
+            Route::Learn(game.clone()),
+            Route::Analyse("oril/FfEa".into()),
+            Route::Online("game/17".into()),
+            Route::Score(String::new()),
+        ] {
+            assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_is_the_menu() {
+        for hash in ["", "#", "#/", "#/nowhere", "#access_token=x"] {
+            assert_eq!(Route::parse(hash), Route::Menu);
+        }
+    }
+}

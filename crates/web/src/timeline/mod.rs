@@ -1,0 +1,9 @@
+//! When things move: a move's steps turned into a film that can be asked what
+//! it shows at any moment. Pure: the time is passed in.
+
+mod ease;
+mod film;
+mod trays;
+
+pub(crate) use film::{Beat, Cue, Film};
+pub(crate) use trays::{HAND, Trays};
