@@ -151,4 +151,8 @@ impl Tablebase<Sowing> for Database {
         }
         self.look_up(position).ok().flatten()
     }
+
+    fn knows_below(&self) -> u32 {
+        self.tables.len() as u32
+    }
 }

@@ -1,13 +1,16 @@
 //! A search that looks tables up plays what they prove.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use endgame::Database;
-use rules::sowing::{Position, Sowing};
-use rules::{BySide, Match, Side, SplitMix64, sowing::Setup};
-use search::engine::{Search, Settings};
+use rules::sowing::{Position, Setup, Sowing};
+use rules::{BySide, Game, Match, Side, SplitMix64};
+use search::engine::{Search, Settings, Techniques};
 use search::evaluators::SowingEvaluator;
 use search::{Limits, Stop, Thinking};
+
+type TableSearch = Search<Sowing, SowingEvaluator, Arc<Database>>;
 
 /// A board with so many seeds, the rest of them in the stores.
 fn random_position(game: &Sowing, seeds: u64, numbers: &mut SplitMix64) -> Position {
@@ -20,30 +23,102 @@ fn random_position(game: &Sowing, seeds: u64, numbers: &mut SplitMix64) -> Posit
     game.position(&Setup { houses, stores, turn: Side::SOUTH }).unwrap()
 }
 
-#[test]
-fn with_tables_of_exact_values_no_proved_seed_is_given_up() {
-    let game = Sowing::awari();
-    let tables = Database::shipped(&game).unwrap();
-    let evaluator = SowingEvaluator::of(&game);
+fn search_with(tables: &Arc<Database>, game: &Sowing) -> TableSearch {
     let settings = Settings { mebibytes: 1, ..Settings::default() };
-    let searched = Database::shipped(&game).unwrap();
-    let mut search = Search::new(game.clone(), evaluator, searched, settings);
-    let thinking = Thinking {
-        limits: Limits { depth: Some(1), ..Limits::default() },
-        clock: &|| Duration::ZERO,
-        stop: &Stop::default(),
-    };
-    let mut numbers = SplitMix64::new(7);
-    for _ in 0..100_000 {
-        let seeds = 2 + numbers.below(9);
-        let position = random_position(&game, seeds, &mut numbers);
-        let moves = tables.moves(&game, &position).unwrap();
-        let played = Match::from_position(game.clone(), position);
-        let Some(chosen) = search.think(&played, &thinking, &mut ()).best() else {
-            assert!(moves.is_empty());
-            continue;
-        };
-        let proved = moves.iter().find(|(house, _)| *house == chosen).unwrap().1;
-        assert_eq!(proved, moves[0].1, "{chosen:?} in {position:?}");
+    let evaluator = SowingEvaluator::of(game);
+    Search::new(game.clone(), evaluator, Arc::clone(tables), settings)
+}
+
+fn to_depth<'a>(depth: u32, stop: &'a Stop) -> Thinking<'a> {
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    Thinking { limits, clock: &|| Duration::ZERO, stop }
+}
+
+/// Exact values in `awari`, bounds in the others.
+#[test]
+fn no_proved_seed_is_given_up() {
+    for (seed, game) in
+        [Sowing::awari(), Sowing::oware(), Sowing::oril(), Sowing::ouri()].into_iter().enumerate()
+    {
+        let tables = Arc::new(Database::shipped(&game).unwrap());
+        let mut search = search_with(&tables, &game);
+        let stop = Stop::default();
+        let mut numbers = SplitMix64::new(7 + seed as u64);
+        for _ in 0..25_000 {
+            let seeds = 2 + numbers.below(9);
+            let position = random_position(&game, seeds, &mut numbers);
+            let moves = tables.moves(&game, &position).unwrap();
+            let played = Match::from_position(game.clone(), position);
+            let report = search.think(&played, &to_depth(1, &stop), &mut ());
+            let Some(chosen) = report.best() else {
+                assert!(moves.is_empty() || game.is_over(&position));
+                continue;
+            };
+            let proved = moves.iter().find(|(house, _)| *house == chosen).unwrap().1;
+            assert_eq!(proved.lower, moves[0].1.lower, "{chosen:?} in {position:?}");
+            let stores = game.score(&position).unwrap();
+            let ahead = stores.first as i16 - stores.second as i16;
+            let told = report.lines[0].proved.unwrap();
+            assert_eq!((told.lower, told.upper), (ahead + proved.lower, ahead + proved.upper));
+        }
     }
+}
+
+/// Not only move by move: whoever is proved to win does, against an opponent
+/// who does what he likes, and is not led round in circles.
+#[test]
+fn what_is_proved_is_had_in_the_end() {
+    for (seed, game) in
+        [Sowing::awari(), Sowing::oware(), Sowing::oril(), Sowing::ouri()].into_iter().enumerate()
+    {
+        let tables = Arc::new(Database::shipped(&game).unwrap());
+        let mut search = search_with(&tables, &game);
+        let stop = Stop::default();
+        let mut numbers = SplitMix64::new(70 + seed as u64);
+        for round in 0..60 {
+            let position = random_position(&game, 4 + numbers.below(7), &mut numbers);
+            let Ok(Some(bounds)) = tables.look_up(&position) else { continue };
+            let stores = game.score(&position).unwrap();
+            let least = stores.first as i16 - stores.second as i16 + bounds.lower;
+            let mut played = Match::from_position(game.clone(), position);
+            while played.ending().is_none() {
+                let mv = if played.turn() == Side::SOUTH {
+                    search.think(&played, &to_depth(14, &stop), &mut ()).best().unwrap()
+                } else if round % 2 == 0 {
+                    // Holds on to what he has, as the tables tell.
+                    tables.moves(&game, played.position()).unwrap()[0].0
+                } else {
+                    let moves = played.legal_moves();
+                    moves[numbers.below(moves.len() as u64) as usize]
+                };
+                played.play(mv).unwrap();
+            }
+            let score = played.ending().unwrap().outcome.score.unwrap();
+            let margin = score.first as i16 - score.second as i16;
+            assert!(
+                margin.signum() >= least.signum(),
+                "{margin} instead of {least} from {position:?}: {:?}",
+                played.moves()
+            );
+        }
+    }
+}
+
+/// The switch that measures what the tables are worth.
+#[test]
+fn tables_can_be_left_alone() {
+    let game = Sowing::awari();
+    let tables = Arc::new(Database::shipped(&game).unwrap());
+    let position = random_position(&game, 9, &mut SplitMix64::new(5));
+    let played = Match::from_position(game.clone(), position);
+    let (stop, evaluator) = (Stop::default(), SowingEvaluator::of(&game));
+    let techniques = Techniques::ALL.without("endings").unwrap();
+    let settings = Settings { mebibytes: 1, techniques, ..Settings::default() };
+    let mut without = Search::new(game.clone(), evaluator.clone(), tables, settings);
+    let mut never = Search::new(game, evaluator, (), settings);
+    let (one, other) = (
+        without.think(&played, &to_depth(10, &stop), &mut ()),
+        never.think(&played, &to_depth(10, &stop), &mut ()),
+    );
+    assert_eq!((one.nodes, one.lines), (other.nodes, other.lines));
 }

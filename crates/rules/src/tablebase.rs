@@ -45,11 +45,27 @@ impl Bounds {
 pub trait Tablebase<G: Game>: Send + Sync {
     /// What is proved about this position, if anything is.
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds>;
+
+    /// No position of this [stage](Game::stage) or a larger one is known:
+    /// spares a search the question.
+    ///
+    /// ```
+    /// use rules::{Tablebase, sowing::Sowing};
+    /// assert_eq!(Tablebase::<Sowing>::knows_below(&()), 0);
+    /// ```
+    fn knows_below(&self) -> u32 {
+        u32::MAX
+    }
 }
 
 impl<G: Game> Tablebase<G> for () {
+    #[inline]
     fn probe(&self, _: &G, _: &G::Position) -> Option<Bounds> {
         None
+    }
+
+    fn knows_below(&self) -> u32 {
+        0
     }
 }
 
@@ -58,5 +74,9 @@ impl<G: Game, T: Tablebase<G> + ?Sized> Tablebase<G> for Arc<T> {
     #[inline]
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds> {
         (**self).probe(game, position)
+    }
+
+    fn knows_below(&self) -> u32 {
+        (**self).knows_below()
     }
 }

@@ -1,13 +1,14 @@
 //! A search whose game is known only when the program runs.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use rules::{AnyGame, AnyMatch, Match, Notation};
+use rules::{AnyGame, AnyMatch, Bounds, Match, Notation, Tablebase};
 
-use crate::engine::{Bound, Evaluator, Progress, Score, Search, Settings};
-use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::engine::{Bound, Evaluator, Line, Progress, Score, Search, Settings};
+use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
-use crate::{BotError, Thinking};
+use crate::{BotError, Knowledge, Thinking};
 
 /// A line of play as text, with its worth for the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,9 @@ pub struct TextLine {
     pub score: Score,
     /// The moves, the one to play first.
     pub moves: Vec<String>,
+    /// What solved endings prove of the final margin, for the player to move:
+    /// he can force `lower`, and the opponent can hold him to `upper`.
+    pub proved: Option<Bounds>,
 }
 
 /// The answer of a search, as text.
@@ -46,6 +50,8 @@ pub struct TextProgress {
     pub score: Score,
     /// Whether that is exact.
     pub bound: Bound,
+    /// What solved endings prove of the final margin, for the player to move.
+    pub proved: Option<Bounds>,
     /// Positions visited.
     pub nodes: u64,
     /// Positions visited a second.
@@ -106,7 +112,32 @@ pub fn searcher(game: &AnyGame, settings: Settings) -> Box<dyn AnySearch> {
     with_evaluator(game, Make(settings))
 }
 
-impl<G: Notation, E: Evaluator<G>> AnySearch for Search<G, E, ()> {
+/// The engine for a game, with knowledge from outside where it helps.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::{Knowledge, engine::Settings, searcher_with};
+/// let oware = catalogue::parse("oware").unwrap();
+/// let settings = Settings { mebibytes: 1, ..Settings::default() };
+/// let mut engine = searcher_with(&oware, settings, &Knowledge::default());
+/// engine.forget();
+/// ```
+#[must_use]
+pub fn searcher_with(
+    game: &AnyGame,
+    settings: Settings,
+    knowledge: &Knowledge,
+) -> Box<dyn AnySearch> {
+    match (game, &knowledge.endings) {
+        (AnyGame::Sowing(game), Some(endings)) => {
+            let evaluator = SowingEvaluator::of(game);
+            Box::new(Search::new(game.clone(), evaluator, Arc::clone(endings), settings))
+        }
+        _ => searcher(game, settings),
+    }
+}
+
+impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> AnySearch for Search<G, E, T> {
     fn think(
         &mut self,
         game: &dyn AnyMatch,
@@ -128,6 +159,7 @@ impl<G: Notation, E: Evaluator<G>> AnySearch for Search<G, E, ()> {
                 line: progress.line,
                 score: progress.score,
                 bound: progress.bound,
+                proved: progress.proved,
                 nodes: progress.nodes,
                 speed: progress.speed(),
                 elapsed: progress.elapsed,
@@ -136,10 +168,13 @@ impl<G: Notation, E: Evaluator<G>> AnySearch for Search<G, E, ()> {
             });
         };
         let report = Search::think(self, typed, thinking, &mut observer);
-        let lines = report.lines.iter();
-        let lines = lines.map(|line| TextLine { score: line.score, moves: text(&line.moves) });
+        let told = |line: &Line<G::Move>| TextLine {
+            score: line.score,
+            moves: text(&line.moves),
+            proved: line.proved,
+        };
         Ok(TextReport {
-            lines: lines.collect(),
+            lines: report.lines.iter().map(told).collect(),
             depth: report.depth,
             nodes: report.nodes,
             elapsed: report.elapsed,

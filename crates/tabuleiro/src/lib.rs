@@ -15,6 +15,7 @@ mod file;
 mod given;
 mod interrupt;
 mod leaves;
+mod library;
 mod locale;
 mod localise;
 mod memory;
@@ -29,6 +30,7 @@ pub mod uci;
 pub use console::Console;
 pub use failure::Failure;
 pub use leaves::DEEPEST;
+pub use library::Library;
 pub use surroundings::Surroundings;
 
 use std::ffi::OsString;

@@ -7,7 +7,8 @@ use messages::Messages;
 use terminal::plain::{self, Plain};
 use terminal::{BotMaker, Launch, Pace, Sitting};
 
-use crate::{Console, Failure, interrupt};
+use crate::commands::endgame::left_out;
+use crate::{Console, Failure, Library, interrupt};
 
 /// Plays a game, or without one opens the menu, until the person leaves.
 pub(crate) fn open(
@@ -17,7 +18,9 @@ pub(crate) fn open(
 ) -> Result<(), Failure> {
     let surroundings = console.surroundings();
     let language = console.messages().language();
-    let bots: BotMaker = Arc::new(search::bot);
+    let library = Arc::new(Library::new(surroundings.folder.endgames()));
+    let books = Arc::clone(&library);
+    let bots: BotMaker = Arc::new(move |name, game, seed| books.bot(name, game, seed));
     if surroundings.full_screen && !plain {
         let launch = Launch {
             language,
@@ -27,7 +30,8 @@ pub(crate) fn open(
             sitting,
             stop: interrupt::stop(),
         };
-        return Ok(terminal::run(launch)?);
+        terminal::run(launch)?;
+        return tell_troubles(&library, console);
     }
     let (input, output) = console.streams();
     let mut plain = Plain {
@@ -43,5 +47,12 @@ pub(crate) fn open(
         Some((sitting, pace)) => plain::play(&mut plain, sitting, pace)?,
         None => plain::menu(&mut plain)?,
     }
-    Ok(())
+    tell_troubles(&library, console)
+}
+
+/// After the game: which tables the computers had to do without.
+fn tell_troubles(library: &Library, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let troubles = library.take_troubles();
+    Ok(console.lines(troubles.iter().map(|trouble| left_out(trouble, messages)))?)
 }

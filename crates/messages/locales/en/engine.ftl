@@ -6,6 +6,8 @@ engine-win = wins within { $plies } moves
 engine-win-by = wins by at least { $margin } within { $plies } moves
 engine-loss = loses within { $plies } moves
 engine-loss-by = loses by at least { $margin } within { $plies } moves
+engine-proved = proved { $margin }
+engine-proved-between = proved from { $lower } to { $upper }, seems { $found }
 
 solve-win = The player to move wins, within { $plies } moves: { $line }
 solve-loss = The player to move loses, within { $plies } moves: { $line }

@@ -6,6 +6,8 @@ engine-win = ganha em { $plies } jogadas no máximo
 engine-win-by = ganha por { $margin } pelo menos, em { $plies } jogadas no máximo
 engine-loss = perde em { $plies } jogadas no máximo
 engine-loss-by = perde por { $margin } pelo menos, em { $plies } jogadas no máximo
+engine-proved = provado { $margin }
+engine-proved-between = provado de { $lower } a { $upper }, parece { $found }
 
 solve-win = Quem joga ganha, em { $plies } jogadas no máximo: { $line }
 solve-loss = Quem joga perde, em { $plies } jogadas no máximo: { $line }

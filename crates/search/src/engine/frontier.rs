@@ -13,7 +13,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     pub(super) fn frontier(&mut self, position: &G::Position, frame: &Frame) -> Score {
         let (game, evaluator) = (self.shared.game, self.shared.evaluator);
         let turn = game.turn(position);
-        let (mut best, mut alpha) = (frame.skip.unwrap_or(-Score::INFINITE), frame.alpha);
+        let skipped = frame.skip.unwrap_or(-Score::INFINITE);
+        let (mut best, mut alpha) = (skipped.max(frame.best), frame.alpha);
         for mv in game.legal_moves(position) {
             let mut next = position.clone();
             game.play_unchecked(&mut next, mv);

@@ -5,7 +5,8 @@
 //!  └ Worker (a thread)  counts, checks limits, keeps the line being searched
 //!     ├ root            deeper and deeper, aspiration, several lines
 //!     ├ node            one position: window, moves, the recursion
-//!     │  ├ recall       what table and tablebase already know
+//!     │  ├ recall       what the table already knows
+//!     │  ├ proved       what a tablebase says of the end, at the root and below
 //!     │  ├ ordering     which move first
 //!     │  └ reductions   where to look less closely
 //!     ├ frontier        the last ply before the horizon
@@ -26,6 +27,7 @@ mod frontier;
 mod node;
 mod ordering;
 mod path;
+mod proved;
 mod quiet;
 mod recall;
 mod reductions;

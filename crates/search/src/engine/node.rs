@@ -22,12 +22,29 @@ pub(super) struct Frame {
     /// Is more than a yes or no wanted?
     pub(super) is_principal: bool,
     pub(super) best: Score,
+    /// More than this it is proved not to be worth.
+    most: Score,
     /// The place of the best move among the legal ones.
     pub(super) place: Option<u16>,
     /// Where its candidates begin.
     start: usize,
     /// Quiet moves are worth at most this, and that is too little.
     pub(super) skip: Option<Score>,
+}
+
+impl Frame {
+    /// Asks only what is not proved yet; the answer, if that leaves nothing to ask.
+    fn narrow(&mut self, least: Score, most: Score) -> Option<Score> {
+        if least == most || least >= self.beta {
+            return Some(least);
+        }
+        if most <= self.alpha {
+            return Some(most);
+        }
+        (self.alpha, self.beta) = (self.alpha.max(least), self.beta.min(most));
+        (self.best, self.most) = (least, most);
+        None
+    }
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
@@ -57,9 +74,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             return self.leaf(position, alpha, beta, ended, ply);
         }
         let start = self.candidates.len();
-        let best = -Score::INFINITE;
-        let frame =
-            Frame { alpha, beta, depth, ply, is_principal, best, place: None, start, skip: None };
+        let (best, most) = (-Score::INFINITE, Score::INFINITE);
+        let (place, skip) = (None, None);
+        let frame = Frame { alpha, beta, depth, ply, is_principal, best, most, place, start, skip };
         let score = self.inner(position, frame, ended);
         self.candidates.truncate(start);
         score
@@ -86,14 +103,16 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        if let Some(score) = self.solved(position, frame.alpha, frame.beta, frame.ply) {
+        if let Some((least, most)) = self.solved(position, frame.ply)
+            && let Some(score) = frame.narrow(least, most)
+        {
             return score;
         }
         if let Some(score) = self.look_near_the_horizon(position, &mut frame) {
-            return score;
+            return score.max(frame.best).min(frame.most);
         }
         if frame.depth == 1 && !frame.is_principal {
-            return self.frontier(position, &frame);
+            return self.frontier(position, &frame).min(frame.most);
         }
         let techniques = self.shared.techniques;
         if techniques.unknown_shallower && known.is_none() && frame.depth >= LEAST_UNKNOWN_DEPTH {
@@ -101,6 +120,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
         let asked = frame.alpha;
         self.try_moves(position, &mut frame, known.and_then(|entry| entry.best));
+        frame.best = frame.best.min(frame.most);
         if !self.halted {
             self.remember(key, &frame, asked);
         }

@@ -26,10 +26,13 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        if let Some(score) = self.solved(position, alpha, beta, ply) {
-            return score;
+        let mut estimate = self.estimate(position);
+        if let Some((least, most)) = self.solved(position, ply) {
+            if least == most {
+                return least;
+            }
+            estimate = estimate.max(least).min(most);
         }
-        let estimate = self.estimate(position);
         if self.shared.techniques.quiescence && estimate < beta {
             return self.follow_captures(position, estimate, alpha.max(estimate), beta, ply);
         }

@@ -1,4 +1,4 @@
-//! What is already known of a position, by the table or by a tablebase.
+//! What is already known of a position from having been there before.
 
 use rules::{Game, Tablebase};
 
@@ -40,31 +40,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             Bound::AtMost => score <= frame.alpha,
         };
         settles.then_some(score)
-    }
-
-    /// What a tablebase settles about this window.
-    #[inline]
-    pub(super) fn solved(
-        &self,
-        position: &G::Position,
-        alpha: Score,
-        beta: Score,
-        ply: usize,
-    ) -> Option<Score> {
-        let game = self.shared.game;
-        let bounds = self.shared.tablebase.probe(game, position)?;
-        let side = game.turn(position);
-        let ahead = game
-            .score(position)
-            .map_or(0, |score| i32::from(score[side]) - i32::from(score[side.other()]));
-        let plies = ply as u32;
-        let lower = Score::of_margin(ahead + i32::from(bounds.lower), plies);
-        let upper = Score::of_margin(ahead + i32::from(bounds.upper), plies);
-        if bounds.is_exact() || lower >= beta {
-            Some(lower)
-        } else {
-            (upper <= alpha).then_some(upper)
-        }
     }
 
     /// Keeps what a node found, `asked` being the lower edge it was asked about.

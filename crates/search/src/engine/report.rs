@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use rules::Bounds;
+
 use super::{Bound, Score};
 
 /// One step of progress: the best line found so far at some depth.
@@ -17,6 +19,8 @@ pub struct Progress<'a, M> {
     pub score: Score,
     /// Whether the score is that exactly, or a bound because the window failed.
     pub bound: Bound,
+    /// What solved endings prove of the final margin, for the player to move.
+    pub proved: Option<Bounds>,
     /// Positions visited so far, by all threads.
     pub nodes: u64,
     /// Time since the search began.
@@ -67,6 +71,9 @@ pub struct Line<M> {
     pub score: Score,
     /// The moves, the one to play first.
     pub moves: Vec<M>,
+    /// What solved endings prove of the final margin, for the player to move:
+    /// he can force `lower`, and the opponent can hold him to `upper`.
+    pub proved: Option<Bounds>,
 }
 
 /// The answer of a search.

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use rules::{Game, Match, Tablebase};
+use rules::{Bounds, Game, Match, Tablebase};
 
+use super::proved::{corrected, margin_after};
 use super::report::{Line, Observer, Progress};
 use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, Score};
@@ -19,6 +20,15 @@ pub(super) struct RootMove<M> {
     pub(super) mv: M,
     pub(super) score: Score,
     pub(super) line: Vec<M>,
+    /// What a tablebase proves of the margin for the player to move.
+    pub(super) proved: Option<Bounds>,
+}
+
+impl<M: Copy> RootMove<M> {
+    fn as_line(&self) -> Line<M> {
+        let score = corrected(self.score, self.proved);
+        Line { score, moves: self.line.clone(), proved: self.proved }
+    }
 }
 
 /// When and for whom the root is searched.
@@ -32,20 +42,44 @@ pub(super) struct Plan<'a, M> {
 }
 
 /// The moves of the root in the order of their worth, and how deep they were searched.
+#[derive(Clone)]
 pub(super) struct Root<M> {
     pub(super) moves: Vec<RootMove<M>>,
+    /// So many come first whatever the others seem to be worth, because the
+    /// others would give up something proved.
+    pub(super) kept: usize,
     pub(super) depth: u32,
 }
 
 impl<M: Copy> Root<M> {
-    pub(super) fn new<G: Game<Move = M>>(game: &Match<G>) -> Self {
-        let root = |mv| RootMove { mv, score: -Score::INFINITE, line: vec![mv] };
-        Root { moves: game.legal_moves().into_iter().map(root).collect(), depth: 0 }
+    pub(super) fn new<G: Game<Move = M>>(
+        game: &Match<G>,
+        tablebase: Option<&impl Tablebase<G>>,
+    ) -> Self {
+        let root = |mv| RootMove {
+            mv,
+            score: -Score::INFINITE,
+            line: vec![mv],
+            proved: tablebase.and_then(|tablebase| margin_after(game, tablebase, mv)),
+        };
+        let mut moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
+        let least = |root: &RootMove<M>| root.proved.map_or(i16::MAX, |proved| proved.lower);
+        let best = moves.iter().filter_map(|root| Some(root.proved?.lower)).max();
+        // Of what is not known nobody can say that it gives something up.
+        let gives_up = |root: &RootMove<M>| best.is_some_and(|best| least(root) < best);
+        moves.sort_by_key(gives_up);
+        let kept = moves.iter().take_while(|root| !gives_up(root)).count();
+        Root { moves, kept, depth: 0 }
     }
 
     pub(super) fn lines(&self, count: usize) -> Vec<Line<M>> {
-        let best = self.moves.iter().take(count);
-        best.map(|root| Line { score: root.score, moves: root.line.clone() }).collect()
+        self.moves.iter().take(count).map(RootMove::as_line).collect()
+    }
+
+    /// The moves that compete for a place: those from there on that may take it.
+    fn rivals(&mut self, place: usize) -> &mut [RootMove<M>] {
+        let end = if place < self.kept { self.kept } else { self.moves.len() };
+        &mut self.moves[place..end]
     }
 }
 
@@ -95,7 +129,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             (alpha, beta) = (expected.plus(-width), expected.plus(width));
         }
         loop {
-            let score = self.search_root(position, &mut root.moves[line..], alpha, beta, depth);
+            let score = self.search_root(position, root.rivals(line), alpha, beta, depth);
             if self.halted {
                 return;
             }
@@ -177,8 +211,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             depth,
             deepest: (self.deepest as u32).max(depth),
             line: line as u32 + 1,
-            score,
+            score: corrected(score, root.proved),
             bound,
+            proved: root.proved,
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
             fullness: self.shared.table.fullness(),

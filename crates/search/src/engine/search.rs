@@ -128,7 +128,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         observer: &mut dyn Observer<G::Move>,
     ) -> Report<G::Move> {
         let began = thinking.clock.now();
-        let mut root = Root::new(game);
+        let (mut root, probes_below) = self.look_up(game);
         if root.moves.is_empty() {
             let elapsed = Duration::ZERO;
             return Report { lines: vec![], depth: 0, nodes: 0, elapsed, is_complete: true };
@@ -141,16 +141,17 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             let score = Score::win(0, moves.len() as u32);
             let (depth, nodes) = (moves.len() as u32, 0);
             let elapsed = thinking.clock.now().saturating_sub(began);
-            let lines = vec![Line { score, moves }];
+            let lines = vec![Line { score, moves, proved: None }];
             return Report { lines, depth, nodes, elapsed, is_complete: false };
         }
         self.table.grow_older();
         self.memories.iter_mut().for_each(Memory::fade);
-        let (soft, hard) = thinking.limits.span(root.moves.len() == 1);
+        let (soft, hard) = thinking.limits.span(root.kept == 1 && self.settings.lines == 1);
         let shared = Shared {
             game: &self.game,
             evaluator: &self.evaluator,
             tablebase: &self.tablebase,
+            probes_below,
             table: &self.table,
             techniques: self.settings.techniques,
             thinking: *thinking,
@@ -166,6 +167,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             soft: soft.map(|soft| began + soft),
             observer: Some(observer),
         };
+        let fresh = root.clone();
         let (first, helpers) = self.memories.split_at_mut(1);
         let mut lead = || {
             let mut worker = Worker::new(&shared, game, &mut first[0]);
@@ -178,8 +180,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         } else {
             std::thread::scope(|scope| {
                 for memory in helpers {
-                    let (shared, lines) = (&shared, self.settings.lines);
-                    scope.spawn(move || help(shared, game, memory, lines, began));
+                    let (shared, lines, root) = (&shared, self.settings.lines, fresh.clone());
+                    scope.spawn(move || help(shared, game, memory, root, lines, began));
                 }
                 lead();
             });
@@ -192,6 +194,17 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             is_complete: self.settings.techniques.looks_at_everything()
                 && root.depth >= self.longest_line(game),
         }
+    }
+
+    /// The moves with what a tablebase proves of them, and below which stage
+    /// the search is to look positions up.
+    fn look_up(&self, game: &Match<G>) -> (Root<G::Move>, u32) {
+        let used = self.settings.techniques.endings;
+        let below = if used { self.tablebase.knows_below() } else { 0 };
+        let stage = self.game.stage(game.position());
+        let root = Root::new(game, (stage < below).then_some(&self.tablebase));
+        let is_solved = root.moves.iter().all(|root| root.proved.is_some());
+        (root, if is_solved { below.min(stage) } else { below })
     }
 
     /// The most plies that can follow: where every move uses up a part of the
@@ -209,11 +222,12 @@ fn help<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
     shared: &Shared<'_, G, E, T>,
     game: &Match<G>,
     memory: &mut Memory<G::Move>,
+    mut root: Root<G::Move>,
     lines: usize,
     began: Duration,
 ) {
     let mut plan = Plan { depth: MAX_DEPTH, lines, began, soft: None, observer: None };
     let mut worker = Worker::new(shared, game, memory);
-    worker.deepen(game.position(), &mut Root::new(game), &mut plan);
+    worker.deepen(game.position(), &mut root, &mut plan);
     worker.flush();
 }

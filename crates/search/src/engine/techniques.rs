@@ -62,6 +62,8 @@ techniques! {
     killers("killers", exact),
     /// Tries moves early that have been good elsewhere.
     history("history", exact),
+    /// Looks solved endings up, where there is a tablebase.
+    endings("endings", exact),
     /// Trusts entries of deeper searches than needed.
     deeper_entries("deeper-entries", selective),
     /// Shares entries between the paths that lead to a position, though a

@@ -19,6 +19,8 @@ pub(super) struct Shared<'a, G, E, T> {
     pub(super) game: &'a G,
     pub(super) evaluator: &'a E,
     pub(super) tablebase: &'a T,
+    /// Positions of smaller stages are looked up in the tablebase.
+    pub(super) probes_below: u32,
     pub(super) table: &'a Table,
     pub(super) techniques: Techniques,
     pub(super) thinking: Thinking<'a>,

@@ -1,6 +1,6 @@
 //! The engine as a bot, held back as its level says.
 
-use rules::{Game, Match, SplitMix64};
+use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
 use crate::engine::{Evaluator, Line, Search, Settings, Techniques};
@@ -12,17 +12,18 @@ const MEBIBYTES: usize = 16;
 const FEW_MEBIBYTES: usize = 1;
 
 /// One level.
-pub(super) struct LevelBot<G: Game, E> {
-    search: Search<G, E>,
+pub(super) struct LevelBot<G: Game, E, T> {
+    search: Search<G, E, T>,
     evaluator: E,
     weakness: Option<Weakness>,
     numbers: SplitMix64,
 }
 
-impl<G: Game, E: Evaluator<G>> LevelBot<G, E> {
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     pub(super) fn new(
         game: G,
         evaluator: E,
+        endings: T,
         weakness: Option<Weakness>,
         techniques: Techniques,
         seed: u64,
@@ -34,7 +35,7 @@ impl<G: Game, E: Evaluator<G>> LevelBot<G, E> {
             }
             None => Settings { mebibytes: MEBIBYTES, techniques, ..Settings::default() },
         };
-        let search = Search::new(game, evaluator.clone(), (), settings);
+        let search = Search::new(game, evaluator.clone(), endings, settings);
         LevelBot { search, evaluator, weakness, numbers: SplitMix64::new(seed) }
     }
 
@@ -63,7 +64,7 @@ impl<G: Game, E: Evaluator<G>> LevelBot<G, E> {
     }
 }
 
-impl<G: Game, E: Evaluator<G>> Bot<G> for LevelBot<G, E> {
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
     fn choose(&mut self, game: &Match<G>, thinking: &Thinking<'_>) -> Option<G::Move> {
         let Some(how) = self.weakness else {
             return self.search.think(game, thinking, &mut ()).best();

@@ -7,13 +7,15 @@
 
 mod bot;
 
+use std::sync::Arc;
+
 use rules::catalogue::Family;
-use rules::{AnyGame, Notation};
+use rules::{AnyGame, Notation, Tablebase};
 
 use crate::engine::{Evaluator, Techniques};
-use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
-use crate::{AnyBot, Typed};
+use crate::{AnyBot, Knowledge, Typed};
 use bot::LevelBot;
 
 /// How well a bot plays.
@@ -116,30 +118,56 @@ pub(crate) const fn names() -> &'static [&'static str] {
     &IDS
 }
 
+/// What a level is made of.
+struct Make {
+    weakness: Option<Weakness>,
+    techniques: Techniques,
+    seed: u64,
+}
+
+impl Make {
+    fn bot<G: Notation, E: Evaluator<G> + 'static, T: Tablebase<G> + 'static>(
+        self,
+        game: G,
+        evaluator: E,
+        endings: T,
+    ) -> Box<dyn AnyBot> {
+        let Make { weakness, techniques, seed } = self;
+        let bot = LevelBot::new(game, evaluator, endings, weakness, techniques, seed);
+        Box::new(Typed(Box::new(bot)))
+    }
+}
+
+impl WithEvaluator for Make {
+    type Output = Box<dyn AnyBot>;
+    fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+        self,
+        game: G,
+        evaluator: E,
+        _: T,
+    ) -> Self::Output {
+        self.bot(game, evaluator, ())
+    }
+}
+
 /// The bot of a level's name, if it is one. `max:without=DEVICE` is the best
-/// one with one of its [`Techniques`] switched off, to measure what that is worth.
-pub(crate) fn make(name: &str, game: &AnyGame, seed: u64) -> Option<Box<dyn AnyBot>> {
-    struct Make {
-        weakness: Option<Weakness>,
-        techniques: Techniques,
-        seed: u64,
-    }
-    impl WithEvaluator for Make {
-        type Output = Box<dyn AnyBot>;
-        fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
-            self,
-            game: G,
-            evaluator: E,
-            _: T,
-        ) -> Self::Output {
-            let Make { weakness, techniques, seed } = self;
-            Box::new(Typed(Box::new(LevelBot::new(game, evaluator, weakness, techniques, seed))))
-        }
-    }
+/// one with one of its [`Techniques`] switched off, to measure what that is
+/// worth. Solved endings are for the best alone: nobody else knows them by heart.
+pub(crate) fn make(
+    name: &str,
+    game: &AnyGame,
+    seed: u64,
+    knowledge: &Knowledge,
+) -> Option<Box<dyn AnyBot>> {
     let (level, techniques) = match name.strip_prefix("max:without=") {
         Some(device) => (Level::MAX, Techniques::ALL.without(device)?),
         None => (Level::from_id(name)?, Techniques::ALL),
     };
-    let weakness = level.weakness(game.family());
-    Some(with_evaluator(game, Make { weakness, techniques, seed }))
+    let make = Make { weakness: level.weakness(game.family()), techniques, seed };
+    Some(match (game, &knowledge.endings) {
+        (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
+            make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))
+        }
+        _ => with_evaluator(game, make),
+    })
 }

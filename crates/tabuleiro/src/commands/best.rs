@@ -3,11 +3,13 @@
 use std::time::{Duration, Instant};
 
 use messages::Messages;
-use search::{Stop, TextLine, TextReport, Thinking, searcher};
+use search::{Stop, TextLine, TextReport, Thinking, searcher_with};
+use serde_json::{Value, json};
 
 use crate::arguments::Best;
-use crate::engine::{json, told};
-use crate::{Console, Failure, given};
+use crate::commands::endgame::left_out;
+use crate::engine::{proved_json, score_json, told};
+use crate::{Console, Failure, Library, given};
 
 /// What a command without limits may take.
 const SHORT: Duration = Duration::from_secs(1);
@@ -19,7 +21,9 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
     if let Some(moves) = &asked.moves {
         given::moves(messages, &game, &mut *played, moves)?;
     }
-    let mut engine = searcher(&game, asked.spend.settings(asked.lines as usize));
+    let library = Library::new(console.surroundings().folder.endgames());
+    let settings = asked.spend.settings(asked.lines as usize);
+    let mut engine = searcher_with(&game, settings, &library.knowledge(&game));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let stop = Stop::default();
@@ -27,9 +31,14 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
     let report = engine
         .think(&*played, &thinking, &mut |_| {})
         .map_err(|error| Failure::Trouble(error.to_string()))?;
+    let troubles = library.take_troubles();
+    let troubles: Vec<String> =
+        troubles.iter().map(|trouble| left_out(trouble, messages)).collect();
     if asked.json {
-        return Ok(console.line(as_json(&game.name(), &played.position(), &report))?);
+        let answer = as_json(&game.name(), &played.position(), &report, &troubles);
+        return Ok(console.line(answer)?);
     }
+    console.lines(troubles)?;
     if report.lines.is_empty() {
         return Ok(console.line(messages.text("engine-over"))?);
     }
@@ -41,7 +50,7 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
 
 fn in_words(line: &TextLine, messages: &Messages) -> String {
     let first = line.moves.first().map_or("", String::as_str);
-    format!("{first}  {}  {}", told(line.score, messages), line.moves.join(" "))
+    format!("{first}  {}  {}", told(line.score, line.proved, messages), line.moves.join(" "))
 }
 
 fn spent(report: &TextReport, messages: &Messages) -> String {
@@ -58,23 +67,23 @@ fn spent(report: &TextReport, messages: &Messages) -> String {
     )
 }
 
-fn as_json(game: &str, position: &str, report: &TextReport) -> String {
-    let quoted = |texts: &[String]| {
-        let texts: Vec<String> = texts.iter().map(|text| format!("\"{text}\"")).collect();
-        texts.join(",")
-    };
-    let lines: Vec<String> = report
+fn as_json(game: &str, position: &str, report: &TextReport, left_out: &[String]) -> String {
+    let lines: Vec<Value> = report
         .lines
         .iter()
         .map(|line| {
-            format!(r#"{{"score":{},"moves":[{}]}}"#, json(line.score), quoted(&line.moves))
+            let (score, proved) = (score_json(line.score), proved_json(line.proved));
+            json!({ "score": score, "proved": proved, "moves": line.moves })
         })
         .collect();
-    format!(
-        r#"{{"game":"{game}","position":"{position}","depth":{},"nodes":{},"seconds":{:.6},"lines":[{}]}}"#,
-        report.depth,
-        report.nodes,
-        report.elapsed.as_secs_f64(),
-        lines.join(",")
-    )
+    json!({
+        "game": game,
+        "position": position,
+        "depth": report.depth,
+        "nodes": report.nodes,
+        "seconds": report.elapsed.as_secs_f64(),
+        "lines": lines,
+        "left_out": left_out,
+    })
+    .to_string()
 }

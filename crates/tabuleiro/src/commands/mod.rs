@@ -5,7 +5,7 @@ mod bench;
 mod bench_minimax;
 mod best;
 mod convert;
-mod endgame;
+pub(crate) mod endgame;
 mod examine;
 mod fit;
 mod games;

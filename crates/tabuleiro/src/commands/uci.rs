@@ -1,16 +1,23 @@
 //! `tabuleiro uci`: the line protocol over standard input and output.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
+use endgame::Trouble;
+use messages::Messages;
+
+use crate::commands::endgame::left_out;
 use crate::console::Ears;
 use crate::uci::{Desk, Event, LONGEST_LINE, Session, Wish};
-use crate::{Console, Failure, given};
+use crate::{Console, Failure, Library, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut session = Session::new(given::game(messages, game)?, messages);
     let (events, inbox) = channel();
-    let mut desk = Desk::new(events.clone());
+    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Arc::new(library);
+    let mut desk = Desk::new(events.clone(), Arc::clone(&library));
     let (mut mouth, ears) = console.split();
     std::thread::scope(|scope| {
         scope.spawn(move || listen(ears, &events));
@@ -34,6 +41,8 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
                 }
                 Event::Said(line) => mouth.lines([line])?,
                 Event::Done(answer, engine) => {
+                    let troubles = library.take_troubles();
+                    mouth.lines(troubles.iter().map(|it| heard(it, messages)))?;
                     mouth.lines([answer])?;
                     desk.rest(engine);
                 }
@@ -52,6 +61,11 @@ fn grant(desk: &mut Desk, wish: Wish) -> Option<&'static str> {
         Wish::Forget => desk.forget(),
     }
     None
+}
+
+/// What is told of a table that cannot be used.
+fn heard(trouble: &Trouble, messages: &Messages) -> String {
+    format!("info string {}", left_out(trouble, messages))
 }
 
 /// Passes lines on until there are no more, or good-bye was said.

@@ -1,10 +1,28 @@
 //! A score in words, and as data for programs.
 
 use messages::Messages;
+use rules::Bounds;
 use search::engine::{Meaning, Score};
+use serde_json::{Value, json};
 
-/// A score for the player to move, as people read it.
-pub(crate) fn told(score: Score, messages: &Messages) -> String {
+/// A score for the player to move, as people read it: what solved endings
+/// prove, what the search proved, or its opinion.
+pub(crate) fn told(score: Score, proved: Option<Bounds>, messages: &Messages) -> String {
+    let found = found(score, messages);
+    let Some(Bounds { lower, upper }) = proved else { return found };
+    if lower == upper {
+        return messages.format("engine-proved", &[("margin", signed(lower).into())]);
+    }
+    let values =
+        [("lower", signed(lower).into()), ("upper", signed(upper).into()), ("found", found.into())];
+    messages.format("engine-proved-between", &values)
+}
+
+fn signed(margin: i16) -> String {
+    if margin > 0 { format!("+{margin}") } else { margin.to_string() }
+}
+
+fn found(score: Score, messages: &Messages) -> String {
     let proved = |key: &str, margin: u16, plies: u32| {
         messages.format(key, &[("margin", margin.into()), ("plies", plies.into())])
     };
@@ -18,16 +36,19 @@ pub(crate) fn told(score: Score, messages: &Messages) -> String {
 }
 
 /// A score as data: what kind it is, and its numbers.
-pub(crate) fn json(score: Score) -> String {
+pub(crate) fn score_json(score: Score) -> Value {
     match score.meaning() {
-        Meaning::Estimate(hundredths) => {
-            format!(r#"{{"kind":"estimate","hundredths":{hundredths}}}"#)
-        }
+        Meaning::Estimate(hundredths) => json!({ "kind": "estimate", "hundredths": hundredths }),
         Meaning::Win { margin, plies } => {
-            format!(r#"{{"kind":"win","margin":{margin},"plies":{plies}}}"#)
+            json!({ "kind": "win", "margin": margin, "plies": plies })
         }
         Meaning::Loss { margin, plies } => {
-            format!(r#"{{"kind":"loss","margin":{margin},"plies":{plies}}}"#)
+            json!({ "kind": "loss", "margin": margin, "plies": plies })
         }
     }
+}
+
+/// What solved endings prove of the final margin, as data.
+pub(crate) fn proved_json(proved: Option<Bounds>) -> Value {
+    proved.map_or(Value::Null, |Bounds { lower, upper }| json!({ "lower": lower, "upper": upper }))
 }

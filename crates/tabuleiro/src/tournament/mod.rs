@@ -20,7 +20,8 @@ use search::{BotError, Thinking};
 use terminal::tournament::table_lines;
 
 use crate::arguments::Tournament as Asked;
-use crate::{Console, Failure, bots, interrupt};
+use crate::commands::endgame::left_out;
+use crate::{Console, Failure, Library, bots, interrupt};
 use plan::Plan;
 use progress::Progress;
 
@@ -34,7 +35,10 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     for name in &plan.tournament.bots {
         bots::named(messages, name, &plan.tournament.game, 0)?;
     }
-    let games = play(&plan, done, asked.threads as usize, messages);
+    let library = Library::new(console.surroundings().folder.endgames());
+    let games = play(&plan, done, asked.threads as usize, &library, messages);
+    let troubles: Vec<String> =
+        library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();
     let complete = games.len() == plan.tournament.planned();
     if let Some(file) = &asked.out {
         games_file::write(file, &plan.tournament, &games, messages)?;
@@ -42,8 +46,9 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     let resume = if complete { None } else { Some(leave(asked, &plan, &games, messages)?) };
     let table = Table::of(&plan.tournament.bots, &games);
     if asked.json {
-        return Ok(console.line(summary::json(&plan, &table, resume.as_deref()))?);
+        return Ok(console.line(summary::json(&plan, &table, resume.as_deref(), &troubles))?);
     }
+    console.lines(troubles)?;
     console.lines(table_lines(&plan.tournament, &table, messages))?;
     if let Some(file) = resume {
         console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
@@ -64,14 +69,21 @@ fn leave(
 }
 
 /// Plays what is left until all is played or Ctrl-C is pressed.
-fn play(plan: &Plan, done: Vec<Finished>, threads: usize, messages: &Messages) -> Vec<Finished> {
+fn play(
+    plan: &Plan,
+    done: Vec<Finished>,
+    threads: usize,
+    library: &Library,
+    messages: &Messages,
+) -> Vec<Finished> {
     let tournament = &plan.tournament;
     let progress = Progress::begin(tournament.planned(), done.len(), messages);
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
     let make = |name: &str, seed: u64| {
-        search::bot(name, &tournament.game, seed)
+        library
+            .bot(name, &tournament.game, seed)
             .map_err(|error| BotError::Outside(error.to_string()))
     };
     let games = run(tournament, done, &make, &thinking, threads, &|_| progress.one_more());

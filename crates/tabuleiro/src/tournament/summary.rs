@@ -6,8 +6,13 @@ use serde_json::{Map, Value, json};
 use super::plan::Plan;
 
 /// The object as one line. `resume` is the file to go on with, if the
-/// tournament was cut short.
-pub(super) fn json(plan: &Plan, table: &Table, resume: Option<&str>) -> String {
+/// tournament was cut short; `left_out` tells of tables that could not be used.
+pub(super) fn json(
+    plan: &Plan,
+    table: &Table,
+    resume: Option<&str>,
+    left_out: &[String],
+) -> String {
     let tournament = &plan.tournament;
     let time = plan.limits.time.map(|time| time.as_secs_f64() * 1000.0);
     let reasons: Map<String, Value> = table
@@ -28,6 +33,7 @@ pub(super) fn json(plan: &Plan, table: &Table, resume: Option<&str>) -> String {
         "average_plies": table.average_plies,
         "end_reasons": reasons,
         "faults": table.faults,
+        "left_out": left_out,
     })
     .to_string()
 }

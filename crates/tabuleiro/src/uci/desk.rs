@@ -6,15 +6,15 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use rules::{AnyGame, AnyMatch};
-use search::engine::{Bound, Meaning, Score, Settings};
-use search::{AnySearch, Level, Stop, TextProgress, Thinking, bot, searcher};
+use search::engine::Settings;
+use search::{AnySearch, Level, Stop, TextProgress, Thinking, bot, searcher_with};
 
 use super::Go;
+use super::info::{info, proved};
+use crate::Library;
 
 /// How often a finished search looks whether its answer is wanted yet.
 const PATIENCE: Duration = Duration::from_millis(1);
-/// Proved wins are shown above every estimate.
-const PROVED_CENTS: i32 = 20_000;
 
 /// What the engine was told to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,7 @@ pub struct Engine {
 /// The place where searches are ordered.
 pub struct Desk {
     events: Sender<Event>,
+    library: Arc<Library>,
     stop: Arc<Stop>,
     idle: Option<Box<Engine>>,
     is_busy: bool,
@@ -76,10 +77,11 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk whose searches report here.
+    /// A desk whose searches report here and know what is in the library.
     #[must_use]
-    pub fn new(events: Sender<Event>) -> Self {
-        Desk { events, stop: Arc::default(), idle: None, is_busy: false, waits: false, next: None }
+    pub fn new(events: Sender<Event>, library: Arc<Library>) -> Self {
+        let (stop, idle, next) = (Arc::default(), None, None);
+        Desk { events, library, stop, idle, is_busy: false, waits: false, next }
     }
 
     /// Is a search going on?
@@ -108,8 +110,9 @@ impl Desk {
         let engine = self.idle.take();
         let engine = engine.filter(|e| e.game == order.game && e.options == order.options);
         let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
+        let library = Arc::clone(&self.library);
         std::thread::spawn(move || {
-            let (answer, engine) = search(order, engine, &events, &stop);
+            let (answer, engine) = search(order, engine, &library, &events, &stop);
             // Nobody left to hear it: the program is ending.
             let _ = events.send(Event::Done(answer, engine));
         });
@@ -154,6 +157,7 @@ impl Desk {
 fn search(
     order: Order,
     engine: Option<Box<Engine>>,
+    library: &Library,
     events: &Sender<Event>,
     stop: &Stop,
 ) -> (String, Option<Box<Engine>>) {
@@ -164,11 +168,13 @@ fn search(
     let (answer, engine) = if order.options.level == Level::MAX {
         let Order { game, options, .. } = &order;
         let mut engine = engine.unwrap_or_else(|| {
-            let search = searcher(game, options.settings);
+            let search = searcher_with(game, options.settings, &library.knowledge(game));
             Box::new(Engine { game: game.clone(), options: *options, search })
         });
-        let mut told = |progress| {
-            let _ = events.send(Event::Said(info(&progress)));
+        let mut told = |progress: TextProgress| {
+            for line in [Some(info(&progress)), proved(&progress)].into_iter().flatten() {
+                let _ = events.send(Event::Said(line));
+            }
         };
         let report = engine.search.think(&*order.played, &thinking, &mut told);
         let best = report.ok().and_then(|report| report.lines.into_iter().next());
@@ -189,35 +195,5 @@ fn best_move(moves: &[String]) -> String {
         [] => "bestmove 0000".into(),
         [best] => format!("bestmove {best}"),
         [best, ponder, ..] => format!("bestmove {best} ponder {ponder}"),
-    }
-}
-
-fn info(progress: &TextProgress) -> String {
-    let bound = match progress.bound {
-        Bound::Exact => "",
-        Bound::AtLeast => " lowerbound",
-        Bound::AtMost => " upperbound",
-    };
-    format!(
-        "info depth {} seldepth {} multipv {} score cp {}{bound} nodes {} nps {} hashfull {} time {} pv {}",
-        progress.depth,
-        progress.deepest,
-        progress.line,
-        cents(progress.score),
-        progress.nodes,
-        progress.speed,
-        progress.fullness,
-        progress.elapsed.as_millis(),
-        progress.moves.join(" ")
-    )
-}
-
-/// A score in hundredths; a proved one far beyond any estimate.
-fn cents(score: Score) -> i32 {
-    let proved = |margin: u16, plies: u32| PROVED_CENTS + 100 * i32::from(margin) - plies as i32;
-    match score.meaning() {
-        Meaning::Estimate(hundredths) => hundredths,
-        Meaning::Win { margin, plies } => proved(margin, plies),
-        Meaning::Loss { margin, plies } => -proved(margin, plies),
     }
 }

@@ -66,6 +66,8 @@ pub enum EngineOption {
     MultiPv(usize),
     /// How well to play.
     Level(Level),
+    /// Are solved endings looked up?
+    Endings(bool),
 }
 
 /// Why a line was not understood.
@@ -179,6 +181,13 @@ fn engine_option<'a>(name: &'a str, mut rest: Rest<'a>) -> Result<Line<'a>, BadL
             EngineOption::Level(level.ok_or(BadLine::Expected {
                 after: "setoption name Level value",
                 expected: "1 … 8 | max",
+            })?)
+        }
+        "endings" => {
+            let wanted = value.parse().ok().filter(|_| has_value);
+            EngineOption::Endings(wanted.ok_or(BadLine::Expected {
+                after: "setoption name Endings value",
+                expected: "true | false",
             })?)
         }
         _ => return Err(BadLine::UnknownOption(name)),

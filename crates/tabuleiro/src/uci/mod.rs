@@ -6,6 +6,7 @@
 
 mod desk;
 mod go;
+mod info;
 pub mod line;
 mod report;
 mod session;

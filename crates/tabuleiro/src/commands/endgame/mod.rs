@@ -72,15 +72,19 @@ fn threads_or_all(threads: Option<u32>) -> usize {
 
 /// What is wrong with a table, in words.
 fn told(trouble: &Trouble, messages: &Messages) -> Failure {
-    let what = error_text(&trouble.error, messages);
-    let values = [("place", trouble.place.as_str().into()), ("what", what.into())];
-    let text = messages.format("endgame-trouble", &values);
+    let text = trouble_text(trouble, messages);
     match trouble.error {
         TableError::NoTable | TableError::TooManySeeds { .. } | TableError::Missing { .. } => {
             Failure::BadInput(text)
         }
         _ => Failure::Trouble(text),
     }
+}
+
+fn trouble_text(trouble: &Trouble, messages: &Messages) -> String {
+    let what = error_text(&trouble.error, messages);
+    let values = [("place", trouble.place.as_str().into()), ("what", what.into())];
+    messages.format("endgame-trouble", &values)
 }
 
 fn error_text(error: &TableError, messages: &Messages) -> String {
@@ -109,9 +113,13 @@ fn database(
     let (database, troubles) = Database::find(game, dir)
         .map_err(|error| told(&Trouble { place: rules::Notation::name(game), error }, messages))?;
     for trouble in troubles {
-        if let Failure::BadInput(text) | Failure::Trouble(text) = told(&trouble, messages) {
-            console.line(messages.format("endgame-left-out", &[("what", text.into())]))?;
-        }
+        console.line(left_out(&trouble, messages))?;
     }
     Ok(database)
+}
+
+/// That a table is not used and why, in words.
+pub(crate) fn left_out(trouble: &Trouble, messages: &Messages) -> String {
+    let what = trouble_text(trouble, messages);
+    messages.format("endgame-left-out", &[("what", what.into())])
 }

@@ -1,0 +1,25 @@
+//! What an engine is given to know before it begins to think.
+
+use std::fmt;
+use std::sync::Arc;
+
+use rules::Tablebase;
+use rules::sowing::Sowing;
+
+/// Knowledge that comes from outside: nothing, unless someone gives it.
+///
+/// ```
+/// use search::Knowledge;
+/// assert!(Knowledge::default().endings.is_none());
+/// ```
+#[derive(Clone, Default)]
+pub struct Knowledge {
+    /// Solved endings of the sowing game that is played.
+    pub endings: Option<Arc<dyn Tablebase<Sowing>>>,
+}
+
+impl fmt::Debug for Knowledge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Knowledge").field("endings", &self.endings.is_some()).finish()
+    }
+}
