@@ -4,12 +4,12 @@
 //! Project Fluent; lower floors carry typed causes, and this crate finds the
 //! words for them. [`Messages`] is the access, the same everywhere; where the
 //! words come from is a [`Source`]. The feature `fluent`, on by default, reads
-//! the message files at run time; a build that cannot afford that leaves it
-//! out and passes its own source to [`Messages::with_source`].
+//! the message files at run time; a build that cannot afford that takes the
+//! feature `table` instead, small tables made from the same files.
 //!
-//! So that a small source can be generated from the same files, they keep to
-//! a part of Fluent: variables and selections, no terms, attributes,
-//! functions or references. A test watches over that.
+//! So that such tables can be made, the files keep to a part of Fluent:
+//! variables and selections, no terms, attributes, functions or references. A
+//! test watches over that.
 //!
 //! ```
 //! use messages::{Language, Messages};
@@ -28,6 +28,8 @@ mod messages;
 mod nearest;
 mod problem;
 mod source;
+#[cfg(feature = "table")]
+mod table;
 
 pub use language::Language;
 pub use messages::Messages;

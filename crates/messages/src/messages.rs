@@ -22,6 +22,20 @@ impl Messages {
         Messages::with_source(language, Box::new(crate::fluent::Fluent::new(language)))
     }
 
+    /// The messages of a language from the small tables for the browser, which
+    /// leave out what only the command says.
+    ///
+    /// ```
+    /// # use messages::{Language, Messages};
+    /// let messages = Messages::from_table(Language::Portuguese);
+    /// assert_eq!(messages.game_title("oril"), "Oril");
+    /// ```
+    #[cfg(feature = "table")]
+    #[must_use]
+    pub fn from_table(language: Language) -> Self {
+        Messages::with_source(language, Box::new(crate::table::Table::new(language)))
+    }
+
     /// The messages of a language from another source.
     #[must_use]
     pub fn with_source(language: Language, source: Box<dyn Source>) -> Self {

@@ -1,0 +1,115 @@
+//! Writes the small message tables from the message files, for builds that
+//! cannot afford to read those at run time (feature `table`).
+//!
+//! A table is one text: a message a line, sorted by name, with the marks of
+//! `src/table/marks.rs` for what is filled in. `src/table/mod.rs` reads it.
+
+#[cfg(feature = "table")]
+#[path = "src/table/marks.rs"]
+mod marks;
+
+fn main() -> std::io::Result<()> {
+    println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=src/table/marks.rs");
+    #[cfg(feature = "table")]
+    write::tables()?;
+    Ok(())
+}
+
+#[cfg(feature = "table")]
+mod write {
+    use std::collections::BTreeMap;
+    use std::fs;
+    use std::io;
+    use std::path::{Path, PathBuf};
+
+    use fluent_syntax::ast::{
+        Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+    };
+    use fluent_syntax::parser;
+
+    use super::marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
+
+    /// Subjects that only the command speaks of.
+    const OF_THE_COMMAND: [&str; 9] = [
+        "bots",
+        "command",
+        "endgame",
+        "engine",
+        "help",
+        "online",
+        "protocol",
+        "terminal",
+        "tournament",
+    ];
+
+    pub(super) fn tables() -> io::Result<()> {
+        let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
+        for language in ["pt", "en"] {
+            let table = table(&Path::new("locales").join(language))?;
+            fs::write(out.join(format!("{language}.table")), table)?;
+        }
+        Ok(())
+    }
+
+    fn table(folder: &Path) -> io::Result<String> {
+        let mut messages = BTreeMap::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !OF_THE_COMMAND.contains(&subject.as_str()) {
+                read(&fs::read_to_string(&path)?, &mut messages)
+                    .map_err(|what| io::Error::other(format!("{}: {what}", path.display())))?;
+            }
+        }
+        Ok(messages.into_iter().map(|(name, text)| format!("{name}={text}\n")).collect())
+    }
+
+    fn read(text: &str, messages: &mut BTreeMap<String, String>) -> Result<(), String> {
+        let resource = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let Some(pattern) = message.value else { continue };
+            let mut written = String::new();
+            put(&pattern, &mut written)?;
+            messages.insert(message.id.name.to_string(), written);
+        }
+        Ok(())
+    }
+
+    fn put(pattern: &Pattern<&str>, written: &mut String) -> Result<(), String> {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    *written += &value.replace('\n', &NEW_LINE.to_string());
+                }
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                    *written += &format!("{VARIABLE}{}{END}", variable(inline)?);
+                }
+                PatternElement::Placeable {
+                    expression: Expression::Select { selector, variants },
+                } => {
+                    *written += &format!("{SELECT}{}", variable(selector)?);
+                    for variant in variants {
+                        let key = match variant.key {
+                            VariantKey::Identifier { name } => name,
+                            VariantKey::NumberLiteral { value } => value,
+                        };
+                        let case = if variant.default { USUAL_CASE } else { CASE };
+                        *written += &format!("{case}{key}{THEN}");
+                        put(&variant.value, written)?;
+                    }
+                    written.push(END);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn variable<'a>(inline: &InlineExpression<&'a str>) -> Result<&'a str, String> {
+        match inline {
+            InlineExpression::VariableReference { id } => Ok(id.name),
+            other => Err(format!("only variables are filled in, not {other:?}")),
+        }
+    }
+}

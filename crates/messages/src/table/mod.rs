@@ -1,0 +1,146 @@
+//! The small source: message tables written when the program was built.
+//!
+//! What Fluent would say, a table says too; a test compares them message by
+//! message. It holds what people read in the browser and leaves out what only
+//! the command says.
+
+mod marks;
+
+use marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
+
+use crate::{Language, Source, Value};
+
+const PORTUGUESE: &str = include_str!(concat!(env!("OUT_DIR"), "/pt.table"));
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.table"));
+
+/// The messages of one language: names with their patterns, sorted by name.
+pub(crate) struct Table(Vec<(&'static str, &'static str)>);
+
+impl Table {
+    pub(crate) fn new(language: Language) -> Table {
+        let text = match language {
+            Language::Portuguese => PORTUGUESE,
+            Language::English => ENGLISH,
+        };
+        Table(text.lines().filter_map(|line| line.split_once('=')).collect())
+    }
+}
+
+impl Source for Table {
+    fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
+        let place = self.0.binary_search_by_key(&id, |(name, _)| name).ok()?;
+        let mut reader = Reader { rest: self.0[place].1, values, said: String::new() };
+        reader.pattern(true);
+        Some(reader.said)
+    }
+}
+
+/// Reads a pattern from left to right and says it.
+struct Reader<'a> {
+    rest: &'a str,
+    values: &'a [(&'a str, Value)],
+    said: String,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads as far as the pattern goes. What is not `wanted` is only read.
+    fn pattern(&mut self, wanted: bool) {
+        while let Some(mark) = self.rest.chars().next() {
+            match mark {
+                CASE | USUAL_CASE | END => return,
+                VARIABLE => {
+                    let name = self.word();
+                    self.skip();
+                    if wanted {
+                        self.fill(name);
+                    }
+                }
+                SELECT => self.selection(wanted),
+                other => {
+                    if wanted {
+                        self.said.push(if other == NEW_LINE { '\n' } else { other });
+                    }
+                    self.skip();
+                }
+            }
+        }
+    }
+
+    fn skip(&mut self) {
+        let mut characters = self.rest.chars();
+        characters.next();
+        self.rest = characters.as_str();
+    }
+
+    /// The word after a mark; what is left begins with the next mark.
+    fn word(&mut self) -> &'a str {
+        self.skip();
+        let length = self.rest.find(|c: char| c <= END).unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at(length);
+        self.rest = rest;
+        word
+    }
+
+    fn value(&self, name: &str) -> Option<&'a Value> {
+        self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    fn fill(&mut self, name: &str) {
+        match self.value(name) {
+            Some(Value::Text(text)) => self.said.push_str(text),
+            Some(Value::Number(number)) => self.said.push_str(&number.to_string()),
+            // As Fluent does: seen, and nothing breaks.
+            None => self.said.push_str(&format!("{{${name}}}")),
+        }
+    }
+
+    /// Says the first case that fits, or else the usual one. Cases are read
+    /// twice, because the usual one may stand before one that fits.
+    fn selection(&mut self, wanted: bool) {
+        let name = self.word();
+        let value = self.value(name);
+        let cases = self.rest;
+        let (mut fitting, mut usual) = (None, None);
+        self.cases(|reader, number, key, is_usual| {
+            if value.is_some_and(|value| fits(value, key)) {
+                fitting = fitting.or(Some(number));
+            }
+            if is_usual {
+                usual = Some(number);
+            }
+            reader.pattern(false);
+        });
+        if wanted {
+            self.rest = cases;
+            let chosen = fitting.or(usual);
+            self.cases(|reader, number, _, _| reader.pattern(chosen == Some(number)));
+        }
+    }
+
+    /// Goes through the cases of a selection, to its end.
+    fn cases(&mut self, mut read: impl FnMut(&mut Self, usize, &str, bool)) {
+        let mut number = 0;
+        while self.rest.starts_with([CASE, USUAL_CASE]) {
+            let usual = self.rest.starts_with(USUAL_CASE);
+            let key = self.word();
+            debug_assert!(self.rest.starts_with(THEN), "a key is followed by its text");
+            self.skip();
+            read(self, number, key, usual);
+            number += 1;
+        }
+        self.skip();
+    }
+}
+
+/// Does a case with this key stand for the value? In both languages exactly
+/// one is singular.
+fn fits(value: &Value, key: &str) -> bool {
+    match value {
+        Value::Text(text) => text == key,
+        Value::Number(number) => match key {
+            "one" => number.unsigned_abs() == 1,
+            "other" => number.unsigned_abs() != 1,
+            _ => key.parse() == Ok(*number),
+        },
+    }
+}
