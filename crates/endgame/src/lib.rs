@@ -35,5 +35,6 @@ pub use kind::{Kind, fingerprint};
 #[cfg(feature = "build")]
 pub use on_disk::OnDisk;
 pub use read_at::ReadAt;
+pub use shipped::shipped_name;
 pub use table::Table;
 pub use trouble::Trouble;

@@ -1,0 +1,42 @@
+// Ties the engine to the page: hears requests, fetches what they need, and
+// lets the engine answer. The first message brings the memory that page and
+// worker share, or null; all later ones are requests as JSON.
+
+import init, { Browser } from "./engine.js";
+
+const tell = (answer) => self.postMessage(answer);
+
+const started = new Promise((resolve) => {
+  self.addEventListener(
+    "message",
+    async ({ data }) => {
+      await init();
+      resolve(new Browser(tell, data.stopped ?? undefined));
+    },
+    { once: true },
+  );
+});
+
+// One request after the other, though fetching takes its time.
+let turn = started;
+
+self.addEventListener("message", ({ data }) => {
+  if (typeof data !== "string") return;
+  turn = turn.then(async () => {
+    const engine = await started;
+    const tables = engine.wants(data);
+    if (tables) engine.take(tables, await fetched(`/{{tables}}/${tables}.tend`));
+    engine.answer(data);
+  });
+});
+
+// Without its tables the engine knows less, but it plays.
+async function fetched(address) {
+  try {
+    const response = await fetch(address);
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    // No network: fall through.
+  }
+  return new Uint8Array();
+}

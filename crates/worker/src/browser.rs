@@ -1,0 +1,91 @@
+//! The engine as a script sees it.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use js_sys::{Atomics, Function, Int32Array};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Performance;
+
+use crate::words::{Answer, Request};
+use crate::{Engine, Surroundings};
+
+/// The engine in a worker of a browser.
+#[wasm_bindgen]
+pub struct Browser {
+    engine: Engine,
+    /// Called with each answer.
+    tell: Function,
+}
+
+thread_local! {
+    /// What the search looks at while it thinks. Values of JavaScript cannot
+    /// cross threads, and what is passed to a search must be able to.
+    static AROUND: RefCell<Around> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Around {
+    /// Holds, where page and worker share memory, the largest tag that is no
+    /// longer wanted.
+    stopped: Option<Int32Array>,
+    performance: Option<Performance>,
+}
+
+/// This worker, with its clock and the memory it shares.
+struct Here;
+
+impl Surroundings for Here {
+    fn now(&self) -> Duration {
+        let now =
+            AROUND.with_borrow(|here| here.performance.as_ref().map_or(0.0, Performance::now));
+        Duration::from_secs_f64(now / 1000.0)
+    }
+
+    fn is_stopped(&self, tag: u32) -> bool {
+        AROUND.with_borrow(|here| {
+            let array = here.stopped.as_ref();
+            let largest = array.and_then(|array| Atomics::load(array, 0).ok()).unwrap_or(0);
+            tag <= largest.unsigned_abs()
+        })
+    }
+}
+
+#[wasm_bindgen]
+impl Browser {
+    /// An engine that answers by calling `tell` with JSON.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(tell: Function, stopped: Option<Int32Array>) -> Browser {
+        let global = js_sys::global();
+        let performance = js_sys::Reflect::get(&global, &"performance".into());
+        let performance = performance.ok().and_then(|value| value.dyn_into().ok());
+        AROUND.set(Around { stopped, performance });
+        Browser { engine: Engine::default(), tell }
+    }
+
+    /// The endgame tables that a request would like to have.
+    #[must_use]
+    pub fn wants(&self, request: &str) -> Option<String> {
+        let request: Request = serde_json::from_str(request).ok()?;
+        self.engine.wants(&request).map(Into::into)
+    }
+
+    /// Takes endgame tables in; no bytes if they cannot be had.
+    pub fn take(&mut self, name: &str, bytes: &[u8]) {
+        self.engine.take(name, bytes);
+    }
+
+    /// Answers a request.
+    pub fn answer(&mut self, request: &str) {
+        let Ok(request) = serde_json::from_str::<Request>(request) else { return };
+        let tell = &self.tell;
+        self.engine.answer(&request, &Here, &mut |answer: Answer| {
+            if let Ok(json) = serde_json::to_string(&answer) {
+                // Whoever listens does not answer.
+                let _nothing = tell.call1(&JsValue::NULL, &json.into());
+            }
+        });
+    }
+}

@@ -1,0 +1,202 @@
+//! Requests in, answers out. Nothing here knows of a browser: time, the wish
+//! to stop and the ear come from outside.
+
+use std::time::Duration;
+
+use rules::catalogue::{self, AnyGame};
+use rules::{AnyMatch, TextError};
+use search::engine::{self, Meaning, Score, Settings};
+use search::{AnyBot, AnySearch, Limits, Stop, TextProgress, TextReport, Thinking};
+
+use crate::known::Tables;
+use crate::words::{Answer, Bound, Line, Played, Request, Said, Wish, Worth};
+
+/// The table of the search, in mebibytes: a phone has it to spare.
+const MEBIBYTES: usize = 16;
+/// A search without a limit of time is looked after all the same: whoever
+/// looks at the time also sees the wish to stop.
+const FOREVER: Duration = Duration::from_secs(86_400);
+
+/// Where an engine runs.
+pub trait Surroundings: Sync {
+    /// The time since some fixed moment.
+    fn now(&self) -> Duration;
+    /// Is the request of this tag no longer wanted?
+    fn is_stopped(&self, tag: u32) -> bool;
+}
+
+/// The engine of a page: it remembers what it learnt from one request to the next.
+#[derive(Default)]
+pub struct Engine {
+    tables: Tables,
+    chooser: Option<(Choosing, Box<dyn AnyBot>)>,
+    searcher: Option<(String, u32, Box<dyn AnySearch>)>,
+}
+
+/// What makes one bot differ from another.
+type Choosing = (String, String, u64);
+
+impl Engine {
+    /// The name of the endgame tables that would help with a request and are
+    /// not here yet.
+    #[must_use]
+    pub fn wants(&self, request: &Request) -> Option<&'static str> {
+        let game = catalogue::parse(&request.played.game).ok()?;
+        self.tables.wants(&game)
+    }
+
+    /// Takes endgame tables in, or notes that they cannot be had (no bytes).
+    pub fn take(&mut self, name: &str, bytes: &[u8]) {
+        self.tables.take(name, bytes);
+    }
+
+    /// Answers a request.
+    pub fn answer(
+        &mut self,
+        request: &Request,
+        around: &dyn Surroundings,
+        tell: &mut dyn FnMut(Answer),
+    ) {
+        let tag = request.tag;
+        let said = self.say(request, around, &mut |said| tell(Answer { tag, said }));
+        tell(Answer { tag, said: said.unwrap_or_else(|why| Said::Failed { why }) });
+    }
+
+    fn say(
+        &mut self,
+        request: &Request,
+        around: &dyn Surroundings,
+        tell: &mut dyn FnMut(Said),
+    ) -> Result<Said, String> {
+        let game = catalogue::parse(&request.played.game).map_err(|error| error.to_string())?;
+        let played = replay(&game, &request.played).map_err(|error| error.to_string())?;
+        let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
+        match &request.wish {
+            Wish::Probe => self.tables.known(&game, &*played),
+            Wish::Choose { bot, seed, milliseconds } => {
+                let limits = limits(None, Some(*milliseconds));
+                let chooser = self.chooser(&game, bot, *seed)?;
+                let chosen = watch.over(limits, |thinking| chooser.choose(&*played, thinking));
+                Ok(Said::Chosen { mv: chosen.map_err(|error| error.to_string())? })
+            }
+            Wish::Analyse { lines, depth, milliseconds } => {
+                let searcher = self.searcher(&game, *lines);
+                let mut told = |progress| tell(Said::Line(in_progress(progress)));
+                let report = watch.over(limits(*depth, *milliseconds), |thinking| {
+                    searcher.think(&*played, thinking, &mut told)
+                });
+                let report = report.map_err(|error| error.to_string())?;
+                Ok(analysed(report, watch.stop.is_wished()))
+            }
+        }
+    }
+
+    /// The bot asked for; the same one as long as the same is asked for.
+    fn chooser(
+        &mut self,
+        game: &AnyGame,
+        name: &str,
+        seed: u64,
+    ) -> Result<&mut Box<dyn AnyBot>, String> {
+        let wanted = (game.name(), name.to_string(), seed);
+        if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
+            let bot = search::bot_with(name, game, seed, &self.tables.knowledge(game))
+                .map_err(|error| error.to_string())?;
+            self.chooser = Some((wanted, bot));
+        }
+        self.chooser.as_mut().map(|(_, bot)| bot).ok_or_else(String::new)
+    }
+
+    /// The search for a game; the same one as long as the game is the same.
+    fn searcher(&mut self, game: &AnyGame, lines: u32) -> &mut dyn AnySearch {
+        let name = game.name();
+        let kept = self.searcher.take().filter(|(old, many, _)| *old == name && *many == lines);
+        let knowledge = self.tables.knowledge(game);
+        let (_, _, searcher) = self.searcher.insert(kept.unwrap_or_else(|| {
+            let settings =
+                Settings { mebibytes: MEBIBYTES, lines: lines as usize, ..Settings::default() };
+            (name, lines, search::searcher_with(game, settings, &knowledge))
+        }));
+        &mut **searcher
+    }
+}
+
+fn replay(game: &AnyGame, played: &Played) -> Result<Box<dyn AnyMatch>, TextError> {
+    let mut replayed = match &played.start {
+        Some(start) => game.start_from(start)?,
+        None => game.start(),
+    };
+    for mv in &played.moves {
+        replayed.play(mv)?;
+    }
+    Ok(replayed)
+}
+
+fn limits(depth: Option<u32>, milliseconds: Option<u32>) -> Limits {
+    let time = milliseconds.map_or(FOREVER, |limit| Duration::from_millis(limit.into()));
+    Limits { depth, time: Some(time), ..Limits::default() }
+}
+
+/// Watches over one search.
+struct Watch<'a> {
+    around: &'a dyn Surroundings,
+    tag: u32,
+    began: Duration,
+    stop: Stop,
+}
+
+impl Watch<'_> {
+    fn over<T>(&self, limits: Limits, think: impl FnOnce(&Thinking<'_>) -> T) -> T {
+        // The search asks for the time now and then; that is when we look.
+        let clock = || {
+            if self.around.is_stopped(self.tag) {
+                self.stop.wish();
+            }
+            self.around.now().saturating_sub(self.began)
+        };
+        think(&Thinking { limits, clock: &clock, stop: &self.stop })
+    }
+}
+
+fn in_progress(progress: TextProgress) -> Line {
+    Line {
+        number: progress.line,
+        depth: progress.depth,
+        worth: worth(progress.score),
+        bound: match progress.bound {
+            engine::Bound::Exact => Bound::Exact,
+            engine::Bound::AtLeast => Bound::AtLeast,
+            engine::Bound::AtMost => Bound::AtMost,
+        },
+        proved: progress.proved.map(Into::into),
+        moves: progress.moves,
+        nodes: progress.nodes,
+        milliseconds: milliseconds(progress.elapsed),
+    }
+}
+
+fn analysed(report: TextReport, stopped: bool) -> Said {
+    let lines = (1..).zip(report.lines).map(|(number, line)| Line {
+        number,
+        depth: report.depth,
+        worth: worth(line.score),
+        bound: Bound::Exact,
+        proved: line.proved.map(Into::into),
+        moves: line.moves,
+        nodes: report.nodes,
+        milliseconds: milliseconds(report.elapsed),
+    });
+    Said::Analysed { lines: lines.collect(), complete: report.is_complete, stopped }
+}
+
+fn milliseconds(time: Duration) -> u32 {
+    time.as_millis().try_into().unwrap_or(u32::MAX)
+}
+
+fn worth(score: Score) -> Worth {
+    match score.meaning() {
+        Meaning::Estimate(value) => Worth::Estimate(value),
+        Meaning::Win { margin, plies } => Worth::Win { margin, plies },
+        Meaning::Loss { margin, plies } => Worth::Loss { margin, plies },
+    }
+}

@@ -1,0 +1,145 @@
+//! The engine of the browser, asked as a page asks it.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use worker::words::{Answer, Bounds, Played, Request, Said, Wish, Worth};
+use worker::{Engine, Surroundings};
+
+/// A world whose clock goes on by a millisecond at every look, and where
+/// everything is stopped after so many looks.
+struct Test {
+    looks: AtomicU64,
+    patience: u64,
+    asked: AtomicU32,
+}
+
+impl Test {
+    fn new(patience: u64) -> Test {
+        Test { looks: 0.into(), patience, asked: 0.into() }
+    }
+}
+
+impl Surroundings for Test {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.looks.fetch_add(1, Relaxed))
+    }
+
+    fn is_stopped(&self, tag: u32) -> bool {
+        self.asked.store(tag, Relaxed);
+        self.looks.load(Relaxed) > self.patience
+    }
+}
+
+fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Played {
+    let moves = moves.iter().map(ToString::to_string).collect();
+    Played { game: game.into(), start: start.map(Into::into), moves }
+}
+
+fn ask(engine: &mut Engine, around: &Test, played: Played, wish: Wish) -> Vec<Said> {
+    let request = Request { tag: 7, played, wish };
+    let json = serde_json::to_string(&request).unwrap();
+    let request: Request = serde_json::from_str(&json).unwrap();
+    let mut said = vec![];
+    engine.answer(&request, around, &mut |answer: Answer| {
+        assert_eq!(answer.tag, 7);
+        said.push(answer.said);
+    });
+    said
+}
+
+fn with_tables() -> Engine {
+    let mut engine = Engine::default();
+    let bytes = include_bytes!("../../endgame/data/oril.tend");
+    let wish = Wish::Probe;
+    let request = Request { tag: 1, played: played("oril", None, &[]), wish };
+    assert_eq!(engine.wants(&request), Some("oril"));
+    engine.take("oril", bytes);
+    assert_eq!(engine.wants(&request), None);
+    engine
+}
+
+#[test]
+fn every_level_of_every_family_chooses_a_legal_move() {
+    let mut engine = Engine::default();
+    for game in ["oril", "quantum-leap", "velha", "qubic"] {
+        for bot in ["1", "4", "max"] {
+            let wish = Wish::Choose { bot: bot.into(), seed: 3, milliseconds: 40 };
+            let said = ask(&mut engine, &Test::new(u64::MAX), played(game, None, &[]), wish);
+            let [Said::Chosen { mv }] = &said[..] else { panic!("{said:?}") };
+            let start = rules::catalogue::parse(game).unwrap().start();
+            assert!(start.legal_moves().contains(mv), "{game}: {mv}");
+        }
+    }
+}
+
+#[test]
+fn an_analysis_tells_lines_and_then_ends() {
+    let wish = Wish::Analyse { lines: 3, depth: Some(6), milliseconds: None };
+    let game = played("oware", None, &["C"]);
+    let said = ask(&mut Engine::default(), &Test::new(u64::MAX), game, wish);
+    let Some((Said::Analysed { lines, stopped, .. }, before)) = said.split_last() else {
+        panic!("{said:?}")
+    };
+    assert!(!stopped);
+    assert_eq!(lines.iter().map(|line| line.number).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(lines.iter().all(|line| line.depth == 6 && !line.moves.is_empty()));
+    assert!(before.len() >= 3 && before.iter().all(|said| matches!(said, Said::Line(_))));
+}
+
+#[test]
+fn a_stopped_analysis_gives_what_it_has() {
+    let around = Test::new(30);
+    let wish = Wish::Analyse { lines: 1, depth: None, milliseconds: None };
+    let said = ask(&mut Engine::default(), &around, played("oril", None, &[]), wish);
+    let Some(Said::Analysed { lines, stopped: true, .. }) = said.last() else { panic!("{said:?}") };
+    assert_eq!(lines.len(), 1);
+    assert_eq!(around.asked.load(Relaxed), 7);
+}
+
+#[test]
+fn a_won_ending_is_proved() {
+    let wish = Wish::Analyse { lines: 1, depth: Some(4), milliseconds: None };
+    let game = played("velha", None, &["1", "4", "2", "5"]);
+    let said = ask(&mut Engine::default(), &Test::new(u64::MAX), game, wish);
+    let Some(Said::Analysed { lines, .. }) = said.last() else { panic!("{said:?}") };
+    assert!(matches!(lines[0].worth, Worth::Win { plies: 1, .. }), "{lines:?}");
+}
+
+#[test]
+fn tables_tell_exact_values_and_bounds() {
+    let start = Some("0-0-0-0-0-1-1-0-0-0-0-0-23-23-S");
+    let said = ask(&mut with_tables(), &Test::new(9), played("oril", start, &[]), Wish::Probe);
+    let exact = Bounds { lower: 2, upper: 2 };
+    let moves = vec![("F".to_string(), exact)];
+    assert_eq!(said, [Said::Known { position: Some(exact), moves }]);
+    assert!(exact.is_exact());
+}
+
+#[test]
+fn beyond_the_tables_nothing_is_claimed() {
+    for game in ["oril", "velha", "codingame"] {
+        let said = ask(&mut with_tables(), &Test::new(9), played(game, None, &[]), Wish::Probe);
+        assert_eq!(said, [Said::Known { position: None, moves: vec![] }], "{game}");
+    }
+}
+
+#[test]
+fn tables_that_cannot_be_had_are_not_asked_for_again() {
+    let mut engine = Engine::default();
+    engine.take("ouri", &[]);
+    let request = Request { tag: 1, played: played("ouri", None, &[]), wish: Wish::Probe };
+    assert_eq!(engine.wants(&request), None);
+    let said = ask(&mut engine, &Test::new(9), request.played, Wish::Probe);
+    assert_eq!(said, [Said::Known { position: None, moves: vec![] }]);
+}
+
+#[test]
+fn what_makes_no_sense_is_said_to_make_none() {
+    let wish = Wish::Choose { bot: "nobody".into(), seed: 1, milliseconds: 10 };
+    for (game, moves) in [("chess", &[][..]), ("velha", &["1", "1"][..]), ("velha", &[][..])] {
+        let game = played(game, None, moves);
+        let said = ask(&mut Engine::default(), &Test::new(9), game, wish.clone());
+        assert!(matches!(&said[..], [Said::Failed { .. }]), "{said:?}");
+    }
+}
