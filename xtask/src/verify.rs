@@ -44,14 +44,20 @@ fn steps() -> Vec<Step> {
         step(
             "clippy",
             "no lint complains",
-            Work::Quiet(vec![cargo(&[
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ])]),
+            Work::Quiet(vec![
+                cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+                // All targets are not all: those run by a step of their own are left out.
+                cargo(&[
+                    "clippy",
+                    "--package",
+                    BROWSER,
+                    "--test",
+                    "browser",
+                    "--",
+                    "-D",
+                    "warnings",
+                ]),
+            ]),
         ),
         step(
             "rustdoc",
@@ -61,6 +67,11 @@ fn steps() -> Vec<Step> {
             ]),
         ),
         step("wasm", "what the browser needs builds for it", Work::Check(wasm::build)),
+        step(
+            "web",
+            "the web app is built",
+            Work::Quiet(vec![cargo(&["run", "--package", "tabuleiro-builder", "--", "--quick"])]),
+        ),
         step(
             "fuzz",
             "no text breaks a parser",
@@ -80,8 +91,22 @@ fn steps() -> Vec<Step> {
                 "--quiet",
             ])]),
         ),
+        step(
+            "browser",
+            "the web app is tried out in a browser",
+            Work::Shown(vec![cargo(&[
+                "test",
+                "--package",
+                "tabuleiro-browser",
+                "--test",
+                "browser",
+            ])]),
+        ),
     ]
 }
+
+/// The tests in a browser, which need more than a compiler.
+const BROWSER: &str = "tabuleiro-browser";
 
 /// What the fuzz targets run, under a property-test runner.
 const FUZZ_BODIES: &str = "tabuleiro-fuzz-bodies";

@@ -1,0 +1,54 @@
+//! The program that steers Chromium.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::process::Stdio;
+use std::time::Duration;
+
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value};
+use tokio::net::TcpStream;
+use tokio::process::{Child, Command};
+
+/// How often and how long it is tried whether the driver is there.
+const TRIES: u32 = 200;
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A running driver. Its sessions must be closed before it goes, or Chromium
+/// stays behind.
+pub(crate) struct Driver {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Driver {
+    pub(crate) async fn start() -> io::Result<Driver> {
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let process = Command::new("chromedriver")
+            .arg(format!("--port={}", address.port()))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        for _ in 0..TRIES {
+            if TcpStream::connect(address).await.is_ok() {
+                break;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(Driver { process, address })
+    }
+
+    /// Opens a browser.
+    pub(crate) async fn open(&self, capabilities: Map<String, Value>) -> Client {
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities);
+        builder.connect(&format!("http://{}", self.address)).await.expect("a browser")
+    }
+
+    pub(crate) async fn end(mut self) {
+        // It may be gone already, which is as well.
+        let _gone = self.process.kill().await;
+    }
+}

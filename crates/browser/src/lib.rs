@@ -1,0 +1,17 @@
+//! What it takes to try the web app out in a real browser: a server with a
+//! database of its own, Chromium steered over WebDriver, and a few questions
+//! one asks of a page.
+//!
+//! The tests themselves stand in `tests/browser`, a file for each subject.
+
+mod axe;
+mod devtools;
+mod driver;
+mod page;
+mod picture;
+mod screen;
+mod stage;
+
+pub use page::Page;
+pub use screen::{Screen, Tongue};
+pub use stage::{Stage, on_stage};

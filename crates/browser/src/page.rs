@@ -1,0 +1,177 @@
+//! The app in one browser, and what one does with it.
+
+use std::path::Path;
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+
+use crate::devtools::{told, tool};
+use crate::{axe, picture};
+
+/// How long anything may take to appear. Busy machines are slow.
+const PATIENCE: Duration = Duration::from_secs(20);
+const PAUSE: Duration = Duration::from_millis(40);
+
+/// A page of the app in a browser.
+#[derive(Clone)]
+pub struct Page {
+    client: Client,
+    address: String,
+}
+
+impl Page {
+    pub(crate) fn new(client: Client, address: String) -> Page {
+        Page { client, address }
+    }
+
+    /// Goes to a place in the app, such as `#/options`, and waits until it is there.
+    pub async fn go(&self, place: &str) {
+        let address = format!("{}{place}", self.address);
+        self.client.goto(&address).await.expect("the address opens");
+        self.see("main h1").await;
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page is loaded again");
+        self.see("main h1").await;
+    }
+
+    /// Waits until something is there.
+    pub async fn see(&self, css: &str) -> Element {
+        let mut waited = Duration::ZERO;
+        loop {
+            if let Ok(found) = self.client.find(Locator::Css(css)).await {
+                return found;
+            }
+            assert!(waited < PATIENCE, "there is no {css}");
+            tokio::time::sleep(PAUSE).await;
+            waited += PAUSE;
+        }
+    }
+
+    /// Waits until a script's answer is true.
+    pub async fn until(&self, what: &str, script: &str) {
+        let mut waited = Duration::ZERO;
+        while self.run(&format!("return Boolean({script})")).await != json!(true) {
+            assert!(waited < PATIENCE, "it never came to be that {what}");
+            tokio::time::sleep(PAUSE).await;
+            waited += PAUSE;
+        }
+    }
+
+    /// Is something there now?
+    pub async fn shows(&self, css: &str) -> bool {
+        self.client.find(Locator::Css(css)).await.is_ok()
+    }
+
+    /// Touches something, when it is there.
+    pub async fn touch(&self, css: &str) {
+        let mut waited = Duration::ZERO;
+        while self.see(css).await.click().await.is_err() {
+            assert!(waited < PATIENCE, "{css} cannot be touched");
+            tokio::time::sleep(PAUSE).await;
+            waited += PAUSE;
+        }
+    }
+
+    /// Writes into a field.
+    pub async fn write(&self, css: &str, text: &str) {
+        let field = self.see(css).await;
+        field.clear().await.expect("the field can be emptied");
+        field.send_keys(text).await.expect("the field can be written into");
+    }
+
+    /// Presses keys where the focus is.
+    pub async fn press(&self, keys: &str) {
+        let focused = self.client.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("keys can be pressed");
+    }
+
+    /// The words of something.
+    pub async fn text(&self, css: &str) -> String {
+        self.see(css).await.text().await.expect("it has words")
+    }
+
+    /// Runs a script in the page.
+    pub async fn run(&self, script: &str) -> Value {
+        self.client.execute(script, vec![]).await.expect("the script runs")
+    }
+
+    /// Runs a script in the page that answers later, by calling its last argument.
+    pub async fn run_later(&self, script: &str) -> Value {
+        self.client.execute_async(script, vec![]).await.expect("the script runs")
+    }
+
+    /// Cuts the network of this browser, or gives it back.
+    pub async fn cut_network(&self, cut: bool) {
+        let conditions = json!({ "offline": cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.tool("Network.enable", json!({})).await;
+        self.tool("Network.emulateNetworkConditions", conditions).await;
+    }
+
+    /// Makes the processor so many times slower.
+    pub async fn slow_down(&self, times: u32) {
+        self.tool("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await;
+    }
+
+    /// Sets what the person prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    pub async fn prefer(&self, feature: &str, value: &str) {
+        let features = json!({ "features": [{ "name": feature, "value": value }] });
+        self.tool("Emulation.setEmulatedMedia", features).await;
+    }
+
+    /// Uses the browser's developer tools.
+    pub async fn tool(&self, name: &'static str, parameters: Value) -> Value {
+        tool(&self.client, name, parameters).await.expect("the tool works")
+    }
+
+    /// Fails if something on the page cannot be used by everyone.
+    pub async fn is_for_everyone(&self) {
+        let found = axe::violations(&self.client).await;
+        assert!(
+            found.is_empty(),
+            "axe-core finds on {}:\n{}",
+            self.place().await,
+            found.join("\n")
+        );
+    }
+
+    /// Fails if the page reported an error.
+    pub async fn is_content(&self) {
+        let complaints = told(&self.client).await.expect("the log can be read");
+        assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
+    }
+
+    /// Compares what is shown with the picture of this name in `docs/pictures`.
+    pub async fn is_as_pictured(&self, name: &str) {
+        let shown = self.client.screenshot().await.expect("a picture can be taken");
+        picture::compare(name, &shown);
+    }
+
+    /// Where in the app the page is.
+    pub async fn place(&self) -> String {
+        let address = self.client.current_url().await.expect("there is an address");
+        address.as_str().strip_prefix(&self.address).unwrap_or(address.as_str()).to_string()
+    }
+
+    pub(crate) async fn keep_evidence(&self, path: &Path) {
+        let folder = path.parent().unwrap_or(path);
+        if let (Ok(shown), Ok(())) =
+            (self.client.screenshot().await, std::fs::create_dir_all(folder))
+        {
+            // Evidence is welcome, and its absence no failure of the test.
+            let _kept = std::fs::write(path, shown);
+        }
+        if let Ok(source) = self.client.source().await {
+            let _kept = std::fs::write(path.with_extension("html"), source);
+        }
+    }
+
+    pub(crate) async fn close(self) {
+        // A browser that is gone is closed.
+        let _closed = self.client.close().await;
+    }
+}

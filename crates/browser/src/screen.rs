@@ -1,0 +1,93 @@
+//! The screens and languages that the app is tried with.
+
+use serde_json::{Map, Value, json};
+
+/// The size of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// A phone held upright: 390 × 844, touched.
+    Phone,
+    /// A desk: 1280 × 800, with a mouse.
+    Desk,
+}
+
+/// What the person at the screen speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tongue {
+    /// Portuguese.
+    Portuguese,
+    /// English.
+    English,
+}
+
+impl Screen {
+    /// Both.
+    pub const ALL: [Screen; 2] = [Screen::Phone, Screen::Desk];
+
+    /// The word for it in names of pictures.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Screen::Phone => "phone",
+            Screen::Desk => "desk",
+        }
+    }
+}
+
+impl Tongue {
+    /// Both.
+    pub const ALL: [Tongue; 2] = [Tongue::Portuguese, Tongue::English];
+
+    /// The word for it in names of pictures.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Tongue::Portuguese => "pt",
+            Tongue::English => "en",
+        }
+    }
+
+    const fn locale(self) -> &'static str {
+        match self {
+            Tongue::Portuguese => "pt-PT",
+            Tongue::English => "en-GB",
+        }
+    }
+}
+
+/// What a browser of this kind is asked to be.
+pub(crate) fn capabilities(screen: Screen, tongue: Tongue) -> Map<String, Value> {
+    let locale = tongue.locale();
+    let mut options = json!({
+        "args": [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-default-apps",
+            "--disable-extensions",
+            "--disable-sync",
+            "--no-first-run",
+            "--mute-audio",
+            "--force-device-scale-factor=1",
+            "--window-size=1280,800",
+            format!("--lang={locale}"),
+            format!("--accept-lang={locale}"),
+        ],
+        "prefs": { "intl.accept_languages": locale },
+    });
+    if screen == Screen::Phone {
+        // The size of the window alone does not make a phone.
+        options["mobileEmulation"] = json!({
+            "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true },
+        });
+    }
+    let wanted = json!({
+        "browserName": "chrome",
+        "goog:chromeOptions": options,
+        "goog:loggingPrefs": { "browser": "ALL" },
+    });
+    wanted.as_object().cloned().unwrap_or_default()
+}

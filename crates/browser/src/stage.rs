@@ -1,0 +1,117 @@
+//! A server, a driver and the browsers of one test.
+
+use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::{Path, PathBuf};
+
+use futures_util::FutureExt;
+use server::{Running, Settings};
+use tempfile::TempDir;
+
+use crate::driver::Driver;
+use crate::page::Page;
+use crate::screen::{Screen, Tongue, capabilities};
+
+/// Where one test happens.
+pub struct Stage {
+    name: &'static str,
+    driver: Driver,
+    folder: TempDir,
+    server: Option<Running>,
+    address: SocketAddr,
+    pages: Vec<Page>,
+}
+
+/// Sets a stage, lets the test happen on it, and clears it whatever happened.
+/// When the test fails, what the browsers showed is kept in `target/browser`.
+pub fn on_stage<T>(name: &'static str, test: impl AsyncFnOnce(&mut Stage) -> T) -> T {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    runtime.block_on(async {
+        let mut stage = Stage::set(name).await;
+        let result = AssertUnwindSafe(test(&mut stage)).catch_unwind().await;
+        stage.clear(result.is_err()).await;
+        result.unwrap_or_else(|panic| resume_unwind(panic))
+    })
+}
+
+impl Stage {
+    async fn set(name: &'static str) -> Stage {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let driver =
+            Driver::start().await.expect("chromedriver is installed: cargo verify provision");
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut stage = Stage { name, driver, folder, server: None, address, pages: vec![] };
+        stage.start_server().await;
+        stage
+    }
+
+    /// Starts the server: the first time anywhere, then where it was.
+    pub async fn start_server(&mut self) {
+        let settings = Settings {
+            listen: self.address,
+            database: self.folder.path().join("games.db").display().to_string(),
+            // Tests are in a hurry; limits have tests of their own.
+            generosity: 1000,
+            ..Settings::default()
+        };
+        let running = server::start(settings).await.expect("the server starts");
+        self.address = running.address();
+        self.server = Some(running);
+    }
+
+    /// Stops the server, as an operator does.
+    pub async fn stop_server(&mut self) {
+        if let Some(running) = self.server.take() {
+            running.stop().await;
+        }
+    }
+
+    /// The address of the app.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Opens a browser of its own, as a person on a device of his own does.
+    pub async fn open(&mut self, screen: Screen, tongue: Tongue) -> Page {
+        let client = self.driver.open(capabilities(screen, tongue)).await;
+        let page = Page::new(client, self.address());
+        self.pages.push(page.clone());
+        page
+    }
+
+    /// Opens a browser and the app in it.
+    pub async fn open_app(&mut self, screen: Screen, tongue: Tongue) -> Page {
+        let page = self.open(screen, tongue).await;
+        page.go("").await;
+        page
+    }
+
+    async fn clear(mut self, failed: bool) {
+        for (number, page) in (1..).zip(std::mem::take(&mut self.pages)) {
+            if failed {
+                page.keep_evidence(&evidence(self.name, number)).await;
+            }
+            page.close().await;
+        }
+        self.driver.end().await;
+        if let Some(running) = self.server.take() {
+            running.stop().await;
+        }
+    }
+}
+
+/// Where the evidence of a failure goes.
+fn evidence(name: &str, number: u32) -> PathBuf {
+    root().join(format!("target/browser/{name}-{number}.png"))
+}
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+}
