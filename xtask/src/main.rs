@@ -15,12 +15,16 @@ mod start;
 mod step;
 mod verify;
 mod wasm;
+mod web;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo start [ARGUMENTS]     build Tabuleiro in release and run it
+cargo start                 build Tabuleiro and start its server with the web app
+cargo start menu            build Tabuleiro and open its menu in the terminal
+cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
 cargo verify [STEP ...]     prove everything, or only the steps named
+cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";
 
@@ -31,6 +35,7 @@ fn main() -> ExitCode {
     let done = match verb.as_str() {
         "start" => start::start(&rest),
         "verify" => verify::verify(&rest),
+        "web" => web::make(&rest),
         "playthroughs" => playthroughs::write(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -56,6 +56,19 @@ impl Call {
         if status.success() { Ok(()) } else { Err(format!("failed: {}", self.typed())) }
     }
 
+    /// Runs it in the place of this program, so that what is typed or stopped
+    /// at the terminal reaches it alone. Comes back only if that fails, or
+    /// where a program cannot take another's place.
+    pub(crate) fn instead(&self) -> Result<(), String> {
+        #[cfg(unix)]
+        {
+            use std::os::unix::process::CommandExt;
+            Err(self.not_started(&self.command().exec()))
+        }
+        #[cfg(not(unix))]
+        self.shown()
+    }
+
     /// Runs it out of sight. Gives what it wrote: the answer, or the error
     /// with everything it had to say.
     pub(crate) fn quiet(&self) -> Result<String, String> {

@@ -16,6 +16,7 @@ mod error;
 mod live;
 mod lobby;
 mod metrics;
+mod pages;
 mod rooms;
 mod security;
 mod settings;

@@ -6,25 +6,22 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::Response;
 use axum::{Router, middleware};
 use protocol::ServerMessage;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
-use tower_http::services::{ServeDir, ServeFile};
 
 use crate::app::{App, Now, system_time};
 use crate::bus::{Bus, Note};
 use crate::door::{Door, Peer, acceptor};
-use crate::error::ApiError;
 use crate::live::write;
 use crate::security::{check_origin, limit, secure};
 use crate::settings::Settings;
-use crate::{api, sweep};
+use crate::{api, pages, sweep};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -155,15 +152,7 @@ impl Running {
 
 /// All that the server answers.
 fn router(app: &Arc<App>) -> Router {
-    let api = api::routes();
-    let with_pages = match &app.settings.web {
-        Some(folder) => {
-            let index = ServeFile::new(folder.join("index.html"));
-            api.fallback_service(ServeDir::new(folder).fallback(index))
-        }
-        None => api.fallback(plain_page),
-    };
-    with_pages
+    pages::with_pages(api::routes(), app.settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), check_origin))
         .layer(from_fn_with_state(app.clone(), limit))
@@ -192,16 +181,4 @@ async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     }
     tracing::debug!(%method, path, status = response.status().as_u16(), "answered");
     response
-}
-
-/// The page until the web app is built.
-async fn plain_page(request: Request) -> Response {
-    if request.uri().path() != "/" {
-        return ApiError::Missing.into_response();
-    }
-    let page = "<!doctype html><html lang=\"pt\"><meta charset=\"utf-8\"><title>Tabuleiro</title>\
-        <h1>Tabuleiro</h1><p>O servidor está a funcionar. A aplicação web ainda não foi \
-        construída.</p><p lang=\"en\">The server is running. The web app has not been built \
-        yet.</p><p><a href=\"/api/v1/openapi.json\">OpenAPI</a></p></html>";
-    (StatusCode::OK, [(header::CACHE_CONTROL, "no-cache")], Html(page)).into_response()
 }

@@ -36,7 +36,7 @@ impl App {
         let language = Memo::new(move |_| settings.with(Settings::language).id());
         let speech = Memo::new(move |_| {
             let language = Language::from_locale(language.get()).unwrap_or_default();
-            Speech(Arc::new(Messages::new(language)))
+            Speech(Arc::new(Messages::from_table(language)))
         });
         let route = RwSignal::new(Route::parse(&window().location().hash().unwrap_or_default()));
         App { settings, route, announced: RwSignal::default(), speech }

@@ -1,0 +1,116 @@
+//! The whole site: bundles that never change, and the few files that lead to
+//! them under fixed names.
+
+use std::fs;
+use std::path::Path;
+
+use crate::bundle::{Bundle, File, fill, hash};
+
+/// Puts the site together from the two bound modules and the files beside the
+/// sources of `web` and `worker`.
+pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec<File>, String> {
+    let web = root.join("crates/web");
+    let mut bundles = vec![
+        Bundle::new("style", vec![File::new("style.css", joined(&web.join("style"), "css")?)]),
+        Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
+    ];
+    bundles.push(with_scripts("engine", engine, &root.join("crates/worker/scripts"), &bundles)?);
+    bundles.push(with_scripts("app", app, &web.join("scripts"), &bundles)?);
+    let mut leading = folder(&web.join("static"), "")?;
+    leading.push(template(&web.join("index.html"), &bundles)?);
+    let mut site: Vec<File> = bundles.iter().flat_map(|bundle| bundle.files.clone()).collect();
+    site.append(&mut leading);
+    site.sort_by(|one, other| one.path.cmp(&other.path));
+    let worker = service_worker(&web.join("service_worker.js"), &site)?;
+    site.push(worker);
+    Ok(site)
+}
+
+/// A bound module with the scripts that start it.
+fn with_scripts(
+    name: &'static str,
+    module: &[File],
+    scripts: &Path,
+    bundles: &[Bundle],
+) -> Result<Bundle, String> {
+    let mut files = module.to_vec();
+    for file in folder(scripts, "")? {
+        files.push(template(&scripts.join(&file.path), bundles)?);
+    }
+    Ok(Bundle::new(name, files))
+}
+
+/// The service worker knows every file of the site, and a version that
+/// changes with any of them.
+fn service_worker(path: &Path, site: &[File]) -> Result<File, String> {
+    let addresses: Vec<String> = site
+        .iter()
+        .map(|file| match file.path.as_str() {
+            "index.html" => "\"/\"".to_string(),
+            path => format!("\"/{path}\""),
+        })
+        .collect();
+    let script = text(path)?
+        .replace("\"{{version}}\"", &format!("\"{}\"", hash(site)))
+        .replace("[\"{{files}}\"]", &format!("[{}]", addresses.join(",")));
+    Ok(File::new("service_worker.js", fill(&script, &[])?))
+}
+
+fn template(path: &Path, bundles: &[Bundle]) -> Result<File, String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let filled = fill(&text(path)?, bundles).map_err(|why| format!("{}: {why}", path.display()))?;
+    Ok(File::new(&name, filled))
+}
+
+/// All files with this ending as one, in the order of their names.
+fn joined(path: &Path, ending: &str) -> Result<Vec<u8>, String> {
+    let mut files = folder(path, "")?;
+    files.retain(|file| file.path.ends_with(&format!(".{ending}")));
+    files.sort_by(|one, other| one.path.cmp(&other.path));
+    Ok(files.into_iter().flat_map(|file| [file.content, b"\n".to_vec()]).flatten().collect())
+}
+
+/// Every file in a folder and its folders, named from there.
+fn folder(path: &Path, prefix: &str) -> Result<Vec<File>, String> {
+    let cannot = |error: std::io::Error| format!("{}: {error}", path.display());
+    let mut files = vec![];
+    for entry in fs::read_dir(path).map_err(cannot)? {
+        let entry = entry.map_err(cannot)?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            files.extend(folder(&entry.path(), &format!("{name}/"))?);
+        } else {
+            files.push(File::new(&name, fs::read(entry.path()).map_err(cannot)?));
+        }
+    }
+    Ok(files)
+}
+
+fn text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_site_hangs_together() {
+        let root = crate::root();
+        let app = [File::new("app.js", "app"), File::new("app_bg.wasm", "wasm")];
+        let engine = [File::new("engine.js", "engine"), File::new("engine_bg.wasm", "wasm")];
+        let site = assemble(&root, &app, &engine).unwrap();
+        let content = |path: &str| {
+            let file = site.iter().find(|file| file.path == path).expect("the file is there");
+            String::from_utf8(file.content.clone()).unwrap()
+        };
+        let index = content("index.html");
+        for address in index.split('"').filter(|word| word.starts_with('/') && word.len() > 1) {
+            assert!(site.iter().any(|file| format!("/{}", file.path) == address), "{address}");
+        }
+        let worker = content("service_worker.js");
+        for file in site.iter().filter(|file| file.path.contains('-')) {
+            assert!(worker.contains(&format!("\"/{}\"", file.path)), "{}", file.path);
+        }
+    }
+}

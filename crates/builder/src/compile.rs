@@ -1,0 +1,67 @@
+//! Rust to WebAssembly, with cargo.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How much time a build may take for how good a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// For people who develop, and for tests.
+    Quick,
+    /// For people who play.
+    Thorough,
+}
+
+/// A crate to compile for the browser.
+pub(crate) struct Part {
+    package: &'static str,
+    /// What cargo calls the result.
+    file: &'static str,
+    /// The profile of a thorough build; the root manifest explains each.
+    profile: &'static str,
+}
+
+pub(crate) const APP: Part = Part { package: "tabuleiro-web", file: "web.wasm", profile: "web" };
+pub(crate) const ENGINE: Part =
+    Part { package: "tabuleiro-worker", file: "worker.wasm", profile: "worker" };
+
+/// Compiles a part and gives the path of the result.
+pub(crate) fn compile(root: &Path, part: &Part, pace: Pace) -> Result<PathBuf, String> {
+    add_target()?;
+    let profile = match pace {
+        Pace::Quick => "web-quick",
+        Pace::Thorough => part.profile,
+    };
+    // A folder of its own, so that this can run inside another build.
+    let folder = root.join("target/web");
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root);
+    cargo.args(["build", "--lib", "--package", part.package]);
+    cargo.args(["--target", TARGET, "--profile", profile, "--target-dir"]).arg(&folder);
+    run(cargo)?;
+    Ok(folder.join(TARGET).join(profile).join(part.file))
+}
+
+/// Adds what the compiler lacks for the browser.
+fn add_target() -> Result<(), String> {
+    let asked =
+        Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let said = asked.map_err(|error| format!("rustc could not be started: {error}"))?.stdout;
+    if Path::new(String::from_utf8_lossy(&said).trim()).is_dir() {
+        return Ok(());
+    }
+    eprintln!("adding the compiler's target {TARGET}");
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add", TARGET]);
+    run(rustup).map_err(|reason| {
+        format!("{reason}\nWithout rustup, install your distribution's Rust library for {TARGET}.")
+    })
+}
+
+fn run(mut command: Command) -> Result<(), String> {
+    let typed = format!("{command:?}");
+    let status = command.status().map_err(|error| format!("{typed}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {typed}")) }
+}

@@ -1,0 +1,89 @@
+//! Makes the web app, from sources to the files that a server hands out.
+//!
+//! `cargo xtask web` runs it, and so does the build script of `site` when the
+//! command is built in release. Nothing has to be fetched by hand: cargo
+//! compiles, wasm-bindgen is used as a library, and what is missing of the
+//! compiler is added.
+
+#![expect(clippy::print_stderr, reason = "a tool of the build tells what it does")]
+
+mod assemble;
+mod bind;
+mod bundle;
+mod compile;
+mod compress;
+mod folder;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use assemble::assemble;
+use compile::Pace;
+
+const HELP: &str = "\
+tabuleiro-builder [--quick] [--to FOLDER]
+
+Builds the web app into FOLDER (target/web/site). --quick builds in a fraction
+of the time what is larger and slower, for development and tests.";
+
+struct Wishes {
+    pace: Pace,
+    to: PathBuf,
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    let builder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    builder.ancestors().nth(2).unwrap_or(builder).to_path_buf()
+}
+
+fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
+    let mut wishes = Wishes { pace: Pace::Thorough, to: root().join("target/web/site") };
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--quick" => wishes.pace = Pace::Quick,
+            "--to" => wishes.to = arguments.next().ok_or(HELP)?.into(),
+            _ => return Err(HELP.into()),
+        }
+    }
+    Ok(wishes)
+}
+
+fn make() -> Result<(), String> {
+    let wishes = wishes(std::env::args().skip(1))?;
+    let root = root();
+    let app = compile::compile(&root, &compile::APP, wishes.pace)?;
+    let engine = compile::compile(&root, &compile::ENGINE, wishes.pace)?;
+    let site = assemble(&root, &bind::bind("app", &app)?, &bind::bind("engine", &engine)?)?;
+    let written = folder::write(&wishes.to, &site, wishes.pace)?;
+    eprintln!("{written}");
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    match make() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Wishes, String> {
+        wishes(text.split_whitespace().map(Into::into))
+    }
+
+    #[test]
+    fn wishes_are_read() {
+        assert_eq!(read("").unwrap().pace, Pace::Thorough);
+        let wishes = read("--quick --to here").unwrap();
+        assert_eq!((wishes.pace, wishes.to), (Pace::Quick, "here".into()));
+        assert!(read("--to").is_err());
+        assert!(read("--slow").is_err());
+    }
+}

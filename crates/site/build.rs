@@ -1,0 +1,91 @@
+//! Puts the built web app into the program.
+//!
+//! A release build makes the app first, whatever it takes, so that it is never
+//! without. A development build takes what `cargo xtask web` made, and a plain
+//! page where nothing was made. `TABULEIRO_SITE` names a folder to take
+//! instead, for those who build the two apart.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What the app is made of; a change of it makes a release build make it anew.
+const SOURCES: [&str; 11] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/builder",
+    "crates/endgame",
+    "crates/messages",
+    "crates/play",
+    "crates/protocol",
+    "crates/rules",
+    "crates/search",
+    "crates/web",
+    "crates/worker",
+];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    println!("cargo::rerun-if-env-changed=TABULEIRO_SITE");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    let folder = match std::env::var_os("TABULEIRO_SITE") {
+        Some(folder) => PathBuf::from(folder),
+        None => root.join("target/web/site"),
+    };
+    if std::env::var_os("TABULEIRO_SITE").is_some() || std::env::var("PROFILE")? != "release" {
+        // Cargo takes a folder that is not there for one that always changed.
+        fs::create_dir_all(&folder)?;
+        println!("cargo::rerun-if-changed={}", folder.display());
+    } else {
+        for source in SOURCES {
+            println!("cargo::rerun-if-changed={}", root.join(source).display());
+        }
+        make(&root, &folder)?;
+    }
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    fs::write(out.join("files.rs"), table(&folder)?)?;
+    Ok(())
+}
+
+/// Runs the builder, in a development build of its own: that does not wait for
+/// the release build which waits for it.
+fn make(root: &Path, folder: &Path) -> Result<(), String> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root).args(["run", "--package", "tabuleiro-builder", "--", "--to"]);
+    cargo.arg(folder);
+    // What cargo tells a build script would mislead the cargo started here.
+    for name in ["CARGO_ENCODED_RUSTFLAGS", "RUSTC", "RUSTC_WORKSPACE_WRAPPER", "RUSTDOC"] {
+        cargo.env_remove(name);
+    }
+    let status = cargo.status().map_err(|error| format!("{cargo:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {cargo:?}")) }
+}
+
+/// The table of files, as Rust.
+fn table(folder: &Path) -> io::Result<String> {
+    let mut paths = vec![];
+    collect(folder, folder, &mut paths)?;
+    paths.sort();
+    let mut rust = String::from("&[\n");
+    for path in paths.iter().filter(|path| !path.ends_with(".br")) {
+        let packed = paths.contains(&format!("{path}.br"));
+        let held = folder.join(if packed { format!("{path}.br") } else { path.clone() });
+        let held = held.display().to_string();
+        rust += &format!(
+            "    File {{ path: {path:?}, packed: {packed}, content: include_bytes!({held:?}) }},\n"
+        );
+    }
+    Ok(rust + "]\n")
+}
+
+fn collect(root: &Path, folder: &Path, paths: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(root, &path, paths)?;
+        } else if let Ok(inside) = path.strip_prefix(root) {
+            paths.push(inside.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! One file of the site.
+
+use std::borrow::Cow;
+
+/// A file of the site, ready to be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct File {
+    pub(crate) path: &'static str,
+    pub(crate) packed: bool,
+    pub(crate) content: &'static [u8],
+}
+
+/// Endings of names, and what files so called are.
+const KINDS: [(&str, &str); 8] = [
+    (".html", "text/html; charset=utf-8"),
+    (".js", "text/javascript; charset=utf-8"),
+    (".css", "text/css; charset=utf-8"),
+    (".wasm", "application/wasm"),
+    (".svg", "image/svg+xml"),
+    (".png", "image/png"),
+    (".webmanifest", "application/manifest+json"),
+    (".txt", "text/plain; charset=utf-8"),
+];
+
+impl File {
+    /// Its path from the root of the site.
+    #[must_use]
+    pub const fn path(&self) -> &'static str {
+        self.path
+    }
+
+    /// What it is, as HTTP says it.
+    #[must_use]
+    pub fn mime(&self) -> &'static str {
+        let kind = KINDS.iter().find(|(ending, _)| self.path.ends_with(ending));
+        kind.map_or("application/octet-stream", |(_, mime)| mime)
+    }
+
+    /// Does its folder bear a hash of its content, so that it never changes?
+    #[must_use]
+    pub fn is_immutable(&self) -> bool {
+        let folder = self.path.split_once('/').map(|(folder, _)| folder);
+        let hash = folder.and_then(|folder| folder.rsplit_once('-')).map(|(_, hash)| hash);
+        hash.is_some_and(|hash| {
+            hash.len() == 10 && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
+        })
+    }
+
+    /// The content compressed with brotli; `None` if it is kept as it is.
+    #[must_use]
+    pub fn brotli(&self) -> Option<&'static [u8]> {
+        self.packed.then_some(self.content)
+    }
+
+    /// The content as it is, for the few that do not read brotli.
+    #[must_use]
+    pub fn plain(&self) -> Cow<'static, [u8]> {
+        if !self.packed {
+            return self.content.into();
+        }
+        let mut plain = vec![];
+        // The builder packed it, so it unpacks; half a file would be no better.
+        match brotli_decompressor::BrotliDecompress(&mut &*self.content, &mut plain) {
+            Ok(()) => plain.into(),
+            Err(_) => Cow::Borrowed(&[]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &'static str) -> File {
+        File { path, packed: false, content: b"" }
+    }
+
+    #[test]
+    fn only_what_bears_a_hash_never_changes() {
+        assert!(file("app-0123456789/app.js").is_immutable());
+        assert!(!file("index.html").is_immutable());
+        assert!(!file("icons-are-here/icon.svg").is_immutable());
+    }
+
+    #[test]
+    fn files_say_what_they_are() {
+        assert_eq!(file("a/b.wasm").mime(), "application/wasm");
+        assert_eq!(file("a/b.tend").mime(), "application/octet-stream");
+    }
+
+    #[test]
+    fn every_packed_file_unpacks() {
+        for file in crate::files().iter().filter(|file| file.brotli().is_some()) {
+            assert!(file.plain().len() > file.content.len(), "{}", file.path);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The built web app as files inside the program: what each is, how long a
+//! browser may keep it, and its content as it goes over the wire.
+//!
+//! ```
+//! let page = site::find("/").expect("there is always a first page");
+//! assert_eq!(page.mime(), "text/html; charset=utf-8");
+//! assert!(!page.is_immutable());
+//! ```
+
+mod file;
+
+pub use file::File;
+
+/// Every file, by path.
+const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// The page where the app has not been built.
+const UNBUILT: File =
+    File { path: "index.html", packed: false, content: include_bytes!("unbuilt.html") };
+
+/// The file at an address of the site. `/` is the first page.
+///
+/// ```
+/// assert!(site::find("/no/such/file").is_none());
+/// ```
+#[must_use]
+pub fn find(address: &str) -> Option<&'static File> {
+    let path = match address.strip_prefix('/')? {
+        "" => "index.html",
+        path => path,
+    };
+    let found = FILES.binary_search_by(|file| file.path.cmp(path));
+    match found {
+        Ok(place) => FILES.get(place),
+        Err(_) if path == UNBUILT.path => Some(&UNBUILT),
+        Err(_) => None,
+    }
+}
+
+/// Every file of the built app; none where it has not been built.
+#[must_use]
+pub fn files() -> &'static [File] {
+    FILES
+}
