@@ -44,6 +44,7 @@ subjects!(
     "terminal",
     "tournament",
     "web",
+    "web_learn",
 );
 
 #[cfg(test)]

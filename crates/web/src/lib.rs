@@ -9,13 +9,15 @@
 //! storage, clock and sound.
 
 #![expect(unreachable_pub, reason = "the component macro makes properties public")]
-#![expect(dead_code, unused_imports, reason = "the screens that need these things come next")]
 
 mod boards;
 mod device;
+mod fields;
 mod layout;
 mod screens;
 mod shell;
+mod table;
+mod thinker;
 mod timeline;
 
 use wasm_bindgen::prelude::wasm_bindgen;

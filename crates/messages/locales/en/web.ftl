@@ -82,3 +82,81 @@ web-level-6 = level 6
 web-level-7 = level 7
 web-level-8 = level 8
 web-level-max = highest level
+
+# The menu.
+web-tagline = Oril, Ouri, Quantum Leap and noughts and crosses. Take a seat: the board is laid.
+web-continue-moves = { $moves ->
+    [one] one move played
+   *[other] { $moves } moves played
+}
+
+# A new game.
+web-begin = Begin
+web-game = Game
+web-how-to-play = How to play
+web-family-sowing = Sowing
+web-family-hexagon = Leaping
+web-family-line = In a row
+web-edge = Cells along each edge
+web-layout = Number of the layout (empty: by chance)
+web-rows = Rows
+web-columns = Columns
+web-in-a-row = In a row to win
+web-level = Level
+web-level-1-about = has just learnt, and is easily distracted.
+web-level-2-about = takes what it sees, never mind what follows.
+web-level-3-about = thinks of your reply; good to begin with.
+web-level-4-about = sees a few moves ahead and rarely slips.
+web-level-5-about = plays with care; you need a plan.
+web-level-6-about = forgives no mistake.
+web-level-7-about = sees further than most people.
+web-level-8-about = seldom loses to anyone.
+web-level-max-about = all it knows, solved endings included.
+web-side = Your side
+web-starter = Who begins
+web-starter-me = I do
+web-starter-computer = The computer
+web-starter-south = South
+web-starter-north = North
+web-other-position = Begin from another position
+web-position = Position
+
+# The options.
+web-language = Language
+web-options-play = While playing
+web-options-looks = Looks
+web-options-sounds = Sound
+web-speed = Speed of the hand
+web-speed-off = no hand
+web-speed-0 = 0
+web-speed-1 = 1
+web-speed-2 = 2
+web-speed-3 = 3
+web-speed-4 = 4
+web-counts = Show how many seeds
+web-confirm-moves = Confirm every move
+web-hand = My row, with the phone upright
+web-hand-left = On the left
+web-hand-right = On the right
+web-first = Who begins
+web-first-me = I do
+web-first-other = The opponent
+web-first-alternate = In turn
+web-usual-level = Usual level of the computer
+web-theme = Theme
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-contrast = Contrast
+web-contrast-normal = Normal
+web-contrast-high = High
+web-wood = Wood
+web-wood-mahogany = Mahogany
+web-wood-olive = Olive
+web-wood-ebony = Ebony
+web-sown = Seeds
+web-sown-nickernut = Nickernuts
+web-sown-pebble = Pebbles
+web-sown-bean = Beans
+web-sounds = Sounds
+web-volume = Volume

@@ -82,3 +82,81 @@ web-level-6 = nível 6
 web-level-7 = nível 7
 web-level-8 = nível 8
 web-level-max = nível máximo
+
+# O menu.
+web-tagline = Oril, Ouri, Quantum Leap e o jogo da velha. Sente-se: o tabuleiro está posto.
+web-continue-moves = { $moves ->
+    [one] uma jogada feita
+   *[other] { $moves } jogadas feitas
+}
+
+# Um jogo novo.
+web-begin = Começar
+web-game = Jogo
+web-how-to-play = Como se joga
+web-family-sowing = Semear
+web-family-hexagon = Saltar
+web-family-line = Em linha
+web-edge = Casas em cada lado
+web-layout = Número da disposição (vazio: ao acaso)
+web-rows = Filas
+web-columns = Colunas
+web-in-a-row = Em linha para ganhar
+web-level = Nível
+web-level-1-about = acabou de aprender e distrai-se muito.
+web-level-2-about = apanha o que vê, sem pensar no que vem depois.
+web-level-3-about = pensa na sua resposta; bom para começar.
+web-level-4-about = vê umas jogadas à frente e quase não se distrai.
+web-level-5-about = joga com cuidado; é preciso um plano.
+web-level-6-about = não perdoa um engano.
+web-level-7-about = vê mais longe do que a maioria das pessoas.
+web-level-8-about = raramente perde com alguém.
+web-level-max-about = tudo o que sabe, com os finais resolvidos.
+web-side = O seu lado
+web-starter = Quem começa
+web-starter-me = Eu
+web-starter-computer = O computador
+web-starter-south = O Sul
+web-starter-north = O Norte
+web-other-position = Começar de outra posição
+web-position = Posição
+
+# As opções.
+web-language = Língua
+web-options-play = Ao jogar
+web-options-looks = Aspeto
+web-options-sounds = Som
+web-speed = Velocidade da mão
+web-speed-off = sem mão
+web-speed-0 = 0
+web-speed-1 = 1
+web-speed-2 = 2
+web-speed-3 = 3
+web-speed-4 = 4
+web-counts = Mostrar quantas sementes
+web-confirm-moves = Confirmar cada jogada
+web-hand = A minha fila, com o telefone ao alto
+web-hand-left = À esquerda
+web-hand-right = À direita
+web-first = Quem começa
+web-first-me = Eu
+web-first-other = O adversário
+web-first-alternate = À vez
+web-usual-level = Nível habitual do computador
+web-theme = Tema
+web-theme-system = Do sistema
+web-theme-light = Claro
+web-theme-dark = Escuro
+web-contrast = Contraste
+web-contrast-normal = Normal
+web-contrast-high = Alto
+web-wood = Madeira
+web-wood-mahogany = Mogno
+web-wood-olive = Oliveira
+web-wood-ebony = Ébano
+web-sown = Sementes
+web-sown-nickernut = Sementes de oril
+web-sown-pebble = Seixos
+web-sown-bean = Feijões
+web-sounds = Sons
+web-volume = Volume

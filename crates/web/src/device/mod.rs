@@ -8,8 +8,8 @@ mod storage;
 mod wishes;
 
 pub(crate) use frames::on_each_frame;
-pub(crate) use settings::{BoardLook, Contrast, Hand, SeedLook, Settings, Speed, Starter, Theme};
+pub(crate) use settings::{Choice, Hand, Settings, Speed, Starter};
 pub(crate) use shape::{is_upright, window_size};
 pub(crate) use sound::{Sound, play};
-pub(crate) use storage::{forget, keep, recall};
+pub(crate) use storage::{keep, recall};
 pub(crate) use wishes::{preferred_language, wants_less_motion};

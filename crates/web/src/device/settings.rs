@@ -8,6 +8,20 @@ use super::{keep, preferred_language, recall};
 
 const NAME: &str = "settings";
 
+/// One of a few things that can be chosen.
+pub(crate) trait Choice: Copy + PartialEq + Send + Sync + 'static {
+    /// Every choice there is, in the order menus show them.
+    const ALL: &[Self];
+
+    /// The word for it in storage, styles and message keys.
+    fn id(self) -> &'static str;
+
+    /// The choice that a word stands for.
+    fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.id() == id)
+    }
+}
+
 macro_rules! choices {
     ($(#[doc = $about:literal] $name:ident { $($choice:ident $id:literal),* $(,)? })*) => {$(
         #[doc = $about]
@@ -17,12 +31,10 @@ macro_rules! choices {
             $(#[serde(rename = $id)] $choice,)*
         }
 
-        impl $name {
-            /// Every choice there is, in the order menus show them.
-            pub(crate) const ALL: &[$name] = &[$($name::$choice),*];
+        impl Choice for $name {
+            const ALL: &[$name] = &[$($name::$choice),*];
 
-            /// The word for it in storage, styles and message keys.
-            pub(crate) const fn id(self) -> &'static str {
+            fn id(self) -> &'static str {
                 match self { $($name::$choice => $id),* }
             }
         }
@@ -41,33 +53,52 @@ choices! {
     /// On which side one's own row lies when the phone is upright.
     Hand { Left "left", Right "right" }
     /// Who begins a new game.
-    Starter { Me "me", Other "other", Alternate "alternate" }
+    Starter { Alternate "alternate", Me "me", Other "other" }
 }
 
-/// How fast the hand moves: 0 is off, 1 a slow hand, 4 a quick one.
+/// How fast the hand moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Speed(u8);
+pub(crate) enum Speed {
+    /// Nothing moves: the board shows the result at once.
+    #[serde(rename = "off")]
+    Off,
+    /// From 0, slow enough to count aloud, to 4, as an old player's hand moves.
+    #[serde(untagged)]
+    Pace(u8),
+}
+
+impl Choice for Speed {
+    const ALL: &[Speed] = &[
+        Speed::Off,
+        Speed::Pace(0),
+        Speed::Pace(1),
+        Speed::Pace(2),
+        Speed::Pace(3),
+        Speed::Pace(4),
+    ];
+
+    fn id(self) -> &'static str {
+        match self {
+            Speed::Off => "off",
+            Speed::Pace(0) => "0",
+            Speed::Pace(1) => "1",
+            Speed::Pace(2) => "2",
+            Speed::Pace(3) => "3",
+            Speed::Pace(_) => "4",
+        }
+    }
+}
 
 impl Speed {
-    /// Every speed, none first.
-    pub(crate) const ALL: [Speed; 6] = [Speed(0), Speed(1), Speed(2), Speed(3), Speed(4), Speed(5)];
-    /// Nothing moves: the board shows the result at once.
-    pub(crate) const OFF: Speed = Speed(0);
-
-    /// The word for it in message keys.
-    pub(crate) fn id(self) -> String {
-        self.0.to_string()
-    }
-
     /// Milliseconds from one seed to the next.
     pub(crate) const fn pace(self) -> f64 {
-        match self.0 {
-            0 => 0.0,
-            1 => 620.0,
-            2 => 420.0,
-            3 => 280.0,
-            4 => 180.0,
-            _ => 100.0,
+        match self {
+            Speed::Off => 0.0,
+            Speed::Pace(0) => 620.0,
+            Speed::Pace(1) => 420.0,
+            Speed::Pace(2) => 280.0,
+            Speed::Pace(3) => 180.0,
+            Speed::Pace(_) => 100.0,
         }
     }
 }
@@ -105,7 +136,7 @@ impl Default for Settings {
             seeds: SeedLook::default(),
             sounds: true,
             volume: 70,
-            speed: Speed(3),
+            speed: Speed::Pace(2),
             counts: true,
             hand: Hand::default(),
             confirm: false,
@@ -163,7 +194,7 @@ mod tests {
         let settings = Settings {
             language: Some("en".into()),
             theme: Theme::Dark,
-            speed: Speed::OFF,
+            speed: Speed::Off,
             level: "max".into(),
             ..Settings::default()
         };
@@ -173,15 +204,32 @@ mod tests {
 
     #[test]
     fn an_odd_value_costs_only_itself() {
-        let read = Settings::read(r#"{"theme":"sepia","volume":10,"speed":900,"later":1}"#);
+        let read = Settings::read(r#"{"theme":"sepia","volume":10,"speed":"warp","later":1}"#);
         assert_eq!(read, Settings { volume: 10, ..Settings::default() });
         assert_eq!(Settings::read("not JSON"), Settings::default());
+    }
+
+    #[test]
+    fn every_choice_is_found_by_its_word() {
+        fn found<T: Choice + std::fmt::Debug>() {
+            for &choice in T::ALL {
+                assert_eq!(T::from_id(choice.id()), Some(choice));
+            }
+            assert_eq!(T::from_id("nothing"), None);
+        }
+        found::<Theme>();
+        found::<Contrast>();
+        found::<BoardLook>();
+        found::<SeedLook>();
+        found::<Hand>();
+        found::<Starter>();
+        found::<Speed>();
     }
 
     #[test]
     fn a_faster_hand_needs_less_time() {
         let paces: Vec<f64> = Speed::ALL.iter().skip(1).map(|speed| speed.pace()).collect();
         assert!(paces.is_sorted_by(|slow, fast| slow > fast));
-        assert_eq!(Speed::OFF.pace(), 0.0);
+        assert_eq!(Speed::Off.pace(), 0.0);
     }
 }

@@ -1,14 +1,129 @@
 //! What can be chosen once for all games.
 
 use leptos::prelude::*;
+use messages::Language;
 
-use crate::shell::{Screen, say};
+use crate::device::{Choice, Settings, Sound};
+use crate::fields::{Dropdown, Segments, Slider, Switch};
+use crate::shell::{Screen, app, say};
+use crate::table::Seat;
 
 /// The screen.
 #[component]
 pub(super) fn Options() -> impl IntoView {
     let title = Signal::derive(say("web-options"));
     view! {
-        <Screen title name="options">""</Screen>
+        <Screen title name="options">
+            <div class="stack">
+                <Speaking />
+                <Playing />
+                <Looks />
+                <Sounds />
+            </div>
+        </Screen>
+    }
+}
+
+/// One setting with a few choices, each called `label-id` in the messages.
+#[component]
+fn One<T: Choice>(
+    label: &'static str,
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+) -> impl IntoView {
+    let app = app();
+    let value = Signal::derive(move || app.settings.with(get).id().to_string());
+    let options = Signal::derive(move || {
+        let text = |choice: &T| app.text(&format!("{label}-{}", choice.id()));
+        T::ALL.iter().map(|choice| (choice.id().to_string(), text(choice))).collect()
+    });
+    let chosen = Callback::new(move |id: String| {
+        if let Some(choice) = T::from_id(&id) {
+            app.settings.update(|settings| set(settings, choice));
+        }
+    });
+    view! { <Segments label value options chosen /> }
+}
+
+/// One setting that is on or off.
+#[component]
+fn OnOff(
+    label: &'static str,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
+    let app = app();
+    let value = Signal::derive(move || app.settings.with(get));
+    let chosen = Callback::new(move |on| app.settings.update(|settings| set(settings, on)));
+    view! { <Switch label value chosen /> }
+}
+
+#[component]
+fn Speaking() -> impl IntoView {
+    let app = app();
+    let value = Signal::derive(move || app.messages().language().id().to_string());
+    // Each language is called by its own name, so that everyone finds theirs.
+    let options = Signal::derive(|| {
+        let name = |language: Language| match language {
+            Language::Portuguese => "Português",
+            Language::English => "English",
+        };
+        Language::ALL.map(|it| (it.id().to_string(), name(it).to_string())).to_vec()
+    });
+    let chosen = Callback::new(move |id: String| app.settings.update(|it| it.language = Some(id)));
+    view! {
+        <section class="card"><Segments label="web-language" value options chosen /></section>
+    }
+}
+
+#[component]
+fn Playing() -> impl IntoView {
+    let app = app();
+    let level = Signal::derive(move || app.settings.with(|it| it.level.clone()));
+    let levels = Signal::derive(move || {
+        let text = |level: &str| (level.to_string(), app.text(&format!("web-level-{level}")));
+        vec![(app.text("web-level"), Seat::LEVELS.iter().map(|level| text(level)).collect())]
+    });
+    view! {
+        <section class="card stack" aria-labelledby="options-play">
+            <h2 id="options-play">{say("web-options-play")}</h2>
+            <One label="web-speed" get=|it| it.speed set=|it, speed| it.speed = speed />
+            <OnOff label="web-counts" get=|it| it.counts set=|it, on| it.counts = on />
+            <OnOff label="web-confirm-moves" get=|it| it.confirm set=|it, on| it.confirm = on />
+            <One label="web-hand" get=|it| it.hand set=|it, hand| it.hand = hand />
+            <One label="web-first" get=|it| it.starter set=|it, starter| it.starter = starter />
+            <Dropdown label="web-usual-level" value=level groups=levels
+                chosen=Callback::new(move |level| app.settings.update(|it| it.level = level)) />
+        </section>
+    }
+}
+
+#[component]
+fn Looks() -> impl IntoView {
+    view! {
+        <section class="card stack" aria-labelledby="options-looks">
+            <h2 id="options-looks">{say("web-options-looks")}</h2>
+            <One label="web-theme" get=|it| it.theme set=|it, theme| it.theme = theme />
+            <One label="web-contrast" get=|it| it.contrast set=|it, contrast| it.contrast = contrast />
+            <One label="web-wood" get=|it| it.board set=|it, board| it.board = board />
+            <One label="web-sown" get=|it| it.seeds set=|it, seeds| it.seeds = seeds />
+        </section>
+    }
+}
+
+#[component]
+fn Sounds() -> impl IntoView {
+    let app = app();
+    let volume = Signal::derive(move || app.settings.with(|it| usize::from(it.volume)));
+    let louder = Callback::new(move |volume: usize| {
+        app.settings.update(|it| it.volume = u8::try_from(volume).unwrap_or(100));
+        app.sound(Sound::Seed(2));
+    });
+    view! {
+        <section class="card stack" aria-labelledby="options-sounds">
+            <h2 id="options-sounds">{say("web-options-sounds")}</h2>
+            <OnOff label="web-sounds" get=|it| it.sounds set=|it, on| it.sounds = on />
+            <Slider label="web-volume" least=0 most=Signal::derive(|| 100) step=5 value=volume chosen=louder />
+        </section>
     }
 }

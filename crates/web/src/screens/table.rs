@@ -1,21 +1,224 @@
 //! The game being played on this device.
 
 use leptos::prelude::*;
+use messages::Value;
+use rules::Side;
 
-use crate::boards::{Board, Desk};
-use crate::shell::{Screen, say};
+use crate::boards::Board;
+use crate::shell::{App, Company, Route, Screen, app, say};
+use crate::table::{self, Play, Seat, Sitting};
 
 /// The screen.
 #[component]
 pub(super) fn Table() -> impl IntoView {
+    let app = app();
+    match table::left() {
+        Some(sitting) => view! { <Playing play=Play::new(app, sitting) /> }.into_any(),
+        None => view! { <Nothing /> }.into_any(),
+    }
+}
+
+/// There is no game to go on with.
+#[component]
+fn Nothing() -> impl IntoView {
     let title = Signal::derive(say("web-table"));
-    let start = rules::catalogue::parse("oril").map(|game| game.start().picture());
-    let board = start.ok().map(|picture| {
-        let desk =
-            Desk::still(Signal::derive(|| "oril".into()), Signal::derive(move || picture.clone()));
-        view! { <Board desk /> }
-    });
     view! {
-        <Screen title name="table">{board}</Screen>
+        <Screen title name="no-table">
+            <div class="card stack">
+                <p>{say("web-no-game")}</p>
+                <a class="button main" href=Route::SetUp(Company::Computer, String::new()).hash()>
+                    {say("web-computer")}
+                </a>
+            </div>
+        </Screen>
+    }
+}
+
+/// What a side is called at this table.
+pub(crate) fn name_of(app: App, sitting: &Sitting, side: Side) -> String {
+    let messages = app.messages();
+    let name = messages.side(sitting.family(), side);
+    match &sitting.seats[side] {
+        Seat::Computer(level) => {
+            let level = messages.text(&format!("web-level-{level}"));
+            messages.format("web-seat-computer", &[("level", Value::from(level))])
+        }
+        Seat::Person if sitting.only_person().is_some() => {
+            messages.format("web-seat-you", &[("side", name.into())])
+        }
+        Seat::Person => name,
+    }
+}
+
+#[component]
+fn Playing(play: Play) -> impl IntoView {
+    let app = app();
+    let title =
+        Signal::derive(move || play.sitting.with(|it| app.messages().game_title(&it.plan.game)));
+    let below = Memo::new(move |_| play.sitting.with(Sitting::below));
+    let desk = play.desk();
+    let family = Memo::new(move |_| play.family());
+    let kind = move || match family.get() {
+        rules::catalogue::Family::Sowing => "sowing",
+        rules::catalogue::Family::Hexagon => "hexagon",
+        rules::catalogue::Family::Line => "line",
+    };
+    view! {
+        <Screen title name="table">
+            <div class="players" data-family=kind>
+                {move || [below.get(), below.get().other()]
+                    .map(|side| view! { <Player play side /> })
+                    .collect_view()}
+            </div>
+            <div class="board-room"><Board desk /></div>
+            <div class="below-board">
+                <Status play />
+                {move || match play.ending() {
+                    Some(_) => view! { <End play /> }.into_any(),
+                    None => view! { <Tools play /> }.into_any(),
+                }}
+            </div>
+        </Screen>
+    }
+}
+
+/// One player: name, score and whether it is their turn.
+#[component]
+fn Player(play: Play, side: Side) -> impl IntoView {
+    let app = app();
+    let name = move || play.sitting.with(|it| name_of(app, it, side));
+    let score = move || play.sitting.with(|it| it.game.score().map(|score| score[side]));
+    let turn = Memo::new(move |_| play.turn_seen() == Some(side));
+    let class = if side == Side::First { "player first" } else { "player second" };
+    view! {
+        <div class=class class:turn=turn>
+            <span class="stone" aria-hidden="true"></span>
+            <span class="name">{name}</span>
+            {move || score().map(|score| view! { <span class="score">{score}</span> })}
+            {move || turn.get().then(|| view! { <span class="only-heard">{say("web-to-move")}</span> })}
+        </div>
+    }
+}
+
+/// The line below the board: a notice, or whose turn it is.
+#[component]
+fn Status(play: Play) -> impl IntoView {
+    let app = app();
+    let text = move || {
+        let notice = play.notice.get();
+        if !notice.is_empty() {
+            return notice;
+        }
+        if play.ending().is_some() {
+            return String::new();
+        }
+        let Some(turn) = play.turn_seen() else { return String::new() };
+        play.sitting.with(|it| match &it.seats[turn] {
+            Seat::Computer(_) => app.text("web-thinking"),
+            Seat::Person if it.only_person().is_some() => app.text("web-your-turn"),
+            Seat::Person => app.messages().turn(it.family(), turn),
+        })
+    };
+    let busy = move || play.is_thinking() && play.notice.with(String::is_empty);
+    view! { <p class="status" class:busy=busy>{text}</p> }
+}
+
+/// What can be done during a game.
+#[component]
+fn Tools(play: Play) -> impl IntoView {
+    let giving_up = RwSignal::new(false);
+    let pass = play.desk().choices;
+    move || {
+        if play.pending.with(Option::is_some) {
+            return view! { <Confirm play /> }.into_any();
+        }
+        if giving_up.get() {
+            return view! { <GiveUp play giving_up /> }.into_any();
+        }
+        let passing = pass.with(|it| it.pass().map(str::to_string));
+        view! {
+            <div class="tools">
+                {passing.map(|mv| {
+                    let desk = play.desk();
+                    view! {
+                        <button class="button main" on:click=move |_| desk.chosen.run(mv.clone())>
+                            {say("web-no-swap")}
+                        </button>
+                    }
+                })}
+                <Tool label="web-undo" icon="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12" act=move || play.undo() />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" act=move || play.ask_for_hint() />
+                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" act=move || giving_up.set(true) />
+            </div>
+        }
+        .into_any()
+    }
+}
+
+#[component]
+fn Tool(label: &'static str, icon: &'static str, act: impl Fn() + 'static) -> impl IntoView {
+    view! {
+        <button class="button tool" on:click=move |_| act()>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d=icon /></svg>
+            <span>{say(label)}</span>
+        </button>
+    }
+}
+
+#[component]
+fn Confirm(play: Play) -> impl IntoView {
+    view! {
+        <div class="tools">
+            <button class="button" on:click=move |_| play.reconsider()>{say("web-reconsider")}</button>
+            <button class="button main" on:click=move |_| play.confirm()>{say("web-confirm")}</button>
+        </div>
+    }
+}
+
+#[component]
+fn GiveUp(play: Play, giving_up: RwSignal<bool>) -> impl IntoView {
+    let app = app();
+    app.announce(app.text("web-resign-sure"));
+    let resign = move |_| {
+        giving_up.set(false);
+        play.resign();
+    };
+    view! {
+        <div class="tools" role="group" aria-label=say("web-resign-sure")>
+            <span class="question">{say("web-resign-sure")}</span>
+            <button class="button" on:click=move |_| giving_up.set(false)>{say("web-resign-no")}</button>
+            <button class="button danger" on:click=resign>{say("web-resign-yes")}</button>
+        </div>
+    }
+}
+
+/// Who won, why, and what next.
+#[component]
+fn End(play: Play) -> impl IntoView {
+    let app = app();
+    let headline = move || {
+        let winner = play.ending()?.outcome.winner;
+        let person = play.sitting.with(Sitting::only_person);
+        Some(match (winner, person) {
+            (None, _) => app.text("web-drawn"),
+            (Some(winner), Some(person)) if winner == person => app.text("web-won"),
+            (Some(_), Some(_)) => app.text("web-lost"),
+            (Some(winner), None) => {
+                let name = app.messages().side(play.family(), winner);
+                app.format("web-winner", &[("side", name.into())])
+            }
+        })
+    };
+    let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
+    view! {
+        <section class="end card" aria-labelledby="end-title">
+            <h2 id="end-title">{headline}</h2>
+            <p>{why}</p>
+            <div class="row">
+                <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
+                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
+                <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
+            </div>
+        </section>
     }
 }

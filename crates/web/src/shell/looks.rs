@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::App;
+use crate::device::Choice;
 
 /// Follows the settings from now on.
 pub(super) fn follow(app: App) {

@@ -5,5 +5,5 @@ mod ease;
 mod film;
 mod trays;
 
-pub(crate) use film::{Beat, Cue, Film};
-pub(crate) use trays::{HAND, Trays};
+pub(crate) use film::{Cue, Film};
+pub(crate) use trays::Trays;

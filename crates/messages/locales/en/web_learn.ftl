@@ -1,0 +1,42 @@
+# Learn: each rule told at a board one can play on.
+
+web-play-it = Play now
+web-step = { $step } of { $steps }
+web-step-back = Back
+web-step-on = Next
+web-again = Lay out again
+web-taken = Taken: { $gain }.
+web-compare = Side by side
+web-compare-text = The same position under two sets of rules. Play F on both boards and see what changes.
+web-compare-with = Compare with
+
+learn-sow-title = Sowing
+learn-sow-text = Touch a house of your row. The hand lifts all its seeds and drops one into each house that follows, counter-clockwise. The stores get none. Keep your finger on a house to see first where they fall.
+learn-capture-title = Capturing
+learn-capture-text = If your last seed falls into a house of the opponent and makes two or three there, they are yours. House E ends in a house of one: that makes two.
+learn-chain-title = A chain of captures
+learn-chain-text = Capturing goes backwards: the opponent’s houses before it are yours too, as long as they hold two or three. Play F and take three houses at once.
+learn-lap-title = All the way round
+learn-lap-text = With twelve seeds or more you go all the way round, and the house you began with stays empty: it is skipped. Play house C and watch it.
+learn-feed-title = Feeding
+learn-feed-text = The opponent has no seeds left. You must give some, if you can: only moves that reach the other row will do.
+learn-singleton-title = The house of one seed
+learn-singleton-text = A house with a single seed waits while there is a larger one. Here you may only play B.
+learn-slam-last-resort-title = Taking everything
+learn-slam-last-resort-text = House F would take all the opponent has. That is not allowed while there is another move: touch it and read why. Then play another.
+learn-slam-forbidden-title = Taking everything
+learn-slam-forbidden-text = House F would take all the opponent has, and that is never allowed. Touch it and read why. Then play another.
+learn-slam-no-capture-title = Taking everything
+learn-slam-no-capture-text = House F would take all the opponent has. You may play it, but then nothing is captured: the seeds stay where they fell.
+learn-slam-capture-replay-title = Taking everything
+learn-slam-capture-replay-text = House F takes all the opponent has. You may do so, and you play again to give some seeds back.
+learn-slam-capture-title = Taking everything
+learn-slam-capture-text = House F takes all the opponent has, and here that is allowed. Whoever is left without a move gets what remains.
+learn-slam-keep-title = Taking everything
+learn-slam-keep-text = House F would take all the opponent has: one of the houses is left, so that the game goes on.
+learn-majority-title = Winning
+learn-majority-text = There are 48 seeds: whoever has more than half wins at once. With the two that house E takes you have 25.
+learn-two-seeds-title = Two seeds
+learn-two-seeds-text = When just two seeds are left, one on each side and opposite each other, they would chase one another for ever: the game ends and each keeps their own. Play A.
+learn-stuck-title = The end
+learn-stuck-text = The game also ends when the player to move has no move, or when the same position comes back. Play F and see how little is missing: the rules above say whose the remaining seeds are.

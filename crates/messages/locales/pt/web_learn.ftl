@@ -1,0 +1,42 @@
+# Aprender: cada regra contada num tabuleiro em que se pode jogar.
+
+web-play-it = Jogar agora
+web-step = { $step } de { $steps }
+web-step-back = Anterior
+web-step-on = Seguinte
+web-again = Repor
+web-taken = Capturadas: { $gain }.
+web-compare = Lado a lado
+web-compare-text = A mesma posição com dois conjuntos de regras. Jogue F nos dois tabuleiros e veja o que muda.
+web-compare-with = Comparar com
+
+learn-sow-title = Semear
+learn-sow-text = Toque numa casa da sua fila. A mão levanta todas as sementes e deixa cair uma em cada casa seguinte, ao contrário dos ponteiros do relógio. Os depósitos não recebem nenhuma. Mantenha o dedo na casa para ver antes onde caem.
+learn-capture-title = Capturar
+learn-capture-text = Se a última semente cair numa casa do adversário e lá ficarem duas ou três, são suas. A casa E acaba numa casa com uma: ficam duas.
+learn-chain-title = Capturar em cadeia
+learn-chain-text = A captura anda para trás: também são suas as casas anteriores do adversário, enquanto tiverem duas ou três. Jogue F e leve três casas de uma vez.
+learn-lap-title = Dar a volta
+learn-lap-text = Com doze sementes ou mais dá-se a volta inteira, e a casa de partida fica vazia: salta-se. Jogue a casa C e repare nela.
+learn-feed-title = Dar de comer
+learn-feed-text = O adversário ficou sem sementes. Tem de lhe dar algumas, se puder: só servem as jogadas que chegam à fila dele.
+learn-singleton-title = A casa de uma semente
+learn-singleton-text = Uma casa com uma só semente espera enquanto houver outra maior. Aqui só pode jogar B.
+learn-slam-last-resort-title = Tirar tudo
+learn-slam-last-resort-text = A casa F tiraria ao adversário tudo o que ele tem. Não se pode, se houver outra jogada: experimente tocar-lhe e leia porquê. Depois jogue outra.
+learn-slam-forbidden-title = Tirar tudo
+learn-slam-forbidden-text = A casa F tiraria ao adversário tudo o que ele tem, e isso nunca se pode. Experimente tocar-lhe e leia porquê. Depois jogue outra.
+learn-slam-no-capture-title = Tirar tudo
+learn-slam-no-capture-text = A casa F tiraria ao adversário tudo o que ele tem. Pode jogá-la, mas então nada se captura: as sementes ficam onde caíram.
+learn-slam-capture-replay-title = Tirar tudo
+learn-slam-capture-replay-text = A casa F tira ao adversário tudo o que ele tem. Pode fazê-lo, e joga outra vez para lhe dar sementes.
+learn-slam-capture-title = Tirar tudo
+learn-slam-capture-text = A casa F tira ao adversário tudo o que ele tem, e aqui isso é permitido. Quem fica sem jogada leva o que resta.
+learn-slam-keep-title = Tirar tudo
+learn-slam-keep-text = A casa F tiraria ao adversário tudo o que ele tem: uma das casas fica-lhe, para continuar a jogar.
+learn-majority-title = Ganhar
+learn-majority-text = São 48 sementes: quem passa de metade ganha logo. Com as duas da casa E chega a 25.
+learn-two-seeds-title = Duas sementes
+learn-two-seeds-text = Quando restam só duas sementes, uma em cada lado e em posições opostas, perseguiam-se sem fim: o jogo acaba e cada um fica com a sua. Jogue A.
+learn-stuck-title = O fim
+learn-stuck-text = O jogo acaba também quando quem deve jogar não tem jogada, ou quando a mesma posição se repete. Jogue F e veja quanto falta: as regras acima dizem de quem são as que restam.

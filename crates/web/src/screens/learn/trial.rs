@@ -1,0 +1,174 @@
+//! A board to try a rule on: both sides are played by whoever learns, and it
+//! can always be laid out again.
+
+use leptos::prelude::*;
+use rules::catalogue::{self, Family};
+use rules::{AnyMatch, Problem};
+
+use crate::boards::{Board, Choices, Desk, Marks, Motion};
+use crate::device::{self, Sound, Speed};
+use crate::shell::{App, app, say};
+
+/// A position and what has been tried from it.
+#[derive(Clone, Copy)]
+pub(super) struct Trial {
+    app: App,
+    game: RwSignal<Box<dyn AnyMatch>>,
+    family: Family,
+    motion: RwSignal<Option<Motion>>,
+    motions: StoredValue<u64>,
+    said: RwSignal<String>,
+    /// The move worth trying first.
+    advised: StoredValue<Option<String>>,
+}
+
+impl Trial {
+    /// A trial of a game from a position, or from its usual start.
+    pub(super) fn new(
+        app: App,
+        name: &str,
+        position: Option<&str>,
+        advised: Option<&str>,
+    ) -> Option<Self> {
+        let game = catalogue::parse(name).ok()?;
+        let start = match position {
+            Some(position) => game.start_from(position).ok()?,
+            None => game.start(),
+        };
+        Some(Trial {
+            app,
+            game: RwSignal::new(start),
+            family: game.family(),
+            motion: RwSignal::new(None),
+            motions: StoredValue::new(0),
+            said: RwSignal::default(),
+            advised: StoredValue::new(advised.map(str::to_string)),
+        })
+    }
+
+    fn desk(self) -> Desk {
+        let game = self.game;
+        let picture = Signal::derive(move || game.with(|it| it.picture()));
+        Desk {
+            choices: Memo::new(move |_| {
+                let moving = self.motion.with(Option::is_some);
+                if moving { Choices::default() } else { game.with(|it| Choices::of(it.as_ref())) }
+            })
+            .into(),
+            marks: Memo::new(move |_| self.marks()).into(),
+            motion: self.motion.into(),
+            steps: Callback::new(move |mv: String| {
+                game.with_untracked(|it| it.steps(&mv).unwrap_or_default())
+            }),
+            chosen: Callback::new(move |mv: String| self.play(&mv)),
+            refused: Callback::new(move |place| self.refuse(place)),
+            shown: Callback::new(move |_| {
+                self.motion.set(None);
+                self.tell();
+            }),
+            beside_text: true,
+            ..Desk::still(Signal::derive(move || game.with(|it| it.name())), picture)
+        }
+    }
+
+    fn marks(self) -> Marks {
+        self.game.with(|it| {
+            let mut before = it.clone();
+            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+            let marks = Marks::of(&steps.unwrap_or_default());
+            let advised = self.advised.get_value().filter(|_| it.moves().is_empty());
+            let hint = advised.and_then(|mv| it.steps(&mv).ok());
+            Marks {
+                hint: hint.map_or(vec![], |steps| {
+                    steps.first().map(crate::boards::places).unwrap_or_default()
+                }),
+                ..marks
+            }
+        })
+    }
+
+    fn play(self, mv: &str) {
+        let (before, steps) =
+            self.game.with_untracked(|it| (it.picture(), it.steps(mv).unwrap_or_default()));
+        let mut refusal = None;
+        self.game.update(|it| refusal = it.play(mv).err());
+        if refusal.is_some() {
+            return;
+        }
+        self.said.set(String::new());
+        let speed = self.app.settings.with_untracked(|it| it.speed);
+        if speed == Speed::Off || device::wants_less_motion() {
+            self.tell();
+        } else {
+            let id = self
+                .motions
+                .try_update_value(|it| {
+                    *it += 1;
+                    *it
+                })
+                .unwrap_or_default();
+            self.motion.set(Some(Motion { id, before, steps, pace: speed.pace() }));
+        }
+    }
+
+    /// Says what the last move came to.
+    fn tell(self) {
+        let messages = self.app.messages();
+        let said = self.game.with_untracked(|it| {
+            if let Some(ending) = it.ending() {
+                return messages.ending(&ending, self.family);
+            }
+            let gain = it.last_move().map_or(0, |last| last.1);
+            let turn = messages.turn(self.family, it.turn());
+            if gain == 0 {
+                return turn;
+            }
+            format!("{} {turn}", messages.format("web-taken", &[("gain", gain.into())]))
+        });
+        self.say(said);
+    }
+
+    fn refuse(self, place: usize) {
+        let why = self.game.with_untracked(|it| {
+            let mv = crate::table::move_at(&it.picture(), place)?;
+            match it.check(&mv).err()?.problem {
+                Problem::IllegalMove { why, .. } => Some(self.app.messages().illegal(why)),
+                other => Some(self.app.messages().what_is_wrong(&other)),
+            }
+        });
+        if let Some(why) = why {
+            self.app.sound(Sound::Refused);
+            self.say(self.app.format("web-refused", &[("why", why.into())]));
+        }
+    }
+
+    fn say(self, text: String) {
+        self.app.announce(text.clone());
+        self.said.set(text);
+    }
+
+    /// Lays the board out again.
+    fn again(self) {
+        self.motion.set(None);
+        self.said.set(String::new());
+        self.game.update(|it| while it.undo().is_some() {});
+    }
+}
+
+/// The board of a trial, with what it came to and the way back.
+#[component]
+pub(super) fn TrialBoard(trial: Trial) -> impl IntoView {
+    let played = Memo::new(move |_| trial.game.with(|it| !it.moves().is_empty()));
+    let _ = app();
+    view! {
+        <div class="trial">
+            <Board desk=trial.desk() />
+            <div class="row between">
+                <p class="status">{trial.said}</p>
+                <button class="button" disabled=move || !played.get() on:click=move |_| trial.again()>
+                    {say("web-again")}
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,157 @@
+//! The answers of the set-up screen, and the plan they make. Pure, so that
+//! every combination can be tried without a browser.
+
+use rules::catalogue::{self, Family};
+use rules::{Problem, TextError};
+
+use crate::shell::Company;
+use crate::table::{Plan, Seat};
+
+/// What a person has answered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Answers {
+    /// An entry of the catalogue.
+    pub(super) game: String,
+    /// Quantum Leap: cells along an edge, and the number that lays the stones out.
+    pub(super) edge: usize,
+    pub(super) layout: String,
+    /// The line games of any size.
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) in_a_row: usize,
+    /// The computer's level.
+    pub(super) level: String,
+    /// Does the person play the first side?
+    pub(super) first: bool,
+    /// Does the other one begin, where that is open?
+    pub(super) other_begins: bool,
+    /// Another start than the usual one; empty for that.
+    pub(super) position: String,
+}
+
+impl Answers {
+    /// What is asked for if nothing is changed.
+    pub(super) fn usual(game: &str, level: &str, other_begins: bool) -> Self {
+        let known = catalogue::ENTRIES.contains(&game);
+        Answers {
+            game: if known { game } else { "oril" }.to_string(),
+            edge: 5,
+            layout: String::new(),
+            rows: 5,
+            columns: 5,
+            in_a_row: 4,
+            level: level.to_string(),
+            first: true,
+            other_begins,
+            position: String::new(),
+        }
+    }
+
+    /// The kind of game chosen.
+    pub(super) fn family(&self) -> Family {
+        catalogue::parse(&self.game).map_or(Family::Sowing, |game| game.family())
+    }
+
+    /// Is the board's size open?
+    pub(super) fn is_any_size(&self) -> bool {
+        self.game == "mnk"
+    }
+
+    /// The most in a row that fit.
+    pub(super) fn longest(&self) -> usize {
+        self.rows.max(self.columns)
+    }
+
+    /// The catalogue text of the game; `chance` lays out what was left to chance.
+    pub(super) fn name(&self, chance: u64) -> String {
+        match self.family() {
+            Family::Hexagon => {
+                let edition = if self.game.contains("edition=2") { 2 } else { 1 };
+                let seed = self.layout.trim().parse().unwrap_or(chance);
+                format!("quantum-leap:side={},edition={edition},seed={seed}", self.edge)
+            }
+            Family::Line if self.is_any_size() => {
+                let in_a_row = self.in_a_row.min(self.longest());
+                format!("mnk:{},{},{in_a_row}", self.rows, self.columns)
+            }
+            _ => self.game.clone(),
+        }
+    }
+
+    /// The game to be played, or what is wrong with the position or number.
+    pub(super) fn plan(&self, company: Company, chance: u64) -> Result<Plan, TextError> {
+        let layout = self.layout.trim();
+        if self.family() == Family::Hexagon && !layout.is_empty() && layout.parse::<u64>().is_err()
+        {
+            return Err(Problem::Expected {
+                expected: rules::Wording::NumberUpTo.with("most", u64::MAX),
+                found: layout.to_string(),
+                example: "17".to_string(),
+            }
+            .at_start());
+        }
+        let other = match company {
+            Company::Computer => Seat::Computer(self.level.clone()),
+            Company::Friend => Seat::Person,
+        };
+        let seats = if self.first { [Seat::Person, other] } else { [other, Seat::Person] };
+        let position = Some(self.position.trim().to_string()).filter(|it| !it.is_empty());
+        let second_begins = self.first == self.other_begins;
+        let game = self.name(chance);
+        let plan = Plan { game, seats, second_begins, position, seed: chance };
+        plan.begin().map(|_| plan)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Side;
+
+    fn answers(game: &str) -> Answers {
+        Answers::usual(game, "3", false)
+    }
+
+    #[test]
+    fn every_game_of_the_catalogue_can_be_set_up() {
+        for game in catalogue::ENTRIES {
+            for company in [Company::Computer, Company::Friend] {
+                let plan = answers(game).plan(company, 17).unwrap();
+                let asked = catalogue::parse(game).unwrap().family();
+                assert_eq!(catalogue::parse(&plan.game).unwrap().family(), asked, "{game}");
+            }
+        }
+        assert_eq!(answers("chess").game, "oril");
+    }
+
+    #[test]
+    fn whoever_was_chosen_begins() {
+        for (first, other_begins, turn) in [
+            (true, false, Side::SOUTH),
+            (true, true, Side::NORTH),
+            (false, false, Side::NORTH),
+            (false, true, Side::SOUTH),
+        ] {
+            let asked = Answers { first, other_begins, ..answers("oril") };
+            let plan = asked.plan(Company::Computer, 1).unwrap();
+            assert_eq!(plan.begin().unwrap().turn(), turn);
+            assert_eq!(plan.seats()[turn].is_person(), !other_begins);
+        }
+    }
+
+    #[test]
+    fn sizes_and_layouts_are_part_of_the_game() {
+        let hexagon = Answers { edge: 3, layout: "7".into(), ..answers("quantum-leap:edition=2") };
+        assert_eq!(hexagon.name(1), "quantum-leap:side=3,edition=2,seed=7");
+        let line = Answers { rows: 4, columns: 3, in_a_row: 6, ..answers("mnk") };
+        assert_eq!(line.name(1), "mnk:4,3,4");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let wrong = Answers { position: "4-4".into(), ..answers("oril") };
+        assert!(wrong.plan(Company::Friend, 1).is_err());
+        let wrong = Answers { layout: "many".into(), ..answers("quantum-leap") };
+        assert!(wrong.plan(Company::Friend, 1).is_err());
+    }
+}

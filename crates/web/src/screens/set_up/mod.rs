@@ -1,0 +1,227 @@
+//! A new game on this device: which, against whom, and how.
+
+mod answers;
+
+use leptos::prelude::*;
+use rules::Side;
+use rules::catalogue::{self, Family};
+
+use crate::device::Starter;
+use crate::fields::{Dropdown, Segments, Slider};
+use crate::shell::{App, Company, Route, Screen, app, say};
+use crate::table::{self, Seat};
+use answers::Answers;
+
+/// The games of each family, in the order they are offered.
+const FAMILIES: [(&str, Family); 3] = [
+    ("web-family-sowing", Family::Sowing),
+    ("web-family-hexagon", Family::Hexagon),
+    ("web-family-line", Family::Line),
+];
+
+/// A number that nobody chose.
+fn chance() -> u64 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u64
+}
+
+/// Does the other one begin, as the settings have it? Taking turns is left to
+/// the rematch; the first game is one's own.
+fn other_begins(app: App) -> bool {
+    app.settings.with_untracked(|it| it.starter) == Starter::Other
+}
+
+/// The screen.
+#[component]
+pub(super) fn SetUp(
+    /// Against whom.
+    company: Company,
+    /// The game, if it is known already.
+    game: String,
+) -> impl IntoView {
+    let app = app();
+    let level = app.settings.with_untracked(|it| it.level.clone());
+    let answers = RwSignal::new(Answers::usual(&game, &level, other_begins(app)));
+    let wrong = RwSignal::new(String::new());
+    let title = Signal::derive(move || match company {
+        Company::Computer => app.text("web-computer"),
+        Company::Friend => app.text("web-friend"),
+    });
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let plan = answers.with_untracked(|it| it.plan(company, chance()));
+        match plan.and_then(table::begin) {
+            Ok(()) => {
+                if company == Company::Computer {
+                    let level = answers.with_untracked(|it| it.level.clone());
+                    app.settings.update(|it| it.level = level);
+                }
+                app.go(&Route::Table);
+            }
+            Err(error) => {
+                let said = app.messages().what_is_wrong(&error.problem);
+                app.announce(said.clone());
+                wrong.set(said);
+            }
+        }
+    };
+    view! {
+        <Screen title name="set-up">
+            <form class="stack" on:submit=begin>
+                <WhichGame answers />
+                <Size answers />
+                {(company == Company::Computer).then(|| view! { <Opponent answers /> })}
+                <WhoBegins answers company />
+                <Position answers />
+                <p class="wrong" role="alert">{wrong}</p>
+                <button class="button main large" type="submit">{say("web-begin")}</button>
+            </form>
+        </Screen>
+    }
+}
+
+#[component]
+fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
+    let app = app();
+    let game = Signal::derive(move || answers.with(|it| it.game.clone()));
+    let groups = move || {
+        let messages = app.messages();
+        FAMILIES
+            .iter()
+            .map(|&(label, family)| {
+                let fits = |entry: &&&str| {
+                    catalogue::parse(entry).is_ok_and(|game| game.family() == family)
+                };
+                let entries = catalogue::ENTRIES.iter().filter(fits);
+                let options = entries.map(|it| (it.to_string(), messages.game_title(it))).collect();
+                (messages.text(label), options)
+            })
+            .collect::<Vec<_>>()
+    };
+    let summary = move || app.messages().game_summary(&game.get());
+    view! {
+        <section class="card stack">
+            <Dropdown label="web-game" value=game groups=Signal::derive(groups)
+                chosen=Callback::new(move |game| answers.update(|it| it.game = game)) />
+            <p class="soft small">
+                {summary} ". "
+                <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
+            </p>
+        </section>
+    }
+}
+
+/// How large the board is, in the games that leave it open.
+#[component]
+fn Size(answers: RwSignal<Answers>) -> impl IntoView {
+    let family = Memo::new(move |_| answers.with(Answers::family));
+    let any_size = Memo::new(move |_| answers.with(Answers::is_any_size));
+    let longest = Signal::derive(move || answers.with(Answers::longest).min(6));
+    move || {
+        match family.get() {
+        Family::Hexagon => view! {
+            <section class="card stack">
+                <Slider label="web-edge" least=2 most=Signal::derive(|| 7)
+                    value=Signal::derive(move || answers.with(|it| it.edge))
+                    chosen=Callback::new(move |edge| answers.update(|it| it.edge = edge)) />
+                <label class="field">
+                    <span>{say("web-layout")}</span>
+                    <input inputmode="numeric" prop:value=move || answers.with(|it| it.layout.clone())
+                        on:input=move |event| answers.update(|it| it.layout = event_target_value(&event)) />
+                </label>
+            </section>
+        }
+        .into_any(),
+        Family::Line if any_size.get() => view! {
+            <section class="card stack">
+                <Slider label="web-rows" least=3 most=Signal::derive(|| 15)
+                    value=Signal::derive(move || answers.with(|it| it.rows))
+                    chosen=Callback::new(move |rows| answers.update(|it| it.rows = rows)) />
+                <Slider label="web-columns" least=3 most=Signal::derive(|| 15)
+                    value=Signal::derive(move || answers.with(|it| it.columns))
+                    chosen=Callback::new(move |columns| answers.update(|it| it.columns = columns)) />
+                <Slider label="web-in-a-row" least=3 most=longest
+                    value=Signal::derive(move || answers.with(|it| it.in_a_row.min(it.longest())))
+                    chosen=Callback::new(move |count| answers.update(|it| it.in_a_row = count)) />
+            </section>
+        }
+        .into_any(),
+        _ => ().into_any(),
+    }
+    }
+}
+
+/// The computer's level, and what it means.
+#[component]
+fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
+    let app = app();
+    let place = Memo::new(move |_| {
+        let place = answers.with(|it| Seat::LEVELS.iter().position(|&level| level == it.level));
+        place.map_or(3, |place| place + 1)
+    });
+    let about = move || {
+        let level = Seat::LEVELS[place.get() - 1];
+        (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
+    };
+    view! {
+        <section class="card stack">
+            <Slider label="web-level" least=1 most=Signal::derive(|| Seat::LEVELS.len())
+                value=place.into()
+                chosen=Callback::new(move |place: usize| {
+                    answers.update(|it| it.level = Seat::LEVELS[place - 1].to_string());
+                }) />
+            <p class="small"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
+        </section>
+    }
+}
+
+#[component]
+fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
+    let app = app();
+    let side = Signal::derive(move || answers.with(|it| it.first).to_string());
+    let sides = Signal::derive(move || {
+        let family = answers.with(Answers::family);
+        let name = |side| app.messages().side(family, side);
+        vec![("true".to_string(), name(Side::First)), ("false".to_string(), name(Side::Second))]
+    });
+    let begins = Signal::derive(move || answers.with(|it| it.other_begins).to_string());
+    let who = Signal::derive(move || {
+        let (me, other) = match company {
+            Company::Computer => ("web-starter-me", "web-starter-computer"),
+            Company::Friend => ("web-starter-south", "web-starter-north"),
+        };
+        vec![("false".to_string(), app.text(me)), ("true".to_string(), app.text(other))]
+    });
+    let sowing = move || answers.with(Answers::family) == Family::Sowing;
+    view! {
+        <section class="card stack" class:empty=move || company == Company::Friend && !sowing()>
+            {(company == Company::Computer).then(|| view! {
+                <Segments label="web-side" value=side options=sides
+                    chosen=Callback::new(move |first: String| answers.update(|it| it.first = first == "true")) />
+            })}
+            {move || sowing().then(|| view! {
+                <Segments label="web-starter" value=begins options=who
+                    chosen=Callback::new(move |other: String| answers.update(|it| it.other_begins = other == "true")) />
+            })}
+        </section>
+    }
+}
+
+/// Another start than the usual one.
+#[component]
+fn Position(answers: RwSignal<Answers>) -> impl IntoView {
+    let example = move || {
+        let name = answers.with(|it| it.name(1));
+        catalogue::parse(&name).map(|game| game.start().position()).unwrap_or_default()
+    };
+    view! {
+        <details class="card">
+            <summary>{say("web-other-position")}</summary>
+            <label class="field">
+                <span>{say("web-position")}</span>
+                <input autocapitalize="off" autocomplete="off" spellcheck="false" placeholder=example
+                    prop:value=move || answers.with(|it| it.position.clone())
+                    on:input=move |event| answers.update(|it| it.position = event_target_value(&event)) />
+            </label>
+        </details>
+    }
+}

@@ -1,0 +1,14 @@
+//! A game being played on this device: who sits where, whose turn it is, and
+//! what is kept so that closing the page loses nothing.
+
+mod plan;
+mod play;
+mod seat;
+mod sitting;
+mod told;
+
+pub(crate) use plan::Plan;
+pub(crate) use play::{Play, begin, left};
+pub(crate) use seat::Seat;
+pub(crate) use sitting::Sitting;
+pub(crate) use told::move_at;

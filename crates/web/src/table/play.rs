@@ -1,0 +1,381 @@
+//! The table as the screen sees it: the sitting, the move being shown, what
+//! is to be confirmed, what is said; and everything that can be done there.
+
+use leptos::prelude::*;
+use rules::catalogue::Family;
+use rules::{Problem, Side, TextError};
+
+use super::{Plan, Sitting, told};
+use crate::boards::{Choices, Desk, Marks, Motion};
+use crate::device::{self, Sound, Speed, Starter};
+use crate::shell::App;
+use crate::thinker::{Thinker, Thought};
+
+/// The name under which the game is kept on the device.
+const KEPT: &str = "game";
+
+/// The game that was left on this device, if there is one.
+pub(crate) fn left() -> Option<Sitting> {
+    Sitting::from_text(&device::recall(KEPT)?)
+}
+
+/// Makes a new game the one on this device.
+pub(crate) fn begin(plan: Plan) -> Result<(), TextError> {
+    device::keep(KEPT, &Sitting::new(plan)?.to_text());
+    Ok(())
+}
+
+/// Why the engine was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    Move,
+    Hint,
+}
+
+/// A game being played, to be copied wherever it is needed.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    app: App,
+    pub(crate) sitting: RwSignal<Sitting>,
+    motion: RwSignal<Option<Motion>>,
+    motions: StoredValue<u64>,
+    /// A move that waits to be confirmed.
+    pub(crate) pending: RwSignal<Option<String>>,
+    /// What is said below the board.
+    pub(crate) notice: RwSignal<String>,
+    hint: RwSignal<Vec<usize>>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    /// What the engine is asked for, with the number of the question.
+    asked: RwSignal<Option<(u32, Wanted)>>,
+    /// The computer's move, while another is still being shown.
+    ready: RwSignal<Option<String>>,
+}
+
+impl Play {
+    /// The table of a game, its first question to the engine asked.
+    pub(crate) fn new(app: App, sitting: Sitting) -> Self {
+        let thoughts = RwSignal::new(None);
+        let play = Play {
+            app,
+            sitting: RwSignal::new(sitting),
+            motion: RwSignal::new(None),
+            motions: StoredValue::new(0),
+            pending: RwSignal::new(None),
+            notice: RwSignal::default(),
+            hint: RwSignal::default(),
+            thinker: StoredValue::new_local(Thinker::new(thoughts)),
+            asked: RwSignal::new(None),
+            ready: RwSignal::new(None),
+        };
+        Effect::new(move |_| {
+            if let Some(thought) = thoughts.get() {
+                play.hear(thought);
+            }
+        });
+        play.wake_computer();
+        play
+    }
+
+    /// The desk that the board is given.
+    pub(crate) fn desk(self) -> Desk {
+        let sitting = self.sitting;
+        Desk {
+            picture: Signal::derive(move || sitting.with(|it| it.game.picture())),
+            game: Signal::derive(move || sitting.with(|it| it.plan.game.clone())),
+            choices: Memo::new(move |_| self.choices()).into(),
+            below: Memo::new(move |_| sitting.with(Sitting::below)).into(),
+            marks: Memo::new(move |_| self.marks()).into(),
+            motion: self.motion.into(),
+            steps: Callback::new(move |mv: String| {
+                sitting.with_untracked(|it| it.game.steps(&mv).unwrap_or_default())
+            }),
+            chosen: Callback::new(move |mv| self.choose(mv)),
+            refused: Callback::new(move |place| self.refuse(place)),
+            shown: Callback::new(move |id| self.shown(id)),
+            ..Desk::still(
+                Signal::derive(String::new),
+                Signal::derive(move || sitting.with(|it| it.game.picture())),
+            )
+        }
+    }
+
+    fn choices(self) -> Choices {
+        if self.motion.with(Option::is_some) {
+            return Choices::default();
+        }
+        self.sitting.with(|it| {
+            if it.is_persons_turn() { Choices::of(it.game.as_ref()) } else { Choices::default() }
+        })
+    }
+
+    fn marks(self) -> Marks {
+        let last = self.sitting.with(|it| {
+            let mut before = it.game.clone();
+            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+            Marks::of(&steps.unwrap_or_default())
+        });
+        let hint = match self.pending.get() {
+            Some(mv) => self
+                .sitting
+                .with(|it| it.game.steps(&mv).ok())
+                .map_or(vec![], |steps| Marks::of(&steps).at),
+            None => self.hint.get(),
+        };
+        Marks { hint, ..last }
+    }
+
+    /// Is the computer thinking about its move?
+    pub(crate) fn is_thinking(self) -> bool {
+        self.asked.get().is_some()
+    }
+
+    /// Is a move being shown?
+    pub(crate) fn is_moving(self) -> bool {
+        self.motion.with(Option::is_some)
+    }
+
+    /// A person chose a move.
+    fn choose(self, mv: String) {
+        if !self.sitting.with_untracked(Sitting::is_persons_turn) {
+            return;
+        }
+        let wants_confirming = self.app.settings.with_untracked(|it| it.confirm);
+        let same = self.pending.with_untracked(|pending| pending.as_ref() == Some(&mv));
+        if wants_confirming && !same {
+            self.notice.set(self.app.text("web-confirm-notice"));
+            self.app.announce(self.app.text("web-confirm-notice"));
+            self.pending.set(Some(mv));
+        } else {
+            self.play(&mv);
+        }
+    }
+
+    /// The move that waits is meant.
+    pub(crate) fn confirm(self) {
+        if let Some(mv) = self.pending.get_untracked() {
+            self.play(&mv);
+        }
+    }
+
+    /// It is not.
+    pub(crate) fn reconsider(self) {
+        self.pending.set(None);
+        self.notice.set(String::new());
+    }
+
+    fn play(self, mv: &str) {
+        let (before, steps) = self
+            .sitting
+            .with_untracked(|it| (it.game.picture(), it.game.steps(mv).unwrap_or_default()));
+        let said = self.sitting.with_untracked(|it| told::mv(it, mv, &self.app.messages()));
+        let mut refusal = None;
+        self.motion.set(None);
+        self.sitting.update(|it| refusal = it.game.play(mv).err());
+        if let Some(error) = refusal {
+            return self.tell_refusal(&error.problem);
+        }
+        self.forget_questions();
+        self.keep();
+        self.notice.set(String::new());
+        self.app.announce(said);
+        let speed = self.app.settings.with_untracked(|it| it.speed);
+        if speed == Speed::Off || device::wants_less_motion() {
+            self.app.sound(Sound::Stone);
+            self.after_move();
+        } else {
+            let id = self
+                .motions
+                .try_update_value(|it| {
+                    *it += 1;
+                    *it
+                })
+                .unwrap_or_default();
+            self.motion.set(Some(Motion { id, before, steps, pace: speed.pace() }));
+            self.wake_computer();
+        }
+    }
+
+    fn shown(self, id: u64) {
+        if self.motion.with_untracked(|it| it.as_ref().is_some_and(|motion| motion.id == id)) {
+            self.motion.set(None);
+            self.after_move();
+        }
+    }
+
+    /// What follows a move once it has been seen.
+    fn after_move(self) {
+        if let Some(ending) = self.sitting.with_untracked(|it| it.game.ending()) {
+            let person = self.sitting.with_untracked(Sitting::only_person);
+            let won = ending.outcome.winner.map(|winner| person.is_none_or(|it| it == winner));
+            self.app.sound(Sound::End(won));
+            let family = self.sitting.with_untracked(Sitting::family);
+            self.app.announce(self.app.messages().ending(&ending, family));
+        } else if let Some(mv) = self.ready.try_update(Option::take).flatten() {
+            self.play(&mv);
+        } else {
+            self.wake_computer();
+        }
+    }
+
+    fn keep(self) {
+        let text = self.sitting.with_untracked(Sitting::to_text);
+        if !device::keep(KEPT, &text) {
+            self.notice.set(self.app.text("web-not-kept"));
+        }
+    }
+
+    fn forget_questions(self) {
+        if self.asked.get_untracked().is_some() {
+            self.thinker.with_value(Thinker::stop);
+        }
+        self.asked.set(None);
+        self.ready.set(None);
+        self.pending.set(None);
+        self.hint.set(vec![]);
+    }
+
+    /// Asks the computer for its move, if it is to move and was not asked yet.
+    fn wake_computer(self) {
+        let idle = self.asked.get_untracked().is_none() && self.ready.get_untracked().is_none();
+        let level = self.sitting.with_untracked(|it| it.computer_to_move().map(str::to_string));
+        if let Some(level) = level.filter(|_| idle) {
+            self.ask(&level, Wanted::Move);
+        }
+    }
+
+    fn ask(self, level: &str, wanted: Wanted) {
+        let tag = self.sitting.with_untracked(|it| {
+            self.thinker.with_value(|thinker| thinker.choose(it.game.as_ref(), level, it.plan.seed))
+        });
+        match tag {
+            Some(tag) => self.asked.set(Some((tag, wanted))),
+            None => self.notice.set(self.app.text("web-no-engine")),
+        }
+    }
+
+    fn hear(self, thought: Thought) {
+        let Some((tag, wanted)) = self.asked.get_untracked() else { return };
+        if thought.tag != tag {
+            return;
+        }
+        self.asked.set(None);
+        match (thought.mv, wanted) {
+            (Some(mv), Wanted::Move) if self.motion.with_untracked(Option::is_some) => {
+                self.ready.set(Some(mv));
+            }
+            (Some(mv), Wanted::Move) => self.play(&mv),
+            (Some(mv), Wanted::Hint) => self.show_hint(&mv),
+            (None, _) => self.notice.set(self.app.text("web-no-engine")),
+        }
+    }
+
+    /// Asks the engine what a person might play.
+    pub(crate) fn ask_for_hint(self) {
+        let free = self.sitting.with_untracked(Sitting::is_persons_turn);
+        if free && self.asked.get_untracked().is_none() {
+            self.ask("max", Wanted::Hint);
+        }
+    }
+
+    fn show_hint(self, mv: &str) {
+        let marks = self.sitting.with_untracked(|it| it.game.steps(mv).ok());
+        let marks = marks.map(|steps| Marks::of(&steps)).unwrap_or_default();
+        self.hint.set(marks.at);
+        let said = self.app.format("web-hint-move", &[("move", mv.into())]);
+        self.notice.set(said.clone());
+        self.app.announce(said);
+    }
+
+    /// A place was touched from which nothing can be played: says why.
+    fn refuse(self, place: usize) {
+        if self.motion.with_untracked(Option::is_some) {
+            return;
+        }
+        if self.sitting.with_untracked(|it| it.computer_to_move().is_some()) {
+            return self.say(self.app.text("web-not-your-turn"));
+        }
+        let error = self.sitting.with_untracked(|it| {
+            let mv = told::move_at(&it.game.picture(), place)?;
+            it.game.check(&mv).err()
+        });
+        if let Some(TextError { problem, .. }) = error {
+            self.tell_refusal(&problem);
+        }
+    }
+
+    fn tell_refusal(self, problem: &Problem) {
+        let messages = self.app.messages();
+        let why = match problem {
+            Problem::IllegalMove { why, .. } => messages.illegal(*why),
+            other => messages.what_is_wrong(other),
+        };
+        self.app.sound(Sound::Refused);
+        self.say(self.app.format("web-refused", &[("why", why.into())]));
+    }
+
+    fn say(self, text: String) {
+        self.app.announce(text.clone());
+        self.notice.set(text);
+    }
+
+    /// Takes moves back until a person is to move again.
+    pub(crate) fn undo(self) {
+        self.forget_questions();
+        self.motion.set(None);
+        self.notice.set(String::new());
+        let mut undone = false;
+        self.sitting.update(|it| undone = it.undo());
+        let said = if undone { "web-undone" } else { "web-nothing-to-undo" };
+        self.app.announce(self.app.text(said));
+        self.keep();
+        self.wake_computer();
+    }
+
+    /// The person to move, or the only one, gives up.
+    pub(crate) fn resign(self) {
+        self.forget_questions();
+        self.motion.set(None);
+        self.sitting.update(|it| {
+            let side = it.only_person().unwrap_or(it.game.turn());
+            it.resign(side);
+        });
+        self.keep();
+        self.after_move();
+    }
+
+    /// The same again.
+    pub(crate) fn rematch(self) {
+        self.forget_questions();
+        self.motion.set(None);
+        self.notice.set(String::new());
+        let take_turns = self.app.settings.with_untracked(|it| it.starter) == Starter::Alternate;
+        let plan = self.sitting.with_untracked(|it| it.plan.again(take_turns));
+        if let Ok(sitting) = Sitting::new(plan) {
+            self.sitting.set(sitting);
+            self.keep();
+            self.wake_computer();
+        }
+    }
+
+    /// The end, once the last move has been seen.
+    pub(crate) fn ending(self) -> Option<rules::Ending> {
+        if self.is_moving() {
+            return None;
+        }
+        self.sitting.with(|it| it.game.ending())
+    }
+
+    /// The family of the game.
+    pub(crate) fn family(self) -> Family {
+        self.sitting.with(Sitting::family)
+    }
+
+    /// Whose turn it looks to be: while a move is shown, still its player's.
+    pub(crate) fn turn_seen(self) -> Option<Side> {
+        let moving = self.is_moving();
+        self.sitting.with(|it| match moving {
+            true => it.game.movers().pop(),
+            false => it.game.ending().is_none().then(|| it.game.turn()),
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! What a move sounds like when it is told.
+
+use messages::{Messages, Value};
+use rules::catalogue::Family;
+use rules::{Picture, Step};
+
+use super::Sitting;
+
+/// The sentence that tells a move about to be played.
+pub(crate) fn mv(sitting: &Sitting, mv: &str, messages: &Messages) -> String {
+    let family = sitting.family();
+    let side = messages.side(family, sitting.game.turn());
+    let steps = sitting.game.steps(mv).unwrap_or_default();
+    if family != Family::Sowing {
+        let values = [("side", Value::from(side)), ("move", mv.into())];
+        return messages.format("web-told-move", &values);
+    }
+    let row = match sitting.game.picture() {
+        Picture::Sowing { houses, .. } => houses.len() / 2,
+        _ => 1,
+    };
+    let (house, seeds) = match steps.first() {
+        Some(&Step::Lift { from, seeds }) => (from % row + 1, seeds),
+        _ => (0, 0),
+    };
+    let taken: u32 = steps
+        .iter()
+        .map(|step| if let Step::Take { seeds, .. } = step { u32::from(*seeds) } else { 0 })
+        .sum();
+    let values = [
+        ("side", Value::from(side)),
+        ("house", house.into()),
+        ("seeds", messages.format("web-seeds", &[("seeds", seeds.into())]).into()),
+        ("gain", taken.into()),
+    ];
+    messages.format("web-told-sowing", &values)
+}
+
+/// The text of the move that a touched place would begin, legal or not, in
+/// the games where one touch is one move.
+pub(crate) fn move_at(picture: &Picture, place: usize) -> Option<String> {
+    match picture {
+        Picture::Sowing { houses, .. } => {
+            let row = houses.len() / 2;
+            let first = if place < row { b'A' } else { b'a' };
+            Some(char::from(first + u8::try_from(place % row.max(1)).ok()?).to_string())
+        }
+        Picture::Hexagon { .. } | Picture::Grid { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Plan, Seat};
+    use messages::Language;
+
+    fn sitting(game: &str, position: Option<&str>) -> Sitting {
+        Sitting::new(Plan {
+            game: game.into(),
+            seats: [Seat::Person, Seat::Person],
+            second_begins: false,
+            position: position.map(Into::into),
+            seed: 1,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn a_sowing_is_told_with_its_seeds() {
+        let english = Messages::new(Language::English);
+        let start = sitting("oware", None);
+        assert_eq!(mv(&start, "C", &english), "South sows house 3: 4 seeds.");
+        let position = Some("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S");
+        let taking = sitting("oware", position);
+        assert_eq!(mv(&taking, "E", &english), "South sows house 5: 2 seeds, and takes 3.");
+    }
+
+    #[test]
+    fn other_moves_are_told_by_name() {
+        let portuguese = Messages::new(Language::Portuguese);
+        assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X joga 5.");
+    }
+
+    #[test]
+    fn a_touched_house_is_a_move() {
+        let start = sitting("oril", None);
+        assert_eq!(move_at(&start.game.picture(), 2).as_deref(), Some("C"));
+        assert_eq!(move_at(&start.game.picture(), 6).as_deref(), Some("a"));
+        assert_eq!(move_at(&sitting("velha", None).game.picture(), 2), None);
+    }
+}

@@ -1,0 +1,87 @@
+//! The page's line to the engine, for one move at a time. The engine itself
+//! runs in a worker of its own, so that the board never waits for it.
+
+use leptos::prelude::*;
+use rules::AnyMatch;
+
+use worker::words::{Answer, Played, Said, Wish};
+
+/// The longest that the engine may think about a move, in milliseconds.
+const PATIENCE: u32 = 1000;
+
+/// A move that the engine chose, or none if it could not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Thought {
+    /// The number of the question.
+    pub(crate) tag: u32,
+    /// The move.
+    pub(crate) mv: Option<String>,
+}
+
+impl Thought {
+    /// What an answer says about a move; other answers say nothing.
+    fn of(answer: Answer) -> Option<Thought> {
+        let mv = match answer.said {
+            Said::Chosen { mv } => Some(mv),
+            Said::Failed { .. } => None,
+            _ => return None,
+        };
+        Some(Thought { tag: answer.tag, mv })
+    }
+}
+
+/// A game as the engine is told of it.
+pub(crate) fn played(game: &dyn AnyMatch) -> Played {
+    let start = (!game.starts_as_usual()).then(|| game.start());
+    Played { game: game.name(), start, moves: game.moves() }
+}
+
+/// Asks for moves; what is answered appears in a signal.
+pub(crate) struct Thinker(worker::Thinker);
+
+impl Thinker {
+    /// A line whose answers `thoughts` will hold.
+    pub(crate) fn new(thoughts: RwSignal<Option<Thought>>) -> Self {
+        Thinker(worker::Thinker::new(move |answer| {
+            if let Some(thought) = Thought::of(answer) {
+                thoughts.set(Some(thought));
+            }
+        }))
+    }
+
+    /// Asks a level for its move in a game; gives the number of the question.
+    pub(crate) fn choose(&self, game: &dyn AnyMatch, level: &str, seed: u64) -> Option<u32> {
+        let seed = seed.wrapping_add(game.moves().len() as u64);
+        let wish = Wish::Choose { bot: level.to_string(), seed, milliseconds: PATIENCE };
+        self.0.ask(played(game), wish).ok()
+    }
+
+    /// Nothing that was asked is wanted any more.
+    pub(crate) fn stop(&self) {
+        self.0.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engine_is_told_of_unusual_starts_only() {
+        let game = rules::catalogue::parse("oril").unwrap();
+        assert_eq!(played(game.start().as_ref()).start, None);
+        let position = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
+        let told = played(game.start_from(position).unwrap().as_ref());
+        assert_eq!(told.start.as_deref(), Some(position));
+    }
+
+    #[test]
+    fn only_moves_and_failures_are_thoughts() {
+        let chosen = Answer { tag: 3, said: Said::Chosen { mv: "F".into() } };
+        assert_eq!(Thought::of(chosen), Some(Thought { tag: 3, mv: Some("F".into()) }));
+        let failed = Answer { tag: 4, said: Said::Failed { why: String::new() } };
+        assert_eq!(Thought::of(failed), Some(Thought { tag: 4, mv: None }));
+        let known = Said::Known { position: None, moves: vec![] };
+        assert_eq!(Thought::of(Answer { tag: 5, said: known }), None);
+    }
+}
