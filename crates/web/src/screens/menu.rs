@@ -14,7 +14,7 @@ struct Way {
     icon: &'static str,
 }
 
-fn ways() -> [Way; 6] {
+fn ways() -> [Way; 7] {
     let way = |route, label, icon| Way { route, label, icon };
     let nothing = String::new;
     [
@@ -44,6 +44,11 @@ fn ways() -> [Way; 6] {
             "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M8 11l2 2 3-4",
         ),
         way(Route::Score(nothing()), "web-score", "M5 20v-7M12 20V5M19 20v-10M3 20h18"),
+        way(
+            Route::Options,
+            "web-options",
+            "M4 7h8M19 7h1M4 17h1M12 17h8M15.500 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M8.500 19.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5",
+        ),
     ]
 }
 

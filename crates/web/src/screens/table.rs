@@ -73,11 +73,9 @@ fn Playing(play: Play) -> impl IntoView {
             <div class="board-room"><Board desk /></div>
             <div class="below-board">
                 <Status play />
-                {move || match play.ending() {
-                    Some(_) => view! { <End play /> }.into_any(),
-                    None => view! { <Tools play /> }.into_any(),
-                }}
+                <Tools play />
             </div>
+            {move || play.ending().map(|_| view! { <End play /> })}
         </Screen>
     }
 }
@@ -135,6 +133,7 @@ fn Tools(play: Play) -> impl IntoView {
         if giving_up.get() {
             return view! { <GiveUp play giving_up /> }.into_any();
         }
+        let over = play.ending().is_some();
         let passing = pass.with(|it| it.pass().map(str::to_string));
         view! {
             <div class="tools">
@@ -146,9 +145,9 @@ fn Tools(play: Play) -> impl IntoView {
                         </button>
                     }
                 })}
-                <Tool label="web-undo" icon="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12" act=move || play.undo() />
-                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" act=move || play.ask_for_hint() />
-                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" act=move || giving_up.set(true) />
+                <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off=over act=move || play.ask_for_hint() />
+                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off=over act=move || giving_up.set(true) />
             </div>
         }
         .into_any()
@@ -156,9 +155,14 @@ fn Tools(play: Play) -> impl IntoView {
 }
 
 #[component]
-fn Tool(label: &'static str, icon: &'static str, act: impl Fn() + 'static) -> impl IntoView {
+fn Tool(
+    label: &'static str,
+    icon: &'static str,
+    #[prop(default = false)] off: bool,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
     view! {
-        <button class="button tool" on:click=move |_| act()>
+        <button class="button tool" disabled=off on:click=move |_| act()>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d=icon /></svg>
             <span>{say(label)}</span>
         </button>

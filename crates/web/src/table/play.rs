@@ -109,6 +109,9 @@ impl Play {
     }
 
     fn marks(self) -> Marks {
+        if self.motion.with(Option::is_some) {
+            return Marks::default();
+        }
         let last = self.sitting.with(|it| {
             let mut before = it.game.clone();
             let steps = before.undo().and_then(|mv| before.steps(&mv).ok());

@@ -241,7 +241,7 @@ pub(super) fn Stage(
             <svg viewBox=size>
                 <g class="hand-turned">
                     <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
-                    <path class="sleeve" d="M-27 96L29 96 37 190 -35 190Z" />
+                    <path class="sleeve" d="M-27 96L29 96 44 330 -42 330Z" />
                     <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
                     <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
                     <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />

@@ -39,6 +39,14 @@ fn Bowl(hollow: Hollow) -> impl IntoView {
     }
 }
 
+/// The roundness of the board's corners.
+const CORNER: f64 = 34.0;
+
+/// The same as a style has it, so that the grain ends at the edge.
+fn corners(size: Point) -> String {
+    format!("{:.2}% / {:.2}%", CORNER / size.x * 100.0, CORNER / size.y * 100.0)
+}
+
 /// The board without its seeds.
 #[component]
 pub(super) fn Wood(layout: Memo<SowingLayout>) -> impl IntoView {
@@ -51,11 +59,11 @@ pub(super) fn Wood(layout: Memo<SowingLayout>) -> impl IntoView {
             view! { <text class="carved" x=at.x y=at.y>{letter(&layout, place)}</text> }
         });
         view! {
-            <svg class="wood" viewBox=format!("0 0 {} {}", size.x, size.y) aria-hidden="true">
-                <rect class="plank" width=size.x height=size.y rx="34" />
+            <svg class="wood" style:border-radius=corners(size) viewBox=format!("0 0 {} {}", size.x, size.y) aria-hidden="true">
+                <rect class="plank" width=size.x height=size.y rx=CORNER />
                 <path class="grain" d=grain(size, 26, 11) />
                 <path class="grain fine" d=grain(size, 44, 29) />
-                <rect class="bevel" x="3" y="3" width=size.x - 6.0 height=size.y - 6.0 rx="31" />
+                <rect class="bevel" x="3" y="3" width=size.x - 6.0 height=size.y - 6.0 rx=CORNER - 3.0 />
                 {bowls.collect_view()}
                 {letters.collect_view()}
             </svg>
