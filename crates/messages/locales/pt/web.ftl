@@ -7,7 +7,7 @@ web-other-language = Switch to English
 
 web-computer = Jogar com o computador
 web-friend = Dois neste telefone
-web-online = Jogar em linha
+web-online = Jogar online
 web-learn = Aprender
 web-analyse = Analisar
 web-score = Pontuação

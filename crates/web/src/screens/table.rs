@@ -5,7 +5,7 @@ use messages::Value;
 use rules::Side;
 
 use crate::boards::Board;
-use crate::shell::{App, Company, Route, Screen, app, say};
+use crate::shell::{App, Company, Route, Screen, app, focus, say};
 use crate::table::{self, Play, Seat, Sitting};
 
 /// The screen.
@@ -213,10 +213,12 @@ fn End(play: Play) -> impl IntoView {
             }
         })
     };
+    // Whoever plays by keyboard or by ear goes on from here.
+    request_animation_frame(|| focus("end-title"));
     let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
     view! {
         <section class="end card" aria-labelledby="end-title">
-            <h2 id="end-title">{headline}</h2>
+            <h2 id="end-title" tabindex="-1">{headline}</h2>
             <p>{why}</p>
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>

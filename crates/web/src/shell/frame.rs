@@ -5,6 +5,7 @@ use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use messages::Language;
+use wasm_bindgen::JsCast;
 
 use super::announcer::Announcer;
 use super::paints::Paints;
@@ -47,12 +48,15 @@ fn follow_address(app: App) {
 }
 
 fn focus_title() {
-    if let Some(title) = document().get_element_by_id("title") {
-        use wasm_bindgen::JsCast;
-        if let Some(title) = title.dyn_ref::<web_sys::HtmlElement>() {
-            // A title that cannot take the focus leaves it where it was.
-            let _ = title.focus();
-        }
+    focus("title");
+}
+
+/// Gives the focus to the element of this id, if it is there and takes it.
+pub(crate) fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // One that does not take it leaves the focus where it was.
+        let _ = element.focus();
     }
 }
 

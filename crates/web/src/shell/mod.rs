@@ -9,7 +9,7 @@ mod paints;
 mod route;
 
 pub(crate) use app::{App, app, say};
-pub(crate) use frame::Screen;
+pub(crate) use frame::{Screen, focus};
 pub(crate) use route::{Company, Route};
 
 /// Puts the app into the page.

@@ -102,7 +102,7 @@ fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
         <section class="card stack">
             <Dropdown label="web-game" value=game groups=Signal::derive(groups)
                 chosen=Callback::new(move |game| answers.update(|it| it.game = game)) />
-            <p class="soft small">
+            <p class="soft small capital">
                 {summary} ". "
                 <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
             </p>
@@ -169,7 +169,7 @@ fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
                 chosen=Callback::new(move |place: usize| {
                     answers.update(|it| it.level = Seat::LEVELS[place - 1].to_string());
                 }) />
-            <p class="small"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
+            <p class="small capital"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
         </section>
     }
 }
