@@ -39,4 +39,4 @@ learn-majority-text = There are 48 seeds: whoever has more than half wins at onc
 learn-two-seeds-title = Two seeds
 learn-two-seeds-text = When just two seeds are left, one on each side and opposite each other, they would chase one another for ever: the game ends and each keeps their own. Play A.
 learn-stuck-title = The end
-learn-stuck-text = The game also ends when the player to move has no move, or when the same position comes back. Play F and see how little is missing: the rules above say whose the remaining seeds are.
+learn-stuck-text = The game also ends when the player to move has no move, or when the same position comes back. Play F: North would have to give you seeds, and cannot reach you. The rules above say whose the remaining ones are.

@@ -39,4 +39,4 @@ learn-majority-text = São 48 sementes: quem passa de metade ganha logo. Com as 
 learn-two-seeds-title = Duas sementes
 learn-two-seeds-text = Quando restam só duas sementes, uma em cada lado e em posições opostas, perseguiam-se sem fim: o jogo acaba e cada um fica com a sua. Jogue A.
 learn-stuck-title = O fim
-learn-stuck-text = O jogo acaba também quando quem deve jogar não tem jogada, ou quando a mesma posição se repete. Jogue F e veja quanto falta: as regras acima dizem de quem são as que restam.
+learn-stuck-text = O jogo acaba também quando quem deve jogar não tem jogada, ou quando a mesma posição se repete. Jogue F: o Norte teria de lhe dar sementes, e não chega lá. As regras acima dizem de quem são as que restam.

@@ -44,7 +44,7 @@ fn places_in(
 ) -> Vec<(f64, Spot)> {
     let (across, down) = (2.06 * size, 1.8 * size);
     let rim = size * (1.12 + 0.75 * layer as f64);
-    let shift = layer as f64 * 0.5;
+    let shift = (layer % 2) as f64 * 0.5;
     let half = Point::new(hollow.half.x / across, hollow.half.y / down);
     let (columns, rows) = (half.x.ceil() as i32 + 1, half.y.ceil() as i32 + 1);
     let mut places = vec![];
@@ -56,28 +56,27 @@ fn places_in(
                 (f64::from(row) + shift * 0.66) * down,
             );
             let at = even + disorder(chance) * (2.0 * size * DISORDER);
-            let inside = hollow.beyond(at) < -rim;
-            if inside || layer_is_full(&places, hollow, rim) && even.length() < size {
-                let eager = at.length() + f64::from(draw(chance)) * size * 0.9;
-                places.push((eager, Spot { at, turn: f64::from(draw(chance)) * 180.0 }));
+            if hollow.beyond(at) < -rim {
+                let eager = at.length() + draw(chance) * size * 0.9;
+                places.push((eager, Spot { at, turn: draw(chance) * 180.0 }));
             }
         }
+    }
+    if places.is_empty() {
+        // At the top of a heap, and in a tiny hollow, there is room for one.
+        let at = disorder(chance) * (size * DISORDER).min(hollow.roundness());
+        places.push((0.0, Spot { at, turn: draw(chance) * 180.0 }));
     }
     places
 }
 
-/// In a hollow too small for a whole layer the seed lies in the middle.
-fn layer_is_full(places: &[(f64, Spot)], hollow: &Hollow, rim: f64) -> bool {
-    places.is_empty() && hollow.roundness() <= rim
-}
-
 /// A number from 0 to 1.
-fn draw(chance: &mut SplitMix64) -> f32 {
-    chance.below(1000) as f32 / 1000.0
+fn draw(chance: &mut SplitMix64) -> f64 {
+    chance.below(1000) as f64 / 1000.0
 }
 
 fn disorder(chance: &mut SplitMix64) -> Point {
-    let one = |chance: &mut SplitMix64| f64::from(draw(chance)) * 2.0 - 1.0;
+    let one = |chance: &mut SplitMix64| draw(chance) * 2.0 - 1.0;
     Point::new(one(chance), one(chance))
 }
 

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_sowing_is_told_with_its_seeds() {
-        let english = Messages::new(Language::English);
+        let english = Messages::from_table(Language::English);
         let start = sitting("oware", None);
         assert_eq!(mv(&start, "C", &english), "South sows house 3: 4 seeds.");
         let position = Some("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S");
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn other_moves_are_told_by_name() {
-        let portuguese = Messages::new(Language::Portuguese);
+        let portuguese = Messages::from_table(Language::Portuguese);
         assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X joga 5.");
     }
 

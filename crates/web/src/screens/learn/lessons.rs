@@ -27,7 +27,7 @@ const FEED: Lesson = lesson("feed", "2-0-1-0-0-2-0-0-0-0-0-0-20-23-S", "F");
 const SINGLETON: Lesson = lesson("singleton", "1-2-0-0-0-1-0-0-0-0-0-5-19-20-S", "B");
 const TWO_SEEDS: Lesson = lesson("two-seeds", "1-0-0-0-0-0-0-1-0-0-0-0-22-24-S", "A");
 const MAJORITY: Lesson = lesson("majority", "0-0-0-0-2-0-1-0-0-3-0-2-23-17-S", "E");
-const STUCK: Lesson = lesson("stuck", "0-0-0-0-0-1-2-0-0-0-0-0-22-23-S", "F");
+const STUCK: Lesson = lesson("stuck", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S", "F");
 
 /// The position in which a move could take everything the opponent has.
 pub(super) const SLAM: &str = "2-1-0-4-0-2-1-2-0-0-0-0-18-18-S";
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn every_lesson_is_told_in_both_languages() {
         for language in Language::ALL {
-            let messages = Messages::new(language);
+            let messages = Messages::from_table(language);
             for (preset, _) in PRESETS {
                 for lesson in lessons(&Sowing::preset(preset).unwrap()) {
                     for part in ["title", "text"] {
@@ -109,6 +109,9 @@ mod tests {
         assert_eq!(play("oril", CHAIN).last_move().unwrap().1, 7);
         let ended = |preset, lesson| play(preset, lesson).ending().map(|it| it.reason);
         assert_eq!(ended("oril", MAJORITY), Some(rules::EndReason::Majority));
+        for (preset, _) in PRESETS {
+            assert_eq!(ended(preset, STUCK), Some(rules::EndReason::NoMove), "{preset}");
+        }
         assert_eq!(ended("ouri", TWO_SEEDS), Some(rules::EndReason::TwoSeeds));
         assert_eq!(play("ouri", slam(&Sowing::ouri().rules())).turn(), rules::Side::SOUTH);
         assert_eq!(play("oware", slam(&Sowing::oware().rules())).last_move().unwrap().1, 0);
