@@ -76,7 +76,7 @@ fn Course(game: Signal<String>, lessons: Vec<Lesson>) -> impl IntoView {
         app.format("web-step", &[("step", (step.get() + 1).into()), ("steps", count.into())])
     };
     view! {
-        <section class="card stack lesson" aria-labelledby="lesson-title">
+        <section class="card stack" class:lesson=true aria-labelledby="lesson-title">
             <div class="with-number">
                 <h2 id="lesson-title">{text("title")}</h2>
                 <span class="soft small">{place}</span>
@@ -112,7 +112,7 @@ fn Sandbox(game: Signal<String>, family: Family) -> impl IntoView {
     };
     let trial = Trial::new(app, &small, None, None);
     view! {
-        <section class="card stack lesson">
+        <section class="card stack" class:lesson=true>
             <p>{move || app.messages().family_rules(family)}</p>
             {trial.map(|trial| view! { <TrialBoard trial /> })}
         </section>

@@ -73,7 +73,7 @@ pub(super) fn SetUp(
                 <WhoBegins answers company />
                 <Position answers />
                 <p class="wrong" role="alert">{wrong}</p>
-                <button class="button main large" type="submit">{say("web-begin")}</button>
+                <button class="button main" class:large=true type="submit">{say("web-begin")}</button>
             </form>
         </Screen>
     }
@@ -102,7 +102,7 @@ fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
         <section class="card stack">
             <Dropdown label="web-game" value=game groups=Signal::derive(groups)
                 chosen=Callback::new(move |game| answers.update(|it| it.game = game)) />
-            <p class="soft small capital">
+            <p class="soft small" class:capital=true>
                 {summary} ". "
                 <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
             </p>
