@@ -45,6 +45,7 @@ subjects!(
     "tournament",
     "web",
     "web_learn",
+    "web_online",
 );
 
 #[cfg(test)]

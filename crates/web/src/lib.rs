@@ -14,6 +14,7 @@ mod boards;
 mod device;
 mod fields;
 mod layout;
+mod online;
 mod screens;
 mod shell;
 mod table;

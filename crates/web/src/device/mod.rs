@@ -1,5 +1,9 @@
 //! What belongs to this device: its storage, its clock, its ears and eyes.
 
+mod address;
+mod clipboard;
+mod date;
+mod file;
 mod frames;
 mod settings;
 mod shape;
@@ -7,9 +11,13 @@ mod sound;
 mod storage;
 mod wishes;
 
+pub(crate) use address::{decoded, rewrite};
+pub(crate) use clipboard::copy;
+pub(crate) use date::date;
+pub(crate) use file::offer_file;
 pub(crate) use frames::on_each_frame;
 pub(crate) use settings::{Choice, Hand, Settings, Speed, Starter};
 pub(crate) use shape::{is_upright, window_size};
 pub(crate) use sound::{Sound, play};
-pub(crate) use storage::{keep, recall};
+pub(crate) use storage::{forget, keep, recall};
 pub(crate) use wishes::{preferred_language, wants_less_motion};

@@ -21,3 +21,11 @@ pub(crate) fn recall(name: &str) -> Option<String> {
 pub(crate) fn keep(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&key(name), text).is_ok())
 }
+
+/// Keeps nothing under a name any more.
+pub(crate) fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        // A browser that refuses to keep has nothing to forget.
+        let _ = storage.remove_item(&key(name));
+    }
+}

@@ -11,6 +11,8 @@ mod table;
 
 use leptos::prelude::*;
 
+pub(crate) use online::NoticeBoard;
+
 use crate::shell::Route;
 
 /// The screen that an address names.

@@ -10,13 +10,15 @@ use wasm_bindgen::JsCast;
 use super::announcer::Announcer;
 use super::paints::Paints;
 use super::{App, Route, app, looks, say};
-use crate::screens;
+use crate::online::Online;
+use crate::screens::{self, NoticeBoard};
 
 /// The whole app.
 #[component]
 pub(super) fn Frame() -> impl IntoView {
     let app = App::new();
     provide_context(app);
+    provide_context(Online::new(app));
     looks::follow(app);
     follow_address(app);
     view! {
@@ -24,6 +26,7 @@ pub(super) fn Frame() -> impl IntoView {
             {say("web-skip")}
         </a>
         {move || screens::shown(&app.route.get())}
+        <NoticeBoard />
         <Announcer />
         <Paints />
     }

@@ -69,13 +69,32 @@ impl Route {
 
     /// Are these the same screen, perhaps showing another thing?
     pub(crate) fn same_screen(&self, other: &Route) -> bool {
-        std::mem::discriminant(self) == std::mem::discriminant(other)
+        match (self, other) {
+            (Route::Online(one), Route::Online(another)) => first_word(one) == first_word(another),
+            (Route::Score(one), Route::Score(another)) => {
+                (first_word(one) == "player") == (first_word(another) == "player")
+            }
+            _ => std::mem::discriminant(self) == std::mem::discriminant(other),
+        }
     }
+}
+
+/// What stands before the first slash.
+fn first_word(rest: &str) -> &str {
+    rest.split('/').next().unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_online_screens_are_several() {
+        let [home, one, other] = ["", "game/1", "game/2"].map(|rest| Route::Online(rest.into()));
+        assert!(one.same_screen(&other) && !one.same_screen(&home));
+        let [table, page] = ["oril/week", "player/Ana"].map(|rest| Route::Score(rest.into()));
+        assert!(table.same_screen(&Route::Score(String::new())) && !table.same_screen(&page));
+    }
 
     #[test]
     fn every_address_leads_back_to_its_screen() {

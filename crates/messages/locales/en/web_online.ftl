@@ -1,0 +1,247 @@
+# Playing with others in the browser: accounts, people, games, the score.
+
+online-asking = One moment…
+online-again = Try again
+online-unreachable = The server cannot be reached right now. Everything else in the app works without it.
+online-fetching = Fetching the game…
+online-notices = News
+online-dismiss = Close
+
+online-door = Play with people wherever they are. Your games are kept on the server and wait for you on any device.
+online-log-in = Log in
+online-log-out = Log out
+online-register = Create an account
+online-guest = Play as a guest
+online-guest-about = Guests need no account. Create one later and your games stay yours.
+online-guest-becomes = Choose a name and a password: the games you played as a guest become your account’s.
+online-guest-note = You are playing as a guest, on this device only.
+online-guest-name = Guest { $number }
+online-gone-player = somebody who left
+online-have-account = I have an account already
+online-forgotten = I forgot my password
+
+online-nickname = Nickname
+online-nickname-hint = 3 to 30 letters, digits, _ or -
+online-password = Password
+online-password-hint = At least 8 characters; a short sentence is a good one
+online-new-password = New password
+online-old-password = Present password
+online-show-password = Show
+
+online-codes = Your recovery codes
+online-codes-about = If you ever forget your password, one of these codes lets you choose another. Each works once. They are shown now and never again: keep them in a safe place.
+online-codes-kept = I have kept them
+online-code = Recovery code
+online-recover = A new password
+online-recover-about = Give one of the codes that were shown when you created the account.
+online-recover-do = Set the new password
+online-recovered = Your password is set. You can log in now.
+online-wrong-code = The nickname or the code is not right.
+online-copy = Copy
+online-copy-link = Copy the link
+online-copied = Copied.
+online-not-copied = The browser did not let us copy.
+online-download = Download
+
+online-account = Account
+online-my-page = My page
+online-sessions = Where you are logged in
+online-session-this = this device
+online-session-seen = last seen { $date }
+online-session-end = Log out there
+online-muted = People you do not hear
+online-unmute = Hear again
+online-change-password = Change the password
+online-change-password-about = You stay logged in here; everywhere else you are logged out.
+online-password-changed = The password is changed.
+online-data = Download my data
+online-data-about = Everything the server keeps about you, as a file.
+online-delete = Delete my account
+online-delete-about = This cannot be undone. Your games stay, without your name.
+online-delete-do = Delete it for good
+
+online-light-off = not connected
+online-light-connected = connected
+online-light-connecting = connecting…
+online-light-lost = no connection
+
+online-unfinished = Unfinished games
+online-unfinished-none = No game is waiting.
+online-for-me = For you
+online-mine = Waiting for an answer
+online-seeks = Looking for a game
+online-people = People online
+online-people-none = Nobody else is here right now. Invite somebody by link!
+online-state-idle = free
+online-state-looking = looking for a game
+online-state-playing = playing
+online-new-game = New game
+online-notify = Tell me when it is my turn
+online-notify-on = You will be told when it is your turn.
+online-notify-off = The browser will not tell you.
+online-challenge = Challenge
+online-challenge-name = Challenge { $name }
+online-accept = Accept
+online-accept-as-guest = Accept and play as a guest
+online-decline = Decline
+online-cancel = Cancel
+online-to = To { $name }
+online-to-link = Invitation by link
+online-to-anyone = To anyone
+online-show-link = Show the link
+online-against = against { $name }
+online-pairing = { $first } and { $second }
+online-rated = rated
+online-casual = casual
+online-running = being played
+online-over = The game is over.
+online-list-won = won
+online-list-lost = lost
+online-list-drawn = drawn
+online-list-aborted = called off
+
+online-whom = With whom?
+online-whom-anyone = Anyone
+online-whom-person = A player
+online-whom-link = By link
+online-game = Game
+online-clock = Clock
+online-clock-none = no clock
+online-clock-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+online-clock-live = { $minutes } min + { $seconds } s a move
+online-clock-left = Time left:
+online-days-hours = { $days ->
+    [one] one day, { $hours } h
+   *[other] { $days } days, { $hours } h
+}
+online-first = Who begins?
+online-first-me = I do
+online-first-other = The other one
+online-first-chance = Chance decides
+online-rated-about = Rated: it counts for both players’ ratings
+online-rated-needs-account = Only games between accounts are rated.
+online-rated-needs-clock = A rated game needs a clock.
+online-public-about = Others may watch
+online-propose = Propose the game
+online-proposed = Proposed. You will be told when somebody answers.
+
+online-invitation = Invitation
+online-invites = { $name } invites you to a game
+online-pass-on = Pass this link on. Whoever opens it can play with you, even without an account.
+online-link = Link
+online-qr = The link as a code for a phone’s camera
+online-waiting = Waiting for somebody to accept…
+
+online-begun = The game begins.
+online-your-turn = Your turn
+online-your-turn-against = Your turn against { $name }
+online-their-turn = The other one’s turn
+online-watching = You are watching
+online-watch-as-guest = Watch live as a guest
+online-open-game = Go to the game
+online-next-game = To the next game
+online-challenged = { $name } challenges you to a game of { $game }.
+online-turned-declined = { $name } declined.
+online-turned-expired = Nobody answered your proposal in time.
+online-overtaken = Something else happened first; look again.
+online-moved = { $gain ->
+    [0] { $name } plays { $move }.
+   *[other] { $name } plays { $move } and takes { $gain }.
+}
+online-saving = saving…
+online-saved = saved
+online-away = away
+
+online-offer-draw = Offer a draw
+online-offer-take-back = Ask to take back
+online-offer-end = Propose to end here
+online-offered-draw = The other one offers a draw.
+online-offered-take-back = The other one would like to take the last move back.
+online-offered-end = The other one proposes to end here and share what is left by the rules.
+online-offered-rematch = The other one would like to play again.
+online-resign = Resign
+online-resign-really = Give this game up?
+online-resign-yes = Yes, resign
+online-resign-no = No, play on
+online-abort = Call it off
+online-alone = The other one has gone.
+online-claim = Claim the win
+online-rematch = Play again
+online-rematch-waits = You would like to play again; waiting for the answer…
+online-end = The game is over
+online-end-won = You won!
+online-end-lost = You lost
+online-end-aborted = Called off
+online-file-record = Download
+online-file-ogn = Download as OGN
+
+online-say = Say something
+online-mute = Do not hear { $name }
+online-phrase-hello = Hello!
+online-phrase-good-luck = Good luck!
+online-phrase-good-move = Good move!
+online-phrase-thanks = Thank you!
+online-phrase-one-moment = One moment…
+online-phrase-good-game = Good game!
+online-phrase-again = Another one?
+online-phrase-bye = See you!
+
+online-problem-unreachable = The server cannot be reached. Check the connection and try again.
+online-problem-other = That did not work. Try again in a moment.
+online-problem-internal = Something went wrong on our side. Try again in a moment.
+online-problem-unavailable = The server is busy. Try again in a moment.
+online-problem-too-many-requests = That was a lot at once. Wait a little and try again.
+online-problem-not-logged-in = You are not logged in any more.
+online-problem-wrong-credentials = The nickname or the password is not right.
+online-problem-needs-account = This needs an account.
+online-problem-not-found = There is no such thing here any more.
+online-problem-not-yours = This belongs to somebody else.
+online-problem-bad-terms = A game with these terms cannot be played.
+online-problem-nickname-taken = Somebody has this nickname already.
+online-problem-nickname-too-short = A nickname has at least 3 characters.
+online-problem-nickname-too-long = A nickname has at most 30 characters.
+online-problem-nickname-bad-character = Only letters, digits, _ and -, for example Cesária_41.
+online-problem-password-too-short = A password has at least 8 characters.
+online-problem-password-too-long = A password has at most 200 characters.
+online-problem-password-common = This is a password that everybody tries first.
+online-problem-password-like-nickname = The password is too much like the nickname.
+online-problem-no-such-challenge = This invitation is no longer open.
+online-problem-own-challenge = This invitation is your own.
+online-problem-not-for-you = This invitation is for somebody else.
+online-problem-too-many-challenges = You have too many proposals open. Cancel one first.
+online-problem-not-your-turn = It is not your turn.
+online-problem-bad-move = That move is not possible now.
+online-problem-game-over = The game is over.
+online-problem-not-over = The game is not over yet.
+online-problem-time-is-up = The time has run out.
+online-problem-nothing-offered = The proposal is no longer open.
+online-problem-already-offered = You have proposed this already.
+online-problem-rated-game = In rated games moves are not taken back.
+online-problem-nothing-to-take-back = There is no move of yours to take back.
+online-problem-too-late-to-abort = It is too late to call the game off.
+online-problem-not-gone = The other one has not been gone for long enough: a minute in a live game, two weeks without a clock.
+online-problem-already-rematched = The next game is agreed on already.
+online-problem-unreadable-game = This game needs a newer version of the app. Reload the page.
+
+score-week = This week
+score-month = This month
+score-all = All times
+score-period = Period
+score-none = Nobody has finished a game of this kind in this time yet.
+score-rank = Place
+score-player = Player
+score-points = Points
+score-wins = Wins
+score-draws = Draws
+score-losses = Losses
+score-rating = Rating
+score-since = Here since { $date }
+score-running = Being played
+score-games = Games
+score-curve = { $games ->
+    [one] The rating after one game, between { $from } and { $to }
+   *[other] The rating over { $games } games, between { $from } and { $to }
+}

@@ -1,0 +1,161 @@
+//! Requests to the server and what it answers. Everything secret goes in
+//! bodies, never in addresses; who one is stands in a cookie that no script
+//! can read.
+
+use js_sys::encode_uri_component;
+use leptos::prelude::window;
+use protocol::{
+    ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me, NewChallenge,
+    Problem, Profile, Recover, Register, Registered, Scoreboard, SessionView,
+};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, RequestInit, Response};
+
+/// How long an answer may take, in milliseconds.
+const PATIENCE: u32 = 20_000;
+/// The word for a server that cannot be reached.
+pub(crate) const UNREACHABLE: &str = "unreachable";
+/// The server's word for nobody.
+pub(crate) const NOT_LOGGED_IN: &str = "not-logged-in";
+
+/// What a request brings.
+pub(crate) type Answer<T> = Result<T, Problem>;
+
+/// Who one is.
+pub(crate) async fn who() -> Answer<Me> {
+    call("GET", "session", None).await
+}
+
+pub(crate) async fn register(wish: &Register) -> Answer<Registered> {
+    call("POST", "players", body(wish)).await
+}
+
+pub(crate) async fn log_in(wish: &LogIn) -> Answer<Me> {
+    call("POST", "session", body(wish)).await
+}
+
+/// Comes without an account.
+pub(crate) async fn enter_as_guest() -> Answer<Me> {
+    call("POST", "guests", None).await
+}
+
+pub(crate) async fn log_out() -> Answer<()> {
+    call("DELETE", "session", None).await
+}
+
+pub(crate) async fn recover(wish: &Recover) -> Answer<()> {
+    call("POST", "recovery", body(wish)).await
+}
+
+pub(crate) async fn change_password(wish: &ChangePassword) -> Answer<()> {
+    call("POST", "password", body(wish)).await
+}
+
+pub(crate) async fn delete_account(wish: &DeleteAccount) -> Answer<()> {
+    call("DELETE", "me", body(wish)).await
+}
+
+pub(crate) async fn sessions() -> Answer<Vec<SessionView>> {
+    call("GET", "sessions", None).await
+}
+
+pub(crate) async fn end_session(id: &str) -> Answer<()> {
+    call("DELETE", &format!("sessions/{}", encoded(id)), None).await
+}
+
+/// Does not hear somebody any more, or hears him again.
+pub(crate) async fn mute(nickname: &str, muted: bool) -> Answer<()> {
+    let method = if muted { "PUT" } else { "DELETE" };
+    call(method, &format!("mutes/{}", encoded(nickname)), None).await
+}
+
+/// One's unfinished games, those that wait for oneself first.
+pub(crate) async fn unfinished() -> Answer<Vec<GameSummary>> {
+    call("GET", "games", None).await
+}
+
+pub(crate) async fn game(id: &str) -> Answer<GameView> {
+    call("GET", &format!("games/{}", encoded(id)), None).await
+}
+
+pub(crate) async fn propose(wish: &NewChallenge) -> Answer<ChallengeView> {
+    call("POST", "challenges", body(wish)).await
+}
+
+pub(crate) async fn challenge(id: &str) -> Answer<ChallengeView> {
+    call("GET", &format!("challenges/{}", encoded(id)), None).await
+}
+
+/// Accepts a challenge and gives the game that begins.
+pub(crate) async fn accept(id: &str) -> Answer<String> {
+    #[derive(Deserialize)]
+    struct Begun {
+        game: String,
+    }
+    let path = format!("challenges/{}/accept", encoded(id));
+    call::<Begun>("POST", &path, None).await.map(|begun| begun.game)
+}
+
+/// Declines a challenge, or takes one's own back.
+pub(crate) async fn refuse(id: &str) -> Answer<()> {
+    call("DELETE", &format!("challenges/{}", encoded(id)), None).await
+}
+
+pub(crate) async fn scoreboard(game: &str, period: &str) -> Answer<Scoreboard> {
+    call("GET", &format!("scoreboard?game={}&period={period}", encoded(game)), None).await
+}
+
+pub(crate) async fn profile(nickname: &str) -> Answer<Profile> {
+    call("GET", &format!("players/{}", encoded(nickname)), None).await
+}
+
+/// Where a game can be had as a file.
+pub(crate) fn record_address(id: &str, format: &str) -> String {
+    format!("/api/v1/games/{}/record?format={format}", encoded(id))
+}
+
+/// Where everything that is kept about oneself can be had as a file.
+pub(crate) const EXPORT_ADDRESS: &str = "/api/v1/me";
+
+fn encoded(text: &str) -> String {
+    encode_uri_component(text).into()
+}
+
+fn body(wish: &impl Serialize) -> Option<String> {
+    serde_json::to_string(wish).ok()
+}
+
+async fn call<T: DeserializeOwned>(method: &str, path: &str, body: Option<String>) -> Answer<T> {
+    let (status, text) =
+        send(method, &format!("/api/v1/{path}"), body).await.map_err(|_| unreachable())?;
+    if (200..300).contains(&status) {
+        let text = if text.is_empty() { "null" } else { &text };
+        return serde_json::from_str(text)
+            .map_err(|error| Problem::new("unreadable", error.to_string()));
+    }
+    Err(serde_json::from_str(&text).unwrap_or_else(|_| unreachable()))
+}
+
+fn unreachable() -> Problem {
+    Problem::new(UNREACHABLE, "")
+}
+
+/// The status and the body of the answer.
+async fn send(method: &str, address: &str, body: Option<String>) -> Result<(u16, String), JsValue> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    init.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    if let Some(body) = body {
+        let headers = web_sys::Headers::new()?;
+        headers.set("content-type", "application/json")?;
+        init.set_headers(&headers);
+        init.set_body(&JsValue::from_str(&body));
+    }
+    let response = JsFuture::from(window().fetch_with_str_and_init(address, &init)).await?;
+    let response: Response = response.dyn_into()?;
+    let text = JsFuture::from(response.text()?).await?;
+    Ok((response.status(), text.as_string().unwrap_or_default()))
+}

@@ -1,0 +1,123 @@
+//! A game that is being followed: its log as far as it is known here, and
+//! what the server says about where it stands.
+
+use std::time::Duration;
+
+use play::{Mirror, Moment, Received, Room};
+use protocol::{Entry, GameView, Pair, Seat, Standing, Terms};
+use rules::{AnyMatch, BySide, Side};
+
+use super::wire;
+
+/// What became of news about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// Everything up to now is known.
+    Whole,
+    /// Entries after number `have` are missing.
+    Gap {
+        /// How many are known.
+        have: u64,
+    },
+    /// It contradicts what was known: the whole game is needed.
+    Contradiction,
+}
+
+/// A game that is being followed.
+#[derive(Clone, Debug)]
+pub(crate) struct Followed {
+    /// What was agreed on.
+    pub(crate) terms: Terms,
+    /// Who sits where.
+    pub(crate) seats: Pair<Seat>,
+    /// The side one plays, for a player.
+    pub(crate) you: Option<Side>,
+    mirror: Mirror,
+    standing: Standing,
+    /// When the standing arrived, by the clock of this device.
+    arrived: Moment,
+}
+
+impl Followed {
+    /// Follows a game from its whole log; nothing if this version cannot read it.
+    pub(crate) fn open(view: GameView, now: Moment) -> Option<Followed> {
+        let mut mirror = Mirror::open(wire::terms_in(&view.terms), Moment(view.opened)).ok()?;
+        mirror.receive(0, &wire::entries_in(view.log)?).ok()?;
+        let followed = Followed {
+            terms: view.terms,
+            seats: view.seats,
+            you: view.you.map(wire::side_in),
+            mirror,
+            standing: view.standing,
+            arrived: now,
+        };
+        followed.agrees().then_some(followed)
+    }
+
+    /// Takes in entries, of which the first is number `from` + 1.
+    pub(crate) fn receive(
+        &mut self,
+        from: u64,
+        entries: Vec<Entry>,
+        standing: Standing,
+        now: Moment,
+    ) -> Fit {
+        let Some(entries) = wire::entries_in(entries) else { return Fit::Contradiction };
+        match self.mirror.receive(from, &entries) {
+            Err(_) => return Fit::Contradiction,
+            Ok(Received::Gap { have }) => return Fit::Gap { have },
+            Ok(Received::Current) => {}
+        }
+        // An answer that was overtaken on its way says nothing new.
+        if standing.seq >= self.standing.seq {
+            self.standing = standing;
+            self.arrived = now;
+        }
+        match self.seq() {
+            have if have < self.standing.seq => Fit::Gap { have },
+            _ if self.agrees() => Fit::Whole,
+            _ => Fit::Contradiction,
+        }
+    }
+
+    /// Do our rules and the server's come to the same position?
+    fn agrees(&self) -> bool {
+        self.standing.seq != self.seq() || self.standing.position == self.game().position()
+    }
+
+    /// How many entries of the log are known.
+    pub(crate) fn seq(&self) -> u64 {
+        self.mirror.ledger().seq()
+    }
+
+    /// The room as the log tells it.
+    pub(crate) fn room(&self) -> &Room {
+        self.mirror.ledger().room()
+    }
+
+    /// The match as the log tells it.
+    pub(crate) fn game(&self) -> &dyn AnyMatch {
+        self.room().game()
+    }
+
+    /// Is it for this player to move?
+    pub(crate) fn is_my_turn(&self) -> bool {
+        self.room().ending().is_none() && self.you == Some(self.room().turn())
+    }
+
+    /// What each side has left at `now`; nothing in a game without a clock.
+    pub(crate) fn clock(&self, now: Moment) -> Option<BySide<Duration>> {
+        let clock = self.standing.clock?;
+        let mut left = wire::by_side(clock.left).map(Duration::from_millis);
+        if clock.running && self.room().ending().is_none() {
+            let turn = wire::side_in(self.standing.turn);
+            left[turn] = left[turn].saturating_sub(now.since(self.arrived));
+        }
+        Some(left)
+    }
+
+    /// Who sits at a side.
+    pub(crate) fn seat(&self, side: Side) -> &Seat {
+        wire::of(&self.seats, side)
+    }
+}

@@ -1,0 +1,126 @@
+//! Who is here and who wants to play, as the server tells it.
+
+use std::collections::BTreeMap;
+
+use protocol::{Audience, ChallengeView, OnlinePlayer, PlayerKind};
+
+/// The people and the open challenges.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lobby {
+    online: BTreeMap<String, OnlinePlayer>,
+    challenges: BTreeMap<String, ChallengeView>,
+}
+
+impl Lobby {
+    /// The lobby as a fresh connection finds it.
+    pub(crate) fn new(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> Lobby {
+        let mut lobby = Lobby::default();
+        lobby.presence(online, &[]);
+        for challenge in challenges {
+            lobby.opened(challenge);
+        }
+        lobby
+    }
+
+    /// Somebody came, left or does something else.
+    pub(crate) fn presence(&mut self, changed: Vec<OnlinePlayer>, left: &[String]) {
+        for nickname in left {
+            self.online.remove(nickname);
+        }
+        for player in changed {
+            self.online.insert(player.nickname.clone(), player);
+        }
+    }
+
+    /// A challenge was opened.
+    pub(crate) fn opened(&mut self, challenge: ChallengeView) {
+        self.challenges.insert(challenge.id.clone(), challenge);
+    }
+
+    /// A challenge was closed; gives it back if it was known.
+    pub(crate) fn closed(&mut self, id: &str) -> Option<ChallengeView> {
+        self.challenges.remove(id)
+    }
+
+    /// The others who are online.
+    pub(crate) fn others(&self, me: &str) -> Vec<OnlinePlayer> {
+        let others = self.online.values().filter(|player| player.nickname != me);
+        others.filter(|player| player.kind != PlayerKind::Gone).cloned().collect()
+    }
+
+    /// Is somebody of this name here?
+    pub(crate) fn is_here(&self, nickname: &str) -> bool {
+        self.online.contains_key(nickname)
+    }
+
+    /// What others propose to this player.
+    pub(crate) fn for_me(&self, me: &str) -> Vec<ChallengeView> {
+        self.select(|challenge| {
+            challenge.from.nickname != me && matches!(challenge.audience, Audience::Person { .. })
+        })
+    }
+
+    /// The seeks of others.
+    pub(crate) fn seeks(&self, me: &str) -> Vec<ChallengeView> {
+        self.select(|challenge| {
+            challenge.from.nickname != me && matches!(challenge.audience, Audience::Anyone {})
+        })
+    }
+
+    /// What this player proposes.
+    pub(crate) fn mine(&self, me: &str) -> Vec<ChallengeView> {
+        self.select(|challenge| challenge.from.nickname == me)
+    }
+
+    fn select(&self, wanted: impl Fn(&ChallengeView) -> bool) -> Vec<ChallengeView> {
+        self.challenges.values().filter(|challenge| wanted(challenge)).cloned().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{First, Seat, State, Terms};
+
+    use super::*;
+
+    fn player(nickname: &str, state: State) -> OnlinePlayer {
+        OnlinePlayer { nickname: nickname.into(), kind: PlayerKind::Person, state }
+    }
+
+    fn challenge(id: &str, from: &str, audience: Audience) -> ChallengeView {
+        let terms: Terms = serde_json::from_str(r#"{"game":"oril"}"#).unwrap();
+        let from = Seat { nickname: from.into(), kind: PlayerKind::Person };
+        let first = First::Inviter;
+        ChallengeView { id: id.into(), from, audience, terms, first, expires: 0, game: None }
+    }
+
+    #[test]
+    fn people_come_change_and_leave() {
+        let mut lobby =
+            Lobby::new(vec![player("Ana", State::Idle), player("Rui", State::Idle)], vec![]);
+        assert_eq!(lobby.others("Ana"), [player("Rui", State::Idle)]);
+        lobby.presence(vec![player("Rui", State::Playing)], &[]);
+        assert_eq!(lobby.others("Ana"), [player("Rui", State::Playing)]);
+        lobby.presence(vec![], &["Rui".to_string()]);
+        assert!(lobby.others("Ana").is_empty());
+    }
+
+    #[test]
+    fn challenges_are_sorted_by_whom_they_concern() {
+        let to_ana = Audience::Person { nickname: "Ana".into() };
+        let mut lobby = Lobby::new(
+            vec![],
+            vec![
+                challenge("1", "Rui", to_ana),
+                challenge("2", "Rui", Audience::Anyone {}),
+                challenge("3", "Ana", Audience::Link {}),
+            ],
+        );
+        let ids = |list: Vec<ChallengeView>| list.into_iter().map(|c| c.id).collect::<Vec<_>>();
+        assert_eq!(ids(lobby.for_me("Ana")), ["1"]);
+        assert_eq!(ids(lobby.seeks("Ana")), ["2"]);
+        assert_eq!(ids(lobby.mine("Ana")), ["3"]);
+        assert!(lobby.closed("2").is_some());
+        assert!(lobby.seeks("Ana").is_empty());
+    }
+}

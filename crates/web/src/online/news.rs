@@ -1,0 +1,49 @@
+//! What the server brought that people should hear about.
+
+use protocol::{ChallengeView, Phrase, Problem};
+use rules::Side;
+
+/// Something worth telling.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum News {
+    /// A game begins in which this player sits.
+    Begun {
+        /// Which.
+        game: String,
+    },
+    /// It has become this player's turn.
+    YourTurn {
+        /// In which game.
+        game: String,
+    },
+    /// Somebody at a table says something.
+    Said {
+        /// In which game.
+        game: String,
+        /// Who.
+        by: Side,
+        /// What.
+        phrase: Phrase,
+    },
+    /// Somebody challenges this player.
+    Challenged(ChallengeView),
+    /// A challenge of this player's was closed without a game.
+    Turned {
+        /// The challenge.
+        challenge: ChallengeView,
+        /// Why: `declined` or `expired`.
+        why: String,
+    },
+    /// What this player wanted was overtaken by what happened meanwhile.
+    Overtaken {
+        /// In which game.
+        game: String,
+    },
+    /// What this player wanted is not possible.
+    Refused {
+        /// In which game, where it was about one.
+        game: Option<String>,
+        /// Why.
+        problem: Problem,
+    },
+}

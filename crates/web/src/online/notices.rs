@@ -1,0 +1,152 @@
+//! What should be seen wherever in the app one is, and heard by those who
+//! listen: a challenge, a turn, a refusal.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use protocol::{ChallengeView, GameSummary};
+
+use super::session::Spoken;
+use super::{notify, place::Place};
+use crate::shell::{App, Route};
+
+/// How long words stay.
+const STAY: Duration = Duration::from_secs(7);
+
+/// One thing to be seen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) id: u64,
+    pub(crate) text: String,
+    /// The challenge that can be answered from here.
+    pub(crate) challenge: Option<ChallengeView>,
+    /// The game that it leads to.
+    pub(crate) game: Option<String>,
+}
+
+/// What is to be seen now.
+#[derive(Clone, Copy)]
+pub(crate) struct Notices {
+    shown: RwSignal<Vec<Notice>>,
+    next: StoredValue<u64>,
+}
+
+impl Notices {
+    pub(crate) fn new() -> Notices {
+        Notices { shown: RwSignal::default(), next: StoredValue::new(0) }
+    }
+
+    /// What is to be seen now.
+    pub(crate) fn list(self) -> Vec<Notice> {
+        self.shown.get()
+    }
+
+    /// Takes one away.
+    pub(crate) fn dismiss(self, id: u64) {
+        self.shown.update(|shown| shown.retain(|notice| notice.id != id));
+    }
+
+    /// Says something for a while.
+    pub(crate) fn say(self, app: App, text: String) {
+        app.announce(text.clone());
+        self.show(text, None, None);
+    }
+
+    /// A game begins.
+    pub(crate) fn begun(self, app: App, game: &str) {
+        let text = app.text("online-begun");
+        self.shown.update(|shown| shown.retain(|notice| notice.challenge.is_some()));
+        app.announce(text.clone());
+        notify::tell(game, &text);
+        if !matches!(app.route.get_untracked(), Route::Online(_)) {
+            self.show(text, None, Some(game.to_string()));
+        }
+    }
+
+    /// It is this player's turn in a game that he follows.
+    pub(crate) fn turn_here(self, app: App, game: &str) {
+        notify::tell(game, &app.text("online-your-turn"));
+    }
+
+    /// A game that he does not look at waits for him.
+    pub(crate) fn your_turn(self, app: App, game: &GameSummary) {
+        let here = Route::Online(Place::Game(game.id.clone()).rest());
+        if app.route.get_untracked() == here {
+            return;
+        }
+        let other = match game.you {
+            Some(protocol::Side::First) => &game.seats.second,
+            _ => &game.seats.first,
+        };
+        let text = app.format("online-your-turn-against", &[("name", (&other.nickname).into())]);
+        app.announce(text.clone());
+        notify::tell(&game.id, &text);
+        self.show(text, None, Some(game.id.clone()));
+    }
+
+    /// Somebody at a table says something.
+    pub(crate) fn said(self, app: App, spoken: &Spoken) {
+        app.announce(app.text(phrase_message(spoken.phrase)));
+    }
+
+    /// Somebody challenges this player.
+    pub(crate) fn challenged(self, app: App, challenge: ChallengeView) {
+        let values = [
+            ("name", (&challenge.from.nickname).into()),
+            ("game", app.messages().game_title(&challenge.terms.game).into()),
+        ];
+        let text = app.format("online-challenged", &values);
+        app.announce(text.clone());
+        notify::tell(&challenge.id, &text);
+        // At home it stands in the list already.
+        if app.route.get_untracked() != Route::Online(Place::Home.rest()) {
+            self.show(text, Some(challenge), None);
+        }
+    }
+
+    /// A challenge can no longer be answered.
+    pub(crate) fn closed(self, challenge: &str) {
+        let is_it =
+            |notice: &Notice| notice.challenge.as_ref().is_some_and(|it| it.id == challenge);
+        if self.shown.with_untracked(|shown| shown.iter().any(is_it)) {
+            self.shown.update(|shown| shown.retain(|notice| !is_it(notice)));
+        }
+    }
+
+    /// A challenge of this player's came to nothing.
+    pub(crate) fn turned(self, app: App, challenge: &ChallengeView, why: &str) {
+        let name = match &challenge.audience {
+            protocol::Audience::Person { nickname } => nickname.clone(),
+            _ => String::new(),
+        };
+        self.say(app, app.format(&format!("online-turned-{why}"), &[("name", name.into())]));
+    }
+
+    fn show(self, text: String, challenge: Option<ChallengeView>, game: Option<String>) {
+        let id = self.next.get_value();
+        self.next.set_value(id + 1);
+        // What can be answered stays until it is; words go by themselves.
+        if challenge.is_none() {
+            set_timeout(move || self.dismiss(id), STAY);
+        }
+        self.shown.update(|shown| {
+            shown.retain(|old| game.is_none() || old.game != game);
+            shown.push(Notice { id, text, challenge, game });
+        });
+    }
+}
+
+/// The message that says a phrase.
+pub(crate) const fn phrase_message(phrase: protocol::Phrase) -> &'static str {
+    use protocol::Phrase;
+    match phrase {
+        Phrase::Hello => "online-phrase-hello",
+        Phrase::GoodLuck => "online-phrase-good-luck",
+        Phrase::GoodMove => "online-phrase-good-move",
+        Phrase::Thanks => "online-phrase-thanks",
+        Phrase::OneMoment => "online-phrase-one-moment",
+        Phrase::GoodGame => "online-phrase-good-game",
+        Phrase::Again => "online-phrase-again",
+        Phrase::Bye => "online-phrase-bye",
+    }
+}

@@ -1,0 +1,151 @@
+//! What the player has decided and the server has not yet answered.
+//!
+//! An operation keeps its name until it is answered, so it may be sent as
+//! often as the network needs: it happens once.
+
+use std::time::Duration;
+
+use play::Moment;
+use protocol::{Action, ClientMessage};
+use serde::{Deserialize, Serialize};
+
+/// An answer that takes longer than this is asked for again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// One decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Operation {
+    /// In which game.
+    pub(crate) game: String,
+    /// Its name; no other operation in that game has it.
+    pub(crate) nonce: String,
+    /// How many entries of the log were known when it was decided.
+    pub(crate) seq: u64,
+    /// What was decided.
+    pub(crate) action: Action,
+}
+
+impl Operation {
+    fn message(&self) -> ClientMessage {
+        ClientMessage::Act {
+            game: self.game.clone(),
+            nonce: self.nonce.clone(),
+            seq: self.seq,
+            action: self.action.clone(),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Waiting {
+    operation: Operation,
+    due: Moment,
+}
+
+/// The operations without an answer, in the order they were decided.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Outbox {
+    waiting: Vec<Waiting>,
+}
+
+impl Outbox {
+    /// Takes an operation, to be sent at once.
+    pub(crate) fn put(&mut self, operation: Operation, now: Moment) {
+        self.waiting.push(Waiting { operation, due: now });
+    }
+
+    /// The operations without an answer.
+    pub(crate) fn operations(&self) -> impl Iterator<Item = &Operation> {
+        self.waiting.iter().map(|waiting| &waiting.operation)
+    }
+
+    /// The operations without an answer in one game.
+    pub(crate) fn of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Operation> {
+        self.operations().filter(move |operation| operation.game == game)
+    }
+
+    /// A fresh connection: whatever was sent over the old one may be lost.
+    pub(crate) fn send_again(&mut self, now: Moment) {
+        for waiting in &mut self.waiting {
+            waiting.due = now;
+        }
+    }
+
+    /// What has to be sent now.
+    pub(crate) fn due(&mut self, now: Moment) -> Vec<ClientMessage> {
+        let due = self.waiting.iter_mut().filter(|waiting| waiting.due <= now);
+        due.map(|waiting| {
+            waiting.due = now.after(AGAIN);
+            waiting.operation.message()
+        })
+        .collect()
+    }
+
+    /// When something has to be sent.
+    pub(crate) fn wake(&self) -> Option<Moment> {
+        self.waiting.iter().map(|waiting| waiting.due).min()
+    }
+
+    /// An operation was answered for good; gives it back.
+    pub(crate) fn settle(&mut self, game: &str, nonce: &str) -> Option<Operation> {
+        let at = self.position(game, nonce)?;
+        Some(self.waiting.remove(at).operation)
+    }
+
+    /// The server asks to send an operation again later.
+    pub(crate) fn postpone(&mut self, game: &str, nonce: &str, until: Moment) {
+        if let Some(at) = self.position(game, nonce) {
+            self.waiting[at].due = until;
+        }
+    }
+
+    fn position(&self, game: &str, nonce: &str) -> Option<usize> {
+        self.operations().position(|known| known.game == game && known.nonce == nonce)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn resign(nonce: &str) -> Operation {
+        Operation { game: "g".into(), nonce: nonce.into(), seq: 3, action: Action::Resign {} }
+    }
+
+    #[test]
+    fn an_operation_is_sent_at_once_and_again_until_it_is_answered() {
+        let mut outbox = Outbox::default();
+        outbox.put(resign("a"), Moment(0));
+        assert_eq!(outbox.due(Moment(0)).len(), 1);
+        assert_eq!(outbox.due(Moment(4_999)).len(), 0);
+        assert_eq!(outbox.wake(), Some(Moment(5_000)));
+        assert_eq!(outbox.due(Moment(5_000)), [resign("a").message()]);
+        outbox.send_again(Moment(5_100));
+        assert_eq!(outbox.due(Moment(5_100)).len(), 1);
+        assert_eq!(outbox.settle("g", "a"), Some(resign("a")));
+        assert_eq!(outbox.settle("g", "a"), None);
+        assert_eq!(outbox.wake(), None);
+    }
+
+    #[test]
+    fn order_is_kept_and_an_answer_concerns_one_game() {
+        let mut outbox = Outbox::default();
+        outbox.put(resign("a"), Moment(0));
+        outbox.put(Operation { game: "h".into(), ..resign("a") }, Moment(0));
+        outbox.put(resign("b"), Moment(0));
+        let names: Vec<&str> = outbox.of("g").map(|op| op.nonce.as_str()).collect();
+        assert_eq!(names, ["a", "b"]);
+        outbox.settle("h", "a");
+        assert_eq!(outbox.operations().count(), 2);
+    }
+
+    #[test]
+    fn a_busy_server_is_given_time() {
+        let mut outbox = Outbox::default();
+        outbox.put(resign("a"), Moment(0));
+        outbox.due(Moment(0));
+        outbox.postpone("g", "a", Moment(9_000));
+        assert_eq!(outbox.due(Moment(8_999)).len(), 0);
+        assert_eq!(outbox.due(Moment(9_000)).len(), 1);
+    }
+}

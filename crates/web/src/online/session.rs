@@ -1,0 +1,385 @@
+//! The browser's edge of online play: one line, one alarm clock, and the
+//! signals that screens read. It outlives screens.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::Moment;
+use protocol::{Action, GameSummary, Me, Phrase, Problem, ServerMessage};
+
+use super::api::{self, NOT_LOGGED_IN};
+use super::line::{Line, Sign};
+use super::news::News;
+use super::notices::Notices;
+use super::outbox::Operation;
+use super::talk::{Order, Talk};
+use super::{place::Place, turns};
+use crate::device::{forget, keep, recall};
+use crate::shell::{App, Route};
+
+/// Where it is kept that somebody is logged in here. The name of the key says
+/// nothing, and neither does what is kept: the session itself is a cookie.
+const HERE: &str = "online";
+/// Where decisions wait that the server has not answered.
+const UNSENT: &str = "unsent";
+/// How often the list of unfinished games is read again.
+const LIST_AGE: Duration = Duration::from_secs(20);
+
+/// Who uses the app, as far as is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// It has not been asked yet.
+    Unknown,
+    /// It was asked, and the server does not answer.
+    Unreachable,
+    /// Nobody is logged in.
+    Nobody,
+    /// A person or a guest.
+    Somebody(Me),
+}
+
+/// Something that was said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spoken {
+    pub(crate) game: String,
+    pub(crate) by: rules::Side,
+    pub(crate) phrase: Phrase,
+    pub(crate) at: Moment,
+}
+
+/// Online play, for all screens.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    app: App,
+    /// Who uses the app.
+    pub(crate) who: RwSignal<Who>,
+    /// The conversation with the server.
+    pub(crate) talk: RwSignal<Talk>,
+    /// The unfinished games as last read; nothing before that.
+    pub(crate) unfinished: RwSignal<Option<Vec<GameSummary>>>,
+    /// What was said lately.
+    pub(crate) spoken: RwSignal<Vec<Spoken>>,
+    /// What should be seen wherever one is.
+    pub(crate) notices: Notices,
+    /// The time, for what changes by itself.
+    pub(crate) beat: RwSignal<Moment>,
+    /// Where to go once somebody has logged in.
+    pub(crate) after_door: StoredValue<Place>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+    alarm: StoredValue<Option<TimeoutHandle>, LocalStorage>,
+}
+
+/// The time by this device.
+pub(crate) fn now() -> Moment {
+    Moment(js_sys::Date::now() as u64)
+}
+
+/// Online play, from wherever a screen needs it.
+pub(crate) fn online() -> Online {
+    expect_context()
+}
+
+impl Online {
+    /// Online play that has not begun; it begins by itself where somebody is
+    /// logged in.
+    pub(crate) fn new(app: App) -> Online {
+        let online = Online {
+            app,
+            who: RwSignal::new(Who::Unknown),
+            talk: RwSignal::new(Talk::new()),
+            unfinished: RwSignal::new(None),
+            spoken: RwSignal::default(),
+            notices: Notices::new(),
+            beat: RwSignal::new(now()),
+            after_door: StoredValue::new(Place::Home),
+            line: StoredValue::new_local(None),
+            alarm: StoredValue::new_local(None),
+        };
+        online.look_up_when_woken();
+        online.ask();
+        online
+    }
+
+    /// Finds out who is logged in, if that is not known yet.
+    pub(crate) fn ask(self) {
+        if matches!(self.who.get_untracked(), Who::Somebody(_)) {
+            return;
+        }
+        if recall(HERE).is_none() {
+            return self.who.set(Who::Nobody);
+        }
+        spawn_local(async move {
+            match api::who().await {
+                Ok(me) => self.enter(me),
+                Err(problem) if problem.error == NOT_LOGGED_IN => self.leave(),
+                Err(_) => self.who.set(Who::Unreachable),
+            }
+        });
+    }
+
+    /// Somebody is logged in.
+    pub(crate) fn enter(self, me: Me) {
+        keep(HERE, "yes");
+        let known = matches!(self.who.get_untracked(), Who::Somebody(_));
+        self.who.set(Who::Somebody(me.clone()));
+        let orders = if known {
+            self.change(|talk| talk.rename(me, now()))
+        } else {
+            self.change(|talk| talk.begin(me, recall_unsent(), now()))
+        };
+        self.obey(orders);
+        self.read_unfinished();
+    }
+
+    /// Nobody is logged in any more.
+    pub(crate) fn leave(self) {
+        forget(HERE);
+        forget(UNSENT);
+        self.unfinished.set(None);
+        self.who.set(Who::Nobody);
+        let orders = self.change(Talk::end);
+        self.obey(orders);
+    }
+
+    /// Who is logged in, for views.
+    pub(crate) fn me(self) -> Option<Me> {
+        match self.who.get() {
+            Who::Somebody(me) => Some(me),
+            _ => None,
+        }
+    }
+
+    /// One's name, or nothing; not for views.
+    pub(crate) fn nickname(self) -> String {
+        match self.who.get_untracked() {
+            Who::Somebody(me) => me.nickname,
+            _ => String::new(),
+        }
+    }
+
+    /// Follows a game until the screen that asks for it is left.
+    pub(crate) fn follow(self, id: String) {
+        let orders = self.change(|talk| talk.follow(&id));
+        self.obey(orders);
+        on_cleanup(move || {
+            let orders = self.change(|talk| talk.leave(&id));
+            self.obey(orders);
+        });
+    }
+
+    /// Does something in a game.
+    pub(crate) fn act(self, game: &str, action: Action) {
+        let orders = self.change(|talk| talk.act(game, fresh_nonce(), action, now()));
+        self.obey(orders);
+    }
+
+    /// Says something at a table.
+    pub(crate) fn say(self, game: &str, phrase: Phrase) {
+        let orders = self.change(|talk| talk.say(game, phrase));
+        self.obey(orders);
+    }
+
+    /// Reads the list of unfinished games, and tells of those that wait anew.
+    pub(crate) fn read_unfinished(self) {
+        spawn_local(async move {
+            let Ok(games) = api::unfinished().await else { return };
+            if let Some(before) = self.unfinished.get_untracked() {
+                for game in turns::newly_mine(&before, &games) {
+                    self.notices.your_turn(self.app, game);
+                }
+            }
+            self.unfinished.set(Some(games));
+        });
+    }
+
+    /// Keeps the time for what changes by itself, until the screen is left.
+    pub(crate) fn keep_beat(self, millis: u64) {
+        let tick = move || self.beat.set(now());
+        if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(millis)) {
+            on_cleanup(move || handle.clear());
+        }
+    }
+
+    /// Does not hear somebody's phrases any more, or hears them again.
+    pub(crate) fn mute(self, app: App, nickname: String, muted: bool) {
+        spawn_local(async move {
+            let done = match api::mute(&nickname, muted).await {
+                Ok(()) => api::who().await.map(|me| self.who.set(Who::Somebody(me))),
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = done {
+                self.notices.say(app, self.explain(&problem));
+            }
+        });
+    }
+
+    /// Shows a place of the online part.
+    pub(crate) fn go(self, place: &Place) {
+        self.app.go(&Route::Online(place.rest()));
+    }
+
+    /// A problem in the words of the person.
+    pub(crate) fn explain(self, problem: &Problem) -> String {
+        let messages = self.app.messages();
+        let found = messages.find(&format!("online-problem-{}", problem.error), &[]);
+        found.unwrap_or_else(|| messages.text("online-problem-other"))
+    }
+
+    fn change<T>(self, change: impl FnOnce(&mut Talk) -> T) -> T {
+        let mut given = None;
+        self.talk.update(|talk| given = Some(change(talk)));
+        given.expect("a signal runs the change it is given, before it returns")
+    }
+
+    fn obey(self, orders: Vec<Order>) {
+        for order in orders {
+            match order {
+                Order::Open => self.open_line(),
+                Order::Close => self.line.set_value(None),
+                Order::Send(message) => {
+                    self.line.with_value(|line| {
+                        if let Some(line) = line {
+                            line.send(&message);
+                        }
+                    });
+                }
+                Order::Tell(news) => self.tell(news),
+            }
+        }
+        self.keep_unsent();
+        self.set_alarm();
+    }
+
+    fn open_line(self) {
+        match Line::open(move |sign| self.hear(sign)) {
+            Ok(line) => self.line.set_value(Some(line)),
+            Err(_) => self.change(|talk| talk.broke(now(), js_sys::Math::random())),
+        }
+    }
+
+    fn hear(self, sign: Sign) {
+        let orders = match sign {
+            Sign::Opened => {
+                self.change(|talk| talk.opened(now()));
+                vec![]
+            }
+            Sign::Heard(message) => {
+                match &*message {
+                    ServerMessage::Welcome { me, .. } => self.who.set(Who::Somebody(me.clone())),
+                    ServerMessage::ChallengeClosed { id, .. } => self.notices.closed(id),
+                    _ => {}
+                }
+                self.change(|talk| talk.hear(*message, now()))
+            }
+            Sign::Broke => {
+                self.change(|talk| talk.broke(now(), js_sys::Math::random()));
+                self.doubt();
+                vec![]
+            }
+        };
+        self.obey(orders);
+    }
+
+    /// A line that broke may mean that the session has ended: browsers do not
+    /// say why a socket was refused.
+    fn doubt(self) {
+        spawn_local(async move {
+            if let Err(problem) = api::who().await
+                && problem.error == NOT_LOGGED_IN
+            {
+                self.leave();
+            }
+        });
+    }
+
+    fn set_alarm(self) {
+        if let Some(Some(old)) = self.alarm.try_update_value(Option::take) {
+            old.clear();
+        }
+        let Some(wake) = self.talk.with_untracked(Talk::wake) else { return };
+        let ring = move || {
+            let orders = self.change(|talk| talk.tick(now(), js_sys::Math::random()));
+            self.obey(orders);
+        };
+        let pause = wake.since(now()).max(Duration::from_millis(1));
+        self.alarm.set_value(set_timeout_with_handle(ring, pause).ok());
+    }
+
+    fn keep_unsent(self) {
+        let unsent = self.talk.with_untracked(Talk::unsent);
+        if unsent.is_empty() {
+            if recall(UNSENT).is_some() {
+                forget(UNSENT);
+            }
+        } else if let Ok(text) = serde_json::to_string(&unsent) {
+            keep(UNSENT, &text);
+        }
+    }
+
+    /// The page is looked at again, or the network is back: look at once.
+    fn look_up_when_woken(self) {
+        let look = move || {
+            let orders = self.change(|talk| talk.probe(now()));
+            self.obey(orders);
+            match self.who.get_untracked() {
+                Who::Somebody(_) => self.read_unfinished(),
+                Who::Unreachable => self.ask(),
+                Who::Unknown | Who::Nobody => {}
+            }
+        };
+        let _ever = window_event_listener(leptos::ev::online, move |_| look());
+        let _ever = window_event_listener(leptos::ev::visibilitychange, move |_| {
+            if !document().hidden() {
+                look();
+            }
+        });
+        let _ever = set_interval_with_handle(
+            move || {
+                if matches!(self.who.get_untracked(), Who::Somebody(_)) && !document().hidden() {
+                    self.read_unfinished();
+                }
+            },
+            LIST_AGE,
+        );
+    }
+
+    fn tell(self, news: News) {
+        match news {
+            News::Begun { game } => {
+                self.read_unfinished();
+                self.notices.begun(self.app, &game);
+                if matches!(self.app.route.get_untracked(), Route::Online(_)) {
+                    self.go(&Place::Game(game));
+                }
+            }
+            News::YourTurn { game } => {
+                self.read_unfinished();
+                self.notices.turn_here(self.app, &game);
+            }
+            News::Said { game, by, phrase } => {
+                let spoken = Spoken { game, by, phrase, at: now() };
+                self.notices.said(self.app, &spoken);
+                self.spoken.update(|said| {
+                    said.retain(|old| now().since(old.at) < Duration::from_secs(60));
+                    said.push(spoken);
+                });
+            }
+            News::Challenged(challenge) => self.notices.challenged(self.app, challenge),
+            News::Turned { challenge, why } => self.notices.turned(self.app, &challenge, &why),
+            News::Overtaken { .. } => self.notices.say(self.app, self.app.text("online-overtaken")),
+            News::Refused { problem, .. } => self.notices.say(self.app, self.explain(&problem)),
+        }
+    }
+}
+
+/// A name that nobody has used: 96 bits of chance.
+fn fresh_nonce() -> String {
+    let part = || format!("{:08x}", (js_sys::Math::random() * f64::from(u32::MAX)) as u32);
+    format!("{}{}{}", part(), part(), part())
+}
+
+fn recall_unsent() -> Vec<Operation> {
+    recall(UNSENT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}

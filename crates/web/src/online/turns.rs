@@ -1,0 +1,51 @@
+//! Which unfinished games have begun to wait for this player.
+
+use protocol::GameSummary;
+
+/// Does a game wait for this player?
+pub(crate) fn is_mine(game: &GameSummary) -> bool {
+    game.end.is_none() && game.you == Some(game.turn)
+}
+
+/// The games that wait now and did not when the list was last read.
+pub(crate) fn newly_mine<'a>(
+    before: &[GameSummary],
+    now: &'a [GameSummary],
+) -> Vec<&'a GameSummary> {
+    let waited = |game: &GameSummary| {
+        before.iter().any(|old| old.id == game.id && old.moves == game.moves && is_mine(old))
+    };
+    now.iter().filter(|game| is_mine(game) && !waited(game)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{Pair, PlayerKind, Seat, Side};
+
+    use super::*;
+
+    fn game(id: &str, turn: Side, moves: u32) -> GameSummary {
+        let seat = |name: &str| Seat { nickname: name.into(), kind: PlayerKind::Person };
+        GameSummary {
+            id: id.into(),
+            game: "oril".into(),
+            rated: false,
+            seats: Pair { first: seat("Ana"), second: seat("Rui") },
+            you: Some(Side::First),
+            turn,
+            moves,
+            end: None,
+            updated: 0,
+        }
+    }
+
+    #[test]
+    fn a_game_is_new_when_the_other_has_moved() {
+        let before = [game("a", Side::Second, 1), game("b", Side::First, 4)];
+        let after = [game("a", Side::First, 2), game("b", Side::First, 4)];
+        assert_eq!(newly_mine(&before, &after), [&after[0]]);
+        assert!(newly_mine(&after, &after).is_empty());
+        let again = [game("b", Side::First, 6)];
+        assert_eq!(newly_mine(&after, &again), [&again[0]]);
+    }
+}

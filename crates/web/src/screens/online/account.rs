@@ -1,0 +1,239 @@
+//! One's own account: sessions, password, data, leaving.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{ChangePassword, DeleteAccount, PlayerKind, SessionView};
+
+use super::field::{Field, Outcome};
+use super::gate::Gate;
+use super::register::password_fault;
+use crate::online::place::Place;
+use crate::online::{agent, api, online};
+use crate::shell::{Route, Screen, app, say};
+
+/// The screen.
+#[component]
+pub(super) fn Account() -> impl IntoView {
+    view! {
+        <Screen title=Signal::derive(say("online-account")) name="online" back=Route::Online(String::new())>
+            <Gate place=Place::Account>
+                <Inside />
+            </Gate>
+        </Screen>
+    }
+}
+
+#[component]
+fn Inside() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let is_person = Memo::new(move |_| online.me().is_some_and(|me| me.kind == PlayerKind::Person));
+    let page = Route::Score(format!("player/{}", online.nickname())).hash();
+    let log_out = move |_| {
+        spawn_local(async move {
+            match api::log_out().await {
+                Ok(()) => {
+                    online.leave();
+                    online.go(&Place::Home);
+                }
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    view! {
+        <div class="stack">
+            <div class="row greeting">
+                <strong class="me">{move || online.me().map(|me| me.nickname)}</strong>
+                {move || is_person.get().then(|| view! {
+                    <a class="button" href=page.clone()>{say("online-my-page")}</a>
+                })}
+                <button class="button" on:click=log_out>{say("online-log-out")}</button>
+            </div>
+            {move || if is_person.get() {
+                view! { <Sessions /><Muted /><Password /><Data /><Leaving /> }.into_any()
+            } else {
+                view! {
+                    <p class="card row">
+                        <span>{say("online-guest-note")}</span>
+                        <a class="button main" href=Route::Online(Place::Register.rest()).hash()>
+                            {say("online-register")}
+                        </a>
+                    </p>
+                }.into_any()
+            }}
+        </div>
+    }
+}
+
+/// Where one is logged in.
+#[component]
+fn Sessions() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let list = RwSignal::new(Vec::<SessionView>::new());
+    let read = move || {
+        spawn_local(async move {
+            match api::sessions().await {
+                Ok(sessions) => list.set(sessions),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    read();
+    let end = move |id: String| {
+        spawn_local(async move {
+            match api::end_session(&id).await {
+                Ok(()) => read(),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    view! {
+        <section class="stack" aria-labelledby="sessions">
+            <h2 id="sessions">{say("online-sessions")}</h2>
+            <ul class="list">
+                <For each=move || list.get() key=|session| session.id.clone() let:session>
+                    <li class="card item">
+                        <span class="item-text">
+                            <strong>{agent::readable(&session.agent)}</strong>
+                            <span class="small soft">{move || {
+                                let seen = crate::device::date(session.seen, app.messages().language());
+                                match session.current {
+                                    true => app.text("online-session-this"),
+                                    false => app.format("online-session-seen", &[("date", seen.into())]),
+                                }
+                            }}</span>
+                        </span>
+                        {(!session.current).then(|| {
+                            let id = session.id.clone();
+                            view! {
+                                <button class="button" on:click=move |_| end(id.clone())>
+                                    {say("online-session-end")}
+                                </button>
+                            }
+                        })}
+                    </li>
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+/// Whose phrases one does not hear.
+#[component]
+fn Muted() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let list = Memo::new(move |_| online.me().map(|me| me.muted).unwrap_or_default());
+    move || {
+        (!list.get().is_empty()).then(|| view! {
+            <section class="stack" aria-labelledby="muted">
+                <h2 id="muted">{say("online-muted")}</h2>
+                <ul class="list">
+                    <For each=move || list.get() key=Clone::clone let:nickname>
+                        {
+                            let name = nickname.clone();
+                            view! {
+                                <li class="card item">
+                                    <span class="item-text">{nickname}</span>
+                                    <button class="button" on:click=move |_| online.mute(app, name.clone(), false)>
+                                        {say("online-unmute")}
+                                    </button>
+                                </li>
+                            }
+                        }
+                    </For>
+                </ul>
+            </section>
+        })
+    }
+}
+
+/// Another password.
+#[component]
+fn Password() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let outcome = RwSignal::new(None);
+    let told = RwSignal::new(false);
+    let fault = Signal::derive(move || {
+        password_fault(app, &new.get(), &online.nickname()).filter(|_| told.get())
+    });
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        told.set(true);
+        if fault.get().is_some() {
+            return;
+        }
+        let wish = ChangePassword { old: old.get_untracked(), new: new.get_untracked() };
+        spawn_local(async move {
+            match api::change_password(&wish).await {
+                Ok(()) => {
+                    old.set(String::new());
+                    new.set(String::new());
+                    outcome.set(Some(app.text("online-password-changed")));
+                }
+                Err(problem) => outcome.set(Some(online.explain(&problem))),
+            }
+        });
+    };
+    view! {
+        <details class="card">
+            <summary>{say("online-change-password")}</summary>
+            <form class="stack" on:submit=submit>
+                <Field name="old-password" label="online-old-password" value=old secret=true
+                    autocomplete="current-password" />
+                <Field name="new-password" label="online-new-password" value=new secret=true
+                    autocomplete="new-password" hint="online-password-hint" fault />
+                <p class="small soft">{say("online-change-password-about")}</p>
+                <Outcome text=outcome />
+                <button class="button main">{say("online-change-password")}</button>
+            </form>
+        </details>
+    }
+}
+
+/// Everything that is kept about oneself, as a file.
+#[component]
+fn Data() -> impl IntoView {
+    view! {
+        <div class="card stack">
+            <p>{say("online-data-about")}</p>
+            <div class="row">
+                <a class="button" href=api::EXPORT_ADDRESS download="tabuleiro.json" rel="external">
+                    {say("online-data")}
+                </a>
+            </div>
+        </div>
+    }
+}
+
+/// The way out for good.
+#[component]
+fn Leaving() -> impl IntoView {
+    let online = online();
+    let password = RwSignal::new(String::new());
+    let outcome = RwSignal::new(None);
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let wish = DeleteAccount { password: password.get_untracked() };
+        spawn_local(async move {
+            match api::delete_account(&wish).await {
+                Ok(()) => {
+                    online.leave();
+                    online.go(&Place::Home);
+                }
+                Err(problem) => outcome.set(Some(online.explain(&problem))),
+            }
+        });
+    };
+    view! {
+        <details class="card">
+            <summary>{say("online-delete")}</summary>
+            <form class="stack" on:submit=submit>
+                <p>{say("online-delete-about")}</p>
+                <Field name="delete-password" label="online-password" value=password secret=true
+                    autocomplete="current-password" />
+                <Outcome text=outcome />
+                <button class="button danger">{say("online-delete-do")}</button>
+            </form>
+        </details>
+    }
+}

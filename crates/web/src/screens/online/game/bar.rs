@@ -1,0 +1,136 @@
+//! One player's line at the table: name, presence, clock, and what he says.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use protocol::PlayerKind;
+use rules::Side;
+
+use super::super::words::seat_words;
+use super::play::Play;
+use crate::online::face::Face;
+use crate::online::notices::phrase_message;
+use crate::shell::{Route, say};
+
+/// How long a phrase is seen.
+const STAY: Duration = Duration::from_secs(8);
+
+/// The line of the player at a side.
+#[component]
+pub(super) fn Bar(
+    /// The game.
+    play: Play,
+    /// Whose line.
+    side: Side,
+) -> impl IntoView {
+    let (app, online) = (play.app, play.online);
+    let seat = Memo::new(move |_| play.of(|game| game.seat(side).clone()));
+    let is_you = play.you == Some(side);
+    let is_turn = Memo::new(move |_| {
+        play.of(|game| game.room().ending().is_none() && game.room().turn() == side) == Some(true)
+    });
+    let is_here = Memo::new(move |_| {
+        let Some(seat) = seat.get() else { return true };
+        is_you
+            || seat.kind == PlayerKind::Computer
+            || online.talk.with(|talk| talk.lobby().is_here(&seat.nickname))
+    });
+    let name = move || {
+        let seat = seat.get()?;
+        let words = seat_words(app, &seat);
+        let page = Route::Score(format!("player/{}", seat.nickname)).hash();
+        let linked = seat.kind == PlayerKind::Person && !is_you;
+        Some(match linked {
+            true => view! { <a href=page>{words}</a> }.into_any(),
+            false => view! { <span>{words}</span> }.into_any(),
+        })
+    };
+    let side_word = move || {
+        let family = play.of(|game| rules::catalogue::parse(&game.terms.game).ok())??.family();
+        Some(app.messages().side(family, side))
+    };
+    let score = Memo::new(move |_| {
+        play.seen.with(|seen| seen.as_ref()?.game.score().map(|score| score[side]))
+    });
+    let said = Memo::new(move |_| {
+        let now = online.beat.get();
+        online.spoken.with(|spoken| {
+            let here = spoken
+                .iter()
+                .rev()
+                .find(|it| play.id.with_value(|id| it.game == *id) && it.by == side);
+            here.filter(|it| now.since(it.at) < STAY).map(|it| phrase_message(it.phrase))
+        })
+    });
+    view! {
+        <div class="player-bar" class:turn=is_turn class:away=move || !is_here.get()>
+            <strong class="player-name">{name}</strong>
+            <span class="small soft">{side_word}</span>
+            {move || (!is_here.get()).then(|| view! { <span class="small away-word">{say("online-away")}</span> })}
+            {move || said.get().map(|said| view! { <span class="bubble" aria-hidden="true">{app.text(said)}</span> })}
+            <span class="player-score">{move || score.get()}</span>
+            {is_you.then(|| view! { <SavedTick play /> })}
+            <ClockFace play side />
+        </div>
+    }
+}
+
+/// Whether one's last move is on the server's disk.
+#[component]
+fn SavedTick(play: Play) -> impl IntoView {
+    let waits = Memo::new(move |_| play.seen.with(|seen| seen.as_ref().map(|seen| seen.waits)));
+    let moved = Memo::new(move |_| {
+        play.seen.with(|seen| {
+            seen.as_ref()
+                .is_some_and(|seen| seen.game.movers().iter().any(|mover| Some(*mover) == play.you))
+        })
+    });
+    move || {
+        moved.get().then(|| {
+            let (state, word) = match waits.get() {
+                Some(true) => ("waiting", "online-saving"),
+                _ => ("saved", "online-saved"),
+            };
+            view! {
+                <span class="saved" data-saved=state>
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                        <path d=if state == "saved" { "M5 13l5 5L19 7" } else { "M12 6v6l4 3" } />
+                    </svg>
+                    <span class="only-heard">{say(word)}</span>
+                </span>
+            }
+        })
+    }
+}
+
+/// What a player has left.
+#[component]
+fn ClockFace(play: Play, side: Side) -> impl IntoView {
+    let (app, online) = (play.app, play.online);
+    let left = move || {
+        let now = online.beat.get();
+        play.of(|game| game.clock(now)).flatten().map(|left| left[side])
+    };
+    let face = Memo::new(move |_| left().map(Face::of));
+    let short = Memo::new(move |_| left().is_some_and(Face::is_short));
+    let text = move || {
+        Some(match face.get()? {
+            Face::Figures(figures) => figures,
+            Face::Days { days, hours } => {
+                let values = [("days", days.into()), ("hours", hours.into())];
+                app.format("online-days-hours", &values)
+            }
+        })
+    };
+    let there = Memo::new(move |_| face.with(Option::is_some));
+    move || {
+        there.get().then(|| {
+            view! {
+                <span class="clock" class:short=short role="timer">
+                    <span class="only-heard">{say("online-clock-left")}</span>
+                    {text}
+                </span>
+            }
+        })
+    }
+}

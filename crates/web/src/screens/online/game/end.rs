@@ -1,0 +1,128 @@
+//! The end of a game: who won and why, and what to do next.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::Offer;
+use protocol::Action;
+use rules::catalogue::Family;
+use rules::{Ending, Side};
+
+use super::play::{Play, offer_out};
+use crate::device::copy;
+use crate::online::api;
+use crate::online::place::Place;
+use crate::shell::{Route, app, say};
+
+/// The card at the end.
+#[component]
+pub(super) fn End(
+    /// The game.
+    play: Play,
+    /// How it ended.
+    ending: Ending,
+) -> impl IntoView {
+    let app = play.app;
+    let (id, game) = (
+        play.id.get_value(),
+        play.of_untracked(|game| game.terms.game.clone()).unwrap_or_default(),
+    );
+    let heading = NodeRef::<leptos::html::H2>::new();
+    // Whoever listens, and whoever sees only the board, is led to the end.
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            let _ = heading.focus();
+        }
+    });
+    let verdict = move || match (play.you, ending.outcome.winner) {
+        _ if ending.reason == rules::EndReason::Aborted => app.text("online-end-aborted"),
+        (Some(you), Some(winner)) if you == winner => app.text("online-end-won"),
+        (Some(_), Some(_)) => app.text("online-end-lost"),
+        _ => app.text("online-end"),
+    };
+    view! {
+        <section class="card stack" aria-labelledby="verdict">
+            <h2 id="verdict" tabindex="-1" node_ref=heading>{verdict}</h2>
+            <p>{move || play.ending_words(&ending)}</p>
+            {play.you.map(|you| view! { <Rematch play you /> })}
+            <Files id game />
+        </section>
+    }
+}
+
+/// Once more, with the sides exchanged.
+#[component]
+fn Rematch(play: Play, you: Side) -> impl IntoView {
+    let app = play.app;
+    let mine = Memo::new(move |_| play.has_offered(you, Offer::Rematch));
+    let theirs = Memo::new(move |_| play.has_offered(you.other(), Offer::Rematch));
+    let next =
+        Memo::new(move |_| play.of(|game| game.room().next().map(ToString::to_string)).flatten());
+    let offer = offer_out(Offer::Rematch);
+    Effect::new(move |_| {
+        if theirs.get() {
+            app.announce(app.text("online-offered-rematch"));
+        }
+    });
+    move || match (next.get(), theirs.get(), mine.get()) {
+        (Some(next), ..) => {
+            let address = Route::Online(Place::Game(next).rest()).hash();
+            view! { <a class="button main" href=address>{say("online-next-game")}</a> }.into_any()
+        }
+        (None, true, _) => view! {
+            <p>{say("online-offered-rematch")}</p>
+            <div class="row">
+                <button class="button main" on:click=move |_| play.act(Action::Accept { offer })>
+                    {say("online-accept")}
+                </button>
+                <button class="button" on:click=move |_| play.act(Action::Decline { offer })>
+                    {say("online-decline")}
+                </button>
+            </div>
+        }
+        .into_any(),
+        (None, false, true) => {
+            view! { <p class="soft" role="status">{say("online-rematch-waits")}</p> }.into_any()
+        }
+        (None, false, false) => view! {
+            <button class="button main" on:click=move |_| play.act(Action::Offer { offer })>
+                {say("online-rematch")}
+            </button>
+        }
+        .into_any(),
+    }
+}
+
+/// The game as a link and as files.
+#[component]
+pub(super) fn Files(
+    /// The game's name on the server.
+    id: String,
+    /// The game in the catalogue's words.
+    game: String,
+) -> impl IntoView {
+    let app = app();
+    let online = crate::online::online();
+    let origin = window().location().origin().unwrap_or_default();
+    let hash = Route::Online(Place::Game(id.clone()).rest()).hash();
+    let link = StoredValue::new(format!("{origin}/{hash}"));
+    let copy_it = move |_| {
+        spawn_local(async move {
+            let done = copy(&link.get_value()).await;
+            online
+                .notices
+                .say(app, app.text(if done { "online-copied" } else { "online-not-copied" }));
+        });
+    };
+    let sowing = rules::catalogue::parse(&game).is_ok_and(|game| game.family() == Family::Sowing);
+    let file = |format: &'static str, label: &'static str| {
+        let address = api::record_address(&id, format);
+        view! { <a class="button" href=address download=format!("{id}.{format}") rel="external">{say(label)}</a> }
+    };
+    view! {
+        <div class="row">
+            <button class="button" on:click=copy_it>{say("online-copy-link")}</button>
+            {file("record", "online-file-record")}
+            {sowing.then(|| file("ogn", "online-file-ogn"))}
+        </div>
+    }
+}

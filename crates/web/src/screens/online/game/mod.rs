@@ -1,0 +1,216 @@
+//! A game with somebody else, or one that is watched.
+
+mod actions;
+mod bar;
+mod end;
+mod phrases;
+mod play;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{GameView, Problem};
+use rules::Side;
+
+use self::actions::{Actions, Offers};
+use self::bar::Bar;
+use self::end::{End, Files};
+use self::phrases::Phrases;
+use self::play::Play;
+use super::light::ConnectionLight;
+use super::words::{ending_words, pairing_words, terms_words};
+use crate::boards::{Board, Desk};
+use crate::online::place::Place;
+use crate::online::{Who, api, online, wire};
+use crate::shell::{Route, Screen, app, say};
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Waiting,
+    Live,
+    Still,
+}
+
+/// The screen. Whoever is logged in follows the game live; others see it as
+/// it stands.
+#[component]
+pub(super) fn Game(
+    /// Which game.
+    id: String,
+) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let state = Memo::new(move |_| match online.who.get() {
+        Who::Unknown => State::Waiting,
+        Who::Somebody(_) => State::Live,
+        Who::Nobody | Who::Unreachable => State::Still,
+    });
+    let name = StoredValue::new(id);
+    let title = Signal::derive(move || {
+        let terms = name.with_value(|id| {
+            online.talk.with(|talk| talk.game(id).map(|game| game.terms.game.clone()))
+        });
+        terms.map_or_else(|| app.text("online-game"), |game| app.messages().game_title(&game))
+    });
+    view! {
+        <Screen title name="online-game" back=Route::Online(String::new())>
+            {move || {
+                let id = name.get_value();
+                match state.get() {
+                    State::Waiting => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
+                    State::Live => view! { <Live id /> }.into_any(),
+                    State::Still => {
+                        online.after_door.set_value(Place::Game(id.clone()));
+                        view! { <Still id /> }.into_any()
+                    }
+                }
+            }}
+        </Screen>
+    }
+}
+
+/// The game as it goes on.
+#[component]
+fn Live(id: String) -> impl IntoView {
+    let online = online();
+    online.follow(id.clone());
+    online.keep_beat(100);
+    let name = StoredValue::new(id);
+    let arrived =
+        Memo::new(move |_| name.with_value(|id| online.talk.with(|talk| talk.game(id).is_some())));
+    // Once it has arrived it stays, even while it is being fetched anew.
+    let here = Memo::new(move |before: Option<&bool>| arrived.get() || before == Some(&true));
+    let missing = Memo::new(move |_| {
+        name.with_value(|id| online.talk.with(|talk| talk.missing(id).cloned()))
+    });
+    move || match (here.get(), missing.get()) {
+        (true, _) => view! { <Table id=name.get_value() /> }.into_any(),
+        (false, Some(problem)) => {
+            view! { <p class="card">{online.explain(&problem)}</p> }.into_any()
+        }
+        (false, None) => view! {
+            <div class="stack">
+                <p class="soft">{say("online-fetching")}</p>
+                <ConnectionLight />
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Table(id: String) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let known = online
+        .talk
+        .with_untracked(|talk| talk.game(&id).map(|game| (game.you, game.terms.clone())));
+    let Some((you, terms)) = known else { return ().into_any() };
+    let play = Play::new(app, online, id, you);
+    let below = you.unwrap_or(Side::First);
+    let game = terms.game.clone();
+    let status = move || match play.ending() {
+        None if play.notice.with(|notice| !notice.is_empty()) => play.notice.get(),
+        Some(_) => String::new(),
+        None if play.seen.with(|seen| seen.as_ref().is_some_and(|seen| seen.waits)) => {
+            app.text("online-saving")
+        }
+        None if play.is_my_turn() => app.text("online-your-turn"),
+        None if you.is_some() => app.text("online-their-turn"),
+        None => app.text("online-watching"),
+    };
+    let confirm = move || {
+        play.pending.get().map(|mv| view! {
+            <div class="row confirm">
+                <button class="button main" on:click=move |_| play.play(mv.clone())>{say("web-confirm")}</button>
+                <button class="button" on:click=move |_| play.pending.set(None)>{say("web-reconsider")}</button>
+            </div>
+        })
+    };
+    view! {
+        <div class="online-table">
+            <p class="table-head">
+                <span>{move || terms_words(app, &terms)}</span>
+                <ConnectionLight />
+            </p>
+            <Bar play side=below.other() />
+            <div class="board-room"><Board desk=play.desk(game) /></div>
+            <Bar play side=below />
+            <p class="status">{status}</p>
+            {confirm}
+            <Offers play />
+            {move || match play.ending() {
+                Some(ending) => view! { <End play ending /> }.into_any(),
+                None => view! { <Actions play /> }.into_any(),
+            }}
+            {you.map(|_| view! { <Phrases play /> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The game as it stands, for those who are not logged in.
+#[component]
+fn Still(id: String) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let found = RwSignal::new(None::<Result<GameView, Problem>>);
+    let name = id.clone();
+    spawn_local(async move { found.set(Some(api::game(&name).await)) });
+    let enter = move |_| {
+        spawn_local(async move {
+            match api::enter_as_guest().await {
+                Ok(me) => online.enter(me),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    move || match found.get() {
+        None => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
+        Some(Err(problem)) => view! { <p class="card">{online.explain(&problem)}</p> }.into_any(),
+        Some(Ok(view)) => {
+            let over = view.standing.end.is_some();
+            view! {
+                <StillBoard view />
+                {(!over).then(|| view! {
+                    <div class="row">
+                        <button class="button main" on:click=enter>{say("online-watch-as-guest")}</button>
+                        <a class="button" href=Route::Online(Place::LogIn.rest()).hash()>{say("online-log-in")}</a>
+                    </div>
+                })}
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn StillBoard(view: GameView) -> impl IntoView {
+    let app = app();
+    let played = rules::catalogue::parse(&view.terms.game)
+        .and_then(|game| game.start_from(&view.standing.position));
+    let name = view.terms.game.clone();
+    let board = played.ok().map(|played| {
+        let picture = played.picture();
+        let desk = Desk::still(
+            Signal::derive(move || name.clone()),
+            Signal::derive(move || picture.clone()),
+        );
+        view! { <div class="board-room"><Board desk /></div> }
+    });
+    let named = view.terms.game.clone();
+    let (seats, terms, game) = (view.seats, view.terms.clone(), view.terms.game);
+    let end = view.standing.end;
+    let turn = wire::side_in(view.standing.turn);
+    view! {
+        <div class="stack">
+            <h2>{move || pairing_words(app, &seats, None)}</h2>
+            <p class="small soft">{move || terms_words(app, &terms)}</p>
+            {board}
+            <p class="status">{move || match &end {
+                Some(end) => ending_words(app, &game, end),
+                None => {
+                    let family = rules::catalogue::parse(&game).map(|game| game.family());
+                    family.map(|family| app.messages().turn(family, turn)).unwrap_or_default()
+                }
+            }}</p>
+            <Files id=view.id game=named />
+        </div>
+    }
+}

@@ -1,0 +1,54 @@
+//! The few things players can say to each other, and the way not to hear them.
+
+use leptos::prelude::*;
+use protocol::Phrase;
+
+use super::play::Play;
+use crate::online::notices::phrase_message;
+use crate::shell::say;
+
+const PHRASES: [Phrase; 8] = [
+    Phrase::Hello,
+    Phrase::GoodLuck,
+    Phrase::GoodMove,
+    Phrase::Thanks,
+    Phrase::OneMoment,
+    Phrase::GoodGame,
+    Phrase::Again,
+    Phrase::Bye,
+];
+
+/// The phrases, folded away until they are wanted.
+#[component]
+pub(super) fn Phrases(
+    /// The game.
+    play: Play,
+) -> impl IntoView {
+    let (app, online) = (play.app, play.online);
+    let other = play
+        .you
+        .and_then(|you| play.of_untracked(|game| game.seat(you.other()).nickname.clone()))
+        .unwrap_or_default();
+    let name = StoredValue::new(other);
+    let muted = Memo::new(move |_| {
+        online.me().is_some_and(|me| name.with_value(|name| me.muted.contains(name)))
+    });
+    let buttons = PHRASES.map(|phrase| {
+        view! {
+            <button class="button" on:click=move |_| play.id.with_value(|id| online.say(id, phrase))>
+                {say(phrase_message(phrase))}
+            </button>
+        }
+    });
+    view! {
+        <details class="phrases">
+            <summary>{say("online-say")}</summary>
+            <div class="row">{buttons.collect_view()}</div>
+            <label class="choice">
+                <input type="checkbox" prop:checked=muted
+                    on:change=move |event| online.mute(app, name.get_value(), event_target_checked(&event)) />
+                <span>{move || app.format("online-mute", &[("name", name.get_value().into())])}</span>
+            </label>
+        </details>
+    }
+}

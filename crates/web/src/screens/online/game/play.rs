@@ -1,0 +1,278 @@
+//! An online game as its screen sees it: the board with one's own move
+//! already on it, the move being shown, and what can be done.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use protocol::{Action, Offer};
+use rules::{AnyMatch, Ending, Picture, Problem, Side, TextError};
+
+use super::super::words::seat_words;
+use crate::boards::{Choices, Desk, Marks, Motion};
+use crate::device::{self, Sound, Speed};
+use crate::online::Online;
+use crate::online::followed::Followed;
+use crate::shell::App;
+use crate::table::move_at;
+
+/// The game at one moment.
+#[derive(Clone)]
+pub(super) struct Seen {
+    pub(super) game: Arc<dyn AnyMatch>,
+    moves: Vec<String>,
+    ending: Option<Ending>,
+    /// Does the last move still wait to be saved?
+    pub(super) waits: bool,
+}
+
+impl PartialEq for Seen {
+    fn eq(&self, other: &Self) -> bool {
+        self.waits == other.waits && self.moves == other.moves && self.ending == other.ending
+    }
+}
+
+/// A game that has arrived.
+#[derive(Clone, Copy)]
+pub(super) struct Play {
+    pub(super) app: App,
+    pub(super) online: Online,
+    pub(super) id: StoredValue<String>,
+    pub(super) seen: Memo<Option<Seen>>,
+    /// The side of whoever plays here.
+    pub(super) you: Option<Side>,
+    pub(super) pending: RwSignal<Option<String>>,
+    /// What is said below the board.
+    pub(super) notice: RwSignal<String>,
+    motion: RwSignal<Option<Motion>>,
+    motions: StoredValue<u64>,
+}
+
+impl Play {
+    pub(super) fn new(app: App, online: Online, id: String, you: Option<Side>) -> Play {
+        let name = id.clone();
+        let seen = Memo::new(move |_| {
+            let (game, waits) = online.talk.with(|talk| talk.board(&name))?;
+            let (moves, ending) = (game.moves(), game.ending());
+            Some(Seen { game: Arc::from(game), moves, ending, waits })
+        });
+        let play = Play {
+            app,
+            online,
+            id: StoredValue::new(id),
+            seen,
+            you,
+            pending: RwSignal::new(None),
+            notice: RwSignal::default(),
+            motion: RwSignal::new(None),
+            motions: StoredValue::new(0),
+        };
+        Effect::watch(move || seen.get(), move |now, before, _| play.changed(now, before), false);
+        play
+    }
+
+    /// Something of the game that is followed, for views.
+    pub(super) fn of<T>(self, read: impl FnOnce(&Followed) -> T) -> Option<T> {
+        self.id.with_value(|id| self.online.talk.with(|talk| talk.game(id).map(read)))
+    }
+
+    /// The same, not for views.
+    pub(super) fn of_untracked<T>(self, read: impl FnOnce(&Followed) -> T) -> Option<T> {
+        self.id.with_value(|id| self.online.talk.with_untracked(|talk| talk.game(id).map(read)))
+    }
+
+    /// The desk that the board is given.
+    pub(super) fn desk(self, game: String) -> Desk {
+        let start = self.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.game.picture()));
+        let empty = Picture::Grid { shape: vec![1, 1], cells: vec![None], in_a_row: 1 };
+        let start = start.unwrap_or(empty);
+        let picture = Memo::new(move |before: Option<&Picture>| {
+            // A game that is being fetched anew stays as it was seen.
+            let now = self.seen.with(|seen| seen.as_ref().map(|seen| seen.game.picture()));
+            now.unwrap_or_else(|| before.unwrap_or(&start).clone())
+        });
+        let below = self.you.unwrap_or(Side::First);
+        Desk {
+            choices: Memo::new(move |_| self.choices()).into(),
+            below: Signal::derive(move || below),
+            marks: Memo::new(move |_| self.marks()).into(),
+            motion: self.motion.into(),
+            steps: Callback::new(move |mv: String| {
+                self.now(|game| game.steps(&mv).unwrap_or_default()).unwrap_or_default()
+            }),
+            chosen: Callback::new(move |mv| self.choose(mv)),
+            refused: Callback::new(move |place| self.refuse(place)),
+            shown: Callback::new(move |id| self.shown(id)),
+            ..Desk::still(Signal::derive(move || game.clone()), picture.into())
+        }
+    }
+
+    fn now<T>(self, read: impl FnOnce(&dyn AnyMatch) -> T) -> Option<T> {
+        self.seen.with_untracked(|seen| seen.as_ref().map(|seen| read(seen.game.as_ref())))
+    }
+
+    /// May a move be chosen here now?
+    pub(super) fn is_my_turn(self) -> bool {
+        self.seen.with(|seen| {
+            seen.as_ref().is_some_and(|seen| {
+                seen.ending.is_none() && !seen.waits && Some(seen.game.turn()) == self.you
+            })
+        })
+    }
+
+    fn choices(self) -> Choices {
+        if self.motion.with(Option::is_some) || !self.is_my_turn() {
+            return Choices::default();
+        }
+        self.seen.with(|seen| match seen {
+            Some(seen) => Choices::of(seen.game.as_ref()),
+            None => Choices::default(),
+        })
+    }
+
+    fn marks(self) -> Marks {
+        let pending = self.pending.get();
+        self.seen.with(|seen| {
+            let Some(seen) = seen else { return Marks::default() };
+            let mut before = seen.game.boxed_clone();
+            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+            let hint = pending.and_then(|mv| seen.game.steps(&mv).ok());
+            Marks {
+                hint: hint.map(|steps| Marks::of(&steps).at).unwrap_or_default(),
+                ..Marks::of(&steps.unwrap_or_default())
+            }
+        })
+    }
+
+    fn choose(self, mv: String) {
+        if !self.is_my_turn() {
+            return;
+        }
+        let wants_confirming = self.app.settings.with_untracked(|it| it.confirm);
+        let same = self.pending.with_untracked(|pending| pending.as_ref() == Some(&mv));
+        if wants_confirming && !same {
+            self.say(self.app.text("web-confirm-notice"));
+            self.pending.set(Some(mv));
+        } else {
+            self.play(mv);
+        }
+    }
+
+    /// Plays a move: on the board at once, saved as soon as the server says so.
+    pub(super) fn play(self, mv: String) {
+        self.pending.set(None);
+        self.notice.set(String::new());
+        self.act(Action::Move { mv });
+    }
+
+    /// Does something in the game.
+    pub(super) fn act(self, action: Action) {
+        self.id.with_value(|id| self.online.act(id, action));
+    }
+
+    /// A place was touched from which nothing can be played: says why.
+    fn refuse(self, place: usize) {
+        if self.motion.with_untracked(Option::is_some) || self.you.is_none() {
+            return;
+        }
+        if !self.is_my_turn() {
+            return self.say(self.app.text("online-problem-not-your-turn"));
+        }
+        let error =
+            self.now(|game| move_at(&game.picture(), place).and_then(|mv| game.check(&mv).err()));
+        if let Some(Some(TextError { problem, .. })) = error {
+            let messages = self.app.messages();
+            let why = match &problem {
+                Problem::IllegalMove { why, .. } => messages.illegal(*why),
+                other => messages.what_is_wrong(other),
+            };
+            self.app.sound(Sound::Refused);
+            self.say(self.app.format("web-refused", &[("why", why.into())]));
+        }
+    }
+
+    fn say(self, text: String) {
+        self.app.announce(text.clone());
+        self.notice.set(text);
+    }
+
+    /// The game went on: shows the move, if it is one move, and tells it.
+    fn changed(self, now: &Option<Seen>, before: Option<&Option<Seen>>) {
+        let (Some(now), Some(Some(before))) = (now, before) else { return };
+        let known = before.moves.len();
+        if now.moves.len() == known + 1 && now.moves.starts_with(&before.moves) {
+            self.show(before.game.as_ref(), &now.moves[known]);
+        } else if now.moves != before.moves {
+            self.motion.set(None);
+            self.pending.set(None);
+        }
+        if let (Some(ending), None) = (now.ending, before.ending) {
+            self.tell_end(&ending);
+        }
+    }
+
+    fn show(self, before: &dyn AnyMatch, mv: &str) {
+        self.app.announce(self.told(before, mv));
+        let speed = self.app.settings.with_untracked(|it| it.speed);
+        if speed == Speed::Off || device::wants_less_motion() {
+            self.app.sound(Sound::Stone);
+            return;
+        }
+        let steps = before.steps(mv).unwrap_or_default();
+        let id = self.motions.get_value() + 1;
+        self.motions.set_value(id);
+        self.motion.set(Some(Motion { id, before: before.picture(), steps, pace: speed.pace() }));
+    }
+
+    /// The sentence that tells a move: who, what, and what it won.
+    fn told(self, before: &dyn AnyMatch, mv: &str) -> String {
+        let mut after = before.boxed_clone();
+        let gain = after.play(mv).ok().and_then(|()| after.last_move()).map_or(0, |(_, gain)| gain);
+        let name = self.of_untracked(|game| seat_words(self.app, game.seat(before.turn())));
+        let values =
+            [("name", name.unwrap_or_default().into()), ("move", mv.into()), ("gain", gain.into())];
+        self.app.format("online-moved", &values)
+    }
+
+    fn shown(self, id: u64) {
+        if self.motion.with_untracked(|it| it.as_ref().is_some_and(|motion| motion.id == id)) {
+            self.motion.set(None);
+        }
+    }
+
+    fn tell_end(self, ending: &Ending) {
+        let won = ending.outcome.winner.map(|winner| self.you.is_none_or(|you| you == winner));
+        self.app.sound(Sound::End(won));
+        self.app.announce(self.ending_words(ending));
+    }
+
+    /// Who won, with what score, and why the game is over.
+    pub(super) fn ending_words(self, ending: &Ending) -> String {
+        let family = self
+            .of_untracked(|game| rules::catalogue::parse(&game.terms.game).map(|it| it.family()));
+        match family {
+            Some(Ok(family)) => self.app.messages().ending(ending, family),
+            _ => self.app.text("online-over"),
+        }
+    }
+
+    /// The end, once the last move has been seen.
+    pub(super) fn ending(self) -> Option<Ending> {
+        let moving = self.motion.with(Option::is_some);
+        self.seen.with(|seen| seen.as_ref().and_then(|seen| seen.ending)).filter(|_| !moving)
+    }
+
+    /// Has a side proposed this?
+    pub(super) fn has_offered(self, side: Side, offer: play::Offer) -> bool {
+        self.of(|game| game.room().offers(side).contains(&offer)).unwrap_or(false)
+    }
+}
+
+/// What is proposed, in the words of the wire.
+pub(super) const fn offer_out(offer: play::Offer) -> Offer {
+    match offer {
+        play::Offer::Draw => Offer::Draw,
+        play::Offer::End => Offer::End,
+        play::Offer::TakeBack => Offer::TakeBack,
+        play::Offer::Rematch => Offer::Rematch,
+    }
+}

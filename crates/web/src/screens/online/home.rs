@@ -1,0 +1,307 @@
+//! Unfinished games first, then people and proposals.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Audience, ChallengeView, GameSummary, OnlinePlayer, PlayerKind, State};
+
+use super::gate::Gate;
+use super::light::ConnectionLight;
+use super::words::{game_line, seat_words, state_words, terms_words};
+use crate::online::place::Place;
+use crate::online::{api, notify, online, turns};
+use crate::shell::{Route, Screen, app, say};
+
+fn address(place: &Place) -> String {
+    Route::Online(place.rest()).hash()
+}
+
+/// The screen.
+#[component]
+pub(super) fn Home() -> impl IntoView {
+    view! {
+        <Screen title=Signal::derive(say("web-online")) name="online">
+            <Gate place=Place::Home>
+                <Inside />
+            </Gate>
+        </Screen>
+    }
+}
+
+#[component]
+fn Inside() -> impl IntoView {
+    let online = online();
+    online.read_unfinished();
+    online.keep_beat(1_000);
+    view! {
+        <div class="stack">
+            <Greeting />
+            <Proposals />
+            <Unfinished />
+            <div class="row">
+                <a class="button main" href=address(&Place::Propose(String::new()))>{say("online-new-game")}</a>
+                <AskToNotify />
+            </div>
+            <Own />
+            <Seeks />
+            <People />
+        </div>
+    }
+}
+
+/// Who one is, and whether the connection stands.
+#[component]
+fn Greeting() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let is_guest = Memo::new(move |_| online.me().is_some_and(|me| me.kind == PlayerKind::Guest));
+    let name = move || {
+        let me = online.me()?;
+        Some(seat_words(app, &protocol::Seat { nickname: me.nickname, kind: me.kind }))
+    };
+    view! {
+        <div class="row greeting">
+            <strong class="me">{name}</strong>
+            <ConnectionLight />
+            <a class="button small" href=address(&Place::Account)>{say("online-account")}</a>
+        </div>
+        {move || is_guest.get().then(|| view! {
+            <p class="card row">
+                <span>{say("online-guest-note")}</span>
+                <a class="button" href=address(&Place::Register)>{say("online-register")}</a>
+            </p>
+        })}
+    }
+}
+
+/// What others propose to this player.
+#[component]
+fn Proposals() -> impl IntoView {
+    let online = online();
+    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().for_me(&online.nickname())));
+    move || {
+        (!list.get().is_empty()).then(|| view! {
+            <section class="stack" aria-labelledby="for-me">
+                <h2 id="for-me">{say("online-for-me")}</h2>
+                <ul class="list">
+                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
+                        <Proposal challenge />
+                    </For>
+                </ul>
+            </section>
+        })
+    }
+}
+
+/// One proposal of another, with its answers.
+#[component]
+fn Proposal(challenge: ChallengeView) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let id = StoredValue::new(challenge.id.clone());
+    let personal = matches!(challenge.audience, Audience::Person { .. });
+    let accept = move |_| {
+        spawn_local(async move {
+            match api::accept(&id.get_value()).await {
+                Ok(game) => online.go(&Place::Game(game)),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    let decline = move |_| {
+        spawn_local(async move {
+            if let Err(problem) = api::refuse(&id.get_value()).await {
+                online.notices.say(app, online.explain(&problem));
+            }
+        });
+    };
+    let (from, terms) = (challenge.from, challenge.terms);
+    view! {
+        <li class="card item">
+            <span class="item-text">
+                <strong>{move || seat_words(app, &from)}</strong>
+                <span class="small soft">{move || terms_words(app, &terms)}</span>
+            </span>
+            <button class="button main" on:click=accept>{say("online-accept")}</button>
+            {personal.then(|| view! {
+                <button class="button" on:click=decline>{say("online-decline")}</button>
+            })}
+        </li>
+    }
+}
+
+/// The games that are not over.
+#[component]
+fn Unfinished() -> impl IntoView {
+    let online = online();
+    let games = move || online.unfinished.get().unwrap_or_default();
+    let none = Memo::new(move |_| online.unfinished.get().is_some_and(|games| games.is_empty()));
+    view! {
+        <section class="stack" aria-labelledby="unfinished">
+            <h2 id="unfinished">{say("online-unfinished")}</h2>
+            {move || none.get().then(|| view! { <p class="soft">{say("online-unfinished-none")}</p> })}
+            <ul class="list">
+                <For each=games key=|game| (game.id.clone(), game.moves, game.turn as u8) let:game>
+                    <li><GameLink game /></li>
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+/// A game as a line that leads to it.
+#[component]
+pub(in crate::screens) fn GameLink(
+    /// The game, seen by one of its players.
+    game: GameSummary,
+    /// Is that player somebody else than whoever looks?
+    #[prop(optional)]
+    of_another: bool,
+) -> impl IntoView {
+    let app = app();
+    let waits = turns::is_mine(&game) && !of_another;
+    let to = address(&Place::Game(game.id.clone()));
+    let (line, state) = (game.clone(), game);
+    view! {
+        <a class="card item" class:waits=waits href=to>
+            <span class="item-text">
+                <strong>{move || game_line(app, &line)}</strong>
+                <span class="small">{move || match state.end.is_none() && of_another {
+                    true => app.text("online-running"),
+                    false => state_words(app, &state),
+                }}</span>
+            </span>
+        </a>
+    }
+}
+
+/// What this player proposes.
+#[component]
+fn Own() -> impl IntoView {
+    let online = online();
+    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().mine(&online.nickname())));
+    move || {
+        (!list.get().is_empty()).then(|| view! {
+            <section class="stack" aria-labelledby="mine">
+                <h2 id="mine">{say("online-mine")}</h2>
+                <ul class="list">
+                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
+                        <OwnProposal challenge />
+                    </For>
+                </ul>
+            </section>
+        })
+    }
+}
+
+#[component]
+fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let id = StoredValue::new(challenge.id.clone());
+    let link = matches!(challenge.audience, Audience::Link {})
+        .then(|| address(&Place::Invitation(challenge.id.clone())));
+    let cancel = move |_| {
+        spawn_local(async move {
+            if let Err(problem) = api::refuse(&id.get_value()).await {
+                online.notices.say(app, online.explain(&problem));
+            }
+        });
+    };
+    let (audience, terms) = (challenge.audience, challenge.terms);
+    let whom = move || match &audience {
+        Audience::Person { nickname } => app.format("online-to", &[("name", nickname.into())]),
+        Audience::Link {} => app.text("online-to-link"),
+        _ => app.text("online-to-anyone"),
+    };
+    view! {
+        <li class="card item">
+            <span class="item-text">
+                <strong>{whom}</strong>
+                <span class="small soft">{move || terms_words(app, &terms)}</span>
+            </span>
+            {link.map(|link| view! { <a class="button" href=link>{say("online-show-link")}</a> })}
+            <button class="button" on:click=cancel>{say("online-cancel")}</button>
+        </li>
+    }
+}
+
+/// Who looks for anybody.
+#[component]
+fn Seeks() -> impl IntoView {
+    let online = online();
+    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().seeks(&online.nickname())));
+    move || {
+        (!list.get().is_empty()).then(|| view! {
+            <section class="stack" aria-labelledby="seeks">
+                <h2 id="seeks">{say("online-seeks")}</h2>
+                <ul class="list">
+                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
+                        <Proposal challenge />
+                    </For>
+                </ul>
+            </section>
+        })
+    }
+}
+
+/// Who is here.
+#[component]
+fn People() -> impl IntoView {
+    let online = online();
+    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().others(&online.nickname())));
+    view! {
+        <section class="stack" aria-labelledby="people">
+            <h2 id="people">{say("online-people")}</h2>
+            {move || list.get().is_empty().then(|| view! { <p class="soft">{say("online-people-none")}</p> })}
+            <ul class="list">
+                <For each=move || list.get() key=|player| (player.nickname.clone(), player.state as u8) let:player>
+                    <Person player />
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Person(player: OnlinePlayer) -> impl IntoView {
+    let app = app();
+    let state = match player.state {
+        State::Idle => "online-state-idle",
+        State::Looking => "online-state-looking",
+        State::Playing => "online-state-playing",
+    };
+    let seat = protocol::Seat { nickname: player.nickname.clone(), kind: player.kind };
+    let page = Route::Score(format!("player/{}", player.nickname)).hash();
+    let challenge = address(&Place::Propose(player.nickname.clone()));
+    let name = player.nickname;
+    view! {
+        <li class="card item">
+            <span class="item-text">
+                <a href=page>{move || seat_words(app, &seat)}</a>
+                <span class="small soft">{say(state)}</span>
+            </span>
+            <a class="button" href=challenge
+                aria-label=move || app.format("online-challenge-name", &[("name", (&name).into())])>
+                {say("online-challenge")}
+            </a>
+        </li>
+    }
+}
+
+/// Offers to tell of turns through the system, where that is still open.
+#[component]
+fn AskToNotify() -> impl IntoView {
+    let app = app();
+    let open = RwSignal::new(notify::may_ask());
+    let ask = move |_| {
+        spawn_local(async move {
+            let allowed = notify::ask().await;
+            open.set(notify::may_ask());
+            app.announce(app.text(if allowed { "online-notify-on" } else { "online-notify-off" }));
+        });
+    };
+    move || {
+        open.get().then(|| {
+            view! {
+                <button class="button" on:click=ask>{say("online-notify")}</button>
+            }
+        })
+    }
+}

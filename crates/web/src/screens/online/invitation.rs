@@ -1,0 +1,153 @@
+//! An invitation by link: for its maker something to pass on, for others a
+//! game to accept, with an account or without.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{ChallengeView, Problem};
+
+use super::field::Outcome;
+use super::words::{seat_words, terms_words};
+use crate::device::copy;
+use crate::online::place::Place;
+use crate::online::{Who, api, online, qr};
+use crate::shell::{Route, Screen, app, say};
+
+/// The screen.
+#[component]
+pub(super) fn Invitation(
+    /// The challenge.
+    id: String,
+) -> impl IntoView {
+    let online = online();
+    let found = RwSignal::new(None::<Result<ChallengeView, Problem>>);
+    let name = id.clone();
+    spawn_local(async move { found.set(Some(api::challenge(&name).await)) });
+    online.after_door.set_value(Place::Invitation(id));
+    view! {
+        <Screen title=Signal::derive(say("online-invitation")) name="online" back=Route::Online(String::new())>
+            {move || match found.get() {
+                None => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
+                Some(Err(problem)) => view! {
+                    <div class="card stack">
+                        <p>{move || online.explain(&problem)}</p>
+                        <a class="button main" href=Route::Online(String::new()).hash()>{say("web-online")}</a>
+                    </div>
+                }.into_any(),
+                Some(Ok(challenge)) => view! { <Open challenge /> }.into_any(),
+            }}
+        </Screen>
+    }
+}
+
+#[component]
+fn Open(challenge: ChallengeView) -> impl IntoView {
+    let online = online();
+    let maker = challenge.from.nickname.clone();
+    let is_mine = Memo::new(move |_| online.me().is_some_and(|me| me.nickname == maker));
+    move || {
+        let challenge = challenge.clone();
+        if is_mine.get() {
+            view! { <PassOn challenge /> }.into_any()
+        } else {
+            view! { <Accept challenge /> }.into_any()
+        }
+    }
+}
+
+/// The link for its maker.
+#[component]
+fn PassOn(challenge: ChallengeView) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let origin = window().location().origin().unwrap_or_default();
+    let hash = Route::Online(Place::Invitation(challenge.id.clone()).rest()).hash();
+    let link = StoredValue::new(format!("{origin}/{hash}"));
+    let id = StoredValue::new(challenge.id);
+    let terms = challenge.terms;
+    let copy_it = move |_| {
+        spawn_local(async move {
+            let done = copy(&link.get_value()).await;
+            let text = app.text(if done { "online-copied" } else { "online-not-copied" });
+            online.notices.say(app, text);
+        });
+    };
+    let cancel = move |_| {
+        spawn_local(async move {
+            match api::refuse(&id.get_value()).await {
+                Ok(()) => online.go(&Place::Home),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    let code = qr::dots(&link.get_value()).map(|dots| {
+        view! {
+            <svg class="qr" viewBox=format!("0 0 {0} {0}", dots.side) role="img"
+                aria-label=say("online-qr") shape-rendering="crispEdges">
+                <rect width=dots.side height=dots.side fill="#ffffff" />
+                <path d=dots.path fill="#1b1007" />
+            </svg>
+        }
+    });
+    view! {
+        <div class="card stack">
+            <p>{say("online-pass-on")}</p>
+            <p class="small soft">{move || terms_words(app, &terms)}</p>
+            {code}
+            <label class="field">
+                <span>{say("online-link")}</span>
+                <input readonly prop:value=link.get_value() />
+            </label>
+            <div class="row">
+                <button class="button main" on:click=copy_it>{say("online-copy-link")}</button>
+                <button class="button" on:click=cancel>{say("online-cancel")}</button>
+            </div>
+            <p class="soft" role="status">{say("online-waiting")}</p>
+        </div>
+    }
+}
+
+/// The invitation for whoever has the link.
+#[component]
+fn Accept(challenge: ChallengeView) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let outcome = RwSignal::new(None);
+    let id = StoredValue::new(challenge.id.clone());
+    let is_somebody = Memo::new(move |_| matches!(online.who.get(), Who::Somebody(_)));
+    let rated = challenge.terms.rated;
+    let accept = move |_| {
+        spawn_local(async move {
+            if !is_somebody.get_untracked() {
+                match api::enter_as_guest().await {
+                    Ok(me) => online.enter(me),
+                    Err(problem) => return outcome.set(Some(online.explain(&problem))),
+                }
+            }
+            match api::accept(&id.get_value()).await {
+                Ok(game) => online.go(&Place::Game(game)),
+                Err(problem) => outcome.set(Some(online.explain(&problem))),
+            }
+        });
+    };
+    let (from, terms) = (challenge.from, challenge.terms);
+    let invites = move || app.format("online-invites", &[("name", seat_words(app, &from).into())]);
+    let address = |place: Place| Route::Online(place.rest()).hash();
+    let accept_word = move || match is_somebody.get() {
+        true => app.text("online-accept"),
+        false => app.text("online-accept-as-guest"),
+    };
+    view! {
+        <div class="card stack">
+            <h2>{invites}</h2>
+            <p class="soft">{move || terms_words(app, &terms)}</p>
+            {move || (is_somebody.get() || !rated).then(|| view! {
+                <button class="button main" on:click=accept>{accept_word}</button>
+            })}
+            {move || (!is_somebody.get()).then(|| view! {
+                <div class="row">
+                    <a class="button" href=address(Place::LogIn)>{say("online-log-in")}</a>
+                    <a class="button" href=address(Place::Register)>{say("online-register")}</a>
+                </div>
+            })}
+            <Outcome text=outcome />
+        </div>
+    }
+}

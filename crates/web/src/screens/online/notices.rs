@@ -1,0 +1,72 @@
+//! The small cards that come up wherever one is: a challenge, a turn, a word.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::words::terms_words;
+use crate::online::place::Place;
+use crate::online::{Notice, api, online};
+use crate::shell::{Route, app, say};
+
+/// All cards that are to be seen now.
+#[component]
+pub(crate) fn NoticeBoard() -> impl IntoView {
+    let online = online();
+    view! {
+        <aside class="notices" aria-label=say("online-notices")>
+            <For each=move || online.notices.list() key=|notice| notice.id let:notice>
+                <Card notice />
+            </For>
+        </aside>
+    }
+}
+
+#[component]
+fn Card(notice: Notice) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let id = notice.id;
+    let dismiss = move |_| online.notices.dismiss(id);
+    let challenge = notice.challenge.map(|challenge| {
+        let terms = challenge.terms.clone();
+        let name = StoredValue::new(challenge.id);
+        // The card and what is stored with it go with the dismissal: the name
+        // is taken out before.
+        let accept = move |_| {
+            let name = name.get_value();
+            online.notices.dismiss(id);
+            spawn_local(async move {
+                match api::accept(&name).await {
+                    Ok(game) => online.go(&Place::Game(game)),
+                    Err(problem) => online.notices.say(app, online.explain(&problem)),
+                }
+            });
+        };
+        let decline = move |_| {
+            let name = name.get_value();
+            online.notices.dismiss(id);
+            // One that is gone already needs no answer.
+            spawn_local(async move { drop(api::refuse(&name).await) });
+        };
+        view! {
+            <p class="small soft">{move || terms_words(app, &terms)}</p>
+            <div class="row">
+                <button class="button main" on:click=accept>{say("online-accept")}</button>
+                <button class="button" on:click=decline>{say("online-decline")}</button>
+            </div>
+        }
+    });
+    let game = notice.game.map(|game| {
+        let address = Route::Online(Place::Game(game).rest()).hash();
+        view! { <a class="button main" href=address on:click=dismiss>{say("online-open-game")}</a> }
+    });
+    view! {
+        <div class="card notice">
+            <p>{notice.text}</p>
+            {challenge}
+            {game}
+            <button class="icon-button" aria-label=say("online-dismiss") on:click=dismiss>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,93 @@
+//! Terms, games and endings in a few words.
+
+use messages::Value;
+use protocol::{Clock, EndView, GameSummary, Pair, PlayerKind, Seat, Terms};
+use rules::{Side, catalogue};
+
+use crate::online::{turns, wire};
+use crate::shell::App;
+
+/// A name as people read it: a guest and one who left have none of their own.
+pub(crate) fn seat_words(app: App, seat: &Seat) -> String {
+    match seat.kind {
+        PlayerKind::Gone => app.text("online-gone-player"),
+        PlayerKind::Guest => {
+            let number = seat.nickname.trim_start_matches("guest-");
+            app.format("online-guest-name", &[("number", number.into())])
+        }
+        PlayerKind::Person | PlayerKind::Computer => seat.nickname.clone(),
+    }
+}
+
+/// The clock of a game.
+pub(crate) fn clock_words(app: App, clock: Clock) -> String {
+    match clock {
+        Clock::None {} => app.text("online-clock-none"),
+        Clock::Days { days } => app.format("online-clock-days", &[("days", days.into())]),
+        Clock::Live { initial, increment } => {
+            let minutes = u32::try_from(initial / 60_000).unwrap_or(u32::MAX);
+            let seconds = u32::try_from(increment / 1_000).unwrap_or(u32::MAX);
+            app.format(
+                "online-clock-live",
+                &[("minutes", minutes.into()), ("seconds", seconds.into())],
+            )
+        }
+    }
+}
+
+/// Game, clock and whether it counts.
+pub(crate) fn terms_words(app: App, terms: &Terms) -> String {
+    let rated = if terms.rated { "online-rated" } else { "online-casual" };
+    let title = app.messages().game_title(&terms.game);
+    [title, clock_words(app, terms.clock), app.text(rated)].join(" · ")
+}
+
+/// The two players of a game as one of them, or a stranger, reads them.
+pub(crate) fn pairing_words(app: App, seats: &Pair<Seat>, you: Option<Side>) -> String {
+    match you {
+        Some(side) => {
+            let other = seat_words(app, wire::of(seats, side.other()));
+            app.format("online-against", &[("name", other.into())])
+        }
+        None => {
+            let values: [(&str, Value); 2] = [
+                ("first", seat_words(app, &seats.first).into()),
+                ("second", seat_words(app, &seats.second).into()),
+            ];
+            app.format("online-pairing", &values)
+        }
+    }
+}
+
+/// Who won and why, as a sentence about the two people.
+pub(crate) fn ending_words(app: App, game: &str, end: &EndView) -> String {
+    let Some(ending) = wire::ending_in(end) else { return app.text("online-over") };
+    let family = catalogue::parse(game).map(|game| game.family());
+    family.map_or_else(|_| app.text("online-over"), |family| app.messages().ending(&ending, family))
+}
+
+/// What a game in a list says about itself: its state, in a few words.
+pub(crate) fn state_words(app: App, game: &GameSummary) -> String {
+    match &game.end {
+        Some(end) => {
+            let you = game.you;
+            match (end.winner, you) {
+                _ if end.reason == "aborted" => app.text("online-list-aborted"),
+                (None, _) => app.text("online-list-drawn"),
+                (Some(winner), Some(you)) if winner == you => app.text("online-list-won"),
+                (Some(_), Some(_)) => app.text("online-list-lost"),
+                (Some(_), None) => app.text("online-over"),
+            }
+        }
+        None if turns::is_mine(game) => app.text("online-your-turn"),
+        None if game.you.is_some() => app.text("online-their-turn"),
+        None => app.text("online-running"),
+    }
+}
+
+/// One line for a game in a list.
+pub(crate) fn game_line(app: App, game: &GameSummary) -> String {
+    let title = app.messages().game_title(&game.game);
+    let pairing = pairing_words(app, &game.seats, game.you.map(wire::side_in));
+    format!("{title} · {pairing}")
+}
