@@ -17,6 +17,7 @@ pub(crate) fn stop() -> &'static Stop {
         let stop: &'static Stop = Box::leak(Box::default());
         let _ = ctrlc::set_handler(move || {
             if stop.is_wished() {
+                crate::outside::end_all();
                 std::process::exit(INTERRUPTED);
             }
             stop.wish();

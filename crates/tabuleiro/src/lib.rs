@@ -20,6 +20,7 @@ mod locale;
 mod localise;
 mod memory;
 pub mod move_list;
+mod outside;
 mod refusal;
 mod span;
 mod stage;
@@ -52,7 +53,9 @@ pub fn run_process() -> u8 {
     let mut out = io::LineWriter::new(io::stdout().lock());
     // Standard error stays unlocked: progress is shown there from other threads.
     let mut input = io::BufReader::new(io::stdin());
-    run(&args, language, &surroundings, &mut input, &mut out, &mut io::stderr())
+    let code = run(&args, language, &surroundings, &mut input, &mut out, &mut io::stderr());
+    outside::end_all();
+    code
 }
 
 /// Runs the command: 0 is fine, 1 a failure, 2 bad input.

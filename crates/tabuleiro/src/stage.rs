@@ -8,7 +8,7 @@ use terminal::plain::{self, Plain};
 use terminal::{BotMaker, Launch, Pace, Sitting};
 
 use crate::commands::endgame::left_out;
-use crate::{Console, Failure, Library, interrupt};
+use crate::{Console, Failure, Library, bots, interrupt};
 
 /// Plays a game, or without one opens the menu, until the person leaves.
 pub(crate) fn open(
@@ -20,7 +20,8 @@ pub(crate) fn open(
     let language = console.messages().language();
     let library = Arc::new(Library::new(surroundings.folder.endgames()));
     let books = Arc::clone(&library);
-    let bots: BotMaker = Arc::new(move |name, game, seed| books.bot(name, game, seed));
+    let bots: BotMaker =
+        Arc::new(move |name, game, seed| bots::make(&books, language, name, game, seed));
     if surroundings.full_screen && !plain {
         let launch = Launch {
             language,

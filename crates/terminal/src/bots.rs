@@ -5,6 +5,7 @@ use messages::{Messages, Value};
 use rules::AnyGame;
 use search::{AnyBot, BotNameError, Level};
 
+use crate::Settings;
 use crate::sitting::BotMaker;
 
 /// The depth at which a search without pruning still answers within moments.
@@ -19,10 +20,17 @@ fn quick_depth(game: &AnyGame) -> u32 {
     }
 }
 
-/// The bots that play a game, each that takes a depth with one that is quick.
-pub(crate) fn offered(game: &AnyGame) -> Vec<String> {
+/// The bots that play a game, each that takes a depth with one that is quick,
+/// and the programs outside that the settings name.
+pub(crate) fn offered(game: &AnyGame, settings: &Settings) -> Vec<String> {
     let depth = format!(":{}", quick_depth(game));
-    search::bot_names(game).into_iter().map(|name| name.replace(":N", &depth)).collect()
+    let own = search::bot_names(game).into_iter().map(|name| name.replace(":N", &depth));
+    own.chain(settings.engines.iter().cloned()).collect()
+}
+
+/// Is this the name of a program outside?
+pub(crate) fn is_outside(name: &str) -> bool {
+    name.trim().starts_with("uci:")
 }
 
 /// The bot that plays where nobody says which: the usual one if it plays this

@@ -85,7 +85,7 @@ impl Folder {
         }
         let mut damaged = vec![];
         for path in files {
-            match saved::read_file(&path, None) {
+            match saved::read_own_file(&path, None) {
                 Ok(sitting) => {
                     let keeper = Keeper::at(path);
                     return (Some(Interrupted { sitting, keeper }), damaged);

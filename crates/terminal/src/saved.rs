@@ -10,7 +10,7 @@ use messages::{Messages, Value};
 use rules::record::{self, Format, MAX_LENGTH, Record};
 use rules::{AnyGame, BySide, Side, TextError};
 
-use crate::{Seat, Sitting};
+use crate::{Seat, Sitting, bots};
 
 /// The tags that say who sits where.
 const SEATS: [&str; 2] = ["SeatFirst", "SeatSecond"];
@@ -124,8 +124,21 @@ fn replay_undone(game: &mut dyn rules::AnyMatch, undone: &str) {
     }
 }
 
-/// Reads a file. One that does not name its game holds the game assumed.
+/// Reads a file that somebody chose. One that does not name its game holds the
+/// game assumed. A file from elsewhere must not start programs here: where it
+/// seats one, a person sits down.
 pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, LoadError> {
+    let mut sitting = read_own_file(path, assumed)?;
+    for side in Side::BOTH {
+        if bots::is_outside(sitting.seats[side].id()) {
+            sitting.seats[side] = Seat::Human;
+        }
+    }
+    Ok(sitting)
+}
+
+/// Reads a file that this program wrote for itself, with every seat as it was.
+pub(crate) fn read_own_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, LoadError> {
     let name = path.display().to_string();
     let mut bytes = vec![];
     let limit = MAX_LENGTH as u64 + 1;
@@ -140,6 +153,17 @@ pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, Load
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_from_elsewhere_starts_no_program() {
+        let seats = BySide::new(Seat::parse("greedy"), Seat::parse("uci:rm -r important"));
+        let sitting = Sitting::new("oril", seats.clone()).unwrap();
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), to_text(&sitting)).unwrap();
+        assert_eq!(read_own_file(file.path(), None).unwrap().seats, seats);
+        let read = read_file(file.path(), None).unwrap();
+        assert_eq!(read.seats, BySide::new(Seat::parse("greedy"), Seat::Human));
+    }
 
     #[test]
     fn a_sitting_survives_its_file() {

@@ -25,8 +25,9 @@ pub(crate) fn turned<T: PartialEq + Clone>(all: &[T], present: &T, step: i32) ->
 }
 
 /// The bots to choose a usual opponent from: those of the game listed first.
-fn levels() -> Vec<String> {
-    catalogue::parse(catalogue::ENTRIES[0]).map_or_else(|_| vec![], |game| bots::offered(&game))
+fn levels(settings: &Settings) -> Vec<String> {
+    catalogue::parse(catalogue::ENTRIES[0])
+        .map_or_else(|_| vec![], |game| bots::offered(&game, settings))
 }
 
 impl Setting {
@@ -77,7 +78,7 @@ impl Setting {
             Setting::Bell => settings.bell = !settings.bell,
             Setting::First => settings.first = settings.first.other(),
             Setting::Turning => settings.turning = !settings.turning,
-            Setting::Level => settings.level = turned(&levels(), &settings.level, step),
+            Setting::Level => settings.level = turned(&levels(settings), &settings.level, step),
         }
     }
 }

@@ -30,6 +30,8 @@ pub struct Settings {
     pub first: Side,
     /// Does the board turn so that the player to move sits below?
     pub turning: bool,
+    /// Programs outside that menus offer as players, each `uci:COMMAND`.
+    pub engines: Vec<String>,
 }
 
 impl Default for Settings {
@@ -41,6 +43,7 @@ impl Default for Settings {
             level: search::Level::MEDIUM.id().into(),
             first: Side::SOUTH,
             turning: true,
+            engines: vec![],
         }
     }
 }
@@ -54,6 +57,7 @@ struct File {
     level: Option<String>,
     first: Option<String>,
     turning: Option<bool>,
+    engines: Option<Vec<String>>,
 }
 
 impl Settings {
@@ -67,6 +71,7 @@ impl Settings {
             level: Some(self.level.clone()),
             first: Some(if self.first == Side::SOUTH { "south" } else { "north" }.to_string()),
             turning: Some(self.turning),
+            engines: Some(self.engines.clone()),
         };
         toml::to_string(&file).unwrap_or_default()
     }
@@ -86,6 +91,7 @@ impl Settings {
                 _ => usual.first,
             },
             turning: file.turning.unwrap_or(usual.turning),
+            engines: file.engines.unwrap_or(usual.engines),
         }
     }
 }

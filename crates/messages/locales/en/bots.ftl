@@ -46,3 +46,17 @@ bench-nodes = positions
 bench-seconds = seconds
 bench-document = document
 bench-faster = ratio
+
+outside-bad-command = “{ $name }”: after uci: comes the command that starts the program, such as uci:engine or uci:"my engine" --fast
+outside-missing = “{ $name }”: there is no such program. Give its full path if it is not on the PATH
+outside-denied = “{ $name }”: that program may not be run
+outside-not-started = “{ $name }”: the program did not start: { $detail }
+outside-silent = “{ $name }”: the program does not say that it speaks this protocol (waited { $detail } s for uciok and readyok)
+outside-ended = “{ $name }”: the program ended in the middle
+outside-ended-with = “{ $name }”: the program ended in the middle, with code { $detail }
+outside-stalled = “{ $name }”: the program did not answer within { $detail } s
+outside-flooded = “{ $name }”: the program talks without end
+outside-refused = “{ $name }”: the program refused: { $detail }
+outside-illegal = “{ $name }”: the program cheated or erred: { $detail }
+outside-no-move = “{ $name }”: the program says that there is no move, but there is
+outside-interrupted = “{ $name }”: interrupted

@@ -46,3 +46,17 @@ bench-nodes = posições
 bench-seconds = segundos
 bench-document = documento
 bench-faster = razão
+
+outside-bad-command = «{ $name }»: depois de uci: vem o comando que inicia o programa, como uci:motor ou uci:"o meu motor" --rápido
+outside-missing = «{ $name }»: esse programa não existe. Indique o caminho completo se não estiver no PATH
+outside-denied = «{ $name }»: esse programa não pode ser executado
+outside-not-started = «{ $name }»: o programa não arrancou: { $detail }
+outside-silent = «{ $name }»: o programa não diz que fala este protocolo (esperei { $detail } s por uciok e readyok)
+outside-ended = «{ $name }»: o programa terminou a meio
+outside-ended-with = «{ $name }»: o programa terminou a meio, com o código { $detail }
+outside-stalled = «{ $name }»: o programa não respondeu em { $detail } s
+outside-flooded = «{ $name }»: o programa fala sem parar
+outside-refused = «{ $name }»: o programa recusou: { $detail }
+outside-illegal = «{ $name }»: o programa fez batota ou enganou-se: { $detail }
+outside-no-move = «{ $name }»: o programa diz que não há jogada, mas há
+outside-interrupted = «{ $name }»: interrompido

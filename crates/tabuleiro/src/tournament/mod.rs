@@ -81,9 +81,9 @@ fn play(
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
+    let language = messages.language();
     let make = |name: &str, seed: u64| {
-        library
-            .bot(name, &tournament.game, seed)
+        bots::make(library, language, name, &tournament.game, seed)
             .map_err(|error| BotError::Outside(error.to_string()))
     };
     let games = run(tournament, done, &make, &thinking, threads, &|_| progress.one_more());

@@ -4,6 +4,7 @@ mod bad_input;
 mod convert;
 mod endgame;
 mod examine;
+mod outside;
 mod play;
 mod program;
 mod subcommands;

@@ -73,7 +73,7 @@ fn ask_seat(
     people: bool,
 ) -> io::Result<Option<Seat>> {
     let human = people.then_some(Seat::Human);
-    let bots = bots::offered(game).into_iter().map(Seat::Bot);
+    let bots = bots::offered(game, &plain.settings).into_iter().map(Seat::Bot);
     let seats: Vec<Seat> = human.into_iter().chain(bots).collect();
     let lines: Vec<String> = seats.iter().map(|seat| seat.words(&plain.messages)).collect();
     let title = plain.messages.side(game.family(), side);

@@ -19,7 +19,9 @@ pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     let Some(choice) = ask_game(plain)? else { return Ok(()) };
     let seed = seed();
     let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
-    let Some(bots) = ask_bots(plain, &bots::offered(&game))? else { return Ok(()) };
+    let Some(bots) = ask_bots(plain, &bots::offered(&game, &plain.settings))? else {
+        return Ok(());
+    };
     let numbers = GAMES.map(|games| games.to_string());
     let title = plain.messages.text("tournament-games-a-pair");
     let Some(chosen) = plain.choose(&title, &numbers)? else { return Ok(()) };

@@ -95,9 +95,9 @@ impl SetUp {
     }
 
     /// Everyone who could sit down: a person unless bots are watched, then every bot.
-    fn candidates(&self) -> Vec<Seat> {
+    fn candidates(&self, context: &Context) -> Vec<Seat> {
         let human = (self.purpose == Purpose::Play).then_some(Seat::Human);
-        let bots = bots::offered(&self.any_game()).into_iter().map(Seat::Bot);
+        let bots = bots::offered(&self.any_game(), &context.settings).into_iter().map(Seat::Bot);
         human.into_iter().chain(bots).collect()
     }
 
@@ -106,6 +106,7 @@ impl SetUp {
         let game = self.any_game();
         for side in Side::BOTH {
             if let Seat::Bot(name) = &self.seats[side]
+                && !bots::is_outside(name)
                 && search::bot(name, &game, 0).is_err()
             {
                 let opponent = bots::usual_opponent(&context.settings.level, &game);
@@ -123,7 +124,7 @@ impl SetUp {
             }
             Entry::First => self.first = self.first.other(),
             Entry::Seat(side) => {
-                let candidates = self.candidates();
+                let candidates = self.candidates(context);
                 self.seats[side] = turned(&candidates, &self.seats[side], step);
             }
             Entry::Begin => {}

@@ -72,6 +72,8 @@ pub(crate) struct Table {
     advising: bool,
     /// The number of moves after which advice was last given.
     advised: Option<usize>,
+    /// The number of moves after which a bot failed: it is not asked again there.
+    failed: Option<usize>,
 }
 
 impl Table {
@@ -96,6 +98,7 @@ impl Table {
             asked_to_go_on: false,
             advising: false,
             advised: None,
+            failed: None,
         };
         table.refresh();
         table
@@ -283,6 +286,7 @@ impl Table {
     /// Lets the next move of a game between bots come.
     pub(super) fn go_on(&mut self) {
         self.asked_to_go_on = true;
+        self.failed = None;
     }
 
     pub(super) fn ask_for_hint(&mut self, context: &mut Context) {
@@ -314,7 +318,9 @@ impl Table {
     /// Asks the bot to move, if it is a bot's turn and time for its move.
     fn wake_bot(&mut self, context: &mut Context) {
         let side = self.sitting.game.turn();
-        let idle = self.thinker.is_none() && self.animation.is_none();
+        let played = self.sitting.game.moves().len();
+        self.failed = self.failed.filter(|&failed| failed == played);
+        let idle = self.thinker.is_none() && self.animation.is_none() && self.failed.is_none();
         if !idle || self.sitting.game.ending().is_some() || self.sitting.is_humans_turn() {
             return;
         }
@@ -362,7 +368,12 @@ impl Table {
                 self.play(&mv, context);
             }
             (Purpose::Hint, Ok(mv)) => self.show_hint(&mv, context),
-            (_, Err(error)) => self.notice = error.to_string(),
+            (purpose, Err(error)) => {
+                self.notice = error.to_string();
+                if purpose != Purpose::Hint {
+                    self.failed = Some(self.sitting.game.moves().len());
+                }
+            }
         }
     }
 

@@ -53,13 +53,13 @@ impl TournamentSetUp {
     }
 
     /// The bots on offer for the chosen game.
-    fn offered(&self) -> Vec<String> {
-        self.choice.parse(1).map_or_else(|_| vec![], |game| bots::offered(&game))
+    fn offered(&self, context: &Context) -> Vec<String> {
+        self.choice.parse(1).map_or_else(|_| vec![], |game| bots::offered(&game, &context.settings))
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self, context: &Context) -> Vec<Entry> {
         let questions = self.choice.questions().into_iter().map(Entry::Ask);
-        let bots = self.offered().into_iter().map(Entry::Bot);
+        let bots = self.offered(context).into_iter().map(Entry::Bot);
         questions.chain([Entry::Games]).chain(bots).chain([Entry::Begin]).collect()
     }
 
@@ -96,7 +96,7 @@ impl TournamentSetUp {
     fn begin(&mut self, context: &Context) -> Flow {
         let seed = context.now.as_micros() as u64 % 1_000_000;
         let bots: Vec<String> =
-            self.offered().into_iter().filter(|name| self.chosen.contains(name)).collect();
+            self.offered(context).into_iter().filter(|name| self.chosen.contains(name)).collect();
         let Ok(game) = self.choice.parse(seed) else { return Flow::Stay };
         if bots.len() < 2 {
             self.refusal = context.text("tournament-choose-two");
@@ -109,7 +109,7 @@ impl TournamentSetUp {
     }
 
     fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
-        let entries = self.entries();
+        let entries = self.entries(context);
         let entry = &entries[self.list.chosen.min(entries.len() - 1)];
         match asked {
             Asked::Nothing => {}
@@ -129,7 +129,7 @@ impl Screen for TournamentSetUp {
         let area = frame.area();
         let title = context.text("menu-tournament");
         let lines: Vec<String> =
-            self.entries().iter().map(|entry| self.line(entry, context)).collect();
+            self.entries(context).iter().map(|entry| self.line(entry, context)).collect();
         let size = (70, lines.len() as u16 + 4);
         let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
         let list = Rect { height: inside.height.saturating_sub(1), ..inside };
@@ -141,12 +141,12 @@ impl Screen for TournamentSetUp {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, self.entries().len());
+        let asked = self.list.key(key, self.entries(context).len());
         self.obey(asked, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, self.entries().len());
+        let asked = self.list.mouse(mouse, self.entries(context).len());
         self.obey(asked, context)
     }
 }

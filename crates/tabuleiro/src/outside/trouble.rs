@@ -1,0 +1,75 @@
+//! What can go wrong with somebody else's program.
+
+use std::io;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+use messages::{Messages, Value};
+use rules::TextError;
+
+/// Why an engine outside gave no move.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The command has no words, or a quote that is not closed.
+    BadCommand,
+    /// The program could not be started.
+    NotStarted(io::Error),
+    /// It never said that it speaks the protocol.
+    Silent(Duration),
+    /// It ended.
+    Ended(Option<ExitStatus>),
+    /// It did not answer in time.
+    Stalled(Duration),
+    /// It talks without end.
+    Flooded,
+    /// It refused what it was told.
+    Refused(String),
+    /// It answered with a move that may not be played.
+    Illegal(TextError),
+    /// It says that there is no move, but there is.
+    NoMove,
+    /// We were told to stop before it answered.
+    Interrupted,
+}
+
+impl Trouble {
+    /// Is it the command that is wrong, rather than the program?
+    pub(crate) fn is_bad_input(&self) -> bool {
+        match self {
+            Trouble::BadCommand => true,
+            Trouble::NotStarted(error) => error.kind() == io::ErrorKind::NotFound,
+            _ => false,
+        }
+    }
+
+    /// The trouble in words, with the name of the bot.
+    pub(crate) fn told(&self, name: &str, messages: &Messages) -> String {
+        let (key, value) = self.words(messages);
+        let values: [(&str, Value); 2] = [("name", name.trim().into()), ("detail", value.into())];
+        messages.format(key, &values)
+    }
+
+    /// The message and what it fills in.
+    fn words(&self, messages: &Messages) -> (&'static str, String) {
+        let seconds = |time: &Duration| time.as_secs_f64().ceil().to_string();
+        match self {
+            Trouble::BadCommand => ("outside-bad-command", String::new()),
+            Trouble::NotStarted(error) => match error.kind() {
+                io::ErrorKind::NotFound => ("outside-missing", String::new()),
+                io::ErrorKind::PermissionDenied => ("outside-denied", String::new()),
+                _ => ("outside-not-started", error.to_string()),
+            },
+            Trouble::Silent(time) => ("outside-silent", seconds(time)),
+            Trouble::Ended(status) => match status.and_then(|status| status.code()) {
+                Some(code) => ("outside-ended-with", code.to_string()),
+                None => ("outside-ended", String::new()),
+            },
+            Trouble::Stalled(time) => ("outside-stalled", seconds(time)),
+            Trouble::Flooded => ("outside-flooded", String::new()),
+            Trouble::Refused(what) => ("outside-refused", what.clone()),
+            Trouble::Illegal(error) => ("outside-illegal", messages.what_is_wrong(&error.problem)),
+            Trouble::NoMove => ("outside-no-move", String::new()),
+            Trouble::Interrupted => ("outside-interrupted", String::new()),
+        }
+    }
+}
