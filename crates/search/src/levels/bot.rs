@@ -29,9 +29,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         seed: u64,
     ) -> Self {
         let settings = match weakness {
-            // All moves are weighed, so that it can take any of the good ones.
-            Some(_) => {
-                Settings { mebibytes: FEW_MEBIBYTES, lines: usize::MAX, ..Settings::default() }
+            // Several moves are weighed, so that it can take any of the good ones.
+            Some(how) => {
+                Settings { mebibytes: FEW_MEBIBYTES, lines: how.compares, ..Settings::default() }
             }
             None => Settings { mebibytes: MEBIBYTES, techniques, ..Settings::default() },
         };
@@ -45,14 +45,14 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             lines.iter().filter(|line| self.notices(game, line.moves[0], how)).collect();
         let seen = if noticed.is_empty() { lines.iter().collect() } else { noticed };
         let best = seen.first()?.score;
-        let near = |line: &&&Line<G::Move>| {
+        let near = |line: &&Line<G::Move>| {
             line.score == best
                 || !best.is_proved()
                     && !line.score.is_proved()
                     && best.raw() - line.score.raw() < how.spread
         };
-        let count = seen.iter().take_while(near).count() as u64;
-        Some(seen[self.numbers.below(count.max(1)) as usize].moves[0])
+        let near: Vec<&Line<G::Move>> = seen.into_iter().filter(near).collect();
+        Some(near[self.numbers.below(near.len() as u64) as usize].moves[0])
     }
 
     /// Does it see that it could play this? Only what takes something is overlooked.
@@ -69,8 +69,13 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         let Some(how) = self.weakness else {
             return self.search.think(game, thinking, &mut ()).best();
         };
-        let depth = thinking.limits.depth.map_or(how.depth, |depth| depth.min(how.depth));
-        let limits = Limits { depth: Some(depth), ..thinking.limits };
+        if let Some(proof) = self.search.prove(game, how.proof).filter(|proof| proof.wins) {
+            return proof.moves.first().copied();
+        }
+        let asked = thinking.limits;
+        let depth = asked.depth.map_or(how.depth, |depth| depth.min(how.depth));
+        let nodes = asked.nodes.map_or(how.nodes, |nodes| nodes.min(how.nodes));
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes), ..asked };
         let report = self.search.think(game, &Thinking { limits, ..*thinking }, &mut ());
         self.pick(game, &report.lines, how)
     }

@@ -3,20 +3,25 @@
 //! A level is weak the way people are: it looks less far, now and then it
 //! does not notice a move that takes something, and among moves that look
 //! about as good it takes any. It never stalls and never plays what it can
-//! see is bad. With the same seed it plays the same game.
+//! see is bad. With the same seed it plays the same game, on any machine: what
+//! it may look at is counted in positions, not in time. How far apart the
+//! levels are was measured; see `docs/LEVELS.md`.
 
 mod bot;
+mod weakness;
 
 use std::sync::Arc;
 
 use rules::catalogue::Family;
 use rules::{AnyGame, Notation, Tablebase};
 
+use crate::book::Reader;
 use crate::engine::{Evaluator, Techniques};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Knowledge, Typed};
 use bot::LevelBot;
+use weakness::Weakness;
 
 /// How well a bot plays.
 ///
@@ -28,41 +33,6 @@ use bot::LevelBot;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
-
-/// What makes a level weaker than the best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Weakness {
-    /// How many plies it sees.
-    depth: u32,
-    /// Of a hundred moves that take something, how many it does not notice.
-    overlooks: u64,
-    /// Moves that look worse by less than this, in hundredths, are as good to it.
-    spread: i32,
-}
-
-/// The weaknesses of levels 1 to 8 in the sowing games.
-const SOWING: [Weakness; 8] = [
-    Weakness { depth: 1, overlooks: 40, spread: 150 },
-    Weakness { depth: 1, overlooks: 8, spread: 40 },
-    Weakness { depth: 2, overlooks: 5, spread: 30 },
-    Weakness { depth: 4, overlooks: 3, spread: 25 },
-    Weakness { depth: 5, overlooks: 1, spread: 20 },
-    Weakness { depth: 7, overlooks: 0, spread: 15 },
-    Weakness { depth: 9, overlooks: 0, spread: 10 },
-    Weakness { depth: 12, overlooks: 0, spread: 5 },
-];
-
-/// The same in games with many moves and few plies.
-const OTHERS: [Weakness; 8] = [
-    Weakness { depth: 1, overlooks: 30, spread: 400 },
-    Weakness { depth: 1, overlooks: 10, spread: 150 },
-    Weakness { depth: 1, overlooks: 0, spread: 40 },
-    Weakness { depth: 2, overlooks: 0, spread: 60 },
-    Weakness { depth: 2, overlooks: 0, spread: 20 },
-    Weakness { depth: 3, overlooks: 0, spread: 15 },
-    Weakness { depth: 4, overlooks: 0, spread: 10 },
-    Weakness { depth: 5, overlooks: 0, spread: 5 },
-];
 
 /// The names of the levels, the weakest first.
 const IDS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "max"];
@@ -107,9 +77,9 @@ impl Level {
         }
     }
 
+    /// What holds this level back in a family of games; nothing holds the best.
     fn weakness(self, family: Family) -> Option<Weakness> {
-        let table = if family == Family::Sowing { &SOWING } else { &OTHERS };
-        table.get(usize::from(self.0) - 1).copied()
+        weakness::table(family).get(usize::from(self.0) - 1).copied()
     }
 }
 
@@ -152,7 +122,8 @@ impl WithEvaluator for Make {
 
 /// The bot of a level's name, if it is one. `max:without=DEVICE` is the best
 /// one with one of its [`Techniques`] switched off, to measure what that is
-/// worth. Solved endings are for the best alone: nobody else knows them by heart.
+/// worth. Solved endings and openings are for the best alone: nobody else knows
+/// them by heart.
 pub(crate) fn make(
     name: &str,
     game: &AnyGame,
@@ -164,10 +135,14 @@ pub(crate) fn make(
         None => (Level::from_id(name)?, Techniques::ALL),
     };
     let make = Make { weakness: level.weakness(game.family()), techniques, seed };
-    Some(match (game, &knowledge.endings) {
+    let bot = match (game, &knowledge.endings) {
         (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
             make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))
         }
         _ => with_evaluator(game, make),
+    };
+    Some(match &knowledge.book {
+        Some(book) if level == Level::MAX => Box::new(Reader::new(Arc::clone(book), bot, seed)),
+        _ => bot,
     })
 }

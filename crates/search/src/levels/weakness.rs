@@ -1,0 +1,67 @@
+//! How much each level is held back, in each family of games.
+
+use rules::catalogue::Family;
+
+/// What makes a level weaker than the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Weakness {
+    /// How many plies it sees.
+    pub(super) depth: u32,
+    /// How many positions it looks at.
+    pub(super) nodes: u64,
+    /// Of a hundred moves that take something, how many it does not notice.
+    pub(super) overlooks: u64,
+    /// Moves that look worse by less than this, in hundredths, are as good to it.
+    pub(super) spread: i32,
+    /// How many moves it compares.
+    pub(super) compares: usize,
+    /// How many positions it looks at for a win that can be forced outright.
+    pub(super) proof: u32,
+}
+
+/// Levels 1 to 8 in the sowing games.
+const SOWING: [Weakness; 8] = [
+    Weakness { depth: 1, nodes: 1_000, overlooks: 12, spread: 55, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 2_000, overlooks: 10, spread: 45, compares: 8, proof: 0 },
+    Weakness { depth: 3, nodes: 4_000, overlooks: 15, spread: 60, compares: 8, proof: 0 },
+    Weakness { depth: 4, nodes: 5_000, overlooks: 8, spread: 40, compares: 8, proof: 0 },
+    Weakness { depth: 5, nodes: 6_000, overlooks: 1, spread: 22, compares: 6, proof: 0 },
+    Weakness { depth: 7, nodes: 6_000, overlooks: 0, spread: 18, compares: 4, proof: 0 },
+    Weakness { depth: 10, nodes: 8_000, overlooks: 0, spread: 12, compares: 3, proof: 0 },
+    Weakness { depth: 14, nodes: 25_000, overlooks: 0, spread: 6, compares: 3, proof: 0 },
+];
+
+/// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
+/// one counts.
+const HEXAGON: [Weakness; 8] = [
+    Weakness { depth: 1, nodes: 3_000, overlooks: 60, spread: 1500, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 30, spread: 400, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 40, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 0, spread: 60, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 0, spread: 20, compares: 8, proof: 0 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 15, compares: 8, proof: 0 },
+    Weakness { depth: 4, nodes: 20_000, overlooks: 0, spread: 10, compares: 8, proof: 0 },
+    Weakness { depth: 5, nodes: 40_000, overlooks: 0, spread: 5, compares: 8, proof: 0 },
+];
+
+/// Levels 1 to 8 in the line games: what is seen of the other's threats and of
+/// one's own decides them.
+const LINE: [Weakness; 8] = [
+    Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 400, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 150, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 3_000, overlooks: 18, spread: 80, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 40, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 4, spread: 30, compares: 8, proof: 30 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 15, compares: 8, proof: 150 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 10, compares: 8, proof: 600 },
+    Weakness { depth: 4, nodes: 20_000, overlooks: 0, spread: 5, compares: 8, proof: 3000 },
+];
+
+/// The weaknesses of a family, level 1 first.
+pub(super) const fn table(family: Family) -> &'static [Weakness; 8] {
+    match family {
+        Family::Sowing => &SOWING,
+        Family::Hexagon => &HEXAGON,
+        Family::Line => &LINE,
+    }
+}
