@@ -31,7 +31,9 @@ mod write {
     use super::marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
 
     /// Subjects that only the command speaks of.
-    const OF_THE_COMMAND: [&str; 9] = [
+    const OF_THE_COMMAND: [&str; 11] = [
+        "analyse",
+        "book",
         "bots",
         "command",
         "endgame",

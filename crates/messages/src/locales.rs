@@ -27,7 +27,9 @@ macro_rules! subjects {
 }
 
 subjects!(
+    "analyse",
     "board",
+    "book",
     "bots",
     "command",
     "endgame",

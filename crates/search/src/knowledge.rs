@@ -6,6 +6,8 @@ use std::sync::Arc;
 use rules::Tablebase;
 use rules::sowing::Sowing;
 
+use crate::book::Book;
+
 /// Knowledge that comes from outside: nothing, unless someone gives it.
 ///
 /// ```
@@ -16,10 +18,15 @@ use rules::sowing::Sowing;
 pub struct Knowledge {
     /// Solved endings of the sowing game that is played.
     pub endings: Option<Arc<dyn Tablebase<Sowing>>>,
+    /// Its openings.
+    pub book: Option<Arc<Book>>,
 }
 
 impl fmt::Debug for Knowledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Knowledge").field("endings", &self.endings.is_some()).finish()
+        f.debug_struct("Knowledge")
+            .field("endings", &self.endings.is_some())
+            .field("book", &self.book.is_some())
+            .finish()
     }
 }

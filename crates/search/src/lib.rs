@@ -3,8 +3,10 @@
 //! Nothing here prints, reads files, starts a clock or waits: limits, the
 //! time and the wish to stop come from outside.
 
+pub mod analysis;
 mod any_search;
 mod bench;
+pub mod book;
 mod bot;
 mod budget;
 pub mod classic;

@@ -25,7 +25,7 @@ pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, Bot
 }
 
 /// The same as [`bot`], with knowledge for the bots that can use it: `max`
-/// looks solved endings up.
+/// looks solved endings and openings up.
 ///
 /// ```
 /// use rules::catalogue;

@@ -31,7 +31,8 @@ impl Tables {
     /// What a search of a game is given to know.
     pub(crate) fn knowledge(&self, game: &AnyGame) -> Knowledge {
         let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
-        Knowledge { endings: self.of(sowing).map(|database| Arc::new(database) as _) }
+        let endings = self.of(sowing).map(|database| Arc::new(database) as _);
+        Knowledge { endings, ..Knowledge::default() }
     }
 
     /// The tables of a game; nothing where there are none.

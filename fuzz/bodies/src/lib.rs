@@ -6,6 +6,7 @@
 //! from `fuzz/fuzz_targets`, and `tests/random_texts.rs` calls the same ones
 //! with random texts, so that no nightly compiler is needed to run them.
 
+mod book;
 mod catalogue_text;
 mod moves;
 mod place;
@@ -13,6 +14,7 @@ mod position;
 mod uci_lines;
 mod written_games;
 
+pub use book::book;
 pub use catalogue_text::catalogue_text;
 pub use moves::moves;
 pub use position::position;
@@ -31,6 +33,7 @@ pub type Target = (&'static str, fn(&str));
 /// ```
 pub const TARGETS: &[Target] = &[
     ("catalogue_text", catalogue_text),
+    ("book", book),
     ("moves", moves),
     ("ogn", ogn),
     ("plain_text", plain_text),

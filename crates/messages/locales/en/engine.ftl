@@ -41,11 +41,14 @@ arg-count = How many games
 
 help-best = Shows the best moves of a position, their worth and how play would go on.
 usage-best = tabuleiro best GAME [OPTIONS]
+arg-best-load = Looks at the last position of the game in this file, in any of the formats; - reads standard input
+arg-best-game = The game, with its options; not needed with --load
 examples-best =
     Worth is for the player to move, in seeds. Without limits it thinks for 1 s.
 
     Examples:
       tabuleiro best oril
+      tabuleiro best --load game.ogn
       tabuleiro best oware --moves "F f" --lines 6 --time 2s
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 

@@ -41,11 +41,14 @@ arg-count = Quantos jogos
 
 help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo seguiria.
 usage-best = tabuleiro best JOGO [OPÇÕES]
+arg-best-load = Olha para a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada normal
+arg-best-game = O jogo, com as suas opções; dispensável com --load
 examples-best =
     O valor é para quem joga, em sementes. Sem limites, pensa 1 s.
 
     Exemplos:
       tabuleiro best oril
+      tabuleiro best --load jogo.ogn
       tabuleiro best oware --moves "F f" --lines 6 --time 2s
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 

@@ -1,0 +1,267 @@
+//! A played game judged move by move: what each gave away, and what was better.
+//!
+//! Every position of the game is searched once. What a move was worth is the
+//! worth of the position it led to, seen from the player who made it; what it
+//! lost is the difference to the best move found before it.
+
+use rules::{AnyMatch, Bounds, Side};
+
+use crate::engine::{Meaning, Score};
+use crate::{AnySearch, BotError, TextLine, Thinking};
+
+/// What a position is worth to one player: an opinion, and what is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What the search found.
+    pub score: Score,
+    /// What solved endings prove of the final margin.
+    pub proved: Option<Bounds>,
+}
+
+/// What a move gave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// So many hundredths of the game's unit; 0 for the best move. `proved`
+    /// if both worths are proved, else it is an estimate.
+    Hundredths {
+        /// How much.
+        value: u32,
+        /// Is that certain?
+        proved: bool,
+    },
+    /// The result itself: a proved win, or a game that is now proved lost.
+    Result,
+}
+
+/// How bad a move was, in the signs that annotators use.
+///
+/// ```
+/// use search::analysis::{Loss, Mark};
+/// let loss = Loss::Hundredths { value: 170, proved: false };
+/// assert_eq!(Mark::of(loss).sign(), "?");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// The best move, or nearly.
+    Sound,
+    /// Half a unit or more was given away.
+    Doubtful,
+    /// One and a half or more.
+    Mistake,
+    /// Four or more, or the result.
+    Blunder,
+}
+
+impl Mark {
+    /// The mark of a loss.
+    #[must_use]
+    pub const fn of(loss: Loss) -> Mark {
+        match loss {
+            Loss::Result | Loss::Hundredths { value: 400.., .. } => Mark::Blunder,
+            Loss::Hundredths { value: 150.., .. } => Mark::Mistake,
+            Loss::Hundredths { value: 50.., .. } => Mark::Doubtful,
+            Loss::Hundredths { .. } => Mark::Sound,
+        }
+    }
+
+    /// `?!`, `?`, `??`, or nothing.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Mark::Sound => "",
+            Mark::Doubtful => "?!",
+            Mark::Mistake => "?",
+            Mark::Blunder => "??",
+        }
+    }
+}
+
+/// A move of a game with what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Who moved.
+    pub mover: Side,
+    /// The move.
+    pub played: String,
+    /// What it was worth to the mover.
+    pub worth: Worth,
+    /// The best line found instead; it may begin with the same move.
+    pub best: TextLine,
+    /// What it gave away.
+    pub loss: Loss,
+    /// How deep the better line was searched.
+    pub depth: u32,
+}
+
+impl Judged {
+    /// How bad the move was.
+    #[must_use]
+    pub const fn mark(&self) -> Mark {
+        Mark::of(self.loss)
+    }
+}
+
+impl Worth {
+    fn of(line: &TextLine) -> Worth {
+        Worth { score: line.score, proved: line.proved }
+    }
+
+    /// Is it certain, up to the margin?
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
+    }
+
+    /// The worth one move earlier, to a player who is the same or the other.
+    fn before(self, same_player: bool) -> Worth {
+        let score = match self.score.meaning() {
+            Meaning::Win { margin, plies } => Score::win(margin, plies + 1),
+            Meaning::Loss { margin, plies } => -Score::win(margin, plies + 1),
+            Meaning::Estimate(_) => self.score,
+        };
+        if same_player {
+            return Worth { score, proved: self.proved };
+        }
+        let turned = |bounds: Bounds| Bounds { lower: -bounds.upper, upper: -bounds.lower };
+        Worth { score: -score, proved: self.proved.map(turned) }
+    }
+
+    /// Is the game certainly won or lost?
+    #[must_use]
+    pub fn result(&self) -> Option<bool> {
+        let margins = self.proved.unwrap_or(Bounds { lower: i16::MIN, upper: i16::MAX });
+        match self.score.meaning() {
+            Meaning::Win { .. } => Some(true),
+            Meaning::Loss { .. } => Some(false),
+            Meaning::Estimate(_) if margins.lower > 0 => Some(true),
+            Meaning::Estimate(_) if margins.upper < 0 => Some(false),
+            Meaning::Estimate(_) => None,
+        }
+    }
+
+    /// The worth in hundredths: of the margin where that is known.
+    #[must_use]
+    pub fn hundredths(&self) -> i32 {
+        if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {
+            return 100 * i32::from(bounds.lower);
+        }
+        match self.score.meaning() {
+            Meaning::Estimate(value) => value,
+            Meaning::Win { margin, .. } => 100 * i32::from(margin),
+            Meaning::Loss { margin, .. } => -100 * i32::from(margin),
+        }
+    }
+}
+
+/// What playing for `worth` gives away when `best` was there.
+fn loss(best: Worth, worth: Worth) -> Loss {
+    let thrown = match (best.result(), worth.result()) {
+        (Some(true), after) => after != Some(true),
+        (None, after) => after == Some(false),
+        (Some(false), _) => false,
+    };
+    if thrown {
+        return Loss::Result;
+    }
+    let comparable = best.result() == worth.result();
+    let value = if comparable { best.hundredths() - worth.hundredths() } else { 0 };
+    let proved = best.is_proved() && worth.is_proved();
+    Loss::Hundredths { value: value.max(0).unsigned_abs(), proved }
+}
+
+/// Judges every move of a game, from its first; `told` hears of each as it is
+/// done. The limits are those of one position. The wish to stop ends it with
+/// the moves judged so far.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{Limits, Stop, Thinking, analysis::{Mark, analyse}, engine::Settings, searcher};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let mut game = velha.start();
+/// for mv in ["5", "2", "1", "3", "9"] {
+///     game.play(mv).unwrap();
+/// }
+/// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
+/// let limits = Limits { depth: Some(9), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let judged = analyse(&mut *engine, &*game, &thinking, &mut |_| {}).unwrap();
+/// assert_eq!(judged.len(), 5);
+/// assert_eq!(judged[1].mark(), Mark::Blunder, "an edge against the middle loses");
+/// assert_eq!(judged[4].mark(), Mark::Sound);
+/// ```
+pub fn analyse(
+    engine: &mut dyn AnySearch,
+    game: &dyn AnyMatch,
+    thinking: &Thinking<'_>,
+    told: &mut dyn FnMut(&Judged),
+) -> Result<Vec<Judged>, BotError> {
+    let mut walk = game.boxed_clone();
+    while walk.undo().is_some() {}
+    let mut judged: Vec<Judged> = vec![];
+    let mut before = engine.think(&*walk, thinking, &mut |_| {})?;
+    for played in game.moves() {
+        let mover = walk.turn();
+        let Some(best) = before.lines.first().cloned() else { break };
+        let depth = before.depth;
+        if thinking.stop.is_wished() || walk.play(&played).is_err() {
+            break;
+        }
+        let after = engine.think(&*walk, thinking, &mut |_| {})?;
+        if thinking.stop.is_wished() {
+            break;
+        }
+        let worth = match after.lines.first() {
+            Some(line) => Worth::of(line).before(walk.turn() == mover),
+            None => ended(&*walk, mover),
+        };
+        let loss = match best.moves.first() {
+            Some(first) if *first == played => Loss::Hundredths { value: 0, proved: false },
+            _ => loss(Worth::of(&best), worth),
+        };
+        let one = Judged { mover, played, worth, best, loss, depth };
+        told(&one);
+        judged.push(one);
+        before = after;
+    }
+    Ok(judged)
+}
+
+/// The worth to the mover of a game that his move ended.
+fn ended(game: &dyn AnyMatch, mover: Side) -> Worth {
+    let score = game.ending().map_or(Score::DRAW, |ending| Score::of_ending(&ending, mover, 1));
+    let is_draw = !score.is_proved();
+    Worth { score, proved: is_draw.then_some(Bounds::exact(0)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worth(score: Score) -> Worth {
+        Worth { score, proved: None }
+    }
+
+    #[test]
+    fn results_given_away_stand_apart_from_seeds() {
+        let (won, even) = (worth(Score::win(4, 9)), worth(Score::estimate(20)));
+        let lost = worth(-Score::win(2, 9));
+        assert_eq!(loss(won, even), Loss::Result);
+        assert_eq!(loss(even, lost), Loss::Result);
+        let larger = worth(-Score::win(10, 9));
+        assert_eq!(loss(lost, larger), Loss::Hundredths { value: 800, proved: true });
+        let estimate = Loss::Hundredths { value: 120, proved: false };
+        assert_eq!(loss(even, worth(Score::estimate(-100))), estimate);
+        assert_eq!(loss(even, won), Loss::Hundredths { value: 0, proved: false });
+    }
+
+    #[test]
+    fn the_other_player_sees_the_opposite() {
+        let bounds = Bounds { lower: -2, upper: 6 };
+        let seen = Worth { score: Score::win(6, 3), proved: Some(bounds) };
+        let turned = seen.before(false);
+        assert_eq!(turned.score, -Score::win(6, 4));
+        assert_eq!(turned.proved, Some(Bounds { lower: -6, upper: 2 }));
+        assert_eq!(seen.before(true).score, Score::win(6, 4));
+    }
+}

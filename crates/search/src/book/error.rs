@@ -1,0 +1,68 @@
+//! What is wrong with a book's text.
+
+use std::fmt;
+
+/// A fault of a book's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BookFault {
+    /// The first line is not that of a book.
+    NotABook,
+    /// The second line names no sowing game that a book can be of.
+    Game,
+    /// A position that the game does not have.
+    Position,
+    /// A move or its worth that makes no sense.
+    Advice,
+    /// A position that stands twice, or out of order.
+    Order,
+    /// The last line is missing or counts otherwise: a part of the text is lost.
+    End,
+}
+
+impl BookFault {
+    /// All faults there are.
+    pub const ALL: [BookFault; 6] = [
+        BookFault::NotABook,
+        BookFault::Game,
+        BookFault::Position,
+        BookFault::Advice,
+        BookFault::Order,
+        BookFault::End,
+    ];
+
+    /// The word for this fault in message keys.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            BookFault::NotABook => "not-a-book",
+            BookFault::Game => "game",
+            BookFault::Position => "position",
+            BookFault::Advice => "advice",
+            BookFault::Order => "order",
+            BookFault::End => "end",
+        }
+    }
+}
+
+/// A fault and its line, from 1.
+///
+/// ```
+/// use search::book::{Book, BookFault};
+/// let error = Book::read("tabuleiro-book 1\nchess\n").unwrap_err();
+/// assert_eq!((error.line, error.fault), (2, BookFault::Game));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BookError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: BookFault,
+}
+
+impl fmt::Display for BookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault.id())
+    }
+}
+
+impl std::error::Error for BookError {}

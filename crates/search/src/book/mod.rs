@@ -1,0 +1,117 @@
+//! Opening knowledge of the sowing games: positions with the worth of each
+//! of their moves, found by searches long before the game.
+//!
+//! A [`Book`] is grown by [`Growth`], written and read as text (`text`), and
+//! consulted by a bot that otherwise thinks for itself ([`Reader`]). Positions
+//! are kept as the mover sees them, so one page serves both sides.
+
+mod error;
+mod grow;
+mod reader;
+mod text;
+
+use std::collections::BTreeMap;
+
+use rules::Game;
+use rules::sowing::{House, Position, Sowing};
+
+pub use error::{BookError, BookFault};
+pub use grow::{Effort, Growth};
+pub use reader::Reader;
+
+/// Moves that are worse than the best one by less than this, in hundredths,
+/// are as good as it: choosing among them gives variety.
+const VARIETY: i16 = 15;
+
+/// A position as its mover sees it: both rows, as [`Position::rows`] gives
+/// them, his own first.
+type Place = (u64, u64);
+
+/// What the book says about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The house, counted from the mover's left.
+    pub house: u8,
+    /// Its worth to the mover, in hundredths of a seed.
+    pub score: i16,
+}
+
+/// The openings of one sowing game.
+///
+/// ```
+/// use rules::{Game, sowing::Sowing};
+/// use search::book::Book;
+/// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
+/// let book = Book::read(text).unwrap();
+/// let advice = book.advice(&Sowing::oware().start());
+/// assert_eq!((advice[0].house, advice[0].score), (5, 12));
+/// assert_eq!(book.write(), text);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Book {
+    name: String,
+    game: Sowing,
+    pages: BTreeMap<Place, Vec<Advice>>,
+}
+
+impl Book {
+    /// An empty book of a game, by its catalogue text.
+    #[must_use]
+    pub fn new(game: Sowing) -> Self {
+        Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new() }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Sowing {
+        &self.game
+    }
+
+    /// The catalogue text of the game.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many positions it knows.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Does it know nothing?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pages.is_empty()
+    }
+
+    /// What it says about a position, the best move first; nothing if it does
+    /// not know it.
+    #[must_use]
+    pub fn advice(&self, position: &Position) -> &[Advice] {
+        self.pages.get(&position.rows()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The moves that are as good as the best, none if the position is not known.
+    ///
+    /// ```
+    /// use rules::{Game, sowing::{House, Sowing}};
+    /// use search::book::Book;
+    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
+    /// let book = Book::read(text).unwrap();
+    /// assert_eq!(book.choices(&Sowing::oware().start()), [House(5), House(4)]);
+    /// ```
+    #[must_use]
+    pub fn choices(&self, position: &Position) -> Vec<House> {
+        let advice = self.advice(position);
+        let Some(best) = advice.first() else { return vec![] };
+        let good = advice.iter().take_while(|one| best.score - one.score < VARIETY);
+        let left = self.game.turn(position).index() * self.game.row();
+        good.map(|one| House(left as u8 + one.house)).collect()
+    }
+
+    fn put(&mut self, place: Place, mut advice: Vec<Advice>) {
+        advice.sort_by_key(|one| (-one.score, one.house));
+        self.pages.insert(place, advice);
+    }
+}

@@ -1,0 +1,5 @@
+//! libFuzzer on `bodies::book`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::book(text));
