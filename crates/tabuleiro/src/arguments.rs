@@ -59,6 +59,9 @@ pub(crate) enum Asked {
     Admin(crate::commands::admin::Admin),
     Loadtest(crate::commands::loadtest::Loadtest),
     Best(Best),
+    Analyse(Analyse),
+    #[command(subcommand)]
+    Book(Book),
     Solve(Solve),
     Fit(Fit),
     Uci {
@@ -93,6 +96,8 @@ pub(crate) struct Play {
     pub(crate) depth: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) no_book: bool,
     #[arg(long)]
     pub(crate) plain: bool,
 }
@@ -177,6 +182,29 @@ fn seeds() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(0..=127)
 }
 
+/// What `book` is to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Book {
+    Grow {
+        game: String,
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        positions: u32,
+        #[arg(long, default_value = "200000", value_parser = clap::value_parser!(u64).range(100..))]
+        nodes: u64,
+        #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: u32,
+    },
+    Show {
+        game: String,
+        #[arg(long, allow_hyphen_values = true)]
+        moves: Option<String>,
+        #[arg(long)]
+        load: Option<PathBuf>,
+    },
+}
+
 /// What `convert` is to read and write.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Convert {
@@ -192,7 +220,10 @@ pub(crate) struct Convert {
 /// What `best` is to look at.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Best {
-    pub(crate) game: String,
+    #[arg(required_unless_present = "load")]
+    pub(crate) game: Option<String>,
+    #[arg(long, conflicts_with_all = ["position", "moves"])]
+    pub(crate) load: Option<PathBuf>,
     #[arg(long)]
     pub(crate) position: Option<String>,
     #[arg(long, allow_hyphen_values = true)]
@@ -203,6 +234,20 @@ pub(crate) struct Best {
     pub(crate) spend: Spend,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Which game `analyse` is to judge, and how the judgement is written.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Analyse {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_parser = PossibleValuesParser::new(["ogn", "record", "json"]))]
+    pub(crate) to: Option<String>,
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) spend: Spend,
 }
 
 /// What `solve` is to prove.
@@ -274,6 +319,8 @@ pub(crate) struct Tournament {
     pub(crate) depth: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) no_book: bool,
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
     #[arg(long)]

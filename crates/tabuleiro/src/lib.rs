@@ -5,7 +5,9 @@
 //! its surroundings and its three streams, so that tests reach everything that
 //! a shell does.
 
+mod analyse;
 mod arguments;
+mod books;
 mod bots;
 mod commands;
 mod console;
@@ -27,6 +29,7 @@ mod stage;
 mod surroundings;
 mod tournament;
 pub mod uci;
+mod written;
 
 pub use console::Console;
 pub use failure::Failure;

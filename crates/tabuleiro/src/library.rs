@@ -1,5 +1,5 @@
-//! What the engine finds written down: the solved endings that come with the
-//! program and those in this person's folder.
+//! What the engine finds written down: the openings and solved endings that
+//! come with the program, and the endings in this person's folder.
 //!
 //! A game's tables are opened when a search first asks for them, once for all
 //! bots that play it. What is wrong with a file is kept to be told, and the
@@ -12,12 +12,16 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use endgame::{Database, Trouble};
 use rules::sowing::{Position, Sowing};
 use rules::{AnyGame, Bounds, Tablebase};
+use search::book::Book;
 use search::{AnyBot, BotNameError, Knowledge};
+
+use crate::books::shipped_book;
 
 /// All the tables of all games, each opened when it is needed.
 #[derive(Debug)]
 pub struct Library {
     folder: PathBuf,
+    opens_books: bool,
     shelves: Mutex<HashMap<String, Arc<Shelf>>>,
 }
 
@@ -25,7 +29,13 @@ impl Library {
     /// The tables of the program and of this folder.
     #[must_use]
     pub fn new(folder: PathBuf) -> Self {
-        Library { folder, shelves: Mutex::default() }
+        Library { folder, opens_books: true, shelves: Mutex::default() }
+    }
+
+    /// The same with its books of openings closed, if so wished.
+    #[must_use]
+    pub(crate) fn without_books(self, closed: bool) -> Self {
+        Library { opens_books: !closed, ..self }
     }
 
     /// What there is to know about a game.
@@ -35,9 +45,11 @@ impl Library {
         let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
         let shelf = shelves.entry(rules::Notation::name(game)).or_insert_with(|| {
             let (game, folder) = (game.clone(), self.folder.clone());
-            Arc::new(Shelf { game, folder, found: OnceLock::new() })
+            let (found, book) = (OnceLock::new(), OnceLock::new());
+            Arc::new(Shelf { game, folder, found, book })
         });
-        Knowledge { endings: Some(Arc::clone(shelf) as Arc<dyn Tablebase<Sowing>>) }
+        let book = self.opens_books.then(|| shelf.book()).flatten();
+        Knowledge { endings: Some(Arc::clone(shelf) as Arc<dyn Tablebase<Sowing>>), book }
     }
 
     /// A bot by name that knows what is written down.
@@ -64,6 +76,7 @@ struct Shelf {
     game: Sowing,
     folder: PathBuf,
     found: OnceLock<Found>,
+    book: OnceLock<Option<Arc<Book>>>,
 }
 
 /// What was found on a shelf.
@@ -81,6 +94,12 @@ impl Found {
 }
 
 impl Shelf {
+    /// The openings that come with the program.
+    fn book(&self) -> Option<Arc<Book>> {
+        let read = || shipped_book(&rules::Notation::name(&self.game)).map(Arc::new);
+        self.book.get_or_init(read).clone()
+    }
+
     fn found(&self) -> &Found {
         self.found.get_or_init(|| match Database::find(&self.game, &self.folder) {
             Ok((database, troubles)) => {

@@ -14,11 +14,12 @@ use crate::{Console, Failure, Library, bots, interrupt};
 pub(crate) fn open(
     sitting: Option<(Sitting, Pace)>,
     plain: bool,
+    no_book: bool,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let surroundings = console.surroundings();
     let language = console.messages().language();
-    let library = Arc::new(Library::new(surroundings.folder.endgames()));
+    let library = Arc::new(Library::new(surroundings.folder.endgames()).without_books(no_book));
     let books = Arc::clone(&library);
     let bots: BotMaker =
         Arc::new(move |name, game, seed| bots::make(&books, language, name, game, seed));

@@ -3,24 +3,21 @@
 use std::time::{Duration, Instant};
 
 use messages::Messages;
+use rules::{AnyGame, AnyMatch};
 use search::{Stop, TextLine, TextReport, Thinking, searcher_with};
 use serde_json::{Value, json};
 
 use crate::arguments::Best;
 use crate::commands::endgame::left_out;
 use crate::engine::{proved_json, score_json, told};
-use crate::{Console, Failure, Library, given};
+use crate::{Console, Failure, Library, given, written};
 
 /// What a command without limits may take.
 const SHORT: Duration = Duration::from_secs(1);
 
 pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, &asked.game)?;
-    let mut played = given::start(messages, &game, asked.position.as_deref())?;
-    if let Some(moves) = &asked.moves {
-        given::moves(messages, &game, &mut *played, moves)?;
-    }
+    let (game, played) = position(asked, console)?;
     let library = Library::new(console.surroundings().folder.endgames());
     let settings = asked.spend.settings(asked.lines as usize);
     let mut engine = searcher_with(&game, settings, &library.knowledge(&game));
@@ -46,6 +43,26 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
         console.line(in_words(line, messages))?;
     }
     Ok(console.line(spent(&report, messages))?)
+}
+
+/// The position asked about: that of the arguments, or the last of a file.
+fn position(
+    asked: &Best,
+    console: &mut Console<'_>,
+) -> Result<(AnyGame, Box<dyn AnyMatch>), Failure> {
+    if let Some(file) = &asked.load {
+        let records = written::read(file, asked.game.as_deref(), console)?;
+        if let Some(record) = records.last() {
+            return Ok((record.game().clone(), record.to_match()));
+        }
+    }
+    let messages = console.messages();
+    let game = given::game(messages, asked.game.as_deref().unwrap_or_default())?;
+    let mut played = given::start(messages, &game, asked.position.as_deref())?;
+    if let Some(moves) = &asked.moves {
+        given::moves(messages, &game, &mut *played, moves)?;
+    }
+    Ok((game, played))
 }
 
 fn in_words(line: &TextLine, messages: &Messages) -> String {

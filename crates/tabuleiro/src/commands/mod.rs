@@ -4,6 +4,7 @@ pub(crate) mod admin;
 mod bench;
 mod bench_minimax;
 mod best;
+mod book;
 mod convert;
 pub(crate) mod endgame;
 mod examine;
@@ -18,13 +19,15 @@ mod show;
 mod solve;
 mod uci;
 
+pub(crate) use convert::bad_format;
+
 use crate::arguments::{Arguments, Asked};
-use crate::{Console, Failure, stage, tournament};
+use crate::{Console, Failure, analyse, stage, tournament};
 
 /// Does what was asked.
 pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     match arguments.command {
-        None => stage::open(None, arguments.plain, console),
+        None => stage::open(None, arguments.plain, false, console),
         Some(Asked::Play(asked)) => play::obey(&asked, arguments.plain, console),
         Some(Asked::Games) => games::obey(console),
         Some(Asked::Rules { game }) => rules::obey(&game, console),
@@ -42,6 +45,8 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Bench { what }) if what == "minimax" => bench_minimax::obey(console),
         Some(Asked::Bench { .. }) => bench::obey(console),
         Some(Asked::Best(asked)) => best::obey(&asked, console),
+        Some(Asked::Book(asked)) => book::obey(&asked, console),
+        Some(Asked::Analyse(asked)) => analyse::obey(&asked, console),
         Some(Asked::Solve(asked)) => solve::obey(&asked, console),
         Some(Asked::Fit(asked)) => fit::obey(&asked, console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),

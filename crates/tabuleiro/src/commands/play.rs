@@ -27,7 +27,7 @@ pub(crate) fn obey(asked: &Play, plain: bool, console: &mut Console<'_>) -> Resu
     sitting.seed = asked.seed.unwrap_or(sitting.seed);
     sitting.limits = limits(asked).unwrap_or(sitting.limits);
     let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
-    stage::open(Some((sitting, pace)), asked.plain || plain, console)
+    stage::open(Some((sitting, pace)), asked.plain || plain, asked.no_book, console)
 }
 
 /// The game of a file, with the seats it was left with.

@@ -35,7 +35,8 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     for name in &plan.tournament.bots {
         bots::named(messages, name, &plan.tournament.game, 0)?;
     }
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library =
+        Library::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
     let games = play(&plan, done, asked.threads as usize, &library, messages);
     let troubles: Vec<String> =
         library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();

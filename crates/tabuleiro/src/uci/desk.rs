@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
-use rules::{AnyGame, AnyMatch};
+use rules::{AnyGame, AnyMatch, SplitMix64};
 use search::engine::Settings;
 use search::{AnySearch, Level, Stop, TextProgress, Thinking, bot, searcher_with};
 
@@ -23,11 +23,13 @@ pub struct EngineOptions {
     pub settings: Settings,
     /// How well to play.
     pub level: Level,
+    /// Are openings looked up?
+    pub own_book: bool,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        EngineOptions { settings: Settings::default(), level: Level::MAX }
+        EngineOptions { settings: Settings::default(), level: Level::MAX, own_book: true }
     }
 }
 
@@ -165,7 +167,9 @@ fn search(
     let clock = move || begun.elapsed();
     let limits = order.go.limits(order.played.turn());
     let thinking = Thinking { limits, clock: &clock, stop };
-    let (answer, engine) = if order.options.level == Level::MAX {
+    let (answer, engine) = if let Some(opening) = opening(&order, library) {
+        (vec![opening], engine)
+    } else if order.options.level == Level::MAX {
         let Order { game, options, .. } = &order;
         let mut engine = engine.unwrap_or_else(|| {
             let search = searcher_with(game, options.settings, &library.knowledge(game));
@@ -188,6 +192,18 @@ fn search(
         std::thread::sleep(PATIENCE);
     }
     (best_move(&answer), engine)
+}
+
+/// A move out of the book, where the engine plays on time: who asks for a
+/// depth, for positions or for thought without end wants to see it think.
+fn opening(order: &Order, library: &Library) -> Option<String> {
+    let limits = order.go.limits(order.played.turn());
+    let on_time = limits.time.is_some() || limits.game_clock.is_some();
+    let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;
+    let book = library.knowledge(&order.game).book.filter(|_| wanted)?;
+    // The moment is as good a seed as any: variety is what is wanted.
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    book.opening(&*order.played, &mut SplitMix64::new(u64::from(since.subsec_nanos())))
 }
 
 fn best_move(moves: &[String]) -> String {

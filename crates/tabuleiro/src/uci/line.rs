@@ -68,6 +68,8 @@ pub enum EngineOption {
     Level(Level),
     /// Are solved endings looked up?
     Endings(bool),
+    /// Are openings looked up?
+    OwnBook(bool),
 }
 
 /// Why a line was not understood.
@@ -172,6 +174,10 @@ fn engine_option<'a>(name: &'a str, mut rest: Rest<'a>) -> Result<Line<'a>, BadL
         number
             .ok_or(BadLine::Expected { after: "setoption name … value", expected: "1, 2, 3…" })
     };
+    let yes_or_no = |after: &'static str| {
+        let wanted = value.parse().ok().filter(|_| has_value);
+        wanted.ok_or(BadLine::Expected { after, expected: "true | false" })
+    };
     let option = match name.to_ascii_lowercase().as_str() {
         "hash" => EngineOption::Hash(number(65_536)?),
         "threads" => EngineOption::Threads(number(256)?),
@@ -183,13 +189,8 @@ fn engine_option<'a>(name: &'a str, mut rest: Rest<'a>) -> Result<Line<'a>, BadL
                 expected: "1 … 8 | max",
             })?)
         }
-        "endings" => {
-            let wanted = value.parse().ok().filter(|_| has_value);
-            EngineOption::Endings(wanted.ok_or(BadLine::Expected {
-                after: "setoption name Endings value",
-                expected: "true | false",
-            })?)
-        }
+        "endings" => EngineOption::Endings(yes_or_no("setoption name Endings value")?),
+        "ownbook" => EngineOption::OwnBook(yes_or_no("setoption name OwnBook value")?),
         _ => return Err(BadLine::UnknownOption(name)),
     };
     Ok(Line::SetEngine(option))

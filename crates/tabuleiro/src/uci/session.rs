@@ -104,6 +104,7 @@ impl<'a> Session<'a> {
             EngineOption::Threads(threads) => settings.threads = threads,
             EngineOption::MultiPv(lines) => settings.lines = lines,
             EngineOption::Level(level) => self.options.level = level,
+            EngineOption::OwnBook(wanted) => self.options.own_book = wanted,
             EngineOption::Endings(wanted) => settings.techniques.endings = wanted,
         }
     }
@@ -118,6 +119,7 @@ impl<'a> Session<'a> {
             "option name MultiPV type spin default 1 min 1 max 1000".into(),
             "option name Level type string default max".into(),
             "option name Endings type check default true".into(),
+            "option name OwnBook type check default true".into(),
             "uciok".into(),
         ]
     }

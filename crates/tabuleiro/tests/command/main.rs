@@ -1,6 +1,8 @@
 //! The real program, run as a shell or another program would run it.
 
+mod analyse;
 mod bad_input;
+mod book;
 mod convert;
 mod endgame;
 mod examine;

@@ -31,22 +31,6 @@ fn our_own_engine_is_driven_in_every_family() {
     }
 }
 
-/// The same moves come from the engine inside and outside, so nothing is lost
-/// on the way: position, history, game or limits.
-#[test]
-fn inside_and_outside_play_the_same_moves() {
-    let own = format!("uci:{PROGRAM} uci");
-    let play = |south: &str| {
-        let args = ["play", "oware", "--plain", "--south", south, "--north", "greedy"];
-        let limits = ["--depth", "5", "--pause", "1ms", "--lang", "en"];
-        let ran = tabuleiro(&[args.as_slice(), &limits].concat());
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-        let moves = ran.out.lines().filter(|line| line.contains("seeds")).count();
-        (moves, ran.out.replace(south, "engine").replace("full strength", "engine"))
-    };
-    assert_eq!(play(&own).0, play("max").0);
-}
-
 #[cfg(unix)]
 #[test]
 fn a_cheat_loses_its_games_and_the_tournament_goes_on() {

@@ -1,0 +1,47 @@
+//! An analysis as comments and variations in the record of the game.
+
+use messages::Messages;
+use rules::Problem;
+use rules::record::{Line, Record};
+use search::analysis::{Judged, Mark};
+
+use super::{Analysis, table};
+use crate::engine::told;
+
+/// The record with what was found: a comment at every move judged, and the
+/// better line as a variation where a move gave something away. What people
+/// remarked before stays.
+pub(super) fn record(analysis: &Analysis, messages: &Messages) -> Result<Record, Problem> {
+    let mut record = analysis.record.clone();
+    let mut line = record.line().clone();
+    for (ply, one) in line.plies.iter_mut().zip(&analysis.judged) {
+        let said = comment(one, messages);
+        ply.comment =
+            if ply.comment.is_empty() { said } else { format!("{} · {said}", ply.comment) };
+        if one.mark() != Mark::Sound {
+            ply.variations.push(Line::of(one.best.moves.iter().cloned()));
+        }
+    }
+    record.set_line(&line)?;
+    Ok(record)
+}
+
+/// The mark, the worth to the mover, and what was better.
+fn comment(one: &Judged, messages: &Messages) -> String {
+    let worth = told(one.worth.score, one.worth.proved, messages);
+    let sign = one.mark().sign();
+    if one.mark() == Mark::Sound {
+        return worth;
+    }
+    let lost = table::lost(one.loss, messages);
+    let better = one.best.moves.first().map_or("", String::as_str);
+    let best = told(one.best.score, one.best.proved, messages);
+    let values = [
+        ("sign", sign.into()),
+        ("worth", worth.into()),
+        ("lost", lost.into()),
+        ("better", better.into()),
+        ("best", best.into()),
+    ];
+    messages.format("analyse-comment", &values)
+}

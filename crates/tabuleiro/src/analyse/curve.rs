@@ -1,0 +1,55 @@
+//! How a game went, as a small picture in the middle of text.
+
+use rules::Side;
+use search::analysis::Judged;
+
+/// The heights there are, the lowest first.
+const HEIGHTS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The worth in hundredths at which the picture ends.
+const EDGE: i32 = 1000;
+/// Moves in a line of the picture.
+const WIDTH: usize = 60;
+
+/// One sign a move: full is all for the first player, empty all for the other.
+pub(super) fn lines(judged: &[Judged]) -> Vec<String> {
+    let signs: Vec<char> = judged.iter().map(|one| HEIGHTS[height(one)]).collect();
+    signs.chunks(WIDTH).map(|line| format!("▕{}▏", line.iter().collect::<String>())).collect()
+}
+
+fn height(one: &Judged) -> usize {
+    let for_first = |value: i32| if one.mover == Side::First { value } else { -value };
+    let value = match one.worth.result() {
+        Some(wins) => for_first(if wins { EDGE } else { -EDGE }),
+        None => for_first(one.worth.hundredths()).clamp(-EDGE, EDGE),
+    };
+    let steps = HEIGHTS.len() as i32 - 1;
+    ((value + EDGE) * steps + EDGE).div_euclid(2 * EDGE).clamp(0, steps) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use search::TextLine;
+    use search::analysis::{Loss, Worth};
+    use search::engine::Score;
+
+    use super::*;
+
+    fn judged(mover: Side, score: Score) -> Judged {
+        let loss = Loss::Hundredths { value: 0, proved: false };
+        let best = TextLine { score, moves: vec![], proved: None };
+        let worth = Worth { score, proved: None };
+        Judged { mover, played: "F".into(), worth, best, loss, depth: 1 }
+    }
+
+    #[test]
+    fn full_is_the_first_players() {
+        let game = [
+            judged(Side::First, Score::estimate(0)),
+            judged(Side::First, Score::win(3, 2)),
+            judged(Side::Second, Score::win(3, 2)),
+            judged(Side::Second, Score::estimate(-500)),
+        ];
+        assert_eq!(lines(&game), ["▕▄█ ▆▏"]);
+        assert_eq!(lines(&vec![game[0].clone(); 61]).len(), 2);
+    }
+}

@@ -1,0 +1,47 @@
+//! An analysis as programs read it.
+
+use rules::Side;
+use search::analysis::{Judged, Loss};
+use serde_json::{Value, json};
+
+use super::Analysis;
+use crate::engine::{proved_json, score_json};
+
+/// An array with an object for every game.
+pub(super) fn json(games: &[Analysis]) -> String {
+    Value::from(games.iter().map(game).collect::<Vec<_>>()).to_string()
+}
+
+fn game(analysis: &Analysis) -> Value {
+    let record = &analysis.record;
+    let [first, second] = Side::BOTH.map(|side| record.player(side));
+    let start = record.to_match().start();
+    json!({
+        "game": record.game().name(),
+        "start": start,
+        "players": { "first": first, "second": second },
+        "complete": analysis.is_complete(),
+        "moves": analysis.judged.iter().map(judged).collect::<Vec<_>>(),
+    })
+}
+
+fn judged(one: &Judged) -> Value {
+    let (hundredths, proved) = match one.loss {
+        Loss::Hundredths { value, proved } => (Some(value), proved),
+        Loss::Result => (None, one.worth.is_proved()),
+    };
+    json!({
+        "side": if one.mover == Side::First { "first" } else { "second" },
+        "move": one.played,
+        "mark": one.mark().sign(),
+        "score": score_json(one.worth.score),
+        "proved": proved_json(one.worth.proved),
+        "loss": { "result": one.loss == Loss::Result, "hundredths": hundredths, "proved": proved },
+        "best": {
+            "score": score_json(one.best.score),
+            "proved": proved_json(one.best.proved),
+            "moves": one.best.moves,
+            "depth": one.depth,
+        },
+    })
+}

@@ -1,0 +1,57 @@
+//! Written games as commands take and give them: files, or the standard streams.
+
+use std::path::Path;
+
+use messages::Messages;
+use rules::TextError;
+use rules::record::{self, MAX_LENGTH, Record};
+
+use crate::{Console, Failure, file, given};
+
+/// What stands for standard input and output instead of a file's name.
+const STREAM: &str = "-";
+
+/// The games of a file, or of standard input, in any format that is read.
+/// `assumed` names the game where the text does not.
+pub(crate) fn read(
+    path: &Path,
+    assumed: Option<&str>,
+    console: &mut Console<'_>,
+) -> Result<Vec<Record>, Failure> {
+    let messages = console.messages();
+    let assumed = assumed.map(|name| given::game(messages, name)).transpose()?;
+    let bytes = if path.as_os_str() == STREAM {
+        console.read_all(MAX_LENGTH)?
+    } else {
+        file::read(path, messages)?
+    };
+    record::read(&text(bytes), assumed.as_ref()).map_err(|error| bad_file(path, &error, messages))
+}
+
+/// Writes a text to a file, or to standard output.
+pub(crate) fn put(
+    path: Option<&Path>,
+    text: &str,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    match path.filter(|path| path.as_os_str() != STREAM) {
+        None => Ok(console.write(text)?),
+        Some(path) => file::write(path, text, console.messages()),
+    }
+}
+
+/// The bytes as text: UTF-8, or else Latin-1, in which older programs wrote
+/// names such as José.
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
+}
+
+fn bad_file(path: &Path, error: &TextError, messages: &Messages) -> Failure {
+    let name = match path.as_os_str() {
+        name if name == STREAM => messages.text("file-standard-input"),
+        _ => path.display().to_string(),
+    };
+    let values = [("file", name.into()), ("problem", messages.problem(error).into())];
+    Failure::BadInput(messages.format("command-bad-file", &values))
+}

@@ -1,0 +1,106 @@
+//! A played game judged move by move.
+
+use crate::program::{tabuleiro, tabuleiro_given};
+
+/// X takes the middle, O an edge, and X wins by force.
+const BLUNDER: &str = "velha\n5 2 1 3 9\n";
+
+#[test]
+fn a_table_shows_marks_better_moves_and_a_summary() {
+    let args = ["analyse", "-", "--depth", "9", "--lang", "en"];
+    let ran = tabuleiro_given(BLUNDER, &args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let blunder = ran.out.lines().find(|line| line.contains("2 ??")).expect("the edge is marked");
+    assert!(blunder.contains("the result"), "{blunder}");
+    assert_eq!(ran.out.matches("??").count(), 3, "one move, two summaries: {}", ran.out);
+    assert!(ran.out.contains("1 blunders (??)") && ran.out.contains("0 blunders (??)"));
+    assert!(ran.out.contains('█'), "the curve ends full: {}", ran.out);
+}
+
+#[test]
+fn it_speaks_portuguese() {
+    let args = ["analyse", "-", "--depth", "9", "--lang", "pt"];
+    let ran = tabuleiro_given(BLUNDER, &args);
+    assert_eq!(ran.code, 0);
+    assert!(ran.out.contains("o resultado") && ran.out.contains("1 erros graves"), "{}", ran.out);
+}
+
+/// What is written is a record like any other: it is read back, with the
+/// comments, the variations, and what people had remarked before.
+#[test]
+fn comments_and_better_lines_go_into_a_record() {
+    let game = "[Variant \"Oware Abapa\"]\n\n1. F {bold} b 2. F a\n";
+    for format in ["record", "ogn"] {
+        let args = ["analyse", "-", "--depth", "6", "--to", format, "--lang", "en"];
+        let bad = tabuleiro_given(game, &args);
+        assert_eq!(bad.code, 2, "F is empty: {}", bad.out);
+        let game = game.replace("2. F", "2. E");
+        let ran = tabuleiro_given(&game, &args);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let records = rules::record::read(&ran.out, None).expect("a record");
+        let plies = &records[0].line().plies;
+        assert_eq!(plies.len(), 4);
+        assert!(plies.iter().all(|ply| !ply.comment.is_empty()), "{}", ran.out);
+        assert!(plies[0].comment.starts_with("bold · "), "{}", plies[0].comment);
+    }
+}
+
+#[test]
+fn programs_get_json() {
+    let args = ["analyse", "-", "--game", "oril", "--nodes", "3000", "--to", "json"];
+    let ran = tabuleiro_given("FfEaCe", &args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let games: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let moves = games[0]["moves"].as_array().expect("moves");
+    assert_eq!((games[0]["game"].as_str(), moves.len()), (Some("oril"), 6));
+    assert_eq!(games[0]["complete"], true);
+    for one in moves {
+        assert!(one["best"]["moves"].as_array().is_some_and(|line| !line.is_empty()), "{one}");
+        assert!(one["loss"]["hundredths"].is_number() || one["loss"]["result"] == true, "{one}");
+    }
+}
+
+/// Near the end solved endings tell the truth, and it is said to be proved.
+#[test]
+fn what_is_proved_is_said_so() {
+    let position = "awari\n0-0-0-0-1-2-0-0-0-2-0-0-22-21-S\nE\n";
+    let args = ["analyse", "-", "--depth", "4", "--to", "json"];
+    let ran = tabuleiro_given(position, &args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let games: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let best = &games[0]["moves"][0]["best"];
+    let proved = best["proved"].is_object() || best["score"]["kind"] != "estimate";
+    assert!(proved, "{best}");
+}
+
+#[test]
+fn a_file_that_is_no_game_is_refused() {
+    let ran = tabuleiro_given("velha\n5 5\n", &["analyse", "-", "--lang", "en"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("standard input"), "{}", ran.err);
+    let ran = tabuleiro(&["analyse", "no-such-file", "--lang", "en"]);
+    assert_eq!(ran.code, 2);
+    let ran = tabuleiro_given("velha\n5\n", &["analyse", "-", "--to", "ogn", "--lang", "en"]);
+    assert_eq!(ran.code, 2, "OGN is for sowing games");
+}
+
+#[test]
+fn best_reads_files_too() {
+    let args = ["best", "--load", "-", "--depth", "9", "--lang", "en"];
+    let ran = tabuleiro_given("velha\n1 4 2 5\n", &args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("3  wins within 1 moves"), "{}", ran.out);
+    let ran = tabuleiro(&["best", "--lang", "en"]);
+    assert_eq!(ran.code, 2);
+}
+
+#[test]
+fn best_shows_several_lines() {
+    let ran = tabuleiro(&["best", "oware", "--depth", "6", "--lines", "6", "--json"]);
+    assert_eq!(ran.code, 0);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    let lines = report["lines"].as_array().expect("lines");
+    let first = |line: &serde_json::Value| line["moves"][0].as_str().map(String::from);
+    let moves: std::collections::BTreeSet<_> = lines.iter().filter_map(first).collect();
+    assert_eq!((lines.len(), moves.len()), (6, 6), "{}", ran.out);
+}
