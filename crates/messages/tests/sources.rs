@@ -96,7 +96,7 @@ fn faces() -> Vec<PathBuf> {
 }
 
 /// Words of the line protocol and other formats, which are no prose.
-const FORMATS: [&str; 12] = [
+const FORMATS: [&str; 19] = [
     "id name Tabuleiro {}",
     "id author Tabuleiro",
     "uci isready ucinewgame setoption position d go stop quit",
@@ -108,6 +108,13 @@ const FORMATS: [&str; 12] = [
     "option name Threads type spin default 1 min 1 max 256",
     "option name MultiPV type spin default 1 min 1 max 1000",
     "option name Level type string default max",
+    "option name Endings type check default true",
+    "option name OwnBook type check default true",
+    "setoption name Endings value",
+    "setoption name OwnBook value",
+    "option name Game ",
+    "setoption name Game value {}",
+    "info string proved multipv {} {what}",
     // The head of a file of weights: the command that made it.
     "Hundredths: tabuleiro fit {} {recipe}",
 ];

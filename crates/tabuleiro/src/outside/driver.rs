@@ -212,6 +212,128 @@ fn go(limits: &Limits) -> String {
     words.join(" ")
 }
 
-#[cfg(all(test, unix))]
-#[path = "driver_tests.rs"]
-mod tests;
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::fs;
+
+    use search::Stop;
+
+    use super::*;
+
+    const ROGUE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rogue.sh");
+
+    /// Little patience: the rogue answers at once or never.
+    const LITTLE: Patience = Patience {
+        greeting: Duration::from_secs(3),
+        slack: Duration::from_millis(300),
+        grace: Duration::from_millis(200),
+        unlimited: Duration::from_millis(500),
+    };
+
+    fn rogue(manner: &str) -> Outside {
+        let game = rules::catalogue::parse("oware").unwrap();
+        let command = format!("sh '{ROGUE}' {manner}");
+        let mut bot = Outside::new(&format!("uci:{manner}"), &command, &game, Language::English);
+        bot.patience = LITTLE;
+        bot
+    }
+
+    fn ask(bot: &mut Outside, stop: &Stop) -> Result<String, String> {
+        let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+        let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop };
+        let game = bot.game.start();
+        bot.choose(&*game, &thinking).map_err(|error| error.to_string())
+    }
+
+    /// What is told about a program of these manners.
+    fn complaint(manner: &str) -> String {
+        let mut bot = rogue(manner);
+        let told = ask(&mut bot, &Stop::default()).expect_err(manner);
+        assert!(bot.running.is_none(), "{manner} is let go of");
+        assert!(told.contains(&format!("uci:{manner}")), "{told}");
+        told
+    }
+
+    #[test]
+    fn every_way_to_misbehave_has_its_words() {
+        let told = [
+            ("gone", "ended"),
+            ("mute", "does not say"),
+            ("deaf", "does not say"),
+            ("babbles", ""),
+            ("refuses", "no such game here"),
+            ("crashes", "7"),
+            ("dies", "ended"),
+            ("stalls", "did not answer"),
+            ("cheats", "“Z”"),
+            ("errs", "not allowed"),
+            ("gives-up", "no move"),
+            ("mumbles", "no move"),
+            ("floods", ""),
+            ("endless", "without end"),
+        ];
+        let threads = told.map(|(manner, words)| {
+            std::thread::spawn(move || {
+                let told = complaint(manner);
+                assert!(told.contains(words), "{manner}: {told}");
+            })
+        });
+        for thread in threads {
+            thread.join().unwrap();
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_bad_input() {
+        let game = rules::catalogue::parse("oware").unwrap();
+        for (command, is_missing) in [("no-such-program-here", true), ("", true), ("'", true)] {
+            let mut bot = Outside::new("uci:x", command, &game, Language::Portuguese);
+            let trouble = bot.start().unwrap_err();
+            assert_eq!(trouble.is_bad_input(), is_missing, "{command}");
+        }
+        let mut bot = Outside::new("uci:x", env!("CARGO_MANIFEST_DIR"), &game, Language::English);
+        assert!(ask(&mut bot, &Stop::default()).unwrap_err().contains("may not be run"));
+    }
+
+    #[test]
+    fn one_that_answers_is_heard_and_a_late_one_is_told_to_stop() {
+        assert_eq!(ask(&mut rogue("first"), &Stop::default()).as_deref(), Ok("A"));
+        assert_eq!(ask(&mut rogue("waits"), &Stop::default()).as_deref(), Ok("F"));
+        let (stop, begun) = (Stop::default(), Instant::now());
+        stop.wish();
+        assert!(ask(&mut rogue("stalls"), &stop).is_err());
+        assert!(begun.elapsed() < LITTLE.greeting, "a wish to stop is obeyed soon");
+    }
+
+    /// The processes whose parent is this one and whose command line has these words.
+    fn children(words: &str) -> usize {
+        let own = std::process::id().to_string();
+        let of = |process: &fs::DirEntry, file: &str| {
+            fs::read_to_string(process.path().join(file)).unwrap_or_default().replace('\0', " ")
+        };
+        let is_child = |process: &fs::DirEntry| {
+            let status = of(process, "status");
+            let parent = status.lines().find_map(|line| line.strip_prefix("PPid:"));
+            parent.is_some_and(|parent| parent.trim() == own)
+                && of(process, "cmdline").contains(words)
+        };
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        processes.filter(is_child).count()
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nothing_is_left_running() {
+        let mut bot = rogue("stalls one-of-these");
+        bot.start().unwrap();
+        assert_eq!(children("one-of-these"), 1);
+        assert!(ask(&mut bot, &Stop::default()).is_err());
+        assert_eq!(children("one-of-these"), 0);
+        let mut bot = rogue("first another-of-these");
+        bot.start().unwrap();
+        assert_eq!(children("another-of-these"), 1);
+        drop(bot);
+        assert_eq!(children("another-of-these"), 0);
+    }
+}
