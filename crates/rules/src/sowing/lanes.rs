@@ -2,7 +2,7 @@
 //! store in the top one. No byte ever exceeds 127, so the top bit of each is
 //! free to answer questions about all of them at once.
 
-use super::Rules;
+use super::{Majority, Rules};
 
 /// The byte that holds the store.
 pub(super) const STORE: u32 = 56;
@@ -26,7 +26,8 @@ pub(super) struct Words {
     at_least_low: u64,
     /// Added to a row, answers: more than the largest capture?
     more_than_high: u64,
-    /// Half of all seeds: who holds more has the majority.
+    /// Half of all seeds, who holds more has the majority; all of them where
+    /// that does not matter.
     pub(super) half: u64,
 }
 
@@ -45,7 +46,10 @@ impl Words {
                 .fold(0, |word, house| word | u64::from(0x80 - (row - house)) << (8 * house)),
             at_least_low: every(0x80 - low),
             more_than_high: every(0x7f - high),
-            half: u64::from(rules.total() / 2),
+            half: match rules.majority {
+                Majority::Off => u64::from(rules.total()),
+                Majority::Stop | Majority::Sweep => u64::from(rules.total() / 2),
+            },
         }
     }
 

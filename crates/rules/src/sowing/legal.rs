@@ -1,6 +1,6 @@
 //! Which houses may be played, and why the others may not.
 
-use super::{House, Majority, Position, Singleton, Slam, Sowing, lanes};
+use super::{House, Position, Singleton, Slam, Sowing, lanes};
 use crate::Illegal;
 
 /// Some houses of one row, from its owner's left.
@@ -87,7 +87,7 @@ impl Sowing {
     #[inline]
     pub(super) fn has_majority(&self, position: &Position) -> bool {
         let largest = (position.mine >> lanes::STORE).max(position.theirs >> lanes::STORE);
-        self.rules.majority != Majority::Off && largest > self.words.half
+        largest > self.words.half
     }
 
     #[inline]
@@ -104,6 +104,9 @@ impl Sowing {
     /// The answer bits of the houses that the rules allow, ends aside.
     #[inline]
     pub(super) fn playable(&self, position: &Position) -> u64 {
+        if self.is_free && !self.must_feed(position) {
+            return self.words.occupied(position.mine);
+        }
         let allowed = self.allowed_before_slams(position);
         match self.rules.slam {
             Slam::Forbidden | Slam::LastResort => self.without_slams(position, allowed),

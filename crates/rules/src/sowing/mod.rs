@@ -39,13 +39,18 @@ pub struct Sowing {
     rules: Rules,
     table: &'static SowTable,
     words: lanes::Words,
+    /// May every house that holds a seed be played, feeding aside?
+    is_free: bool,
 }
 
 impl Sowing {
     /// A game with these rules, or the reason why there is none.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
-        Ok(Sowing { rules, table: SowTable::of(rules.houses), words: lanes::Words::new(&rules) })
+        let is_free = rules.singleton == Singleton::Free
+            && !matches!(rules.slam, Slam::Forbidden | Slam::LastResort);
+        let (table, words) = (SowTable::of(rules.houses), lanes::Words::new(&rules));
+        Ok(Sowing { rules, table, words, is_free })
     }
 
     /// The rules as data.

@@ -34,6 +34,12 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// the game's unit.
     fn estimate(&self, game: &G, position: &G::Position) -> i32;
 
+    /// The [estimate](Evaluator::estimate), and whether any move here could
+    /// have a promise: both at once where that is cheaper.
+    fn judge(&self, game: &G, position: &G::Position) -> (i32, bool) {
+        (self.estimate(game, position), self.is_tense(game, position))
+    }
+
     /// What a move seems to win at once, 0 if nothing: such moves are tried
     /// first, and followed beyond the horizon. `next` is the position after it.
     fn promise(&self, game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> i32 {
@@ -52,6 +58,20 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     ) -> i32 {
         let _ = (game, position, mv, next);
         0
+    }
+
+    /// Which moves could have a promise or an inclination, as
+    /// [`Evaluator::could_promise`] reads it: with all bits set, every one.
+    fn tension(&self, game: &G, position: &G::Position) -> u64 {
+        let _ = (game, position);
+        u64::MAX
+    }
+
+    /// Could this move of the position with this [tension](Evaluator::tension)
+    /// have a promise or an inclination? A quick no spares playing it.
+    fn could_promise(&self, tension: u64, mv: G::Move) -> bool {
+        let _ = (tension, mv);
+        true
     }
 
     /// A proof of who wins that needs no search of the whole tree, such as a

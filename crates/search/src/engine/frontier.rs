@@ -15,7 +15,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let turn = game.turn(position);
         let skipped = frame.skip.unwrap_or(-Score::INFINITE);
         let (mut best, mut alpha) = (skipped.max(frame.best), frame.alpha);
+        let tension = if frame.skip.is_some() { evaluator.tension(game, position) } else { 0 };
         for mv in game.legal_moves(position) {
+            if frame.skip.is_some() && !evaluator.could_promise(tension, mv) {
+                continue;
+            }
             let mut next = position.clone();
             game.play_unchecked(&mut next, mv);
             if frame.skip.is_some() && evaluator.promise(game, position, mv, &next) == 0 {

@@ -3,9 +3,9 @@
 use rules::{EndReason, Game, Tablebase};
 
 use super::busy::LEAST_DEPTH;
-use super::ordering::{Candidate, best_to_front};
+use super::ordering::{Candidate, Ranking, best_to_front};
 use super::reductions::{NEAR, reduction, skips_quiet_moves, stands};
-use super::worker::Worker;
+use super::worker::{Shared, Worker};
 use super::{Evaluator, MAX_PLY, Score};
 
 /// With less depth left, an unknown position is searched as it is.
@@ -44,6 +44,30 @@ impl Frame {
         (self.alpha, self.beta) = (self.alpha.max(least), self.beta.min(most));
         (self.best, self.most) = (least, most);
         None
+    }
+}
+
+impl<G: Game, E: Evaluator<G>, T> Shared<'_, G, E, T> {
+    /// A legal move with what is known about it before it is searched.
+    #[inline]
+    fn candidate(
+        &self,
+        position: &G::Position,
+        (mv, place): (G::Move, u16),
+        tension: u64,
+        ranking: &Ranking<'_, G::Move>,
+    ) -> Candidate<G::Move> {
+        let (game, evaluator) = (self.game, self.evaluator);
+        let (mut promise, mut inclination) = (0, 0);
+        if evaluator.could_promise(tension, mv) {
+            let mut next = position.clone();
+            game.play_unchecked(&mut next, mv);
+            promise = evaluator.promise(game, position, mv, &next);
+            inclination = evaluator.inclination(game, position, mv, &next);
+        }
+        let slot = evaluator.slot(game, position, mv) as u32;
+        let rank = ranking.rank(mv, promise, slot) + inclination;
+        Candidate::new(mv, place, slot, promise == 0, rank)
     }
 }
 
@@ -137,36 +161,38 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             return None;
         }
         let swing = self.shared.evaluator.swing()?;
-        let estimate = self.estimate(position);
+        let (estimate, is_tense) = self.judge(position);
         if techniques.standing && stands(estimate, swing, frame.depth, frame.beta) {
             return Some(estimate);
         }
         if techniques.futility {
             frame.skip = skips_quiet_moves(estimate, swing, frame.depth, frame.alpha);
-            if frame.skip.is_some() && !self.shared.evaluator.is_tense(self.shared.game, position) {
+            if frame.skip.is_some() && !is_tense {
                 return frame.skip;
             }
         }
         None
     }
 
-    /// Lists the legal moves that `wanted` picks by their place, after those
-    /// of the nodes above.
-    #[inline]
-    fn list_moves(&mut self, position: &G::Position, ply: usize, wanted: impl Fn(u16) -> bool) {
-        let (game, evaluator) = (self.shared.game, self.shared.evaluator);
-        for (place, mv) in game.legal_moves(position).enumerate() {
-            let place = place as u16;
-            if !wanted(place) {
-                continue;
+    /// Lists the legal moves but the one at this place, after those of the
+    /// nodes above.
+    fn list_others(&mut self, position: &G::Position, ply: usize, known: Option<u16>) {
+        let Worker { shared, memory, candidates, .. } = self;
+        let tension = shared.evaluator.tension(shared.game, position);
+        let ranking = memory.ranking(ply);
+        for (place, mv) in (0..).zip(shared.game.legal_moves(position)) {
+            if known != Some(place) {
+                candidates.push(shared.candidate(position, (mv, place), tension, &ranking));
             }
-            let mut next = position.clone();
-            game.play_unchecked(&mut next, mv);
-            let promise = evaluator.promise(game, position, mv, &next);
-            let slot = evaluator.slot(game, position, mv) as u32;
-            let rank = self.memory.rank(mv, promise, slot, ply)
-                + evaluator.inclination(game, position, mv, &next);
-            self.candidates.push(Candidate { mv, next, place, promise, slot, rank });
+        }
+    }
+
+    /// Lists the legal move at this place alone.
+    fn list_known(&mut self, position: &G::Position, ply: usize, place: u16) {
+        let Worker { shared, memory, candidates, .. } = self;
+        if let Some(mv) = shared.game.legal_moves(position).nth(place.into()) {
+            let ranking = memory.ranking(ply);
+            candidates.push(shared.candidate(position, (mv, place), u64::MAX, &ranking));
         }
     }
 
@@ -174,7 +200,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     /// others are even listed, for it is often enough.
     fn try_moves(&mut self, position: &G::Position, frame: &mut Frame, known: Option<u16>) {
         let shares = self.shared.busy.is_shared() && frame.depth >= LEAST_DEPTH;
-        self.list_moves(position, frame.ply, |place| known.is_none_or(|best| place == best));
+        match known {
+            Some(place) => self.list_known(position, frame.ply, place),
+            None => self.list_others(position, frame.ply, None),
+        }
         let mut all_listed = known.is_none();
         let (mut at, mut tried) = (frame.start, 0);
         loop {
@@ -183,20 +212,21 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                     return;
                 }
                 all_listed = true;
-                self.list_moves(position, frame.ply, |place| known != Some(place));
+                self.list_others(position, frame.ply, known);
                 continue;
             }
             best_to_front(&mut self.candidates[at..]);
-            let candidate = &self.candidates[at];
+            let candidate = self.candidates[at];
+            let Candidate { mv, is_quiet, .. } = candidate;
             if let Some(bound) = frame.skip
-                && candidate.promise == 0
+                && is_quiet
             {
                 frame.best = frame.best.max(bound);
                 at += 1;
                 continue;
             }
-            let (mv, place, is_quiet) = (candidate.mv, candidate.place, candidate.promise == 0);
-            let next = candidate.next.clone();
+            let mut next = position.clone();
+            self.shared.game.play_unchecked(&mut next, mv);
             let announced =
                 shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
             if let Some(key) = announced {
@@ -218,7 +248,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             frame.best = frame.best.max(score);
             if score > frame.alpha {
                 frame.alpha = score;
-                frame.place = Some(place);
+                frame.place = Some(candidate.place());
                 if frame.is_principal {
                     self.extend_line(frame.ply, mv);
                 }

@@ -1,32 +1,43 @@
 //! Which move to try first after the table's: what wins something at once,
 //! then the killers of this ply, then what has been good elsewhere.
 
-use rules::Game;
-
 /// A legal move waiting for its turn.
-#[derive(Clone, Debug)]
-pub(super) struct Candidate<G: Game> {
-    pub(super) mv: G::Move,
-    /// The position after it.
-    pub(super) next: G::Position,
-    /// Its place among the legal moves.
-    pub(super) place: u16,
-    /// What it seems to win at once.
-    pub(super) promise: i32,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<M> {
+    /// The larger the sooner: its rank and, among equals, its place.
+    order: i64,
     /// The evaluator's name for moves of its kind.
-    pub(super) slot: u32,
-    pub(super) rank: i32,
+    slot: u32,
+    pub(super) mv: M,
+    /// Does it seem to win nothing at once?
+    pub(super) is_quiet: bool,
 }
 
-impl<G: Game> Candidate<G> {
+/// Bits of the order that hold the place.
+const PLACE_BITS: u32 = 16;
+
+impl<M> Candidate<M> {
+    /// A move with its place among the legal ones.
+    #[inline]
+    pub(super) fn new(mv: M, place: u16, slot: u32, is_quiet: bool, rank: i32) -> Self {
+        let order = i64::from(rank) << PLACE_BITS | i64::from(u16::MAX - place);
+        Candidate { order, slot, mv, is_quiet }
+    }
+
+    /// Its place among the legal moves.
+    #[inline]
+    pub(super) fn place(&self) -> u16 {
+        u16::MAX - self.order as u16
+    }
+
     /// Leaves the move for the end, because another thread is at it.
     pub(super) fn put_off(&mut self) {
-        self.rank = PUT_OFF_RANK;
+        self.order = i64::from(PUT_OFF_RANK) << PLACE_BITS | self.order & i64::from(u16::MAX);
     }
 
     #[inline]
     pub(super) fn is_put_off(&self) -> bool {
-        self.rank == PUT_OFF_RANK
+        self.order >> PLACE_BITS == i64::from(PUT_OFF_RANK)
     }
 }
 
@@ -59,41 +70,30 @@ impl<M: Copy + Eq> Memory<M> {
         }
     }
 
-    /// The rank of a move among the others.
+    /// What it knows about the moves of one ply.
     #[inline]
-    pub(super) fn rank(&self, mv: M, promise: i32, slot: u32, ply: usize) -> i32 {
-        if self.use_promise && promise > 0 {
-            PROMISE_RANK + promise
-        } else if self.use_killers && self.killers[ply][0] == Some(mv) {
-            KILLER_RANK + 1
-        } else if self.use_killers && self.killers[ply][1] == Some(mv) {
-            KILLER_RANK
-        } else if self.use_history {
-            self.history[slot as usize]
-        } else {
-            0
-        }
+    pub(super) fn ranking(&self, ply: usize) -> Ranking<'_, M> {
+        let Memory { killers, history, use_promise, .. } = self;
+        Ranking { killers: killers[ply], history, use_promise: *use_promise }
     }
 
     /// Learns that the last of the moves tried was good enough and those
     /// before it were not.
-    pub(super) fn learn<G: Game<Move = M>>(
-        &mut self,
-        tried: &[Candidate<G>],
-        depth: i32,
-        ply: usize,
-    ) {
+    pub(super) fn learn(&mut self, tried: &[Candidate<M>], depth: i32, ply: usize) {
         let Some((refuter, failed)) = tried.split_last() else { return };
-        if refuter.promise > 0 && self.use_promise {
+        if !refuter.is_quiet && self.use_promise {
             return;
         }
         let killers = &mut self.killers[ply];
-        if killers[0] != Some(refuter.mv) {
+        if self.use_killers && killers[0] != Some(refuter.mv) {
             *killers = [Some(refuter.mv), killers[0]];
+        }
+        if !self.use_history {
+            return;
         }
         let weight = (depth * depth).min(400);
         self.nudge(refuter.slot, weight);
-        for failed in failed.iter().filter(|failed| failed.promise == 0) {
+        for failed in failed.iter().filter(|failed| failed.is_quiet) {
             self.nudge(failed.slot, -weight);
         }
     }
@@ -111,15 +111,36 @@ impl<M: Copy + Eq> Memory<M> {
     }
 }
 
+/// What is known about the moves of one ply.
+pub(super) struct Ranking<'a, M> {
+    killers: [Option<M>; 2],
+    history: &'a [i32],
+    use_promise: bool,
+}
+
+impl<M: Copy + Eq> Ranking<'_, M> {
+    /// The rank of a move among the others.
+    #[inline]
+    pub(super) fn rank(&self, mv: M, promise: i32, slot: u32) -> i32 {
+        if promise > 0 && self.use_promise {
+            PROMISE_RANK + promise
+        } else if self.killers[0] == Some(mv) {
+            KILLER_RANK + 1
+        } else if self.killers[1] == Some(mv) {
+            KILLER_RANK
+        } else {
+            self.history[slot as usize]
+        }
+    }
+}
+
 /// Brings the best of the candidates left to the front; among equals the
 /// first in board order.
 #[inline]
-pub(super) fn best_to_front<G: Game>(left: &mut [Candidate<G>]) {
+pub(super) fn best_to_front<M>(left: &mut [Candidate<M>]) {
     let mut best = 0;
     for at in 1..left.len() {
-        if left[at].rank > left[best].rank
-            || left[at].rank == left[best].rank && left[at].place < left[best].place
-        {
+        if left[at].order > left[best].order {
             best = at;
         }
     }

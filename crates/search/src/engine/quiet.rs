@@ -26,14 +26,15 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        let mut estimate = self.estimate(position);
+        let (mut estimate, is_tense) = self.judge(position);
         if let Some((least, most)) = self.solved(position, ply) {
             if least == most {
                 return least;
             }
             estimate = estimate.max(least).min(most);
         }
-        if self.shared.techniques.quiescence && estimate < beta {
+        self.deepest = self.deepest.max(ply);
+        if is_tense && self.shared.techniques.quiescence && estimate < beta {
             return self.follow_captures(position, estimate, alpha.max(estimate), beta, ply);
         }
         estimate
@@ -49,12 +50,15 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         ply: usize,
     ) -> Score {
         let (game, evaluator) = (self.shared.game, self.shared.evaluator);
-        self.deepest = self.deepest.max(ply);
         let mut best = estimate;
-        if ply >= self.horizon + MOST_CAPTURES || !evaluator.is_tense(game, position) {
+        if ply >= self.horizon + MOST_CAPTURES {
             return best;
         }
+        let tension = evaluator.tension(game, position);
         for mv in game.legal_moves(position) {
+            if !evaluator.could_promise(tension, mv) {
+                continue;
+            }
             let mut next = position.clone();
             game.play_unchecked(&mut next, mv);
             let promise = evaluator.promise(game, position, mv, &next);

@@ -16,7 +16,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if depth < LEAST_TABLE_DEPTH || !self.shared.techniques.table {
             return None;
         }
-        self.shared.table.get(key)
+        self.shared.table.get(key, depth)
     }
 
     /// Was the entry searched as deep as needed? A proof is good at any depth.

@@ -38,7 +38,7 @@ pub(super) struct Worker<'a, G: Game, E, T> {
     pub(super) path: Path,
     pub(super) memory: &'a mut Memory<G::Move>,
     /// The candidates of every node on the line, one node after another.
-    pub(super) candidates: Vec<Candidate<G>>,
+    pub(super) candidates: Vec<Candidate<G::Move>>,
     /// The best line found from each ply.
     pub(super) lines: Vec<Vec<G::Move>>,
     pub(super) halted: bool,
@@ -134,9 +134,11 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
         })
     }
 
+    /// The evaluator's opinion, and whether something may be about to be taken.
     #[inline]
-    pub(super) fn estimate(&self, position: &G::Position) -> Score {
-        Score::estimate(self.shared.evaluator.estimate(self.shared.game, position))
+    pub(super) fn judge(&self, position: &G::Position) -> (Score, bool) {
+        let (estimate, is_tense) = self.shared.evaluator.judge(self.shared.game, position);
+        (Score::estimate(estimate), is_tense)
     }
 
     /// Searches the position after a move, seen from the player who moved.

@@ -10,8 +10,8 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights(Vec<i32>);
 
-/// No weight is larger, so that three of them fit 16 bits.
-const LARGEST: i32 = 9_999;
+/// No weight is larger, so that three of them fit 15 bits.
+const LARGEST: i32 = 4_999;
 
 impl Weights {
     /// Nothing has any weight.

@@ -10,6 +10,10 @@
 //! (no data race), and each slot proves itself. A lost write costs time, never
 //! truth.
 //!
+//! Most entries are shallow, and soon of no use. They have a part of the table
+//! to themselves, small enough to stay in the processor's own memory; the
+//! other part, too large for that, is left to what took longer to find out.
+//!
 //! Four slots make a bucket of one cache line. A new entry takes the slot of
 //! its own position, or else of the entry that is worth least: shallow, or
 //! left over from earlier moves of the game.
@@ -48,27 +52,39 @@ struct Bucket([Slot; SLOTS]);
 /// assert_eq!(table.fullness(), 0);
 /// ```
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    /// For shallow entries.
+    near: Box<[Bucket]>,
+    /// For the others.
+    far: Box<[Bucket]>,
     age: u64,
 }
+
+/// Shallower entries have a part of the table to themselves.
+const DEEP: i32 = 5;
+/// That part is small enough to stay close to the processor.
+const MOST_NEAR: usize = 1 << 20;
 
 impl Table {
     /// A table of this size, 1 MiB at least.
     #[must_use]
     pub fn with_mebibytes(mebibytes: usize) -> Self {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: 0 }
+        let bytes = mebibytes.max(1) << 20;
+        let near = (bytes / 8).min(MOST_NEAR);
+        let part =
+            |bytes: usize| (0..bytes / size_of::<Bucket>()).map(|_| Bucket::default()).collect();
+        Table { near: part(near), far: part(bytes - near), age: 0 }
     }
 
     /// Its size in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>()
+        (self.near.len() + self.far.len()) * size_of::<Bucket>()
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
+        let buckets = self.near.iter_mut().chain(&mut self.far);
+        buckets.for_each(|bucket| *bucket = Bucket::default());
         self.age = 0;
     }
 
@@ -80,7 +96,7 @@ impl Table {
     /// Entries of this search, in thousandths of the room, by a sample.
     #[must_use]
     pub fn fullness(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(1000)];
+        let sample = &self.far[..self.far.len().min(1000)];
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
         let used = slots.filter(|slot| {
             let word = slot.entry.load(Relaxed);
@@ -89,26 +105,28 @@ impl Table {
         (used.count() * 1000 / (sample.len() * SLOTS)) as u32
     }
 
+    /// Where the entries of a depth lie.
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
-        let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[at as usize]
+    fn part(&self, depth: i32) -> &[Bucket] {
+        if depth < DEEP { &self.near } else { &self.far }
     }
 
-    /// What is remembered under a key.
+    /// What is remembered under a key, for a search of this depth: the last
+    /// iteration, one or two plies less deep, may have left it among the shallow.
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
-            let word = slot.entry.load(Relaxed);
-            (slot.check.load(Relaxed) ^ word == key && word != 0).then(|| Entry::unpack(word))
-        })
+    pub(super) fn get(&self, key: u64, depth: i32) -> Option<Entry> {
+        let found = find(self.part(depth), key);
+        if found.is_none() && (DEEP..DEEP + 2).contains(&depth) {
+            return find(&self.near, key);
+        }
+        found
     }
 
     /// Remembers an entry under a key.
     #[inline]
     pub(super) fn put(&self, key: u64, entry: Entry) {
         let (mut chosen, mut least) = (0, i32::MAX);
-        let bucket = self.bucket(key);
+        let bucket = bucket(self.part(entry.depth), key);
         for (at, slot) in bucket.0.iter().enumerate() {
             let word = slot.entry.load(Relaxed);
             if word == 0 || slot.check.load(Relaxed) ^ word == key {
@@ -128,6 +146,21 @@ impl Table {
     }
 }
 
+/// The bucket of a key.
+#[inline]
+fn bucket(part: &[Bucket], key: u64) -> &Bucket {
+    let at = (u128::from(key) * part.len() as u128) >> 64;
+    &part[at as usize]
+}
+
+#[inline]
+fn find(part: &[Bucket], key: u64) -> Option<Entry> {
+    bucket(part, key).0.iter().find_map(|slot| {
+        let word = slot.entry.load(Relaxed);
+        (slot.check.load(Relaxed) ^ word == key && word != 0).then(|| Entry::unpack(word))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,10 +175,19 @@ mod tests {
     fn remembers_and_replaces_its_own() {
         let table = Table::with_mebibytes(1);
         table.put(77, entry(3));
-        assert_eq!(table.get(77), Some(entry(3)));
+        assert_eq!(table.get(77, 3), Some(entry(3)));
         table.put(77, entry(2));
-        assert_eq!(table.get(77), Some(entry(2)));
-        assert_eq!(table.get(78), None);
+        assert_eq!(table.get(77, 2), Some(entry(2)));
+        assert_eq!(table.get(78, 2), None);
+    }
+
+    #[test]
+    fn what_the_last_iteration_left_is_found_across_the_parts() {
+        let table = Table::with_mebibytes(1);
+        table.put(77, entry(DEEP - 1));
+        assert_eq!(table.get(77, DEEP), Some(entry(DEEP - 1)));
+        table.put(77, entry(DEEP));
+        assert_eq!(table.get(77, DEEP), Some(entry(DEEP)));
     }
 
     #[test]
@@ -154,15 +196,15 @@ mod tests {
         for key in 0..4 {
             table.put(key, entry(10 + key as i32));
         }
-        table.put(4, entry(1));
-        assert_eq!(table.get(0), None, "the shallowest made room");
-        assert_eq!(table.get(1), Some(entry(11)));
+        table.put(4, entry(9));
+        assert_eq!(table.get(0, 9), None, "the shallowest made room");
+        assert_eq!(table.get(1, 9), Some(entry(11)));
         for _ in 0..5 {
             table.grow_older();
         }
-        table.put(4, entry(1));
-        table.put(5, entry(1));
-        assert_eq!(table.get(4), Some(entry(1)), "the old made room, not the new");
+        table.put(4, entry(9));
+        table.put(5, entry(9));
+        assert_eq!(table.get(4, 9), Some(entry(9)), "the old made room, not the new");
     }
 
     /// Many threads write and read the same few slots: whatever is read under
@@ -186,7 +228,7 @@ mod tests {
                         let key = 1 + numbers.below(16);
                         if numbers.below(2) == 0 {
                             table.put(key, of_key(key));
-                        } else if let Some(found) = table.get(key) {
+                        } else if let Some(found) = table.get(key, of_key(key).depth) {
                             assert_eq!(found, of_key(key));
                         }
                     }

@@ -26,15 +26,15 @@ pub(super) struct Row {
     pub(super) movable: usize,
 }
 
-const WORTH_AT: u32 = 16;
+const WORTH_AT: u32 = 17;
 const LANDING_AT: u32 = 0;
 const WEAK_AT: u32 = 7;
 const MOVABLE_AT: u32 = 14;
 
-/// The table, by role, group and seeds.
+/// The table, by group and seeds, of each role.
 #[derive(Clone, Debug)]
 pub(super) struct Groups {
-    tables: Vec<[u32; ENTRIES]>,
+    tables: Box<[[[u32; ENTRIES]; MOST_GROUPS]; 2]>,
     /// Every bit of the houses.
     houses: u64,
     /// Are there more than six houses in a row?
@@ -44,14 +44,14 @@ pub(super) struct Groups {
 impl Groups {
     pub(super) fn new(rules: &Rules, weights: &Weights) -> Self {
         let row = usize::from(rules.houses);
-        let mut tables = Vec::with_capacity(2 * MOST_GROUPS);
+        let mut tables = Box::new([[[0; ENTRIES]; MOST_GROUPS]; 2]);
         for role in Role::BOTH {
-            for group in 0..MOST_GROUPS {
-                tables.push(std::array::from_fn(|entry| {
-                    let seeds = |at: usize| (entry >> (BITS * at)) & (MOST_SEEDS - 1);
+            for (group, table) in tables[role as usize].iter_mut().enumerate() {
+                for (entry, word) in table.iter_mut().enumerate() {
+                    let seeds = |at: usize| entry >> (BITS * (HOUSES - 1 - at)) & (MOST_SEEDS - 1);
                     let houses = (0..HOUSES).map(|at| (group * HOUSES + at, seeds(at)));
-                    pack(rules, weights, role, houses.filter(|&(house, _)| house < row))
-                }));
+                    *word = pack(rules, weights, role, houses.filter(|&(house, _)| house < row));
+                }
             }
         }
         Groups { tables, houses: (1_u64 << (8 * row)) - 1, is_long: row > 2 * HOUSES }
@@ -59,38 +59,60 @@ impl Groups {
 
     #[inline]
     pub(super) fn look(&self, role: Role, row: u64) -> Row {
-        let seeds = nibbles(row & self.houses);
-        let base = role as usize * MOST_GROUPS;
-        let tables = &self.tables[base..base + MOST_GROUPS];
-        let mut answer = Row::default();
-        answer.add(tables[0][seeds & (ENTRIES - 1)]);
-        answer.add(tables[1][seeds >> (HOUSES * BITS) & (ENTRIES - 1)]);
+        let seeds = clamped(row & self.houses);
+        let tables = &self.tables[role as usize];
+        let mut groups = Joined::default();
+        groups.add(tables[0][gathered(seeds)]);
+        groups.add(tables[1][gathered(seeds >> (8 * HOUSES))]);
         if self.is_long {
-            answer.add(tables[2][seeds >> (2 * HOUSES * BITS) & (ENTRIES - 1)]);
+            groups.add(tables[2][gathered(seeds >> (16 * HOUSES))]);
         }
-        answer
+        groups.row()
     }
 }
 
-impl Row {
+/// Words of the table put together: sets are united, numbers added, and no
+/// sum of movable houses reaches the worth above it.
+#[derive(Default)]
+struct Joined {
+    sets: u32,
+    numbers: i32,
+}
+
+impl Joined {
     #[inline]
     fn add(&mut self, word: u32) {
-        self.worth += word as i32 >> WORTH_AT;
-        self.landing |= word >> LANDING_AT & 0x7f;
-        self.weak |= word >> WEAK_AT & 0x7f;
-        self.movable += (word >> MOVABLE_AT & 3) as usize;
+        self.sets |= word;
+        self.numbers += word as i32 >> MOVABLE_AT;
+    }
+
+    #[inline]
+    fn row(&self) -> Row {
+        Row {
+            worth: self.numbers >> (WORTH_AT - MOVABLE_AT),
+            landing: self.sets >> LANDING_AT & 0x7f,
+            weak: self.sets >> WEAK_AT & 0x7f,
+            movable: self.numbers as usize & 7,
+        }
     }
 }
 
-/// The seeds of every house in four bits, more than fit being the most.
+/// The seeds of every house in the low half of its byte, more than fit being
+/// the most; what is in the high half means nothing.
 #[inline]
-fn nibbles(row: u64) -> usize {
+fn clamped(row: u64) -> u64 {
     const MORE: u64 = 0x70 * 0x0101_0101_0101_0101;
     let over = ((row + MORE) & 0x8080_8080_8080_8080) >> 7;
-    let bytes = (row | (over * 0x0f)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
-    ((fours | fours >> 16) & 0xffff_ffff) as usize
+    row | (over * 0x0f)
+}
+
+/// The low halves of the three lowest bytes side by side, the lowest byte's at
+/// the top: one multiplication moves all three, and what else it makes falls
+/// beside them.
+#[inline]
+fn gathered(bytes: u64) -> usize {
+    let spread = (bytes & 0x0f_0f0f) * (1 | 1 << 12 | 1 << 24);
+    (spread >> 16) as usize & (ENTRIES - 1)
 }
 
 fn pack(
@@ -118,7 +140,18 @@ mod tests {
 
     #[test]
     fn clamping_keeps_the_small_and_stops_the_large() {
-        assert_eq!(nibbles(0x0001_0f10_2f7f), 0x01_ffff);
-        assert_eq!(nibbles(0x0900_0404_0302_0104), 0x9044_3214);
+        let low_halves = |row| clamped(row) & 0x0f0f_0f0f_0f0f_0f0f;
+        assert_eq!(low_halves(0x0001_0f10_2f7f), 0x0001_0f0f_0f0f);
+        assert_eq!(low_halves(0x0900_0404_0302_0104), 0x0900_0404_0302_0104);
+    }
+
+    #[test]
+    fn gathering_keeps_every_house_apart() {
+        for seeds in 0..ENTRIES as u64 {
+            let (first, second, third) = (seeds & 15, seeds >> 4 & 15, seeds >> 8);
+            let bytes = first | second << 8 | third << 16 | 0xff << 24;
+            let expected = first << 8 | second << 4 | third;
+            assert_eq!(gathered(bytes), expected as usize);
+        }
     }
 }

@@ -10,14 +10,14 @@
 mod groups;
 mod terms;
 
-use rules::sowing::{House, Position, Slam, Sowing};
+use rules::sowing::{House, Position, Rules, Slam, Sowing};
 
 pub use terms::SowingTerms;
 
 use super::Weights;
 use crate::engine::Evaluator;
 use groups::Groups;
-use terms::Role;
+use terms::{MOST_SEEDS, Role};
 
 /// Seeds of one house that [`Evaluator::slot`] tells apart.
 const SEEDS: usize = 32;
@@ -42,7 +42,14 @@ pub struct SowingEvaluator {
     reach: [[i32; 128]; 2],
     /// By role and number of houses that can move.
     mobility: [[i32; 8]; 2],
+    /// By house and seeds: the opponent's houses where sowing ends, as bits,
+    /// with one bit more where it laps the board and may end in a capture anyhow.
+    landings: [[u8; MOST_SEEDS]; MOST_HOUSES],
 }
+
+/// Always among the weak houses.
+const LAPPED: u8 = 0x80;
+const MOST_HOUSES: usize = Rules::MAX_HOUSES as usize;
 
 impl SowingEvaluator {
     /// The evaluator that plays this game, with the weights that were fitted
@@ -63,7 +70,17 @@ impl SowingEvaluator {
         let reach =
             |role, bits: usize| weights.at(terms::reach_weight(role)) * bits.count_ones() as i32;
         let mobility = |role, movable| weights.at(terms::mobility_weight(role, movable));
+        let rules = game.rules();
+        let landing = |house: usize, seeds: usize| {
+            let lapped = if seeds >= 2 * game.row() { LAPPED } else { 0 };
+            terms::landing(&rules, house, seeds) as u8 | lapped
+        };
         SowingEvaluator {
+            landings: std::array::from_fn(|house| {
+                std::array::from_fn(
+                    |seeds| if house < game.row() { landing(house, seeds) } else { 0 },
+                )
+            }),
             groups: Groups::new(&game.rules(), weights),
             reach: Role::BOTH.map(|role| std::array::from_fn(|bits| reach(role, bits))),
             mobility: Role::BOTH.map(|role| std::array::from_fn(|count| mobility(role, count))),
@@ -72,21 +89,26 @@ impl SowingEvaluator {
 }
 
 impl Evaluator<Sowing> for SowingEvaluator {
+    fn estimate(&self, game: &Sowing, position: &Position) -> i32 {
+        self.judge(game, position).0
+    }
+
     #[inline]
-    fn estimate(&self, _: &Sowing, position: &Position) -> i32 {
+    fn judge(&self, _: &Sowing, position: &Position) -> (i32, bool) {
         let (mine, theirs) = position.rows();
         let (my_store, their_store) = ((mine >> STORE) as i32, (theirs >> STORE) as i32);
         let mover = self.groups.look(Role::Mover, mine);
         let other = self.groups.look(Role::Other, theirs);
         let my_reach = (mover.landing & other.weak) as usize & 127;
         let their_reach = (other.landing & mover.weak) as usize & 127;
-        100 * (my_store - their_store)
+        let estimate = 100 * (my_store - their_store)
             + mover.worth
             + other.worth
             + self.reach[0][my_reach]
             + self.reach[1][their_reach]
             + self.mobility[0][mover.movable & 7]
-            + self.mobility[1][other.movable & 7]
+            + self.mobility[1][other.movable & 7];
+        (estimate, my_reach != 0)
     }
 
     #[inline]
@@ -103,9 +125,28 @@ impl Evaluator<Sowing> for SowingEvaluator {
         mover.landing & other.weak != 0
     }
 
+    /// A bit for every house.
+    #[inline]
+    fn tension(&self, game: &Sowing, position: &Position) -> u64 {
+        let (mine, theirs) = position.rows();
+        let weak = self.groups.look(Role::Other, theirs).weak as u8 | LAPPED;
+        let mut tension = 0;
+        for (house, landings) in self.landings.iter().enumerate() {
+            let seeds = (mine >> (8 * house)) as usize & 0x7f;
+            let is_tense = landings[seeds.min(MOST_SEEDS - 1)] & weak != 0;
+            tension |= u64::from(is_tense) << house;
+        }
+        tension << (position.turn().index() * game.row())
+    }
+
+    #[inline]
+    fn could_promise(&self, tension: u64, mv: House) -> bool {
+        tension >> (mv.0 & 63) & 1 != 0
+    }
+
     #[inline]
     fn slot(&self, game: &Sowing, position: &Position, mv: House) -> usize {
-        let place = usize::from(mv.0) % game.row();
+        let place = usize::from(mv.0).wrapping_sub(position.turn().index() * game.row()) & 7;
         let seeds = (position.rows().0 >> (8 * place)) as usize % SEEDS;
         usize::from(mv.0) * SEEDS + seeds
     }
@@ -128,5 +169,43 @@ impl Evaluator<Sowing> for SowingEvaluator {
     /// given again, so every house must have been played in between.
     fn shortest_cycle(&self, game: &Sowing) -> usize {
         2 * game.row()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::sowing::PRESETS;
+    use rules::{Game, Match, SplitMix64};
+
+    /// What is not tense wins nothing at once, and boards of all sizes agree.
+    #[test]
+    fn every_promise_is_foreseen() {
+        let mut numbers = SplitMix64::new(3);
+        let sizes = [Rules { houses: 7, ..PRESETS[0].1 }, Rules { houses: 3, ..PRESETS[3].1 }];
+        let (mut foreseen, mut kept) = (0, 0);
+        for rules in PRESETS.iter().map(|(_, rules)| *rules).chain(sizes) {
+            let game = Sowing::new(rules).unwrap();
+            let evaluator = SowingEvaluator::of(&game);
+            for _ in 0..40 {
+                let mut played = Match::new(game.clone());
+                while played.ending().is_none() && played.moves().len() < 200 {
+                    let position = *played.position();
+                    let tension = evaluator.tension(&game, &position);
+                    for mv in game.legal_moves(&position) {
+                        let mut next = position;
+                        game.play_unchecked(&mut next, mv);
+                        let promise = evaluator.promise(&game, &position, mv, &next);
+                        let could = evaluator.could_promise(tension, mv);
+                        assert!(promise == 0 || could, "{mv:?} in {position:?}");
+                        foreseen += usize::from(could);
+                        kept += usize::from(promise > 0);
+                    }
+                    let moves = played.legal_moves();
+                    played.play(moves[numbers.below(moves.len() as u64) as usize]).unwrap();
+                }
+            }
+        }
+        assert!(kept > 0 && foreseen < 2 * kept, "{foreseen} foreseen, {kept} kept");
     }
 }
