@@ -50,7 +50,7 @@ pub(crate) enum Asked {
     Tournament(Box<Tournament>),
     Bench {
         #[arg(default_value = "engine")]
-        #[arg(value_parser = PossibleValuesParser::new(["engine", "minimax"]))]
+        #[arg(value_parser = PossibleValuesParser::new(["engine", "minimax", "techniques"]))]
         what: String,
     },
     #[command(subcommand)]

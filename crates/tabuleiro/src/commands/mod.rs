@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 mod bench;
 mod bench_minimax;
+mod bench_techniques;
 mod best;
 mod book;
 mod convert;
@@ -43,6 +44,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Admin(asked)) => admin::obey(&asked, console),
         Some(Asked::Loadtest(asked)) => loadtest::obey(&asked, console),
         Some(Asked::Bench { what }) if what == "minimax" => bench_minimax::obey(console),
+        Some(Asked::Bench { what }) if what == "techniques" => bench_techniques::obey(console),
         Some(Asked::Bench { .. }) => bench::obey(console),
         Some(Asked::Best(asked)) => best::obey(&asked, console),
         Some(Asked::Book(asked)) => book::obey(&asked, console),
