@@ -16,6 +16,7 @@
 mod any_match;
 mod bits;
 pub mod catalogue;
+mod digits;
 mod ending;
 mod game;
 mod illegal;
@@ -33,6 +34,7 @@ mod side;
 pub mod sowing;
 mod split_mix;
 mod step;
+mod stones;
 mod tablebase;
 
 pub use any_match::AnyMatch;

@@ -18,11 +18,11 @@ use crate::{EndReason, Ending, Game, Illegal, Notation, Side};
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: G,
-    /// The start and every position after a move: one more than `moves`.
+    /// The start and every position after a move.
     positions: Vec<G::Position>,
-    moves: Vec<G::Move>,
-    /// Moves taken back, the next one to play again last.
-    undone: Vec<G::Move>,
+    /// The moves played, and after them those taken back: going back and forth
+    /// moves nothing but the end of `positions`.
+    line: Vec<G::Move>,
     /// An end that people made, where they did.
     declared: Option<Ending>,
 }
@@ -36,7 +36,7 @@ impl<G: Game> Match<G> {
 
     /// A game from a given position.
     pub fn from_position(game: G, start: G::Position) -> Self {
-        Match { game, positions: vec![start], moves: vec![], undone: vec![], declared: None }
+        Match { game, positions: vec![start], line: vec![], declared: None }
     }
 
     /// The rules.
@@ -51,7 +51,7 @@ impl<G: Game> Match<G> {
 
     /// The position now.
     pub fn position(&self) -> &G::Position {
-        &self.positions[self.moves.len()]
+        &self.positions[self.plies()]
     }
 
     /// Every position so far, the start first, the present one last.
@@ -59,14 +59,19 @@ impl<G: Game> Match<G> {
         &self.positions
     }
 
-    /// The moves played so far.
-    pub fn moves(&self) -> &[G::Move] {
-        &self.moves
+    /// How many moves have been played.
+    fn plies(&self) -> usize {
+        self.positions.len() - 1
     }
 
-    /// The moves taken back that [`Match::redo`] would play again, the next one last.
+    /// The moves played so far.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.line[..self.plies()]
+    }
+
+    /// The moves taken back that [`Match::redo`] would play again, the next one first.
     pub fn undone(&self) -> &[G::Move] {
-        &self.undone
+        &self.line[self.plies()..]
     }
 
     /// The player to move.
@@ -100,7 +105,7 @@ impl<G: Game> Match<G> {
         if rule.repetitions > 0 && self.occurrences() >= usize::from(rule.repetitions) {
             return Some(EndReason::Repetition);
         }
-        if rule.plies > 0 && self.moves.len() >= usize::from(rule.plies) {
+        if rule.plies > 0 && self.plies() >= usize::from(rule.plies) {
             return Some(EndReason::PlyLimit);
         }
         None
@@ -123,36 +128,36 @@ impl<G: Game> Match<G> {
     }
 
     /// Plays a move and forgets the moves taken back; or says why it may not
-    /// be played and changes nothing.
+    /// be played and changes nothing. Allocates only where the game grows
+    /// longer than it ever was.
     pub fn play(&mut self, mv: G::Move) -> Result<(), Illegal> {
         if let Some(why) = self.why_illegal(mv) {
             return Err(why);
         }
-        self.undone.clear();
-        self.push(mv);
+        self.line.truncate(self.plies());
+        self.line.push(mv);
+        self.advance(mv);
         Ok(())
     }
 
-    fn push(&mut self, mv: G::Move) {
+    fn advance(&mut self, mv: G::Move) {
         let mut next = self.position().clone();
         self.game.play_unchecked(&mut next, mv);
         self.positions.push(next);
-        self.moves.push(mv);
     }
 
-    /// Takes the last move back, and the declared end with it.
+    /// Takes the last move back, and the declared end with it. Never allocates.
     pub fn undo(&mut self) -> Option<G::Move> {
         self.declared = None;
-        let mv = self.moves.pop()?;
+        let mv = *self.moves().last()?;
         self.positions.pop();
-        self.undone.push(mv);
         Some(mv)
     }
 
     /// Plays the last move taken back once more.
     pub fn redo(&mut self) -> Option<G::Move> {
-        let mv = self.undone.pop()?;
-        self.push(mv);
+        let mv = *self.undone().first()?;
+        self.advance(mv);
         Some(mv)
     }
 

@@ -1,5 +1,6 @@
 //! The part of a catalogue text after the colon.
 
+use crate::digits::number;
 use crate::{Problem, TextError, Wording};
 
 /// An option of a game and what may be written for it.
@@ -88,8 +89,18 @@ impl Written {
         &self,
         known: &[GameOption],
     ) -> Result<T, TextError> {
-        let digits = self.value.bytes().all(|byte| byte.is_ascii_digit());
-        self.value.parse().ok().filter(|_| digits).ok_or_else(|| self.expected(known))
+        number(&self.value).ok_or_else(|| self.expected(known))
+    }
+
+    /// The value as a smallest and a largest number: `2-3`.
+    pub(crate) fn span<T: std::str::FromStr>(
+        &self,
+        known: &[GameOption],
+    ) -> Result<(T, T), TextError> {
+        self.value
+            .split_once('-')
+            .and_then(|(low, high)| Some((number(low)?, number(high)?)))
+            .ok_or_else(|| self.expected(known))
     }
 
     /// The value as one of several words.
@@ -103,5 +114,25 @@ impl Written {
             .find(|(word, _)| *word == self.value)
             .map(|&(_, choice)| choice)
             .ok_or_else(|| self.expected(known))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::catalogue::parse;
+
+    #[test]
+    fn numbers_have_no_sign() {
+        for text in [
+            "oware:cap=+2-3",
+            "oware:cap=2-+3",
+            "oware:cap=2--3",
+            "oware:seeds=+4",
+            "quantum-leap:seed=+17",
+            "mnk:+7,7,5",
+        ] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+        assert!(parse("oware:cap=2-4").is_ok());
     }
 }

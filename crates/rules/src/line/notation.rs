@@ -3,6 +3,7 @@
 
 use super::options::catalogue_text;
 use super::{Line, Position, Setup, Square};
+use crate::digits::number;
 use crate::rows::{Marks, offset};
 use crate::{
     BySide, Game, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording,
@@ -137,11 +138,7 @@ impl<const W: usize> Notation for Line<W> {
 
     fn parse_move(&self, _: &Position<W>, text: &str) -> Result<Square, TextError> {
         let word = text.trim();
-        let is_number = |number: &str| number.bytes().all(|byte| byte.is_ascii_digit());
-        let numbers: Option<Vec<usize>> = word
-            .split(',')
-            .map(|number| number.trim().parse().ok().filter(|_| is_number(number.trim())))
-            .collect();
+        let numbers: Option<Vec<usize>> = word.split(',').map(|it| number(it.trim())).collect();
         let found = word.to_string();
         let Some(numbers) = numbers else {
             let (expected, example) = (Wording::Square.into(), self.example_move());

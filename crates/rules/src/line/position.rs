@@ -2,7 +2,7 @@
 
 use super::Line;
 use crate::split_mix::fold;
-use crate::{Bits, BySide, Problem, Side, Wording};
+use crate::{Bits, BySide, Problem, Side, Wording, stones};
 
 /// A board as anyone may write it down; [`Line::position`] checks it.
 ///
@@ -75,7 +75,7 @@ impl<const W: usize> Position<W> {
     /// Who has taken a square.
     #[must_use]
     pub fn stone_at(&self, square: usize) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| self.stones[side].contains(square))
+        stones::at(&self.stones, square)
     }
 
     #[inline]
@@ -89,16 +89,7 @@ impl<const W: usize> Line<W> {
     /// The one door from a raw set-up to a position: exactly the boards that
     /// can come about pass.
     pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
-        let (expected, found) = (self.rules.squares(), setup.cells.len());
-        if found != expected {
-            return Err(Problem::WrongCount { what: "cells", expected, found });
-        }
-        let mut stones = BySide::new(Bits::EMPTY, Bits::EMPTY);
-        for (square, stone) in setup.cells.iter().enumerate() {
-            if let Some(side) = *stone {
-                stones[side].insert(square);
-            }
-        }
+        let stones = stones::sets(&setup.cells, self.rules.squares())?;
         let has_line = self.check(&stones, setup.turn)?;
         Ok(Position { stones, turn: setup.turn, has_line })
     }
@@ -136,10 +127,7 @@ impl<const W: usize> Line<W> {
     /// The raw form of a position.
     #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
-        let squares = 0..self.rules.squares();
-        Setup {
-            cells: squares.map(|square| position.stone_at(square)).collect(),
-            turn: position.turn,
-        }
+        let cells = stones::cells(&position.stones, self.rules.squares());
+        Setup { cells, turn: position.turn }
     }
 }

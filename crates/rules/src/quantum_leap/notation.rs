@@ -4,7 +4,9 @@
 use super::options::catalogue_text;
 use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
 use crate::rows::{Marks, offset};
-use crate::{BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
+use crate::{
+    BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording, digits,
+};
 
 const MARKS: Marks = Marks(BySide::new('O', 'X'));
 
@@ -83,8 +85,8 @@ impl<const W: usize> QuantumLeap<W> {
             // Whoever is written, before play it is black who decides. A game
             // without a swap still reads one, for `position` to refuse.
             (true, None) => Ok((Side::Second, self.rules.swaps().max(1))),
-            (true, Some(word)) => match word.parse() {
-                Ok(swaps) if swaps > 0 => Ok((Side::Second, swaps)),
+            (true, Some(word)) => match digits::number(word) {
+                Some(swaps) if swaps > 0 => Ok((Side::Second, swaps)),
                 _ => Err(self.expected(Wording::SwapsLeft, text, word)),
             },
         }

@@ -2,7 +2,7 @@
 
 use super::{Edition, QuantumLeap, Rules};
 use crate::split_mix::fold;
-use crate::{Bits, BySide, Phrase, Problem, Side, SplitMix64, Wording};
+use crate::{Bits, BySide, Phrase, Problem, Side, SplitMix64, Wording, stones};
 
 /// A board as anyone may write it down; [`QuantumLeap::position`] checks it.
 ///
@@ -72,7 +72,7 @@ impl<const W: usize> Position<W> {
     /// Whose stone lies on a cell.
     #[must_use]
     pub fn stone_at(&self, cell: usize) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| self.stones[side].contains(cell))
+        stones::at(&self.stones, cell)
     }
 
     #[inline]
@@ -88,17 +88,7 @@ impl<const W: usize> QuantumLeap<W> {
     /// up to the numbers of the start, and either player to move. Before play
     /// the board must be one that a start or an exchange can give.
     pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
-        let cells = self.geometry.cells();
-        if setup.cells.len() != cells {
-            let found = setup.cells.len();
-            return Err(Problem::WrongCount { what: "cells", expected: cells, found });
-        }
-        let mut stones = BySide::new(Bits::EMPTY, Bits::EMPTY);
-        for (cell, stone) in setup.cells.iter().enumerate() {
-            if let Some(side) = *stone {
-                stones[side].insert(cell);
-            }
-        }
+        let stones: BySide<Bits<W>> = stones::sets(&setup.cells, self.geometry.cells())?;
         for side in Side::BOTH {
             let (most, found) = (self.stones_at_start(side), stones[side].len());
             if found > most || setup.swaps > 0 && found < most {
@@ -128,7 +118,7 @@ impl<const W: usize> QuantumLeap<W> {
     #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         Setup {
-            cells: (0..self.geometry.cells()).map(|cell| position.stone_at(cell)).collect(),
+            cells: stones::cells(&position.stones, self.geometry.cells()),
             turn: position.turn,
             swaps: position.swaps_left(),
         }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::digits::number;
+
 /// Hours, minutes and seconds, with thousandths where there are any.
 pub(super) fn text(time: Duration) -> String {
     let (seconds, millis) = (time.as_secs(), time.subsec_millis());
@@ -29,8 +31,7 @@ pub(super) fn parse(text: &str) -> Option<Duration> {
 
 /// A number of 1 to `most` digits.
 fn digits(text: &str, most: usize) -> Option<u64> {
-    let sound = (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|_| sound)
+    number(text).filter(|_| text.len() <= most)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 
 use super::{Record, resolve, save001};
 use crate::sowing::Setup;
-use crate::{AnyGame, BySide, Phrase, Problem, Side, TextError, Wording};
+use crate::{AnyGame, BySide, Phrase, Problem, Side, TextError, Wording, digits};
 
 const USUAL_GAME: &str = "oware";
 const EXAMPLE: &str = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         let north_store = self.seeds(next(self.store("North"))?)?;
         let turn = self.turn(next(side_to_move())?)?;
         let number = next(Wording::MoveNumber.into()).ok();
-        if let Some((at, word)) = number.filter(|(_, word)| word.parse::<u32>().is_err()) {
+        if let Some((at, word)) = number.filter(|(_, word)| digits::number::<u32>(word).is_none()) {
             return Err(self.expected(Wording::MoveNumber, word, at));
         }
         match next(Wording::EndOfText.into()) {
@@ -98,10 +98,8 @@ impl<'a> Reader<'a> {
     }
 
     fn seeds(&self, (at, word): (usize, &str)) -> Result<u8, TextError> {
-        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-        word.parse()
-            .ok()
-            .filter(|&seeds: &u8| digits && u16::from(seeds) <= self.total)
+        digits::number(word)
+            .filter(|&seeds: &u8| u16::from(seeds) <= self.total)
             .ok_or_else(|| self.expected(Wording::NumberUpTo.with("most", self.total), word, at))
     }
 

@@ -6,6 +6,7 @@
 //! is missing.
 
 use super::{Record, ogn, resolve, syntax::WrittenGame};
+use crate::digits::number;
 use crate::sowing::{Setup, Sowing};
 use crate::{AnyGame, BySide, Match, Phrase, Picture, Problem, Side, TextError, Wording};
 
@@ -122,12 +123,8 @@ impl Reader<'_> {
         for word in line.split_inclusive(char::is_whitespace) {
             let digits = word.trim();
             if !digits.is_empty() {
-                let sound = |&seeds: &u8| {
-                    u16::from(seeds) <= self.total
-                        && numbers.len() < count
-                        && digits.bytes().all(|byte| byte.is_ascii_digit())
-                };
-                let seeds = digits.parse().ok().filter(sound);
+                let sound = |&seeds: &u8| u16::from(seeds) <= self.total && numbers.len() < count;
+                let seeds = number(digits).filter(sound);
                 numbers.push(seeds.ok_or_else(|| self.expected(what.clone(), digits, at))?);
             }
             at += word.len();

@@ -3,6 +3,7 @@
 
 use super::syntax::{self, Placed, WrittenGame};
 use super::tagged;
+use crate::digits::number;
 use crate::{AnyMatch, BySide, EndReason, Ending, Outcome, Problem, Side, TextError, Wording};
 
 /// A result as written.
@@ -40,10 +41,6 @@ fn claim(word: &str) -> Option<Claim> {
 
 /// `25-23`.
 fn score(word: &str) -> Option<BySide<u16>> {
-    let number = |digits: &str| {
-        let sound = digits.bytes().all(|byte| byte.is_ascii_digit());
-        digits.parse::<u16>().ok().filter(|_| sound)
-    };
     let (first, second) = word.trim().split_once('-')?;
     Some(BySide::new(number(first.trim())?, number(second.trim())?))
 }

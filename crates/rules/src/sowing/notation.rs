@@ -1,6 +1,7 @@
 //! `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S` and `F`: how sowing games are written.
 
 use super::{House, Position, Setup, Sowing};
+use crate::digits::number;
 use crate::{BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
 
 impl Sowing {
@@ -27,11 +28,9 @@ impl Sowing {
                 Problem::Expected { expected, found, example }.in_text(text, start)
             };
             if index < numbers {
-                let number = word.parse().ok().filter(|&number: &u8| {
-                    u16::from(number) <= self.rules.total()
-                        && word.bytes().all(|byte| byte.is_ascii_digit())
-                });
-                seeds.push(number.ok_or_else(|| {
+                let count =
+                    number(word).filter(|&count: &u8| u16::from(count) <= self.rules.total());
+                seeds.push(count.ok_or_else(|| {
                     expected(Wording::NumberUpTo.with("most", self.rules.total()))
                 })?);
             } else {

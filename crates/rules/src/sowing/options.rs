@@ -76,13 +76,7 @@ impl Sowing {
             match option.name.as_str() {
                 "houses" => rules.houses = option.number(OPTIONS)?,
                 "seeds" => rules.seeds = option.number(OPTIONS)?,
-                "cap" => {
-                    rules.cap = option
-                        .value
-                        .split_once('-')
-                        .and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)))
-                        .ok_or_else(|| option.expected(OPTIONS))?;
-                }
+                "cap" => rules.cap = option.span(OPTIONS)?,
                 "singleton" => rules.singleton = option.choice(&SINGLETON, OPTIONS)?,
                 "slam" => rules.slam = option.choice(&SLAM, OPTIONS)?,
                 "feed" => rules.feed = option.choice(&YES_NO, OPTIONS)?,
