@@ -8,6 +8,7 @@
 )]
 
 mod checks;
+mod fuzz;
 mod playthroughs;
 mod project;
 mod provision;
@@ -25,6 +26,7 @@ cargo start menu            build Tabuleiro and open its menu in the terminal
 cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
 cargo verify [STEP ...]     prove everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
+cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         "start" => start::start(&rest),
         "verify" => verify::verify(&rest),
         "web" => web::make(&rest),
+        "fuzz" => fuzz::fuzz(&rest),
         "playthroughs" => playthroughs::write(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

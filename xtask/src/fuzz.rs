@@ -1,0 +1,49 @@
+//! `cargo xtask fuzz [SECONDS]`: libFuzzer on every target, some seconds each.
+//!
+//! Not a part of `cargo verify`, which runs what the targets run under a
+//! property-test runner: this one looks for longer and needs `cargo-fuzz`,
+//! which `cargo install cargo-fuzz` brings.
+
+use std::fs;
+
+use crate::project::root;
+use crate::step::Call;
+
+/// How long each target runs where nothing is said.
+const SECONDS: u32 = 60;
+
+pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
+    let seconds = match arguments {
+        [] => SECONDS,
+        [seconds] => seconds.parse().map_err(|_| format!("'{seconds}' is no number of seconds"))?,
+        _ => return Err("cargo xtask fuzz [SECONDS]".into()),
+    };
+    for target in targets()? {
+        println!("{target}: {seconds} s");
+        run(&target, seconds)?;
+    }
+    Ok(())
+}
+
+/// The targets, by name, in order.
+fn targets() -> Result<Vec<String>, String> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let entries =
+        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let stem = |entry: fs::DirEntry| Some(entry.path().file_stem()?.to_str()?.to_string());
+    let mut names: Vec<String> = entries.flatten().filter_map(stem).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Runs one target on its seeds and on what it finds. The stable compiler is
+/// let do what a nightly one may; nothing is unsafe here, so no sanitiser
+/// watches over memory.
+fn run(target: &str, seconds: u32) -> Result<(), String> {
+    let corpus = format!("fuzz/corpus/{target}");
+    fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;
+    let seeds = format!("fuzz/seeds/{target}");
+    let time = format!("-max_total_time={seconds}");
+    let arguments = ["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--", &time];
+    Call::new("cargo", &arguments).env("RUSTC_BOOTSTRAP", "1").shown()
+}
