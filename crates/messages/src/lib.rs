@@ -27,6 +27,7 @@ mod locales;
 mod messages;
 mod nearest;
 mod problem;
+mod reason;
 mod source;
 #[cfg(feature = "table")]
 mod table;

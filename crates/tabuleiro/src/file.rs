@@ -43,7 +43,7 @@ fn told(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
         _ => "file-trouble",
     };
     let file = path.display().to_string();
-    let values = [("file", file.into()), ("error", error.to_string().into())];
+    let values = [("file", file.into()), ("error", messages.io_reason(error).into())];
     let what = messages.format(id, &values);
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::IsADirectory => Failure::BadInput(what),

@@ -42,8 +42,10 @@ impl LoadError {
     pub fn tell(&self, messages: &Messages) -> String {
         match self {
             LoadError::File(file, error) => {
-                let values =
-                    [("file", Value::from(file.clone())), ("reason", error.to_string().into())];
+                let values = [
+                    ("file", Value::from(file.clone())),
+                    ("reason", messages.io_reason(error).into()),
+                ];
                 messages.format("load-unreadable", &values)
             }
             LoadError::Text(file, error) => {

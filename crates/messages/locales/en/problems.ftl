@@ -19,3 +19,20 @@ problem-wrong-count = { $what ->
 problem-impossible = this position cannot occur in the game: { $reason }
 problem-illegal-move = the move “{ $found }” is not allowed: { $why }
 problem-too-long = longer than the limit of { $limit }
+
+# Why the machine could not do something.
+reason-not-found = it does not exist
+reason-denied = permission is missing
+reason-exists = it is already there
+reason-is-folder = it is a folder
+reason-not-a-folder = a part of the path is no folder
+reason-read-only = the disk can only be read
+reason-full = the disk is full
+reason-too-large = it is too large
+reason-name = such a name is not allowed
+reason-no-text = it is no text in UTF-8
+reason-cut-short = it ends too early
+reason-address-in-use = the address is already in use
+reason-no-such-address = this machine has no such address
+reason-refused = nobody took the connection
+reason-late = it took too long

@@ -19,3 +19,20 @@ problem-wrong-count = { $what ->
 problem-impossible = essa posição não pode acontecer neste jogo: { $reason }
 problem-illegal-move = a jogada «{ $found }» não é permitida: { $why }
 problem-too-long = é mais comprido do que o limite de { $limit }
+
+# Porque a máquina não pôde fazer alguma coisa.
+reason-not-found = não existe
+reason-denied = falta autorização
+reason-exists = já existe
+reason-is-folder = é uma pasta
+reason-not-a-folder = parte do caminho não é uma pasta
+reason-read-only = o disco é só de leitura
+reason-full = o disco está cheio
+reason-too-large = é demasiado grande
+reason-name = o nome não é permitido
+reason-no-text = não é texto em UTF-8
+reason-cut-short = acaba antes do fim
+reason-address-in-use = o endereço já está a ser usado
+reason-no-such-address = esta máquina não tem esse endereço
+reason-refused = ninguém aceitou a ligação
+reason-late = demorou demasiado

@@ -188,7 +188,7 @@ impl<'a, 'b> Game<'a, 'b> {
         match self.keeper.keep(&self.sitting) {
             Ok(()) => Ok(()),
             Err(error) => {
-                let values = [("reason", Value::from(error.to_string()))];
+                let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
                 self.plain.message("terminal-not-saved", &values)
             }
         }
@@ -215,7 +215,7 @@ impl<'a, 'b> Game<'a, 'b> {
                 self.plain.message("terminal-saved", &values)?;
             }
             Err(error) => {
-                let values = [("reason", Value::from(error.to_string()))];
+                let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
                 self.plain.message("terminal-not-saved", &values)?;
             }
         }

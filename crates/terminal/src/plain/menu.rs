@@ -159,7 +159,7 @@ fn options(plain: &mut Plain<'_>) -> io::Result<()> {
         let Some(chosen) = plain.choose(&title, &lines)? else { return Ok(()) };
         Setting::ALL[chosen].turn(1, &mut plain.settings, &mut plain.messages);
         if let Err(error) = plain.folder.keep_settings(&plain.settings) {
-            let values = [("reason", Value::from(error.to_string()))];
+            let values = [("reason", Value::from(plain.messages.io_reason(&error)))];
             plain.message("terminal-not-saved", &values)?;
         }
     }

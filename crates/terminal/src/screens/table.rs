@@ -237,7 +237,7 @@ impl Table {
     /// Autosaves; a full disk must not stop the game, so it is only told.
     pub(super) fn keep(&mut self, context: &Context) {
         if let Err(error) = self.keeper.keep(&self.sitting) {
-            let values = [("reason", Value::from(error.to_string()))];
+            let values = [("reason", Value::from(context.messages.io_reason(&error)))];
             self.notice = context.messages.format("terminal-not-saved", &values);
         }
     }

@@ -177,7 +177,7 @@ fn type_name(table: &mut Table, text: String, key: KeyEvent, context: &mut Conte
                     context.messages.format("terminal-saved", &values)
                 }
                 Err(error) => {
-                    let values = [("reason", Value::from(error.to_string()))];
+                    let values = [("reason", Value::from(context.messages.io_reason(&error)))];
                     context.messages.format("terminal-not-saved", &values)
                 }
             };
