@@ -6,8 +6,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, is_claim};
 use crate::saved::{self, LoadError};
+use crate::tournament::{Contest, file_name};
 use crate::{Settings, Sitting};
 
 /// How many interrupted games are kept; the oldest beyond them are forgotten.
@@ -21,7 +22,7 @@ pub struct Folder {
 }
 
 /// A game that was running when a program ended, and the file that keeps it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Interrupted {
     /// The game.
     pub sitting: Sitting,
@@ -58,6 +59,13 @@ impl Folder {
         self.data.join("games")
     }
 
+    /// Keeps a tournament as far as it has come, and says where.
+    pub(crate) fn keep_tournament(&self, contest: &Contest) -> io::Result<PathBuf> {
+        let path = self.data.join("tournaments").join(file_name(&contest.plan));
+        write_our_own(&path, &contest.text())?;
+        Ok(path)
+    }
+
     /// The folder of endgame tables.
     #[must_use]
     pub fn endgames(&self) -> PathBuf {
@@ -74,23 +82,25 @@ impl Folder {
         Keeper::new(&self.interrupted_games())
     }
 
-    /// The game that was running when the program last ended. Files that are
-    /// damaged are put aside, so that nobody stumbles over them twice, and
+    /// The game that was running when the program last ended, and that no other
+    /// program plays now. Files that are damaged are put aside, so that nobody stumbles over them twice, and
     /// reported with their new place.
     pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
         let files = latest_first(&self.interrupted_games());
-        for forgotten in files.iter().skip(MOST_INTERRUPTED) {
+        let idle = |path: &PathBuf| Keeper::of_interrupted(path.clone());
+        for mut forgotten in files.iter().skip(MOST_INTERRUPTED).filter_map(idle) {
             // A file that cannot be removed is only one file too many.
-            let _ = fs::remove_file(forgotten);
+            let _ = forgotten.forget();
         }
         let mut damaged = vec![];
         for path in files {
+            let Some(mut keeper) = idle(&path) else { continue };
             match saved::read_own_file(&path, None) {
-                Ok(sitting) => {
-                    let keeper = Keeper::at(path);
-                    return (Some(Interrupted { sitting, keeper }), damaged);
+                Ok(sitting) => return (Some(Interrupted { sitting, keeper }), damaged),
+                Err(error) => {
+                    damaged.push(self.put_aside(&path, error));
+                    let _ = keeper.forget();
                 }
-                Err(error) => damaged.push(self.put_aside(&path, error)),
             }
         }
         (None, damaged)
@@ -130,7 +140,7 @@ fn latest_first(folder: &Path) -> Vec<PathBuf> {
     let mut files: Vec<_> = entries
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
-        .filter(|(_, path)| path.is_file() && !is_part(path))
+        .filter(|(_, path)| path.is_file() && !is_part(path) && !is_claim(path))
         .collect();
     files.sort();
     files.into_iter().rev().map(|(_, path)| path).collect()

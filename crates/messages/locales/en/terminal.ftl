@@ -20,7 +20,8 @@ menu-leave = Leave
 
 keys-menu = ↑↓ choose · Enter open · Esc leave
 keys-options = ↑↓ choose · ←→ change · Enter accept · Esc back
-keys-tournament = ↑↓ read · Esc stop
+keys-tournament = ↑↓ read · F2 save · Esc stop
+keys-tournament-over = ↑↓ read · F2 save · Esc back
 keys-list = ↑↓ choose · Enter open · Esc back
 keys-prose = ↑↓ read · Esc back
 keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · Esc menu

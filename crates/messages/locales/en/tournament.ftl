@@ -15,7 +15,7 @@ arg-tournament-openings = How many random moves each game begins with; if nothin
 arg-tournament-threads = How many games are played at a time: from 1 to 256; 1 if nothing is said
 arg-tournament-seed = The number that openings and choices follow from; 1 if nothing is said
 arg-tournament-time = How long the bots that heed it may think on a move, such as 100ms or 1.5s
-arg-tournament-depth = How deep the bots that heed it may look
+arg-tournament-plies = How deep the bots that heed it may look
 arg-tournament-nodes = How many positions the bots that heed it may look at
 arg-tournament-out = Write the games to this file: OGN for sowing games, records for others
 arg-tournament-json = Print the table as one JSON object
@@ -32,6 +32,7 @@ tournament-two-bots = a tournament needs two bots or more, such as --bots greedy
 tournament-other = the file of --resume holds another tournament: { $argument } differs. Leave it out to go on with the one in the file.
 tournament-damaged = { $file } holds no tournament that can go on: { $what }
 tournament-bad-game = game number { $number } cannot be played again
+tournament-saved = Saved. To go on: tabuleiro tournament --resume { $file }
 tournament-left = time left:
 tournament-heading = { $game }: { $played } of { $planned } games, { $openings ->
     [0] from the usual start

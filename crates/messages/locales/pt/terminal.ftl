@@ -20,7 +20,8 @@ menu-leave = Sair
 
 keys-menu = ↑↓ escolher · Enter abrir · Esc sair
 keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · Esc voltar
-keys-tournament = ↑↓ ler · Esc parar
+keys-tournament = ↑↓ ler · F2 guardar · Esc parar
+keys-tournament-over = ↑↓ ler · F2 guardar · Esc voltar
 keys-list = ↑↓ escolher · Enter abrir · Esc voltar
 keys-prose = ↑↓ ler · Esc voltar
 keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · Esc menu

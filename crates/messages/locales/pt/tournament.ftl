@@ -15,7 +15,7 @@ arg-tournament-openings = Com quantas jogadas ao acaso começa cada jogo; se nad
 arg-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 se nada for dito
 arg-tournament-seed = O número de que dependem as aberturas e as escolhas; 1 se nada for dito
 arg-tournament-time = Quanto tempo por jogada podem pensar os que o respeitam, como 100ms ou 1.5s
-arg-tournament-depth = A que profundidade podem olhar os que a respeitam
+arg-tournament-plies = A que profundidade podem olhar os que a respeitam
 arg-tournament-nodes = Quantas posições podem ver os que o respeitam
 arg-tournament-out = Escreve os jogos neste ficheiro: OGN nos jogos de semear, registos nos outros
 arg-tournament-json = Escreve a tabela como um objecto JSON
@@ -32,6 +32,7 @@ tournament-two-bots = um torneio precisa de pelo menos dois jogadores artificiai
 tournament-other = o ficheiro de --resume guarda outro torneio: { $argument } não coincide. Não o indique, para continuar o do ficheiro.
 tournament-damaged = { $file } não guarda um torneio que se possa continuar: { $what }
 tournament-bad-game = o jogo número { $number } não se consegue repetir
+tournament-saved = Guardado. Para continuar: tabuleiro tournament --resume { $file }
 tournament-left = falta:
 tournament-heading = { $game }: { $played } de { $planned } jogos, { $openings ->
     [0] desde o início habitual

@@ -17,7 +17,7 @@ use std::time::Instant;
 use messages::Messages;
 use search::matches::{Finished, Table, run};
 use search::{BotError, Thinking};
-use terminal::tournament::table_lines;
+use terminal::tournament::{file_name, table_lines};
 
 use crate::arguments::Tournament as Asked;
 use crate::commands::endgame::left_out;
@@ -100,8 +100,5 @@ fn beside(asked: &Asked, plan: &Plan) -> PathBuf {
         name.push(".resume");
         return name.into();
     }
-    let suits = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let game: String =
-        plan.tournament.game.name().chars().map(|it| if suits(it) { it } else { '-' }).collect();
-    format!("tournament-{game}-{}.resume", plan.tournament.seed).into()
+    file_name(&plan.tournament).into()
 }

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use messages::Value;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::choice_list::{Asked, ChoiceList};
+use super::choice_list::ChoiceList;
+use super::listed::Listed;
 use super::table::{Pace, Table};
-use super::{Context, Flow, Screen, dialog};
+use super::{Context, Flow, dialog};
 use crate::saved;
 
 /// The screen of saved games.
@@ -25,16 +25,18 @@ impl Load {
         let games = context.folder.saved_games();
         Load { list: ChoiceList::default(), games, refusal: String::new() }
     }
+}
 
-    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
-        match asked {
-            Asked::Nothing | Asked::Turn(_) => Flow::Stay,
-            Asked::Back => Flow::Back,
-            Asked::Take | Asked::Touch => self.open(context),
-        }
+impl Listed for Load {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
     }
 
-    fn open(&mut self, context: &Context) -> Flow {
+    fn lines(&self, _context: &Context) -> usize {
+        self.games.len()
+    }
+
+    fn take(&mut self, context: &mut Context) -> Flow {
         let Some(path) = self.games.get(self.list.chosen) else { return Flow::Stay };
         match saved::read_file(path, None) {
             Ok(sitting) => {
@@ -47,9 +49,7 @@ impl Load {
             }
         }
     }
-}
 
-impl Screen for Load {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text("menu-load");
@@ -73,15 +73,5 @@ impl Screen for Load {
             .wrap(Wrap { trim: true });
         frame.render_widget(refusal, bottom);
         super::draw_keys("keys-list", frame, context);
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, self.games.len());
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, self.games.len());
-        self.obey(asked, context)
     }
 }

@@ -114,6 +114,35 @@ fn menus() {
     look("tournament_set_up", "", |_| Box::new(TournamentSetUp::new()));
 }
 
+/// A menu that has something to go on with, and a folder with a game in it.
+#[test]
+fn what_was_kept() {
+    let begun = || {
+        let mut sitting = Sitting::new("ouri", BySide::new(Seat::Human, Seat::Human)).unwrap();
+        sitting.game.play("F").unwrap();
+        sitting
+    };
+    look("menu_resume", "", |context| {
+        context.folder.keeper().keep(&begun()).unwrap();
+        let mut menu: Box<dyn Screen> = Box::new(Menu::default());
+        menu.enter(context);
+        menu
+    });
+    look("load", "", |context| {
+        context.folder.save(&begun(), "domingo").unwrap();
+        Box::new(Load::new(context))
+    });
+}
+
+/// The board of every game of the catalogue, as it begins.
+#[test]
+fn every_game() {
+    for name in catalogue::ENTRIES {
+        let file = name.replace([':', '='], "_").replace('-', "_");
+        look(&format!("game_{file}"), "", |context| table(name, "", context));
+    }
+}
+
 #[test]
 fn boards() {
     look("oril", "", |context| table("oril", "", context));
@@ -131,6 +160,7 @@ fn boards() {
 #[test]
 fn what_is_said_at_the_table() {
     look("ouri_refusal", "F", |context| table("ouri", "F f", context));
+    look("saving", "0domingo", |context| table("oril", "F", context));
     look("typing", "e5x", |context| table("quantum-leap:seed=2", "--", context));
     look("ending_line", "3", |context| table("velha", "1 4 2 5", context));
     let last = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";

@@ -1,18 +1,18 @@
 //! The first screen: what one can do.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::choice_list::{Asked, ChoiceList};
+use super::choice_list::ChoiceList;
+use super::listed::Listed;
 use super::load::Load;
 use super::options::Options;
 use super::rules::Rules;
 use super::set_up::{Purpose, SetUp};
 use super::table::{Pace, Table};
 use super::tournament_set_up::TournamentSetUp;
-use super::{Context, Flow, Screen};
+use super::{Context, Flow};
 use crate::Interrupted;
 use crate::menu_entry::MenuEntry;
 
@@ -31,13 +31,15 @@ impl Menu {
         let resume = self.interrupted.as_ref().map(|_| MenuEntry::Resume);
         resume.into_iter().chain(MenuEntry::ALWAYS).chain([MenuEntry::Leave]).collect()
     }
+}
 
-    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
-        match asked {
-            Asked::Nothing | Asked::Turn(_) => Flow::Stay,
-            Asked::Back => Flow::Leave,
-            Asked::Take | Asked::Touch => self.take(context),
-        }
+impl Listed for Menu {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
+    }
+
+    fn lines(&self, _context: &Context) -> usize {
+        self.entries().len()
     }
 
     fn take(&mut self, context: &mut Context) -> Flow {
@@ -59,10 +61,14 @@ impl Menu {
             MenuEntry::Leave => Flow::Leave,
         }
     }
-}
 
-impl Screen for Menu {
+    fn leave(&self) -> Flow {
+        Flow::Leave
+    }
+
     fn enter(&mut self, context: &mut Context) {
+        // What was offered before is let go of, or it would not be free now.
+        self.interrupted = None;
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
         if let Some(error) = damaged.first() {
@@ -95,15 +101,5 @@ impl Screen for Menu {
             .wrap(Wrap { trim: true });
         frame.render_widget(warning, damaged);
         super::draw_keys("keys-menu", frame, context);
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, self.entries().len());
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, self.entries().len());
-        self.obey(asked, context)
     }
 }

@@ -3,6 +3,7 @@
 mod choice_list;
 mod dialog;
 mod help;
+mod listed;
 mod load;
 #[cfg(test)]
 mod looks;

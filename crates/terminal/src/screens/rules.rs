@@ -2,28 +2,18 @@
 
 use ::rules::catalogue::{self, ENTRIES};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
 
-use super::choice_list::{Asked, ChoiceList};
+use super::choice_list::ChoiceList;
+use super::listed::Listed;
 use super::prose::Prose;
-use super::{Context, Flow, Screen, dialog};
+use super::{Context, Flow, dialog};
 
 /// The games, to read how one is played.
 #[derive(Default)]
 pub(crate) struct Rules {
     list: ChoiceList,
-}
-
-impl Rules {
-    fn obey(&mut self, asked: Asked, context: &Context) -> Flow {
-        match asked {
-            Asked::Nothing | Asked::Turn(_) => Flow::Stay,
-            Asked::Back => Flow::Back,
-            Asked::Take | Asked::Touch => open(ENTRIES[self.list.chosen], context),
-        }
-    }
 }
 
 /// What a game has in common with its family, and what it has alone.
@@ -34,7 +24,19 @@ fn open(name: &str, context: &Context) -> Flow {
     Flow::Open(Box::new(Prose::new(messages.game_title(name), text)))
 }
 
-impl Screen for Rules {
+impl Listed for Rules {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
+    }
+
+    fn lines(&self, _context: &Context) -> usize {
+        ENTRIES.len()
+    }
+
+    fn take(&mut self, context: &mut Context) -> Flow {
+        open(ENTRIES[self.list.chosen], context)
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let title = context.text("menu-rules");
         let lines: Vec<String> =
@@ -47,15 +49,5 @@ impl Screen for Rules {
         let summary = context.messages.game_summary(ENTRIES[self.list.chosen]);
         frame.render_widget(Paragraph::new(summary).style(context.theme.quiet()), last);
         super::draw_keys("keys-list", frame, context);
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, ENTRIES.len());
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, ENTRIES.len());
-        self.obey(asked, context)
     }
 }

@@ -1,15 +1,15 @@
 //! Before a game: which one, with which options, and who sits where.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 
-use super::choice_list::{Asked, ChoiceList};
+use super::choice_list::ChoiceList;
+use super::listed::Listed;
 use super::table::{Pace, Table};
-use super::{Context, Flow, Screen, dialog};
+use super::{Context, Flow, dialog};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
 use crate::{Seat, Sitting, bots};
@@ -77,6 +77,10 @@ impl SetUp {
         entries
     }
 
+    fn chosen(&self) -> Entry {
+        self.entries()[self.list.chosen]
+    }
+
     fn line(&self, entry: Entry, context: &Context) -> String {
         let family = self.any_game().family();
         let (name, value) = match entry {
@@ -115,9 +119,9 @@ impl SetUp {
         }
     }
 
-    fn turn(&mut self, entry: Entry, step: i32, context: &Context) {
+    fn change(&mut self, step: i32, context: &Context) {
         self.refusal.clear();
-        match entry {
+        match self.chosen() {
             Entry::Ask(question) => {
                 self.choice.turn(question, step);
                 self.reseat(context);
@@ -155,22 +159,37 @@ impl SetUp {
         }
         Ok(sitting)
     }
-
-    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
-        let entry = self.entries()[self.list.chosen.min(self.entries().len() - 1)];
-        match asked {
-            Asked::Nothing => {}
-            Asked::Back => return Flow::Back,
-            Asked::Take | Asked::Touch if entry == Entry::Begin => return self.begin(context),
-            Asked::Take => self.list.next(),
-            Asked::Touch => self.turn(entry, 1, context),
-            Asked::Turn(step) => self.turn(entry, step, context),
-        }
-        Flow::Stay
-    }
 }
 
-impl Screen for SetUp {
+impl Listed for SetUp {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
+    }
+
+    fn lines(&self, _context: &Context) -> usize {
+        self.entries().len()
+    }
+
+    fn take(&mut self, context: &mut Context) -> Flow {
+        if self.chosen() == Entry::Begin {
+            return self.begin(context);
+        }
+        self.list.next();
+        Flow::Stay
+    }
+
+    fn touch(&mut self, context: &mut Context) -> Flow {
+        if self.chosen() == Entry::Begin {
+            return self.begin(context);
+        }
+        self.change(1, context);
+        Flow::Stay
+    }
+
+    fn turn(&mut self, step: i32, context: &mut Context) {
+        self.change(step, context);
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text(match self.purpose {
@@ -192,15 +211,5 @@ impl Screen for SetUp {
         };
         frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), rest);
         super::draw_keys("keys-options", frame, context);
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, self.entries().len());
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, self.entries().len());
-        self.obey(asked, context)
     }
 }

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
 use search::Level;
 use search::matches::Tournament;
 
-use super::choice_list::{Asked, ChoiceList};
+use super::choice_list::ChoiceList;
+use super::listed::Listed;
 use super::tournament::Running;
-use super::{Context, Flow, Screen, dialog};
+use super::{Context, Flow, dialog};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
 use crate::tournament::{Contest, usual_opening};
@@ -35,7 +35,7 @@ pub(crate) struct TournamentSetUp {
     choice: GameChoice,
     games: u32,
     /// The bots that take part.
-    chosen: BTreeSet<String>,
+    taking_part: BTreeSet<String>,
     refusal: String,
 }
 
@@ -45,7 +45,7 @@ impl TournamentSetUp {
             list: ChoiceList::default(),
             choice: GameChoice::default(),
             games: 10,
-            chosen: BTreeSet::from(
+            taking_part: BTreeSet::from(
                 [Level::EASY, Level::MEDIUM].map(|level| level.id().to_string()),
             ),
             refusal: String::new(),
@@ -63,11 +63,15 @@ impl TournamentSetUp {
         questions.chain([Entry::Games]).chain(bots).chain([Entry::Begin]).collect()
     }
 
+    fn chosen(&self, context: &Context) -> Entry {
+        self.entries(context)[self.list.chosen].clone()
+    }
+
     fn line(&self, entry: &Entry, context: &Context) -> String {
         let (name, value) = match entry {
             Entry::Begin => return context.text("set-up-begin"),
             Entry::Bot(name) => {
-                let mark = if self.chosen.contains(name) { "x" } else { " " };
+                let mark = if self.taking_part.contains(name) { "x" } else { " " };
                 return format!("[{mark}] {}", bots::words(name, &context.messages));
             }
             Entry::Games => (context.text("tournament-games-a-pair"), self.games.to_string()),
@@ -79,14 +83,14 @@ impl TournamentSetUp {
         format!("{name:<22} ◂ {value} ▸")
     }
 
-    fn turn(&mut self, entry: &Entry, step: i32) {
+    fn change(&mut self, step: i32, context: &Context) {
         self.refusal.clear();
-        match entry {
-            Entry::Ask(question) => self.choice.turn(*question, step),
+        match self.chosen(context) {
+            Entry::Ask(question) => self.choice.turn(question, step),
             Entry::Games => self.games = turned(&GAMES, &self.games, step),
             Entry::Bot(name) => {
-                if !self.chosen.remove(name) {
-                    self.chosen.insert(name.clone());
+                if !self.taking_part.remove(&name) {
+                    self.taking_part.insert(name);
                 }
             }
             Entry::Begin => {}
@@ -96,7 +100,7 @@ impl TournamentSetUp {
     fn begin(&mut self, context: &Context) -> Flow {
         let seed = context.now.as_micros() as u64 % 1_000_000;
         let bots: Vec<String> =
-            self.offered(context).into_iter().filter(|name| self.chosen.contains(name)).collect();
+            self.offered(context).into_iter().filter(|name| self.taking_part.contains(name)).collect();
         let Ok(game) = self.choice.parse(seed) else { return Flow::Stay };
         if bots.len() < 2 {
             self.refusal = context.text("tournament-choose-two");
@@ -107,24 +111,38 @@ impl TournamentSetUp {
         let contest = Contest::begin(plan, Sitting::usual_limits(), context.bots.clone());
         Flow::Replace(Box::new(Running::new(contest)))
     }
+}
 
-    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
-        let entries = self.entries(context);
-        let entry = &entries[self.list.chosen.min(entries.len() - 1)];
-        match asked {
-            Asked::Nothing => {}
-            Asked::Back => return Flow::Back,
-            Asked::Take | Asked::Touch if *entry == Entry::Begin => return self.begin(context),
-            Asked::Take if matches!(entry, Entry::Bot(_)) => self.turn(entry, 1),
-            Asked::Take => self.list.next(),
-            Asked::Touch => self.turn(entry, 1),
-            Asked::Turn(step) => self.turn(entry, step),
+impl Listed for TournamentSetUp {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
+    }
+
+    fn lines(&self, context: &Context) -> usize {
+        self.entries(context).len()
+    }
+
+    fn take(&mut self, context: &mut Context) -> Flow {
+        match self.chosen(context) {
+            Entry::Begin => return self.begin(context),
+            Entry::Bot(_) => self.change(1, context),
+            Entry::Ask(_) | Entry::Games => self.list.next(),
         }
         Flow::Stay
     }
-}
 
-impl Screen for TournamentSetUp {
+    fn touch(&mut self, context: &mut Context) -> Flow {
+        if self.chosen(context) == Entry::Begin {
+            return self.begin(context);
+        }
+        self.change(1, context);
+        Flow::Stay
+    }
+
+    fn turn(&mut self, step: i32, context: &mut Context) {
+        self.change(step, context);
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text("menu-tournament");
@@ -138,15 +156,5 @@ impl Screen for TournamentSetUp {
         let refusal = Paragraph::new(self.refusal.as_str()).style(context.theme.warning());
         frame.render_widget(refusal, last);
         super::draw_keys("keys-options", frame, context);
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let asked = self.list.key(key, self.entries(context).len());
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let asked = self.list.mouse(mouse, self.entries(context).len());
-        self.obey(asked, context)
     }
 }

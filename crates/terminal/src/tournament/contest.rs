@@ -2,16 +2,19 @@
 
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use search::matches::{Finished, Table, Tournament, run};
 use search::{BotError, Limits, Stop, Thinking};
 
+use super::to_text;
 use crate::sitting::BotMaker;
 
 /// Games being played in the background. Dropped, it stops them.
 pub(crate) struct Contest {
     pub(crate) plan: Arc<Tournament>,
+    limits: Limits,
+    begun: Instant,
     games: Arc<Mutex<Vec<Finished>>>,
     stop: Arc<Stop>,
     player: JoinHandle<()>,
@@ -26,7 +29,7 @@ impl Contest {
             let (plan, games, stop) = (Arc::clone(&plan), Arc::clone(&games), Arc::clone(&stop));
             std::thread::spawn(move || play(&plan, limits, &bots, &games, &stop))
         };
-        Contest { plan, games, stop, player }
+        Contest { plan, limits, begun: Instant::now(), games, stop, player }
     }
 
     /// Asks the games to end.
@@ -44,11 +47,29 @@ impl Contest {
         self.games.lock().map_or(0, |games| games.len())
     }
 
-    /// The table so far.
-    pub(crate) fn table(&self) -> Table {
+    /// How long the games that are left will take, if they take as long as
+    /// those before; unknown before the first has ended.
+    pub(crate) fn time_left(&self) -> Option<Duration> {
+        let played = u32::try_from(self.played()).ok().filter(|&played| played > 0)?;
+        let left = u32::try_from(self.plan.planned()).ok()?.saturating_sub(played);
+        Some(self.begun.elapsed() / played * left)
+    }
+
+    /// The games so far, in the order of the plan.
+    fn games(&self) -> Vec<Finished> {
         let mut games = self.games.lock().map_or_else(|_| vec![], |games| games.clone());
         games.sort_by_key(|game| game.number);
-        Table::of(&self.plan.bots, &games)
+        games
+    }
+
+    /// The table so far.
+    pub(crate) fn table(&self) -> Table {
+        Table::of(&self.plan.bots, &self.games())
+    }
+
+    /// The text that keeps the tournament as far as it has come.
+    pub(crate) fn text(&self) -> String {
+        to_text(&self.plan, &self.limits, &self.games())
     }
 }
 

@@ -1,0 +1,75 @@
+//! Screens whose heart is one list: what keys and the mouse do is the same for
+//! all of them.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+
+use super::choice_list::{Asked, ChoiceList};
+use super::{Context, Flow, Screen};
+
+/// A screen that is a list of lines, one of them chosen.
+pub(crate) trait Listed {
+    fn list(&mut self) -> &mut ChoiceList;
+
+    /// How many lines there are now.
+    fn lines(&self, context: &Context) -> usize;
+
+    fn enter(&mut self, _context: &mut Context) {}
+
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context);
+
+    /// Enter was pressed on the chosen line.
+    fn take(&mut self, context: &mut Context) -> Flow;
+
+    /// The chosen line was touched: by the mouse, its number or the space bar.
+    fn touch(&mut self, context: &mut Context) -> Flow {
+        self.take(context)
+    }
+
+    /// The chosen line is to have another value.
+    fn turn(&mut self, _step: i32, _context: &mut Context) {}
+
+    /// Where leaving leads.
+    fn leave(&self) -> Flow {
+        Flow::Back
+    }
+
+    /// Does what a key or the mouse asked.
+    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
+        // An answer may have taken lines away.
+        let last = self.lines(context).saturating_sub(1);
+        self.list().chosen = self.list().chosen.min(last);
+        match asked {
+            Asked::Nothing => Flow::Stay,
+            Asked::Back => self.leave(),
+            Asked::Take => self.take(context),
+            Asked::Touch => self.touch(context),
+            Asked::Turn(step) => {
+                self.turn(step, context);
+                Flow::Stay
+            }
+        }
+    }
+}
+
+impl<T: Listed> Screen for T {
+    fn enter(&mut self, context: &mut Context) {
+        Listed::enter(self, context);
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
+        Listed::draw(self, frame, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let lines = self.lines(context);
+        let asked = self.list().key(key, lines);
+        self.obey(asked, context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
+        let lines = self.lines(context);
+        let asked = self.list().mouse(mouse, lines);
+        self.obey(asked, context)
+    }
+}
