@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 use rules::record::Format;
 
+use crate::allowance::Allowance;
 use crate::engine::Spend;
 use crate::leaves::DEEPEST;
 use crate::span;
@@ -90,12 +91,8 @@ pub(crate) struct Play {
     pub(crate) pause: Option<Duration>,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_parser = span::parse)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
-    pub(crate) depth: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) nodes: Option<u64>,
+    #[command(flatten)]
+    pub(crate) allowance: Allowance,
     #[arg(long)]
     pub(crate) no_book: bool,
     #[arg(long)]
@@ -313,12 +310,8 @@ pub(crate) struct Tournament {
     pub(crate) threads: u32,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_parser = span::parse)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
-    pub(crate) depth: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) nodes: Option<u64>,
+    #[command(flatten)]
+    pub(crate) allowance: Allowance,
     #[arg(long)]
     pub(crate) no_book: bool,
     #[arg(long)]

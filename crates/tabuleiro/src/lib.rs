@@ -5,6 +5,7 @@
 //! its surroundings and its three streams, so that tests reach everything that
 //! a shell does.
 
+mod allowance;
 mod analyse;
 mod arguments;
 mod books;
@@ -84,12 +85,13 @@ pub fn run(
 }
 
 fn obey(args: &[OsString], console: &mut Console<'_>) -> Result<(), Failure> {
-    let command = localise::command(console.messages());
-    let matches = match command.try_get_matches_from(args) {
+    let mut command = localise::command(console.messages());
+    let matches = match command.try_get_matches_from_mut(args) {
         Ok(matches) => matches,
-        Err(error) => return refusal::answer(&error, console),
+        Err(error) => return refusal::answer(&error, refusal::asked(&command, args), console),
     };
-    let arguments = Arguments::from_arg_matches(&matches)
-        .map_err(|error| refusal::failure(&error, console.messages()))?;
+    let arguments = Arguments::from_arg_matches(&matches).map_err(|error| {
+        refusal::failure(&error, refusal::asked(&command, args), console.messages())
+    })?;
     commands::obey(arguments, console)
 }

@@ -3,7 +3,6 @@
 use messages::Messages;
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
-use search::Limits;
 use terminal::{LoadError, Pace, Seat, Sitting};
 
 use crate::arguments::Play;
@@ -25,7 +24,7 @@ pub(crate) fn obey(asked: &Play, plain: bool, console: &mut Console<'_>) -> Resu
         }
     }
     sitting.seed = asked.seed.unwrap_or(sitting.seed);
-    sitting.limits = limits(asked).unwrap_or(sitting.limits);
+    sitting.limits = asked.allowance.limits().unwrap_or(sitting.limits);
     let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
     stage::open(Some((sitting, pace)), asked.plain || plain, asked.no_book, console)
 }
@@ -74,11 +73,4 @@ fn first(asked: &Play, game: &AnyGame, usual: Side, messages: &Messages) -> Resu
             Err(Failure::BadInput(messages.format("play-first-fixed", &values)))
         }
     }
-}
-
-/// What the bots may spend, if anything was said about it.
-fn limits(asked: &Play) -> Option<Limits> {
-    let limits =
-        Limits { depth: asked.depth, nodes: asked.nodes, time: asked.time, ..Limits::default() };
-    (limits != Limits::default()).then_some(limits)
 }

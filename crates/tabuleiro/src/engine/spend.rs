@@ -6,17 +6,13 @@ use clap::builder::PossibleValuesParser;
 use search::Limits;
 use search::engine::{Settings, Techniques};
 
-use crate::span;
+use crate::allowance::Allowance;
 
 /// The arguments of every command that thinks.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Spend {
-    #[arg(long, value_parser = span::parse)]
-    pub(crate) time: Option<Duration>,
-    #[arg(long = "depth", id = "plies", value_parser = clap::value_parser!(u32).range(1..=100))]
-    pub(crate) depth: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) nodes: Option<u64>,
+    #[command(flatten)]
+    pub(crate) allowance: Allowance,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub(crate) threads: u32,
     #[arg(long, default_value = "64", value_parser = clap::value_parser!(u32).range(1..=65536))]
@@ -33,9 +29,8 @@ fn devices() -> PossibleValuesParser {
 impl Spend {
     /// The limits; where none was given, this much time.
     pub(crate) fn limits(&self, otherwise: Duration) -> Limits {
-        let unlimited = self.time.is_none() && self.depth.is_none() && self.nodes.is_none();
-        let time = self.time.or(unlimited.then_some(otherwise));
-        Limits { depth: self.depth, nodes: self.nodes, time, ..Limits::default() }
+        let otherwise = Limits { time: Some(otherwise), ..Limits::default() };
+        self.allowance.limits().unwrap_or(otherwise)
     }
 
     /// The engine's settings.

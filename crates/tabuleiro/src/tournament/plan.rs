@@ -42,14 +42,13 @@ impl Plan {
             opening_plies,
             seed: asked.seed.unwrap_or(SEED),
         };
-        Ok(Plan { tournament, limits: limits(asked) })
+        Ok(Plan { tournament, limits: asked.allowance.limits().unwrap_or_default() })
     }
 
     /// Refuses to resume one tournament when the command line describes
     /// another. What it does not mention is as in the file.
     pub(super) fn agrees_with(&self, asked: &Asked, messages: &Messages) -> Result<(), Failure> {
         let Tournament { game, bots, games, opening_plies, seed } = &self.tournament;
-        let limited = asked.depth.is_some() || asked.nodes.is_some() || asked.time.is_some();
         let same_game = match &asked.game {
             Some(name) => given::game(messages, name)? == *game,
             None => true,
@@ -60,7 +59,7 @@ impl Plan {
             ("--games", asked.games.is_none_or(|it| it == *games)),
             ("--openings", asked.openings.is_none_or(|it| it == *opening_plies)),
             ("--seed", asked.seed.is_none_or(|it| it == *seed)),
-            ("--time --depth --nodes", !limited || limits(asked) == self.limits),
+            ("--time --depth --nodes", asked.allowance.limits().is_none_or(|it| it == self.limits)),
         ];
         match differs.into_iter().find(|(_, agrees)| !agrees) {
             None => Ok(()),
@@ -71,8 +70,4 @@ impl Plan {
             }
         }
     }
-}
-
-fn limits(asked: &Asked) -> Limits {
-    Limits { depth: asked.depth, nodes: asked.nodes, time: asked.time, ..Limits::default() }
 }
