@@ -93,3 +93,83 @@ fn an_unknown_language_brings_those_there_are() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("pt, en"), "{}", ran.err);
 }
+
+#[test]
+fn every_command_refuses_an_unknown_game_and_writes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("precious");
+    std::fs::write(&out, "as it was").unwrap();
+    let file = out.to_str().unwrap();
+    for args in [
+        &["play", "chess"][..],
+        &["rules", "chess"],
+        &["show", "chess"],
+        &["perft", "chess", "3"],
+        &["convert", file, "--to", "record", "--game", "chess", "--out", file],
+        &["examine", "chess", "--bot", "first"],
+        &["tournament", "chess", "--bots", "first,random", "--out", file],
+        &["endgame", "build", "chess", "--seeds", "3"],
+        &["endgame", "verify", "chess"],
+        &["endgame", "stats", "chess", "--seeds", "3", "--svg", file],
+        &["endgame", "probe", "chess", "--position", "4-4"],
+        &["endgame", "export", "chess", "--seeds", "3", "--out", file],
+        &["best", "chess"],
+        &["solve", "chess"],
+        &["fit", "chess", "--out", file],
+        &["uci", "--game", "chess"],
+    ] {
+        let [portuguese, english] = refused(args);
+        assert!(portuguese.contains("chess") && english.contains("chess"), "{portuguese}");
+        assert_eq!(std::fs::read_to_string(&out).unwrap(), "as it was", "{args:?}");
+    }
+}
+
+#[test]
+fn what_a_command_does_not_know_brings_an_example_of_what_it_does() {
+    for command in [
+        "play",
+        "games",
+        "rules",
+        "show",
+        "perft",
+        "convert",
+        "examine",
+        "tournament",
+        "bench",
+        "endgame",
+        "serve",
+        "best",
+        "solve",
+        "fit",
+        "uci",
+    ] {
+        let [portuguese, english] = refused(&[command, "--zzz"]);
+        let example = format!("Por exemplo: tabuleiro {command}");
+        assert!(portuguese.contains(&example) || command == "uci", "{portuguese}");
+        assert!(english.contains("For example: ") && english.contains("--help"), "{english}");
+    }
+}
+
+#[test]
+fn a_value_that_is_refused_brings_what_was_expected() {
+    let [portuguese, english] = refused(&["best", "oril", "--time", "soon"]);
+    assert!(portuguese.contains("250ms, 1s ou 2m"), "{portuguese}");
+    assert!(english.contains("For example: tabuleiro best oril"), "{english}");
+    let [_, english] = refused(&["perft", "oware", "many"]);
+    assert!(english.contains("from 0 to 200"), "{english}");
+}
+
+/// The system's reasons are told in the person's language.
+#[cfg(unix)]
+#[test]
+fn a_file_below_a_file_is_no_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("game");
+    std::fs::write(&game, "1. F f").unwrap();
+    let below = format!("{}/copy", game.display());
+    let asked =
+        ["convert", game.to_str().unwrap(), "--game", "oril", "--to", "text", "--out", &below];
+    let ran = tabuleiro(&[&asked[..], &["--lang", "pt"]].concat());
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.err.contains("parte do caminho não é uma pasta"), "{}", ran.err);
+}

@@ -8,8 +8,9 @@ use crate::script::{ending, random_game};
 
 /// The files that keep interrupted games.
 fn kept(home: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(home.join("data/interrupted"));
-    entries.map_or_else(|_| vec![], |entries| entries.map(|it| it.unwrap().path()).collect())
+    let Ok(entries) = fs::read_dir(home.join("data/interrupted")) else { return vec![] };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.extension().is_some_and(|it| it == "record")).collect()
 }
 
 #[test]
@@ -84,6 +85,26 @@ fn a_new_game_does_not_cost_an_interrupted_one() {
         screen.ends();
     }
     assert_eq!(kept(home.path()).len(), 2);
+}
+
+#[test]
+fn a_game_being_played_elsewhere_is_not_offered() {
+    let home = home();
+    let mut first = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    first.wait_for_move(1);
+    first.press("F");
+    first.wait_for_move(2);
+    let menu = || {
+        let mut second = Screen::open(home.path(), &[]);
+        second.wait_for("Esc sair");
+        let text = second.text();
+        second.press("\x1b");
+        second.ends();
+        text
+    };
+    assert!(!menu().contains("Continuar"));
+    first.kill();
+    assert!(menu().contains("Continuar: Oril, uma jogada feita"));
 }
 
 #[test]

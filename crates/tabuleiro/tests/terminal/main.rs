@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+mod crash;
 mod interrupted;
 mod modes;
 mod screen;

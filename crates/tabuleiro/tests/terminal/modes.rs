@@ -1,90 +1,109 @@
-//! Every way to play: a person on either side against a computer, two
-//! computers, advice, tournaments; the mouse, another window, and the ways to
+//! Every other way to play: computers that wait for Enter, advice, tournaments;
+//! the board that turns, the bell, the mouse, another window, and the ways to
 //! leave.
 
-use rules::Side;
-use rules::catalogue;
+use rules::catalogue::{self, ENTRIES};
 
-use crate::screen::{Screen, home};
-use crate::script::{ending, keys, last_against_first};
+use crate::screen::{Screen, home, home_with};
+use crate::script::{for_every_game, keys};
 
-/// A game of each family, short enough to be played often.
-const ONE_OF_EACH_FAMILY: [&str; 3] = ["ouri", "quantum-leap:side=3,swap=none,seed=2", "velha"];
-
-/// What is surely on one line of a summary, however it is broken.
-fn beginning(text: &str) -> String {
-    text.chars().take(30).collect()
+#[test]
+fn two_computers_wait_for_enter_in_every_game() {
+    for_every_game(|name| {
+        let home = home();
+        let mut screen =
+            Screen::open(home.path(), &["play", name, "--south", "first", "--north", "first"]);
+        for number in 1..=3 {
+            screen.wait_for_move(number);
+            screen.wait_for("Enter próxima jogada");
+            screen.press("\r");
+        }
+        screen.wait_for_move(4);
+        screen.press("\x1b");
+        screen.ends();
+    });
 }
 
-/// Plays against the bot `first`; the person sits on this side.
-fn against_the_computer(name: &str, person: Side) {
-    let home = home();
-    let family = catalogue::parse(name).unwrap().family();
-    let game = last_against_first(name, person);
-    let [south, north] = match person {
-        Side::First => ["human", "first"],
-        Side::Second => ["first", "human"],
-    };
-    let args = ["play", name, "--south", south, "--north", north];
-    let mut screen = Screen::open(home.path(), &args);
-    for (index, (mv, mover)) in game.moves().into_iter().zip(game.movers()).enumerate() {
-        if mover == person {
-            screen.wait_for_move(index + 1);
-            screen.press(&keys(family, 9, &mv));
-        }
+/// The keys that choose a game, and its second edition, before it begins.
+fn choosing(name: &str) -> String {
+    let (game, options) = name.split_once(':').unwrap_or((name, ""));
+    let mut listed = ENTRIES.iter().filter(|entry| !entry.contains(':'));
+    let right = "\x1b[C".repeat(listed.position(|entry| *entry == game).unwrap());
+    match options {
+        "" => right,
+        "edition=2" => format!("{right}\x1b[B\x1b[B\x1b[C"),
+        other => panic!("no keys are known that choose {other}"),
     }
-    screen.wait_for("Fim do jogo");
-    screen.wait_for(&beginning(&ending(game.as_ref())));
+}
+
+#[test]
+fn the_menu_leads_to_advice_in_every_game() {
+    for_every_game(|name| {
+        let home = home();
+        let mut screen = Screen::open(home.path(), &[]);
+        screen.wait_for("Indicar a melhor jogada");
+        screen.press("2");
+        screen.wait_for("Começar");
+        screen.press(&format!("{}\x1b[F\r", choosing(name)));
+        for number in 1..=2 {
+            screen.wait_for_move(number);
+            screen.wait_for("Dica: ");
+            let text = screen.text();
+            let advised = text.split("Dica: ").nth(1).unwrap().split_whitespace().next().unwrap();
+            let game = catalogue::parse(name).unwrap().start();
+            screen.press(&keys(game.as_ref(), advised));
+        }
+        screen.wait_for_move(3);
+        screen.press("\x03");
+        screen.ends();
+    });
+}
+
+/// The letters under the board.
+fn letters_below(screen: &str) -> String {
+    let lines = screen.lines().filter(|line| !line.contains(['║', '╭', '╰']));
+    let letters = |line: &str| line.chars().filter(|it| "abcdefABCDEF".contains(*it)).collect();
+    let rows: Vec<String> =
+        lines.map(letters).filter(|row: &String| row.to_lowercase().ends_with("abcdef")).collect();
+    rows.last().cloned().unwrap_or_default()
+}
+
+#[test]
+fn the_board_turns_to_the_one_to_move_unless_it_is_switched_off() {
+    let home = home();
+    let args = ["play", "oril", "--south", "human", "--north", "human"];
+    let mut screen = Screen::open(home.path(), &args);
+    screen.wait_for_move(1);
+    screen.wait_until("A to F below", |text| letters_below(text) == "ABCDEF");
+    screen.press("F");
+    screen.wait_for_move(2);
+    screen.wait_until("a to f below", |text| letters_below(text) == "abcdef");
+    // F6
+    screen.press("\x1b[17~");
+    screen.wait_until("A to F below", |text| letters_below(text) == "ABCDEF");
     screen.press("\x1b");
     screen.ends();
 }
 
 #[test]
-fn a_person_plays_the_computer_from_either_side() {
-    for name in ONE_OF_EACH_FAMILY {
-        against_the_computer(name, Side::First);
-        against_the_computer(name, Side::Second);
-    }
-}
-
-#[test]
-fn two_computers_play_by_themselves_or_move_by_move() {
-    let home = home();
-    for name in ONE_OF_EACH_FAMILY {
-        let who = ["play", name, "--south", "first", "--north", "first"];
-        let mut alone = Screen::open(home.path(), &[&who[..], &["--pause", "1ms"]].concat());
-        alone.wait_for("Fim do jogo");
-        alone.press("\x1b");
-        alone.ends();
-        let mut asked = Screen::open(home.path(), &who);
-        for number in 1..=3 {
-            asked.wait_for_move(number);
-            asked.wait_for("Enter próxima jogada");
-            asked.press("\r");
-        }
-        asked.wait_for_move(4);
-        asked.press("\x1b");
-        asked.ends();
-    }
-}
-
-#[test]
-fn the_menu_leads_to_advice_on_every_move() {
-    let home = home();
-    let mut screen = Screen::open(home.path(), &[]);
-    screen.wait_for("Indicar a melhor jogada");
-    screen.press("2");
-    screen.wait_for("Começar");
-    // Oril, South begins, and on to the last line.
-    screen.press("\r\r\r");
-    for number in 1..=2 {
-        screen.wait_for_move(number);
-        screen.wait_for("Dica: ");
-        screen.press("\r");
-    }
-    screen.wait_for_move(3);
-    screen.press("\x03");
-    screen.ends();
+fn the_bell_rings_for_those_who_want_it() {
+    let rings = |settings: &str| {
+        let home = home_with(settings);
+        let mut screen = Screen::open(home.path(), &["play", "velha", "--north", "human"]);
+        screen.wait_for_move(1);
+        screen.press("5");
+        screen.wait_for_move(2);
+        let before = screen.bells();
+        screen.press("5");
+        screen.wait_for("esse quadrado está ocupado");
+        screen.rest();
+        let rung = screen.bells() - before;
+        screen.press("\x1b");
+        screen.ends();
+        rung
+    };
+    assert_eq!(rings("bell = true\n"), 1);
+    assert_eq!(rings("bell = false\n"), 0);
 }
 
 #[test]
@@ -98,6 +117,12 @@ fn the_menu_leads_to_a_tournament() {
     screen.press("\r\x1b[D\x1b[D\x1b[F\r");
     screen.wait_for("oril: 2 of 2 games");
     screen.wait_for("Esc back");
+    // F2 keeps it where the command goes on with it.
+    screen.press("\x1bOQ");
+    screen.wait_for("tournament --resume");
+    let kept = std::fs::read_dir(home.path().join("data/tournaments")).unwrap().next().unwrap();
+    let text = std::fs::read_to_string(kept.unwrap().path()).unwrap();
+    assert_eq!(terminal::tournament::from_text(&text).unwrap().games.len(), 2);
     screen.press("\x1b");
     screen.wait_for("Watch two computers");
     screen.press("\x1b");

@@ -23,6 +23,8 @@ pub(crate) struct Screen {
     master: Box<dyn MasterPty + Send>,
     /// How the terminal was set before the program began.
     before: String,
+    /// How often the bell has rung.
+    bells: usize,
 }
 
 const fn size(columns: u16, rows: u16) -> PtySize {
@@ -31,10 +33,15 @@ const fn size(columns: u16, rows: u16) -> PtySize {
 
 /// A folder for settings and games, the hand without animation.
 pub(crate) fn home() -> tempfile::TempDir {
+    home_with("")
+}
+
+/// The same, with other settings besides.
+pub(crate) fn home_with(settings: &str) -> tempfile::TempDir {
     let home = tempfile::tempdir().unwrap();
     let config = home.path().join("config");
     fs::create_dir_all(&config).unwrap();
-    fs::write(config.join("settings.toml"), "speed = \"off\"\n").unwrap();
+    fs::write(config.join("settings.toml"), format!("speed = \"off\"\n{settings}")).unwrap();
     home
 }
 
@@ -46,13 +53,25 @@ impl Screen {
 
     /// The same, with a variable set.
     pub(crate) fn open_with(home: &Path, args: &[&str], variable: (&str, &str)) -> Self {
+        let program = Path::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        Screen::open_program(program, home, args, variable)
+    }
+
+    /// Starts any program in such a terminal.
+    pub(crate) fn open_program(
+        program: &Path,
+        home: &Path,
+        args: &[&str],
+        variable: (&str, &str),
+    ) -> Self {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let before = format!("{:?}", pair.master.get_termios());
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        let mut command = CommandBuilder::new(program);
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "pt_PT.UTF-8");
         command.env_remove("NO_COLOR");
+        command.env("RUST_BACKTRACE", "0");
         command.env(variable.0, variable.1);
         command.env("TABULEIRO_CONFIG_DIR", home.join("config"));
         command.env("TABULEIRO_DATA_DIR", home.join("data"));
@@ -69,7 +88,7 @@ impl Screen {
             }
         });
         let parser = vt100::Parser::new(24, 80, 0);
-        Screen { parser, heard, keyboard, child, master: pair.master, before }
+        Screen { parser, heard, keyboard, child, master: pair.master, before, bells: 0 }
     }
 
     /// Presses keys, as the bytes a keyboard sends.
@@ -87,6 +106,17 @@ impl Screen {
     /// What is on the screen.
     pub(crate) fn text(&self) -> String {
         self.parser.screen().contents()
+    }
+
+    /// Shows what the program has written.
+    fn hear(&mut self, bytes: &[u8]) {
+        self.bells += bytes.iter().filter(|&&byte| byte == b'\x07').count();
+        self.parser.process(bytes);
+    }
+
+    /// How often the bell has rung.
+    pub(crate) fn bells(&self) -> usize {
+        self.bells
     }
 
     /// The colours on the screen.
@@ -109,7 +139,7 @@ impl Screen {
         while !is_so(&self.text()) {
             assert!(begun.elapsed() < PATIENCE, "no «{wish}» in:\n{}", self.text());
             if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(200)) {
-                self.parser.process(&bytes);
+                self.hear(&bytes);
             }
         }
     }
@@ -119,7 +149,7 @@ impl Screen {
         let begun = Instant::now();
         while begun.elapsed() < Duration::from_millis(400) {
             if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
-                self.parser.process(&bytes);
+                self.hear(&bytes);
             }
         }
     }
@@ -134,22 +164,24 @@ impl Screen {
 
     /// Waits until the program has ended by itself and the terminal is as it
     /// was: its settings, the first screen shown, the cursor and the mouse free.
-    pub(crate) fn ends(mut self) {
+    /// Gives what is then on the screen.
+    pub(crate) fn ends(mut self) -> String {
         let begun = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
             assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
             if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
-                self.parser.process(&bytes);
+                self.hear(&bytes);
             }
         }
         while let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(50)) {
-            self.parser.process(&bytes);
+            self.hear(&bytes);
         }
         assert_eq!(format!("{:?}", self.master.get_termios()), self.before);
         let screen = self.parser.screen();
         assert!(!screen.alternate_screen(), "the other screen is still shown");
         assert!(!screen.hide_cursor(), "the cursor is still hidden");
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        self.text()
     }
 
     /// Kills the program without a warning.

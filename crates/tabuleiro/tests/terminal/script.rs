@@ -1,8 +1,8 @@
 //! Games written beforehand, so that a test knows what it will see.
 
 use messages::{Language, Messages};
-use rules::catalogue::{self, Family};
-use rules::{AnyMatch, Side, SplitMix64};
+use rules::catalogue::{self, ENTRIES, Family};
+use rules::{AnyMatch, Picture, Side, SplitMix64};
 
 /// A game played to its end by chance, the same for every seed.
 pub(crate) fn random_game(name: &str, seed: u64) -> Box<dyn AnyMatch> {
@@ -33,14 +33,33 @@ fn play(
     game
 }
 
-/// The keys that play a move.
-pub(crate) fn keys(family: Family, squares: usize, mv: &str) -> String {
-    match family {
+/// Plays every game of the catalogue with some of the others at the same time:
+/// the programs wait for keys far longer than they work.
+pub(crate) fn for_every_game(play: impl Fn(&str) + Sync) {
+    for names in ENTRIES.chunks(5) {
+        std::thread::scope(|scope| {
+            for name in names {
+                scope.spawn(|| play(name));
+            }
+        });
+    }
+}
+
+/// The keys that play a move of this game.
+pub(crate) fn keys(game: &dyn AnyMatch, mv: &str) -> String {
+    let small = matches!(game.picture(), Picture::Grid { cells, .. } if cells.len() <= 9);
+    match catalogue::parse(&game.name()).unwrap().family() {
         Family::Sowing => mv.to_string(),
-        Family::Line if squares <= 9 => mv.to_string(),
+        Family::Line if small => mv.to_string(),
         Family::Hexagon if mv == "--" => "-".to_string(),
         Family::Hexagon | Family::Line => format!("{mv}\r"),
     }
+}
+
+/// How the end of a game is told: what is surely on one line of the box,
+/// however it is broken.
+pub(crate) fn beginning_of_ending(game: &dyn AnyMatch) -> String {
+    ending(game).chars().take(30).collect()
 }
 
 /// How the end of a game is told.

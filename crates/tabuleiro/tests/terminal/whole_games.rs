@@ -1,37 +1,77 @@
-//! Whole games of every catalogue entry, two people at one keyboard.
+//! Whole games of every catalogue entry in every mode: two people at one
+//! keyboard, a person on either side against the computer, two computers.
 
-use rules::catalogue::{self, ENTRIES};
+use rules::{AnyMatch, Side};
 
 use crate::screen::{Screen, home};
-use crate::script::{ending, keys, random_game};
+use crate::script::{beginning_of_ending, for_every_game, keys, last_against_first, random_game};
 
 /// The shortest of a few games played by chance.
-fn short_game(name: &str) -> Box<dyn rules::AnyMatch> {
+fn short_game(name: &str) -> Box<dyn AnyMatch> {
     (1..=20).map(|seed| random_game(name, seed)).min_by_key(|game| game.moves().len()).unwrap()
 }
 
+/// Sees the end of a game told, and leaves.
+fn see_the_end(mut screen: Screen, game: &dyn AnyMatch) {
+    screen.wait_for("Fim do jogo");
+    screen.wait_for(&beginning_of_ending(game));
+    screen.press("\x1b");
+    screen.ends();
+}
+
 #[test]
-fn every_game_is_played_to_its_end() {
-    let home = home();
-    for name in ENTRIES {
+fn two_people_play_every_game_to_its_end() {
+    for_every_game(|name| {
+        let home = home();
         let game = short_game(name);
-        let family = catalogue::parse(name).unwrap().family();
-        let squares = match game.picture() {
-            rules::Picture::Grid { cells, .. } => cells.len(),
-            _ => 0,
-        };
         let args = ["play", name, "--south", "human", "--north", "human", "--first", "south"];
         let mut screen = Screen::open(home.path(), &args);
         screen.wait_for("F1 ajuda");
         for mv in game.moves() {
-            screen.press(&keys(family, squares, &mv));
+            screen.press(&keys(game.as_ref(), &mv));
         }
+        see_the_end(screen, game.as_ref());
+    });
+}
+
+/// Plays against the bot `first`; the person sits on this side. It is also how
+/// moves of an opponent elsewhere are answered one by one.
+fn against_the_computer(name: &str, person: Side) {
+    let home = home();
+    let game = last_against_first(name, person);
+    let [south, north] = match person {
+        Side::First => ["human", "first"],
+        Side::Second => ["first", "human"],
+    };
+    let args = ["play", name, "--south", south, "--north", north];
+    let mut screen = Screen::open(home.path(), &args);
+    for (index, (mv, mover)) in game.moves().into_iter().zip(game.movers()).enumerate() {
+        if mover == person {
+            screen.wait_for_move(index + 1);
+            screen.press(&keys(game.as_ref(), &mv));
+        }
+    }
+    see_the_end(screen, game.as_ref());
+}
+
+#[test]
+fn a_person_plays_every_game_against_the_computer_as_first() {
+    for_every_game(|name| against_the_computer(name, Side::First));
+}
+
+#[test]
+fn a_person_plays_every_game_against_the_computer_as_second() {
+    for_every_game(|name| against_the_computer(name, Side::Second));
+}
+
+#[test]
+fn two_computers_play_every_game_to_its_end() {
+    for_every_game(|name| {
+        let home = home();
+        let who = ["play", name, "--south", "first", "--north", "first", "--pause", "1ms"];
+        let mut screen = Screen::open(home.path(), &who);
         screen.wait_for("Fim do jogo");
-        // A long summary is broken over two lines of the box.
-        let told = ending(game.as_ref());
-        let first_words: String = told.chars().take(30).collect();
-        screen.wait_for(&first_words);
         screen.press("\x1b");
         screen.ends();
-    }
+    });
 }

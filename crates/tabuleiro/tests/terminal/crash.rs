@@ -1,0 +1,46 @@
+//! A program that crashes gives the terminal back all the same.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use messages::Language;
+use rules::BySide;
+use terminal::{BotMaker, Folder, Launch, Pace, Seat, Sitting};
+
+use crate::screen::{Screen, home};
+
+/// Set for the program that is to crash, with the folder it may use.
+const CRASHING: &str = "TABULEIRO_TEST_CRASHING";
+
+/// The full screen, with an opponent whose maker panics when it is his turn.
+fn crash(home: &Path) {
+    let bots: BotMaker = Arc::new(|_, _, _| panic!("a crash on purpose"));
+    let seats = BySide::new(Seat::Human, Seat::parse("first"));
+    let launch = Launch {
+        language: Language::Portuguese,
+        folder: Folder::new(home.join("config"), home.join("data")),
+        bots,
+        coloured: true,
+        sitting: Some((Sitting::new("oril", seats).unwrap(), Pace::Enter)),
+        stop: Box::leak(Box::default()),
+    };
+    terminal::run(launch).unwrap();
+}
+
+/// This test starts itself once more, in a terminal of its own, to crash there.
+#[test]
+fn a_crash_gives_the_terminal_back() {
+    if let Some(home) = std::env::var_os(CRASHING) {
+        return crash(&PathBuf::from(home));
+    }
+    let home = home();
+    let program = std::env::current_exe().unwrap();
+    let args = ["crash::a_crash_gives_the_terminal_back", "--exact", "--nocapture"];
+    let variable = (CRASHING, home.path().to_str().unwrap());
+    let mut screen = Screen::open_program(&program, home.path(), &args, variable);
+    screen.wait_for_move(1);
+    screen.press("F");
+    let text = screen.ends();
+    assert!(text.contains("a crash on purpose"), "{text}");
+    assert!(text.contains("FAILED"), "the program itself went on: {text}");
+}
