@@ -99,8 +99,11 @@ impl TournamentSetUp {
 
     fn begin(&mut self, context: &Context) -> Flow {
         let seed = context.now.as_micros() as u64 % 1_000_000;
-        let bots: Vec<String> =
-            self.offered(context).into_iter().filter(|name| self.taking_part.contains(name)).collect();
+        let bots: Vec<String> = self
+            .offered(context)
+            .into_iter()
+            .filter(|name| self.taking_part.contains(name))
+            .collect();
         let Ok(game) = self.choice.parse(seed) else { return Flow::Stay };
         if bots.len() < 2 {
             self.refusal = context.text("tournament-choose-two");
