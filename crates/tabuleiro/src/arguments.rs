@@ -157,6 +157,21 @@ pub(crate) enum Endgame {
         #[arg(long)]
         dir: Option<PathBuf>,
     },
+    Longest {
+        game: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: u8,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
+    Compare {
+        game: String,
+        other: String,
+        #[arg(long, value_parser = seeds())]
+        seeds: u8,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
     Probe {
         game: String,
         #[arg(long)]

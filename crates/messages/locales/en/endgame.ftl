@@ -51,6 +51,20 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
+help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest to show: how many plies pass until the capture or the end that makes good of it.
+usage-endgame-longest = tabuleiro endgame longest GAME --seeds N [--dir FOLDER]
+examples-endgame-longest =
+    Example:
+      tabuleiro endgame longest oril --seeds 8
+
+help-endgame-compare = Compares two games over the same boards: how often the worth, the result and the best move surely differ.
+usage-endgame-compare = tabuleiro endgame compare GAME OTHER --seeds N [--dir FOLDER]
+arg-other = The other game
+value-other = OTHER
+examples-endgame-compare =
+    Example:
+      tabuleiro endgame compare oril oware --seeds 8
+
 help-endgame-probe = Says what is proved of a position, with the best moves and a line to the end.
 usage-endgame-probe = tabuleiro endgame probe GAME --position POSITION [--dir FOLDER]
 arg-endgame-probe-position = The position to look up
@@ -77,6 +91,9 @@ endgame-list-folder = In { $dir }:
 endgame-list-none = (none)
 endgame-stats-head = seeds          forms    won %   even %   lost %   open %  exact %
 endgame-stats-greed = captures  greedy %
+endgame-longest-head = seeds  plies  worth  boards  the first
+endgame-compare-head = seeds   worth %  result %    best %  most  where
+endgame-compare-boards = these games have boards of different sizes, so that there is nothing to compare
 endgame-share-won = won
 endgame-share-even = even
 endgame-share-lost = lost

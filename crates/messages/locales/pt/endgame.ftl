@@ -51,6 +51,20 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
+help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais tarda a ver-se: quantas jogadas passam até à captura ou ao fim que a cumpre.
+usage-endgame-longest = tabuleiro endgame longest JOGO --seeds N [--dir PASTA]
+examples-endgame-longest =
+    Exemplo:
+      tabuleiro endgame longest oril --seeds 8
+
+help-endgame-compare = Compara dois jogos nos mesmos tabuleiros: quantas vezes o valor, o resultado e a melhor jogada são com certeza outros.
+usage-endgame-compare = tabuleiro endgame compare JOGO OUTRO --seeds N [--dir PASTA]
+arg-other = O outro jogo
+value-other = OUTRO
+examples-endgame-compare =
+    Exemplo:
+      tabuleiro endgame compare oril oware --seeds 8
+
 help-endgame-probe = Diz o que está provado de uma posição, com as melhores jogadas e uma linha até ao fim.
 usage-endgame-probe = tabuleiro endgame probe JOGO --position POSIÇÃO [--dir PASTA]
 arg-endgame-probe-position = A posição a consultar
@@ -77,6 +91,9 @@ endgame-list-folder = Em { $dir }:
 endgame-list-none = (nenhuma)
 endgame-stats-head = sem.           formas ganhas % iguais % perdid.% aberto % exato  %
 endgame-stats-greed = capturas  gula   %
+endgame-longest-head = sem.  jogadas valor  tabul.  o primeiro
+endgame-compare-head = sem.    valor %  result. %  melhor %  mais  onde
+endgame-compare-boards = estes jogos têm tabuleiros de tamanhos diferentes: não há o que comparar
 endgame-share-won = ganhas
 endgame-share-even = iguais
 endgame-share-lost = perdidas

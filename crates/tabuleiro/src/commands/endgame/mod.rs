@@ -1,9 +1,11 @@
 //! `tabuleiro endgame …`: tables of solved endings, one verb a file.
 
 mod build;
+mod compare;
 mod export;
 mod greed;
 mod list;
+mod longest;
 mod plot;
 mod probe;
 mod progress;
@@ -37,6 +39,15 @@ pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Fail
             let game = sowing(&game, console.messages())?;
             let form = stats::Form { csv, greed, svg: svg.as_deref() };
             stats::obey(&game, seeds.into(), &form, &folder(dir, console), console)
+        }
+        Endgame::Longest { game, seeds, dir } => {
+            let game = sowing(&game, console.messages())?;
+            longest::obey(&game, seeds.into(), &folder(dir, console), console)
+        }
+        Endgame::Compare { game, other, seeds, dir } => {
+            let game = sowing(&game, console.messages())?;
+            let other = sowing(&other, console.messages())?;
+            compare::obey(&game, &other, seeds.into(), &folder(dir, console), console)
         }
         Endgame::Probe { game, position, dir } => {
             let game = sowing(&game, console.messages())?;

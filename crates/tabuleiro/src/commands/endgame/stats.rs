@@ -80,7 +80,7 @@ fn rows(seeds: usize, exact: bool, counts: &Counts) -> impl Iterator<Item = Stri
 }
 
 /// A database that knows every count up to `most`.
-fn complete(
+pub(super) fn complete(
     game: &Sowing,
     most: usize,
     dir: &Path,

@@ -1,0 +1,216 @@
+//! `tabuleiro endgame longest GAME --seeds N`: the forms in which a proved win
+//! takes longest to show.
+//!
+//! The mover is promised so many seeds more than the opponent. How many plies
+//! pass until the capture or the end that makes good of it, if the mover
+//! hurries, keeps to his promise, and the opponent holds it off as long as he
+//! can? Found forwards: what is done in one ply, in two, and so on.
+
+use std::path::Path;
+
+use endgame::{Database, TableError, Trouble};
+use rules::sowing::{Position, Sowing};
+use rules::{Bounds, Game, Notation, Side};
+
+use super::{stats, told};
+use crate::{Console, Failure};
+
+/// The longest wait of a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Longest {
+    /// Plies up to and with the one that captures or ends.
+    plies: u16,
+    /// What the mover is sure to win more than the opponent.
+    value: i16,
+    /// How many forms wait as long.
+    forms: u64,
+    /// The first of them.
+    example: Position,
+}
+
+/// One count as the winner sees it. A state is a form and who moves in it:
+/// `2 * form + 1` where it is the winner, `2 * form` where it is the other.
+struct Count<'a> {
+    game: &'a Sowing,
+    database: &'a Database,
+    seeds: usize,
+    /// What the winner is promised in each state.
+    promised: Vec<i16>,
+    /// What captures and ends promise him: the best of his own, the worst of
+    /// the opponent's.
+    at_once: Vec<Option<i16>>,
+}
+
+pub(super) fn obey(
+    game: &Sowing,
+    most: usize,
+    dir: &Path,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let messages = console.messages();
+    let database = stats::complete(game, most, dir, console)?;
+    console.line(messages.text("endgame-longest-head"))?;
+    for seeds in 1..=most {
+        let longest = Longest::of(game, &database, seeds)
+            .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
+        if let Some(Longest { plies, value, forms, example }) = longest {
+            let example = game.position_text(&example);
+            console.line(format!("{seeds:>5} {plies:>6} {value:>6} {forms:>7}  {example}"))?;
+        }
+    }
+    Ok(())
+}
+
+impl Longest {
+    /// Over all forms of a count that are won; `None` if there is none.
+    fn of(game: &Sowing, database: &Database, seeds: usize) -> Result<Option<Self>, TableError> {
+        let count = Count::new(game, database, seeds)?;
+        let mut longest: Option<Longest> = None;
+        for value in 1..=seeds as i16 {
+            let waits = count.waits(value);
+            for (state, &plies) in waits.iter().enumerate().skip(1).step_by(2) {
+                if plies == 0 || count.promised[state] != value {
+                    continue;
+                }
+                match &mut longest {
+                    Some(longest) if longest.plies > plies => {}
+                    Some(longest) if longest.plies == plies => longest.forms += 1,
+                    _ => {
+                        let example = count.position(state);
+                        longest = Some(Longest { plies, value, forms: 1, example });
+                    }
+                }
+            }
+        }
+        Ok(longest)
+    }
+}
+
+impl<'a> Count<'a> {
+    fn new(game: &'a Sowing, database: &'a Database, seeds: usize) -> Result<Self, TableError> {
+        let forms = database.index().forms(seeds) as usize;
+        let mut count = Count {
+            game,
+            database,
+            seeds,
+            promised: Vec::with_capacity(2 * forms),
+            at_once: Vec::with_capacity(2 * forms),
+        };
+        for state in 0..2 * forms {
+            let position = count.position(state);
+            let bounds = database.look_up(&position)?.ok_or(TableError::Missing { seeds })?;
+            count.promised.push(promise(bounds, winner_moves(state)));
+            let at_once = count.at_once(state, &position)?;
+            count.at_once.push(at_once);
+        }
+        Ok(count)
+    }
+
+    fn position(&self, state: usize) -> Position {
+        let rows = self.database.index().unrank(self.seeds, state as u64 / 2);
+        let (mine, theirs) = rows.unwrap_or_default();
+        self.game.board_unchecked(mine, theirs)
+    }
+
+    fn at_once(&self, state: usize, position: &Position) -> Result<Option<i16>, TableError> {
+        let sign = if winner_moves(state) { 1 } else { -1 };
+        if let Some(ending) = self.game.ending(position) {
+            let score = ending.outcome.score;
+            let margin = score.map_or(0, |score| score.first as i16 - score.second as i16);
+            return Ok(Some(sign * margin));
+        }
+        let mut best: Option<i16> = None;
+        for house in self.game.legal_houses(position) {
+            let mut after = *position;
+            self.game.play_unchecked(&mut after, house);
+            let gain = i16::from(after.store(Side::SOUTH));
+            if gain == 0 {
+                continue;
+            }
+            let winner = winner_moves(state) == (after.turn() == Side::SOUTH);
+            let missing = TableError::Missing { seeds: self.seeds };
+            let bounds = self.database.look_up(&after)?.ok_or(missing)?;
+            let promise = sign * gain + promise(bounds, winner);
+            best = Some(match best {
+                Some(best) if sign > 0 => best.max(promise),
+                Some(best) => best.min(promise),
+                None => promise,
+            });
+        }
+        Ok(best)
+    }
+
+    /// For every state how many plies the winner needs to make good of this
+    /// promise; 0 where he cannot hurry it.
+    fn waits(&self, promise: i16) -> Vec<u16> {
+        let mut waits = vec![0; self.promised.len()];
+        let mut open: Vec<usize> =
+            (0..waits.len()).filter(|&state| self.promised[state] >= promise).collect();
+        for plies in 1.. {
+            let (done, rest): (Vec<usize>, Vec<usize>) =
+                open.into_iter().partition(|&state| self.is_done(state, promise, &waits));
+            if done.is_empty() {
+                break;
+            }
+            for state in done {
+                waits[state] = plies;
+            }
+            open = rest;
+        }
+        waits
+    }
+
+    /// Does a state lead to the promise at once or to states that do?
+    fn is_done(&self, state: usize, promise: i16, waits: &[u16]) -> bool {
+        let kept = self.at_once[state].is_none_or(|at_once| at_once >= promise);
+        if winner_moves(state) {
+            (kept && self.at_once[state].is_some())
+                || self.quiet(state).into_iter().flatten().any(|next| waits[next] > 0)
+        } else {
+            kept && self.quiet(state).into_iter().flatten().all(|next| waits[next] > 0)
+        }
+    }
+
+    /// The states after the moves that capture nothing.
+    fn quiet(&self, state: usize) -> Option<impl Iterator<Item = usize>> {
+        let position = self.position(state);
+        if self.game.ending(&position).is_some() {
+            return None;
+        }
+        Some(self.game.legal_houses(&position).filter_map(move |house| {
+            let mut after = position;
+            self.game.play_unchecked(&mut after, house);
+            let (mine, theirs) = self.database.index().rows_of(&after);
+            let winner = winner_moves(state) == (after.turn() == Side::SOUTH);
+            let next = 2 * self.database.index().rank(mine, theirs) as usize + usize::from(winner);
+            (after.store(Side::SOUTH) == 0).then_some(next)
+        }))
+    }
+}
+
+fn winner_moves(state: usize) -> bool {
+    !state.is_multiple_of(2)
+}
+
+/// What a form promises the winner.
+fn promise(bounds: Bounds, winner_moves: bool) -> i16 {
+    if winner_moves { bounds.lower } else { -bounds.upper }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_one_step_from_a_capture_waits_one_ply() {
+        let game = Sowing::awari();
+        let database = Database::shipped(&game).unwrap();
+        assert_eq!(Longest::of(&game, &database, 0), Ok(None));
+        let longest = Longest::of(&game, &database, 4).unwrap().unwrap();
+        assert!(longest.plies > 1 && longest.value > 0, "{longest:?}");
+        // Seen from the other side: no move of that form captures at once.
+        let moves = game.legal_houses(&longest.example);
+        assert!(moves.into_iter().all(|house| game.gain(&longest.example, house) == 0));
+        assert!(!game.position_text(&longest.example).is_empty());
+    }
+}
