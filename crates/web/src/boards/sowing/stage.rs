@@ -18,6 +18,11 @@ use crate::layout::{Point, SowingLayout};
 use crate::shell::{App, app};
 use crate::timeline::{Cue, Film, Trays};
 
+/// The hand's drawing is no larger than it must be, because all of it is
+/// drawn anew wherever it goes: its size, and where in it the fingertips are.
+const HAND_SIZE: Point = Point::new(120.0, 260.0);
+const HAND_TIP: Point = Point::new(60.0, 26.0);
+
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// What is drawn, and where everything lies.
@@ -79,9 +84,10 @@ impl Scene {
 
     fn reach(&self, film: &Film, time: f64) {
         let Some((at, seen)) = film.hand(time) else { return self.withdraw() };
-        let size = self.layout.size();
-        let place =
-            format!("translate3d({:.3}%,{:.3}%,0)", at.x / size.x * 100.0, at.y / size.y * 100.0);
+        // Hundredths of the board's width, whichever way it lies.
+        let unit = 100.0 / self.layout.size().x;
+        let (x, y) = (at.x * unit, at.y * unit);
+        let place = format!("translate3d({x:.3}cqw,{y:.3}cqw,0) rotate({:.0}deg)", film.reach);
         let style = self.hand.style();
         // Both properties exist in every browser.
         let _ = style.set_property("transform", &place);
@@ -140,20 +146,19 @@ fn project(
         let mut scene = scene.borrow_mut();
         scene.rest(&motion.before);
         let film = Film::of(&scene.layout, &scene.trays, &motion.steps, motion.pace);
-        let turn = format!("rotate({:.0}deg)", film.reach);
-        // The property exists in every browser.
-        let _ = scene.hand.style().set_property("--reach", &turn);
         (film, scene.trays.clone())
     };
     shown.set(motion.before.clone());
     let (mut since, mut heard) = (0.0, 0);
+    let mut raised = vec![false; after.seeds()];
     on_each_frame(move |time| {
         if alive.get() != id {
             return false;
         }
         let mut scene = scene.borrow_mut();
         for seen in film.seeds(since, time) {
-            if seen.size > 1.0 {
+            // Once is enough: it stays above the others until it lies.
+            if seen.size > 1.0 && !std::mem::replace(&mut raised[seen.seed], true) {
                 scene.raise(seen.seed);
             }
             scene.put(seen.seed, seen.at, seen.turn, seen.size);
@@ -235,13 +240,15 @@ pub(super) fn Stage(
         let size = layout.get().size();
         format!("0 0 {} {}", size.x, size.y)
     };
+    let wide = move |units: f64| move || format!("{:.3}cqw", units * 100.0 / layout.get().size().x);
     view! {
         <svg class="seeds" viewBox=size aria-hidden="true"><g node_ref=layer></g></svg>
-        <div class="hand" node_ref=hand aria-hidden="true">
-            <svg viewBox=size>
-                <g class="hand-turned">
+        <div class="hand" node_ref=hand aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
+            style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
+            <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
+                <g>
                     <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
-                    <path class="sleeve" d="M-27 96L29 96 44 330 -42 330Z" />
+                    <path class="sleeve" d="M-27 96L29 96 40 234 -38 234Z" />
                     <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
                     <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
                     <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />
