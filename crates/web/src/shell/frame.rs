@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 
 use super::announcer::Announcer;
 use super::paints::Paints;
+use super::update::Update;
 use super::{App, Route, app, looks, say};
 use crate::online::Online;
 use crate::screens::{self, NoticeBoard};
@@ -27,6 +28,7 @@ pub(super) fn Frame() -> impl IntoView {
         </a>
         {move || screens::shown(&app.route.get())}
         <NoticeBoard />
+        <Update />
         <Announcer />
         <Paints />
     }
@@ -106,14 +108,15 @@ fn LanguageSwitch() -> impl IntoView {
         Language::Portuguese => Language::English,
         Language::English => Language::Portuguese,
     };
+    let word = move || other().id().to_uppercase();
     let switch = move |_| {
         let language = other().id().to_string();
         app.settings.update(|settings| settings.language = Some(language));
     };
     view! {
         <button class="icon-button language" on:click=switch lang=move || other().id()
-            aria-label=move || app.text("web-other-language")>
-            {move || other().id().to_uppercase()}
+            aria-label=move || format!("{}: {}", word(), app.text("web-other-language"))>
+            {word}
         </button>
     }
 }

@@ -7,6 +7,7 @@ mod frame;
 mod looks;
 mod paints;
 mod route;
+mod update;
 
 pub(crate) use app::{App, app, say};
 pub(crate) use frame::{Screen, focus};
