@@ -30,13 +30,13 @@ impl Page {
     pub async fn go(&self, place: &str) {
         let address = format!("{}{place}", self.address);
         self.client.goto(&address).await.expect("the address opens");
-        self.see("main h1").await;
+        self.see("main.screen").await;
     }
 
     /// Loads the page anew.
     pub async fn reload(&self) {
         self.client.refresh().await.expect("the page is loaded again");
-        self.see("main h1").await;
+        self.see("main.screen").await;
     }
 
     /// Waits until something is there.

@@ -72,18 +72,23 @@ pub(crate) fn capabilities(screen: Screen, tongue: Tongue) -> Map<String, Value>
             "--no-first-run",
             "--mute-audio",
             "--force-device-scale-factor=1",
-            "--window-size=1280,800",
             format!("--lang={locale}"),
             format!("--accept-lang={locale}"),
         ],
         "prefs": { "intl.accept_languages": locale },
     });
-    if screen == Screen::Phone {
-        // The size of the window alone does not make a phone.
-        options["mobileEmulation"] = json!({
-            "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true },
-        });
-    }
+    // The size of the window alone makes no phone, and no exact page either.
+    let phone = screen == Screen::Phone;
+    let (width, height) = if phone { (390, 844) } else { (1280, 800) };
+    options["mobileEmulation"] = json!({
+        "deviceMetrics": {
+            "width": width,
+            "height": height,
+            "pixelRatio": 1.0,
+            "mobile": phone,
+            "touch": phone,
+        },
+    });
     let wanted = json!({
         "browserName": "chrome",
         "goog:chromeOptions": options,

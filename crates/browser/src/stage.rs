@@ -19,6 +19,8 @@ pub struct Stage {
     folder: TempDir,
     server: Option<Running>,
     address: SocketAddr,
+    /// The folder served in place of the app inside the program.
+    web: Option<PathBuf>,
     pages: Vec<Page>,
 }
 
@@ -44,7 +46,8 @@ impl Stage {
         let driver =
             Driver::start().await.expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut stage = Stage { name, driver, folder, server: None, address, pages: vec![] };
+        let mut stage =
+            Stage { name, driver, folder, server: None, address, web: None, pages: vec![] };
         stage.start_server().await;
         stage
     }
@@ -56,11 +59,26 @@ impl Stage {
             database: self.folder.path().join("games.db").display().to_string(),
             // Tests are in a hurry; limits have tests of their own.
             generosity: 1000,
+            web: self.web.clone(),
             ..Settings::default()
         };
         let running = server::start(settings).await.expect("the server starts");
         self.address = running.address();
         self.server = Some(running);
+    }
+
+    /// Serves the app from files that a test may change, and gives their folder.
+    pub async fn serve_files(&mut self) -> PathBuf {
+        let folder = self.folder.path().join("site");
+        for file in site::files() {
+            let path = folder.join(file.path());
+            std::fs::create_dir_all(path.parent().unwrap_or(&folder)).expect("a folder");
+            std::fs::write(path, file.plain()).expect("a file");
+        }
+        self.web = Some(folder.clone());
+        self.stop_server().await;
+        self.start_server().await;
+        folder
     }
 
     /// Stops the server, as an operator does.

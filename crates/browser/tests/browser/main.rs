@@ -1,4 +1,7 @@
 //! The web app in a real browser, a file for each subject.
 
+mod everyone;
+mod keyboard;
+mod local;
 mod menu;
 mod offline;

@@ -9,6 +9,32 @@ fn the_app_starts_without_its_server() {
         page.until("the app is kept", "navigator.serviceWorker.controller").await;
         stage.stop_server().await;
         page.reload().await;
-        assert!(page.shows("main h1").await);
+        assert!(page.shows("main.menu").await);
+        page.go("#/computer/velha").await;
+        page.touch("main form button[type=submit]").await;
+        page.see("main.table").await;
+    });
+}
+
+#[test]
+fn a_newer_version_is_offered_and_never_forced() {
+    on_stage("update", async |stage| {
+        let folder = stage.serve_files().await;
+        let page = stage.open_app(Screen::Desk, Tongue::English).await;
+        page.until("the app is kept", "navigator.serviceWorker.controller").await;
+        page.run("window.same = true").await;
+        let script = folder.join("service_worker.js");
+        let old = std::fs::read_to_string(&script).expect("a service worker");
+        std::fs::write(&script, old.replacen("VERSION = \"", "VERSION = \"x", 1))
+            .expect("a newer one");
+        page.run("navigator.serviceWorker.getRegistration().then((it) => it.update())").await;
+        page.see(".update button").await;
+        assert_eq!(page.run("return window.same").await, true);
+        page.is_for_everyone().await;
+        page.touch(".update button").await;
+        page.until("the page is the newer one", "!window.same").await;
+        page.see("main.menu").await;
+        let kept = page.run_later("caches.keys().then(arguments[arguments.length - 1])").await;
+        assert!(kept[0].as_str().is_some_and(|name| name.starts_with("tabuleiro-x")), "{kept}");
     });
 }

@@ -1,0 +1,57 @@
+//! Every screen can be used by everyone, in every theme, as far as axe-core
+//! can tell, and is pictured in `docs/pictures`.
+
+use browser::{Page, Screen, Tongue, on_stage};
+
+use crate::local;
+
+/// The screens that stand on their own, with a name where one is pictured.
+const SCREENS: [(&str, Option<&str>); 8] = [
+    ("#/", Some("menu")),
+    ("#/computer", Some("set-up")),
+    ("#/friend", None),
+    ("#/options", Some("options")),
+    ("#/learn", None),
+    ("#/analyse", None),
+    ("#/online", None),
+    ("#/score", None),
+];
+
+async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {
+    page.prefer("prefers-reduced-motion", "reduce").await;
+    for (place, name) in SCREENS {
+        page.go(place).await;
+        page.is_for_everyone().await;
+        if let Some(name) = name {
+            page.is_as_pictured(&format!("{name}-{}-{}", screen.id(), tongue.id())).await;
+        }
+    }
+    page.is_content().await;
+}
+
+#[test]
+fn every_screen_on_a_phone_in_portuguese() {
+    on_stage("everyone-phone", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        every_screen(&page, Screen::Phone, Tongue::Portuguese).await;
+    });
+}
+
+#[test]
+fn every_screen_on_a_desk_in_english() {
+    on_stage("everyone-desk", async |stage| {
+        let page = stage.open_app(Screen::Desk, Tongue::English).await;
+        every_screen(&page, Screen::Desk, Tongue::English).await;
+    });
+}
+
+#[test]
+fn a_board_in_the_dark() {
+    on_stage("everyone-dark", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        local::begin(&page, "oril").await;
+        page.prefer("prefers-color-scheme", "dark").await;
+        page.is_for_everyone().await;
+        page.is_as_pictured("oril-phone-dark").await;
+    });
+}

@@ -1,0 +1,63 @@
+//! A whole game without touching anything but keys.
+
+use browser::{Page, Screen, Tongue, on_stage};
+use fantoccini::key::Key;
+
+use crate::local;
+
+/// Where the focus is: the address of a link, or the button that begins a game.
+const FOCUSED: &str = "return document.activeElement.getAttribute('href') ?? \
+    (document.activeElement.matches('main form [type=submit]') ? 'begin' : '')";
+/// The house that the tabulator leads to.
+const IN_THE_TAB_ORDER: &str = ".board-room [data-place][tabindex=\"0\"]";
+/// No more than this many keys lead from one thing to the next.
+const FAR: usize = 60;
+
+async fn press(page: &Page, key: Key) {
+    page.press(&char::from(key).to_string()).await;
+}
+
+async fn walk_to(page: &Page, wanted: &str) {
+    for _ in 0..FAR {
+        if page.run(FOCUSED).await == wanted {
+            return;
+        }
+        press(page, Key::Tab).await;
+    }
+    panic!("the tabulator does not lead to {wanted}");
+}
+
+async fn place(page: &Page, css: &str) -> usize {
+    let place = page.see(css).await.attr("data-place").await.expect("a page");
+    place.and_then(|place| place.parse().ok()).expect("a place has a number")
+}
+
+#[test]
+fn a_game_by_keyboard_alone() {
+    on_stage("keyboard", async |stage| {
+        let page = stage.open_app(Screen::Desk, Tongue::English).await;
+        page.prefer("prefers-reduced-motion", "reduce").await;
+        walk_to(&page, "#/computer").await;
+        press(&page, Key::Enter).await;
+        page.see("main.set-up").await;
+        walk_to(&page, "begin").await;
+        press(&page, Key::Enter).await;
+        page.see("main.table").await;
+        for _ in 0..local::LONGEST {
+            page.until("it is one's turn", local::MY_TURN).await;
+            if page.shows(".end").await {
+                return;
+            }
+            let open = place(&page, local::OPEN).await;
+            let here = place(&page, IN_THE_TAB_ORDER).await;
+            page.run(&format!("document.querySelector('{IN_THE_TAB_ORDER}').focus()")).await;
+            // One's own row lies across the desk, the first house on the left.
+            let arrow = if open < here { Key::Left } else { Key::Right };
+            for _ in 0..here.abs_diff(open) {
+                press(&page, arrow).await;
+            }
+            press(&page, Key::Enter).await;
+        }
+        panic!("the game never ends");
+    });
+}
