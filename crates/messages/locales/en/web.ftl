@@ -3,7 +3,7 @@
 web-title = Tabuleiro
 web-skip = Skip to the content
 web-back = Back
-web-other-language = Mudar para português
+web-other-language = PT: mudar para português
 
 web-computer = Play the computer
 web-friend = Two on this phone
@@ -18,7 +18,8 @@ web-continue = Continue: { $game }
 
 web-board = Board: arrows to choose, Enter to play, P to look first
 web-house = { $seeds ->
-    [one] { $side }, house { $house }: { $seeds } seed
+    [0] { $side }, house { $house }: empty
+    [one] { $side }, house { $house }: one seed
    *[other] { $side }, house { $house }: { $seeds } seeds
 }
 web-store = { $seeds ->
@@ -159,6 +160,3 @@ web-sown-pebble = Pebbles
 web-sown-bean = Beans
 web-sounds = Sounds
 web-volume = Volume
-
-web-update = There is a new version.
-web-update-take = Use it now

@@ -3,7 +3,7 @@
 web-title = Tabuleiro
 web-skip = Saltar para o conteúdo
 web-back = Voltar
-web-other-language = Switch to English
+web-other-language = EN: switch to English
 
 web-computer = Jogar com o computador
 web-friend = Dois neste telefone
@@ -18,7 +18,8 @@ web-continue = Continuar: { $game }
 
 web-board = Tabuleiro: setas para escolher, Enter para jogar, P para ver antes
 web-house = { $seeds ->
-    [one] { $side }, casa { $house }: { $seeds } semente
+    [0] { $side }, casa { $house }: vazia
+    [one] { $side }, casa { $house }: uma semente
    *[other] { $side }, casa { $house }: { $seeds } sementes
 }
 web-store = { $seeds ->
@@ -159,6 +160,3 @@ web-sown-pebble = Seixos
 web-sown-bean = Feijões
 web-sounds = Sons
 web-volume = Volume
-
-web-update = Há uma versão nova.
-web-update-take = Usar agora
