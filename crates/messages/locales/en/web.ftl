@@ -18,8 +18,7 @@ web-continue = Continue: { $game }
 
 web-board = Board: arrows to choose, Enter to play, P to look first
 web-house = { $seeds ->
-    [0] { $side }, house { $house }: empty
-    [one] { $side }, house { $house }: one seed
+    [one] { $side }, house { $house }: { $seeds } seed
    *[other] { $side }, house { $house }: { $seeds } seeds
 }
 web-store = { $seeds ->
@@ -160,3 +159,6 @@ web-sown-pebble = Pebbles
 web-sown-bean = Beans
 web-sounds = Sounds
 web-volume = Volume
+
+web-update = There is a new version.
+web-update-take = Use it now

@@ -18,8 +18,7 @@ web-continue = Continuar: { $game }
 
 web-board = Tabuleiro: setas para escolher, Enter para jogar, P para ver antes
 web-house = { $seeds ->
-    [0] { $side }, casa { $house }: vazia
-    [one] { $side }, casa { $house }: uma semente
+    [one] { $side }, casa { $house }: { $seeds } semente
    *[other] { $side }, casa { $house }: { $seeds } sementes
 }
 web-store = { $seeds ->
@@ -160,3 +159,6 @@ web-sown-pebble = Seixos
 web-sown-bean = Feijões
 web-sounds = Sons
 web-volume = Volume
+
+web-update = Há uma versão nova.
+web-update-take = Usar agora
