@@ -46,6 +46,8 @@ subjects!(
     "terminal",
     "tournament",
     "web",
+    "web_analyse",
+    "web_boards",
     "web_learn",
     "web_online",
 );

@@ -24,7 +24,6 @@ impl Choices {
     }
 
     /// The places that can be touched after those touched already.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for boards where a move is two touches"))]
     pub(crate) fn next(&self, touched: &[usize]) -> Vec<usize> {
         let mut next: Vec<usize> = self
             .orders()

@@ -83,8 +83,8 @@ pub(crate) struct Desk {
     pub(crate) steps: Callback<String, Vec<Step>>,
     /// A whole move was chosen.
     pub(crate) chosen: Callback<String>,
-    /// A place was touched from which no move begins.
-    pub(crate) refused: Callback<usize>,
+    /// These places were touched one after another, and no move is made so.
+    pub(crate) refused: Callback<Vec<usize>>,
     /// The motion of this id has been shown.
     pub(crate) shown: Callback<u64>,
     /// Does the board share the screen with text, so that it should stay low?

@@ -1,12 +1,17 @@
 //! The boards, one family of games each. A board is given a [`Desk`]: what
 //! there is to draw and to whom to say which move was chosen.
 
+mod attempt;
 mod choices;
 mod desk;
+mod focus;
 mod grid;
 mod hexagon;
 mod sowing;
+mod touches;
+mod zoom;
 
+pub(crate) use attempt::attempt;
 pub(crate) use choices::{Choices, places};
 pub(crate) use desk::{Desk, Marks, Motion, Note};
 
@@ -21,7 +26,8 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let family = Memo::new(move |_| desk.picture.with(std::mem::discriminant));
     move || {
-        family.track();
+        // To track is not enough: a memo that nobody reads follows nothing.
+        family.get();
         desk.picture.with_untracked(|picture| match picture {
             Picture::Sowing { .. } => view! { <sowing::SowingBoard desk /> }.into_any(),
             Picture::Hexagon { .. } => view! { <hexagon::HexagonBoard desk /> }.into_any(),

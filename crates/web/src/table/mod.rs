@@ -11,4 +11,3 @@ pub(crate) use plan::Plan;
 pub(crate) use play::{Play, begin, left};
 pub(crate) use seat::Seat;
 pub(crate) use sitting::Sitting;
-pub(crate) use told::move_at;

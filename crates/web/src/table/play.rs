@@ -6,7 +6,7 @@ use rules::catalogue::Family;
 use rules::{Problem, Side, TextError};
 
 use super::{Plan, Sitting, told};
-use crate::boards::{Choices, Desk, Marks, Motion};
+use crate::boards::{Choices, Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed, Starter};
 use crate::shell::App;
 use crate::thinker::{Thinker, Thought};
@@ -90,7 +90,7 @@ impl Play {
                 sitting.with_untracked(|it| it.game.steps(&mv).unwrap_or_default())
             }),
             chosen: Callback::new(move |mv| self.choose(mv)),
-            refused: Callback::new(move |place| self.refuse(place)),
+            refused: Callback::new(move |places: Vec<usize>| self.refuse(&places)),
             shown: Callback::new(move |id| self.shown(id)),
             ..Desk::still(
                 Signal::derive(String::new),
@@ -289,8 +289,8 @@ impl Play {
         self.app.announce(said);
     }
 
-    /// A place was touched from which nothing can be played: says why.
-    fn refuse(self, place: usize) {
+    /// Places were touched that make no move: says why.
+    fn refuse(self, places: &[usize]) {
         if self.motion.with_untracked(Option::is_some) {
             return;
         }
@@ -298,7 +298,7 @@ impl Play {
             return self.say(self.app.text("web-not-your-turn"));
         }
         let error = self.sitting.with_untracked(|it| {
-            let mv = told::move_at(&it.game.picture(), place)?;
+            let mv = attempt(&it.game.picture(), places)?;
             it.game.check(&mv).err()
         });
         if let Some(TextError { problem, .. }) = error {

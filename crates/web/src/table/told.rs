@@ -36,19 +36,6 @@ pub(crate) fn mv(sitting: &Sitting, mv: &str, messages: &Messages) -> String {
     messages.format("web-told-sowing", &values)
 }
 
-/// The text of the move that a touched place would begin, legal or not, in
-/// the games where one touch is one move.
-pub(crate) fn move_at(picture: &Picture, place: usize) -> Option<String> {
-    match picture {
-        Picture::Sowing { houses, .. } => {
-            let row = houses.len() / 2;
-            let first = if place < row { b'A' } else { b'a' };
-            Some(char::from(first + u8::try_from(place % row.max(1)).ok()?).to_string())
-        }
-        Picture::Hexagon { .. } | Picture::Grid { .. } => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,13 +67,5 @@ mod tests {
     fn other_moves_are_told_by_name() {
         let portuguese = Messages::from_table(Language::Portuguese);
         assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X joga 5.");
-    }
-
-    #[test]
-    fn a_touched_house_is_a_move() {
-        let start = sitting("oril", None);
-        assert_eq!(move_at(&start.game.picture(), 2).as_deref(), Some("C"));
-        assert_eq!(move_at(&start.game.picture(), 6).as_deref(), Some("a"));
-        assert_eq!(move_at(&sitting("velha", None).game.picture(), 2), None);
     }
 }

@@ -3,7 +3,9 @@
 
 mod ease;
 mod film;
+mod flight;
 mod trays;
 
 pub(crate) use film::{Cue, Film};
+pub(crate) use flight::Flight;
 pub(crate) use trays::Trays;

@@ -72,7 +72,7 @@ impl Touch {
         let chosen = self.desk.choices.with_untracked(|it| it.find(&[place]).map(str::to_string));
         match chosen {
             Some(mv) => self.desk.chosen.run(mv),
-            None => self.desk.refused.run(place),
+            None => self.desk.refused.run(vec![place]),
         }
     }
 
@@ -103,7 +103,7 @@ impl Touch {
         let previewed = Previewed::of(&steps, houses);
         match &previewed {
             Some(previewed) => self.app.announce(self.told(previewed)),
-            None => self.desk.refused.run(place),
+            None => self.desk.refused.run(vec![place]),
         }
         self.previewed.set(previewed);
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rules::catalogue::{self, Family};
 use rules::{AnyMatch, Problem};
 
-use crate::boards::{Board, Choices, Desk, Marks, Motion};
+use crate::boards::{Board, Choices, Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed};
 use crate::shell::{App, app, say};
 
@@ -61,7 +61,7 @@ impl Trial {
                 game.with_untracked(|it| it.steps(&mv).unwrap_or_default())
             }),
             chosen: Callback::new(move |mv: String| self.play(&mv)),
-            refused: Callback::new(move |place| self.refuse(place)),
+            refused: Callback::new(move |places: Vec<usize>| self.refuse(&places)),
             shown: Callback::new(move |_| {
                 self.motion.set(None);
                 self.tell();
@@ -128,9 +128,9 @@ impl Trial {
         self.say(said);
     }
 
-    fn refuse(self, place: usize) {
+    fn refuse(self, places: &[usize]) {
         let why = self.game.with_untracked(|it| {
-            let mv = crate::table::move_at(&it.picture(), place)?;
+            let mv = attempt(&it.picture(), places)?;
             match it.check(&mv).err()?.problem {
                 Problem::IllegalMove { why, .. } => Some(self.app.messages().illegal(why)),
                 other => Some(self.app.messages().what_is_wrong(&other)),

@@ -8,12 +8,11 @@ use protocol::{Action, Offer};
 use rules::{AnyMatch, Ending, Picture, Problem, Side, TextError};
 
 use super::super::words::seat_words;
-use crate::boards::{Choices, Desk, Marks, Motion};
+use crate::boards::{Choices, Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed};
 use crate::online::Online;
 use crate::online::followed::Followed;
 use crate::shell::App;
-use crate::table::move_at;
 
 /// The game at one moment.
 #[derive(Clone)]
@@ -100,7 +99,7 @@ impl Play {
                 self.now(|game| game.steps(&mv).unwrap_or_default()).unwrap_or_default()
             }),
             chosen: Callback::new(move |mv| self.choose(mv)),
-            refused: Callback::new(move |place| self.refuse(place)),
+            refused: Callback::new(move |places: Vec<usize>| self.refuse(&places)),
             shown: Callback::new(move |id| self.shown(id)),
             ..Desk::still(Signal::derive(move || game.clone()), picture.into())
         }
@@ -169,8 +168,8 @@ impl Play {
         self.id.with_value(|id| self.online.act(id, action));
     }
 
-    /// A place was touched from which nothing can be played: says why.
-    fn refuse(self, place: usize) {
+    /// Places were touched that make no move: says why.
+    fn refuse(self, places: &[usize]) {
         if self.motion.with_untracked(Option::is_some) || self.you.is_none() {
             return;
         }
@@ -178,7 +177,7 @@ impl Play {
             return self.say(self.app.text("online-problem-not-your-turn"));
         }
         let error =
-            self.now(|game| move_at(&game.picture(), place).and_then(|mv| game.check(&mv).err()));
+            self.now(|game| attempt(&game.picture(), places).and_then(|mv| game.check(&mv).err()));
         if let Some(Some(TextError { problem, .. })) = error {
             let messages = self.app.messages();
             let why = match &problem {

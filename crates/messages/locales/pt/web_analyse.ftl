@@ -1,0 +1,93 @@
+# O ecrã para pensar: posições, variantes, o motor, ligações e ficheiros.
+
+web-decimal = ,
+
+web-analyse-told = { $gain ->
+    [0] { $side }: { $move }.
+   *[other] { $side }: { $move }, e captura { $gain }.
+}
+web-analyse-steps = Para trás e para a frente nas jogadas
+web-analyse-first = Ir ao início
+web-analyse-back = Uma jogada atrás
+web-analyse-forward = Uma jogada à frente
+web-analyse-last = Ir ao fim
+
+web-analyse-engine = O que pensa o computador
+web-analyse-start = Pensar
+web-analyse-stop = Parar
+web-analyse-lines = Linhas
+web-analyse-spent = Profundidade { $depth }, { $nodes } posições, { $speed } por segundo.
+web-analyse-complete = Já viu tudo: o valor é exato.
+web-analyse-curve = O decorrer da partida: { $known } de { $all } posições avaliadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
+web-analyse-start-position = O início
+web-analyse-after = Depois da jogada { $number }: { $move }
+web-analyse-judge = Avaliar a partida toda
+web-analyse-leave-off = Parar de avaliar
+web-verdict-won = Provado: vitória, { $side }.
+web-verdict-drawn = Provado: é empate.
+
+web-worth-even = igual
+web-worth-estimate = { $side } { $units }
+web-worth-win = { $plies ->
+    [one] { $side }: vitória (em 1 jogada)
+   *[other] { $side }: vitória (em { $plies } jogadas ou menos)
+}
+web-worth-win-by = { $plies ->
+    [one] { $side }: vitória por { $margin } ou mais (em 1 jogada)
+   *[other] { $side }: vitória por { $margin } ou mais (em { $plies } jogadas ou menos)
+}
+web-proved-value = Provado: daqui em diante, { $side } consegue { $lower }.
+web-proved-bounds = Provado: daqui em diante, { $side } consegue entre { $lower } e { $upper }.
+
+web-analyse-moves = Jogadas
+web-analyse-no-moves = Ainda não há jogadas: toque no tabuleiro.
+web-analyse-promote = Tornar linha principal
+web-analyse-remove = Apagar daqui em diante
+
+web-analyse-open = Abrir uma partida
+web-analyse-new = Uma partida nova
+web-analyse-begin = Começar
+web-analyse-file = Um ficheiro (OGN, registo, jogo guardado)
+web-analyse-paste = Ou cole aqui uma partida, uma posição ou uma ligação
+web-analyse-open-pasted = Abrir o que foi colado
+web-analyse-which = Há várias partidas. Qual delas?
+web-analyse-unreadable = Não foi possível ler esse ficheiro.
+web-analyse-cancel = Cancelar
+
+web-analyse-set-up = Montar uma posição
+web-analyse-touch = Toque no tabuleiro para o mudar.
+web-analyse-tools = O que faz um toque
+web-tool-add = Pôr uma semente
+web-tool-take = Tirar uma semente
+web-tool-turn-over = Mudar
+web-tool-white = Pedra branca
+web-tool-black = Pedra preta
+web-tool-x = X
+web-tool-o = O
+web-tool-clear = Nada
+web-store-more = { $side }: mais uma semente
+web-store-less = { $side }: menos uma semente
+web-seeds-left = { $seeds ->
+    [0] As sementes estão todas postas.
+    [one] Ainda há 1 semente fora do tabuleiro.
+   *[other] Ainda há { $seeds } sementes fora do tabuleiro.
+}
+web-seeds-over = { $seeds ->
+    [one] Há 1 semente a mais.
+   *[other] Há { $seeds } sementes a mais.
+}
+web-analyse-settle = Acertar nos depósitos
+web-analyse-clear = Limpar o tabuleiro
+web-analyse-position = A posição em texto
+web-analyse-ready = Analisar esta
+
+web-link-not-a-game = Essa ligação não traz nenhuma partida.
+web-link-cut = Perdeu-se uma parte da ligação pelo caminho. Peça-a de novo, ou cole-a inteira.
+web-link-text = Não foi possível abrir a ligação: { $what }
+
+web-share-link = Uma ligação com a partida inteira
+web-share-copy = Copiar
+web-share-copied = A ligação foi copiada.
+web-share-by-hand = A ligação está selecionada: copie-a à mão.
+web-share-ogn = Guardar em OGN
+web-share-record = Guardar o registo

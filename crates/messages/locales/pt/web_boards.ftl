@@ -1,0 +1,22 @@
+# O tabuleiro hexagonal e os dos jogos de linha, para os olhos e os ouvidos.
+
+web-board-places = { $game }: setas para escolher, Enter para jogar, Escape para largar
+web-zoom-large = Ampliar o tabuleiro
+web-zoom-whole = Ver o tabuleiro inteiro
+web-friends = Amigas
+web-swap-prompt = Antes do primeiro salto, as pretas podem trocar duas pedras de cores diferentes: toque numa e depois na outra.
+
+web-cell-empty = { $cell }, vazia
+web-cell-stone = { $cell }, { $side }, { $friends ->
+    [0] sem amigas
+    [1] 1 amiga
+   *[other] { $friends } amigas
+}
+web-cell-movable = { $stone }, pode saltar
+web-cell-target = { $stone }, pode ser capturada
+
+web-square = { $place }: { $state }
+web-square-free = livre
+web-square-flat = casa { $number }, linha { $row }, coluna { $column }
+web-square-deep = camada { $layer }, linha { $row }, coluna { $column }
+web-square-deeper = casa { $place }
