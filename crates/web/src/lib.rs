@@ -17,6 +17,7 @@ mod layout;
 mod online;
 mod screens;
 mod shell;
+mod study;
 mod table;
 mod thinker;
 mod timeline;

@@ -6,6 +6,7 @@ use rules::Side;
 
 use crate::boards::Board;
 use crate::shell::{App, Company, Route, Screen, app, focus, say};
+use crate::study::link_of;
 use crate::table::{self, Play, Seat, Sitting};
 
 /// The screen.
@@ -216,6 +217,8 @@ fn End(play: Play) -> impl IntoView {
     // Whoever plays by keyboard or by ear goes on from here.
     request_animation_frame(|| focus("end-title"));
     let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
+    let analyse =
+        move || play.sitting.with(|sitting| Route::Analyse(link_of(sitting.game.as_ref())).hash());
     view! {
         <section class="end card" aria-labelledby="end-title">
             <h2 id="end-title" tabindex="-1">{headline}</h2>
@@ -223,6 +226,7 @@ fn End(play: Play) -> impl IntoView {
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
                 <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
+                <a class="button" href=analyse>{say("web-analyse")}</a>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
             </div>
         </section>

@@ -1,0 +1,336 @@
+//! What the analysis is about: the study, where in it one stands, and what
+//! can be done with it.
+
+use leptos::prelude::*;
+use rules::catalogue::{self, Family};
+use rules::{AnyMatch, Ending, Picture, Problem, Side};
+
+use super::set_up::Tool;
+use crate::boards::{Choices, Desk, Marks, Motion, Note, attempt, places};
+use crate::device::{rewrite, wants_less_motion};
+use crate::shell::{App, Route, app};
+use crate::study::{Draft, LinkError, ROOT, Study, read_link, write_link};
+
+/// A position of the study, with everything that is drawn of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Standing {
+    pub(super) name: String,
+    pub(super) family: Family,
+    /// The node of the study.
+    pub(super) node: usize,
+    pub(super) picture: Picture,
+    pub(super) turn: Side,
+    pub(super) choices: Choices,
+    pub(super) marks: Marks,
+    pub(super) ending: Option<Ending>,
+}
+
+impl Standing {
+    fn of(study: &Study, node: usize) -> Self {
+        let game = study.match_at(node);
+        let game = game.as_ref();
+        Standing {
+            name: game.name(),
+            family: study.game().family(),
+            node,
+            picture: game.picture(),
+            turn: game.turn(),
+            choices: Choices::of(game),
+            marks: last_marks(game),
+            ending: game.ending(),
+        }
+    }
+}
+
+/// What the last move left to be seen.
+fn last_marks(game: &dyn AnyMatch) -> Marks {
+    let mut before = game.boxed_clone();
+    let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+    Marks::of(&steps.unwrap_or_default())
+}
+
+/// What the screen shows beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// The moves and what the engine thinks.
+    Looking,
+    /// The board is being set up.
+    SettingUp(Draft),
+    /// Another game is being opened.
+    Opening,
+}
+
+/// The state of the screen.
+#[derive(Clone, Copy)]
+pub(super) struct Analysis {
+    pub(super) app: App,
+    pub(super) study: RwSignal<Study>,
+    /// The node that is looked at.
+    pub(super) at: RwSignal<usize>,
+    pub(super) mode: RwSignal<Mode>,
+    pub(super) standing: Memo<Standing>,
+    /// A sentence about what just happened, or did not.
+    pub(super) notice: RwSignal<String>,
+    motion: RwSignal<Option<Motion>>,
+    /// Where the best move known begins and ends.
+    pub(super) hint: RwSignal<Vec<usize>>,
+    /// What touching the board does while a position is set up.
+    pub(super) tool: RwSignal<Tool>,
+}
+
+impl Analysis {
+    /// The analysis that an address asks for: a game in a link, the name of a
+    /// game, or nothing in particular.
+    pub(super) fn new(address: &str) -> Self {
+        let app = app();
+        let (study, problem) = match opened(address) {
+            Ok(study) => (study, None),
+            Err(error) => (usual_study(), Some(error)),
+        };
+        let last = *study.line_through(ROOT).last().unwrap_or(&ROOT);
+        let (study, at) = (RwSignal::new(study), RwSignal::new(last));
+        let standing = Memo::new(move |_| {
+            let at = at.get();
+            study.with(|study| Standing::of(study, at))
+        });
+        let analysis = Analysis {
+            app,
+            study,
+            at,
+            mode: RwSignal::new(Mode::Looking),
+            standing,
+            notice: RwSignal::new(String::new()),
+            motion: RwSignal::new(None),
+            hint: RwSignal::new(vec![]),
+            tool: RwSignal::new(Tool::TurnOver),
+        };
+        if let Some(error) = problem {
+            analysis.say(link_problem(app, &error));
+        }
+        analysis
+    }
+
+    /// Shows a sentence and says it aloud.
+    pub(super) fn say(self, text: String) {
+        self.app.announce(text.clone());
+        self.notice.set(text);
+    }
+
+    /// Takes up another game.
+    pub(super) fn take_up(self, study: Study) {
+        let last = *study.line_through(ROOT).last().unwrap_or(&ROOT);
+        batch(move || {
+            self.motion.set(None);
+            self.at.set(ROOT);
+            self.study.set(study);
+            self.at.set(last);
+            self.mode.set(Mode::Looking);
+            self.notice.set(String::new());
+        });
+        self.keep_in_address();
+    }
+
+    /// Looks at a node, without motion.
+    pub(super) fn look(self, node: usize) {
+        batch(move || {
+            self.motion.set(None);
+            self.notice.set(String::new());
+            self.at.set(node);
+        });
+    }
+
+    /// Looks at the next node, and shows how it came about.
+    pub(super) fn step_forward(self) {
+        let next = self.study.with_untracked(|study| study.next(self.at.get_untracked()));
+        if let Some(next) = next {
+            self.walk_to(next);
+        }
+    }
+
+    fn walk_to(self, node: usize) {
+        let (text, gain) = self
+            .study
+            .with_untracked(|study| (study.node(node).text.clone(), study.node(node).gain));
+        let side = self.standing.with_untracked(|it| (it.family, it.turn));
+        let motion = self.motion_of(&text);
+        batch(move || {
+            self.notice.set(String::new());
+            self.at.set(node);
+            self.motion.set(motion);
+        });
+        let side = self.app.messages().side(side.0, side.1);
+        let told = [("side", side.into()), ("move", text.into()), ("gain", gain.into())];
+        self.app.announce(self.app.format("web-analyse-told", &told));
+    }
+
+    fn motion_of(self, mv: &str) -> Option<Motion> {
+        let pace = self.app.settings.with_untracked(|settings| settings.speed.pace());
+        if pace <= 0.0 || wants_less_motion() {
+            return None;
+        }
+        let game = self.match_here();
+        let steps = game.steps(mv).ok()?;
+        let id = self.motion.with_untracked(|motion| motion.as_ref().map_or(0, |it| it.id)) + 1;
+        Some(Motion { id, before: game.picture(), steps, pace })
+    }
+
+    fn match_here(self) -> Box<dyn AnyMatch> {
+        self.study.with_untracked(|study| study.match_at(self.at.get_untracked()))
+    }
+
+    /// Plays a move from here: along the tree, or as a new variation.
+    pub(super) fn play(self, mv: &str) {
+        let at = self.at.get_untracked();
+        match self.study.try_update(|study| study.play(at, mv)) {
+            Some(Ok(node)) => self.walk_to(node),
+            Some(Err(error)) => self.say(self.app.messages().problem(&error)),
+            None => {}
+        }
+        self.keep_in_address();
+    }
+
+    /// Plays several moves at once, such as a line of the engine.
+    pub(super) fn play_all(self, moves: &[String]) {
+        for mv in moves {
+            self.play(mv);
+        }
+        self.motion.set(None);
+    }
+
+    /// Says why the places touched make no move.
+    fn refuse(self, places: &[usize]) {
+        let game = self.match_here();
+        let error = attempt(&game.picture(), places).and_then(|mv| game.check(&mv).err());
+        if let Some(Problem::IllegalMove { why, .. }) = error.map(|error| error.problem) {
+            let why = self.app.messages().illegal(why);
+            self.say(self.app.format("web-refused", &[("why", why.into())]));
+        }
+    }
+
+    /// Makes the line looked at the main one.
+    pub(super) fn promote(self) {
+        self.study.update(|study| study.promote(self.at.get_untracked()));
+        self.keep_in_address();
+    }
+
+    /// Takes away the move looked at and what follows it.
+    pub(super) fn remove(self) {
+        let at = self.at.get_untracked();
+        if at != ROOT {
+            batch(move || {
+                self.motion.set(None);
+                if let Some(parent) = self.study.try_update(|study| study.remove(at)) {
+                    self.at.set(parent);
+                }
+            });
+            self.keep_in_address();
+        }
+    }
+
+    /// Begins to set up the board that is looked at.
+    pub(super) fn set_up(self) {
+        let draft = Draft::of(self.match_here().as_ref());
+        self.tool.set(Tool::usual(draft.picture()));
+        self.look(self.at.get_untracked());
+        self.mode.set(Mode::SettingUp(draft));
+    }
+
+    /// A place of the board is touched while a position is set up.
+    fn touch(self, place: usize) {
+        let tool = self.tool.get_untracked();
+        self.mode.update(|mode| {
+            if let Mode::SettingUp(draft) = mode {
+                tool.use_on(draft, place);
+            }
+        });
+    }
+
+    /// The whole study as the text of a link, if it can be written.
+    pub(super) fn link(self) -> Option<String> {
+        self.study.with_untracked(|study| study.record().ok().map(|record| write_link(&record)))
+    }
+
+    /// Keeps the study in the page's address, so that reloading loses nothing.
+    fn keep_in_address(self) {
+        if let Some(link) = self.link() {
+            rewrite(&Route::Analyse(link).hash());
+        }
+    }
+
+    /// The desk with the board looked at, or with the one being set up.
+    pub(super) fn desk(self, notes: Signal<Vec<Note>>, setting_up: bool) -> Desk {
+        let picture = Memo::new(move |_| match self.mode.get() {
+            Mode::SettingUp(draft) => draft.picture().clone(),
+            _ => self.standing.with(|standing| standing.picture.clone()),
+        });
+        let game = Signal::derive(move || self.standing.with(|standing| standing.name.clone()));
+        if setting_up {
+            let touched = Some(Callback::new(move |place| self.touch(place)));
+            return Desk { touched, ..Desk::still(game, picture.into()) };
+        }
+        let moving = Memo::new(move |_| self.motion.with(Option::is_some));
+        Desk {
+            choices: Signal::derive(move || match moving.get() {
+                true => Choices::default(),
+                false => self.standing.with(|standing| standing.choices.clone()),
+            }),
+            marks: Signal::derive(move || {
+                let marks = self.standing.with(|standing| standing.marks.clone());
+                Marks { hint: self.hint.get(), ..marks }
+            }),
+            notes,
+            motion: self.motion.into(),
+            steps: Callback::new(move |mv: String| {
+                self.match_here().steps(&mv).unwrap_or_default()
+            }),
+            chosen: Callback::new(move |mv: String| self.play(&mv)),
+            refused: Callback::new(move |tried: Vec<usize>| self.refuse(&tried)),
+            shown: Callback::new(move |id| self.shown(id)),
+            ..Desk::still(game, picture.into())
+        }
+    }
+
+    /// The motion of this number has been shown.
+    fn shown(self, id: u64) {
+        let ours = self.motion.with_untracked(|it| it.as_ref().is_some_and(|it| it.id == id));
+        if ours {
+            self.motion.set(None);
+        }
+    }
+
+    /// The places that a move begins and ends with, for hints.
+    pub(super) fn places_of(self, mv: &str) -> Vec<usize> {
+        let steps = self.match_here().steps(mv).unwrap_or_default();
+        steps.first().map(places).unwrap_or_default()
+    }
+}
+
+/// The study of an address.
+fn opened(address: &str) -> Result<Study, LinkError> {
+    if address.is_empty() {
+        return Ok(usual_study());
+    }
+    match catalogue::parse(address) {
+        Ok(game) => Ok(Study::of_match(game.start().as_ref())),
+        Err(_) => read_link(address).map(|record| Study::of(&record)),
+    }
+}
+
+/// What there is to look at when nothing was asked for.
+fn usual_study() -> Study {
+    let game = catalogue::parse(catalogue::ENTRIES[0]).expect("the catalogue reads its own names");
+    Study::of_match(game.start().as_ref())
+}
+
+/// What is wrong with a link, in words.
+pub(super) fn link_problem(app: App, error: &LinkError) -> String {
+    match error {
+        LinkError::Text(error) => problem_of(app, &error.problem),
+        other => app.text(&format!("web-link-{}", other.id())),
+    }
+}
+
+fn problem_of(app: App, problem: &Problem) -> String {
+    let what = app.messages().what_is_wrong(problem);
+    app.format("web-link-text", &[("what", what.into())])
+}

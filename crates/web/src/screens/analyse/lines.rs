@@ -1,0 +1,109 @@
+//! What the engine thinks, line by line, and what the tables know.
+
+use leptos::prelude::*;
+use worker::words::{Bounds, Line};
+
+use super::engine::{Engine, MOST_LINES};
+use super::worth::{signed, worth_text};
+use crate::shell::say;
+
+/// How many moves of a line are shown.
+const SHOWN: usize = 10;
+
+/// The engine's card.
+#[component]
+pub(super) fn Lines(engine: Engine) -> impl IntoView {
+    let app = engine.analysis.app;
+    let Engine { on, wanted, lines, complete, .. } = engine;
+    let over = Memo::new(move |_| engine.analysis.standing.with(|it| it.ending.is_some()));
+    let spent = move || {
+        let best = lines.with(|lines| lines.first().cloned())?;
+        let values = [
+            ("depth", best.depth.into()),
+            ("nodes", thousands(best.nodes).into()),
+            ("speed", thousands(best.nodes * 1000 / u64::from(best.milliseconds.max(1))).into()),
+        ];
+        Some(app.format("web-analyse-spent", &values))
+    };
+    view! {
+        <section class="card engine" aria-label=say("web-analyse-engine")>
+            <div class="row engine-head">
+                <button class="button" class:main=move || !on.get() disabled=over
+                    aria-pressed=move || on.get().to_string()
+                    on:click=move |_| on.update(|on| *on = !*on)>
+                    {move || app.text(if on.get() { "web-analyse-stop" } else { "web-analyse-start" })}
+                </button>
+                <label class="row small">
+                    {say("web-analyse-lines")}
+                    <select on:change=move |event| {
+                            wanted.set(event_target_value(&event).parse().unwrap_or(1));
+                        }>
+                        {(1..=MOST_LINES).map(|count| view! {
+                            <option value=count selected=move || wanted.get() == count>{count}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+            </div>
+            <Proved engine />
+            <ol class="engine-lines">
+                {move || lines.get().into_iter().map(|line| view! { <OneLine engine line /> }).collect_view()}
+            </ol>
+            <p class="soft small">
+                {spent}
+                {move || complete.get().then(|| app.text("web-analyse-complete"))}
+            </p>
+        </section>
+    }
+}
+
+/// A number that people can read: `12 k`, `3.4 M`.
+fn thousands(number: u64) -> String {
+    match number {
+        0..=9_999 => number.to_string(),
+        10_000..=9_999_999 => format!("{} k", number / 1000),
+        _ => format!("{} M", number / 1_000_000),
+    }
+}
+
+#[component]
+fn OneLine(engine: Engine, line: Line) -> impl IntoView {
+    let analysis = engine.analysis;
+    let app = analysis.app;
+    let (family, turn) = analysis.standing.with_untracked(|it| (it.family, it.turn));
+    let (worth, bound) = (line.worth, line.bound);
+    let moves: Vec<String> = line.moves.iter().take(SHOWN).cloned().collect();
+    let shown = moves.join(" ");
+    let play = move |_| analysis.play_all(&moves[..1.min(moves.len())]);
+    view! {
+        <li>
+            <button class="engine-line" on:click=play>
+                <span class="worth">{move || worth_text(&app.messages(), family, turn, worth, bound)}</span>
+                " " <span class="moves-text">{shown}</span>
+            </button>
+        </li>
+    }
+}
+
+/// What the shipped table proves about the position.
+#[component]
+fn Proved(engine: Engine) -> impl IntoView {
+    let analysis = engine.analysis;
+    let app = analysis.app;
+    let told = move |bounds: Bounds| {
+        let turn = analysis.standing.with(|it| app.messages().side(it.family, it.turn));
+        let values = [
+            ("side", turn.into()),
+            ("lower", signed(bounds.lower).into()),
+            ("upper", signed(bounds.upper).into()),
+        ];
+        app.format(
+            if bounds.is_exact() { "web-proved-value" } else { "web-proved-bounds" },
+            &values,
+        )
+    };
+    move || {
+        engine.known.with(|known| known.position).map(|bounds| {
+            view! { <p class="proved-sentence">{move || told(bounds)}</p> }
+        })
+    }
+}

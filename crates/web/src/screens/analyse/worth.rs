@@ -1,0 +1,111 @@
+//! What a position is worth, in words: always with the side it is good for.
+
+use messages::Messages;
+use rules::Side;
+use rules::catalogue::Family;
+use worker::words::{Bound, Bounds, Worth};
+
+/// A worth for the player to move as a short sentence: `South +2.3`.
+pub(super) fn worth_text(
+    messages: &Messages,
+    family: Family,
+    turn: Side,
+    worth: Worth,
+    bound: Bound,
+) -> String {
+    let side = |side| messages.side(family, side).into();
+    match worth {
+        Worth::Estimate(0) if bound == Bound::Exact => messages.text("web-worth-even"),
+        Worth::Estimate(hundredths) => {
+            let ahead = if hundredths >= 0 { turn } else { turn.other() };
+            let sign = sign(if hundredths >= 0 { bound } else { turned(bound) });
+            let units = units(hundredths.unsigned_abs(), messages);
+            let values = [("side", side(ahead)), ("units", format!("{sign}{units}").into())];
+            messages.format("web-worth-estimate", &values)
+        }
+        Worth::Win { margin, plies } => won(messages, side(turn), margin, plies),
+        Worth::Loss { margin, plies } => won(messages, side(turn.other()), margin, plies),
+    }
+}
+
+fn won(messages: &Messages, side: messages::Value, margin: u16, plies: u32) -> String {
+    let values = [("side", side), ("plies", plies.into()), ("margin", margin.into())];
+    messages.format(if margin > 0 { "web-worth-win-by" } else { "web-worth-win" }, &values)
+}
+
+/// Seen by the other player, at least becomes at most.
+fn turned(bound: Bound) -> Bound {
+    match bound {
+        Bound::Exact => Bound::Exact,
+        Bound::AtLeast => Bound::AtMost,
+        Bound::AtMost => Bound::AtLeast,
+    }
+}
+
+fn sign(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "+",
+        Bound::AtLeast => "≥\u{202f}+",
+        Bound::AtMost => "≤\u{202f}+",
+    }
+}
+
+/// Hundredths with one decimal, as the language writes it.
+fn units(hundredths: u32, messages: &Messages) -> String {
+    let tenths = (hundredths + 5) / 10;
+    format!("{}{}{}", tenths / 10, messages.text("web-decimal"), tenths % 10)
+}
+
+/// What is proved of a move, short enough to stand under a house, and
+/// whether it is the exact value: `+3`, or `−1…+3` where only bounds are known.
+pub(super) fn short_bounds(bounds: Bounds) -> (String, bool) {
+    if bounds.is_exact() {
+        (signed(bounds.lower), true)
+    } else {
+        (format!("{}…{}", signed(bounds.lower), signed(bounds.upper)), false)
+    }
+}
+
+/// A number with its sign: `+3`, `−1`, `0`.
+pub(super) fn signed(number: i16) -> String {
+    match number {
+        0 => "0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use messages::Language;
+
+    use super::*;
+
+    fn said(worth: Worth, bound: Bound) -> String {
+        let english = Messages::from_table(Language::English);
+        worth_text(&english, Family::Sowing, Side::NORTH, worth, bound)
+    }
+
+    #[test]
+    fn a_worth_names_the_side_that_is_better_off() {
+        assert_eq!(said(Worth::Estimate(230), Bound::Exact), "North +2.3");
+        assert_eq!(said(Worth::Estimate(-49), Bound::Exact), "South +0.5");
+        assert_eq!(said(Worth::Estimate(0), Bound::Exact), "even");
+    }
+
+    #[test]
+    fn bounds_are_told_as_bounds_and_turn_with_the_side() {
+        assert_eq!(said(Worth::Estimate(100), Bound::AtLeast), "North ≥\u{202f}+1.0");
+        assert_eq!(said(Worth::Estimate(-100), Bound::AtLeast), "South ≤\u{202f}+1.0");
+        assert_eq!(short_bounds(Bounds { lower: -1, upper: 3 }), ("−1…+3".into(), false));
+        assert_eq!(short_bounds(Bounds { lower: 2, upper: 2 }), ("+2".into(), true));
+    }
+
+    #[test]
+    fn a_proof_says_who_wins() {
+        let loss = Worth::Loss { margin: 4, plies: 12 };
+        assert_eq!(said(loss, Bound::Exact), "South wins by at least 4 (within 12 moves)");
+        let win = Worth::Win { margin: 0, plies: 1 };
+        assert_eq!(said(win, Bound::Exact), "North wins (within 1 move)");
+    }
+}
