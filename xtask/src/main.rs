@@ -8,6 +8,7 @@
 )]
 
 mod checks;
+mod dist;
 mod fuzz;
 mod playthroughs;
 mod project;
@@ -27,6 +28,7 @@ cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
 cargo verify [STEP ...]     prove everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each
+cargo xtask dist            pack the whole product into one archive
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         "verify" => verify::verify(&rest),
         "web" => web::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
+        "dist" => dist::dist(),
         "playthroughs" => playthroughs::write(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

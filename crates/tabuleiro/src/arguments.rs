@@ -65,6 +65,13 @@ pub(crate) enum Asked {
     Book(Book),
     Solve(Solve),
     Fit(Fit),
+    Completions {
+        shell: clap_complete::Shell,
+    },
+    Manual {
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
     Uci {
         #[arg(long, default_value = "oware")]
         game: String,

@@ -92,6 +92,22 @@ examples-perft =
       tabuleiro perft oril 9 --divide --threads 2
       tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
+help-completions = Prints what makes your shell finish the words of this command.
+usage-completions = tabuleiro completions SHELL
+arg-shell = The shell: bash, zsh, fish, elvish or powershell
+value-shell = SHELL
+examples-completions =
+    Example:
+      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+
+help-manual = Prints the manual page, or writes the pages of all commands into a folder.
+usage-manual = tabuleiro manual [--dir FOLDER]
+arg-manual-dir = The folder for the pages
+examples-manual =
+    Examples:
+      tabuleiro manual | man -l -
+      tabuleiro manual --dir ~/.local/share/man/man1
+
 help-uci = Talks to another program in lines of text, the way game engines do.
 usage-uci = tabuleiro uci [--game GAME]
 arg-uci-game = The game the conversation begins with; oware if nothing is said

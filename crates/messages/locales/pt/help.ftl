@@ -92,6 +92,22 @@ examples-perft =
       tabuleiro perft oril 9 --divide --threads 2
       tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
+help-completions = Escreve o que faz a sua shell completar as palavras deste comando.
+usage-completions = tabuleiro completions SHELL
+arg-shell = A shell: bash, zsh, fish, elvish ou powershell
+value-shell = SHELL
+examples-completions =
+    Exemplo:
+      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+
+help-manual = Escreve a página de manual, ou as páginas de todos os comandos numa pasta.
+usage-manual = tabuleiro manual [--dir PASTA]
+arg-manual-dir = A pasta das páginas
+examples-manual =
+    Exemplos:
+      tabuleiro manual | man -l -
+      tabuleiro manual --dir ~/.local/share/man/man1
+
 help-uci = Fala com outro programa por linhas de texto, ao modo dos motores de jogo.
 usage-uci = tabuleiro uci [--game JOGO]
 arg-uci-game = O jogo com que a conversa começa; oware se nada se disser

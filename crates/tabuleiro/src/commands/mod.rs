@@ -6,12 +6,14 @@ mod bench_minimax;
 mod bench_techniques;
 mod best;
 mod book;
+mod completions;
 mod convert;
 pub(crate) mod endgame;
 mod examine;
 mod fit;
 mod games;
 pub(crate) mod loadtest;
+mod manual;
 mod perft;
 mod play;
 mod rules;
@@ -51,6 +53,8 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Analyse(asked)) => analyse::obey(&asked, console),
         Some(Asked::Solve(asked)) => solve::obey(&asked, console),
         Some(Asked::Fit(asked)) => fit::obey(&asked, console),
+        Some(Asked::Completions { shell }) => completions::obey(shell, console),
+        Some(Asked::Manual { dir }) => manual::obey(dir.as_deref(), console),
         Some(Asked::Uci { game }) => uci::obey(&game, console),
     }
 }

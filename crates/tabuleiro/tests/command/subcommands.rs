@@ -34,6 +34,8 @@ fn every_subcommand_explains_itself_in_both_languages() {
             "solve",
             "bench",
             "fit",
+            "completions",
+            "manual",
             "uci",
         ];
         for name in names {
