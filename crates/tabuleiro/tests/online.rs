@@ -3,6 +3,8 @@
 
 #[path = "../../store/tests/contract/cluster.rs"]
 mod cluster;
+#[path = "online/nats.rs"]
+mod nats;
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -11,6 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use loadtest::{Load, Report};
+use nats::Nats;
 
 /// A node that is killed when it is dropped, if it was not before.
 struct Node {
@@ -91,34 +94,6 @@ async fn a_killed_server_has_lost_nothing() {
     assert_sound(&playing.await.unwrap().unwrap());
     let (moves, lost) = loadtest::check(&node.url(), &folder.path().join("acks")).await.unwrap();
     assert!(moves > 100 && lost == 0);
-}
-
-struct Nats {
-    process: Child,
-    url: String,
-}
-
-impl Nats {
-    fn start() -> Nats {
-        let program = ["/usr/sbin/nats-server", "/usr/bin/nats-server"]
-            .into_iter()
-            .find(|path| Path::new(path).exists())
-            .expect("this test needs NATS: apt-get install nats-server");
-        let port = free_port();
-        let process = Command::new(program)
-            .args(["-a", "127.0.0.1", "-p", &port.to_string()])
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Nats { process, url: format!("nats://127.0.0.1:{port}") }
-    }
-}
-
-impl Drop for Nats {
-    fn drop(&mut self) {
-        let _gone = self.process.kill();
-        let _gone = self.process.wait();
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
