@@ -117,10 +117,11 @@ impl Page {
         self.tool("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await;
     }
 
-    /// Sets what the person prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
-    pub async fn prefer(&self, feature: &str, value: &str) {
-        let features = json!({ "features": [{ "name": feature, "value": value }] });
-        self.tool("Emulation.setEmulatedMedia", features).await;
+    /// Sets all that the person prefers, such as `prefers-color-scheme`, by value.
+    pub async fn prefer(&self, wishes: &[(&str, &str)]) {
+        let features: Vec<Value> =
+            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
     /// Uses the browser's developer tools.

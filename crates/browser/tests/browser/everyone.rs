@@ -18,7 +18,7 @@ const SCREENS: [(&str, Option<&str>); 8] = [
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {
-    page.prefer("prefers-reduced-motion", "reduce").await;
+    page.prefer(&[local::STILL]).await;
     for (place, name) in SCREENS {
         page.go(place).await;
         page.is_for_everyone().await;
@@ -46,12 +46,19 @@ fn every_screen_on_a_desk_in_english() {
 }
 
 #[test]
-fn a_board_in_the_dark() {
+fn the_boards_in_the_dark() {
     on_stage("everyone-dark", async |stage| {
         let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
-        local::begin(&page, "oril").await;
-        page.prefer("prefers-color-scheme", "dark").await;
-        page.is_for_everyone().await;
-        page.is_as_pictured("oril-phone-dark").await;
+        for game in ["oril", "quantum-leap", "velha", "qubic"] {
+            local::set_up(&page, game).await;
+            if game == "quantum-leap" {
+                // The stones of this layout and no others.
+                page.write("main form input[inputmode=numeric]", "7").await;
+            }
+            local::begin(&page).await;
+            page.prefer(&[("prefers-color-scheme", "dark"), local::STILL]).await;
+            page.is_for_everyone().await;
+            page.is_as_pictured(&format!("{game}-phone-dark")).await;
+        }
     });
 }

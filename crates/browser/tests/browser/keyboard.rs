@@ -36,7 +36,7 @@ async fn place(page: &Page, css: &str) -> usize {
 fn a_game_by_keyboard_alone() {
     on_stage("keyboard", async |stage| {
         let page = stage.open_app(Screen::Desk, Tongue::English).await;
-        page.prefer("prefers-reduced-motion", "reduce").await;
+        page.prefer(&[local::STILL]).await;
         walk_to(&page, "#/computer").await;
         press(&page, Key::Enter).await;
         page.see("main.set-up").await;
