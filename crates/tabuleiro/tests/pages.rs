@@ -20,7 +20,8 @@ const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
 fn commands(heading: &str) -> Vec<&'static str> {
     let section = PAGE.split("\n## ").find(|section| section.starts_with(heading));
     let section = section.unwrap_or_else(|| panic!("no heading “{heading}”"));
-    let blocks = section.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
+    let blocks =
+        section.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
     blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
 }
 
@@ -43,7 +44,8 @@ fn script(heading: &str, replaced: &[(&str, String)]) -> String {
         for (from, to) in replaced {
             command = command.replace(from, to);
         }
-        let server = command.strip_suffix(" &").map(|server| format!("{server} >server.log 2>&1 &"));
+        let server =
+            command.strip_suffix(" &").map(|server| format!("{server} >server.log 2>&1 &"));
         let waits = server.is_some();
         lines.push(server.unwrap_or(command));
         if waits {
