@@ -38,7 +38,7 @@ fn free_port() -> u16 {
 /// The commands as one script. After a server there is time for it to listen.
 fn script(heading: &str, replaced: &[(&str, String)]) -> String {
     let mut lines = vec!["set -eo pipefail".to_string()];
-    lines.push("trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT".into());
+    lines.push("trap 'kill $(jobs -p) 2>/dev/null || true; wait' EXIT".into());
     for command in commands(heading) {
         let mut command = command.to_string();
         for (from, to) in replaced {

@@ -59,6 +59,8 @@ fn one_that_crashes_in_a_game_is_told_of_in_both_languages() {
     {
         let args = ["play", "oril", "--plain", "--south", &crashing, "--north", "human"];
         let ran = tabuleiro(&[args.as_slice(), &["--lang", language]].concat());
-        assert!(ran.out.contains(words), "{}", ran.out);
+        // Where the lines break depends on where the program lies.
+        let said = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(words), "{said}");
     }
 }
