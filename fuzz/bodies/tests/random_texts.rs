@@ -121,4 +121,4 @@ macro_rules! targets {
     };
 }
 
-targets! { catalogue_text moves ogn plain_text position record save_file uci_lines }
+targets! { book catalogue_text moves ogn plain_text position record save_file uci_lines }
