@@ -16,6 +16,7 @@
 mod any_match;
 mod bits;
 pub mod catalogue;
+mod choices;
 mod digits;
 mod ending;
 mod game;
@@ -40,6 +41,7 @@ mod tablebase;
 pub use any_match::AnyMatch;
 pub use bits::Bits;
 pub use catalogue::AnyGame;
+pub use choices::Choices;
 pub use ending::{EndReason, Ending, Outcome};
 pub use game::{Game, HistoryRule};
 pub use illegal::Illegal;

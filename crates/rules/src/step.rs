@@ -69,3 +69,22 @@ pub enum Step {
         at: Vec<usize>,
     },
 }
+
+impl Step {
+    /// The places that a person touches to make this step.
+    ///
+    /// ```
+    /// use rules::Step;
+    /// assert_eq!(Step::Exchange { one: 4, other: 2 }.touched(), [4, 2]);
+    /// ```
+    #[must_use]
+    pub fn touched(&self) -> Vec<usize> {
+        match *self {
+            Step::Lift { from, .. } | Step::Take { from, .. } => vec![from],
+            Step::Leap { from, onto, .. } => vec![from, onto],
+            Step::Exchange { one, other } => vec![one, other],
+            Step::Place { at, .. } | Step::Drop { at } => vec![at],
+            Step::Pass | Step::Line { .. } => vec![],
+        }
+    }
+}

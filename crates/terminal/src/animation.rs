@@ -5,8 +5,6 @@ use std::time::Duration;
 
 use rules::{Picture, Step};
 
-use crate::choices::places;
-
 /// How fast the hand moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
@@ -111,7 +109,7 @@ impl Animation {
 
     fn show(&mut self, step: &Step) {
         self.picture.apply(step);
-        self.at = places(step);
+        self.at = step.touched();
         match *step {
             Step::Lift { seeds, .. } => self.hand = seeds,
             Step::Drop { .. } => self.hand = self.hand.saturating_sub(1),

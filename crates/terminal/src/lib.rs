@@ -9,7 +9,6 @@ mod animation;
 mod app;
 mod board;
 mod bots;
-mod choices;
 pub mod columns;
 pub mod drawing;
 mod folder;
@@ -28,6 +27,7 @@ mod sitting;
 mod theme;
 mod thinker;
 pub mod tournament;
+mod why_not_stone;
 
 pub use animation::Speed;
 pub use bots::{refusal as bot_refusal, usual_opponent};

@@ -10,8 +10,8 @@ use search::{AnyBot, BotNameError, Limits, Stop, Thinking};
 
 use super::Plain;
 use super::order::Order;
-use crate::choices::why_not_stone;
 use crate::drawing::{self, Look};
+use crate::why_not_stone::why_not_stone;
 use crate::{Interrupted, Keeper, Pace, Sitting, bots};
 
 /// Plays a game until it is over or the person leaves. Whatever happens, the

@@ -7,17 +7,17 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::catalogue::Family;
-use rules::{AnyMatch, BySide, Ending, Picture, Side, Step};
+use rules::{AnyMatch, BySide, Choices, Ending, Picture, Side, Step};
 use search::{AnyBot, BotError, Limits};
 
 use super::{Context, Flow, Screen, table_keys, table_view};
 use crate::animation::Animation;
 use crate::board::{self, Direction, Marks};
 use crate::bots;
-use crate::choices::{Choices, places, why_not_stone};
 use crate::keeper::Keeper;
 use crate::sitting::Sitting;
 use crate::thinker::{Answer, Thinker};
+use crate::why_not_stone::why_not_stone;
 
 /// How a game between bots goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -379,7 +379,7 @@ impl Table {
 
     fn show_hint(&mut self, mv: &str, context: &Context) {
         let steps = self.sitting.game.steps(mv).unwrap_or_default();
-        let places = steps.first().map(places).unwrap_or_default();
+        let places = steps.first().map(Step::touched).unwrap_or_default();
         self.touched.clear();
         self.cursor = places.first().copied().or(self.cursor);
         self.notice = context.messages.format("terminal-hint", &[("move", mv.into())]);
@@ -407,7 +407,7 @@ pub(super) struct Highlights {
 fn highlights(steps: &[Step]) -> Highlights {
     let mut seen = Highlights::default();
     let mut landed = None;
-    seen.at = steps.first().map(places).unwrap_or_default();
+    seen.at = steps.first().map(Step::touched).unwrap_or_default();
     for step in steps {
         match step {
             Step::Drop { at } => landed = Some(*at),

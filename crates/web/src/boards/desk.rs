@@ -1,9 +1,7 @@
 //! What a board is given to draw and to answer with.
 
 use leptos::prelude::*;
-use rules::{Picture, Side, Step};
-
-use super::Choices;
+use rules::{Choices, Picture, Side, Step};
 
 /// What the last move left to be seen, as places of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +20,7 @@ impl Marks {
     /// The marks of a move by its steps.
     pub(crate) fn of(steps: &[Step]) -> Self {
         let mut marks =
-            Marks { at: steps.first().map(super::places).unwrap_or_default(), ..Marks::default() };
+            Marks { at: steps.first().map(Step::touched).unwrap_or_default(), ..Marks::default() };
         let mut landed = None;
         for step in steps {
             match step {

@@ -2,7 +2,6 @@
 //! there is to draw and to whom to say which move was chosen.
 
 mod attempt;
-mod choices;
 mod desk;
 mod focus;
 mod grid;
@@ -12,7 +11,6 @@ mod touches;
 mod zoom;
 
 pub(crate) use attempt::attempt;
-pub(crate) use choices::{Choices, places};
 pub(crate) use desk::{Desk, Marks, Motion, Note};
 
 use leptos::prelude::*;

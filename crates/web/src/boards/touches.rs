@@ -2,8 +2,9 @@
 //! down, a whole move.
 
 use leptos::prelude::*;
+use rules::Choices;
 
-use super::{Choices, Desk};
+use super::Desk;
 
 /// What a touch did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 
 use leptos::prelude::*;
 use rules::catalogue::Family;
-use rules::{Problem, Side, TextError};
+use rules::{Choices, Problem, Side, TextError};
 
 use super::{Plan, Sitting, told};
-use crate::boards::{Choices, Desk, Marks, Motion, attempt};
+use crate::boards::{Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed, Starter};
 use crate::shell::App;
 use crate::thinker::{Thinker, Thought};

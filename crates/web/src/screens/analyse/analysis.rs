@@ -3,10 +3,10 @@
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
-use rules::{AnyMatch, Ending, Picture, Problem, Side};
+use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
 
 use super::set_up::Tool;
-use crate::boards::{Choices, Desk, Marks, Motion, Note, attempt, places};
+use crate::boards::{Desk, Marks, Motion, Note, attempt};
 use crate::device::{rewrite, wants_less_motion};
 use crate::shell::{App, Route, app};
 use crate::study::{Draft, LinkError, ROOT, Study, read_link, write_link};
@@ -301,7 +301,7 @@ impl Analysis {
     /// The places that a move begins and ends with, for hints.
     pub(super) fn places_of(self, mv: &str) -> Vec<usize> {
         let steps = self.match_here().steps(mv).unwrap_or_default();
-        steps.first().map(places).unwrap_or_default()
+        steps.first().map(Step::touched).unwrap_or_default()
     }
 }
 

@@ -3,9 +3,9 @@
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
-use rules::{AnyMatch, Problem};
+use rules::{AnyMatch, Choices, Problem, Step};
 
-use crate::boards::{Board, Choices, Desk, Marks, Motion, attempt};
+use crate::boards::{Board, Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed};
 use crate::shell::{App, app, say};
 
@@ -79,9 +79,8 @@ impl Trial {
             let advised = self.advised.get_value().filter(|_| it.moves().is_empty());
             let hint = advised.and_then(|mv| it.steps(&mv).ok());
             Marks {
-                hint: hint.map_or(vec![], |steps| {
-                    steps.first().map(crate::boards::places).unwrap_or_default()
-                }),
+                hint: hint
+                    .map_or(vec![], |steps| steps.first().map(Step::touched).unwrap_or_default()),
                 ..marks
             }
         })

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use protocol::{Action, Offer};
-use rules::{AnyMatch, Ending, Picture, Problem, Side, TextError};
+use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, TextError};
 
 use super::super::words::seat_words;
-use crate::boards::{Choices, Desk, Marks, Motion, attempt};
+use crate::boards::{Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed};
 use crate::online::Online;
 use crate::online::followed::Followed;

@@ -1,7 +1,7 @@
 //! Legal moves as the places a finger touches: one house, a stone and its
 //! target, a square.
 
-use rules::{AnyMatch, Step};
+use crate::{AnyMatch, Step};
 
 /// One legal move and the places that name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,20 +11,31 @@ struct Choice {
 }
 
 /// The legal moves of a position, found by touching places one after another.
+///
+/// ```
+/// use rules::{Choices, catalogue};
+/// let game = catalogue::parse("oril").unwrap().start();
+/// let choices = Choices::of(game.as_ref());
+/// assert_eq!(choices.next(&[]), [0, 1, 2, 3, 4, 5]);
+/// assert_eq!(choices.find(&[5]), Some("F"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Choices(Vec<Choice>);
+pub struct Choices(Vec<Choice>);
 
 impl Choices {
-    pub(crate) fn of(game: &dyn AnyMatch) -> Self {
+    /// The choices of whoever is to move.
+    #[must_use]
+    pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
             let steps = game.steps(&text).unwrap_or_default();
-            Choice { places: steps.first().map(places).unwrap_or_default(), text }
+            Choice { places: steps.first().map(Step::touched).unwrap_or_default(), text }
         };
         Choices(game.legal_moves().into_iter().map(choice).collect())
     }
 
     /// The places that can be touched after those touched already.
-    pub(crate) fn next(&self, touched: &[usize]) -> Vec<usize> {
+    #[must_use]
+    pub fn next(&self, touched: &[usize]) -> Vec<usize> {
         let mut next: Vec<usize> = self
             .orders()
             .filter(|(_, places)| places.starts_with(touched))
@@ -36,12 +47,22 @@ impl Choices {
     }
 
     /// The move that exactly these places name.
-    pub(crate) fn find(&self, touched: &[usize]) -> Option<&str> {
+    #[must_use]
+    pub fn find(&self, touched: &[usize]) -> Option<&str> {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
+    /// The place of a stone by its name, if it can leap.
+    #[must_use]
+    pub fn stone(&self, name: &str) -> Option<usize> {
+        let begins = format!("{name}x");
+        let choice = self.0.iter().find(|choice| choice.text.starts_with(&begins))?;
+        choice.places.first().copied()
+    }
+
     /// The move that needs no place: letting the moment pass.
-    pub(crate) fn pass(&self) -> Option<&str> {
+    #[must_use]
+    pub fn pass(&self) -> Option<&str> {
         self.find(&[])
     }
 
@@ -57,25 +78,13 @@ impl Choices {
     }
 }
 
-/// The places that a person touches to make a step.
-pub(crate) fn places(step: &Step) -> Vec<usize> {
-    match *step {
-        Step::Lift { from, .. } => vec![from],
-        Step::Leap { from, onto, .. } => vec![from, onto],
-        Step::Exchange { one, other } => vec![one, other],
-        Step::Place { at, .. } | Step::Drop { at } => vec![at],
-        Step::Take { from, .. } => vec![from],
-        Step::Pass | Step::Line { .. } => vec![],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_sowing_move_is_one_touch() {
-        let game = rules::catalogue::parse("oril").unwrap().start();
+        let game = crate::catalogue::parse("oril").unwrap().start();
         let choices = Choices::of(game.as_ref());
         assert_eq!(choices.next(&[]), [0, 1, 2, 3, 4, 5]);
         assert_eq!(choices.find(&[5]), Some("F"));
@@ -84,8 +93,8 @@ mod tests {
 
     #[test]
     fn every_legal_move_can_be_touched() {
-        for entry in rules::catalogue::ENTRIES {
-            let game = rules::catalogue::parse(entry).unwrap().start();
+        for entry in crate::catalogue::ENTRIES {
+            let game = crate::catalogue::parse(entry).unwrap().start();
             let choices = Choices::of(game.as_ref());
             let touched = choices.0.iter().map(|choice| choices.find(&choice.places));
             assert!(touched.eq(choices.0.iter().map(|choice| Some(choice.text.as_str()))));
