@@ -37,6 +37,7 @@ mod score;
 mod search;
 mod table;
 mod techniques;
+mod way;
 mod worker;
 
 pub use evaluator::{Evaluator, Proof};

@@ -2,11 +2,10 @@
 //!
 //! At the root no move may give up what is proved: only those are weighed
 //! that force as much as the best one does. A table says what can be forced
-//! and not how, and a player who merely keeps to it may walk in circles. So
-//! where the root itself is solved, the search looks up only what comes after
-//! the next capture, and finds the way there by itself.
+//! and not how (see `way`), so where the root itself is solved the search looks
+//! up only what comes after the next capture.
 
-use rules::{Bounds, EndReason, Game, Match, Tablebase};
+use rules::{Bounds, EndReason, Ending, Game, Match, Side, Tablebase};
 
 use super::worker::Worker;
 use super::{Evaluator, Score};
@@ -15,7 +14,7 @@ use super::{Evaluator, Score};
 const UNKNOWN_PLIES: u32 = 255;
 
 /// What is proved of the margin by which `position` ends for its mover.
-fn margin<G: Game>(
+pub(super) fn margin<G: Game>(
     game: &G,
     tablebase: &impl Tablebase<G>,
     position: &G::Position,
@@ -42,15 +41,20 @@ pub(super) fn margin_after<G: Game>(
     if let Some(ending) = after.ending()
         && ending.reason == EndReason::Repetition
     {
-        let score = ending.outcome.score?;
-        return Some(Bounds::exact(score[side] as i16 - score[side.other()] as i16));
+        return margin_of(&ending, side).map(Bounds::exact);
     }
     let bounds = margin(game, tablebase, after.position())?;
     Some(if after.turn() == side { bounds } else { reversed(bounds) })
 }
 
+/// By how much a game that ended is won by this side.
+pub(super) fn margin_of(ending: &Ending, side: Side) -> Option<i16> {
+    let score = ending.outcome.score?;
+    Some(score[side] as i16 - score[side.other()] as i16)
+}
+
 /// The same seen by the other player.
-fn reversed(bounds: Bounds) -> Bounds {
+pub(super) fn reversed(bounds: Bounds) -> Bounds {
     Bounds { lower: -bounds.upper, upper: -bounds.lower }
 }
 

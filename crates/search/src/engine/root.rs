@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use rules::{Bounds, Game, Match, Tablebase};
+use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
-use super::proved::{corrected, margin_after};
+use super::proved::{corrected, margin_after, margin_of};
 use super::report::{Line, Observer, Progress};
+use super::way::way;
 use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, Score};
 
@@ -13,6 +14,9 @@ use super::{Bound, Evaluator, MAX_DEPTH, Score};
 const ASPIRATION: i32 = 30;
 /// Before this depth scores jump too much for a narrow window.
 const LEAST_ASPIRATION_DEPTH: u32 = 5;
+
+/// Plies without a capture after which a player goes by the shortest way.
+const PATIENCE: usize = 10;
 
 /// A legal move at the root.
 #[derive(Clone, Debug)]
@@ -62,14 +66,59 @@ impl<M: Copy> Root<M> {
             line: vec![mv],
             proved: tablebase.and_then(|tablebase| margin_after(game, tablebase, mv)),
         };
-        let mut moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
-        let least = |root: &RootMove<M>| root.proved.map_or(i16::MAX, |proved| proved.lower);
-        let best = moves.iter().filter_map(|root| Some(root.proved?.lower)).max();
-        // Of what is not known nobody can say that it gives something up.
-        let gives_up = |root: &RootMove<M>| best.is_some_and(|best| least(root) < best);
-        moves.sort_by_key(gives_up);
-        let kept = moves.iter().take_while(|root| !gives_up(root)).count();
-        Root { moves, kept, depth: 0 }
+        let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
+        let kept = moves.len();
+        let mut root = Root { moves, kept, depth: 0 };
+        if let Some(least) = root.least() {
+            // Of what is not known nobody can say that it gives something up.
+            root.keep(|root| root.proved.is_none_or(|proved| proved.lower >= least));
+        }
+        root
+    }
+
+    /// What the player to move can force, if anything is proved.
+    fn least(&self) -> Option<i16> {
+        self.moves.iter().filter_map(|root| Some(root.proved?.lower)).max()
+    }
+
+    /// Puts the moves first that are to be weighed; the others only follow.
+    fn keep(&mut self, is_kept: impl Fn(&RootMove<M>) -> bool) {
+        self.moves.sort_by_key(|root| !is_kept(root));
+        self.kept = self.moves.iter().take_while(|root| is_kept(root)).count();
+    }
+
+    /// Is everything proved of the moves that a tablebase can prove?
+    pub(super) fn is_solved(&self) -> bool {
+        self.moves.iter().all(|root| root.proved.is_some())
+    }
+
+    /// Keeps only the moves that come nearer to what is proved. A player who may
+    /// hope for more, or who loses nothing by going round in circles, takes his
+    /// time until a circle is about to close.
+    pub(super) fn keep_to_the_way<G: Game<Move = M>>(
+        &mut self,
+        game: &Match<G>,
+        tablebase: &impl Tablebase<G>,
+    ) where
+        M: PartialEq,
+    {
+        let Some(least) = self.least() else { return };
+        let most = self.moves.iter().filter_map(|root| Some(root.proved?.upper)).max();
+        let may_hope = least <= 0 && most > Some(least);
+        let cut = game.game().settle(game.position(), EndReason::Repetition);
+        let takes_his_time = may_hope || margin_of(&cut, game.turn()) >= Some(least);
+        if self.kept == 1 || takes_his_time && !has_waited(game) {
+            return;
+        }
+        let kept: Vec<M> = self.moves[..self.kept].iter().map(|root| root.mv).collect();
+        // The majority may end the game before the whole margin is won.
+        for goal in [least, 1].into_iter().filter(|&goal| goal <= least) {
+            let mut way = way(game, tablebase, goal);
+            way.retain(|mv| kept.contains(mv));
+            if !way.is_empty() {
+                return self.keep(|root| way.contains(&root.mv));
+            }
+        }
     }
 
     pub(super) fn lines(&self, count: usize) -> Vec<Line<M>> {
@@ -81,6 +130,13 @@ impl<M: Copy> Root<M> {
         let end = if place < self.kept { self.kept } else { self.moves.len() };
         &mut self.moves[place..end]
     }
+}
+
+/// Has play gone on without a capture for so long that positions may come back?
+fn has_waited<G: Game>(game: &Match<G>) -> bool {
+    let stage = |position| game.game().stage(position);
+    let here = stage(game.position());
+    game.positions().iter().rev().take_while(|past| stage(past) == here).count() > PATIENCE
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {

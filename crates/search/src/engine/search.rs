@@ -202,9 +202,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let used = self.settings.techniques.endings;
         let below = if used { self.tablebase.knows_below() } else { 0 };
         let stage = self.game.stage(game.position());
-        let root = Root::new(game, (stage < below).then_some(&self.tablebase));
-        let is_solved = root.moves.iter().all(|root| root.proved.is_some());
-        (root, if is_solved { below.min(stage) } else { below })
+        let mut root = Root::new(game, (stage < below).then_some(&self.tablebase));
+        if !root.is_solved() {
+            return (root, below);
+        }
+        root.keep_to_the_way(game, &self.tablebase);
+        (root, below.min(stage))
     }
 
     /// The most plies that can follow: where every move uses up a part of the

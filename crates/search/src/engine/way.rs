@@ -1,0 +1,261 @@
+//! The way to what is proved.
+//!
+//! A table says what can be forced and not how, and a player who merely keeps
+//! to it may walk in circles until the game is cut. So the positions around
+//! the root that no capture separates from it are walked through, layer by
+//! layer, and those are found from which the player gets to what is proved
+//! whatever the opponent does: by a capture, by the end of the game, or by
+//! staying for ever where every cut gives him as much. Every move that comes
+//! nearer is a move of the way; since whole layers are looked at, the way seen
+//! from the next position is shorter.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::Range;
+
+use rules::{EndReason, Ending, Game, Match, Side, Tablebase};
+
+use super::proved::{margin, margin_of, reversed};
+
+/// Positions walked through at most: some hundredths of a second.
+const MOST_POSITIONS: usize = 20_000;
+
+/// The moves that lead to a margin of at least `goal` for the player to move;
+/// none if no way was found, because there is none or it is too long.
+pub(super) fn way<G: Game>(
+    played: &Match<G>,
+    tablebase: &impl Tablebase<G>,
+    goal: i16,
+) -> Vec<G::Move> {
+    let mut ground = Ground::around(played, tablebase, goal);
+    let mut looked = 0;
+    // Another look is worth its time only where much is new.
+    while ground.add_layer() {
+        if ground.edges_of.len() * 2 > looked * 3 || ground.is_complete() {
+            looked = ground.edges_of.len();
+            if let Some(moves) = ground.nearer_moves() {
+                return moves;
+            }
+        }
+    }
+    vec![]
+}
+
+/// Keys of positions are stirred enough already.
+#[derive(Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.0 = self.0 << 8 ^ u64::from(byte));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+type ByKey<V> = HashMap<u64, V, BuildHasherDefault<AsItIs>>;
+
+/// Where a move leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Onto {
+    /// To the goal, or where a table promises it.
+    Goal,
+    /// Where nothing promises it.
+    Astray,
+    /// To another position of the ground.
+    Place(u32),
+}
+
+/// The positions around the root, the root first.
+struct Ground<'a, G: Game, T> {
+    game: &'a G,
+    tablebase: &'a T,
+    /// The player who wants to get there.
+    player: Side,
+    goal: i16,
+    stage: u32,
+    /// How often each position of this stage has been on the board.
+    past: ByKey<u8>,
+    places: ByKey<u32>,
+    positions: Vec<G::Position>,
+    /// For the positions that have been walked through, where their moves lie.
+    edges_of: Vec<Range<usize>>,
+    edges: Vec<Onto>,
+}
+
+/// For every position of a ground the number of steps to the goal, where known.
+type Steps = Vec<Option<u32>>;
+
+impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
+    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16) -> Self {
+        let game = played.game();
+        let (root, stage) = (played.position(), game.stage(played.position()));
+        let mut past = ByKey::default();
+        for position in played.positions().iter().filter(|&past| game.stage(past) == stage) {
+            *past.entry(game.key(position)).or_default() += 1;
+        }
+        Ground {
+            game,
+            tablebase,
+            player: game.turn(root),
+            goal,
+            stage,
+            past,
+            places: ByKey::from_iter([(game.key(root), 0)]),
+            positions: vec![root.clone()],
+            edges_of: vec![],
+            edges: vec![],
+        }
+    }
+
+    /// Has every position been walked through?
+    fn is_complete(&self) -> bool {
+        self.edges_of.len() == self.positions.len()
+    }
+
+    /// Walks through all positions found so far; `false` if that is not possible.
+    fn add_layer(&mut self) -> bool {
+        if self.is_complete() || self.positions.len() > MOST_POSITIONS {
+            return false;
+        }
+        for at in self.edges_of.len()..self.positions.len() {
+            let position = self.positions[at].clone();
+            let (game, start) = (self.game, self.edges.len());
+            for mv in game.legal_moves(&position) {
+                let mut next = position.clone();
+                game.play_unchecked(&mut next, mv);
+                let onto = self.onto(next);
+                self.edges.push(onto);
+            }
+            self.edges_of.push(start..self.edges.len());
+        }
+        true
+    }
+
+    fn onto(&mut self, next: G::Position) -> Onto {
+        let (game, stage, key) = (self.game, self.game.stage(&next), self.game.key(&next));
+        if let Some(ending) = game.ending(&next) {
+            return self.judged(&ending);
+        }
+        if stage == self.stage && self.is_cut(key) {
+            return self.judged(&game.settle(&next, EndReason::Repetition));
+        }
+        let promised = margin(game, self.tablebase, &next)
+            .map(|bounds| if game.turn(&next) == self.player { bounds } else { reversed(bounds) });
+        match promised {
+            Some(bounds) if bounds.lower >= self.goal && stage != self.stage => Onto::Goal,
+            Some(bounds) if bounds.lower >= self.goal => self.place(key, next),
+            _ => Onto::Astray,
+        }
+    }
+
+    /// Would one more occurrence of this position end the game?
+    fn is_cut(&self, key: u64) -> bool {
+        let occurred = self.past.get(&key).copied().unwrap_or(0);
+        occurred > 0 && occurred + 1 >= self.game.history_rule().repetitions
+    }
+
+    fn place(&mut self, key: u64, position: G::Position) -> Onto {
+        let place = *self.places.entry(key).or_insert_with(|| {
+            self.positions.push(position);
+            self.positions.len() as u32 - 1
+        });
+        Onto::Place(place)
+    }
+
+    fn judged(&self, ending: &Ending) -> Onto {
+        if self.is_enough(ending) { Onto::Goal } else { Onto::Astray }
+    }
+
+    fn is_enough(&self, ending: &Ending) -> bool {
+        margin_of(ending, self.player) >= Some(self.goal)
+    }
+
+    /// The moves of the root that come nearer to the goal, once its way there
+    /// is known.
+    fn nearer_moves(&self) -> Option<Vec<G::Move>> {
+        let steps = self.steps();
+        let here = steps[0]?;
+        let leading_below = |most: u32| -> Vec<G::Move> {
+            let leads = |onto: Onto| match onto {
+                Onto::Goal => true,
+                Onto::Astray => false,
+                Onto::Place(place) => steps[place as usize].is_some_and(|steps| steps < most),
+            };
+            let moves = self.game.legal_moves(&self.positions[0]);
+            let edges = &self.edges[self.edges_of[0].clone()];
+            moves.zip(edges).filter(|&(_, &onto)| leads(onto)).map(|(mv, _)| mv).collect()
+        };
+        let nearer = leading_below(here);
+        // Where play is kept up for ever, nothing comes nearer and nothing has to.
+        Some(if nearer.is_empty() { leading_below(here + 1) } else { nearer })
+    }
+
+    /// How far each position is from the goal, as far as needed for the root.
+    fn steps(&self) -> Steps {
+        let mut steps = vec![None; self.positions.len()];
+        let mut open: Vec<usize> = (0..self.edges_of.len()).collect();
+        let mut round = 0;
+        while steps[0].is_none() {
+            round += 1;
+            let mut found: Vec<usize> = open
+                .iter()
+                .copied()
+                .filter(|&at| self.can_force(at, |to| steps[to].is_some()))
+                .collect();
+            if found.is_empty() {
+                found = self.lasting(&open, &steps);
+            }
+            if found.is_empty() {
+                break;
+            }
+            found.iter().for_each(|&at| steps[at] = Some(round));
+            open.retain(|&at| steps[at].is_none());
+        }
+        steps
+    }
+
+    /// The positions among which play can be kept up for ever, and where every
+    /// cut gives enough.
+    fn lasting(&self, open: &[usize], steps: &Steps) -> Vec<usize> {
+        let mut is_in = vec![false; self.positions.len()];
+        let mut lasting: Vec<usize> = open.iter().copied().filter(|&at| self.stays(at)).collect();
+        lasting.iter().for_each(|&at| is_in[at] = true);
+        loop {
+            let before = lasting.len();
+            lasting.retain(|&at| {
+                is_in[at] = self.can_force(at, |to| is_in[to] || steps[to].is_some());
+                is_in[at]
+            });
+            if lasting.len() == before {
+                return lasting;
+            }
+        }
+    }
+
+    /// Does a cut at this position give enough?
+    fn stays(&self, at: usize) -> bool {
+        self.is_enough(&self.game.settle(&self.positions[at], EndReason::Repetition))
+    }
+
+    /// Does the player get from here at once to the goal or to one of these places?
+    fn can_force(&self, at: usize, is_there: impl Fn(usize) -> bool) -> bool {
+        let mut edges = self.edges[self.edges_of[at].clone()].iter();
+        let leads_there = |onto: &Onto| match *onto {
+            Onto::Goal => true,
+            Onto::Astray => false,
+            Onto::Place(place) => is_there(place as usize),
+        };
+        if self.game.turn(&self.positions[at]) == self.player {
+            edges.any(leads_there)
+        } else {
+            edges.all(leads_there)
+        }
+    }
+}
