@@ -3,9 +3,11 @@
 //!
 //! The plan and the games are the work of [`search::matches`]; here it meets
 //! the command line ([`plan`]), the terminal ([`progress`], [`summary`],
-//! [`terminal::tournament`]) and files ([`sitting`] to go on later, [`games_file`] to keep).
+//! [`terminal::tournament`]) and files ([`keeper`] and [`sitting`] to go on
+//! later, [`games_file`] to keep).
 
 mod games_file;
+mod keeper;
 mod plan;
 mod progress;
 mod sitting;
@@ -22,6 +24,7 @@ use terminal::tournament::{file_name, table_lines};
 use crate::arguments::Tournament as Asked;
 use crate::commands::endgame::left_out;
 use crate::{Console, Failure, Library, bots, interrupt};
+use keeper::Keeper;
 use plan::Plan;
 use progress::Progress;
 
@@ -37,14 +40,15 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     }
     let library =
         Library::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
-    let games = play(&plan, done, asked.threads as usize, &library, messages);
+    let file = asked.resume.clone().unwrap_or_else(|| beside(asked, &plan));
+    let keeper = Keeper::new(file, asked.resume.is_some(), &plan, &done, messages);
+    let games = play(&plan, done, asked.threads as usize, &library, &keeper, messages);
     let troubles: Vec<String> =
         library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();
-    let complete = games.len() == plan.tournament.planned();
     if let Some(file) = &asked.out {
         games_file::write(file, &plan.tournament, &games, messages)?;
     }
-    let resume = if complete { None } else { Some(leave(asked, &plan, &games, messages)?) };
+    let resume = keeper.leave(&games)?;
     let table = Table::of(&plan.tournament.bots, &games);
     if asked.json {
         return Ok(console.line(summary::json(&plan, &table, resume.as_deref(), &troubles))?);
@@ -57,24 +61,13 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     Ok(())
 }
 
-/// Keeps a tournament that was cut short and says in which file.
-fn leave(
-    asked: &Asked,
-    plan: &Plan,
-    games: &[Finished],
-    messages: &Messages,
-) -> Result<String, Failure> {
-    let file = asked.resume.clone().unwrap_or_else(|| beside(asked, plan));
-    sitting::write(&file, plan, games, messages)?;
-    Ok(file.display().to_string())
-}
-
 /// Plays what is left until all is played or Ctrl-C is pressed.
 fn play(
     plan: &Plan,
     done: Vec<Finished>,
     threads: usize,
     library: &Library,
+    keeper: &Keeper<'_>,
     messages: &Messages,
 ) -> Vec<Finished> {
     let tournament = &plan.tournament;
@@ -87,7 +80,11 @@ fn play(
         bots::make(library, language, name, &tournament.game, seed)
             .map_err(|error| BotError::Outside(error.to_string()))
     };
-    let games = run(tournament, done, &make, &thinking, threads, &|_| progress.one_more());
+    let one_more = |game: &Finished| {
+        keeper.one_more(game);
+        progress.one_more();
+    };
+    let games = run(tournament, done, &make, &thinking, threads, &one_more);
     progress.end();
     games
 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use rules::record;
 use serde_json::{Value, json};
@@ -167,6 +169,17 @@ fn what_makes_no_tournament_is_refused() {
     assert!(refused(&["oware", "--bots", "greedy,random", "--time", "100"]).contains("--time"));
 }
 
+/// A tournament that takes longer than anybody waits.
+fn long_tournament(out: &Path) -> Child {
+    let bots = ["tournament", "oware", "--bots", "minimax:5,random", "--games", "4000"];
+    Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(bots)
+        .args(["--json", "--out", text(out)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
 /// Waits until a process has learnt to deal with Ctrl-C.
 #[cfg(target_os = "linux")]
 fn wait_until_it_listens(process: u32) {
@@ -177,35 +190,18 @@ fn wait_until_it_listens(process: u32) {
         u64::from_str_radix(caught.trim(), 16).unwrap() & INTERRUPT != 0
     };
     while !listens() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+        std::thread::sleep(Duration::from_millis(5));
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_leaves_a_table_and_a_file_to_go_on_with() {
-    use std::process::{Command, Stdio};
-
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("games.ogn");
-    let asked = [
-        "tournament",
-        "oware",
-        "--bots",
-        "minimax:5,random",
-        "--games",
-        "4000",
-        "--json",
-        "--out",
-        text(&out),
-    ];
-    let child = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
-        .args(asked)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let child = long_tournament(&out);
     wait_until_it_listens(child.id());
-    std::thread::sleep(std::time::Duration::from_millis(300));
+    std::thread::sleep(Duration::from_millis(300));
     let signalled = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(signalled.success());
     let output = child.wait_with_output().unwrap();
@@ -216,4 +212,22 @@ fn ctrl_c_leaves_a_table_and_a_file_to_go_on_with() {
     assert_eq!(file, format!("{}.resume", out.display()));
     let kept: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
     assert_eq!(kept["played"].as_array().unwrap().len() as u64, object["games"].as_u64().unwrap());
+}
+
+/// Nobody asks a killed program: what it had kept by then must be there.
+#[test]
+fn a_killed_tournament_goes_on_where_it_was_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("games.ogn");
+    let kept = folder.path().join("games.ogn.resume");
+    let mut child = long_tournament(&out);
+    let begun = Instant::now();
+    while !kept.exists() && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let kept: Value = serde_json::from_str(&fs::read_to_string(kept).unwrap()).unwrap();
+    assert_eq!(kept["games"], 4000);
+    assert!(!kept["played"].as_array().unwrap().is_empty());
 }
