@@ -56,11 +56,14 @@ pub(crate) fn adviser(
     bots(Level::MAX.id(), game, seed)
 }
 
-/// A bot's name in words: a level is called one.
+/// A bot's name in words: a level has its own, and its number.
 pub(crate) fn words(name: &str, messages: &Messages) -> String {
     match Level::from_id(name) {
         Some(Level::MAX) => messages.text("level-max"),
-        Some(level) => messages.format("level", &[("level", level.id().into())]),
+        Some(level) => {
+            let name = messages.text(&format!("level-{}", level.id()));
+            messages.format("level", &[("level", level.id().into()), ("name", name.into())])
+        }
         None => name.to_string(),
     }
 }

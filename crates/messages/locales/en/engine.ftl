@@ -24,6 +24,7 @@ level-5 = Skilled
 level-6 = Hard
 level-7 = Expert
 level-8 = Master
+level-max = Strongest
 
 value-plies = N
 value-without = DEVICE

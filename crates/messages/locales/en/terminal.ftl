@@ -47,8 +47,7 @@ help-common =
     Esc: menu · Ctrl-C: leave (the game is kept)
 
 seat-human = person
-level = level { $level }
-level-max = top level
+level = { $name } ({ $level })
 
 terminal-move-number = move { $number }
 terminal-thinking = The computer is thinking…

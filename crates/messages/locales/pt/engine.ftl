@@ -24,6 +24,7 @@ level-5 = Hábil
 level-6 = Difícil
 level-7 = Perito
 level-8 = Mestre
+level-max = Máximo
 
 value-plies = N
 value-without = MEIO

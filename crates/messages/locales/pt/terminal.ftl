@@ -47,8 +47,7 @@ help-common =
     Esc: menu · Ctrl-C: sair (o jogo fica guardado)
 
 seat-human = pessoa
-level = nível { $level }
-level-max = nível máximo
+level = { $name } ({ $level })
 
 terminal-move-number = jogada { $number }
 terminal-thinking = O computador pensa…
