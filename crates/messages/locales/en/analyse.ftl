@@ -27,6 +27,15 @@ analyse-result = the result
 analyse-proved = { $amount } proved
 analyse-estimated = { $amount }
 analyse-curve = How it went; full is good for { $side }:
-analyse-summary = { $side }: { $moves } moves, { $average } lost on average; { $doubtful } doubtful (?!), { $mistakes } mistakes (?), { $blunders } blunders (??)
+analyse-summary = { $side }: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $average } lost on average; { $doubtful } doubtful (?!), { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+} (?), { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+} (??)
 analyse-cut-short = Stopped early: { $done } of { $all } moves judged.
 analyse-comment = { $sign } { $worth }; loses { $lost }; better { $better }, { $best }

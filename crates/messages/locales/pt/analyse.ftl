@@ -27,6 +27,18 @@ analyse-result = o resultado
 analyse-proved = { $amount } provado
 analyse-estimated = { $amount }
 analyse-curve = Como correu; cheio é bom para { $side }:
-analyse-summary = { $side }: { $moves } jogadas, { $average } perdido em média; { $doubtful } duvidosas (?!), { $mistakes } erros (?), { $blunders } erros graves (??)
+analyse-summary = { $side }: { $moves ->
+    [one] 1 jogada
+   *[other] { $moves } jogadas
+}, { $average } perdido em média; { $doubtful ->
+    [one] 1 duvidosa
+   *[other] { $doubtful } duvidosas
+} (?!), { $mistakes ->
+    [one] 1 erro
+   *[other] { $mistakes } erros
+} (?), { $blunders ->
+    [one] 1 erro grave
+   *[other] { $blunders } erros graves
+} (??)
 analyse-cut-short = Interrompido: { $done } de { $all } jogadas julgadas.
 analyse-comment = { $sign } { $worth }; perde { $lost }; melhor { $better }, { $best }

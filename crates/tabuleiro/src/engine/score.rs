@@ -4,6 +4,7 @@ use messages::Messages;
 use rules::Bounds;
 use search::engine::{Meaning, Score};
 use serde_json::{Value, json};
+use terminal::number;
 
 /// A score for the player to move, as people read it: what solved endings
 /// prove, what the search proved, or its opinion.
@@ -27,7 +28,11 @@ fn found(score: Score, messages: &Messages) -> String {
         messages.format(key, &[("margin", margin.into()), ("plies", plies.into())])
     };
     match score.meaning() {
-        Meaning::Estimate(hundredths) => format!("{:+.2}", f64::from(hundredths) / 100.0),
+        Meaning::Estimate(hundredths) => {
+            let sign = if hundredths < 0 { "" } else { "+" };
+            let amount = f64::from(hundredths) / 100.0;
+            format!("{sign}{}", number::decimal(messages.language(), amount, 2))
+        }
         Meaning::Win { margin: 0, plies } => proved("engine-win", 0, plies),
         Meaning::Win { margin, plies } => proved("engine-win-by", margin, plies),
         Meaning::Loss { margin: 0, plies } => proved("engine-loss", 0, plies),

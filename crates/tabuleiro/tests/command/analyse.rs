@@ -13,7 +13,7 @@ fn a_table_shows_marks_better_moves_and_a_summary() {
     let blunder = ran.out.lines().find(|line| line.contains("2 ??")).expect("the edge is marked");
     assert!(blunder.contains("the result"), "{blunder}");
     assert_eq!(ran.out.matches("??").count(), 3, "one move, two summaries: {}", ran.out);
-    assert!(ran.out.contains("1 blunders (??)") && ran.out.contains("0 blunders (??)"));
+    assert!(ran.out.contains("1 blunder (??)") && ran.out.contains("0 blunders (??)"));
     assert!(ran.out.contains('█'), "the curve ends full: {}", ran.out);
 }
 
@@ -22,7 +22,7 @@ fn it_speaks_portuguese() {
     let args = ["analyse", "-", "--depth", "9", "--lang", "pt"];
     let ran = tabuleiro_given(BLUNDER, &args);
     assert_eq!(ran.code, 0);
-    assert!(ran.out.contains("o resultado") && ran.out.contains("1 erros graves"), "{}", ran.out);
+    assert!(ran.out.contains("o resultado") && ran.out.contains("1 erro grave (??)"), "{}", ran.out);
 }
 
 /// What is written is a record like any other: it is read back, with the
