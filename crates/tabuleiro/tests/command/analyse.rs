@@ -22,7 +22,11 @@ fn it_speaks_portuguese() {
     let args = ["analyse", "-", "--depth", "9", "--lang", "pt"];
     let ran = tabuleiro_given(BLUNDER, &args);
     assert_eq!(ran.code, 0);
-    assert!(ran.out.contains("o resultado") && ran.out.contains("1 erro grave (??)"), "{}", ran.out);
+    assert!(
+        ran.out.contains("o resultado") && ran.out.contains("1 erro grave (??)"),
+        "{}",
+        ran.out
+    );
 }
 
 /// What is written is a record like any other: it is read back, with the
