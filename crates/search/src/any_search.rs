@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rules::{AnyGame, AnyMatch, Bounds, Match, Notation, Tablebase};
 
-use crate::engine::{Bound, Evaluator, Line, Progress, Score, Search, Settings};
+use crate::engine::{Bound, Effort, Evaluator, Line, Progress, Score, Search, Settings};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{BotError, Knowledge, Thinking};
@@ -76,7 +76,7 @@ pub trait AnySearch: Send {
 
     /// Proves who wins without searching the whole tree, where that is known
     /// how: does the player to move win, and by which moves?
-    fn prove(&self, game: &dyn AnyMatch, most_nodes: u32) -> Option<(bool, Vec<String>)>;
+    fn prove(&self, game: &dyn AnyMatch, effort: Effort<'_>) -> Option<(bool, Vec<String>)>;
 
     /// Forgets everything, as before a new game.
     fn forget(&mut self);
@@ -182,9 +182,9 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> AnySearch for Search<G, E, T
         })
     }
 
-    fn prove(&self, game: &dyn AnyMatch, most_nodes: u32) -> Option<(bool, Vec<String>)> {
+    fn prove(&self, game: &dyn AnyMatch, effort: Effort<'_>) -> Option<(bool, Vec<String>)> {
         let typed = game.as_any().downcast_ref::<Match<G>>()?;
-        let proof = Search::prove(self, typed, most_nodes)?;
+        let proof = Search::prove(self, typed, effort)?;
         let moves = proof.moves.iter().map(|&mv| typed.game().move_text(mv));
         Some((proof.wins, moves.collect()))
     }

@@ -2,6 +2,8 @@
 
 use rules::Game;
 
+use super::Effort;
+
 /// Who is proved to win, and a line that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof<M> {
@@ -76,9 +78,14 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
 
     /// A proof of who wins that needs no search of the whole tree, such as a
     /// win by threats alone; `None` if there is none or it would take more
-    /// than `most_nodes` positions.
-    fn prove(&self, game: &G, position: &G::Position, most_nodes: u32) -> Option<Proof<G::Move>> {
-        let _ = (game, position, most_nodes);
+    /// than this effort.
+    fn prove(
+        &self,
+        game: &G,
+        position: &G::Position,
+        effort: Effort<'_>,
+    ) -> Option<Proof<G::Move>> {
+        let _ = (game, position, effort);
         None
     }
 

@@ -22,6 +22,7 @@
 //! minimax to the same depth, and a test holds that for every game.
 
 mod busy;
+mod effort;
 mod evaluator;
 mod frontier;
 mod node;
@@ -40,6 +41,7 @@ mod techniques;
 mod way;
 mod worker;
 
+pub use effort::Effort;
 pub use evaluator::{Evaluator, Proof};
 pub use report::{Line, Observer, Progress, Report};
 pub use score::{Meaning, Score};

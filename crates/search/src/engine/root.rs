@@ -8,7 +8,7 @@ use super::proved::{corrected, margin_after, margin_of};
 use super::report::{Line, Observer, Progress};
 use super::way::way;
 use super::worker::Worker;
-use super::{Bound, Evaluator, MAX_DEPTH, Score};
+use super::{Bound, Effort, Evaluator, MAX_DEPTH, Score};
 
 /// Half the width of the first window around an expected score.
 const ASPIRATION: i32 = 30;
@@ -99,6 +99,7 @@ impl<M: Copy> Root<M> {
         &mut self,
         game: &Match<G>,
         tablebase: &impl Tablebase<G>,
+        effort: Effort<'_>,
     ) where
         M: PartialEq,
     {
@@ -113,7 +114,7 @@ impl<M: Copy> Root<M> {
         let kept: Vec<M> = self.moves[..self.kept].iter().map(|root| root.mv).collect();
         // The majority may end the game before the whole margin is won.
         for goal in [least, 1].into_iter().filter(|&goal| goal <= least) {
-            let mut way = way(game, tablebase, goal);
+            let mut way = way(game, tablebase, goal, effort);
             way.retain(|mv| kept.contains(mv));
             if !way.is_empty() {
                 return self.keep(|root| way.contains(&root.mv));

@@ -10,12 +10,14 @@ use super::ordering::Memory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
 use super::{
-    Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Proof, Report, Score, Table, Techniques,
+    Effort, Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Proof, Report, Score, Table, Techniques,
 };
 use crate::Thinking;
 
 /// Positions looked at for a quick proof before each search.
 const PROOF_NODES: u32 = 20_000;
+/// Positions looked at for the way to what tables prove: some hundredths of a second.
+const WAY_NODES: u32 = 20_000;
 
 /// How a search is set up.
 ///
@@ -114,9 +116,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// Proves who wins without searching the whole tree, where the evaluator
     /// knows how.
-    pub fn prove(&self, game: &Match<G>, most_nodes: u32) -> Option<Proof<G::Move>> {
+    pub fn prove(&self, game: &Match<G>, effort: Effort<'_>) -> Option<Proof<G::Move>> {
         let over = game.ending().is_some();
-        if over { None } else { self.evaluator.prove(&self.game, game.position(), most_nodes) }
+        if over { None } else { self.evaluator.prove(&self.game, game.position(), effort) }
     }
 
     /// Finds the best lines from the present position of a match, within the
@@ -128,13 +130,17 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         observer: &mut dyn Observer<G::Move>,
     ) -> Report<G::Move> {
         let began = thinking.clock.now();
-        let (mut root, probes_below) = self.look_up(game);
+        let (_, hard) = thinking.limits.span(false);
+        let late = || hard.is_some_and(|hard| thinking.clock.now() >= began + hard);
+        let is_over = || thinking.stop.is_wished() || late();
+        let effort = |positions| Effort::until(positions, &is_over);
+        let (mut root, probes_below) = self.look_up(game, effort(WAY_NODES));
         if root.moves.is_empty() {
             let elapsed = Duration::ZERO;
             return Report { lines: vec![], depth: 0, nodes: 0, elapsed, is_complete: true };
         }
         if self.settings.lines == 1
-            && let Some(proof) = self.prove(game, PROOF_NODES)
+            && let Some(proof) = self.prove(game, effort(PROOF_NODES))
             && proof.wins
         {
             let moves = proof.moves;
@@ -198,7 +204,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// The moves with what a tablebase proves of them, and below which stage
     /// the search is to look positions up.
-    fn look_up(&self, game: &Match<G>) -> (Root<G::Move>, u32) {
+    fn look_up(&self, game: &Match<G>, effort: Effort<'_>) -> (Root<G::Move>, u32) {
         let used = self.settings.techniques.endings;
         let below = if used { self.tablebase.knows_below() } else { 0 };
         let stage = self.game.stage(game.position());
@@ -206,7 +212,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         if !root.is_solved() {
             return (root, below);
         }
-        root.keep_to_the_way(game, &self.tablebase);
+        root.keep_to_the_way(game, &self.tablebase, effort);
         (root, below.min(stage))
     }
 

@@ -15,10 +15,8 @@ use std::ops::Range;
 
 use rules::{EndReason, Ending, Game, Match, Side, Tablebase};
 
+use super::Effort;
 use super::proved::{margin, margin_of, reversed};
-
-/// Positions walked through at most: some hundredths of a second.
-const MOST_POSITIONS: usize = 20_000;
 
 /// The moves that lead to a margin of at least `goal` for the player to move;
 /// none if no way was found, because there is none or it is too long.
@@ -26,8 +24,9 @@ pub(super) fn way<G: Game>(
     played: &Match<G>,
     tablebase: &impl Tablebase<G>,
     goal: i16,
+    effort: Effort<'_>,
 ) -> Vec<G::Move> {
-    let mut ground = Ground::around(played, tablebase, goal);
+    let mut ground = Ground::around(played, tablebase, goal, effort);
     let mut looked = 0;
     // Another look is worth its time only where much is new.
     while ground.add_layer() {
@@ -76,6 +75,7 @@ enum Onto {
 struct Ground<'a, G: Game, T> {
     game: &'a G,
     tablebase: &'a T,
+    effort: Effort<'a>,
     /// The player who wants to get there.
     player: Side,
     goal: i16,
@@ -93,7 +93,7 @@ struct Ground<'a, G: Game, T> {
 type Steps = Vec<Option<u32>>;
 
 impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
-    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16) -> Self {
+    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16, effort: Effort<'a>) -> Self {
         let game = played.game();
         let (root, stage) = (played.position(), game.stage(played.position()));
         let mut past = ByKey::default();
@@ -103,6 +103,7 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
         Ground {
             game,
             tablebase,
+            effort,
             player: game.turn(root),
             goal,
             stage,
@@ -121,10 +122,13 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
 
     /// Walks through all positions found so far; `false` if that is not possible.
     fn add_layer(&mut self) -> bool {
-        if self.is_complete() || self.positions.len() > MOST_POSITIONS {
+        if self.is_complete() {
             return false;
         }
         for at in self.edges_of.len()..self.positions.len() {
+            if self.effort.spend().is_none() {
+                return false;
+            }
             let position = self.positions[at].clone();
             let (game, start) = (self.game, self.edges.len());
             for mv in game.legal_moves(&position) {

@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use rules::{Game, Side};
 
-use crate::engine::Proof;
+use crate::engine::{Effort, Proof};
 
 /// Proves who wins a game without draws and without end but the lack of
 /// moves, by trying replies that leave the opponent the least choice first.
-/// `None` if more than `most_nodes` positions would be needed.
+/// `None` if it would take more effort.
 pub(super) fn prove<G: Game>(
     game: &G,
     position: &G::Position,
-    most_nodes: u32,
+    effort: Effort<'_>,
     choices: impl Fn(&G::Position) -> usize,
 ) -> Option<Proof<G::Move>> {
-    let mut solver = Solver { game, known: HashMap::new(), left: most_nodes, choices };
+    let mut solver = Solver { game, known: HashMap::new(), effort, choices };
     let wins = solver.wins(position)?;
     let moves = solver.line(position.clone(), game.turn(position), wins);
     Some(Proof { wins, moves })
@@ -23,9 +23,9 @@ pub(super) fn prove<G: Game>(
 
 struct Solver<'a, G: Game, F> {
     game: &'a G,
+    effort: Effort<'a>,
     /// Who wins, by position: does the player to move?
     known: HashMap<u64, bool>,
-    left: u32,
     choices: F,
 }
 
@@ -51,7 +51,7 @@ impl<G: Game, F: Fn(&G::Position) -> usize> Solver<'_, G, F> {
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        self.left = self.left.checked_sub(1)?;
+        self.effort.spend()?;
         let turn = self.game.turn(position);
         let mut wins = false;
         for (_, next) in self.children(position) {
@@ -127,7 +127,8 @@ mod tests {
                 let game = QuantumLeap::<1>::new(rules).unwrap();
                 game.legal_moves(position).count()
             };
-            let proof = prove(&game.game().clone(), game.position(), 100_000, choices).unwrap();
+            let proof =
+                prove(&game.game().clone(), game.position(), Effort::of(100_000), choices).unwrap();
             assert_eq!(proof.wins, by_definition(&mut game), "seed {seed}");
             let side = game.turn();
             for &mv in &proof.moves {
@@ -143,6 +144,9 @@ mod tests {
     #[test]
     fn gives_up_when_asked_to() {
         let game = QuantumLeap::<1>::new(Rules::new(5, Edition::Second)).unwrap();
-        assert!(prove(&game, &game.start(), 50, |next| game.legal_moves(next).count()).is_none());
+        assert!(
+            prove(&game, &game.start(), Effort::of(50), |next| game.legal_moves(next).count())
+                .is_none()
+        );
     }
 }

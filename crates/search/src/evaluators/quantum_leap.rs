@@ -6,7 +6,7 @@ use rules::quantum_leap::{Cell, Move, Position, QuantumLeap};
 use rules::{Bits, Side};
 
 use super::{Weights, last_mover};
-use crate::engine::{Evaluator, Proof};
+use crate::engine::{Effort, Evaluator, Proof};
 use crate::fitting::Terms;
 
 /// Parts of a game told apart, by the stones left.
@@ -119,9 +119,9 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         &self,
         game: &QuantumLeap<W>,
         position: &Position<W>,
-        most_nodes: u32,
+        effort: Effort<'_>,
     ) -> Option<Proof<Move>> {
-        last_mover::prove(game, position, most_nodes, |next| game.leaps(next, next.turn()).count())
+        last_mover::prove(game, position, effort, |next| game.leaps(next, next.turn()).count())
     }
 }
 

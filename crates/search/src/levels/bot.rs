@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, Line, Search, Settings, Techniques};
+use crate::engine::{Effort, Evaluator, Line, Search, Settings, Techniques};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -69,7 +69,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         let Some(how) = self.weakness else {
             return self.search.think(game, thinking, &mut ()).best();
         };
-        if let Some(proof) = self.search.prove(game, how.proof).filter(|proof| proof.wins) {
+        if let Some(proof) = self
+            .search
+            .prove(game, Effort::until(how.proof, &|| thinking.stop.is_wished()))
+            .filter(|proof| proof.wins)
+        {
             return proof.moves.first().copied();
         }
         let asked = thinking.limits;

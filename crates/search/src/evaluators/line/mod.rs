@@ -7,7 +7,7 @@ use rules::line::{Line, Position, Square};
 pub use threats::forced_win;
 
 use super::Weights;
-use crate::engine::{Evaluator, Proof};
+use crate::engine::{Effort, Evaluator, Proof};
 use crate::fitting::Terms;
 
 /// Stones lacking that are told apart; lines that lack more count as the last.
@@ -136,9 +136,9 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         &self,
         game: &Line<W>,
         position: &Position<W>,
-        most_nodes: u32,
+        effort: Effort<'_>,
     ) -> Option<Proof<Square>> {
-        forced_win(game, position, most_nodes).map(|moves| Proof { wins: true, moves })
+        forced_win(game, position, effort).map(|moves| Proof { wins: true, moves })
     }
 }
 

@@ -6,26 +6,29 @@ use std::collections::HashSet;
 use rules::line::{Line, Position, Square};
 use rules::{Bits, Game};
 
+use crate::engine::Effort;
+
 /// The moves of both sides by which the player to move wins, every reply
-/// forced; `None` if threats alone do not win, or not within `most_nodes`
-/// positions.
+/// forced; `None` if threats alone do not win, or not with this
+/// effort.
 ///
 /// ```
 /// use rules::{Notation, line::Line};
+/// use search::engine::Effort;
 /// use search::evaluators::forced_win;
 /// let velha = Line::velha();
 /// let corners = velha.parse_position("X2/1O1/2X O").unwrap();
-/// assert_eq!(forced_win(&velha, &corners, 1000), None);
+/// assert_eq!(forced_win(&velha, &corners, Effort::of(1000)), None);
 /// let fork = velha.parse_position("X2/O2/3 X").unwrap();
-/// assert_eq!(forced_win(&velha, &fork, 1000).unwrap().len() % 2, 1);
+/// assert_eq!(forced_win(&velha, &fork, Effort::of(1000)).unwrap().len() % 2, 1);
 /// ```
 #[must_use]
 pub fn forced_win<const W: usize>(
     game: &Line<W>,
     position: &Position<W>,
-    most_nodes: u32,
+    effort: Effort<'_>,
 ) -> Option<Vec<Square>> {
-    let mut attack = Attack { game, failed: HashSet::new(), left: most_nodes, moves: vec![] };
+    let mut attack = Attack { game, failed: HashSet::new(), effort, moves: vec![] };
     (!game.is_over(position) && attack.wins(position)).then_some(attack.moves)
 }
 
@@ -33,7 +36,7 @@ struct Attack<'a, const W: usize> {
     game: &'a Line<W>,
     /// Positions from which threats do not win.
     failed: HashSet<u64>,
-    left: u32,
+    effort: Effort<'a>,
     /// The line being tried.
     moves: Vec<Square>,
 }
@@ -48,10 +51,9 @@ impl<const W: usize> Attack<'_, W> {
             self.moves.push(Square(square as u16));
             return true;
         }
-        if self.left == 0 || !self.failed.insert(self.game.key(position)) {
+        if !self.failed.insert(self.game.key(position)) || self.effort.spend().is_none() {
             return false;
         }
-        self.left -= 1;
         // Whoever must stop a line has no other move.
         let must_stop = self.completions(theirs, empty);
         let choices = if must_stop.is_empty() { empty } else { must_stop };
@@ -127,7 +129,9 @@ mod tests {
                     break;
                 }
             }
-            let Some(line) = forced_win(&qubic, game.position(), 5000) else { continue };
+            let Some(line) = forced_win(&qubic, game.position(), Effort::of(5000)) else {
+                continue;
+            };
             found += 1;
             let side = game.turn();
             for (at, &mv) in line.iter().enumerate() {
@@ -136,7 +140,8 @@ mod tests {
                     let wins_if_ignored = game.legal_moves().into_iter().all(|other| {
                         let mut ignored = game.clone();
                         ignored.play(other).unwrap();
-                        other == line[at + 1] || forced_win(&qubic, ignored.position(), 1).is_some()
+                        other == line[at + 1]
+                            || forced_win(&qubic, ignored.position(), Effort::of(1)).is_some()
                     });
                     assert!(wins_if_ignored);
                 }
