@@ -51,7 +51,7 @@ pub(crate) enum Asked {
     Tournament(Box<Tournament>),
     Bench {
         #[arg(default_value = "engine")]
-        #[arg(value_parser = PossibleValuesParser::new(["engine", "minimax", "techniques"]))]
+        #[arg(value_parser = PossibleValuesParser::new(crate::commands::bench::KINDS))]
         what: String,
     },
     #[command(subcommand)]

@@ -30,9 +30,9 @@ examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
 help-bench = Measures how fast the computer plays.
-usage-bench = tabuleiro bench [engine|minimax|techniques]
+usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = WHAT
-arg-what = What is measured: engine, fixed searches in every kind of game, if nothing is said; minimax, the program of document 003; or techniques, the engine with each of its devices switched off in turn
+arg-what = What is measured: engine, fixed searches in every kind of game, if nothing is said; minimax, the program of document 003; techniques, the engine with each of its devices switched off in turn; threads, two threads beside one; or stop, how soon a search ends that is asked to
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
     The nodes are the same on every machine, as long as the engine thinks the same.
@@ -41,6 +41,8 @@ examples-bench =
       tabuleiro bench
       tabuleiro bench minimax
       tabuleiro bench techniques
+      tabuleiro bench threads
+      tabuleiro bench stop
 bench-minimax = Plain minimax from the start of ouri-003, beside what document 003 reports for its own:
 bench-depth = depth
 bench-nodes = positions

@@ -30,9 +30,9 @@ examine-bot-failed = o jogador artificial falhou: { $what }
 examine-stopped = parado antes do fim.
 
 help-bench = Mede a velocidade a que o computador joga.
-usage-bench = tabuleiro bench [engine|minimax|techniques]
+usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = O-QUÊ
-arg-what = O que se mede: engine, buscas fixas em todas as famílias de jogos, se nada se disser; minimax, o programa do documento 003; ou techniques, o motor com cada um dos seus meios desligado por sua vez
+arg-what = O que se mede: engine, buscas fixas em todas as famílias de jogos, se nada se disser; minimax, o programa do documento 003; techniques, o motor com cada um dos seus meios desligado por sua vez; threads, dois fios ao lado de um; ou stop, quanto demora a parar
 examples-bench =
     A última linha do motor é sempre: signature nodes N seconds S rate R
     Os nodes são os mesmos em todas as máquinas, enquanto o motor pensar do mesmo modo.
@@ -41,6 +41,8 @@ examples-bench =
       tabuleiro bench
       tabuleiro bench minimax
       tabuleiro bench techniques
+      tabuleiro bench threads
+      tabuleiro bench stop
 bench-minimax = Minimax simples desde o início de ouri-003, ao lado do que o documento 003 relata do seu:
 bench-depth = profundidade
 bench-nodes = posições

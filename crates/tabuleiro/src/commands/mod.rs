@@ -1,9 +1,7 @@
 //! The subcommands, one a file.
 
 pub(crate) mod admin;
-mod bench;
-mod bench_minimax;
-mod bench_techniques;
+pub(crate) mod bench;
 mod best;
 mod book;
 mod completions;
@@ -45,9 +43,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Serve(asked)) => serve::obey(&asked, console),
         Some(Asked::Admin(asked)) => admin::obey(&asked, console),
         Some(Asked::Loadtest(asked)) => loadtest::obey(&asked, console),
-        Some(Asked::Bench { what }) if what == "minimax" => bench_minimax::obey(console),
-        Some(Asked::Bench { what }) if what == "techniques" => bench_techniques::obey(console),
-        Some(Asked::Bench { .. }) => bench::obey(console),
+        Some(Asked::Bench { what }) => bench::obey(&what, console),
         Some(Asked::Best(asked)) => best::obey(&asked, console),
         Some(Asked::Book(asked)) => book::obey(&asked, console),
         Some(Asked::Analyse(asked)) => analyse::obey(&asked, console),
