@@ -322,8 +322,8 @@ pub(crate) struct Examine {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Tournament {
     pub(crate) game: Option<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub(crate) bots: Option<Vec<String>>,
+    #[arg(long)]
+    pub(crate) bots: Option<String>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]

@@ -30,7 +30,7 @@ impl Plan {
         };
         let name = asked.game.as_ref().ok_or_else(|| missing(&messages.text("value-game")))?;
         let game = given::game(messages, name)?;
-        let bots = asked.bots.clone().ok_or_else(|| missing("--bots"))?;
+        let bots = named(asked.bots.as_ref().ok_or_else(|| missing("--bots"))?);
         if bots.len() < 2 {
             return Err(Failure::BadInput(messages.text("tournament-two-bots")));
         }
@@ -55,7 +55,7 @@ impl Plan {
         };
         let differs = [
             ("value-game", same_game),
-            ("--bots", asked.bots.as_ref().is_none_or(|it| it == bots)),
+            ("--bots", asked.bots.as_ref().is_none_or(|it| named(it) == *bots)),
             ("--games", asked.games.is_none_or(|it| it == *games)),
             ("--openings", asked.openings.is_none_or(|it| it == *opening_plies)),
             ("--seed", asked.seed.is_none_or(|it| it == *seed)),
@@ -69,5 +69,27 @@ impl Plan {
                 Err(Failure::BadInput(messages.format("tournament-other", &values)))
             }
         }
+    }
+}
+
+/// The names in a list with commas; one between quotes belongs to its name,
+/// where the command of another program keeps it in a word.
+fn named(list: &str) -> Vec<String> {
+    let mut is_quoted = false;
+    let names = list.split(|letter| {
+        is_quoted ^= letter == '"';
+        letter == ',' && !is_quoted
+    });
+    names.map(String::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_part_names_unless_they_are_quoted() {
+        assert_eq!(named("max,greedy"), ["max", "greedy"]);
+        assert_eq!(named(r#"uci:engine -o "a,b",4"#), [r#"uci:engine -o "a,b""#, "4"]);
     }
 }
