@@ -27,6 +27,8 @@ pub(crate) fn verify(names: &[String]) -> Result<(), String> {
     Ok(())
 }
 
+/// Always the whole workspace, of which a target may be chosen: for another
+/// selection of packages dependencies have other features, and are compiled anew.
 fn steps() -> Vec<Step> {
     let step = |name, about, work| Step { name, about, work };
     let cargo = |arguments: &[&str]| Call::new("cargo", arguments);
@@ -47,16 +49,7 @@ fn steps() -> Vec<Step> {
             Work::Quiet(vec![
                 cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
                 // All targets are not all: those run by a step of their own are left out.
-                cargo(&[
-                    "clippy",
-                    "--package",
-                    BROWSER,
-                    "--test",
-                    "browser",
-                    "--",
-                    "-D",
-                    "warnings",
-                ]),
+                cargo(&["clippy", "--workspace", "--test", "browser", "--", "-D", "warnings"]),
             ]),
         ),
         step(
@@ -75,7 +68,7 @@ fn steps() -> Vec<Step> {
         step(
             "fuzz",
             "no text breaks a parser",
-            Work::Quiet(vec![cargo(&["test", "--package", FUZZ_BODIES])]),
+            Work::Quiet(vec![cargo(&["test", "--workspace", "--test", "random_texts"])]),
         ),
         step("provision", "what the tests need is installed", Work::Check(provision::provision)),
         step("tests", "everything is put to the test", Work::Shown(vec![tests()])),
@@ -94,19 +87,10 @@ fn steps() -> Vec<Step> {
         step(
             "browser",
             "the web app is tried out in a browser",
-            Work::Shown(vec![cargo(&[
-                "test",
-                "--package",
-                "tabuleiro-browser",
-                "--test",
-                "browser",
-            ])]),
+            Work::Shown(vec![cargo(&["test", "--workspace", "--test", "browser"])]),
         ),
     ]
 }
-
-/// The tests in a browser, which need more than a compiler.
-const BROWSER: &str = "tabuleiro-browser";
 
 /// What the fuzz targets run, under a property-test runner.
 const FUZZ_BODIES: &str = "tabuleiro-fuzz-bodies";
