@@ -8,6 +8,7 @@ use std::fs;
 
 use crate::project::root;
 use crate::step::Call;
+use crate::web::SITE;
 
 /// How long each target runs where nothing is said.
 const SECONDS: u32 = 60;
@@ -45,5 +46,9 @@ fn run(target: &str, seconds: u32) -> Result<(), String> {
     let seeds = format!("fuzz/seeds/{target}");
     let time = format!("-max_total_time={seconds}");
     let arguments = ["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--", &time];
-    Call::new("cargo", &arguments).env("RUSTC_BOOTSTRAP", "1").shown()
+    // The parsers of the command come with the whole command, whose release
+    // build would make the web app first.
+    let site = root().join(SITE).display().to_string();
+    let call = Call::new("cargo", &arguments).env("RUSTC_BOOTSTRAP", "1");
+    call.env("TABULEIRO_SITE", &site).shown()
 }
