@@ -83,7 +83,9 @@ pub fn samples<G: Game, E: Evaluator<G>>(
         let report = search.think(&played, &thinking, &mut ());
         let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
         let (position, side) = (played.position(), played.turn());
-        if moves.len() > 1 && !evaluator.is_tense(game, position) {
+        // Where the result is proved without a search nobody asks for an estimate.
+        let is_judged = report.nodes > 0 && moves.len() > 1;
+        if is_judged && !evaluator.is_tense(game, position) {
             let sample = Sample {
                 given: terms.given(game, position),
                 facts: terms.facts(game, position),

@@ -47,14 +47,14 @@ const HEXAGON: [Weakness; 8] = [
 /// Levels 1 to 8 in the line games: what is seen of the other's threats and of
 /// one's own decides them.
 const LINE: [Weakness; 8] = [
-    Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 400, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 150, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 3_000, overlooks: 18, spread: 80, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 40, compares: 8, proof: 1 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 15, spread: 60, compares: 8, proof: 3 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 3, spread: 30, compares: 8, proof: 10 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 15, compares: 8, proof: 60 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 10, compares: 8, proof: 400 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 360, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 3_000, overlooks: 18, spread: 190, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 95, compares: 8, proof: 1 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 95, compares: 8, proof: 3 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 3, spread: 70, compares: 8, proof: 10 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 35, compares: 8, proof: 40 },
+    Weakness { depth: 4, nodes: 20_000, overlooks: 0, spread: 25, compares: 8, proof: 2_000 },
 ];
 
 /// The weaknesses of a family, level 1 first.
