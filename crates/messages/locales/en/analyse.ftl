@@ -4,10 +4,10 @@ help-analyse = Judges a played game move by move: what each gave away, what was 
 usage-analyse = tabuleiro analyse FILE [--to FORMAT] [--out FILE] [OPTIONS]
 arg-analyse-to = How to write it: ogn or record, with comments and better lines, or json; without it, a table to read
 arg-analyse-out = The file to write, replaced only when all went well; without it, the screen
-arg-analyse-game = The game, where the file does not say; oware if nothing is said
+arg-analyse-game = The game, where the file does not say; oware by default
 arg-analyse-time = How long it may think about each position, such as 250ms, 1s or 2m
 arg-analyse-plies = How many moves ahead it looks at most at each position: from 1 to 100
-arg-analyse-nodes = How many positions it looks at at most for each move
+arg-analyse-nodes = How many positions it looks at, at most, for each move
 examples-analyse =
     Without limits it thinks for 500ms about each position. ?! gave away half a seed
     or more, ? one and a half, ?? four or the result. Ctrl-C ends with what is done.

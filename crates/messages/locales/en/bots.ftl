@@ -9,7 +9,7 @@ value-side = first|second
 value-seed = N
 arg-bot = The bot, such as program-2 or minimax:9
 arg-examine-side = Whether it moves first or second; without this option, both
-arg-examine-seed = The number that the choices of bots that draw lots follow from; 1 if nothing is said
+arg-examine-seed = The number that random choices follow from; 1 by default
 examples-examine =
     Examples:
       tabuleiro examine velha --bot program-2
@@ -19,7 +19,10 @@ examine-heading = { $side ->
     [first] { $bot } in { $game }, moving first, against every line of play:
    *[second] { $bot } in { $game }, moving second, against every line of play:
 }
-examine-counts = { $games } games: { $won } won, { $drawn } drawn, { $lost } lost.
+examine-counts = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $won } won, { $drawn } drawn, { $lost } lost.
 examine-shortest = { $lines ->
     [one] The shortest loss, { $plies } moves:
    *[other] The { $lines } shortest losses, { $plies } moves each:
@@ -32,7 +35,7 @@ examine-stopped = stopped before the end.
 help-bench = Measures how fast the computer plays.
 usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = WHAT
-arg-what = What is measured: engine, fixed searches in every kind of game, if nothing is said; minimax, the program of document 003; techniques, the engine with each of its devices switched off in turn; threads, two threads beside one; or stop, how soon a search ends that is asked to
+arg-what = What is measured: engine (by default), fixed searches in every kind of game; minimax, the program of document 003; techniques, the engine with each of its devices switched off in turn; threads, two threads beside one; or stop, how soon a search ends when asked to
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
     The nodes are the same on every machine, as long as the engine thinks the same.

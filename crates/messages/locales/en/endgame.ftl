@@ -1,6 +1,6 @@
 # Tables of solved endings.
 
-help-endgame = Makes, checks and asks tables of solved endings of the sowing games.
+help-endgame = Builds, checks and consults tables of solved endings of the sowing games.
 usage-endgame = tabuleiro endgame COMMAND
 examples-endgame =
     The endings of up to 10 seeds of oril, ouri, oware and awari come with the
@@ -20,7 +20,7 @@ arg-verify = When all is built, check it against the rules
 
 help-endgame-build = Builds the tables of a game. It can be stopped at any time: what is finished stays.
 usage-endgame-build = tabuleiro endgame build GAME --seeds N [OPTIONS]
-arg-endgame-build-threads = How many threads share the work; all the processors if nothing is said
+arg-endgame-build-threads = How many threads share the work; all the processors by default
 examples-endgame-build =
     Examples:
       tabuleiro endgame build awari --seeds 16
@@ -34,8 +34,8 @@ examples-endgame-list =
 
 help-endgame-verify = Checks the tables of a game against the rules, value by value.
 usage-endgame-verify = tabuleiro endgame verify GAME [OPTIONS]
-arg-endgame-verify-seeds = The most seeds to check; all there are if nothing is said
-arg-endgame-verify-threads = How many threads share the work; all the processors if nothing is said
+arg-endgame-verify-seeds = The most seeds to check; all there are by default
+arg-endgame-verify-threads = How many threads share the work; all the processors by default
 examples-endgame-verify =
     Example:
       tabuleiro endgame verify awari
@@ -51,7 +51,7 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest to show: how many plies pass until the capture or the end that makes good of it.
+help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest to show: how many plies pass until the capture or the end that makes it good.
 usage-endgame-longest = tabuleiro endgame longest GAME --seeds N [--dir FOLDER]
 examples-endgame-longest =
     Example:
@@ -83,9 +83,18 @@ endgame-not-sowing = { $game } is not a sowing game: only those have tables of e
 endgame-trouble = { $place }: { $what }
 endgame-left-out = Left out: { $what }
 endgame-nothing = there are no tables of { $game } in { $dir }. To build some: tabuleiro endgame build { $game } --seeds 12
-endgame-built = Tables of { $game } up to { $seeds } seeds, in { $seconds } s: { $dir }
-endgame-verified = The tables of { $game } up to { $seeds } seeds say what the rules say.
-endgame-exported = Tables of { $game } up to { $seeds } seeds, { $bytes } bytes: { $file }
+endgame-built = Tables of { $game } up to { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}, in { $seconds } s: { $dir }
+endgame-verified = The tables of { $game } up to { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+} agree with the rules.
+endgame-exported = Tables of { $game } up to { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}, { $bytes } bytes: { $file }
 endgame-list-shipped = With the program:
 endgame-list-folder = In { $dir }:
 endgame-list-none = (none)
@@ -93,7 +102,7 @@ endgame-stats-head = seeds          forms    won %   even %   lost %   open %  e
 endgame-stats-greed = captures  greedy %
 endgame-longest-head = seeds  plies  worth  boards  the first
 endgame-compare-head = seeds   worth %  result %    best %  most  where
-endgame-compare-boards = these games have boards of different sizes, so that there is nothing to compare
+endgame-compare-boards = these games have boards of different sizes: there is nothing to compare
 endgame-share-won = won
 endgame-share-even = even
 endgame-share-lost = lost
@@ -103,16 +112,31 @@ endgame-bounds = Proved: between { $lower } and { $upper } for the player to mov
 endgame-result-won = With these stores the player to move wins: proved.
 endgame-result-lost = With these stores the player to move loses: proved.
 endgame-result-drawn = With these stores the game is drawn: proved.
-endgame-result-not-lost = With these stores the player to move does not lose: proved. Whether he wins is open.
-endgame-result-not-won = With these stores the player to move does not win: proved. Whether he loses is open.
+endgame-result-not-lost = With these stores the player to move does not lose: proved. Whether it is a win is open.
+endgame-result-not-won = With these stores the player to move does not win: proved. Whether it is a loss is open.
 endgame-result-open = The result is open: it may depend on which position repeats itself.
 endgame-line = Best play: { $moves }
 
-endgame-step-load = { $seeds } seeds: reading
-endgame-step-look-ahead = { $seeds } seeds: captures
-endgame-step-settle = { $seeds } seeds: settling
-endgame-step-write = { $seeds } seeds: writing
-endgame-step-verify = { $seeds } seeds: checking
+endgame-step-load = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}: reading
+endgame-step-look-ahead = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}: captures
+endgame-step-settle = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}: settling
+endgame-step-write = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}: writing
+endgame-step-verify = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}: checking
 
 table-no-table = these rules leave open what a game without end is worth
 table-not-a-table = this is not a table of endings

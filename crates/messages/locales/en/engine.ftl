@@ -2,19 +2,40 @@
 
 engine-over = The game is over.
 engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
-engine-win = wins within { $plies } moves
-engine-win-by = wins by at least { $margin } within { $plies } moves
-engine-loss = loses within { $plies } moves
-engine-loss-by = loses by at least { $margin } within { $plies } moves
+engine-win = wins within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}
+engine-win-by = wins by at least { $margin } within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}
+engine-loss = loses within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}
+engine-loss-by = loses by at least { $margin } within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}
 engine-proved = proved { $margin }
 engine-proved-between = proved from { $lower } to { $upper }, seems { $found }
 
-solve-win = The player to move wins, within { $plies } moves: { $line }
-solve-loss = The player to move loses, within { $plies } moves: { $line }
+solve-win = The player to move wins, within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}: { $line }
+solve-loss = The player to move loses, within { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}: { $line }
 solve-win-shown = The player to move wins, for example so: { $line }
 solve-loss-shown = The player to move loses, for example so: { $line }
-solve-draw = With the best play it is a draw: { $line }
-solve-open = Not proved, looking { $depth } moves ahead. Best so far: { $line }
+solve-draw = With best play it is a draw: { $line }
+solve-open = Not proved, looking { $depth ->
+    [one] 1 move
+   *[other] { $depth } moves
+} ahead. Best so far: { $line }
 
 level-1 = Beginner
 level-2 = Easy
@@ -34,9 +55,9 @@ value-lines = N
 value-count = N
 arg-time = How long it may think, such as 250ms, 1s or 2m
 arg-plies = How many moves ahead it looks at most: from 1 to 100
-arg-nodes = How many positions it looks at at most
-arg-hash = The memory for positions seen, in MiB; 64 if nothing is said
-arg-lines = How many of the best moves to show; 1 if nothing is said
+arg-nodes = How many positions it looks at, at most
+arg-hash = The memory for positions seen, in MiB; 64 by default
+arg-lines = How many of the best moves to show; 1 by default
 arg-seed = Where chance begins; the same number gives the same result
 arg-count = How many games
 
@@ -66,8 +87,8 @@ examples-solve =
 help-fit = Finds the weights of an evaluator from games that the engine plays against itself.
 usage-fit = tabuleiro fit GAME --out FILE [OPTIONS]
 arg-fit-out = Where to write the weights
-arg-fit-count = How many games it plays; 4000 if nothing is said
-arg-fit-nodes = How many positions it looks at for each move; 2000 if nothing is said
+arg-fit-count = How many games it plays; 4000 by default
+arg-fit-nodes = How many positions it looks at for each move; 2000 by default
 arg-compare = Also fits without each term, to show what each is worth
 examples-fit =
     Example:

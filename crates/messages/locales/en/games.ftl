@@ -2,25 +2,25 @@
 
 either = { $rest } or { $last }
 
-family-sowing-rules = Two rows of six houses, with four seeds in each. A player owns the row in front of him, and his store is at his right. On his turn he takes all the seeds of one of his houses and sows them one by one, counter-clockwise, first along his own row and then along the opponent's; he never sows into a store or into the house he started from. If the last seed falls into a house of the opponent and makes two or three there, he captures them, and also those of the opponent's houses just before it, as long as they hold two or three. Whoever has left the opponent without seeds must give him some if he can. There are 48 seeds: 25 win, and 24–24 is a draw.
-family-hexagon-rules = It is played on a hexagon full of stones, white (O) and black (X), placed at random. On his turn a player picks one of his stones that has at least one friend beside it and leaps in a straight line exactly as many cells as there are friends beside it, over anything, onto an enemy stone, which leaves the board. Every move captures. Whoever has no move on his turn loses; there are no draws.
-family-line-rules = The players take turns to mark a free square, X first and then O. The first to complete a line of his own marks wins, across, down or along a diagonal. If the board fills up without a line, it is a draw.
+family-sowing-rules = Two rows of six houses, with four seeds in each. Each player owns the row in front of them, and their store is at their right. On your turn you take all the seeds of one of your houses and sow them one by one, counter-clockwise, first along your own row and then along the opponent’s; you never sow into a store or into the house you started from. If your last seed falls into a house of the opponent and makes two or three there, you capture them, and also those of the opponent’s houses just before it, as long as they hold two or three. Whoever has left the opponent without seeds must give them some, if they can. There are 48 seeds: 25 win, and 24–24 is a draw.
+family-hexagon-rules = It is played on a hexagon full of stones, white (O) and black (X), placed at random. On your turn you pick one of your stones that has at least one friend beside it and leap in a straight line exactly as many cells as it has friends beside it, over anything, onto an enemy stone, which leaves the board. Every move captures. Whoever has no move on their turn loses; there are no draws.
+family-line-rules = The players take turns to mark a free square, X first and then O. The first to complete a line of their own marks wins, across, down or along a diagonal. If the board fills up without a line, it is a draw.
 
 game-oril-title = Oril
 game-oril-summary = the game of Cape Verde
-game-oril-rules = In Oril of Cape Verde you may not take everything the opponent has if there is another move; if every move would, you take all the seeds and the game ends. When the player to move has no move, or when the same position appears for the third time, each keeps the seeds on his own side.
+game-oril-rules = In Oril of Cape Verde you may not take everything the opponent has if there is another move; if every move would, you take all the seeds and the game ends. When the player to move has no move, or when the same position appears for the third time, each keeps the seeds on their own side.
 
 game-ouri-title = Ouri
 game-ouri-summary = the Portuguese schools’ championship
-game-ouri-rules = In Ouri of the Portuguese schools’ championship a house with a single seed may be played only when there is none with more. Whoever captures everything plays again, to give the opponent seeds; if he cannot, the game ends. Two seeds opposite each other, which would chase one another for ever, end the game, and so does the third repetition: each keeps those on his own side.
+game-ouri-rules = In Ouri of the Portuguese schools’ championship a house with a single seed may be played only when there is none with more. Whoever captures everything plays again, to give the opponent seeds; if they cannot, the game ends. Two seeds opposite each other, which would chase one another for ever, end the game, and so does a position that appears for the third time: each keeps those on their own side.
 
 game-ouri-003-title = Ouri (document 003)
 game-ouri-003-summary = Ouri without the rule of the one-seed house
-game-ouri-003-rules = Ouri to the letter of document 003: any house with seeds may be played, even with one. Whoever captures everything plays again, to give the opponent seeds; if he cannot, the game ends. At the third repetition of a position each keeps the seeds on his own side.
+game-ouri-003-rules = Ouri to the letter of document 003: any house with seeds may be played, even with one. Whoever captures everything plays again, to give the opponent seeds; if they cannot, the game ends. When the same position appears for the third time, each keeps the seeds on their own side.
 
 game-oware-title = Oware
 game-oware-summary = international Abapa
-game-oware-rules = In international Oware Abapa you may play a move that would take everything the opponent has, but then nothing is captured. When a position is repeated, or when the player to move has no move, each keeps the seeds on his own side.
+game-oware-rules = In international Oware Abapa you may play a move that would take everything the opponent has, but then nothing is captured. When a position is repeated, or when the player to move has no move, each keeps the seeds on their own side.
 
 game-openspiel-title = Oware (OpenSpiel)
 game-openspiel-summary = Oware as OpenSpiel plays it
@@ -32,11 +32,11 @@ game-awari-rules = Awari of Romein and Bal, the game that computers solved. You 
 
 game-warri-bb-title = Warri
 game-warri-bb-summary = the game of Barbados
-game-warri-bb-rules = In Warri of Barbados you may capture everything the opponent has. When the player to move has no move, the seeds left go to the player who has none on his side. When a position is repeated, those left are nobody’s.
+game-warri-bb-rules = In Warri of Barbados you may capture everything the opponent has. When the player to move has no move, the seeds left go to the player who has none on their side. When a position is repeated, those left are nobody’s.
 
 game-wari-ludii-title = Wari
 game-wari-ludii-summary = the game that Bennett described in 1927
-game-wari-ludii-rules = In Wari as Bennett described it in 1927 you may never capture everything the opponent has. When a position is repeated, or when the player to move has no move, each keeps the seeds on his own side. It is played to the end, even after someone has more than half of the seeds.
+game-wari-ludii-rules = In Wari as Bennett described it in 1927 you may never capture everything the opponent has. When a position is repeated, or when the player to move has no move, each keeps the seeds on their own side. It is played to the end, even after someone has more than half of the seeds.
 
 game-codingame-title = Oware (CodinGame)
 game-codingame-summary = Oware of the CodinGame arena, 200 moves at most

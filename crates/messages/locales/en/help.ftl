@@ -44,8 +44,8 @@ arg-north = Who plays North (black, O); with neither, a person plays the usual o
 arg-load = Goes on with the game of this file: a record, OGN, or a saved game of document 001
 arg-first = Who begins: south or north
 arg-pause = Between two computers, plays by itself with this pause, such as 500ms; without it, Enter for each move
-arg-play-seed = The number that choices by chance follow from; 1 if nothing is said
-arg-play-time = How long those that heed it may think about a move; 1s if nothing is said
+arg-play-seed = The number that random choices follow from; 1 by default
+arg-play-time = How long those that heed it may think about a move; 1s by default
 arg-play-plies = How deep those that heed it may look
 arg-play-nodes = How many positions those that heed it may see
 arg-plain = Line by line, without filling the screen: for screen readers and other programs
@@ -82,7 +82,7 @@ help-perft = Counts the sequences of moves of a certain length, and measures the
 usage-perft = tabuleiro perft GAME DEPTH [OPTIONS]
 arg-depth = How many moves the sequences have: from 0 to 200
 arg-divide = Count those that begin with each move apart
-arg-threads = How many threads share the work: from 1 to 256; 1 if nothing is said
+arg-threads = How many threads share the work: from 1 to 256; 1 by default
 arg-history = Repeated positions and the limit of moves end games too
 examples-perft =
     The last line is always: leaves N seconds S rate R
@@ -110,7 +110,7 @@ examples-manual =
 
 help-uci = Talks to another program in lines of text, the way game engines do.
 usage-uci = tabuleiro uci [--game GAME]
-arg-uci-game = The game the conversation begins with; oware if nothing is said
+arg-uci-game = The game the conversation begins with; oware by default
 examples-uci =
     Lines it understands: uci, isready, ucinewgame, setoption name Game value GAME,
     position startpos|fen POSITION [moves MOVES], d, go perft N, quit
@@ -126,11 +126,11 @@ usage-convert = tabuleiro convert FILE --to FORMAT [--out FILE] [--game GAME]
 arg-file = The file to read, in any of the formats; - reads standard input
 arg-to = The format to write: ogn, record, save001 or text
 arg-out = The file to write, replaced only when all went well; without it, the screen
-arg-convert-game = The game, where the file does not say; oware if nothing is said
+arg-convert-game = The game, where the file does not say; oware by default
 examples-convert =
-    Formats: ogn is Aualé's, for the sowing games; record serves all games; save001
-    is the saved game of document 001; text is just the game's name, the position
-    and the moves. PlayStrategy's position text is read too.
+    Formats: ogn is Aualé’s, for the sowing games; record serves all games; save001
+    is the saved game of document 001; text is just the game’s name, the position
+    and the moves. PlayStrategy’s position text is read too.
 
     Examples:
       tabuleiro convert game.ogn --to text

@@ -20,8 +20,8 @@ value-sockets = N
 value-journal = FILE
 value-check = FILE
 
-arg-listen = Where to listen; 127.0.0.1:8080 if nothing is said
-arg-database = The database: a SQLite file, or postgres://…; a file in the data folder if nothing is said
+arg-listen = Where to listen; 127.0.0.1:8080 by default
+arg-database = The database: a SQLite file, or postgres://…; by default a file in the data folder
 arg-bus = The bus between several servers: nats://…
 arg-tls_cert = The certificate chain, as a PEM file
 arg-tls_key = The key of the certificate, as a PEM file
@@ -32,13 +32,13 @@ arg-generosity = By how much all rate limits are multiplied; for load tests
 arg-log = How much is logged: error, warn, info, debug or trace
 arg-config = A file with settings, one to a line: name = value
 arg-deed = backup, restore, export, reset-password, ban, unban or delete-player
-arg-target = The file, or the player's nickname
+arg-target = The file, or the player’s nickname
 arg-url = The server; several nodes separated by commas
 arg-games = How many games are played at once
 arg-think = How long each player thinks, such as 500ms
 arg-duration = For how long, such as 60s
-arg-sockets = How many more players are just there
-arg-journal = A file for every acknowledged move; they are checked at the end
+arg-sockets = How many more players are connected and do not play
+arg-journal = A file that keeps every acknowledged move; they are checked at the end
 arg-check = Only compares such a file with what the server holds
 arg-json = Answer in one line of JSON
 
@@ -62,7 +62,7 @@ examples-admin =
       tabuleiro admin export games.txt
       tabuleiro admin reset-password Ana
 
-help-loadtest = Tries a server with many players made of code.
+help-loadtest = Tests a server with many simulated players.
 usage-loadtest = tabuleiro loadtest [OPTIONS]
 examples-loadtest =
     The server needs --generosity 100000 so that its limits do not stop the crowd.
@@ -75,12 +75,18 @@ examples-loadtest =
 serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”
-serve-bad-config = line { $line } of the settings is none: “{ $found }”; expected: listen = 127.0.0.1:8080
+serve-bad-config = line { $line } of the settings makes no sense: “{ $found }”; expected something like: listen = 127.0.0.1:8080
 admin-written = { $file } is written.
 admin-restored = { $rows ->
-    [one] One row is restored.
-   *[other] { $rows } rows are restored.
+    [one] One row restored.
+   *[other] { $rows } rows restored.
 }
-admin-password = { $nickname }'s new password: { $password }
+admin-password = { $nickname }’s new password: { $password }
 admin-done = Done: { $nickname }.
-loadtest-failed = the server did not pass: { $errors } errors, { $lost } moves lost
+loadtest-failed = the server did not pass: { $errors ->
+    [one] 1 error
+   *[other] { $errors } errors
+}, { $lost ->
+    [one] 1 move
+   *[other] { $lost } moves
+} lost

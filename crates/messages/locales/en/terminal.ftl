@@ -4,7 +4,7 @@ menu-banner =
     ╭──────────────────────────────╮
     │  ●  ●  TABULEIRO  ●  ●  ●    │
     ╰──────────────────────────────╯
-    Oril · Ouri · Quantum Leap · Tic-tac-toe
+    Oril · Ouri · Quantum Leap · Jogo da velha
 menu-resume = Continue: { $game }, { $moves ->
     [one] one move played
    *[other] { $moves } moves played
@@ -39,7 +39,7 @@ help-line =
     Arrows and Enter: choose a square
     5, or 1,2,3 and Enter: type the square
 help-common =
-    Mouse: touch the house or the stone
+    Mouse: click the house or the stone
     F2 or 0: save · F3: hint
     F4 or Ctrl-Z: undo · F5 or Ctrl-Y: redo
     F6: turn the board, or not
@@ -93,7 +93,7 @@ speed-fast = fast
 
 load-none = There are no saved games yet. They are kept in { $folder }
 load-unreadable = { $file } could not be read: { $reason }
-load-damaged = { $file } is no game that can be opened: { $reason }
+load-damaged = { $file } is not a game that can be opened: { $reason }
 
 tournament-games-a-pair = Games a pair
 tournament-choose-two = Choose at least two players.

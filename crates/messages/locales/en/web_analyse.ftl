@@ -6,10 +6,10 @@ web-analyse-told = { $gain ->
     [0] { $side } plays { $move }.
    *[other] { $side } plays { $move } and captures { $gain }.
 }
-web-analyse-steps = To and fro along the moves
+web-analyse-steps = Back and forth through the moves
 web-analyse-first = To the start
 web-analyse-back = Back one move
-web-analyse-forward = On one move
+web-analyse-forward = Forward one move
 web-analyse-last = To the end
 
 web-analyse-engine = What the computer thinks
@@ -22,7 +22,7 @@ web-analyse-curve = The course of the game: { $known } of { $all } positions jud
 web-analyse-start-position = The start
 web-analyse-after = After move { $number }: { $move }
 web-analyse-judge = Judge the whole game
-web-analyse-leave-off = Leave off
+web-analyse-leave-off = Stop judging
 web-verdict-won = { $side } wins: proved.
 web-verdict-drawn = A draw: proved.
 

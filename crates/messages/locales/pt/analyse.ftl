@@ -1,10 +1,10 @@
 # A análise de um jogo jogado, e a ajuda do seu comando.
 
-help-analyse = Julga um jogo jogado, jogada a jogada: o que cada uma desperdiçou, o que era melhor e como teria continuado.
+help-analyse = Julga um jogo, jogada a jogada: o que cada uma desperdiçou, o que era melhor e como teria continuado.
 usage-analyse = tabuleiro analyse FICHEIRO [--to FORMATO] [--out FICHEIRO] [OPÇÕES]
 arg-analyse-to = Como se escreve: ogn ou record, com comentários e linhas melhores, ou json; sem esta opção, uma tabela para ler
 arg-analyse-out = O ficheiro a escrever, substituído só se tudo correr bem; sem esta opção, o ecrã
-arg-analyse-game = O jogo, se o ficheiro não o disser; oware se nada for dito
+arg-analyse-game = O jogo, se o ficheiro não o disser; oware por omissão
 arg-analyse-time = Quanto tempo pode pensar em cada posição, como 250ms, 1s ou 2m
 arg-analyse-plies = Quantas jogadas vê à frente, no máximo, em cada posição: de 1 a 100
 arg-analyse-nodes = Quantas posições vê, no máximo, por cada jogada
@@ -30,7 +30,7 @@ analyse-curve = Como correu; cheio é bom para { $side }:
 analyse-summary = { $side }: { $moves ->
     [one] 1 jogada
    *[other] { $moves } jogadas
-}, { $average } perdido em média; { $doubtful ->
+}, perda média { $average }; { $doubtful ->
     [one] 1 duvidosa
    *[other] { $doubtful } duvidosas
 } (?!), { $mistakes ->

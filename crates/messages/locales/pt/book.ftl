@@ -9,13 +9,13 @@ examples-book =
       tabuleiro book show oware --moves "F f"
       tabuleiro book grow oril --positions 4000 --threads 2 --out oril.book
 
-help-book-grow = Faz crescer um livro: procura, uma a uma, as posições que mais vale a pena conhecer.
+help-book-grow = Faz crescer um livro: analisa, uma a uma, as posições que mais vale a pena conhecer.
 usage-book-grow = tabuleiro book grow JOGO --positions N --out FICHEIRO [--nodes N] [--threads N]
 value-positions = N
 arg-positions = Quantas posições o livro há de ter
 arg-book-grow-out = O livro; se já existir, continua a crescer
-arg-book-grow-nodes = Quantas posições se veem por cada uma do livro; 200000 se nada for dito
-arg-book-grow-threads = Quantas se procuram ao mesmo tempo; 1 se nada for dito
+arg-book-grow-nodes = Quantas posições se veem por cada uma do livro; 200000 por omissão
+arg-book-grow-threads = Quantas se analisam ao mesmo tempo; 1 por omissão
 examples-book-grow =
     O ficheiro está sempre em dia; Ctrl-C acaba antes, e o mesmo comando continua.
 
@@ -29,14 +29,17 @@ examples-book-show =
     Exemplo:
       tabuleiro book show oware --moves "F f"
 
-book-grown = { $file }: { $positions } posições, { $bytes } bytes
+book-grown = { $file }: { $positions ->
+    [one] 1 posição
+   *[other] { $positions } posições
+}, { $bytes } bytes
 book-silent = O livro não conhece esta posição.
 book-other-family = só há livros de jogos de semear com até 61 sementes, como oril ou oware, não de { $game }
 book-other-game = { $file } é um livro de { $game }
 book-damaged = { $file }, linha { $line }: { $what }
-book-fault-not-a-book = isto não é um livro de aberturas. Começa por: tabuleiro-book 1
+book-fault-not-a-book = isto não é um livro de aberturas; um livro começa por: tabuleiro-book 1
 book-fault-game = a segunda linha tem de nomear um jogo de semear, como oware
-book-fault-position = a posição não é deste jogo; uma que é: 4444444444440
+book-fault-position = esta posição não é deste jogo; uma que é: 4444444444440
 book-fault-advice = as jogadas têm de ser legais e estar da melhor para a pior, como F12 E3 A-20
 book-fault-order = as linhas têm de estar por ordem, cada posição uma só vez
 book-fault-end = falta uma parte: a última linha diz quantas posições há, como end 4000

@@ -9,7 +9,7 @@ value-side = first|second
 value-seed = N
 arg-bot = O jogador artificial, como program-2 ou minimax:9
 arg-examine-side = Se joga em primeiro (first) ou em segundo (second); sem esta opção, ambos
-arg-examine-seed = O número de que dependem as escolhas à sorte; 1 se nada for dito
+arg-examine-seed = O número de que dependem as escolhas à sorte; 1 por omissão
 examples-examine =
     Exemplos:
       tabuleiro examine velha --bot program-2
@@ -19,20 +19,32 @@ examine-heading = { $side ->
     [first] { $bot } em { $game }, a jogar em primeiro, contra todas as linhas:
    *[second] { $bot } em { $game }, a jogar em segundo, contra todas as linhas:
 }
-examine-counts = { $games } jogos: { $won } ganhos, { $drawn } empatados, { $lost } perdidos.
+examine-counts = { $games ->
+    [one] 1 jogo
+   *[other] { $games } jogos
+}: { $won ->
+    [one] 1 ganho
+   *[other] { $won } ganhos
+}, { $drawn ->
+    [one] 1 empatado
+   *[other] { $drawn } empatados
+}, { $lost ->
+    [one] 1 perdido
+   *[other] { $lost } perdidos
+}.
 examine-shortest = { $lines ->
     [one] A derrota mais curta, { $plies } jogadas:
    *[other] As { $lines } derrotas mais curtas, { $plies } jogadas cada:
 }
 examine-more = … e mais { $more }.
-examine-too-large = este jogo tem posições a mais para tentar todas as linhas: mais de { $positions }. Escolha um mais pequeno, como velha.
+examine-too-large = este jogo tem demasiadas posições para tentar todas as linhas: mais de { $positions }. Escolha um mais pequeno, como velha.
 examine-bot-failed = o jogador artificial falhou: { $what }
 examine-stopped = parado antes do fim.
 
 help-bench = Mede a velocidade a que o computador joga.
 usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = O-QUÊ
-arg-what = O que se mede: engine, buscas fixas em todas as famílias de jogos, se nada se disser; minimax, o programa do documento 003; techniques, o motor com cada um dos seus meios desligado por sua vez; threads, dois fios ao lado de um; ou stop, quanto demora a parar
+arg-what = O que se mede: engine (por omissão), buscas fixas em todas as famílias de jogos; minimax, o programa do documento 003; techniques, o motor com cada uma das suas técnicas desligada à vez; threads, dois fios de execução ao lado de um; ou stop, quanto demora uma busca a parar
 examples-bench =
     A última linha do motor é sempre: signature nodes N seconds S rate R
     Os nodes são os mesmos em todas as máquinas, enquanto o motor pensar do mesmo modo.

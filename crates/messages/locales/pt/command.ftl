@@ -11,7 +11,7 @@ rules-options = Opções, com os valores que aceitam. Escrevem-se depois do nome
 
 refusal-hint = Para saber mais: tabuleiro --help
 refusal-suggestion = Queria dizer { $names }?
-refusal-command = não há o comando «{ $command }».
+refusal-command = o comando «{ $command }» não existe.
 refusal-unknown-argument = não conheço «{ $argument }».
 refusal-missing = falta { $argument }.
 refusal-value-missing = { $argument } precisa de um valor. { $expected }.
@@ -26,9 +26,9 @@ command-bad-format = --to { $format }: { $what }
 
 file-standard-input = entrada padrão
 file-not-found = não encontro o ficheiro { $file }
-file-denied = não tenho licença para abrir ou escrever { $file }
+file-denied = não tenho autorização para abrir ou escrever { $file }
 file-is-folder = { $file } é uma pasta, não um ficheiro
 file-trouble = { $file }: { $error }
 
 play-other-game = --load: o ficheiro guarda { $found }, não { $asked }
-play-first-fixed = --first: neste jogo começa sempre { $side }
+play-first-fixed = --first: neste jogo começa sempre o mesmo lado: { $side }

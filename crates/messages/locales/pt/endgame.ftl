@@ -1,6 +1,6 @@
 # Tabelas de finais resolvidos.
 
-help-endgame = Faz, confere e consulta tabelas de finais resolvidos dos jogos de semear.
+help-endgame = Constrói, confere e consulta tabelas de finais resolvidos dos jogos de semear.
 usage-endgame = tabuleiro endgame COMANDO
 examples-endgame =
     Os finais até 10 sementes de oril, ouri, oware e awari vêm com o programa; os
@@ -14,13 +14,13 @@ value-seeds = N
 value-memory = QUANTIDADE
 value-dir = PASTA
 arg-seeds = O máximo de sementes no tabuleiro
-arg-dir = A pasta das tabelas; sem ela, a pasta de dados desta plataforma
+arg-dir = A pasta das tabelas; sem esta opção, a pasta de dados desta plataforma
 arg-memory = A memória a usar no máximo, como 4GiB; o que não couber lê-se às fatias
 arg-verify = Depois de construir, confere tudo com as regras
 
 help-endgame-build = Constrói as tabelas de um jogo. Pode parar-se a qualquer momento: o que está pronto fica.
 usage-endgame-build = tabuleiro endgame build JOGO --seeds N [OPÇÕES]
-arg-endgame-build-threads = Quantos fios de execução dividem o trabalho; todos os processadores, se nada for dito
+arg-endgame-build-threads = Quantos fios de execução dividem o trabalho; por omissão, todos os processadores
 examples-endgame-build =
     Exemplos:
       tabuleiro endgame build awari --seeds 16
@@ -34,8 +34,8 @@ examples-endgame-list =
 
 help-endgame-verify = Confere as tabelas de um jogo com as regras, valor a valor.
 usage-endgame-verify = tabuleiro endgame verify JOGO [OPÇÕES]
-arg-endgame-verify-seeds = Até quantas sementes conferir; todas as que há, se nada for dito
-arg-endgame-verify-threads = Quantos fios de execução dividem o trabalho; todos os processadores, se nada for dito
+arg-endgame-verify-seeds = Até quantas sementes conferir; por omissão, todas as que há
+arg-endgame-verify-threads = Quantos fios de execução dividem o trabalho; por omissão, todos os processadores
 examples-endgame-verify =
     Exemplo:
       tabuleiro endgame verify awari
@@ -51,7 +51,7 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais tarda a ver-se: quantas jogadas passam até à captura ou ao fim que a cumpre.
+help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais tarda a ver-se: quantas jogadas passam até à captura ou ao fim que a concretiza.
 usage-endgame-longest = tabuleiro endgame longest JOGO --seeds N [--dir PASTA]
 examples-endgame-longest =
     Exemplo:
@@ -74,7 +74,7 @@ examples-endgame-probe =
 
 help-endgame-export = Escreve todas as tabelas até N sementes num só ficheiro, como o programa traz as suas.
 usage-endgame-export = tabuleiro endgame export JOGO --seeds N --out FICHEIRO [--dir PASTA]
-arg-endgame-export-out = O ficheiro a escrever, substituído só quando tudo correu bem
+arg-endgame-export-out = O ficheiro a escrever, substituído só se tudo correr bem
 examples-endgame-export =
     Exemplo:
       tabuleiro endgame export oril --seeds 10 --out oril.tend
@@ -83,9 +83,18 @@ endgame-not-sowing = { $game } não é um jogo de semear: só esses têm tabelas
 endgame-trouble = { $place }: { $what }
 endgame-left-out = Fica de fora: { $what }
 endgame-nothing = não há tabelas de { $game } em { $dir }. Para as construir: tabuleiro endgame build { $game } --seeds 12
-endgame-built = Tabelas de { $game } até { $seeds } sementes, em { $seconds } s: { $dir }
-endgame-verified = As tabelas de { $game } até { $seeds } sementes dizem o que as regras dizem.
-endgame-exported = Tabelas de { $game } até { $seeds } sementes, { $bytes } bytes: { $file }
+endgame-built = Tabelas de { $game } até { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}, em { $seconds } s: { $dir }
+endgame-verified = As tabelas de { $game } até { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+} concordam com as regras.
+endgame-exported = Tabelas de { $game } até { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}, { $bytes } bytes: { $file }
 endgame-list-shipped = Com o programa:
 endgame-list-folder = Em { $dir }:
 endgame-list-none = (nenhuma)
@@ -108,11 +117,26 @@ endgame-result-not-won = Com estes depósitos quem joga não ganha: está provad
 endgame-result-open = O resultado está em aberto: pode depender de qual posição se repete.
 endgame-line = Melhor jogo: { $moves }
 
-endgame-step-load = { $seeds } sementes: leitura
-endgame-step-look-ahead = { $seeds } sementes: capturas
-endgame-step-settle = { $seeds } sementes: resolução
-endgame-step-write = { $seeds } sementes: escrita
-endgame-step-verify = { $seeds } sementes: conferência
+endgame-step-load = { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}: leitura
+endgame-step-look-ahead = { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}: capturas
+endgame-step-settle = { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}: resolução
+endgame-step-write = { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}: escrita
+endgame-step-verify = { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}: verificação
 
 table-no-table = estas regras deixam em aberto quanto vale um jogo sem fim
 table-not-a-table = isto não é uma tabela de finais

@@ -2,19 +2,40 @@
 
 engine-over = O jogo acabou.
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
-engine-win = ganha em { $plies } jogadas no máximo
-engine-win-by = ganha por { $margin } pelo menos, em { $plies } jogadas no máximo
-engine-loss = perde em { $plies } jogadas no máximo
-engine-loss-by = perde por { $margin } pelo menos, em { $plies } jogadas no máximo
+engine-win = ganha em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo
+engine-win-by = ganha por { $margin } pelo menos, em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo
+engine-loss = perde em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo
+engine-loss-by = perde por { $margin } pelo menos, em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo
 engine-proved = provado { $margin }
 engine-proved-between = provado de { $lower } a { $upper }, parece { $found }
 
-solve-win = Quem joga ganha, em { $plies } jogadas no máximo: { $line }
-solve-loss = Quem joga perde, em { $plies } jogadas no máximo: { $line }
+solve-win = Quem joga ganha, em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo: { $line }
+solve-loss = Quem joga perde, em { $plies ->
+    [one] 1 jogada
+   *[other] { $plies } jogadas
+} no máximo: { $line }
 solve-win-shown = Quem joga ganha, por exemplo assim: { $line }
 solve-loss-shown = Quem joga perde, por exemplo assim: { $line }
-solve-draw = Jogando todos o melhor possível, é empate: { $line }
-solve-open = Sem prova, olhando { $depth } jogadas à frente. O melhor até agora: { $line }
+solve-draw = Com o melhor jogo de ambos, é empate: { $line }
+solve-open = Não provado, vendo { $depth ->
+    [one] 1 jogada
+   *[other] { $depth } jogadas
+} à frente. O melhor até agora: { $line }
 
 level-1 = Principiante
 level-2 = Fácil
@@ -27,23 +48,23 @@ level-8 = Mestre
 level-max = Máximo
 
 value-plies = N
-value-without = MEIO
-arg-without = Desliga um meio da busca, para medir o que vale; ver docs/SEARCH.md
+value-without = TÉCNICA
+arg-without = Desliga uma técnica da busca, para medir o que vale; ver docs/SEARCH.md
 value-hash = MIB
 value-lines = N
 value-count = N
 arg-time = Quanto tempo pode pensar, como 250ms, 1s ou 2m
-arg-plies = Quantas jogadas à frente olha no máximo: de 1 a 100
-arg-nodes = Quantas posições vê no máximo
-arg-hash = A memória para posições já vistas, em MiB; 64 se nada se disser
-arg-lines = Quantas das melhores jogadas mostra; 1 se nada se disser
+arg-plies = Quantas jogadas vê à frente, no máximo: de 1 a 100
+arg-nodes = Quantas posições vê, no máximo
+arg-hash = A memória para posições já vistas, em MiB; 64 por omissão
+arg-lines = Quantas das melhores jogadas mostra; 1 por omissão
 arg-seed = Onde começa o acaso; o mesmo número dá o mesmo resultado
 arg-count = Quantos jogos
 
 help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo seguiria.
 usage-best = tabuleiro best JOGO [OPÇÕES]
-arg-best-load = Olha para a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada normal
-arg-best-game = O jogo, com as suas opções; dispensável com --load
+arg-best-load = Olha para a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
+arg-best-game = O jogo, com as suas opções; não é preciso com --load
 examples-best =
     O valor é para quem joga, em sementes. Sem limites, pensa 1 s.
 
@@ -53,7 +74,7 @@ examples-best =
       tabuleiro best oware --moves "F f" --lines 6 --time 2s
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 
-help-solve = Prova quem ganha, em jogos e posições pequenos o bastante para isso.
+help-solve = Prova quem ganha, em jogos e posições suficientemente pequenos.
 usage-solve = tabuleiro solve JOGO [OPÇÕES]
 examples-solve =
     Sem limites, tenta durante 60 s. A última linha é sempre: seconds S
@@ -66,8 +87,8 @@ examples-solve =
 help-fit = Encontra os pesos de um avaliador a partir de jogos do motor contra si próprio.
 usage-fit = tabuleiro fit JOGO --out FICHEIRO [OPÇÕES]
 arg-fit-out = Onde escrever os pesos
-arg-fit-count = Quantos jogos joga; 4000 se nada se disser
-arg-fit-nodes = Quantas posições vê para cada jogada; 2000 se nada se disser
+arg-fit-count = Quantos jogos joga; 4000 por omissão
+arg-fit-nodes = Quantas posições vê para cada jogada; 2000 por omissão
 arg-compare = Ajusta também sem cada termo, para mostrar o que vale
 examples-fit =
     Exemplo:

@@ -4,19 +4,19 @@ either = { $rest } ou { $last }
 
 family-sowing-rules = Duas filas de seis casas, com quatro sementes em cada uma. Cada jogador é dono da fila à sua frente, e o seu depósito fica à sua direita. Na sua vez, tira todas as sementes de uma casa sua e semeia-as uma a uma, no sentido contrário ao dos ponteiros do relógio, primeiro na sua fila e depois na do adversário; nunca semeia nos depósitos nem na casa de onde saiu. Se a última semente cair numa casa do adversário e lá ficarem duas ou três, captura-as, e também as das casas do adversário imediatamente anteriores, enquanto tiverem duas ou três. Quem deixou o adversário sem sementes tem de lhe dar algumas, se puder. São 48 sementes: com 25 ganha-se, e 24–24 é empate.
 family-hexagon-rules = Joga-se num hexágono cheio de pedras, brancas (O) e pretas (X), dispostas ao acaso. Na sua vez, o jogador escolhe uma pedra sua com pelo menos uma amiga ao lado e salta em linha reta exatamente tantas casas quantas as amigas vizinhas, por cima do que houver, até cair em cima de uma pedra do adversário, que sai do tabuleiro. Todas as jogadas capturam. Perde quem, na sua vez, não tiver nenhuma jogada; não há empates.
-family-line-rules = Os jogadores marcam à vez um quadrado livre, primeiro o X e depois o O. Ganha quem completar primeiro uma linha das suas marcas, na horizontal, na vertical ou na diagonal. Se o tabuleiro se encher sem nenhuma linha, é empate.
+family-line-rules = Os jogadores marcam à vez uma casa livre, primeiro o X e depois o O. Ganha quem completar primeiro uma linha das suas marcas, na horizontal, na vertical ou na diagonal. Se o tabuleiro se encher sem nenhuma linha, é empate.
 
 game-oril-title = Oril
 game-oril-summary = o jogo de Cabo Verde
-game-oril-rules = No Oril de Cabo Verde não se pode tirar ao adversário tudo o que ele tem se houver outra jogada; se todas as jogadas o fizerem, apanham-se todas as pedras e o jogo acaba. Quando quem joga não tem jogada possível, ou quando a mesma posição aparece pela terceira vez, cada um fica com as sementes do seu lado.
+game-oril-rules = No Oril de Cabo Verde não se pode tirar ao adversário tudo o que ele tem se houver outra jogada; se todas as jogadas o fizerem, apanham-se todas as sementes e o jogo acaba. Quando quem joga não tem jogada possível, ou quando a mesma posição aparece pela terceira vez, cada um fica com as sementes do seu lado.
 
 game-ouri-title = Ouri
 game-ouri-summary = o campeonato escolar português
-game-ouri-rules = No Ouri do campeonato escolar português uma casa com uma só semente só pode ser jogada quando não houver outra com mais. Quem capturar tudo ao adversário joga outra vez, para lhe dar sementes; se não puder, o jogo acaba. Duas sementes em posições opostas, que se perseguiriam sem fim, acabam o jogo, tal como a terceira repetição: cada um fica com as do seu lado.
+game-ouri-rules = No Ouri do campeonato escolar português uma casa com uma só semente só pode ser jogada quando não houver outra com mais. Quem capturar tudo ao adversário joga outra vez, para lhe dar sementes; se não puder, o jogo acaba. Duas sementes em posições opostas, que se perseguiriam sem fim, acabam o jogo, tal como uma posição que apareça pela terceira vez: cada um fica com as do seu lado.
 
 game-ouri-003-title = Ouri (documento 003)
 game-ouri-003-summary = o Ouri sem a regra da casa de uma semente
-game-ouri-003-rules = O Ouri à letra do documento 003: qualquer casa com sementes pode ser jogada, mesmo com uma só. Quem capturar tudo ao adversário joga outra vez, para lhe dar sementes; se não puder, o jogo acaba. À terceira repetição de uma posição, cada um fica com as sementes do seu lado.
+game-ouri-003-rules = O Ouri à letra do documento 003: qualquer casa com sementes pode ser jogada, mesmo com uma só. Quem capturar tudo ao adversário joga outra vez, para lhe dar sementes; se não puder, o jogo acaba. Quando a mesma posição aparece pela terceira vez, cada um fica com as sementes do seu lado.
 
 game-oware-title = Oware
 game-oware-summary = o Abapa internacional
@@ -52,15 +52,15 @@ game-quantum-leap-edition-2-rules = Na segunda edição o tabuleiro está cheio,
 
 game-velha-title = Jogo da velha
 game-velha-summary = o jogo do galo, três em linha
-game-velha-rules = O jogo da velha, ou jogo do galo: nove quadrados, numerados de 1 a 9 por filas a partir do canto superior esquerdo, e três em linha ganham. Bem jogado por ambos, acaba em empate.
+game-velha-rules = O jogo da velha, ou jogo do galo: nove casas, numeradas de 1 a 9 por filas a partir do canto superior esquerdo, e três em linha ganham. Bem jogado por ambos, acaba em empate.
 
 game-velha-3d-title = Jogo da velha a três dimensões
 game-velha-3d-summary = três em linha num cubo de 3×3×3
-game-velha-3d-rules = Três camadas de nove quadrados, umas por cima das outras, e três em linha ganham, também entre camadas: há 49 linhas. Uma casa escreve-se camada,fila,coluna. Quem começa ganha se jogar no centro e não se enganar.
+game-velha-3d-rules = Três camadas de nove casas, umas por cima das outras, e três em linha ganham, também entre camadas: há 49 linhas. Uma casa escreve-se camada,fila,coluna. Quem começa ganha se jogar no centro e não se enganar.
 
 game-qubic-title = Qubic
 game-qubic-summary = quatro em linha num cubo de 4×4×4
-game-qubic-rules = Quatro camadas de dezasseis quadrados, e quatro em linha ganham, também entre camadas: há 76 linhas. Uma casa escreve-se camada,fila,coluna. Sabe-se que quem começa pode ganhar sempre, mas o caminho é longo.
+game-qubic-rules = Quatro camadas de dezasseis casas, e quatro em linha ganham, também entre camadas: há 76 linhas. Uma casa escreve-se camada,fila,coluna. Sabe-se que quem começa pode ganhar sempre, mas o caminho é longo.
 
 game-mnk-title = Em linha
 game-mnk-summary = k em linha num tabuleiro de m por n

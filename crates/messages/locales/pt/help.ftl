@@ -38,14 +38,14 @@ value-north = QUEM
 value-load = FICHEIRO
 value-first = south|north
 value-pause = TEMPO
-arg-play-game = O jogo, com as suas opções; dispensa-se com --load
-arg-south = Quem joga em Sul (brancas, X): human ou um jogador artificial, como greedy ou mindelo:6
-arg-north = Quem joga em Norte (pretas, O); sem uma nem outra, uma pessoa joga contra o adversário habitual
+arg-play-game = O jogo, com as suas opções; não é preciso com --load
+arg-south = Quem joga pelo Sul (brancas, X): human ou um jogador artificial, como greedy ou mindelo:6
+arg-north = Quem joga pelo Norte (pretas, O); sem nenhuma das duas, uma pessoa joga contra o adversário habitual
 arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do documento 001
 arg-first = Quem começa: south ou north
 arg-pause = Entre dois computadores, joga sozinho com esta pausa, como 500ms; sem ela, Enter para cada jogada
-arg-play-seed = O número de que dependem as escolhas à sorte; 1 se nada for dito
-arg-play-time = Quanto tempo por jogada podem pensar os que o respeitam; 1s se nada for dito
+arg-play-seed = O número de que dependem as escolhas à sorte; 1 por omissão
+arg-play-time = Quanto tempo por jogada podem pensar os que o respeitam; 1s por omissão
 arg-play-plies = A que profundidade podem olhar os que a respeitam
 arg-play-nodes = Quantas posições podem ver os que o respeitam
 arg-plain = Linha a linha, sem encher o ecrã: para leitores de ecrã e outros programas
@@ -82,7 +82,7 @@ help-perft = Conta as sequências de jogadas de um certo comprimento, e mede a v
 usage-perft = tabuleiro perft JOGO PROFUNDIDADE [OPÇÕES]
 arg-depth = Quantas jogadas têm as sequências: de 0 a 200
 arg-divide = Conta à parte as que começam por cada jogada
-arg-threads = Quantas linhas de execução repartem o trabalho: de 1 a 256; 1 se nada se disser
+arg-threads = Quantos fios de execução repartem o trabalho: de 1 a 256; 1 por omissão
 arg-history = A repetição de posições e o limite de jogadas também acabam jogos
 examples-perft =
     A última linha é sempre: leaves N seconds S rate R
@@ -110,7 +110,7 @@ examples-manual =
 
 help-uci = Fala com outro programa por linhas de texto, ao modo dos motores de jogo.
 usage-uci = tabuleiro uci [--game JOGO]
-arg-uci-game = O jogo com que a conversa começa; oware se nada se disser
+arg-uci-game = O jogo com que a conversa começa; oware por omissão
 examples-uci =
     Linhas que entende: uci, isready, ucinewgame, setoption name Game value JOGO,
     position startpos|fen POSIÇÃO [moves JOGADAS], d, go perft N, quit
@@ -125,11 +125,11 @@ help-convert = Passa jogos escritos de um formato para outro.
 usage-convert = tabuleiro convert FICHEIRO --to FORMATO [--out FICHEIRO] [--game JOGO]
 arg-file = O ficheiro a ler, em qualquer dos formatos; - lê da entrada padrão
 arg-to = O formato a escrever: ogn, record, save001 ou text
-arg-out = O ficheiro a escrever, só substituído quando tudo correu bem; sem ele, o ecrã
-arg-convert-game = O jogo, quando o ficheiro não o diz; oware se nada se disser
+arg-out = O ficheiro a escrever, substituído só se tudo correr bem; sem esta opção, o ecrã
+arg-convert-game = O jogo, se o ficheiro não o disser; oware por omissão
 examples-convert =
     Formatos: ogn é o do Aualé, para os jogos de semear; record serve para todos os
-    jogos; save001 é o jogo gravado do documento 001; text é só o nome do jogo, a
+    jogos; save001 é o jogo guardado do documento 001; text é só o nome do jogo, a
     posição e as jogadas. Também lê o texto de posição do PlayStrategy.
 
     Exemplos:

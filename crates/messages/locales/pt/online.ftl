@@ -20,8 +20,8 @@ value-sockets = N
 value-journal = FICHEIRO
 value-check = FICHEIRO
 
-arg-listen = Onde escutar; 127.0.0.1:8080 se nada for dito
-arg-database = A base de dados: um ficheiro SQLite ou postgres://…; um ficheiro na pasta de dados se nada for dito
+arg-listen = Onde escutar; 127.0.0.1:8080 por omissão
+arg-database = A base de dados: um ficheiro SQLite ou postgres://…; por omissão, um ficheiro na pasta de dados
 arg-bus = O canal entre vários servidores: nats://…
 arg-tls_cert = A cadeia de certificados, num ficheiro PEM
 arg-tls_key = A chave do certificado, num ficheiro PEM
@@ -30,15 +30,15 @@ arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
 arg-behind_proxy = Há um intermediário à frente que diz os endereços dos clientes?
 arg-generosity = Por quanto se multiplicam todos os limites; para ensaios de carga
 arg-log = Quanto se regista: error, warn, info, debug ou trace
-arg-config = Um ficheiro de configuração, uma linha para cada: nome = valor
+arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
 arg-deed = backup, restore, export, reset-password, ban, unban ou delete-player
 arg-target = O ficheiro, ou a alcunha do jogador
 arg-url = O servidor; vários nós separam-se por vírgulas
 arg-games = Quantas partidas ao mesmo tempo
 arg-think = Quanto pensa cada jogador, como 500ms
 arg-duration = Durante quanto tempo, como 60s
-arg-sockets = Quantos jogadores mais estão só presentes
-arg-journal = Um ficheiro para cada jogada confirmada; no fim são verificadas
+arg-sockets = Quantos jogadores mais estão ligados sem jogar
+arg-journal = Um ficheiro que guarda cada jogada confirmada; no fim são verificadas
 arg-check = Só compara um ficheiro desses com o que o servidor guarda
 arg-json = Responde numa linha de JSON
 
@@ -46,14 +46,14 @@ help-serve = Abre o servidor para jogar em rede.
 usage-serve = tabuleiro serve [OPÇÕES]
 examples-serve =
     Cada opção também se pode dar no ambiente (TABULEIRO_LISTEN, …) ou num
-    ficheiro (--config). Pára-se com Ctrl-C.
+    ficheiro (--config). Termina com Ctrl-C.
 
     Exemplos:
       tabuleiro serve
       tabuleiro serve --listen 0.0.0.0:443 --tls-cert cadeia.pem --tls-key chave.pem
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
-help-admin = Faz o que precisa quem administra: cópias, exportações, contas.
+help-admin = Faz aquilo de que precisa quem administra: cópias, exportações, contas.
 usage-admin = tabuleiro admin ACÇÃO ALVO [OPÇÕES]
 examples-admin =
     Exemplos:
@@ -62,7 +62,7 @@ examples-admin =
       tabuleiro admin export partidas.txt
       tabuleiro admin reset-password Ana
 
-help-loadtest = Experimenta um servidor com muitos jogadores feitos de código.
+help-loadtest = Põe um servidor à prova com muitos jogadores simulados.
 usage-loadtest = tabuleiro loadtest [OPÇÕES]
 examples-loadtest =
     O servidor precisa de --generosity 100000 para que os limites não parem a multidão.
@@ -72,10 +72,10 @@ examples-loadtest =
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check diario.jsonl
 
-serve-ready = O Tabuleiro está em { $address } — pára-se com Ctrl-C
+serve-ready = O Tabuleiro está em { $address } — termina com Ctrl-C
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»
-serve-bad-config = a linha { $line } da configuração não é nenhuma: «{ $found }»; esperava: listen = 127.0.0.1:8080
+serve-bad-config = a linha { $line } da configuração não se entende: «{ $found }»; esperava algo como: listen = 127.0.0.1:8080
 admin-written = { $file } está escrito.
 admin-restored = { $rows ->
     [one] Uma linha reposta.
@@ -83,4 +83,10 @@ admin-restored = { $rows ->
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
 admin-done = Feito: { $nickname }.
-loadtest-failed = o servidor não passou: { $errors } erros, { $lost } jogadas perdidas
+loadtest-failed = o servidor não passou: { $errors ->
+    [one] 1 erro
+   *[other] { $errors } erros
+}, { $lost ->
+    [one] 1 jogada perdida
+   *[other] { $lost } jogadas perdidas
+}

@@ -21,5 +21,5 @@ option-hexagon-seed = o número de que nasce a disposição das pedras
 option-line-rows = filas
 option-line-columns = colunas
 option-line-in-a-row = marcas seguidas que ganham
-option-line-side = quadrados em cada dimensão, que são também as marcas em linha que ganham
+option-line-side = casas em cada dimensão, que são também as marcas em linha que ganham
 option-line-dimensions = dimensões

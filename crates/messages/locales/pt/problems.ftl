@@ -8,13 +8,13 @@ problem-bad-options = essas opções não dão um jogo: { $reason }
 problem-expected = esperava { $expected }, e está «{ $found }». Por exemplo: { $example }
 problem-expected-more = esperava { $expected }, mas o texto acaba aqui. Por exemplo: { $example }
 problem-wrong-count = { $what ->
-    [seeds] deviam ser { $expected } sementes ao todo, e são { $found }
-    [stones] deviam ser { $expected } pedras, e são { $found }
-    [houses] deviam ser { $expected } casas, e são { $found }
-    [cells] deviam ser { $expected } casas, e são { $found }
-    [rows] deviam ser { $expected } filas, e são { $found }
-    [games] devia ser { $expected } jogo, e são { $found }
-   *[other] deviam ser { $expected }, e são { $found }
+    [seeds] deviam ser { $expected } sementes ao todo, e não { $found }
+    [stones] deviam ser { $expected } pedras, e não { $found }
+    [houses] deviam ser { $expected } casas, e não { $found }
+    [cells] deviam ser { $expected } casas, e não { $found }
+    [rows] deviam ser { $expected } filas, e não { $found }
+    [games] devia ser { $expected } jogo, e não { $found }
+   *[other] deviam ser { $expected }, e não { $found }
 }
 problem-impossible = essa posição não pode acontecer neste jogo: { $reason }
 problem-illegal-move = a jogada «{ $found }» não é permitida: { $why }
@@ -34,5 +34,5 @@ reason-no-text = não é texto em UTF-8
 reason-cut-short = acaba antes do fim
 reason-address-in-use = o endereço já está a ser usado
 reason-no-such-address = esta máquina não tem esse endereço
-reason-refused = ninguém aceitou a ligação
+reason-refused = a ligação foi recusada
 reason-late = demorou demasiado

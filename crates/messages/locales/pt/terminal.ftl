@@ -39,7 +39,7 @@ help-line =
     Setas e Enter: escolher uma casa
     5, ou 1,2,3 e Enter: escrever a casa
 help-common =
-    Rato: tocar na casa ou na pedra
+    Rato: clicar na casa ou na pedra
     F2 ou 0: guardar · F3: dica
     F4 ou Ctrl-Z: desfazer · F5 ou Ctrl-Y: refazer
     F6: rodar o tabuleiro, ou não
@@ -50,7 +50,7 @@ seat-human = pessoa
 level = { $name } ({ $level })
 
 terminal-move-number = jogada { $number }
-terminal-thinking = O computador pensa…
+terminal-thinking = O computador está a pensar…
 terminal-swap = Escolha duas pedras de cores diferentes para as trocar, ou - para não trocar.
 terminal-choose-target = Escolha o alvo.
 terminal-hint = Dica: { $move }
@@ -64,7 +64,7 @@ terminal-typing = Jogada: { $text }▏
 terminal-saving = Guardar com o nome: { $text }▏
 terminal-too-small = A janela é pequena para este tabuleiro. Aumente-a, ou jogue com --plain.
 terminal-the-end = Fim do jogo
-terminal-after-the-end = n: outra partida · F4: desfazer · Esc: menu
+terminal-after-the-end = n: jogar de novo · F4: desfazer · Esc: menu
 
 set-up-game = Jogo
 set-up-side = Tamanho do lado
@@ -73,7 +73,7 @@ set-up-swap = Trocas antes do jogo
 set-up-swap-none = nenhuma
 set-up-swap-once = uma
 set-up-swap-free = à vontade
-set-up-rows = Linhas
+set-up-rows = Filas
 set-up-columns = Colunas
 set-up-in-a-row = Em linha para ganhar
 set-up-begin = Começar
@@ -118,5 +118,5 @@ plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captura { $gain }
 }
-plain-kept = O jogo fica guardado; o menu oferece continuá-lo.
+plain-kept = O jogo fica guardado; pode continuá-lo a partir do menu.
 plain-help = Escreva a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.

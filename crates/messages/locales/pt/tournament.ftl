@@ -8,17 +8,17 @@ value-openings = JOGADAS
 value-time = TEMPO
 value-nodes = N
 value-resume = FICHEIRO
-arg-tournament-game = O jogo; dispensa-se com --resume
+arg-tournament-game = O jogo; não é preciso com --resume
 arg-tournament-bots = Os jogadores artificiais, separados por vírgulas
-arg-tournament-games = Quantos jogos faz cada par; 20 se nada for dito
-arg-tournament-openings = Com quantas jogadas ao acaso começa cada jogo; se nada for dito 4, e nenhuma nos jogos de linhas
-arg-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 se nada for dito
-arg-tournament-seed = O número de que dependem as aberturas e as escolhas; 1 se nada for dito
+arg-tournament-games = Quantos jogos faz cada par; 20 por omissão
+arg-tournament-openings = Com quantas jogadas ao acaso começa cada jogo; por omissão 4, e nenhuma nos jogos de linhas
+arg-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-tournament-seed = O número de que dependem as aberturas e as escolhas; 1 por omissão
 arg-tournament-time = Quanto tempo por jogada podem pensar os que o respeitam, como 100ms ou 1.5s
 arg-tournament-plies = A que profundidade podem olhar os que a respeitam
 arg-tournament-nodes = Quantas posições podem ver os que o respeitam
 arg-tournament-out = Escreve os jogos neste ficheiro: OGN nos jogos de semear, registos nos outros
-arg-tournament-json = Escreve a tabela como um objecto JSON
+arg-tournament-json = Escreve a tabela como um objeto JSON
 arg-tournament-resume = Continua o torneio guardado neste ficheiro
 examples-tournament =
     Ctrl-C acaba mais cedo, com a tabela até aí e um ficheiro para --resume.
@@ -38,7 +38,7 @@ tournament-heading = { $game }: { $played } de { $planned } jogos, { $openings -
     [0] desde o início habitual
     [one] aberturas de uma jogada ao acaso
    *[other] aberturas de { $openings } jogadas ao acaso
-}, semente { $seed }
+}, sorteio { $seed }
 tournament-bot = jogador
 tournament-games = jogos
 tournament-points = pontos

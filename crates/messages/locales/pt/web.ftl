@@ -35,19 +35,19 @@ web-seeds = { $seeds ->
    *[other] { $seeds } sementes
 }
 web-told-sowing = { $gain ->
-    [0] { $side } semeia a casa { $house }: { $seeds }.
-   *[other] { $side } semeia a casa { $house }: { $seeds }, e captura { $gain }.
+    [0] O { $side } semeia a casa { $house }: { $seeds }.
+   *[other] O { $side } semeia a casa { $house }: { $seeds }, e captura { $gain }.
 }
-web-told-move = { $side } joga { $move }.
+web-told-move = { $side }: { $move }.
 web-refused = Assim não: { $why }.
 web-not-your-turn = Espere um pouco: é a vez do computador.
 
 web-no-game = Ainda não há nenhum jogo começado neste telefone.
-web-not-kept = O navegador não deixa guardar o jogo: fechar a página perde-o.
+web-not-kept = O navegador não deixa guardar o jogo: se fechar a página, perde-o.
 web-no-engine = O computador não conseguiu pensar. Tente de novo.
 web-to-move = joga agora
 web-your-turn = É a sua vez.
-web-thinking = O computador pensa…
+web-thinking = O computador está a pensar…
 web-seat-computer = Computador · { $level }
 web-seat-you = Você · { $side }
 
@@ -69,7 +69,7 @@ web-won = Ganhou!
 web-lost = Desta vez perdeu
 web-drawn = Empate
 web-winner = Vitória: { $side }
-web-rematch = Outra partida
+web-rematch = Jogar outra vez
 web-share = Partilhar
 
 web-level-1 = nível 1
@@ -109,7 +109,7 @@ web-level-4-about = vê umas jogadas à frente e quase não se distrai.
 web-level-5-about = joga com cuidado; é preciso um plano.
 web-level-6-about = não perdoa um engano.
 web-level-7-about = vê mais longe do que a maioria das pessoas.
-web-level-8-about = raramente perde com alguém.
+web-level-8-about = quase nunca perde, seja com quem for.
 web-level-max-about = tudo o que sabe, com os finais resolvidos.
 web-side = O seu lado
 web-starter = Quem começa

@@ -18,13 +18,13 @@ web-analyse-stop = Parar
 web-analyse-lines = Linhas
 web-analyse-spent = Profundidade { $depth }, { $nodes } posições, { $speed } por segundo.
 web-analyse-complete = Já viu tudo: o valor é exato.
-web-analyse-curve = O decorrer da partida: { $known } de { $all } posições avaliadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
+web-analyse-curve = O decorrer do jogo: { $known } de { $all } posições avaliadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
 web-analyse-start-position = O início
 web-analyse-after = Depois da jogada { $number }: { $move }
-web-analyse-judge = Avaliar a partida toda
+web-analyse-judge = Avaliar o jogo todo
 web-analyse-leave-off = Parar de avaliar
-web-verdict-won = Provado: vitória, { $side }.
-web-verdict-drawn = Provado: é empate.
+web-verdict-won = Vitória provada: { $side }.
+web-verdict-drawn = Empate provado.
 
 web-worth-even = igual
 web-worth-estimate = { $side } { $units }
@@ -36,21 +36,21 @@ web-worth-win-by = { $plies ->
     [one] { $side }: vitória por { $margin } ou mais (em 1 jogada)
    *[other] { $side }: vitória por { $margin } ou mais (em { $plies } jogadas ou menos)
 }
-web-proved-value = Provado: daqui em diante, { $side } consegue { $lower }.
-web-proved-bounds = Provado: daqui em diante, { $side } consegue entre { $lower } e { $upper }.
+web-proved-value = Provado: daqui em diante, o { $side } consegue { $lower }.
+web-proved-bounds = Provado: daqui em diante, o { $side } consegue entre { $lower } e { $upper }.
 
 web-analyse-moves = Jogadas
 web-analyse-no-moves = Ainda não há jogadas: toque no tabuleiro.
 web-analyse-promote = Tornar linha principal
 web-analyse-remove = Apagar daqui em diante
 
-web-analyse-open = Abrir uma partida
-web-analyse-new = Uma partida nova
+web-analyse-open = Abrir um jogo
+web-analyse-new = Um jogo novo
 web-analyse-begin = Começar
 web-analyse-file = Um ficheiro (OGN, registo, jogo guardado)
-web-analyse-paste = Ou cole aqui uma partida, uma posição ou uma ligação
+web-analyse-paste = Ou cole aqui um jogo, uma posição ou uma ligação
 web-analyse-open-pasted = Abrir o que foi colado
-web-analyse-which = Há várias partidas. Qual delas?
+web-analyse-which = Há vários jogos. Qual deles?
 web-analyse-unreadable = Não foi possível ler esse ficheiro.
 web-analyse-cancel = Cancelar
 
@@ -59,7 +59,7 @@ web-analyse-touch = Toque no tabuleiro para o mudar.
 web-analyse-tools = O que faz um toque
 web-tool-add = Pôr uma semente
 web-tool-take = Tirar uma semente
-web-tool-turn-over = Mudar
+web-tool-turn-over = Virar
 web-tool-white = Pedra branca
 web-tool-black = Pedra preta
 web-tool-x = X
@@ -81,11 +81,11 @@ web-analyse-clear = Limpar o tabuleiro
 web-analyse-position = A posição em texto
 web-analyse-ready = Analisar esta
 
-web-link-not-a-game = Essa ligação não traz nenhuma partida.
+web-link-not-a-game = Essa ligação não traz nenhum jogo.
 web-link-cut = Perdeu-se uma parte da ligação pelo caminho. Peça-a de novo, ou cole-a inteira.
 web-link-text = Não foi possível abrir a ligação: { $what }
 
-web-share-link = Uma ligação com a partida inteira
+web-share-link = Uma ligação com o jogo inteiro
 web-share-copy = Copiar
 web-share-copied = A ligação foi copiada.
 web-share-by-hand = A ligação está selecionada: copie-a à mão.

@@ -17,6 +17,6 @@ web-cell-target = { $stone }, pode ser capturada
 
 web-square = { $place }: { $state }
 web-square-free = livre
-web-square-flat = casa { $number }, linha { $row }, coluna { $column }
-web-square-deep = camada { $layer }, linha { $row }, coluna { $column }
+web-square-flat = casa { $number }, fila { $row }, coluna { $column }
+web-square-deep = camada { $layer }, fila { $row }, coluna { $column }
 web-square-deeper = casa { $place }

@@ -2,7 +2,7 @@
 
 online-asking = Um momento…
 online-again = Tentar de novo
-online-unreachable = De momento não se chega ao servidor. Tudo o resto funciona sem ele.
+online-unreachable = Neste momento não se chega ao servidor. O resto da app funciona sem ele.
 online-fetching = A buscar o jogo…
 online-notices = Novidades
 online-dismiss = Fechar
@@ -25,7 +25,7 @@ online-nickname-hint = 3 a 30 letras, algarismos, _ ou -
 online-password = Palavra-passe
 online-password-hint = Pelo menos 8 caracteres; uma frase curta serve bem
 online-new-password = Nova palavra-passe
-online-old-password = Palavra-passe actual
+online-old-password = Palavra-passe atual
 online-show-password = Mostrar
 
 online-codes = Os teus códigos de recuperação
@@ -48,11 +48,11 @@ online-my-page = A minha página
 online-sessions = Onde tens sessão aberta
 online-session-this = este aparelho
 online-session-seen = visto em { $date }
-online-session-end = Terminar ali
-online-muted = Pessoas que não ouves
+online-session-end = Terminar essa sessão
+online-muted = Pessoas silenciadas
 online-unmute = Voltar a ouvir
 online-change-password = Mudar a palavra-passe
-online-change-password-about = Aqui continuas com a sessão aberta; nos outros aparelhos ela termina.
+online-change-password-about = Aqui a sessão continua aberta; nos outros aparelhos termina.
 online-password-changed = A palavra-passe foi mudada.
 online-data = Descarregar os meus dados
 online-data-about = Tudo o que o servidor guarda sobre ti, num ficheiro.
@@ -71,7 +71,7 @@ online-for-me = Para ti
 online-mine = À espera de resposta
 online-seeks = À procura de jogo
 online-people = Quem está aqui
-online-people-none = De momento não está mais ninguém. Convida alguém por ligação!
+online-people-none = Neste momento não está mais ninguém. Convide alguém por ligação!
 online-state-idle = livre
 online-state-looking = à procura de jogo
 online-state-playing = a jogar
@@ -122,11 +122,11 @@ online-first-me = Eu
 online-first-other = A outra pessoa
 online-first-chance = A sorte decide
 online-rated-about = Conta para a classificação de ambos
-online-rated-needs-account = Só contam os jogos entre contas.
+online-rated-needs-account = Só contam os jogos entre pessoas com conta.
 online-rated-needs-clock = Um jogo que conta precisa de relógio.
 online-public-about = Outros podem assistir
 online-propose = Propor o jogo
-online-proposed = Proposto. Serás avisado quando alguém responder.
+online-proposed = Proposto. Chegará um aviso quando alguém responder.
 
 online-invitation = Convite
 online-invites = { $name } convida-te para um jogo
@@ -139,8 +139,8 @@ online-begun = O jogo começa.
 online-your-turn = É a tua vez
 online-your-turn-against = É a tua vez contra { $name }
 online-their-turn = É a vez da outra pessoa
-online-watching = Estás a assistir
-online-watch-as-guest = Assistir em directo como convidado
+online-watching = Está a assistir
+online-watch-as-guest = Assistir em direto como convidado
 online-open-game = Ir para o jogo
 online-next-game = Para o jogo seguinte
 online-challenged = { $name } desafia-te para um jogo de { $game }.
@@ -149,7 +149,7 @@ online-turned-expired = Ninguém respondeu a tempo à tua proposta.
 online-overtaken = Entretanto aconteceu outra coisa; vê de novo.
 online-moved = { $gain ->
     [0] { $name } joga { $move }.
-   *[other] { $name } joga { $move } e toma { $gain }.
+   *[other] { $name } joga { $move } e captura { $gain }.
 }
 online-saving = a guardar…
 online-saved = guardado
@@ -170,7 +170,7 @@ online-abort = Anular o jogo
 online-alone = A outra pessoa foi-se embora.
 online-claim = Reclamar a vitória
 online-rematch = Jogar outra vez
-online-rematch-waits = Gostavas de jogar outra vez; à espera da resposta…
+online-rematch-waits = Pediu para jogar outra vez; à espera da resposta…
 online-end = O jogo acabou
 online-end-won = Ganhaste!
 online-end-lost = Perdeste
@@ -179,14 +179,14 @@ online-file-record = Descarregar
 online-file-ogn = Descarregar em OGN
 
 online-say = Dizer alguma coisa
-online-mute = Não ouvir { $name }
+online-mute = Silenciar { $name }
 online-phrase-hello = Olá!
 online-phrase-good-luck = Boa sorte!
 online-phrase-good-move = Boa jogada!
 online-phrase-thanks = Obrigado!
 online-phrase-one-moment = Um momento…
 online-phrase-good-game = Bom jogo!
-online-phrase-again = Outra?
+online-phrase-again = Outro jogo?
 online-phrase-bye = Até logo!
 
 online-problem-unreachable = Não se chega ao servidor. Vê a ligação e tenta de novo.
@@ -222,13 +222,13 @@ online-problem-already-offered = Já propuseste isso.
 online-problem-rated-game = Nos jogos que contam não se volta atrás.
 online-problem-nothing-to-take-back = Não há jogada tua para voltar atrás.
 online-problem-too-late-to-abort = É tarde para anular o jogo.
-online-problem-not-gone = A outra pessoa não está fora há tempo bastante: um minuto num jogo ao vivo, duas semanas sem relógio.
+online-problem-not-gone = A outra pessoa ainda não saiu há tempo suficiente: um minuto num jogo ao vivo, duas semanas num jogo sem relógio.
 online-problem-already-rematched = O jogo seguinte já está combinado.
 online-problem-unreadable-game = Este jogo precisa de uma versão mais nova. Recarrega a página.
 
 score-week = Esta semana
 score-month = Este mês
-score-all = Sempre
+score-all = Desde sempre
 score-period = Período
 score-none = Ainda ninguém acabou um jogo destes neste período.
 score-rank = Lugar

@@ -95,7 +95,7 @@ fn the_bell_rings_for_those_who_want_it() {
         screen.wait_for_move(2);
         let before = screen.bells();
         screen.press("5");
-        screen.wait_for("esse quadrado está ocupado");
+        screen.wait_for("essa casa está ocupada");
         screen.rest();
         let rung = screen.bells() - before;
         screen.press("\x1b");
