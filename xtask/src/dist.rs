@@ -32,6 +32,7 @@ pub(crate) fn dist() -> Result<(), String> {
     Call::new("cargo", &["build", "--release", "--locked", "--package", "tabuleiro"])
         .with(&["--target".into(), host.clone()])
         .env("RUSTFLAGS", STATIC)
+        .env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo")
         .shown()?;
     let target = project::root().join("target");
     let program = target.join(&host).join("release/tabuleiro");
