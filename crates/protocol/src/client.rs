@@ -28,6 +28,12 @@ pub enum ClientMessage {
         /// Which one.
         game: String,
     },
+    /// I want to hear who is online and which seeks are open, as every socket
+    /// does at first; or no longer, as when a board fills the screen.
+    Lobby {
+        /// Do I want it?
+        follow: bool,
+    },
     /// I do something in a game of mine.
     Act {
         /// Which game.

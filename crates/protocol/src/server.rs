@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengeView, Entry, GameView, Me, OnlinePlayer, Phrase, Problem, Side, Standing};
+use crate::{
+    ChallengeView, Entry, GameSummary, GameView, Me, OnlinePlayer, Phrase, Problem, Side, Standing,
+};
 
 /// A message from the server.
 ///
@@ -24,6 +26,14 @@ pub enum ServerMessage {
         /// How often, in milliseconds, the server shows a sign of life; a client
         /// that hears nothing for three times as long should connect anew.
         heartbeat: u64,
+        /// Who is online; where there are many, `presence` brings the others.
+        online: Vec<OnlinePlayer>,
+        /// The open challenges you may see.
+        challenges: Vec<ChallengeView>,
+    },
+    /// The lobby as it is now, instead of what you knew of it: the answer to
+    /// `lobby`. Where many are online, `presence` brings the others.
+    Lobby {
         /// Who is online.
         online: Vec<OnlinePlayer>,
         /// The open challenges you may see.
@@ -44,6 +54,12 @@ pub enum ServerMessage {
         entries: Vec<Entry>,
         /// Where the game stands after them.
         standing: Standing,
+    },
+    /// A game of yours that this socket does not follow has moved on: it may be
+    /// your turn, or it is over.
+    GameChanged {
+        /// How it stands now.
+        game: GameSummary,
     },
     /// Your operation is durable; these entries are its effect.
     Acked {

@@ -33,6 +33,20 @@ fn seat(nickname: &str) -> Seat {
     Seat { nickname: nickname.into(), kind: PlayerKind::Person }
 }
 
+fn summary() -> GameSummary {
+    GameSummary {
+        id: "g2".into(),
+        game: "ouri".into(),
+        rated: false,
+        seats: Pair { first: seat("Eva"), second: seat("Ana") },
+        you: Some(Side::Second),
+        turn: Side::Second,
+        moves: 7,
+        end: None,
+        updated: 12,
+    }
+}
+
 #[test]
 fn server_messages() {
     let me = Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![] };
@@ -71,7 +85,9 @@ fn server_messages() {
             online: vec![online.clone()],
             challenges: vec![challenge.clone()],
         },
+        ServerMessage::Lobby { online: vec![], challenges: vec![] },
         ServerMessage::Game { game },
+        ServerMessage::GameChanged { game: summary() },
         ServerMessage::Events {
             game: "g1".into(),
             from: 0,
@@ -107,6 +123,7 @@ fn client_messages() {
     let messages = vec![
         ClientMessage::Watch { game: "g1".into(), seq: Some(3) },
         ClientMessage::Leave { game: "g1".into() },
+        ClientMessage::Lobby { follow: false },
         act(Action::Move { mv: "F".into() }),
         act(Action::Resign {}),
         act(Action::Abort {}),

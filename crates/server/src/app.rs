@@ -31,6 +31,8 @@ pub(crate) struct App {
     pub(crate) passwords: Passwords,
     pub(crate) metrics: Metrics,
     pub(crate) stopping: AtomicBool,
+    /// Did the last sign of life reach the store?
+    pub(crate) can_write: AtomicBool,
     /// When this server began to see people.
     pub(crate) started: u64,
     now: Now,
@@ -52,6 +54,7 @@ impl App {
             passwords: Passwords::default(),
             metrics: Metrics::default(),
             stopping: AtomicBool::new(false),
+            can_write: AtomicBool::new(true),
         })
     }
 

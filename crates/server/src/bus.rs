@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 use crate::error::ApiError;
+use crate::lobby::Posted;
 use crate::security::random_number;
 
 /// The subject on which every node speaks and listens.
@@ -26,14 +27,16 @@ pub(crate) struct Person {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "note", rename_all = "kebab-case")]
 pub(crate) enum Note {
-    /// Entries were added to a game.
-    Game { game: String, from: u64, entries: Vec<protocol::Entry> },
+    /// Entries were added to a game of these players.
+    Game { game: String, players: [u64; 2], from: u64, entries: Vec<protocol::Entry> },
     /// Something was said in a game.
     Said { game: String, by: protocol::Side, phrase: Phrase },
     /// People came, changed or left; `all` if nobody else is on the node.
     People { people: Vec<Person>, left: Vec<u64>, all: bool },
-    /// A challenge was opened or closed: read the list again.
-    Lobby { id: String, closed: Option<String>, game: Option<String>, for_players: Vec<u64> },
+    /// A challenge was opened.
+    Opened { posted: Posted },
+    /// A challenge was closed; only those who play learn the game.
+    Closed { id: String, why: String, game: Option<String>, for_players: Vec<u64> },
     /// A player's name changed, a session ended, or the account is gone.
     Player { id: u64 },
 }

@@ -25,6 +25,8 @@ pub(crate) enum ApiError {
     NotYours,
     /// There is no such thing: 404.
     Missing,
+    /// There is such a thing, but this cannot be done to it: 405.
+    BadMethod,
     /// The nickname is taken: 409.
     NicknameTaken,
     /// The lobby refuses: 403, 404, 409 or 422, as fits.
@@ -62,6 +64,7 @@ impl ApiError {
                 StatusCode::FORBIDDEN
             }
             ApiError::Missing => StatusCode::NOT_FOUND,
+            ApiError::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::NicknameTaken => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
             ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
@@ -91,6 +94,7 @@ impl ApiError {
             ApiError::NeedsAccount => ("needs-account", "register an account first".into()),
             ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
             ApiError::Missing => ("not-found", "there is no such thing".into()),
+            ApiError::BadMethod => ("bad-method", "this cannot be done here".into()),
             ApiError::NicknameTaken => ("nickname-taken", "the nickname is taken".into()),
             ApiError::Lobby(denial) => (denial.id(), denial.to_string()),
             ApiError::TooLarge => ("too-large", "the body is too large".into()),

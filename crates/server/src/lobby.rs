@@ -24,7 +24,7 @@ const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 
 /// A challenge as the store keeps it and as others see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Posted {
+pub(crate) struct Posted {
     view: ChallengeView,
     from: u64,
     to: Option<u64>,
@@ -184,11 +184,10 @@ pub(crate) async fn open(
     denied?;
     let body = serde_json::to_string(&posted).map_err(|e| ApiError::Internal(e.to_string()))?;
     let (id, expires_at) = (view.id.clone(), view.expires);
-    let row = ChallengeRow { id: id.clone(), from: from.id, body, expires_at };
+    let row = ChallengeRow { id, from: from.id, body, expires_at };
     app.store.open_challenge(row).await?;
-    app.lobby.post(posted)?;
-    announce_open(app, &id);
-    app.bus.publish(Note::Lobby { id, closed: None, game: None, for_players: vec![] });
+    app.bus.publish(Note::Opened { posted: posted.clone() });
+    announce_open(app, posted)?;
     Ok(view)
 }
 
@@ -210,21 +209,21 @@ async fn begin_with_computer(
     Ok(ChallengeView { game: Some(id), ..view })
 }
 
-/// Tells this node's players of a challenge that concerns them.
-pub(crate) fn announce_open(app: &App, id: &str) {
-    let posted = app.lobby.lock().posted.get(id).cloned();
-    let Some(posted) = posted else { return };
+/// Puts a challenge on the board and tells this node's players whom it concerns.
+pub(crate) fn announce_open(app: &App, posted: Posted) -> Result<(), ApiError> {
+    app.lobby.post(posted.clone())?;
     app.live.looks(posted.from, app.lobby.is_looking(posted.from));
     let text = write(&ServerMessage::Challenge { challenge: posted.view.clone() });
     if matches!(posted.view.audience, protocol::Audience::Anyone {}) {
-        app.live.broadcast(&text);
-        return;
+        app.live.tell_lobby(&text);
+        return Ok(());
     }
     for player in std::iter::once(posted.from).chain(posted.to) {
         for outbox in app.live.sockets_of(player) {
             outbox.send_text(text.clone());
         }
     }
+    Ok(())
 }
 
 /// A challenge may have been opened on another node a moment ago.
@@ -251,6 +250,9 @@ pub(crate) async fn accept(app: &Arc<App>, who: &PlayerRow, id: &str) -> Result<
     let game = new_game(random_id()?, &terms, pairing.seats, app.now())?;
     let name = game.id.clone();
     close(app, id, "accepted", Some(game), vec![from, who.id]).await?;
+    for player in [from, who.id] {
+        withdraw_seeks(app, player).await;
+    }
     Ok(name)
 }
 
@@ -272,16 +274,40 @@ pub(crate) async fn refuse(app: &Arc<App>, who: u64, id: &str) -> Result<(), Api
     close(app, id, why, None, players).await
 }
 
+/// Takes back the seeks of a player who begins a game, or has left: whoever
+/// answers a seek finds somebody who is there.
+pub(crate) async fn withdraw_seeks(app: &Arc<App>, who: u64) {
+    let seeks = app.lobby.lock().lobby.cancel_seeks(who);
+    close_all(app, seeks, "cancelled").await;
+}
+
+/// Takes back everything a player proposed, as when the account is deleted.
+pub(crate) async fn withdraw_all(app: &Arc<App>, who: u64) {
+    let all = {
+        let board = app.lobby.lock();
+        let own = board.lobby.challenges().filter(|challenge| challenge.from == who);
+        own.filter_map(|challenge| board.lobby.cancel(&challenge.id, who).ok()).flatten().collect()
+    };
+    close_all(app, all, "cancelled").await;
+}
+
 /// Closes what nobody answered in time.
 pub(crate) async fn expire(app: &Arc<App>) -> Result<(), ApiError> {
     let over = app.lobby.lock().lobby.expire(Moment(app.now()));
-    for event in over {
+    close_all(app, over, "expired").await;
+    Ok(())
+}
+
+async fn close_all(app: &Arc<App>, events: Vec<LobbyEvent>, why: &'static str) {
+    for event in events {
         if let LobbyEvent::Closed { id, .. } = event {
+            // Those whom it concerned learn that it is gone.
+            let posted = app.lobby.lock().posted.get(&id).cloned();
+            let players = posted.map_or(vec![], |p| p.to.into_iter().chain([p.from]).collect());
             // Another node may have been faster: then it is closed all the same.
-            let _too_late = close(app, &id, "expired", None, vec![]).await;
+            let _too_late = close(app, &id, why, None, players).await;
         }
     }
-    Ok(())
 }
 
 async fn close(
@@ -298,9 +324,9 @@ async fn close(
         return Err(Denial::NoSuchChallenge.into());
     }
     announce_closed(app, id, why, name.clone(), &players);
-    app.bus.publish(Note::Lobby {
+    app.bus.publish(Note::Closed {
         id: id.to_string(),
-        closed: Some(why.to_string()),
+        why: why.to_string(),
         game: name,
         for_players: players,
     });
@@ -322,7 +348,7 @@ pub(crate) fn announce_closed(
     if let Some(posted) = posted {
         app.live.looks(posted.from, app.lobby.is_looking(posted.from));
         if matches!(posted.view.audience, protocol::Audience::Anyone {}) {
-            app.live.broadcast(&write(&message(None)));
+            app.live.tell_lobby(&write(&message(None)));
         }
     }
     let text = write(&message(game));

@@ -20,6 +20,8 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Does a proxy in front tell the clients' addresses in `X-Forwarded-For`?
     pub behind_proxy: bool,
+    /// Whoever shows it may read `/metrics` from elsewhere than this machine.
+    pub metrics_token: Option<String>,
     /// By how much every rate limit is multiplied; load tests need it.
     pub generosity: u32,
 }
@@ -34,6 +36,7 @@ impl Default for Settings {
             web: None,
             origins: vec![],
             behind_proxy: false,
+            metrics_token: None,
             generosity: 1,
         }
     }

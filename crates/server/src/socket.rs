@@ -23,6 +23,8 @@ use crate::{rooms, wire};
 
 /// Buffers of this size keep ten thousand idle sockets small.
 const BUFFER: usize = 4 * 1024;
+/// The longest message there can be: a game of tens of thousands of moves.
+const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
 /// The heartbeat of a socket that follows a game, and when it is given up.
 const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
 /// The same for one that follows none.
@@ -43,7 +45,7 @@ pub(crate) async fn upgrade(
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
+        .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(MAX_FRAME)
         .max_message_size(MAX_FRAME);
     Ok(upgrade.on_upgrade(move |socket| serve(app, member.player, socket)))
@@ -77,7 +79,7 @@ async fn welcome(app: &App, player: &PlayerRow, socket: &mut WebSocket) -> bool 
             version: VERSION,
             me,
             heartbeat: wire::millis(LIVELY.0),
-            online: app.live.list(),
+            online: vec![],
             challenges: app.lobby.visible_to(player.id),
         },
         Err(error) => {
@@ -85,7 +87,12 @@ async fn welcome(app: &App, player: &PlayerRow, socket: &mut WebSocket) -> bool 
             return false;
         }
     };
-    socket.send(Message::Text(write(&welcome))).await.is_ok()
+    for message in app.live.listed(welcome) {
+        if socket.send(Message::Text(message)).await.is_err() {
+            return false;
+        }
+    }
+    true
 }
 
 /// A conversation with one client.
@@ -117,7 +124,7 @@ impl Talk {
                         return;
                     }
                 }
-                () = inbox.closing.notified() => {
+                () = inbox.signs.closing() => {
                     self.app.metrics.resyncs.fetch_add(1, Relaxed);
                     // What is queued, such as a goodbye, still goes out.
                     while let Ok(text) = inbox.queue.try_recv() {
@@ -177,6 +184,10 @@ impl Talk {
             ClientMessage::Leave { game } => {
                 self.games.remove(&game);
                 rooms::leave(&self.app, &self.outbox, &game).await;
+            }
+            ClientMessage::Lobby { follow } => {
+                let challenges = || self.app.lobby.visible_to(player);
+                self.app.live.look_at_lobby(&self.outbox, follow, challenges);
             }
             ClientMessage::Act { game, nonce, seq, action } => {
                 if nonce.is_empty() || nonce.len() > MAX_NONCE {

@@ -3,6 +3,7 @@
 //! tried again at its next turn.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -13,20 +14,23 @@ use crate::bus::Note;
 use crate::error::ApiError;
 use crate::{bots, lobby, rooms};
 
-/// How long no server lived before lost time is given back.
-const SHORT_ABSENCE: u64 = 3_000;
+/// How long no server lived before lost time is given back: longer than from
+/// one sign of life to the next.
+const SHORT_ABSENCE: u64 = 1_500;
+/// What players are given besides, to find back to their games.
+const WAY_BACK: u64 = 2_000;
+/// How many players are looked after in one go.
+const TOGETHER: usize = 200;
 /// How long a game may wait for its computer before another node looks after it.
 const COMPUTER_LATE: u64 = 5_000;
 
 /// Starts the tasks; they end with the set.
 pub(crate) fn start(app: &Arc<App>) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
-    every(&mut tasks, app, 250, |app| async move { tell_presence(&app) });
+    every(&mut tasks, app, 250, |app| async move { tell_presence(&app).await });
     every(&mut tasks, app, 500, |app| async move { end_overdue(&app).await });
     every(&mut tasks, app, 1_000, |app| async move { lobby::expire(&app).await });
-    every(&mut tasks, app, 1_000, |app| async move {
-        app.store.beat(app.now()).await.map_err(ApiError::from)
-    });
+    every(&mut tasks, app, 1_000, |app| async move { beat(&app).await });
     every(&mut tasks, app, 2_000, |app| async move { call_roll(&app).await });
     every(&mut tasks, app, 5_000, |app| async move { wake_computers(&app, COMPUTER_LATE).await });
     every(&mut tasks, app, 30_000, |app| async move { tidy(&app).await });
@@ -60,7 +64,7 @@ pub(crate) async fn resume(app: &Arc<App>) -> Result<(), ApiError> {
         let away = now.saturating_sub(last);
         if away >= SHORT_ABSENCE {
             for game in app.store.timed().await? {
-                rooms::credit(app, &game, Duration::from_millis(away)).await?;
+                rooms::credit(app, &game, Duration::from_millis(away + WAY_BACK)).await?;
             }
         }
     }
@@ -68,10 +72,22 @@ pub(crate) async fn resume(app: &Arc<App>) -> Result<(), ApiError> {
     wake_computers(app, 0).await
 }
 
-fn tell_presence(app: &App) -> Result<(), ApiError> {
+/// A sign of life. It tells, too, whether anything can be written.
+async fn beat(app: &App) -> Result<(), ApiError> {
+    let written = app.store.beat(app.now()).await;
+    app.can_write.store(written.is_ok(), Relaxed);
+    Ok(written?)
+}
+
+async fn tell_presence(app: &Arc<App>) -> Result<(), ApiError> {
     let (people, left) = app.live.tell_changes(app.now());
     if !people.is_empty() || !left.is_empty() {
-        app.bus.publish(Note::People { people, left, all: false });
+        app.bus.publish(Note::People { people, left: left.clone(), all: false });
+    }
+    for player in left {
+        if app.lobby.is_looking(player) && !app.live.is_online(player) {
+            lobby::withdraw_seeks(app, player).await;
+        }
     }
     Ok(())
 }
@@ -116,20 +132,41 @@ async fn tidy(app: &App) -> Result<(), ApiError> {
     let now = app.now();
     app.hub.tidy(now);
     app.limits.tidy(now);
-    app.store.saw_players(app.live.players_here(), now).await?;
-    app.store.expire_sessions(now).await?;
-    // An operator shuts people out from another process.
-    for player in app.store.banned().await? {
-        app.live.drop_sockets(player);
+    // A few at a time, so that nobody's move waits for all of them.
+    for players in app.live.players_here().chunks(TOGETHER) {
+        app.store.saw_players(players.to_vec(), now).await?;
+        // An operator shuts people out from another process; sessions expire.
+        for player in app.store.without_session(players.to_vec(), now).await? {
+            app.live.drop_sockets(player);
+        }
     }
+    app.store.expire_sessions(now).await?;
     Ok(())
+}
+
+/// The room of a game that somebody here follows or plays.
+async fn concerned(
+    app: &App,
+    game: &str,
+    players: [u64; 2],
+) -> Result<Option<Arc<rooms::Cell>>, ApiError> {
+    if let Some(cell) = app.hub.get(game) {
+        return Ok(Some(cell));
+    }
+    if players.iter().all(|player| app.live.sockets_of(*player).is_empty()) {
+        return Ok(None);
+    }
+    let cell = rooms::load(app, game).await?;
+    // What was just read holds the news already.
+    rooms::announce(app, &cell, &mut cell.state.lock().await);
+    Ok(Some(cell))
 }
 
 /// Does what another node tells.
 pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), ApiError> {
     match note {
-        Note::Game { game, from, entries } => {
-            let Some(cell) = app.hub.get(&game) else { return Ok(()) };
+        Note::Game { game, players, from, entries } => {
+            let Some(cell) = concerned(app, &game, players).await? else { return Ok(()) };
             let mut state = cell.state.lock().await;
             if from == state.ledger.seq() {
                 let entries =
@@ -138,11 +175,11 @@ pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), Ap
                     .ledger
                     .commit(entries)
                     .map_err(|error| ApiError::Internal(error.to_string()))?;
-                state.spread(&cell.id, app.now());
+                rooms::announce(app, &cell, &mut state);
                 return Ok(());
             }
             if from > state.ledger.seq() {
-                rooms::catch_up(app, &cell, &mut state).await?;
+                return rooms::catch_up(app, &cell, &mut state).await;
             }
             Ok(())
         }
@@ -156,13 +193,9 @@ pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), Ap
             app.live.hear(node, people, &left, all, app.now());
             Ok(())
         }
-        Note::Lobby { id, closed: Some(why), game, for_players } => {
+        Note::Opened { posted } => lobby::announce_open(app, posted),
+        Note::Closed { id, why, game, for_players } => {
             lobby::announce_closed(app, &id, &why, game, &for_players);
-            Ok(())
-        }
-        Note::Lobby { id, closed: None, .. } => {
-            lobby::refresh(app).await?;
-            lobby::announce_open(app, &id);
             Ok(())
         }
         Note::Player { id } => {

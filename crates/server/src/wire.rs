@@ -180,7 +180,7 @@ pub(crate) fn millis(span: Duration) -> u64 {
     u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn end_view(ending: Ending) -> EndView {
+pub(crate) fn end_view(ending: Ending) -> EndView {
     EndView {
         winner: ending.outcome.winner.map(side_out),
         reason: ending.reason.id().to_string(),

@@ -41,6 +41,9 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<postgres::Error> for StoreError {
     fn from(error: postgres::Error) -> Self {
+        if error.code() == Some(&postgres::error::SqlState::UNIQUE_VIOLATION) {
+            return StoreError::Taken;
+        }
         // The driver's own text says only "db error"; the cause says which.
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         StoreError::Unavailable(cause.unwrap_or_else(|| error.to_string()))

@@ -34,7 +34,7 @@ pub use sessions::SessionRow;
 
 use std::path::Path;
 
-use driver::{Driver, Postgres, Role, Sqlite};
+use driver::{Driver, Postgres, Role, Sqlite, Transaction};
 use worker::{Pool, Work};
 
 /// Connections to PostgreSQL that write, and that read.
@@ -103,6 +103,12 @@ impl Store {
 
     /// Runs work that only looks.
     async fn read<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
-        self.readers.run(work).await
+        // That something is not there is an answer like any other: it must not
+        // spoil the transaction for those who ask at the same time.
+        let answered = self.readers.run(move |tx: &mut dyn Transaction| match work(tx) {
+            Err(error @ StoreError::Unavailable(_)) => Err(error),
+            answer => Ok(answer),
+        });
+        answered.await?
     }
 }

@@ -5,7 +5,10 @@ use crate::driver::Driver;
 use crate::value::Value;
 
 /// The steps, in order. A step that has been released is never changed.
-const STEPS: &[&str] = &[include_str!("../migrations/0001_begin.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../migrations/0001_begin.sql"),
+    include_str!("../migrations/0002_lighter_indexes.sql"),
+];
 
 /// Runs the steps that the database has not seen.
 pub(crate) fn run(driver: &mut dyn Driver) -> Result<(), StoreError> {

@@ -214,15 +214,6 @@ impl Store {
         .await
     }
 
-    /// Those who are shut out.
-    pub async fn banned(&self) -> Result<Vec<u64>, StoreError> {
-        self.read(|tx| {
-            let rows = tx.query("SELECT id FROM players WHERE banned = 1", &[])?;
-            rows.iter().map(|row| row.get(0)).collect()
-        })
-        .await
-    }
-
     /// Deletes a player. His games stay, under a name that says nothing.
     pub async fn delete_player(&self, id: u64) -> Result<(), StoreError> {
         self.write(move |tx| {

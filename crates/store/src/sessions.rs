@@ -78,6 +78,25 @@ impl Store {
         .await
     }
 
+    /// Those of `players` who have no session any more.
+    pub async fn without_session(
+        &self,
+        players: Vec<u64>,
+        now: u64,
+    ) -> Result<Vec<u64>, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT 1 FROM sessions WHERE player = $1 AND expires_at > $2 LIMIT 1";
+            let mut without = vec![];
+            for player in &players {
+                if tx.query(sql, &[(*player).into(), now.into()])?.is_empty() {
+                    without.push(*player);
+                }
+            }
+            Ok(without)
+        })
+        .await
+    }
+
     /// Ends a session of a player; says whether there was one.
     pub async fn close_session(&self, player: u64, hash: Vec<u8>) -> Result<bool, StoreError> {
         self.write(move |tx| {

@@ -2,7 +2,7 @@
 //!
 //! A worker takes all the work that waits, does it in one transaction and
 //! answers when that is durable: while one commit is flushed to the disk the
-//! next group gathers. If any piece fails, the group is rolled back and each
+//! next group gathers. If a piece fails, the group is rolled back and each
 //! piece is done again in a transaction of its own, so that one bad piece
 //! harms nobody else. Work must therefore bear being run twice.
 
@@ -112,28 +112,37 @@ fn gather(jobs: &Mutex<Receiver<Box<dyn Job>>>) -> Option<Vec<Box<dyn Job>>> {
 }
 
 fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>) {
-    if group.len() > 1 && together(driver, &mut group).is_ok() {
-        for job in group {
-            job.answer(Ok(()));
+    if group.len() > 1 {
+        match together(driver, &mut group) {
+            Ok(()) => return group.into_iter().for_each(|job| job.answer(Ok(()))),
+            // A database that lets nobody in is not asked once more for each.
+            Err(Failed::ToBegin(error)) => {
+                return group.into_iter().for_each(|job| job.answer(Err(error.clone())));
+            }
+            Err(Failed::Later(_)) => {}
         }
-        return;
     }
     for mut job in group {
         let outcome = together(driver, std::slice::from_mut(&mut job));
-        job.answer(outcome);
+        job.answer(outcome.map_err(|failed| match failed {
+            Failed::ToBegin(error) | Failed::Later(error) => error,
+        }));
     }
 }
 
+/// When a transaction failed.
+enum Failed {
+    ToBegin(StoreError),
+    Later(StoreError),
+}
+
 /// Does work in one transaction, all of it or nothing.
-fn together(driver: &mut dyn Driver, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-    let done = driver.begin().and_then(|()| {
-        for job in group {
-            job.run(driver)?;
-        }
-        driver.commit()
-    });
+fn together(driver: &mut dyn Driver, group: &mut [Box<dyn Job>]) -> Result<(), Failed> {
+    driver.begin().map_err(Failed::ToBegin)?;
+    let worked = group.iter_mut().try_for_each(|job| job.run(driver));
+    let done = worked.and_then(|()| driver.commit());
     if done.is_err() {
         driver.rollback();
     }
-    done
+    done.map_err(Failed::Later)
 }

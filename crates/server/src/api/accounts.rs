@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{ChangePassword, DeleteAccount, Me, Problem, Recover, Register, Registered};
 use serde_json::json;
 use store::{Kind, PlayerRow, StoreError};
 
+use super::address::Named;
 use super::body::Body;
 use crate::app::App;
 use crate::bus::Note;
@@ -17,7 +18,7 @@ use crate::error::ApiError;
 use crate::security::{
     Member, Rule, Visitor, begin, end_cookie, hash_code, random_id, random_number, recovery_codes,
 };
-use crate::wire;
+use crate::{lobby, wire};
 
 /// What a player is told about himself.
 pub(crate) async fn me(app: &App, player: &PlayerRow) -> Result<Me, ApiError> {
@@ -90,7 +91,7 @@ pub(super) async fn register(
 
 /// Plays without an account.
 #[utoipa::path(post, path = "/api/v1/guests", responses(
-    (status = 201, body = Me), (status = 429, body = Problem)))]
+    (status = 201, body = Me)))]
 pub(super) async fn guest(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -107,7 +108,8 @@ pub(super) async fn guest(
 
 /// Changes the password; every other session ends.
 #[utoipa::path(post, path = "/api/v1/password", request_body = ChangePassword, responses(
-    (status = 204), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 422, body = Problem)))]
 pub(super) async fn change_password(
     State(app): State<Arc<App>>,
     member: Member,
@@ -151,21 +153,14 @@ pub(super) async fn recover(
 }
 
 /// Everything that is kept about oneself.
-#[utoipa::path(get, path = "/api/v1/me", responses(
+#[utoipa::path(get, path = "/api/v1/me", operation_id = "export_my_data", responses(
     (status = 200, content_type = "application/json"), (status = 401, body = Problem)))]
 pub(super) async fn export(
     State(app): State<Arc<App>>,
     member: Member,
 ) -> Result<Response, ApiError> {
     let player = &member.player;
-    let games = app.store.games_of(player.id, true).await?;
-    let mut logs = vec![];
-    for game in &games {
-        let log = app.store.log(game.id.clone(), 0).await?;
-        let log: Vec<serde_json::Value> =
-            log.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        logs.push(json!({ "game": wire::summary(game, Some(player.id)), "log": log }));
-    }
+    let games = games_with_logs(&app, player.id).await?;
     let sessions = app.store.sessions_of(player.id, app.now()).await?;
     let sessions: Vec<_> = sessions
         .iter()
@@ -178,15 +173,32 @@ pub(super) async fn export(
         "seen": player.seen_at,
         "sessions": sessions,
         "ratings": ratings,
-        "games": logs,
+        "games": games,
     });
     let name = "attachment; filename=\"tabuleiro.json\"";
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(everything)).into_response())
 }
 
+/// Every game of a player, with its log.
+async fn games_with_logs(app: &App, player: u64) -> Result<Vec<serde_json::Value>, ApiError> {
+    let mut all = vec![];
+    let mut after = String::new();
+    loop {
+        let page = app.store.page_of_games_of(player, after).await?;
+        let Some(last) = page.last() else { return Ok(all) };
+        after = last.id.clone();
+        for game in &page {
+            let log = app.store.log(game.id.clone(), 0).await?;
+            let log: Vec<serde_json::Value> =
+                log.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+            all.push(json!({ "game": wire::summary(game, Some(player)), "log": log }));
+        }
+    }
+}
+
 /// Deletes the account. Games stay, under a name that says nothing.
-#[utoipa::path(delete, path = "/api/v1/me", request_body = DeleteAccount, responses(
-    (status = 204), (status = 401, body = Problem)))]
+#[utoipa::path(delete, path = "/api/v1/me", operation_id = "delete_account", request_body = DeleteAccount, responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub(super) async fn delete(
     State(app): State<Arc<App>>,
     member: Member,
@@ -198,6 +210,7 @@ pub(super) async fn delete(
     if !app.passwords.check(wish.password, kept).await? {
         return Err(ApiError::WrongCredentials);
     }
+    lobby::withdraw_all(&app, player.id).await;
     app.store.delete_player(player.id).await?;
     let gone = app.store.player(player.id).await?;
     app.hub.rename(&gone);
@@ -209,22 +222,22 @@ pub(super) async fn delete(
 
 /// Does not hear somebody's phrases any more.
 #[utoipa::path(put, path = "/api/v1/mutes/{nickname}", params(("nickname" = String, Path)),
-    responses((status = 204), (status = 404, body = Problem)))]
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn mute(
     State(app): State<Arc<App>>,
     member: Member,
-    Path(nickname): Path<String>,
+    Named(nickname): Named,
 ) -> Result<StatusCode, ApiError> {
     set_mute(&app, &member, &nickname, true).await
 }
 
 /// Hears somebody again.
 #[utoipa::path(delete, path = "/api/v1/mutes/{nickname}", params(("nickname" = String, Path)),
-    responses((status = 204), (status = 404, body = Problem)))]
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn unmute(
     State(app): State<Arc<App>>,
     member: Member,
-    Path(nickname): Path<String>,
+    Named(nickname): Named,
 ) -> Result<StatusCode, ApiError> {
     set_mute(&app, &member, &nickname, false).await
 }

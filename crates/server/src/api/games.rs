@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::{GameSummary, GameView, Problem};
@@ -11,13 +11,14 @@ use rules::Side;
 use rules::record::{Format, Record};
 use serde::Deserialize;
 
+use super::address::{Asked, Named};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::security::Member;
 use crate::{rooms, wire};
 
 /// One's unfinished games, those that wait for oneself first.
-#[utoipa::path(get, path = "/api/v1/games", responses(
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "my_games", responses(
     (status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
 pub(super) async fn mine(
     State(app): State<Arc<App>>,
@@ -28,13 +29,24 @@ pub(super) async fn mine(
     Ok(Json(summaries.collect()))
 }
 
+/// Public games in progress, for whoever wants to watch one.
+#[utoipa::path(get, path = "/api/v1/live", operation_id = "live_games", responses((status = 200, body = Vec<GameSummary>)))]
+pub(super) async fn live(
+    State(app): State<Arc<App>>,
+    member: Option<Member>,
+) -> Result<Json<Vec<GameSummary>>, ApiError> {
+    let viewer = member.map(|member| member.player.id);
+    let games = app.store.public_games().await?;
+    Ok(Json(games.iter().map(|game| wire::summary(game, viewer)).collect()))
+}
+
 /// A whole game.
-#[utoipa::path(get, path = "/api/v1/games/{id}", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/v1/games/{id}", operation_id = "game", params(("id" = String, Path)), responses(
     (status = 200, body = GameView), (status = 404, body = Problem)))]
 pub(super) async fn look(
     State(app): State<Arc<App>>,
     member: Option<Member>,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Json<GameView>, ApiError> {
     let viewer = member.map(|member| member.player.id);
     let (view, _) = rooms::view(&app, &id, viewer).await?;
@@ -47,15 +59,15 @@ pub(super) struct Wanted {
 }
 
 /// A game as a file: `record`, or `ogn` for the sowing games.
-#[utoipa::path(get, path = "/api/v1/games/{id}/record",
+#[utoipa::path(get, path = "/api/v1/games/{id}/record", operation_id = "game_record",
     params(("id" = String, Path), ("format" = Option<String>, Query, description = "record or ogn")),
     responses((status = 200, content_type = "text/plain"), (status = 404, body = Problem),
         (status = 400, body = Problem)))]
 pub(super) async fn download(
     State(app): State<Arc<App>>,
     member: Option<Member>,
-    Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Named(id): Named,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Response, ApiError> {
     let wanted = wanted.format.as_deref().unwrap_or("record");
     let format = match wanted {

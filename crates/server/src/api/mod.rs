@@ -1,8 +1,10 @@
 //! The HTTP interface under `/api/v1`, one subject a file.
 
 mod accounts;
+mod address;
 mod body;
 mod challenges;
+mod document;
 mod games;
 mod health;
 mod players;
@@ -21,6 +23,7 @@ use utoipa_axum::routes;
 pub(crate) use accounts::me;
 
 use crate::app::App;
+use crate::error::ApiError;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -29,7 +32,10 @@ use crate::app::App;
         version = "1",
         description = "Accounts, players online, invitations, games and the scoreboard. \
             Live play goes over the socket at /api/v1/ws: see docs/PROTOCOL.md. Every request \
-            that changes something must carry an Origin header that names this server.",
+            that changes something must carry an Origin header that names this server. Besides \
+            what is said of each, any request may be refused with 400 (it makes no sense), 403 \
+            (a foreign origin), 413 (too large), 415 (not JSON), 429 (too many; Retry-After says \
+            when) or 503 (the database is away; the same).",
         license(name = "MIT OR Apache-2.0")
     ),
     components(schemas(protocol::ClientMessage, protocol::ServerMessage))
@@ -52,6 +58,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(challenges::look, challenges::refuse))
         .routes(routes!(challenges::accept))
         .routes(routes!(games::mine))
+        .routes(routes!(games::live))
         .routes(routes!(games::look))
         .routes(routes!(games::download))
         .routes(routes!(players::online))
@@ -63,14 +70,14 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
 
 /// The OpenAPI document.
 #[must_use]
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    described().1
+pub fn openapi() -> serde_json::Value {
+    document::finish(&described().1)
 }
 
 /// Everything under `/api/v1`, and the pages for operators.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let (router, document) = described();
-    let document = Json(document);
+    let (router, gathered) = described();
+    let document = Json(document::finish(&gathered));
     router
         .route(
             "/api/v1/openapi.json",
@@ -82,4 +89,5 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(health::metrics))
+        .method_not_allowed_fallback(|| async { ApiError::BadMethod })
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use protocol::{
     Catalogue, OnlinePlayer, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
 };
 use serde::Deserialize;
 
+use super::address::{Asked, Named};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::{bots, wire};
@@ -43,11 +44,11 @@ pub(super) async fn ratings(app: &App, player: u64) -> Result<Vec<RatingView>, A
     responses((status = 200, body = Profile), (status = 404, body = Problem)))]
 pub(super) async fn profile(
     State(app): State<Arc<App>>,
-    Path(nickname): Path<String>,
+    Named(nickname): Named,
 ) -> Result<Json<Profile>, ApiError> {
     let key = protocol::nickname_key(&nickname).map_err(|_| ApiError::Missing)?;
     let player = app.store.player_by_key(key).await?;
-    let games = app.store.games_of(player.id, false).await?;
+    let games = app.store.games_of(player.id).await?;
     Ok(Json(Profile {
         kind: wire::kind_out(player.kind),
         created: player.created_at,
@@ -70,7 +71,7 @@ pub(super) struct Board {
     responses((status = 200, body = Scoreboard), (status = 400, body = Problem)))]
 pub(super) async fn scoreboard(
     State(app): State<Arc<App>>,
-    Query(board): Query<Board>,
+    Asked(board): Asked<Board>,
 ) -> Result<Json<Scoreboard>, ApiError> {
     let game = board.game.unwrap_or_else(|| "oril".to_string());
     let game = rules::catalogue::parse(&game)

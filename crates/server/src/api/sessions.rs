@@ -4,12 +4,13 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{LogIn, Me, Problem, SessionView};
 
 use super::accounts::{drop_everywhere, me};
+use super::address::Named;
 use super::body::Body;
 use crate::app::App;
 use crate::error::ApiError;
@@ -28,7 +29,7 @@ pub(super) async fn whoami(
 /// Logs in. An unknown name and a wrong password get the same answer after
 /// the same work.
 #[utoipa::path(post, path = "/api/v1/session", request_body = LogIn, responses(
-    (status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Me), (status = 401, body = Problem)))]
 pub(super) async fn log_in(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -71,7 +72,7 @@ fn name(hash: &[u8]) -> String {
 }
 
 /// One's sessions.
-#[utoipa::path(get, path = "/api/v1/sessions", responses(
+#[utoipa::path(get, path = "/api/v1/sessions", operation_id = "sessions", responses(
     (status = 200, body = Vec<SessionView>), (status = 401, body = Problem)))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
@@ -89,12 +90,12 @@ pub(super) async fn list(
 }
 
 /// Ends one of one's sessions.
-#[utoipa::path(delete, path = "/api/v1/sessions/{id}", params(("id" = String, Path)), responses(
+#[utoipa::path(delete, path = "/api/v1/sessions/{id}", operation_id = "end_session", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn end(
     State(app): State<Arc<App>>,
     member: Member,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<StatusCode, ApiError> {
     let sessions = app.store.sessions_of(member.player.id, app.now()).await?;
     let session = sessions.into_iter().find(|session| name(&session.hash) == id);

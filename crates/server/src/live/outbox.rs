@@ -1,6 +1,7 @@
 //! The way to one socket: a bounded queue that never makes the sender wait.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
@@ -21,21 +22,36 @@ pub(crate) struct Outbox {
     id: u64,
     player: u64,
     queue: mpsc::Sender<Utf8Bytes>,
-    closing: Arc<Notify>,
+    signs: Arc<Signs>,
+}
+
+/// What both ends know of the socket.
+pub(crate) struct Signs {
+    closing: Notify,
+    /// Does its owner look at the lobby?
+    in_lobby: AtomicBool,
 }
 
 /// The socket's end.
 pub(crate) struct Inbox {
     pub(crate) queue: mpsc::Receiver<Utf8Bytes>,
-    pub(crate) closing: Arc<Notify>,
+    pub(crate) signs: Arc<Signs>,
+}
+
+impl Signs {
+    /// Waits until the socket is asked to close.
+    pub(crate) async fn closing(&self) {
+        self.closing.notified().await;
+    }
 }
 
 impl Outbox {
     pub(crate) fn new(id: u64, player: u64) -> (Outbox, Inbox) {
         let (sender, queue) = mpsc::channel(QUEUE);
-        let closing = Arc::new(Notify::new());
-        let inbox = Inbox { queue, closing: closing.clone() };
-        (Outbox { id, player, queue: sender, closing }, inbox)
+        let signs = Signs { closing: Notify::new(), in_lobby: AtomicBool::new(true) };
+        let signs = Arc::new(signs);
+        let inbox = Inbox { queue, signs: signs.clone() };
+        (Outbox { id, player, queue: sender, signs }, inbox)
     }
 
     /// The socket's number on this node.
@@ -68,7 +84,16 @@ impl Outbox {
 
     /// Asks the socket to close.
     pub(crate) fn close(&self) {
-        self.closing.notify_one();
+        self.signs.closing.notify_one();
+    }
+
+    /// Does its owner look at the lobby?
+    pub(crate) fn is_in_lobby(&self) -> bool {
+        self.signs.in_lobby.load(Relaxed)
+    }
+
+    pub(super) fn set_in_lobby(&self, inside: bool) {
+        self.signs.in_lobby.store(inside, Relaxed);
     }
 
     /// Is the socket gone?

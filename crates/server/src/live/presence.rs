@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{OnlinePlayer, ServerMessage, State};
+use protocol::{ChallengeView, OnlinePlayer, ServerMessage, State};
 use store::PlayerRow;
 
 use super::{Outbox, write};
@@ -22,6 +22,9 @@ const GRACE: u64 = 5_000;
 const NODE_LIFE: u64 = 8_000;
 /// The most players that a list names.
 const MOST_LISTED: usize = 500;
+/// The most players that one message names: a socket keeps buffers as large as
+/// the largest message it was ever sent.
+const MOST_TOGETHER: usize = 40;
 
 /// A player on this node.
 struct Here {
@@ -72,6 +75,41 @@ impl Everyone {
             self.elsewhere.values().filter_map(|node| node.people.get(&player)).cloned();
         here.into_iter().chain(elsewhere).max_by_key(|person| person.state as u8)
     }
+
+    fn list(&self) -> Vec<OnlinePlayer> {
+        self.told.values().take(MOST_LISTED).cloned().collect()
+    }
+
+    fn listed(&self, mut message: ServerMessage) -> Vec<Utf8Bytes> {
+        let mut all = self.list();
+        let rest = all.split_off(all.len().min(MOST_TOGETHER));
+        if let ServerMessage::Welcome { online, .. } | ServerMessage::Lobby { online, .. } =
+            &mut message
+        {
+            *online = all;
+        }
+        std::iter::once(write(&message)).chain(pieces(&rest, &[])).collect()
+    }
+
+    fn tell_lobby(&self, text: &Utf8Bytes) {
+        let sockets = self.here.values().flat_map(|here| &here.sockets);
+        for outbox in sockets.filter(|outbox| outbox.is_in_lobby()) {
+            outbox.send_text(text.clone());
+        }
+    }
+}
+
+/// News of presence in messages of a moderate size.
+fn pieces(changed: &[OnlinePlayer], left: &[String]) -> Vec<Utf8Bytes> {
+    let count = changed.len().max(left.len()).div_ceil(MOST_TOGETHER);
+    let (mut changed, mut left) = (changed.chunks(MOST_TOGETHER), left.chunks(MOST_TOGETHER));
+    (0..count)
+        .map(|_| {
+            let changed = changed.next().unwrap_or_default().to_vec();
+            let left = left.next().unwrap_or_default().to_vec();
+            write(&ServerMessage::Presence { changed, left })
+        })
+        .collect()
 }
 
 /// Who is connected.
@@ -176,10 +214,32 @@ impl Live {
 
     /// Who is online, at most as many as a list can hold.
     pub(crate) fn list(&self) -> Vec<OnlinePlayer> {
-        let everyone = self.lock();
-        everyone.told.values().take(MOST_LISTED).cloned().collect()
+        self.lock().list()
     }
 
+    /// A message with the list of those online, in pieces of a moderate size.
+    pub(crate) fn listed(&self, message: ServerMessage) -> Vec<Utf8Bytes> {
+        self.lock().listed(message)
+    }
+
+    /// A socket's owner looks at the lobby, or no longer does. Whoever comes
+    /// back is told everything, in the right order with later news.
+    pub(crate) fn look_at_lobby(
+        &self,
+        outbox: &Outbox,
+        follow: bool,
+        challenges: impl FnOnce() -> Vec<ChallengeView>,
+    ) {
+        // Nobody is told anything while this is held.
+        let everyone = self.lock();
+        outbox.set_in_lobby(follow);
+        if follow {
+            let lobby = ServerMessage::Lobby { online: vec![], challenges: challenges() };
+            everyone.listed(lobby).into_iter().for_each(|text| outbox.send_text(text));
+        }
+    }
+
+    /// Tells everybody who is connected here.
     pub(crate) fn broadcast(&self, text: &Utf8Bytes) {
         for here in self.lock().here.values() {
             for outbox in &here.sockets {
@@ -188,7 +248,12 @@ impl Live {
         }
     }
 
-    /// Tells everybody here what changed, and gives what other nodes must be
+    /// Tells those who look at the lobby.
+    pub(crate) fn tell_lobby(&self, text: &Utf8Bytes) {
+        self.lock().tell_lobby(text);
+    }
+
+    /// Tells everybody in the lobby what changed, and gives what other nodes must be
     /// told: those who are here now, and those who left this node.
     pub(crate) fn tell_changes(&self, now: u64) -> (Vec<Person>, Vec<u64>) {
         let mut everyone = self.lock();
@@ -228,9 +293,8 @@ impl Live {
                 None => left.extend(everyone.told.remove(&player).map(|person| person.nickname)),
             }
         }
-        drop(everyone);
-        if !changed.is_empty() || !left.is_empty() {
-            self.broadcast(&write(&ServerMessage::Presence { changed, left }));
+        for text in pieces(&changed, &left) {
+            everyone.tell_lobby(&text);
         }
         (here_now, over)
     }
@@ -266,5 +330,39 @@ impl Live {
             known.people.insert(id, person);
         }
         everyone.stirred.extend(stirred);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crowd(count: usize) -> Vec<OnlinePlayer> {
+        let kind = protocol::PlayerKind::Person;
+        let player = |number| OnlinePlayer {
+            nickname: format!("{number:030}"),
+            kind,
+            state: State::Looking,
+        };
+        (0..count).map(player).collect()
+    }
+
+    #[test]
+    fn a_crowd_is_told_in_pieces_that_no_socket_minds() {
+        let left: Vec<String> = (0..70).map(|number| format!("{number:030}")).collect();
+        let told = pieces(&crowd(130), &left);
+        assert_eq!(told.len(), 4);
+        assert!(told.iter().all(|text| text.len() < 6 * 1024));
+        let (mut came, mut went) = (0, 0);
+        for text in &told {
+            let ServerMessage::Presence { changed, left } = serde_json::from_str(text).unwrap()
+            else {
+                panic!("{text}")
+            };
+            came += changed.len();
+            went += left.len();
+        }
+        assert_eq!((came, went), (130, 70));
+        assert!(pieces(&[], &[]).is_empty());
     }
 }

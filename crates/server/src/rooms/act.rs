@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use play::{Action, Circumstances, Entry, Moment, Operation, Verdict};
+use play::{Action, Circumstances, Entry, Moment, Offer, Operation, Verdict};
 use protocol::{Problem, ServerMessage};
 use rules::{BySide, Side};
 use store::{Appended, Line, NewGame};
 
 use super::cell::State;
-use super::{Cell, catch_up, load};
+use super::{Cell, announce, catch_up, load};
 use crate::app::App;
 use crate::bus::Note;
 use crate::error::ApiError;
@@ -83,7 +83,11 @@ async fn circumstances(
         Action::Claim => absence(app, cell, side.other(), now).await?,
         _ => None,
     };
-    Ok(Circumstances { now: Moment(now), opponent_gone: gone, next_game: Some(random_id()?) })
+    let next_game = match action {
+        Action::Offer(Offer::Rematch) | Action::Accept(Offer::Rematch) => Some(random_id()?),
+        _ => None,
+    };
+    Ok(Circumstances { now: Moment(now), opponent_gone: gone, next_game })
 }
 
 /// For how long the player at a side has been away. Time in which this
@@ -183,9 +187,11 @@ async fn append_for(
         outbox.send(&acked(app, cell, state, nonce, from, to));
         state.told(outbox.id());
     }
-    state.spread(&cell.id, app.now());
+    announce(app, cell, state);
     app.metrics.events.fetch_add(to - from, Relaxed);
-    app.bus.publish(Note::Game { game: cell.id.clone(), from, entries: wired });
+    let players = cell.seats().map(|seat| seat.id);
+    let players = [players.first, players.second];
+    app.bus.publish(Note::Game { game: cell.id.clone(), players, from, entries: wired });
     follow_up(app, cell, state);
     Ok(true)
 }

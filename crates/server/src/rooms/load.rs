@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use play::{Ledger, Moment};
 
-use super::Cell;
 use super::cell::State;
+use super::{Cell, announce};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::wire;
@@ -38,6 +38,6 @@ pub(crate) async fn catch_up(app: &App, cell: &Cell, state: &mut State) -> Resul
         .ledger
         .commit(entries)
         .map_err(|error| ApiError::Internal(format!("a log is broken: {error}")))?;
-    state.spread(&cell.id, app.now());
+    announce(app, cell, state);
     Ok(())
 }

@@ -3,12 +3,14 @@
 //! can be dropped at any moment.
 
 mod act;
+mod announce;
 mod cell;
 mod load;
 mod tick;
 mod watch;
 
 pub(crate) use act::act;
+pub(crate) use announce::announce;
 pub(crate) use cell::Cell;
 pub(crate) use load::{catch_up, load};
 pub(crate) use tick::{credit, tick};

@@ -12,5 +12,5 @@ pub(crate) use headers::secure;
 pub(crate) use limits::{Limits, Rule, Visitor, limit};
 pub(crate) use origin::check_origin;
 pub(crate) use passwords::Passwords;
-pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes};
+pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes, same_secret};
 pub(crate) use session::{Member, begin, end_cookie};

@@ -70,3 +70,9 @@ pub(crate) fn hash_code(code: &str) -> Vec<u8> {
         code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
     Sha256::digest(plain.as_bytes()).to_vec()
 }
+
+/// Are two secrets the same? Their hashes are compared, so that the time it
+/// takes tells nothing about how much of a guess was right.
+pub(crate) fn same_secret(kept: &str, shown: &str) -> bool {
+    Sha256::digest(kept.as_bytes()) == Sha256::digest(shown.as_bytes())
+}

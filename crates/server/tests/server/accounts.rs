@@ -72,6 +72,24 @@ async fn two_registrations_of_one_name_make_one_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn log_ins_at_the_same_moment_are_sessions_of_their_own() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let tries = (0..3).map(|_| {
+        let mut client = app.stranger();
+        tokio::spawn(async move {
+            let answer = client.post("/api/v1/session", &log_in("Ana", PASSWORD)).await.unwrap();
+            (answer.status, client.get("/api/v1/session").await.unwrap().status)
+        })
+    });
+    for attempt in tries.collect::<Vec<_>>() {
+        assert_eq!(attempt.await.unwrap(), (200, 200));
+    }
+    let sessions: Vec<SessionView> = ana.get("/api/v1/sessions").await.unwrap().read().unwrap();
+    assert_eq!(sessions.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn sessions_are_listed_and_ended() {
     let app = TestApp::start().await;
     let mut one = app.user("Ana").await;

@@ -3,6 +3,8 @@
 use loadtest::Client;
 use protocol::{Action, ServerMessage};
 use server::Settings;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 use crate::{PASSWORD, Player, TestApp, terms};
@@ -72,6 +74,14 @@ async fn bodies_that_make_no_sense() {
         let answer = stranger.raw("GET", "/api/v1/me", &[("cookie", cookie)], vec![]).await;
         assert_eq!(answer.unwrap().status, 401, "{cookie}");
     }
+    let posted = stranger.raw("POST", "/api/v1/online", &json, b"{}".to_vec()).await.unwrap();
+    assert_eq!(posted.status, 405);
+    assert!(posted.body.contains("bad-method"), "{}", posted.body);
+    for path in ["/api/v1/games/%ff", "/api/v1/scoreboard?game=a&game=b"] {
+        let answer = stranger.raw("GET", path, &[], vec![]).await.unwrap();
+        assert_eq!(answer.status, 400, "{path}");
+        assert!(answer.body.contains("\"error\":\"bad-request\""), "{}", answer.body);
+    }
     for path in ["/api/v1/scoreboard?game=chess", "/api/v1/scoreboard?period=never"] {
         assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, 400, "{path}");
     }
@@ -99,6 +109,10 @@ async fn frames_that_make_no_sense_leave_the_game_alone() {
     let mut again = Player::sit(table.second.client.clone(), &table.game).await;
     let _sent = again.socket.send_raw(huge).await;
     assert!(again.socket.wait_for(|_| None::<()>).await.is_err(), "too large a frame");
+    let garbled = Frame::message(&b"{\"type\":\"\xff\xfe\"}"[..], OpCode::Data(Data::Text), true);
+    let mut again = Player::sit(table.second.client.clone(), &table.game).await;
+    again.socket.send_raw(Message::Frame(garbled)).await.unwrap();
+    assert!(again.socket.wait_for(|_| None::<()>).await.is_err(), "a text that is not UTF-8");
     let back = Player::sit(table.second.client.clone(), &table.game).await;
     assert_eq!(back.standing.seq, 2, "the game is as it was");
     let nonce = protocol::ClientMessage::Act {
@@ -167,6 +181,48 @@ async fn every_answer_has_the_protective_headers() {
     assert_eq!(stranger.get("/readyz").await.unwrap().status, 200);
     let metrics = stranger.get("/metrics").await.unwrap().body;
     assert!(metrics.contains("tabuleiro_requests_total"), "{metrics}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_peer_that_fell_silent_is_given_up() {
+    let app = TestApp::start().await;
+    let table = app.table(terms("oril")).await;
+    let sockets = || async {
+        let page = app.stranger().get("/metrics").await.unwrap().body;
+        let line = page.lines().find(|line| line.starts_with("tabuleiro_sockets ")).unwrap();
+        line.split(' ').nth(1).unwrap().parse::<u32>().unwrap()
+    };
+    assert_eq!(sockets().await, 2);
+    // Rui's program hangs: the connection stands, nobody reads or answers. Ana's goes on.
+    let mut ana = table.first.socket;
+    let reading = tokio::spawn(async move { while ana.next().await.is_ok() {} });
+    let begun = std::time::Instant::now();
+    while sockets().await == 2 {
+        assert!(begun.elapsed().as_secs() < 30, "Rui is still thought to be there");
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    assert!(begun.elapsed().as_secs() >= 8, "the network may be slow for a moment");
+    assert!(!reading.is_finished(), "Ana, who answers, stays");
+    drop(table.second);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn numbers_are_for_this_machine_and_for_the_token() {
+    let metrics_token = Some("um segredo".to_string());
+    let settings =
+        Settings { behind_proxy: true, metrics_token, generosity: 1_000, ..Settings::default() };
+    let app = TestApp::start_with(settings).await;
+    let far = ("x-forwarded-for", "10.1.1.1, 203.0.113.7");
+    for (headers, status) in [
+        (vec![], 200),
+        (vec![far], 404),
+        (vec![far, ("authorization", "Bearer outro segredo")], 404),
+        (vec![far, ("authorization", "um segredo")], 404),
+        (vec![far, ("authorization", "Bearer um segredo")], 200),
+    ] {
+        let answer = app.stranger().raw("GET", "/metrics", &headers, vec![]).await.unwrap();
+        assert_eq!(answer.status, status, "{headers:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

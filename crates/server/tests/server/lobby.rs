@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::{Audience, ChallengeView, OnlinePlayer, ServerMessage, State};
+use protocol::{Audience, ChallengeView, ClientMessage, OnlinePlayer, ServerMessage, State};
 
 use crate::{TestApp, live, terms};
 
@@ -144,4 +144,93 @@ async fn terms_within_reason() {
     }
     let full = ana.challenge(Audience::Link {}, terms("oril")).await.unwrap_err();
     assert!(full.0.contains("too-many-challenges"), "{full}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_the_lobby_hears_nothing_of_it_until_he_is_back() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await.connect().await.unwrap();
+    ana.send(&ClientMessage::Lobby { follow: false }).await.unwrap();
+    ana.send(&ClientMessage::Ping {}).await.unwrap();
+    ana.wait_for(|message| matches!(message, ServerMessage::Pong).then_some(())).await.unwrap();
+    let mut rui = app.user("Rui").await;
+    let _socket = rui.connect().await.unwrap();
+    let seek = rui.challenge(Audience::Anyone {}, terms("oril")).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    ana.send(&ClientMessage::Lobby { follow: true }).await.unwrap();
+    let back = ana.wait_for(|message| match message {
+        ServerMessage::Presence { changed, .. }
+            if changed.iter().any(|player| player.nickname == "Rui") =>
+        {
+            Some(Err("the news came all the same"))
+        }
+        ServerMessage::Lobby { online, challenges } => Some(Ok((online, challenges))),
+        _ => None,
+    });
+    let (online, challenges) = back.await.unwrap().unwrap();
+    let rui_there = online.iter().find(|player| player.nickname == "Rui").unwrap();
+    assert_eq!((rui_there.state, challenges), (State::Looking, vec![seek.clone()]));
+    rui.request("DELETE", &format!("/api/v1/challenges/{}", seek.id), None::<&()>).await.unwrap();
+    assert_eq!(ana.wait_for(|m| changed(m, "Rui")).await.unwrap().state, State::Idle);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_screen_without_the_board_learns_whose_turn_it_is() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let mut elsewhere = table.second.client.connect().await.unwrap();
+    table.play(&["A"]).await;
+    let told = elsewhere.wait_for(|message| match message {
+        ServerMessage::GameChanged { game } => Some(game),
+        _ => None,
+    });
+    let told = told.await.unwrap();
+    assert_eq!((told.id.as_str(), told.moves), (table.game.as_str(), 1));
+    assert_eq!((told.turn, told.you), (protocol::Side::Second, Some(protocol::Side::Second)));
+    let mine: Vec<protocol::GameSummary> =
+        table.second.client.get("/api/v1/games").await.unwrap().read().unwrap();
+    assert_eq!(mine, [told], "the same line as in the list");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn public_games_in_progress_can_be_found() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let mut eva = app.user("Eva").await;
+    let hidden = protocol::Terms { public: false, ..terms("oril") };
+    let link = eva.challenge(Audience::Link {}, hidden).await.unwrap();
+    table.first.client.accept(&link.id).await.unwrap();
+    let live = |mut client: loadtest::Client| async move {
+        let games: Vec<protocol::GameSummary> =
+            client.get("/api/v1/live").await.unwrap().read().unwrap();
+        games.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(live(app.stranger()).await, [table.game.clone()]);
+    table.first.act(protocol::Action::Resign {}).await.unwrap();
+    assert!(live(app.stranger()).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_end_when_their_maker_plays_or_leaves() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let mut rui = app.user("Rui").await;
+    let seeks = |mut client: loadtest::Client| async move {
+        let open: Vec<ChallengeView> =
+            client.get("/api/v1/challenges").await.unwrap().read().unwrap();
+        open.len()
+    };
+    ana.challenge(Audience::Anyone {}, terms("oril")).await.unwrap();
+    let link = ana.challenge(Audience::Link {}, terms("oril")).await.unwrap();
+    rui.accept(&link.id).await.unwrap();
+    assert_eq!(seeks(rui.clone()).await, 0, "Ana plays now");
+    let socket = ana.connect().await.unwrap();
+    ana.challenge(Audience::Anyone {}, terms("oril")).await.unwrap();
+    assert_eq!(seeks(rui.clone()).await, 1);
+    drop(socket);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(seeks(rui.clone()).await, 1, "a moment's absence does no harm");
+    app.wait(5_000);
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    assert_eq!(seeks(rui.clone()).await, 0, "Ana has left");
 }

@@ -8,6 +8,8 @@ mod load;
 mod lobby;
 mod logs;
 mod openapi;
+mod refusals;
+mod tls;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

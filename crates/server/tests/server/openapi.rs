@@ -1,68 +1,144 @@
 //! The description of the interface, and requests made up from it.
 
 use proptest::prelude::*;
-use proptest::strategy::ValueTree;
+use proptest::sample::select;
+use proptest::strategy::{Union, ValueTree};
 use proptest::test_runner::{Config, TestRunner};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::TestApp;
+use crate::{PASSWORD, TestApp, terms};
+
+/// How often each request is made, with other values.
+const CASES: u32 = 10;
+/// What any request may be refused with, besides what is said of it.
+const ALWAYS_POSSIBLE: [u16; 5] = [400, 403, 413, 415, 429];
 
 #[test]
 fn the_document_is_as_it_was() {
-    let document = serde_json::to_value(server::openapi()).unwrap();
+    let document = server::openapi();
     insta::assert_snapshot!(serde_json::to_string_pretty(&document).unwrap());
 }
 
+#[test]
+fn every_request_has_a_name_of_its_own() {
+    let document = server::openapi();
+    let paths = document["paths"].as_object().unwrap().values();
+    let operations = paths.flat_map(|path| path.as_object().unwrap().values());
+    let mut names: Vec<_> =
+        operations.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all, "{names:?}");
+    assert!(!document.to_string().contains("```"), "no Rust in the descriptions");
+}
+
 /// Values of every kind, right and wrong.
-fn any_value() -> impl Strategy<Value = Value> {
+fn any_value() -> BoxedStrategy<Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
         any::<i64>().prop_map(Value::from),
         prop::collection::vec(any::<char>(), 0..12)
             .prop_map(|text| Value::from(text.into_iter().collect::<String>())),
-        Just(json!("oril")),
-        Just(json!({ "kind": "anyone" })),
-        Just(json!({ "game": "oril" })),
     ];
-    leaf.prop_recursive(2, 8, 3, |inner| {
+    let nested = leaf.prop_recursive(2, 8, 3, |inner| {
         prop::collection::btree_map("[a-z]{1,6}", inner, 0..3)
             .prop_map(|map| Value::Object(map.into_iter().collect()))
-    })
+    });
+    nested.boxed()
 }
 
-/// A body with the fields that the schema names, and values that may fit.
-fn body_for(document: &Value, operation: &Value) -> BoxedStrategy<Option<Value>> {
-    let content = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
-    let Some(name) = content.as_str().and_then(|path| path.rsplit('/').next()) else {
-        return prop::option::of(any_value()).boxed();
-    };
-    let fields: Vec<String> = document["components"]["schemas"][name]["properties"]
-        .as_object()
-        .map(|fields| fields.keys().cloned().collect())
-        .unwrap_or_default();
-    let values = prop::collection::vec(any_value(), fields.len());
-    values
-        .prop_map(move |values| Some(Value::Object(fields.iter().cloned().zip(values).collect())))
+/// Words that mean something somewhere, and some that mean nothing.
+fn any_text() -> BoxedStrategy<Value> {
+    let known = ["oril", "velha", "quantum-leap:side=3,seed=5", "Ana", "Rui", "random", PASSWORD];
+    prop_oneof![3 => select(known.to_vec()).prop_map(Value::from), 1 => "[a-zA-Z0-9_-]{0,12}".prop_map(Value::from)]
         .boxed()
 }
 
+/// Values that fit a schema of the document, in shape if not in sense.
+fn fitting(document: &Value, schema: &Value) -> BoxedStrategy<Value> {
+    if let Some(path) = schema["$ref"].as_str() {
+        let name = path.rsplit('/').next().unwrap();
+        return fitting(document, &document["components"]["schemas"][name]);
+    }
+    if let Some(options) = schema["oneOf"].as_array() {
+        return Union::new(options.iter().map(|option| fitting(document, option))).boxed();
+    }
+    if let Some(words) = schema["enum"].as_array() {
+        return select(words.clone()).boxed();
+    }
+    let kind = schema["type"].as_str().or_else(|| schema["type"][0].as_str());
+    match kind {
+        Some("object") => fields(document, schema),
+        Some("string") => any_text(),
+        Some("integer") => prop_oneof![0..100_000_u64, any::<u64>()].prop_map(Value::from).boxed(),
+        Some("boolean") => any::<bool>().prop_map(Value::from).boxed(),
+        _ => any_value(),
+    }
+}
+
+fn fields(document: &Value, schema: &Value) -> BoxedStrategy<Value> {
+    let required = schema["required"].as_array().cloned().unwrap_or_default();
+    let no_fields = Map::new();
+    let named = schema["properties"].as_object().unwrap_or(&no_fields);
+    let values: Vec<_> = named
+        .iter()
+        .map(|(name, schema)| {
+            let (name, value) = (name.clone(), fitting(document, schema));
+            let share = if required.contains(&json!(name)) { 0.98 } else { 0.5 };
+            prop::option::weighted(share, value.prop_map(move |value| (name.clone(), value)))
+        })
+        .collect();
+    values.prop_map(|values| Value::Object(values.into_iter().flatten().collect())).boxed()
+}
+
+/// A body as the operation wants it, or now and then anything else.
+fn body_for(document: &Value, operation: &Value) -> BoxedStrategy<Option<Value>> {
+    let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+    if schema.is_null() {
+        return prop::option::weighted(0.1, any_value()).boxed();
+    }
+    prop_oneof![5 => fitting(document, schema), 1 => any_value()].prop_map(Some).boxed()
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_is_asked_the_answer_is_never_a_fault_of_ours() {
+async fn whatever_is_asked_the_answer_is_as_described() {
     let app = TestApp::start().await;
-    let user = app.user("Ana").await;
-    let document = serde_json::to_value(server::openapi()).unwrap();
-    let mut runner = TestRunner::new(Config::with_cases(6));
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A"]).await;
+    let mut ana = table.first.client.clone();
+    let link = ana.challenge(protocol::Audience::Link {}, terms("oril")).await.unwrap();
+    let names = [table.game.clone(), link.id, "Rui".to_string(), "nothing".to_string()];
+    let document = server::openapi();
+    let mut runner = TestRunner::new(Config::default());
+    let mut newcomers = 0;
     for (path, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
-            let strategy = (body_for(&document, operation), "[a-zA-Z0-9%._-]{1,20}");
-            for _ in 0..6 {
-                let (body, name) = strategy.new_tree(&mut runner).unwrap().current();
-                let path = path.replace("{id}", &name).replace("{nickname}", &name);
+            let name = prop_oneof![2 => select(names.to_vec()), 1 => "[a-zA-Z0-9%._-]{1,20}"];
+            let query = select(vec!["", "?format=ogn", "?format=x", "?period=week", "?game=%00"]);
+            let strategy = (body_for(&document, operation), name, query);
+            for _ in 0..CASES {
+                let (body, name, query) = strategy.new_tree(&mut runner).unwrap().current();
+                let path = path.replace("{id}", &name).replace("{nickname}", &name) + query;
                 let method = method.to_uppercase();
-                let answer = user.clone().request(&method, &path, body.as_ref()).await.unwrap();
-                assert!(answer.status < 500, "{method} {path} {body:?}: {}", answer.body);
+                let answer = ana.clone().request(&method, &path, body.as_ref()).await.unwrap();
+                let asked = format!("{method} {path} {body:?}: {}", answer.body);
+                let status = answer.status;
+                let described = operation["responses"].get(status.to_string()).is_some();
+                assert!(described || ALWAYS_POSSIBLE.contains(&status), "{status} {asked}");
+                if status >= 400 {
+                    let problem: Value = serde_json::from_str(&answer.body).expect(&asked);
+                    assert!(problem["error"].is_string() && problem["message"].is_string());
+                }
+            }
+            // A request may have ended the session, or the account.
+            if ana.get("/api/v1/session").await.unwrap().status == 401 {
+                newcomers += 1;
+                ana = app.user(&format!("Ana-{newcomers}")).await;
             }
         }
     }
+    let view = app.stranger().get(&format!("/api/v1/games/{}", table.game)).await.unwrap();
+    assert_eq!(view.read::<protocol::GameView>().unwrap().log.len(), 1, "the game is as it was");
 }

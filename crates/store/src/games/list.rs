@@ -20,15 +20,44 @@ impl Store {
         .await
     }
 
-    /// A player's latest games, finished or not; private ones too if `all`.
-    pub async fn games_of(&self, player: u64, all: bool) -> Result<Vec<GameRow>, StoreError> {
+    /// A player's latest public games, finished or not.
+    pub async fn games_of(&self, player: u64) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
-                 AND (g.public = 1 OR $2 = 1) ORDER BY g.updated_at DESC LIMIT 100"
+                 AND g.public = 1 ORDER BY g.updated_at DESC LIMIT 100"
             );
-            let rows = tx.query(&sql, &[player.into(), u64::from(all).into()])?;
+            tx.query(&sql, &[player.into()])?.iter().map(GameRow::read).collect()
+        })
+        .await
+    }
+
+    /// A player's games in the order of their names, after `after`, private
+    /// ones too: a page of all there are.
+    pub async fn page_of_games_of(
+        &self,
+        player: u64,
+        after: String,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
+                 AND g.id > $2 ORDER BY g.id LIMIT 200"
+            );
+            let rows = tx.query(&sql, &[player.into(), (&after).into()])?;
             rows.iter().map(GameRow::read).collect()
+        })
+        .await
+    }
+
+    /// Unfinished games that anybody may watch, the liveliest first.
+    pub async fn public_games(&self) -> Result<Vec<GameRow>, StoreError> {
+        self.read(|tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE g.ended = 0 AND g.public = 1
+                 ORDER BY g.updated_at DESC LIMIT 50"
+            );
+            tx.query(&sql, &[])?.iter().map(GameRow::read).collect()
         })
         .await
     }
@@ -59,9 +88,12 @@ impl Store {
     pub async fn waiting_for_computer(&self, moment: u64) -> Result<Vec<String>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
-                "SELECT g.id FROM games g JOIN players p ON p.kind = 'computer' AND p.id =
-                 CASE WHEN g.turn = 0 THEN g.first_player ELSE g.second_player END
-                 WHERE g.ended = 0 AND g.updated_at <= $1 ORDER BY g.updated_at LIMIT 200",
+                "SELECT g.id FROM games g JOIN players p ON p.id = g.first_player
+                 WHERE p.kind = 'computer' AND g.turn = 0 AND g.ended = 0 AND g.updated_at <= $1
+                 UNION ALL
+                 SELECT g.id FROM games g JOIN players p ON p.id = g.second_player
+                 WHERE p.kind = 'computer' AND g.turn = 1 AND g.ended = 0 AND g.updated_at <= $1
+                 LIMIT 200",
                 &[moment.into()],
             )?;
             rows.iter().map(|row| row.get(0)).collect()

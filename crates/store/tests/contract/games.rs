@@ -142,7 +142,12 @@ async fn lists_put_what_waits_first(subject: Subject) {
     assert_eq!(his[..2], ["c", "other"]);
     finish(store, "a", None, true, 300).await;
     assert_eq!(store.unfinished(1).await.unwrap().len(), 2);
-    assert_eq!(ids(store.games_of(1, false).await.unwrap())[0], "a");
+    assert_eq!(ids(store.games_of(1).await.unwrap())[0], "a");
+    assert_eq!(ids(store.page_of_games_of(3, String::new()).await.unwrap()), ["other"]);
+    assert_eq!(ids(store.page_of_games_of(1, "a".into()).await.unwrap()), ["b", "c"]);
+    let mut open = ids(store.public_games().await.unwrap());
+    open.sort();
+    assert_eq!(open, ["b", "c", "other"]);
     let ended = store.game("a".into()).await.unwrap().progress.finish.unwrap();
     assert_eq!((ended.reason.as_str(), ended.score), ("majority", Some(BySide::new(25, 20))));
     assert_eq!(ids(store.page_of_games("b".into()).await.unwrap()), ["c", "other"]);

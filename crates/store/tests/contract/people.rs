@@ -93,8 +93,11 @@ async fn bans_and_mutes(subject: Subject) {
     subject.person(2, "Rui").await;
     let store = &subject.store;
     store.open_session(1, session(1), 1_000).await.unwrap();
+    store.open_session(2, session(3), 1_000).await.unwrap();
+    assert!(store.without_session(vec![1, 2], 10).await.unwrap().is_empty());
     store.ban(1, true).await.unwrap();
-    assert_eq!(store.banned().await.unwrap(), [1]);
+    assert_eq!(store.without_session(vec![1, 2], 10).await.unwrap(), [1]);
+    assert_eq!(store.without_session(vec![1, 2], 1_000).await.unwrap(), [1, 2]);
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
     store.open_session(1, session(2), 1_000).await.unwrap();
     assert_eq!(store.session(vec![2; 32], 10).await, Err(StoreError::Missing));

@@ -212,6 +212,12 @@ impl Talk {
                 self.lobby = Lobby::new(online, challenges);
                 self.resume(now)
             }
+            ServerMessage::Lobby { online, challenges } => {
+                self.lobby = Lobby::new(online, challenges);
+                vec![]
+            }
+            // Whoever shows the list of games asks for all of it now and then.
+            ServerMessage::GameChanged { .. } => vec![],
             ServerMessage::Game { game } => self.take(game, now),
             ServerMessage::Events { game, from, entries, standing } => {
                 self.apply(&game, from, entries, standing, now)
