@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, watch};
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 
-use crate::match_up::{Pair, play};
+use crate::match_up::{Pair, Table, play};
 use crate::report::Tally;
 use crate::{Client, Journal, Report, Trouble};
 
@@ -60,14 +60,15 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
         load,
     });
     let idle = gather_idle(&shared).await;
-    let mut pairs = gather_pairs(&shared).await;
-    if pairs.is_empty() && shared.load.games > 0 {
+    let pairs = gather_pairs(&shared).await;
+    let tables = seat(&shared, pairs).await;
+    if tables.is_empty() && shared.load.games > 0 {
         return Err(Trouble(shared.tally.report(Duration::from_secs(1)).complaints.join("; ")));
     }
     let begun = Instant::now();
     let mut games = JoinSet::new();
-    for pair in pairs.drain(..) {
-        games.spawn(play(shared.clone(), pair));
+    for table in tables {
+        games.spawn(play(shared.clone(), table));
     }
     start.send_replace(true);
     tokio::time::sleep(shared.load.duration).await;
@@ -75,8 +76,8 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
     let took = begun.elapsed();
     while games.join_next().await.is_some() {}
     let mut report = shared.tally.report(took);
-    report.idle_sockets = idle.len() as u64;
-    drop(idle);
+    report.idle_sockets = idle.iter().filter(|sitting| !sitting.is_finished()).count() as u64;
+    idle.iter().for_each(JoinHandle::abort);
     if let Some(path) = &shared.load.journal {
         for url in &shared.load.urls {
             if let Ok((_, lost)) = crate::check(url, path).await {
@@ -89,47 +90,54 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
     Ok(report)
 }
 
-/// People who are logged in and do nothing.
-async fn gather_idle(shared: &Arc<Shared>) -> JoinSet<()> {
-    let mut opening = JoinSet::new();
-    for number in 0..shared.load.sockets {
-        let shared = shared.clone();
-        opening.spawn(async move {
-            let _place = shared.door.acquire().await;
-            let mut client = Client::new(shared.url(number));
-            client.enter_as_guest().await?;
-            client.connect().await
-        });
-    }
-    let mut sitting = JoinSet::new();
-    while let Some(opened) = opening.join_next().await {
-        match opened {
-            Ok(Ok(mut socket)) => {
-                sitting.spawn(async move { while socket.next().await.is_ok() {} });
-            }
-            Ok(Err(error)) => shared.tally.complain(error.to_string()),
-            Err(error) => shared.tally.complain(error.to_string()),
-        }
-    }
-    sitting
+/// People who are logged in and do nothing, each a task that ends when the
+/// connection does.
+async fn gather_idle(shared: &Arc<Shared>) -> Vec<JoinHandle<()>> {
+    together(shared, 0..shared.load.sockets, |shared, number| async move {
+        let mut client = Client::new(shared.url(number));
+        client.enter_as_guest().await?;
+        let socket = client.connect().await?;
+        Ok(tokio::spawn(socket.stand_idle()))
+    })
+    .await
 }
 
 async fn gather_pairs(shared: &Arc<Shared>) -> Vec<Pair> {
-    let mut meeting = JoinSet::new();
-    for number in 0..shared.load.games {
+    let numbers = 0..shared.load.games;
+    together(shared, numbers, |shared, number| async move { Pair::meet(&shared, number).await })
+        .await
+}
+
+async fn seat(shared: &Arc<Shared>, pairs: Vec<Pair>) -> Vec<Table> {
+    together(shared, pairs, |_, pair| pair.sit_down()).await
+}
+
+/// Does something with many, a few at a time; what fails is complained of.
+async fn together<A, B, Fut>(
+    shared: &Arc<Shared>,
+    many: impl IntoIterator<Item = A>,
+    work: impl Fn(Arc<Shared>, A) -> Fut + Copy + Send + 'static,
+) -> Vec<B>
+where
+    A: Send + 'static,
+    B: Send + 'static,
+    Fut: Future<Output = Result<B, Trouble>> + Send + 'static,
+{
+    let mut tasks = JoinSet::new();
+    for one in many {
         let shared = shared.clone();
-        meeting.spawn(async move {
+        tasks.spawn(async move {
             let _place = shared.door.acquire().await;
-            Pair::meet(&shared, number).await
+            work(shared.clone(), one).await
         });
     }
-    let mut pairs = vec![];
-    while let Some(met) = meeting.join_next().await {
-        match met {
-            Ok(Ok(pair)) => pairs.push(pair),
+    let mut done = vec![];
+    while let Some(outcome) = tasks.join_next().await {
+        match outcome {
+            Ok(Ok(one)) => done.push(one),
             Ok(Err(error)) => shared.tally.complain(error.to_string()),
             Err(error) => shared.tally.complain(error.to_string()),
         }
     }
-    pairs
+    done
 }

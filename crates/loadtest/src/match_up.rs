@@ -30,8 +30,13 @@ type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 pub(crate) struct Pair {
     number: usize,
     clients: [Client; 2],
-    sockets: Vec<Socket>,
     game: String,
+}
+
+/// A pair with open sockets.
+pub(crate) struct Table {
+    pair: Pair,
+    sockets: Vec<Socket>,
 }
 
 impl Pair {
@@ -46,13 +51,26 @@ impl Pair {
             let nickname = format!("load-{stamp}-{number}-{seat}");
             client.register(&nickname, "uma frase para a carga").await?;
         }
-        let mut sockets = vec![];
-        for client in &clients {
-            sockets.push(client.connect().await?);
-        }
         let game = begin(&mut clients, number).await?;
-        Ok(Pair { number, clients, sockets, game })
+        Ok(Pair { number, clients, game })
     }
+
+    /// Both open their sockets. They do so shortly before they play: a socket
+    /// that nobody reads is soon given up.
+    pub(crate) async fn sit_down(self) -> Result<Table, Trouble> {
+        let mut sockets = vec![];
+        for client in &self.clients {
+            sockets.push(open(client).await?);
+        }
+        Ok(Table { pair: self, sockets })
+    }
+}
+
+/// A socket whose owner looks at a board and not at the lobby.
+async fn open(client: &Client) -> Result<Socket, Trouble> {
+    let mut socket = client.connect().await?;
+    socket.send(&ClientMessage::Lobby { follow: false }).await?;
+    Ok(socket)
 }
 
 async fn begin(clients: &mut [Client; 2], number: usize) -> Result<String, Trouble> {
@@ -82,8 +100,8 @@ async fn begin(clients: &mut [Client; 2], number: usize) -> Result<String, Troub
 }
 
 /// Plays until the time is over.
-pub(crate) async fn play(shared: Arc<Shared>, pair: Pair) {
-    let Pair { number, clients, mut sockets, mut game } = pair;
+pub(crate) async fn play(shared: Arc<Shared>, table: Table) {
+    let Table { pair: Pair { number, clients, mut game }, mut sockets } = table;
     let mut round = number;
     loop {
         let sent: Sent = Sent::default();
@@ -115,7 +133,7 @@ pub(crate) async fn play(shared: Arc<Shared>, pair: Pair) {
             Err(_) if !*shared.playing.borrow() => return,
             Err(error) => {
                 // The server may be starting again just now.
-                shared.tally.reconnects.fetch_add(1, Relaxed);
+                shared.tally.lost_connection(&error);
                 sleep(Duration::from_millis(500)).await;
                 if let Ok(next) = begin(&mut again, round).await {
                     game = next;
@@ -162,21 +180,20 @@ impl Seat {
             match self.talk(&mut socket, &mut copy).await {
                 Ok(()) => return Some(socket),
                 Err(_) if !*self.shared.playing.borrow() && self.waiting.is_none() => return None,
-                Err(_) => {}
+                Err(trouble) => self.shared.tally.lost_connection(&trouble),
             }
         }
     }
 
-    async fn connect_again(&self, attempt: &mut usize) -> Option<Socket> {
+    async fn connect_again(&mut self, attempt: &mut usize) -> Option<Socket> {
         let lost = Instant::now();
         let mut pause = FIRST_PAUSE;
-        self.shared.tally.reconnects.fetch_add(1, Relaxed);
         while lost.elapsed() < Duration::from_secs(60) {
-            sleep(pause).await;
+            sleep(self.between_half_and_all(pause)).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
             *attempt += 1;
             let client = self.client.at(self.shared.url(*attempt));
-            if let Ok(Ok(socket)) = timeout(Duration::from_secs(5), client.connect()).await {
+            if let Ok(Ok(socket)) = timeout(Duration::from_secs(5), open(&client)).await {
                 let away = u64::try_from(lost.elapsed().as_millis()).unwrap_or(u64::MAX);
                 self.shared.tally.longest_absence.fetch_max(away, Relaxed);
                 return Some(socket);
@@ -220,7 +237,7 @@ impl Seat {
         if known.board.turn().index() != self.side as usize {
             return Ok(());
         }
-        sleep(self.shared.load.think).await;
+        sleep(self.between_half_and_all(self.shared.load.think)).await;
         let moves = known.board.legal_moves();
         if moves.is_empty() {
             return Ok(());
@@ -232,6 +249,13 @@ impl Seat {
         self.waiting = Some((nonce.clone(), seq, mv.clone()));
         *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = Some((seq + 1, Instant::now()));
         self.ask(socket, &nonce, seq, &mv).await
+    }
+
+    /// People are not clockwork: some of a span, at least half of it.
+    fn between_half_and_all(&mut self, span: Duration) -> Duration {
+        let half = span / 2;
+        let micros = u64::try_from(half.as_micros()).unwrap_or(u64::MAX);
+        half + Duration::from_micros(self.numbers.below(micros.max(1)))
     }
 
     async fn ask(

@@ -1,10 +1,13 @@
 //! What came of it.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use serde::Serialize;
+
+use crate::Trouble;
 
 /// The numbers of a load test.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -21,6 +24,8 @@ pub struct Report {
     pub errors: u64,
     /// How often a player had to connect again.
     pub reconnects: u64,
+    /// Why, and how often each.
+    pub reconnect_causes: BTreeMap<String, u64>,
     /// The longest that a player was away, in milliseconds.
     pub longest_absence_ms: u64,
     /// Acknowledged moves that the server does not hold.
@@ -37,11 +42,11 @@ pub struct Report {
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) acked: AtomicU64,
-    pub(crate) reconnects: AtomicU64,
     pub(crate) finished: AtomicU64,
     pub(crate) longest_absence: AtomicU64,
     errors: AtomicU64,
     complaints: Mutex<Vec<String>>,
+    reconnects: Mutex<BTreeMap<String, u64>>,
     delays: Mutex<Vec<u32>>,
 }
 
@@ -50,6 +55,12 @@ impl Tally {
     pub(crate) fn delay(&self, delay: Duration) {
         let micros = u32::try_from(delay.as_micros()).unwrap_or(u32::MAX);
         self.delays.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+    }
+
+    /// A connection was lost, or given up.
+    pub(crate) fn lost_connection(&self, why: &Trouble) {
+        let mut causes = self.reconnects.lock().unwrap_or_else(PoisonError::into_inner);
+        *causes.entry(why.to_string()).or_default() += 1;
     }
 
     /// Something is wrong.
@@ -70,6 +81,7 @@ impl Tally {
                 .get(index.min(delays.len().saturating_sub(1)))
                 .map_or(0.0, |us| f64::from(*us) / 1e3)
         };
+        let causes = self.reconnects.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let moves_acked = self.acked.load(Relaxed);
         Report {
             moves_acked,
@@ -77,7 +89,8 @@ impl Tally {
             p50_ms: at(0.50),
             p99_ms: at(0.99),
             errors: self.errors.load(Relaxed),
-            reconnects: self.reconnects.load(Relaxed),
+            reconnects: causes.values().sum(),
+            reconnect_causes: causes,
             longest_absence_ms: self.longest_absence.load(Relaxed),
             games_finished: self.finished.load(Relaxed),
             complaints: self.complaints.lock().unwrap_or_else(PoisonError::into_inner).clone(),

@@ -77,6 +77,12 @@ impl Socket {
         }
     }
 
+    /// Reads whatever comes, answers signs of life and looks at nothing, until
+    /// the connection ends.
+    pub async fn stand_idle(mut self) {
+        while let Some(Ok(_)) = self.stream.next().await {}
+    }
+
     /// The next message that `wanted` takes, others are passed over; trouble
     /// if it does not come in time.
     pub async fn wait_for<T>(

@@ -23,6 +23,7 @@ mod locale;
 mod localise;
 mod memory;
 pub mod move_list;
+mod open_files;
 mod outside;
 mod refusal;
 mod span;

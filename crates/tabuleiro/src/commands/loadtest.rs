@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::loadtest::{Load, Report};
 
-use crate::{Console, Failure};
+use crate::{Console, Failure, open_files};
 
 /// What the crowd is to do.
 #[derive(Debug, clap::Args)]
@@ -43,6 +43,7 @@ fn span(text: &str) -> Result<Duration, String> {
 
 pub(crate) fn obey(asked: &Loadtest, console: &mut Console<'_>) -> Result<(), Failure> {
     let trouble = |error: ::loadtest::Trouble| Failure::Trouble(error.to_string());
+    open_files::raise_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(async {
         if let Some(journal) = &asked.check {
@@ -82,6 +83,9 @@ fn tell(report: &Report, console: &mut Console<'_>) -> Result<(), Failure> {
     console.line(format!("p99_ms {p99_ms:.1}"))?;
     console.line(format!("errors {errors}"))?;
     console.line(format!("reconnects {reconnects}"))?;
+    for (why, times) in &report.reconnect_causes {
+        console.line(format!("  {times} × {why}"))?;
+    }
     console.line(format!("longest_absence_ms {longest_absence_ms}"))?;
     console.line(format!("lost {lost}"))?;
     console.line(format!("games_finished {}", report.games_finished))?;

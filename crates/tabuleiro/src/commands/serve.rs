@@ -11,7 +11,7 @@ use std::str::FromStr;
 use ::server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::{Console, Failure, file};
+use crate::{Console, Failure, file, open_files};
 
 /// How the server is to run.
 #[derive(Debug, clap::Args)]
@@ -32,6 +32,8 @@ pub(crate) struct Serve {
     origins: Option<String>,
     #[arg(long, env = "TABULEIRO_BEHIND_PROXY", hide_env = true)]
     behind_proxy: Option<String>,
+    #[arg(long, env = "TABULEIRO_METRICS_TOKEN", hide_env = true)]
+    metrics_token: Option<String>,
     #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]
     generosity: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
@@ -57,6 +59,7 @@ impl Written<'_> {
             "web" => &self.given.web,
             "origins" => &self.given.origins,
             "behind-proxy" => &self.given.behind_proxy,
+            "metrics-token" => &self.given.metrics_token,
             "generosity" => &self.given.generosity,
             "log" => &self.given.log,
             _ => &None,
@@ -73,7 +76,7 @@ impl Written<'_> {
     }
 }
 
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 11] = [
     "listen",
     "database",
     "bus",
@@ -82,6 +85,7 @@ const NAMES: [&str; 10] = [
     "web",
     "origins",
     "behind-proxy",
+    "metrics-token",
     "generosity",
     "log",
 ];
@@ -130,6 +134,7 @@ fn settings(written: &Written<'_>, console: &Console<'_>) -> Result<Settings, Fa
             .map(Into::into)
             .collect(),
         behind_proxy: written.read("behind-proxy", usual.behind_proxy, console)?,
+        metrics_token: written.get("metrics-token").filter(|token| !token.is_empty()),
         generosity: written.read("generosity", usual.generosity, console)?,
     })
 }
@@ -156,6 +161,7 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
     let logging = tracing_subscriber::fmt().json().with_max_level(level);
     // A second server in one process, as in tests, logs where the first does.
     let _already = logging.with_writer(std::io::stderr).try_init();
+    open_files::raise_limit();
     let secure = settings.tls.is_some();
     let trouble = |error: &dyn std::fmt::Display| Failure::Trouble(error.to_string());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -1,0 +1,105 @@
+//! A disk that is full: moves are refused with an honest answer, everything
+//! acknowledged stays, and the very same move is taken once there is room.
+
+use loadtest::{Client, Socket};
+use protocol::{
+    Action, Audience, ClientMessage, Clock, GameView, Problem, ServerMessage, Standing, Terms,
+};
+
+use crate::node::{Node, free_port};
+
+/// Two players at one board.
+struct Table {
+    clients: [Client; 2],
+    sockets: [Socket; 2],
+    game: String,
+    standing: Standing,
+}
+
+impl Table {
+    async fn meet(url: &str) -> Table {
+        let mut clients = [Client::new(url), Client::new(url)];
+        for client in &mut clients {
+            client.enter_as_guest().await.unwrap();
+        }
+        let clock = Clock::None {};
+        let game = "quantum-leap:side=6,seed=1".to_string();
+        let terms = Terms { game, start: None, clock, rated: false, public: true };
+        let link = clients[0].challenge(Audience::Link {}, terms).await.unwrap();
+        let game = clients[1].accept(&link.id).await.unwrap();
+        Table::sit(clients, game).await
+    }
+
+    async fn sit(clients: [Client; 2], game: String) -> Table {
+        let mut sockets =
+            [clients[0].connect().await.unwrap(), clients[1].connect().await.unwrap()];
+        let mut standing = None;
+        for socket in &mut sockets {
+            socket.send(&ClientMessage::Watch { game: game.clone(), seq: None }).await.unwrap();
+            let seen = socket.wait_for(|message| match message {
+                ServerMessage::Game { game } => Some(game.standing),
+                _ => None,
+            });
+            standing = Some(seen.await.unwrap());
+        }
+        Table { clients, sockets, game, standing: standing.unwrap() }
+    }
+
+    /// The operation of whoever is to move, by a name that tells its place.
+    fn next_move(&self) -> ClientMessage {
+        let seq = self.standing.seq;
+        let action = Action::Move { mv: self.standing.moves[0].clone() };
+        ClientMessage::Act { game: self.game.clone(), nonce: format!("n{seq}"), seq, action }
+    }
+
+    async fn play(&mut self, operation: &ClientMessage) -> Result<(), Problem> {
+        let mover = &mut self.sockets[self.standing.turn as usize];
+        mover.send(operation).await.unwrap();
+        let answer = mover.wait_for(|message| match message {
+            ServerMessage::Acked { standing, .. } => Some(Ok(standing)),
+            ServerMessage::Refused { problem, .. } => Some(Err(problem)),
+            _ => None,
+        });
+        self.standing = answer.await.unwrap()?;
+        Ok(())
+    }
+
+    async fn log_length(&mut self) -> u64 {
+        let path = format!("/api/v1/games/{}", self.game);
+        let view: GameView = self.clients[0].get(&path).await.unwrap().read().unwrap();
+        view.log.len() as u64
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("t.db").display().to_string();
+    let node = Node::start_with_small_disk(1_200, free_port(), &database);
+    let mut table = Table::meet(&node.url()).await;
+    let (refused, operation) = loop {
+        let operation = table.next_move();
+        match table.play(&operation).await {
+            Ok(()) => assert!(table.standing.end.is_none(), "the game ended before the disk"),
+            Err(problem) => break (problem, operation),
+        }
+    };
+    let acked = table.standing.seq;
+    assert!(acked > 5, "it was full from the beginning");
+    assert_eq!((refused.error.as_str(), refused.retry_after), ("unavailable", Some(1_000)));
+    assert_eq!(table.log_length().await, acked, "what was played can still be seen");
+    let mut stranger = Client::new(&node.url());
+    let answer = stranger.request("POST", "/api/v1/guests", None::<&()>).await.unwrap();
+    assert_eq!(answer.status, 503, "{}", answer.body);
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    let ready = stranger.get("/readyz").await.unwrap();
+    assert_eq!(ready.status, 503, "nobody is sent here: {}", ready.body);
+    // Somebody makes room.
+    drop(node);
+    let node = Node::start(free_port(), &database, None);
+    let clients = table.clients.map(|client| client.at(&node.url()));
+    let mut table = Table::sit(clients, table.game).await;
+    assert_eq!(table.standing.seq, acked);
+    table.play(&operation).await.unwrap();
+    assert_eq!(table.standing.seq, acked + 1);
+}

@@ -1,0 +1,9 @@
+//! The server as a process, and what may happen to it: deaths, other nodes,
+//! a full disk.
+
+#[path = "../../../store/tests/contract/cluster.rs"]
+mod cluster;
+mod full_disk;
+mod nats;
+mod node;
+mod storm;

@@ -1,0 +1,67 @@
+//! A server as a process.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+
+/// A node that is killed when it is dropped, if it was not before.
+pub(crate) struct Node {
+    process: Child,
+    port: u16,
+    database: String,
+    bus: Option<String>,
+}
+
+impl Node {
+    pub(crate) fn start(port: u16, database: &str, bus: Option<&str>) -> Node {
+        let command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        Node::start_with(command, port, database, bus)
+    }
+
+    /// A node whose files may not grow beyond so many blocks of 512 bytes: to
+    /// it that is a full disk.
+    pub(crate) fn start_with_small_disk(blocks: u32, port: u16, database: &str) -> Node {
+        let mut command = Command::new("sh");
+        // Without the trap the first write too many would end the process.
+        command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
+        command.arg(env!("CARGO_BIN_EXE_tabuleiro"));
+        Node::start_with(command, port, database, None)
+    }
+
+    fn start_with(mut command: Command, port: u16, database: &str, bus: Option<&str>) -> Node {
+        let listen = format!("127.0.0.1:{port}");
+        command.args(["serve", "--listen", &listen, "--database", database]);
+        command.args(["--generosity", "100000", "--log", "error", "--lang", "en"]);
+        if let Some(bus) = bus {
+            command.args(["--bus", bus]);
+        }
+        let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        let mut lines = BufReader::new(process.stdout.take().unwrap());
+        lines.read_line(&mut line).unwrap();
+        assert!(line.contains(&listen), "the server did not start: {line}");
+        Node { process, port, database: database.to_string(), bus: bus.map(Into::into) }
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Kills the process as a power cut would, and starts it again.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        *self = Node::start(self.port, &self.database, self.bus.as_deref());
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        let _gone = self.process.kill();
+        let _gone = self.process.wait();
+    }
+}
+
+pub(crate) fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
