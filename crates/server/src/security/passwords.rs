@@ -1,12 +1,14 @@
 //! Hashes and checks passwords with argon2id, a few at a time, on threads of
-//! their own: it is slow on purpose.
+//! their own: it is slow on purpose, and takes 19 MiB at a time. The threads
+//! are always the same ones, so that this memory is used again and again.
 
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::ApiError;
 
@@ -16,19 +18,35 @@ const AT_ONCE: usize = 2;
 /// to stop the server.
 const WAITING: usize = 4_096;
 
-/// The bounded pool.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// The bounded pool. Its threads end with it.
 pub(crate) struct Passwords {
-    working: Arc<Semaphore>,
-    waiting: Semaphore,
+    queue: SyncSender<Job>,
     nobody: OnceCell<String>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Passwords {
-            working: Arc::new(Semaphore::new(AT_ONCE)),
-            waiting: Semaphore::new(WAITING),
-            nobody: OnceCell::new(),
+        let (queue, jobs) = sync_channel(WAITING);
+        let jobs = Arc::new(Mutex::new(jobs));
+        for _ in 0..AT_ONCE {
+            let jobs = jobs.clone();
+            let thread = std::thread::Builder::new().name("passwords".to_string());
+            if let Err(error) = thread.spawn(move || work_through(&jobs)) {
+                tracing::error!(%error, "a thread for passwords could not be started");
+            }
+        }
+        Passwords { queue, nobody: OnceCell::new() }
+    }
+}
+
+fn work_through(jobs: &Mutex<Receiver<Job>>) {
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        match job {
+            Ok(job) => job(),
+            Err(_) => return,
         }
     }
 }
@@ -69,15 +87,16 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let _place =
-            self.waiting.try_acquire().map_err(|_| ApiError::TooMany { retry_after: 5_000 })?;
-        let stopped = |_| ApiError::Internal("the password threads are gone".to_string());
-        let permit = self.working.clone().acquire_owned().await.map_err(stopped)?;
-        let done = tokio::task::spawn_blocking(move || {
-            let outcome = work();
-            drop(permit);
-            outcome
+        let gone = || ApiError::Internal("the threads for passwords are gone".to_string());
+        let (reply, answer) = oneshot::channel();
+        let job: Job = Box::new(move || {
+            // Whoever no longer waits has hung up.
+            let _hung_up = reply.send(work());
         });
-        done.await.map_err(|error| ApiError::Internal(error.to_string()))?
+        self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => ApiError::TooMany { retry_after: 5_000 },
+            TrySendError::Disconnected(_) => gone(),
+        })?;
+        answer.await.map_err(|_| gone())?
     }
 }

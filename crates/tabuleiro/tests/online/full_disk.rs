@@ -75,7 +75,7 @@ impl Table {
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("t.db").display().to_string();
-    let node = Node::start_with_small_disk(1_200, free_port(), &database);
+    let node = Node::start_with_small_disk(2_400, free_port(), &database);
     let mut table = Table::meet(&node.url()).await;
     let (refused, operation) = loop {
         let operation = table.next_move();
