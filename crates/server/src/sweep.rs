@@ -158,7 +158,9 @@ async fn concerned(
     }
     let cell = rooms::load(app, game).await?;
     // What was just read holds the news already.
-    rooms::announce(app, &cell, &mut cell.state.lock().await);
+    let mut state = cell.state.lock().await;
+    rooms::announce(app, &cell, &mut state);
+    drop(state);
     Ok(Some(cell))
 }
 
