@@ -8,10 +8,11 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use endgame::Database;
 use play::{Action, Offer, Operation};
 use protocol::Computer;
-use rules::{AnyMatch, Side, catalogue};
-use search::{Limits, Stop, Thinking};
+use rules::{AnyGame, AnyMatch, Side, catalogue};
+use search::{Knowledge, Limits, Stop, Thinking};
 use sha2::{Digest, Sha256};
 use store::{Kind, PlayerRow, StoreError};
 use tokio::sync::Semaphore;
@@ -161,11 +162,34 @@ async fn think(
     let chosen = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let parsed = catalogue::parse(&played.name()).map_err(|error| error.to_string())?;
-        let mut bot = search::bot(&bot, &parsed, seed).map_err(|error| error.to_string())?;
+        let mut bot = search::bot_with(&bot, &parsed, seed, &knowledge(&parsed))
+            .map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let clock = move || begun.elapsed();
         let thinking = Thinking { limits: LIMITS, clock: &clock, stop: &Stop::default() };
         bot.choose(&*played, &thinking).map_err(|error| error.to_string())
     });
     chosen.await.map_err(|e| gone(&e))?.map_err(ApiError::Internal)
+}
+
+/// What a computer finds written down: the solved endings that come with the
+/// program. They are part of it, so that opening them costs nearly nothing.
+fn knowledge(game: &AnyGame) -> Knowledge {
+    let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
+    let endings = Database::shipped(sowing).ok().map(|tables| Arc::new(tables) as Arc<_>);
+    Knowledge { endings, ..Knowledge::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn computers_know_the_solved_endings_of_their_game() {
+        let known = |name| knowledge(&catalogue::parse(name).unwrap()).endings;
+        for name in ["oril", "ouri", "oware", "awari"] {
+            assert!(known(name).unwrap().knows_below() > 10, "{name}");
+        }
+        assert!(known("velha").is_none());
+    }
 }
