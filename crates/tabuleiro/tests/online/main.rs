@@ -6,4 +6,5 @@ mod cluster;
 mod full_disk;
 mod nats;
 mod node;
+mod nodes;
 mod storm;

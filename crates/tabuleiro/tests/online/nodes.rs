@@ -1,0 +1,106 @@
+//! Two people on two nodes: each sees the other come and go, challenges and
+//! moves cross, and what the bus did not carry is read from the log.
+
+use std::time::{Duration, Instant};
+
+use loadtest::{Client, Socket};
+use protocol::{
+    Action, Audience, ClientMessage, Clock, OnlinePlayer, ServerMessage, Standing, Terms,
+};
+
+use crate::cluster;
+use crate::nats::Nats;
+use crate::node::{Node, free_port};
+
+async fn sees(socket: &mut Socket, nickname: &str) -> OnlinePlayer {
+    let seen = socket.wait_for(|message| match message {
+        ServerMessage::Welcome { online: people, .. }
+        | ServerMessage::Presence { changed: people, .. } => {
+            people.into_iter().find(|player| player.nickname == nickname)
+        }
+        _ => None,
+    });
+    seen.await.unwrap()
+}
+
+async fn watch(socket: &mut Socket, game: &str) -> Standing {
+    socket.send(&ClientMessage::Watch { game: game.to_string(), seq: None }).await.unwrap();
+    let seen = socket.wait_for(|message| match message {
+        ServerMessage::Game { game } => Some(game.standing),
+        _ => None,
+    });
+    seen.await.unwrap()
+}
+
+async fn play(socket: &mut Socket, game: &str, standing: &Standing) {
+    let (seq, mv) = (standing.seq, standing.moves[0].clone());
+    let (game, nonce, action) = (game.to_string(), format!("n{seq}"), Action::Move { mv });
+    socket.send(&ClientMessage::Act { game, nonce, seq, action }).await.unwrap();
+    let acked = |message| matches!(message, ServerMessage::Acked { .. }).then_some(());
+    socket.wait_for(acked).await.unwrap();
+}
+
+async fn hears(socket: &mut Socket) -> Standing {
+    let heard = socket.wait_for(|message| match message {
+        ServerMessage::Events { standing, .. } => Some(standing),
+        _ => None,
+    });
+    heard.await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_on_two_nodes_meet_and_play() {
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let nodes = [0, 1].map(|_| Node::start(free_port(), &database, Some(&nats.url)));
+    let mut clients = [Client::new(&nodes[0].url()), Client::new(&nodes[1].url())];
+    for (client, name) in clients.iter_mut().zip(["Ana", "Rui"]) {
+        client.register(name, "uma frase nossa").await.unwrap();
+    }
+    let [mut ana, mut rui] = clients;
+    let mut here = ana.connect().await.unwrap();
+    let came = Instant::now();
+    let mut there = rui.connect().await.unwrap();
+    sees(&mut here, "Rui").await;
+    assert!(came.elapsed() < Duration::from_secs(1), "{:?}", came.elapsed());
+    sees(&mut there, "Ana").await;
+
+    let terms = Terms {
+        game: "oril".to_string(),
+        start: None,
+        clock: Clock::None {},
+        rated: false,
+        public: true,
+    };
+    let audience = Audience::Person { nickname: "Rui".to_string() };
+    let sent = ana.challenge(audience, terms).await.unwrap();
+    let got = there.wait_for(|message| match message {
+        ServerMessage::Challenge { challenge } => Some(challenge.id),
+        _ => None,
+    });
+    assert_eq!(got.await.unwrap(), sent.id);
+    let game = rui.accept(&sent.id).await.unwrap();
+    let begun = here.wait_for(|message| match message {
+        ServerMessage::ChallengeClosed { game, .. } => game,
+        _ => None,
+    });
+    assert_eq!(begun.await.unwrap(), game);
+
+    // Rui looks at his list of games first: he learns that it is his turn.
+    let start = watch(&mut here, &game).await;
+    play(&mut here, &game, &start).await;
+    let listed = there.wait_for(|message| match message {
+        ServerMessage::GameChanged { game } => Some(game),
+        _ => None,
+    });
+    let listed = listed.await.unwrap();
+    assert_eq!((listed.id.as_str(), listed.moves, Some(listed.turn)), (&*game, 1, listed.you));
+    let now = watch(&mut there, &game).await;
+    play(&mut there, &game, &now).await;
+    let now = hears(&mut here).await;
+    assert_eq!(now.seq, 2);
+
+    // The bus goes away: the next move is read from the log.
+    drop(nats);
+    play(&mut here, &game, &now).await;
+    assert_eq!(hears(&mut there).await.seq, 3);
+}
