@@ -1,6 +1,8 @@
 //! What nodes tell each other. The bus may lose messages and may be away: the
 //! log in the store is the truth, and rooms are read again when in doubt.
 
+use std::ops::RangeInclusive;
+
 use futures_util::StreamExt;
 use protocol::{OnlinePlayer, Phrase};
 use serde::{Deserialize, Serialize};
@@ -31,8 +33,9 @@ pub(crate) enum Note {
     Game { game: String, players: [u64; 2], from: u64, entries: Vec<protocol::Entry> },
     /// Something was said in a game.
     Said { game: String, by: protocol::Side, phrase: Phrase },
-    /// People came, changed or left; `all` if nobody else is on the node.
-    People { people: Vec<Person>, left: Vec<u64>, all: bool },
+    /// People came, changed or left; besides them the node has nobody whose
+    /// number is `among` these.
+    People { people: Vec<Person>, left: Vec<u64>, among: Option<RangeInclusive<u64>> },
     /// A challenge was opened.
     Opened { posted: Posted },
     /// A challenge was closed; only those who play learn the game.

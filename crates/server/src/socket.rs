@@ -22,7 +22,7 @@ use crate::security::{Member, Rule, Visitor};
 use crate::{rooms, wire};
 
 /// Buffers of this size keep ten thousand idle sockets small.
-const BUFFER: usize = 4 * 1024;
+const BUFFER: usize = 1024;
 /// The longest message there can be: a game of tens of thousands of moves.
 const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
 /// The heartbeat of a socket that follows a game, and when it is given up.
@@ -113,7 +113,9 @@ impl Talk {
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return };
                     heard = Instant::now();
-                    if let Some(farewell) = self.hear(message).await {
+                    // In a box of its own, so that silent sockets need not
+                    // keep room for all that may be asked.
+                    if let Some(farewell) = Box::pin(self.hear(message)).await {
                         let _gone = socket.send(Message::Close(Some(farewell))).await;
                         return;
                     }

@@ -82,7 +82,7 @@ async fn beat(app: &App) -> Result<(), ApiError> {
 async fn tell_presence(app: &Arc<App>) -> Result<(), ApiError> {
     let (people, left) = app.live.tell_changes(app.now());
     if !people.is_empty() || !left.is_empty() {
-        app.bus.publish(Note::People { people, left: left.clone(), all: false });
+        app.bus.publish(Note::People { people, left: left.clone(), among: None });
     }
     for player in left {
         if app.lobby.is_looking(player) && !app.live.is_online(player) {
@@ -106,7 +106,9 @@ async fn call_roll(app: &Arc<App>) -> Result<(), ApiError> {
     if !app.bus.is_shared() {
         return Ok(());
     }
-    app.bus.publish(Note::People { people: app.live.roll(), left: vec![], all: true });
+    for (among, people) in app.live.roll() {
+        app.bus.publish(Note::People { people, left: vec![], among: Some(among) });
+    }
     let now = app.now();
     // While the bus is up a quiet game is read again now and then; while it
     // is away, every game at every turn.
@@ -191,8 +193,8 @@ pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), Ap
             }
             Ok(())
         }
-        Note::People { people, left, all } => {
-            app.live.hear(node, people, &left, all, app.now());
+        Note::People { people, left, among } => {
+            app.live.hear(node, people, &left, among, app.now());
             Ok(())
         }
         Note::Opened { posted } => lobby::announce_open(app, posted),

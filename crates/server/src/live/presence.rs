@@ -5,6 +5,7 @@
 //! gathered and told to everybody a few times a second.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -24,7 +25,9 @@ const NODE_LIFE: u64 = 8_000;
 const MOST_LISTED: usize = 500;
 /// The most players that one message names: a socket keeps buffers as large as
 /// the largest message it was ever sent.
-const MOST_TOGETHER: usize = 40;
+const MOST_TOGETHER: usize = 20;
+/// The most players that one message on the bus names: it carries a megabyte.
+const MOST_CALLED: usize = 1_000;
 
 /// A player on this node.
 struct Here {
@@ -299,21 +302,40 @@ impl Live {
         (here_now, over)
     }
 
-    /// Everybody on this node, for nodes that may have missed something.
-    pub(crate) fn roll(&self) -> Vec<Person> {
+    /// Everybody on this node, for nodes that may have missed something: in
+    /// parts that the bus can carry, each with the numbers among which there is
+    /// nobody else.
+    pub(crate) fn roll(&self) -> Vec<(RangeInclusive<u64>, Vec<Person>)> {
         let everyone = self.lock();
-        everyone
-            .here
-            .iter()
-            .map(|(id, here)| Person {
-                id: *id,
-                person: OnlinePlayer { state: here.state(), ..here.person.clone() },
-            })
-            .collect()
+        let present = everyone.here.iter().map(|(id, here)| Person {
+            id: *id,
+            person: OnlinePlayer { state: here.state(), ..here.person.clone() },
+        });
+        let mut people: Vec<Person> = present.collect();
+        people.sort_unstable_by_key(|person| person.id);
+        let (mut parts, mut until) = (vec![], u64::MAX);
+        loop {
+            let part = people.split_off(people.len().saturating_sub(MOST_CALLED));
+            if people.is_empty() {
+                parts.push((0..=until, part));
+                return parts;
+            }
+            let from = part[0].id;
+            parts.push((from..=until, part));
+            until = from - 1;
+        }
     }
 
-    /// Another node tells of its people; `all` says that there are no others.
-    pub(crate) fn hear(&self, node: u64, people: Vec<Person>, left: &[u64], all: bool, now: u64) {
+    /// Another node tells of its people; `among` says for which numbers there
+    /// are no others.
+    pub(crate) fn hear(
+        &self,
+        node: u64,
+        people: Vec<Person>,
+        left: &[u64],
+        among: Option<RangeInclusive<u64>>,
+        now: u64,
+    ) {
         let mut everyone = self.lock();
         let mut stirred: Vec<u64> = left.to_vec();
         let known = everyone.elsewhere.entry(node).or_default();
@@ -321,9 +343,15 @@ impl Live {
         for player in left {
             known.people.remove(player);
         }
-        if all {
-            stirred.extend(known.people.keys());
-            known.people.clear();
+        if let Some(among) = among {
+            let present: HashSet<u64> = people.iter().map(|person| person.id).collect();
+            known.people.retain(|player, _| {
+                let stays = !among.contains(player) || present.contains(player);
+                if !stays {
+                    stirred.push(*player);
+                }
+                stays
+            });
         }
         for Person { id, person } in people {
             stirred.push(id);
@@ -347,12 +375,41 @@ mod tests {
         (0..count).map(player).collect()
     }
 
+    fn guest(id: u64) -> PlayerRow {
+        let (nickname, kind) = (format!("guest-{id}"), store::Kind::Guest);
+        PlayerRow { id, nickname, kind, created_at: 0, seen_at: 0, banned: false }
+    }
+
+    #[test]
+    fn a_roll_is_called_in_parts_that_say_who_is_missing() {
+        let (here, there) = (Live::default(), Live::default());
+        for id in 1..=2_500 {
+            here.connect(&guest(id), Outbox::new(id, id).0, false);
+        }
+        let call = |there: &Live| {
+            let parts = here.roll();
+            assert!(parts.iter().all(|(_, people)| people.len() <= MOST_CALLED));
+            for (among, people) in parts {
+                there.hear(7, people, &[], Some(among), 0);
+            }
+            there.tell_changes(0);
+            there.lock().told.len()
+        };
+        assert_eq!(call(&there), 2_500);
+        for gone in [1, 1_300, 2_500] {
+            here.disconnect(gone, gone, 0);
+        }
+        here.tell_changes(GRACE);
+        assert_eq!(call(&there), 2_497);
+        assert!(there.is_online(2) && !there.is_online(1_300));
+    }
+
     #[test]
     fn a_crowd_is_told_in_pieces_that_no_socket_minds() {
         let left: Vec<String> = (0..70).map(|number| format!("{number:030}")).collect();
         let told = pieces(&crowd(130), &left);
-        assert_eq!(told.len(), 4);
-        assert!(told.iter().all(|text| text.len() < 6 * 1024));
+        assert_eq!(told.len(), 7);
+        assert!(told.iter().all(|text| text.len() < 3 * 1024));
         let (mut came, mut went) = (0, 0);
         for text in &told {
             let ServerMessage::Presence { changed, left } = serde_json::from_str(text).unwrap()
