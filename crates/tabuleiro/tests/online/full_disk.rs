@@ -23,7 +23,7 @@ impl Table {
             client.enter_as_guest().await.unwrap();
         }
         let clock = Clock::None {};
-        let game = "quantum-leap:side=6,seed=1".to_string();
+        let game = "oril".to_string();
         let terms = Terms { game, start: None, clock, rated: false, public: true };
         let link = clients[0].challenge(Audience::Link {}, terms).await.unwrap();
         let game = clients[1].accept(&link.id).await.unwrap();
@@ -75,7 +75,7 @@ impl Table {
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("t.db").display().to_string();
-    let node = Node::start_with_small_disk(2_400, free_port(), &database);
+    let node = Node::start_with_small_disk(900, free_port(), &database);
     let mut table = Table::meet(&node.url()).await;
     let (refused, operation) = loop {
         let operation = table.next_move();
