@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the app is made of; a change of it makes a release build make it anew.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 12] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates/builder",
@@ -22,6 +22,7 @@ const SOURCES: [&str; 11] = [
     "crates/rules",
     "crates/search",
     "crates/web",
+    "crates/wire",
     "crates/worker",
 ];
 

@@ -173,11 +173,9 @@ pub(crate) async fn heed(app: &Arc<App>, node: u64, note: Note) -> Result<(), Ap
             let Some(cell) = concerned(app, &game, players).await? else { return Ok(()) };
             let mut state = cell.state.lock().await;
             if from == state.ledger.seq() {
-                let entries =
-                    entries.into_iter().map(crate::wire::entry_in).collect::<Result<_, _>>()?;
                 state
                     .ledger
-                    .commit(entries)
+                    .commit(crate::wire::entries_in(entries)?)
                     .map_err(|error| ApiError::Internal(error.to_string()))?;
                 rooms::announce(app, &cell, &mut state);
                 return Ok(());

@@ -41,7 +41,7 @@ fn summary(cell: &Cell, state: &State, side: Side) -> GameSummary {
         you: Some(wire::side_out(side)),
         turn: wire::side_out(room.turn()),
         moves: u32::try_from(room.plies()).unwrap_or(u32::MAX),
-        end: room.ending().map(wire::end_view),
+        end: room.ending().map(wire::end_out),
         updated: last.map_or(cell.opened, |entry| entry.at.0),
     }
 }

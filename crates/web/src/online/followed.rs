@@ -7,8 +7,6 @@ use play::{Mirror, Moment, Received, Room};
 use protocol::{Entry, GameView, Pair, Seat, Standing, Terms};
 use rules::{AnyMatch, BySide, Side};
 
-use super::wire;
-
 /// What became of news about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fit {
@@ -42,7 +40,7 @@ impl Followed {
     /// Follows a game from its whole log; nothing if this version cannot read it.
     pub(crate) fn open(view: GameView, now: Moment) -> Option<Followed> {
         let mut mirror = Mirror::open(wire::terms_in(&view.terms), Moment(view.opened)).ok()?;
-        mirror.receive(0, &wire::entries_in(view.log)?).ok()?;
+        mirror.receive(0, &wire::entries_in(view.log).ok()?).ok()?;
         let followed = Followed {
             terms: view.terms,
             seats: view.seats,
@@ -62,7 +60,7 @@ impl Followed {
         standing: Standing,
         now: Moment,
     ) -> Fit {
-        let Some(entries) = wire::entries_in(entries) else { return Fit::Contradiction };
+        let Ok(entries) = wire::entries_in(entries) else { return Fit::Contradiction };
         match self.mirror.receive(from, &entries) {
             Err(_) => return Fit::Contradiction,
             Ok(Received::Gap { have }) => return Fit::Gap { have },

@@ -20,7 +20,6 @@ pub(crate) mod qr;
 mod session;
 mod talk;
 pub(crate) mod turns;
-pub(crate) mod wire;
 
 pub(crate) use notices::Notice;
 pub(crate) use session::{Online, Who, online};

@@ -16,7 +16,6 @@ use super::followed::{Fit, Followed};
 use super::lobby::Lobby;
 use super::news::News;
 use super::outbox::{Operation, Outbox};
-use super::wire;
 
 /// What the browser has to do.
 #[derive(Clone, Debug, PartialEq)]

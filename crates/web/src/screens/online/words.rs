@@ -4,7 +4,7 @@ use messages::Value;
 use protocol::{Clock, EndView, GameSummary, Pair, PlayerKind, Seat, Terms};
 use rules::{Side, catalogue};
 
-use crate::online::{turns, wire};
+use crate::online::turns;
 use crate::shell::App;
 
 /// A name as people read it: a guest and one who left have none of their own.

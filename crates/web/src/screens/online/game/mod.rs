@@ -20,7 +20,7 @@ use super::light::ConnectionLight;
 use super::words::{ending_words, pairing_words, terms_words};
 use crate::boards::{Board, Desk};
 use crate::online::place::Place;
-use crate::online::{Who, api, online, wire};
+use crate::online::{Who, api, online};
 use crate::shell::{Route, Screen, app, say};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
