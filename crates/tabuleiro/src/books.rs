@@ -3,7 +3,12 @@
 use search::book::Book;
 
 /// Every book, by the name of its game.
-const BOOKS: &[(&str, &str)] = &[];
+const BOOKS: &[(&str, &str)] = &[
+    ("oril", include_str!("../books/oril.book")),
+    ("ouri", include_str!("../books/ouri.book")),
+    ("oware", include_str!("../books/oware.book")),
+    ("awari", include_str!("../books/awari.book")),
+];
 
 /// The book of a game, if there is one.
 pub(crate) fn shipped_book(game: &str) -> Option<Book> {

@@ -204,6 +204,7 @@ fn options_and_clocks_are_heard() {
         "setoption name Hash value 1",
         "setoption name Threads value 2",
         "setoption name MultiPV value 6",
+        "setoption name OwnBook value false",
         "go wtime 300 btime 300 winc 0 binc 0",
     ];
     let said = talk("oware", &lines);
