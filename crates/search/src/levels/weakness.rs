@@ -27,8 +27,8 @@ const SOWING: [Weakness; 8] = [
     Weakness { depth: 4, nodes: 5_000, overlooks: 8, spread: 40, compares: 8, proof: 0 },
     Weakness { depth: 5, nodes: 6_000, overlooks: 1, spread: 22, compares: 6, proof: 0 },
     Weakness { depth: 7, nodes: 6_000, overlooks: 0, spread: 18, compares: 4, proof: 0 },
-    Weakness { depth: 10, nodes: 8_000, overlooks: 0, spread: 12, compares: 3, proof: 0 },
-    Weakness { depth: 14, nodes: 25_000, overlooks: 0, spread: 6, compares: 3, proof: 0 },
+    Weakness { depth: 12, nodes: 16_000, overlooks: 0, spread: 10, compares: 3, proof: 0 },
+    Weakness { depth: 18, nodes: 60_000, overlooks: 0, spread: 3, compares: 2, proof: 0 },
 ];
 
 /// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
@@ -49,12 +49,12 @@ const HEXAGON: [Weakness; 8] = [
 const LINE: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
     Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 360, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 3_000, overlooks: 18, spread: 190, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 3_000, overlooks: 22, spread: 260, compares: 8, proof: 0 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 95, compares: 8, proof: 1 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 95, compares: 8, proof: 3 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 3, spread: 70, compares: 8, proof: 10 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 35, compares: 8, proof: 40 },
-    Weakness { depth: 4, nodes: 20_000, overlooks: 0, spread: 25, compares: 8, proof: 2_000 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 1, spread: 50, compares: 8, proof: 20 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 35, compares: 8, proof: 60 },
 ];
 
 /// The weaknesses of a family, level 1 first.
