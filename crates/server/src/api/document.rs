@@ -13,8 +13,12 @@ pub(super) fn finish(gathered: &OpenApi) -> Value {
     // The types of the library always serialise: they hold no odd keys.
     let mut document = serde_json::to_value(gathered).unwrap_or_default();
     leave_examples_out(&mut document);
-    document["components"]["securitySchemes"] =
-        json!({ "session": { "type": "apiKey", "in": "cookie", "name": "tabuleiro" } });
+    document["components"]["securitySchemes"] = json!({ "session": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "tabuleiro",
+            "description": "Under TLS its name is __Host-tabuleiro.",
+        } });
     if let Some(paths) = document["paths"].as_object_mut() {
         for (path, operations) in paths {
             mark_what_needs_a_session(path, operations);

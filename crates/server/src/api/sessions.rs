@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{LogIn, Me, Problem, SessionView};
+use store::StoreError;
 
 use super::accounts::{drop_everywhere, me};
 use super::address::Named;
@@ -39,7 +40,10 @@ pub(super) async fn log_in(
     app.limits.address(Rule::LogIn, visitor.0, app.now())?;
     let key = protocol::nickname_key(&wish.nickname).unwrap_or_default();
     app.limits.name(Rule::LogIn, &key, app.now())?;
-    let player = app.store.player_by_key(key).await.ok().filter(|player| !player.banned);
+    let player = match app.store.player_by_key(key).await {
+        Err(StoreError::Missing) => None,
+        found => Some(found?).filter(|player| !player.banned),
+    };
     let kept = match &player {
         Some(player) => app.store.password_of(player.id).await?,
         None => None,

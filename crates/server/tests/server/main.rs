@@ -2,6 +2,7 @@
 //! database in a temporary folder and a clock that the test can move.
 
 mod accounts;
+mod admin;
 mod games;
 mod hostile;
 mod load;

@@ -1,0 +1,87 @@
+//! What an operator does to the database while the server runs on it.
+
+use protocol::{GameView, LogIn};
+use server::{Admin, Settings};
+
+use crate::{PASSWORD, TestApp, terms};
+
+fn log_in(password: &str) -> LogIn {
+    LogIn { nickname: "Ana".into(), password: password.into() }
+}
+
+async fn log_in_status(app: &TestApp, password: &str) -> u16 {
+    app.stranger().post("/api/v1/session", &log_in(password)).await.unwrap().status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_made_while_people_play_is_a_whole_server() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a"]).await;
+    let backup = Admin::open(&app.settings.database).unwrap().backup().await.unwrap();
+    table.play(&["B"]).await;
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("restored.db").display().to_string();
+    let restored = Admin::open(&database).unwrap();
+    assert!(restored.restore(backup.clone()).await.unwrap() > 0);
+    assert!(restored.restore(backup).await.is_err(), "only an empty database is filled");
+    drop(restored);
+    let listen = "127.0.0.1:0".parse().unwrap();
+    let other = server::start(Settings { listen, database, ..Settings::default() }).await.unwrap();
+    let mut ana = loadtest::Client::new(&format!("http://{}", other.address()));
+    assert_eq!(ana.post("/api/v1/session", &log_in(PASSWORD)).await.unwrap().status, 200);
+    let path = format!("/api/v1/games/{}", table.game);
+    let view: GameView = ana.get(&path).await.unwrap().read().unwrap();
+    assert_eq!(view.log.len(), 2, "as it stood when the backup was made");
+    other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_games_are_written_as_records() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a", "B"]).await;
+    let written = Admin::open(&app.settings.database).unwrap().export().await.unwrap();
+    let records = rules::record::Format::Record.read(&written, None).unwrap();
+    assert_eq!(records.len(), 1);
+    assert!(written.contains("Ana") && written.contains("Rui"), "{written}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_password_replaces_the_old_one() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let admin = Admin::open(&app.settings.database).unwrap();
+    let password = admin.reset_password("ana").await.unwrap();
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401, "every session ended");
+    assert_eq!(log_in_status(&app, PASSWORD).await, 401);
+    assert_eq!(log_in_status(&app, &password).await, 200);
+    assert!(admin.reset_password("ninguem").await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_is_shut_out_stays_out_until_let_in() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let admin = Admin::open(&app.settings.database).unwrap();
+    admin.ban("Ana", true).await.unwrap();
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401);
+    assert_eq!(log_in_status(&app, PASSWORD).await, 401);
+    admin.ban("Ana", false).await.unwrap();
+    assert_eq!(log_in_status(&app, PASSWORD).await, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_stay_when_their_player_is_deleted() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a"]).await;
+    Admin::open(&app.settings.database).unwrap().delete_player("Ana").await.unwrap();
+    assert_eq!(log_in_status(&app, PASSWORD).await, 401);
+    app.crash_and_restart().await;
+    let mut stranger = app.stranger();
+    assert_eq!(stranger.get("/api/v1/players/Ana").await.unwrap().status, 404);
+    let path = format!("/api/v1/games/{}", table.game);
+    let view: GameView = stranger.get(&path).await.unwrap().read().unwrap();
+    assert_eq!((view.seats.first.kind, view.log.len()), (protocol::PlayerKind::Gone, 2));
+}
