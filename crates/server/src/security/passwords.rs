@@ -1,15 +1,16 @@
 //! Hashes and checks passwords with argon2id, a few at a time, on threads of
-//! their own: it is slow on purpose, and takes 19 MiB at a time. The threads
-//! are always the same ones, so that this memory is used again and again.
+//! their own: it is slow on purpose, and takes 19 MiB at a time. Each thread
+//! keeps that memory for the next password, since an allocator that is asked
+//! for it again and again holds on to several times as much.
 
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{OnceCell, oneshot};
 
+use super::secret::random_bytes;
 use crate::error::ApiError;
 
 /// How many passwords are worked on at once.
@@ -18,7 +19,9 @@ const AT_ONCE: usize = 2;
 /// to stop the server.
 const WAITING: usize = 4_096;
 
-type Job = Box<dyn FnOnce() + Send>;
+/// What a thread computes in.
+type Memory = Vec<Block>;
+type Job = Box<dyn FnOnce(&mut Memory) + Send>;
 
 /// The bounded pool. Its threads end with it.
 pub(crate) struct Passwords {
@@ -42,10 +45,11 @@ impl Default for Passwords {
 }
 
 fn work_through(jobs: &Mutex<Receiver<Job>>) {
+    let mut memory = Memory::new();
     loop {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         match job {
-            Ok(job) => job(),
+            Ok(job) => job(&mut memory),
             Err(_) => return,
         }
     }
@@ -54,11 +58,7 @@ fn work_through(jobs: &Mutex<Receiver<Job>>) {
 impl Passwords {
     /// The text to keep for a password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, ApiError> {
-        self.slowly(move || {
-            let hash = Argon2::default().hash_password(password.as_bytes());
-            hash.map(|hash| hash.to_string()).map_err(|error| ApiError::Internal(error.to_string()))
-        })
-        .await
+        self.slowly(move |memory| hash(&password, memory)).await
     }
 
     /// Is it the password that `kept` was made from? Where there is no such
@@ -73,30 +73,87 @@ impl Passwords {
             Some(kept) => kept,
             None => self.nobody.get_or_try_init(|| self.hash(String::new())).await?.clone(),
         };
-        let fits = self
-            .slowly(move || {
-                let kept = PasswordHash::new(&kept)
-                    .map_err(|error| ApiError::Internal(error.to_string()))?;
-                Ok(Argon2::default().verify_password(password.as_bytes(), &kept).is_ok())
-            })
-            .await?;
+        let fits = self.slowly(move |memory| fits(&password, &kept, memory)).await?;
         Ok(fits && known)
     }
 
     async fn slowly<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+        work: impl FnOnce(&mut Memory) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let gone = || ApiError::Internal("the threads for passwords are gone".to_string());
         let (reply, answer) = oneshot::channel();
-        let job: Job = Box::new(move || {
+        let job: Job = Box::new(move |memory| {
             // Whoever no longer waits has hung up.
-            let _hung_up = reply.send(work());
+            let _hung_up = reply.send(work(memory));
         });
         self.queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => ApiError::TooMany { retry_after: 5_000 },
             TrySendError::Disconnected(_) => gone(),
         })?;
         answer.await.map_err(|_| gone())?
+    }
+}
+
+fn broken(error: impl std::fmt::Display) -> ApiError {
+    ApiError::Internal(error.to_string())
+}
+
+/// The text to keep for a password, with a salt of its own.
+fn hash(password: &str, memory: &mut Memory) -> Result<String, ApiError> {
+    let salt = Salt::new(&random_bytes::<16>()?).map_err(broken)?;
+    let params = Params::default();
+    let made = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).map_err(broken)?,
+        hash: Some(derive(password, &salt, params, memory)?),
+        salt: Some(salt),
+    };
+    Ok(made.to_string())
+}
+
+/// Was `kept` made from this password?
+fn fits(password: &str, kept: &str, memory: &mut Memory) -> Result<bool, ApiError> {
+    let kept = PasswordHash::new(kept).map_err(broken)?;
+    let params = Params::try_from(&kept).map_err(broken)?;
+    let salt = kept.salt.ok_or_else(|| broken("a password is kept without its salt"))?;
+    // The comparison takes the same time whatever differs.
+    Ok(kept.hash == Some(derive(password, &salt, params, memory)?))
+}
+
+/// What argon2id makes of a password.
+fn derive(
+    password: &str,
+    salt: &[u8],
+    params: Params,
+    memory: &mut Memory,
+) -> Result<Output, ApiError> {
+    memory.resize(params.block_count(), Block::default());
+    let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    argon
+        .hash_password_into_with_memory(password.as_bytes(), salt, &mut output, memory)
+        .map_err(broken)?;
+    Output::new(&output).map_err(broken)
+}
+
+#[cfg(test)]
+mod tests {
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_what_the_library_would_keep() {
+        let memory = &mut Memory::new();
+        let ours = hash("uma frase", memory).unwrap();
+        assert!(ours.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{ours}");
+        let read = PasswordHash::new(&ours).unwrap();
+        assert!(Argon2::default().verify_password(b"uma frase", &read).is_ok());
+        let theirs = Argon2::default().hash_password(b"uma frase").unwrap().to_string();
+        assert_eq!(fits("uma frase", &theirs, memory).ok(), Some(true));
+        assert_eq!(fits("outra frase", &theirs, memory).ok(), Some(false));
+        assert_ne!(hash("uma frase", memory).unwrap(), ours, "each has a salt of its own");
     }
 }

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 /// Letters and digits that are not mistaken for each other.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
 
-fn random_bytes<const N: usize>() -> Result<[u8; N], ApiError> {
+pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], ApiError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
     Ok(bytes)
