@@ -48,8 +48,8 @@ const HEXAGON: [Weakness; 8] = [
 /// one's own decides them.
 const LINE: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 360, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 3_000, overlooks: 22, spread: 260, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 18, spread: 320, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 3_000, overlooks: 28, spread: 320, compares: 8, proof: 0 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 95, compares: 8, proof: 1 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 95, compares: 8, proof: 3 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 3, spread: 70, compares: 8, proof: 10 },
