@@ -57,7 +57,8 @@ impl Storm {
         let report = playing.await.unwrap().unwrap();
         if self.full {
             let json = serde_json::to_string(&report).unwrap();
-            writeln!(std::io::stdout(), "{} deaths: {json}", self.deaths).unwrap();
+            let mut terminal = std::io::stdout().lock();
+            writeln!(terminal, "{} deaths: {json}", self.deaths).unwrap();
         }
         report
     }
