@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the app is made of; a change of it makes a release build make it anew.
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 13] = [
+    ".cargo/config.toml",
     "Cargo.lock",
     "Cargo.toml",
     "crates/builder",
