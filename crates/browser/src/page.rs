@@ -1,7 +1,7 @@
 //! The app in one browser, and what one does with it.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
@@ -11,7 +11,7 @@ use crate::devtools::{told, tool};
 use crate::{axe, picture};
 
 /// How long anything may take to appear. Busy machines are slow.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(40);
 
 /// A page of the app in a browser.
@@ -28,37 +28,40 @@ impl Page {
 
     /// Goes to a place in the app, such as `#/options`, and waits until it is there.
     pub async fn go(&self, place: &str) {
+        self.open(place).await;
+        self.see(":root[data-app=ready] main.screen").await;
+    }
+
+    /// Goes to a place in the app, and waits for the page alone.
+    pub async fn open(&self, place: &str) {
         let address = format!("{}{place}", self.address);
         self.client.goto(&address).await.expect("the address opens");
-        self.see("main.screen").await;
     }
 
     /// Loads the page anew.
     pub async fn reload(&self) {
         self.client.refresh().await.expect("the page is loaded again");
-        self.see("main.screen").await;
+        self.see(":root[data-app=ready] main.screen").await;
     }
 
     /// Waits until something is there.
     pub async fn see(&self, css: &str) -> Element {
-        let mut waited = Duration::ZERO;
+        let begun = Instant::now();
         loop {
             if let Ok(found) = self.client.find(Locator::Css(css)).await {
                 return found;
             }
-            assert!(waited < PATIENCE, "there is no {css}");
+            assert!(begun.elapsed() < PATIENCE, "there is no {css}");
             tokio::time::sleep(PAUSE).await;
-            waited += PAUSE;
         }
     }
 
     /// Waits until a script's answer is true.
     pub async fn until(&self, what: &str, script: &str) {
-        let mut waited = Duration::ZERO;
+        let begun = Instant::now();
         while self.run(&format!("return Boolean({script})")).await != json!(true) {
-            assert!(waited < PATIENCE, "it never came to be that {what}");
+            assert!(begun.elapsed() < PATIENCE, "it never came to be that {what}");
             tokio::time::sleep(PAUSE).await;
-            waited += PAUSE;
         }
     }
 
@@ -69,11 +72,10 @@ impl Page {
 
     /// Touches something, when it is there.
     pub async fn touch(&self, css: &str) {
-        let mut waited = Duration::ZERO;
+        let begun = Instant::now();
         while self.see(css).await.click().await.is_err() {
-            assert!(waited < PATIENCE, "{css} cannot be touched");
+            assert!(begun.elapsed() < PATIENCE, "{css} cannot be touched");
             tokio::time::sleep(PAUSE).await;
-            waited += PAUSE;
         }
     }
 
@@ -108,6 +110,13 @@ impl Page {
     /// Cuts the network of this browser, or gives it back.
     pub async fn cut_network(&self, cut: bool) {
         let conditions = json!({ "offline": cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.tool("Network.enable", json!({})).await;
+        self.tool("Network.emulateNetworkConditions", conditions).await;
+    }
+
+    /// Lets so many bytes a second through; −1 for as many as there are.
+    pub async fn slow_network(&self, bytes: i32) {
+        let conditions = json!({ "offline": false, "latency": 0, "downloadThroughput": bytes, "uploadThroughput": bytes });
         self.tool("Network.enable", json!({})).await;
         self.tool("Network.emulateNetworkConditions", conditions).await;
     }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::bundle::{Bundle, File, fill, hash};
+use crate::page::page;
 
 /// Puts the site together from the two bound modules and the files beside the
 /// sources of `web` and `worker`.
@@ -12,12 +13,13 @@ pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec
     let web = root.join("crates/web");
     let mut bundles = vec![
         Bundle::new("style", vec![File::new("style.css", joined(&web.join("style"), "css")?)]),
+        Bundle::new("first", folder(&web.join("first"), "")?),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
     ];
     bundles.push(with_scripts("engine", engine, &root.join("crates/worker/scripts"), &bundles)?);
     bundles.push(with_scripts("app", app, &web.join("scripts"), &bundles)?);
     let mut leading = folder(&web.join("static"), "")?;
-    leading.push(template(&web.join("index.html"), &bundles)?);
+    leading.push(File::new("index.html", fill(&page(&web.join("index.html"))?, &bundles)?));
     let mut site: Vec<File> = bundles.iter().flat_map(|bundle| bundle.files.clone()).collect();
     site.append(&mut leading);
     site.sort_by(|one, other| one.path.cmp(&other.path));

@@ -13,6 +13,7 @@ mod bundle;
 mod compile;
 mod compress;
 mod folder;
+mod page;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -7,7 +7,14 @@
 
 import init from "./app.js";
 
-await init();
+try {
+  await init();
+  document.documentElement.dataset.app = "ready";
+  performance.mark("app-ready");
+} catch (error) {
+  document.documentElement.dataset.app = "missing";
+  throw error;
+}
 
 if ("serviceWorker" in navigator) {
   const registration = await navigator.serviceWorker.register("/service_worker.js");

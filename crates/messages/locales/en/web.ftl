@@ -13,6 +13,8 @@ web-analyse = Analyse
 web-score = Score
 web-options = Options
 web-table = Game
+web-opening = Opening…
+web-not-opened = It could not be opened. Check the network and load the page again.
 web-menu = Menu
 web-continue = Continue: { $game }
 
@@ -71,16 +73,17 @@ web-drawn = A draw
 web-winner = { $side } wins
 web-rematch = Play again
 web-share = Share
+web-share-refused = The browser did not let the link be copied.
 
-web-level-1 = level 1
-web-level-2 = level 2
-web-level-3 = level 3
-web-level-4 = level 4
-web-level-5 = level 5
-web-level-6 = level 6
-web-level-7 = level 7
-web-level-8 = level 8
-web-level-max = highest level
+web-level-1 = Beginner
+web-level-2 = Easy
+web-level-3 = Casual
+web-level-4 = Medium
+web-level-5 = Skilled
+web-level-6 = Hard
+web-level-7 = Expert
+web-level-8 = Master
+web-level-max = Maximum
 
 # The menu.
 web-tagline = Oril, Ouri, Quantum Leap and noughts and crosses. Take a seat: the board is laid.
@@ -112,6 +115,7 @@ web-level-7-about = sees further than most people.
 web-level-8-about = seldom loses to anyone.
 web-level-max-about = all it knows, solved endings included.
 web-side = Your side
+web-side-none = Only watch
 web-starter = Who begins
 web-starter-me = I do
 web-starter-computer = The computer

@@ -13,6 +13,8 @@ web-analyse = Analisar
 web-score = Pontuação
 web-options = Opções
 web-table = Jogo
+web-opening = A abrir…
+web-not-opened = Não foi possível abrir. Verifique a rede e carregue a página outra vez.
 web-menu = Menu
 web-continue = Continuar: { $game }
 
@@ -71,16 +73,17 @@ web-drawn = Empate
 web-winner = Vitória: { $side }
 web-rematch = Jogar outra vez
 web-share = Partilhar
+web-share-refused = O navegador não deixou copiar a ligação.
 
-web-level-1 = nível 1
-web-level-2 = nível 2
-web-level-3 = nível 3
-web-level-4 = nível 4
-web-level-5 = nível 5
-web-level-6 = nível 6
-web-level-7 = nível 7
-web-level-8 = nível 8
-web-level-max = nível máximo
+web-level-1 = Principiante
+web-level-2 = Fácil
+web-level-3 = Descontraído
+web-level-4 = Médio
+web-level-5 = Hábil
+web-level-6 = Difícil
+web-level-7 = Perito
+web-level-8 = Mestre
+web-level-max = Máximo
 
 # O menu.
 web-tagline = Oril, Ouri, Quantum Leap e o jogo da velha. Sente-se: o tabuleiro está posto.
@@ -112,6 +115,7 @@ web-level-7-about = vê mais longe do que a maioria das pessoas.
 web-level-8-about = quase nunca perde, seja com quem for.
 web-level-max-about = tudo o que sabe, com os finais resolvidos.
 web-side = O seu lado
+web-side-none = Só ver
 web-starter = Quem começa
 web-starter-me = Eu
 web-starter-computer = O computador

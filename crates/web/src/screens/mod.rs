@@ -11,6 +11,7 @@ mod table;
 
 use leptos::prelude::*;
 
+pub(crate) use menu::take_up as take_up_menu;
 pub(crate) use online::NoticeBoard;
 
 use crate::shell::Route;
@@ -18,7 +19,8 @@ use crate::shell::Route;
 /// The screen that an address names.
 pub(crate) fn shown(route: &Route) -> AnyView {
     match route.clone() {
-        Route::Menu => view! { <menu::Menu /> }.into_any(),
+        // It stands in the page itself.
+        Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
         Route::Table => view! { <table::Table /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),

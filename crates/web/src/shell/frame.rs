@@ -8,7 +8,6 @@ use messages::Language;
 use wasm_bindgen::JsCast;
 
 use super::announcer::Announcer;
-use super::paints::Paints;
 use super::update::Update;
 use super::{App, Route, app, looks, say};
 use crate::online::Online;
@@ -22,15 +21,12 @@ pub(super) fn Frame() -> impl IntoView {
     provide_context(Online::new(app));
     looks::follow(app);
     follow_address(app);
+    screens::take_up_menu(app);
     view! {
-        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); focus_title(); }>
-            {say("web-skip")}
-        </a>
         {move || screens::shown(&app.route.get())}
         <NoticeBoard />
         <Update />
         <Announcer />
-        <Paints />
     }
 }
 
@@ -79,14 +75,16 @@ pub(crate) fn Screen(
     children: Children,
 ) -> impl IntoView {
     let main = NodeRef::<html::Main>::new();
-    let is_menu = name == "menu";
+    let skip = move |event: ev::MouseEvent| {
+        event.prevent_default();
+        focus_title();
+    };
     view! {
+        <a class="skip" href="#main" on:click=skip>{say("web-skip")}</a>
         <header class="header">
-            {(!is_menu).then(|| view! {
-                <a class="icon-button" href=back.hash() aria-label=say("web-back")>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
-                </a>
-            })}
+            <a class="icon-button" href=back.hash() aria-label=say("web-back")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
+            </a>
             <h1 id="title" tabindex="-1">{title}</h1>
             <LanguageSwitch />
             <a class="icon-button" href=Route::Options.hash() aria-label=say("web-options")>
@@ -115,7 +113,7 @@ fn LanguageSwitch() -> impl IntoView {
     };
     view! {
         <button class="icon-button language" on:click=switch lang=move || other().id()
-            aria-label=move || format!("{}: {}", word(), app.text("web-other-language"))>
+            aria-label=move || app.text("web-other-language")>
             {word}
         </button>
     }

@@ -17,6 +17,7 @@ pub(super) fn follow(app: App) {
                 ("data-contrast", settings.contrast.id()),
                 ("data-board", settings.board.id()),
                 ("data-seeds", settings.seeds.id()),
+                ("data-hand", settings.hand.id()),
                 ("data-counts", if settings.counts { "shown" } else { "hidden" }),
             ];
             for (name, value) in looks {

@@ -5,7 +5,6 @@ mod announcer;
 mod app;
 mod frame;
 mod looks;
-mod paints;
 mod route;
 mod update;
 

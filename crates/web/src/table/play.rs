@@ -5,25 +5,11 @@ use leptos::prelude::*;
 use rules::catalogue::Family;
 use rules::{Choices, Problem, Side, TextError};
 
-use super::{Plan, Sitting, told};
+use super::{Sitting, left, told};
 use crate::boards::{Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed, Starter};
 use crate::shell::App;
 use crate::thinker::{Thinker, Thought};
-
-/// The name under which the game is kept on the device.
-const KEPT: &str = "game";
-
-/// The game that was left on this device, if there is one.
-pub(crate) fn left() -> Option<Sitting> {
-    Sitting::from_text(&device::recall(KEPT)?)
-}
-
-/// Makes a new game the one on this device.
-pub(crate) fn begin(plan: Plan) -> Result<(), TextError> {
-    device::keep(KEPT, &Sitting::new(plan)?.to_text());
-    Ok(())
-}
 
 /// Why the engine was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,8 +207,7 @@ impl Play {
     }
 
     fn keep(self) {
-        let text = self.sitting.with_untracked(Sitting::to_text);
-        if !device::keep(KEPT, &text) {
+        if !self.sitting.with_untracked(|it| left::keep(self.app, it)) {
             self.notice.set(self.app.text("web-not-kept"));
         }
     }
@@ -316,7 +301,8 @@ impl Play {
         self.say(self.app.format("web-refused", &[("why", why.into())]));
     }
 
-    fn say(self, text: String) {
+    /// Says something to those who look and to those who listen.
+    pub(crate) fn say(self, text: String) {
         self.app.announce(text.clone());
         self.notice.set(text);
     }
