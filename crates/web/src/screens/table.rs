@@ -5,6 +5,7 @@ use messages::Value;
 use rules::Side;
 
 use crate::boards::Board;
+use crate::device::{Shared, share};
 use crate::shell::{App, Company, Route, Screen, app, focus, say};
 use crate::study::link_of;
 use crate::table::{self, Play, Seat, Sitting};
@@ -135,6 +136,7 @@ fn Tools(play: Play) -> impl IntoView {
             return view! { <GiveUp play giving_up /> }.into_any();
         }
         let over = play.ending().is_some();
+        let nobody = play.sitting.with(Sitting::is_watched);
         let passing = pass.with(|it| it.pass().map(str::to_string));
         view! {
             <div class="tools">
@@ -147,8 +149,8 @@ fn Tools(play: Play) -> impl IntoView {
                     }
                 })}
                 <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
-                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off=over act=move || play.ask_for_hint() />
-                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off=over act=move || giving_up.set(true) />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off=over || nobody act=move || play.ask_for_hint() />
+                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off=over || nobody act=move || giving_up.set(true) />
             </div>
         }
         .into_any()
@@ -219,6 +221,18 @@ fn End(play: Play) -> impl IntoView {
     let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
     let analyse =
         move || play.sitting.with(|sitting| Route::Analyse(link_of(sitting.game.as_ref())).hash());
+    let send = move |_| {
+        let here = window().location().href().unwrap_or_default();
+        let link = format!("{}{}", here.split('#').next().unwrap_or_default(), analyse());
+        let title = app.messages().game_title(&play.sitting.with(|it| it.plan.game.clone()));
+        leptos::task::spawn_local(async move {
+            match share(&title, &link).await {
+                Shared::Offered => {}
+                Shared::Copied => play.say(app.text("web-share-copied")),
+                Shared::Refused => play.say(app.text("web-share-refused")),
+            }
+        });
+    };
     view! {
         <section class="end card" aria-labelledby="end-title">
             <h2 id="end-title" tabindex="-1">{headline}</h2>
@@ -227,6 +241,7 @@ fn End(play: Play) -> impl IntoView {
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
                 <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
+                <button class="button" on:click=send>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
             </div>
         </section>

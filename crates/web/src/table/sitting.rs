@@ -92,6 +92,11 @@ impl Sitting {
         }
     }
 
+    /// Does the computer play itself?
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.seats.first.is_person() && !self.seats.second.is_person()
+    }
+
     /// Who sits in front of the board.
     pub(crate) fn below(&self) -> Side {
         self.only_person().unwrap_or(Side::First)
@@ -108,8 +113,7 @@ impl Sitting {
             }
         }
         let undone = self.game.undo().is_some();
-        let somebody = self.seats.first.is_person() || self.seats.second.is_person();
-        while undone && somebody && !self.is_persons_turn() {
+        while undone && !self.is_watched() && !self.is_persons_turn() {
             if self.game.undo().is_none() {
                 break;
             }

@@ -2,7 +2,7 @@
 //! every combination can be tried without a browser.
 
 use rules::catalogue::{self, Family};
-use rules::{Problem, TextError};
+use rules::{Problem, Side, TextError};
 
 use crate::shell::Company;
 use crate::table::{Plan, Seat};
@@ -21,8 +21,8 @@ pub(super) struct Answers {
     pub(super) in_a_row: usize,
     /// The computer's level.
     pub(super) level: String,
-    /// Does the person play the first side?
-    pub(super) first: bool,
+    /// Which side the person plays; none to watch the computer play itself.
+    pub(super) side: Option<Side>,
     /// Does the other one begin, where that is open?
     pub(super) other_begins: bool,
     /// Another start than the usual one; empty for that.
@@ -41,7 +41,7 @@ impl Answers {
             columns: 5,
             in_a_row: 4,
             level: level.to_string(),
-            first: true,
+            side: Some(Side::First),
             other_begins,
             position: String::new(),
         }
@@ -94,9 +94,13 @@ impl Answers {
             Company::Computer => Seat::Computer(self.level.clone()),
             Company::Friend => Seat::Person,
         };
-        let seats = if self.first { [Seat::Person, other] } else { [other, Seat::Person] };
+        let seats = match self.side {
+            Some(Side::First) => [Seat::Person, other],
+            Some(Side::Second) => [other, Seat::Person],
+            None => [other.clone(), other],
+        };
         let position = Some(self.position.trim().to_string()).filter(|it| !it.is_empty());
-        let second_begins = self.first == self.other_begins;
+        let second_begins = (self.side == Some(Side::Second)) != self.other_begins;
         let game = self.name(chance);
         let plan = Plan { game, seats, second_begins, position, seed: chance };
         plan.begin().map(|_| plan)
@@ -106,7 +110,6 @@ impl Answers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Side;
 
     fn answers(game: &str) -> Answers {
         Answers::usual(game, "3", false)
@@ -126,17 +129,24 @@ mod tests {
 
     #[test]
     fn whoever_was_chosen_begins() {
-        for (first, other_begins, turn) in [
-            (true, false, Side::SOUTH),
-            (true, true, Side::NORTH),
-            (false, false, Side::NORTH),
-            (false, true, Side::SOUTH),
+        for (side, other_begins, turn) in [
+            (Side::SOUTH, false, Side::SOUTH),
+            (Side::SOUTH, true, Side::NORTH),
+            (Side::NORTH, false, Side::NORTH),
+            (Side::NORTH, true, Side::SOUTH),
         ] {
-            let asked = Answers { first, other_begins, ..answers("oril") };
+            let asked = Answers { side: Some(side), other_begins, ..answers("oril") };
             let plan = asked.plan(Company::Computer, 1).unwrap();
             assert_eq!(plan.begin().unwrap().turn(), turn);
             assert_eq!(plan.seats()[turn].is_person(), !other_begins);
         }
+    }
+
+    #[test]
+    fn the_computer_can_be_watched() {
+        let asked = Answers { side: None, ..answers("oril") };
+        let plan = asked.plan(Company::Computer, 1).unwrap();
+        assert!(plan.seats.iter().all(|seat| seat.level() == Some("3")));
     }
 
     #[test]

@@ -174,14 +174,30 @@ fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
     }
 }
 
+/// The sides one can play against the computer; none is to watch.
+const SIDES: [Option<Side>; 3] = [Some(Side::First), Some(Side::Second), None];
+
+/// The word for a side among the options.
+fn place(side: Option<Side>) -> String {
+    side.map_or("none".to_string(), |side| side.index().to_string())
+}
+
 #[component]
 fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
     let app = app();
-    let side = Signal::derive(move || answers.with(|it| it.first).to_string());
+    let side = Signal::derive(move || place(answers.with(|it| it.side)));
     let sides = Signal::derive(move || {
         let family = answers.with(Answers::family);
-        let name = |side| app.messages().side(family, side);
-        vec![("true".to_string(), name(Side::First)), ("false".to_string(), name(Side::Second))]
+        SIDES
+            .map(|side| match side {
+                Some(side) => (place(Some(side)), app.messages().side(family, side)),
+                None => (place(None), app.text("web-side-none")),
+            })
+            .to_vec()
+    });
+    let choose_side = Callback::new(move |chosen: String| {
+        let side = SIDES.into_iter().find(|side| place(*side) == chosen).flatten();
+        answers.update(|it| it.side = side);
     });
     let begins = Signal::derive(move || answers.with(|it| it.other_begins).to_string());
     let who = Signal::derive(move || {
@@ -191,12 +207,16 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
         };
         vec![("false".to_string(), app.text(me)), ("true".to_string(), app.text(other))]
     });
-    let sowing = move || answers.with(Answers::family) == Family::Sowing;
+    // Whoever watches has no turn to begin with.
+    let sowing = move || {
+        answers.with(|it| {
+            it.family() == Family::Sowing && (it.side.is_some() || company == Company::Friend)
+        })
+    };
     view! {
         <section class="card stack" class:empty=move || company == Company::Friend && !sowing()>
             {(company == Company::Computer).then(|| view! {
-                <Segments label="web-side" value=side options=sides
-                    chosen=Callback::new(move |first: String| answers.update(|it| it.first = first == "true")) />
+                <Segments label="web-side" value=side options=sides chosen=choose_side />
             })}
             {move || sowing().then(|| view! {
                 <Segments label="web-starter" value=begins options=who

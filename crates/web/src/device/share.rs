@@ -1,0 +1,42 @@
+//! Sending something on: to the person's other apps where the browser can,
+//! else to the clipboard.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::copy;
+
+/// What became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shared {
+    /// The browser showed where it could go; the person knows the rest.
+    Offered,
+    /// It can be pasted.
+    Copied,
+    /// The browser let us do neither.
+    Refused,
+}
+
+/// Shares a link under a title.
+pub(crate) async fn share(title: &str, link: &str) -> Shared {
+    match offer(title, link) {
+        // Whoever turns back sees that nothing was sent.
+        Ok(offered) => {
+            let _sent_or_not = JsFuture::from(offered).await;
+            Shared::Offered
+        }
+        Err(_) if copy(link).await => Shared::Copied,
+        Err(_) => Shared::Refused,
+    }
+}
+
+/// Few browsers of desks can share, so it is asked for by name.
+fn offer(title: &str, link: &str) -> Result<Promise, JsValue> {
+    let navigator = leptos::prelude::window().navigator();
+    let share: Function = Reflect::get(&navigator, &"share".into())?.dyn_into()?;
+    let what = Object::new();
+    Reflect::set(&what, &"title".into(), &title.into())?;
+    Reflect::set(&what, &"url".into(), &link.into())?;
+    share.call1(&navigator, &what)?.dyn_into()
+}
