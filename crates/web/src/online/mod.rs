@@ -10,7 +10,7 @@ pub(crate) mod curve;
 pub(crate) mod face;
 pub(crate) mod followed;
 mod line;
-mod lobby;
+pub(crate) mod lobby;
 mod news;
 pub(crate) mod notices;
 pub(crate) mod notify;

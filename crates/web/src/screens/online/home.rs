@@ -7,6 +7,7 @@ use protocol::{Audience, ChallengeView, GameSummary, OnlinePlayer, PlayerKind, S
 use super::gate::Gate;
 use super::light::ConnectionLight;
 use super::words::{game_line, seat_words, state_words, terms_words};
+use crate::online::lobby::Lobby;
 use crate::online::place::Place;
 use crate::online::{api, notify, online, turns};
 use crate::shell::{Route, Screen, app, say};
@@ -35,14 +36,14 @@ fn Inside() -> impl IntoView {
     view! {
         <div class="stack">
             <Greeting />
-            <Proposals />
+            <Proposals id="for-me" title="online-for-me" which=Lobby::for_me />
             <Unfinished />
             <div class="row">
                 <a class="button main" href=address(&Place::Propose(String::new()))>{say("online-new-game")}</a>
                 <AskToNotify />
             </div>
-            <Own />
-            <Seeks />
+            <Proposals id="mine" title="online-mine" which=Lobby::mine own=true />
+            <Proposals id="seeks" title="online-seeks" which=Lobby::seeks />
             <People />
         </div>
     }
@@ -72,19 +73,31 @@ fn Greeting() -> impl IntoView {
     }
 }
 
-/// What others propose to this player.
+/// Proposals under a heading, where there are any.
 #[component]
-fn Proposals() -> impl IntoView {
+fn Proposals(
+    /// The heading's name in the page.
+    id: &'static str,
+    /// The heading.
+    title: &'static str,
+    /// Those of the lobby that belong here, for the player of this name.
+    which: fn(&Lobby, &str) -> Vec<ChallengeView>,
+    /// Are they the player's own?
+    #[prop(optional)]
+    own: bool,
+) -> impl IntoView {
     let online = online();
-    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().for_me(&online.nickname())));
+    let list = Memo::new(move |_| online.talk.with(|talk| which(talk.lobby(), &online.nickname())));
+    let item = move |challenge| match own {
+        true => view! { <OwnProposal challenge /> }.into_any(),
+        false => view! { <Proposal challenge /> }.into_any(),
+    };
     move || {
         (!list.get().is_empty()).then(|| view! {
-            <section class="stack" aria-labelledby="for-me">
-                <h2 id="for-me">{say("online-for-me")}</h2>
+            <section class="stack" aria-labelledby=id>
+                <h2 id=id>{say(title)}</h2>
                 <ul class="list">
-                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
-                        <Proposal challenge />
-                    </For>
+                    <For each=move || list.get() key=|challenge| challenge.id.clone() children=item />
                 </ul>
             </section>
         })
@@ -172,25 +185,7 @@ pub(in crate::screens) fn GameLink(
     }
 }
 
-/// What this player proposes.
-#[component]
-fn Own() -> impl IntoView {
-    let online = online();
-    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().mine(&online.nickname())));
-    move || {
-        (!list.get().is_empty()).then(|| view! {
-            <section class="stack" aria-labelledby="mine">
-                <h2 id="mine">{say("online-mine")}</h2>
-                <ul class="list">
-                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
-                        <OwnProposal challenge />
-                    </For>
-                </ul>
-            </section>
-        })
-    }
-}
-
+/// One proposal of this player.
 #[component]
 fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());
@@ -219,25 +214,6 @@ fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
             {link.map(|link| view! { <a class="button" href=link>{say("online-show-link")}</a> })}
             <button class="button" on:click=cancel>{say("online-cancel")}</button>
         </li>
-    }
-}
-
-/// Who looks for anybody.
-#[component]
-fn Seeks() -> impl IntoView {
-    let online = online();
-    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().seeks(&online.nickname())));
-    move || {
-        (!list.get().is_empty()).then(|| view! {
-            <section class="stack" aria-labelledby="seeks">
-                <h2 id="seeks">{say("online-seeks")}</h2>
-                <ul class="list">
-                    <For each=move || list.get() key=|challenge| challenge.id.clone() let:challenge>
-                        <Proposal challenge />
-                    </For>
-                </ul>
-            </section>
-        })
     }
 }
 
