@@ -27,7 +27,10 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// What is drawn, and where everything lies.
 struct Scene {
+    /// Where seeds lie.
     layer: Element,
+    /// Above it, where they fly: all that is painted anew for each frame.
+    air: Element,
     hand: HtmlElement,
     seeds: Vec<Element>,
     trays: Trays,
@@ -45,7 +48,7 @@ impl Scene {
             let seeds = self.trays.tray(tray);
             for (&seed, spot) in seeds.iter().zip(self.layout.spots(tray, seeds.len())) {
                 self.put(seed, spot.at, spot.turn, 1.0);
-                self.raise(seed);
+                self.lay(seed);
             }
         }
         self.withdraw();
@@ -74,10 +77,17 @@ impl Scene {
         }
     }
 
-    /// Draws a seed over all others.
+    /// Draws a seed over all that lie.
     fn raise(&self, seed: usize) {
         if let Some(seed) = self.seeds.get(seed) {
-            // It is a child of this layer already: appending moves it to the end.
+            // What is somewhere else in the page is moved.
+            let _ = self.air.append_child(seed);
+        }
+    }
+
+    /// Draws a seed as the last one that was laid down.
+    fn lay(&self, seed: usize) {
+        if let Some(seed) = self.seeds.get(seed) {
             let _ = self.layer.append_child(seed);
         }
     }
@@ -157,9 +167,11 @@ fn project(
         }
         let mut scene = scene.borrow_mut();
         for seen in film.seeds(since, time) {
-            // Once is enough: it stays above the others until it lies.
-            if seen.size > 1.0 && !std::mem::replace(&mut raised[seen.seed], true) {
-                scene.raise(seen.seed);
+            let flies = seen.size > 1.0;
+            match (std::mem::replace(&mut raised[seen.seed], flies), flies) {
+                (false, true) => scene.raise(seen.seed),
+                (true, false) => scene.lay(seen.seed),
+                _ => {}
             }
             scene.put(seen.seed, seen.at, seen.turn, seen.size);
         }
@@ -193,6 +205,7 @@ pub(super) fn Stage(
 ) -> impl IntoView {
     let app = app();
     let layer = NodeRef::<svg::G>::new();
+    let air = NodeRef::<svg::G>::new();
     let hand = NodeRef::<html::Div>::new();
     let scene: StoredValue<Option<Rc<RefCell<Scene>>>, LocalStorage> = StoredValue::new_local(None);
     let alive = Rc::new(Cell::new(0));
@@ -200,12 +213,15 @@ pub(super) fn Stage(
     on_cleanup(move || stop.with_value(|alive| alive.set(u64::MAX)));
     let motion = Memo::new(move |_| desk.motion.get());
     Effect::new(move |_| {
-        let (Some(layer), Some(hand)) = (layer.get(), hand.get()) else { return };
+        let (Some(layer), Some(air), Some(hand)) = (layer.get(), air.get(), hand.get()) else {
+            return;
+        };
         let layout = layout.get();
         let scene = scene.try_update_value(|kept| {
             let scene = kept.get_or_insert_with(|| {
                 Rc::new(RefCell::new(Scene {
                     layer: layer.unchecked_into(),
+                    air: air.unchecked_into(),
                     hand: hand.unchecked_into(),
                     seeds: vec![],
                     trays: Trays::default(),
@@ -243,6 +259,7 @@ pub(super) fn Stage(
     let wide = move |units: f64| move || format!("{:.3}cqw", units * 100.0 / layout.get().size().x);
     view! {
         <svg class="seeds" viewBox=size aria-hidden="true"><g node_ref=layer></g></svg>
+        <svg class="seeds" viewBox=size aria-hidden="true"><g node_ref=air></g></svg>
         <div class="hand" node_ref=hand aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
             style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
             <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
