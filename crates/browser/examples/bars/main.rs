@@ -1,0 +1,57 @@
+//! Measures what is promised of the web app and writes it down as a table:
+//!
+//! ```sh
+//! cargo build --release --package tabuleiro
+//! cargo run --package tabuleiro-browser --example bars
+//! ```
+//!
+//! Words after `--` choose single measurements: `start`, `speed`, `motion`,
+//! `memory`, `lighthouse`. The app is the one that was built last; the native
+//! speed is that of `target/release/tabuleiro`, or of what `TABULEIRO` names.
+
+mod lighthouse;
+mod memory;
+mod motion;
+mod speed;
+mod start;
+
+use std::io::Write;
+
+/// Writes a line of the table: what, how much, and what was promised.
+pub(crate) fn row(what: &str, measured: &str, bar: &str) {
+    // A closed pipe has read enough.
+    let _written = writeln!(std::io::stdout(), "| {what} | {measured} | {bar} |");
+}
+
+/// The middle one of several measurements, with the smallest and the largest.
+pub(crate) fn spread(mut values: Vec<f64>, unit: &str) -> String {
+    values.sort_by(f64::total_cmp);
+    match (values.first(), values.get(values.len() / 2), values.last()) {
+        (Some(least), Some(middle), Some(most)) => {
+            format!("{middle:.0} {unit} ({least:.0} to {most:.0})")
+        }
+        _ => "nothing".to_string(),
+    }
+}
+
+fn main() {
+    let chosen: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = |name: &str| chosen.is_empty() || chosen.iter().any(|it| it == name);
+    row("what", "measured", "bar");
+    row("---", "---", "---");
+    if wanted("start") {
+        browser::on_stage("bars-start", start::measure);
+    }
+    if wanted("speed") {
+        browser::on_stage("bars-speed", speed::measure);
+    }
+    if wanted("motion") {
+        browser::on_stage("bars-motion", motion::measure);
+    }
+    if wanted("memory") {
+        browser::on_stage("bars-memory", memory::measure);
+    }
+    if wanted("lighthouse") {
+        browser::on_stage("bars-lighthouse", lighthouse::measure);
+    }
+}
