@@ -11,7 +11,9 @@ mod page;
 mod picture;
 mod screen;
 mod stage;
+mod wire;
 
 pub use page::Page;
 pub use screen::{Screen, Tongue};
 pub use stage::{Stage, on_stage};
+pub use wire::Wire;

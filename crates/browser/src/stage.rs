@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use crate::driver::Driver;
 use crate::page::Page;
 use crate::screen::{Screen, Tongue, capabilities};
+use crate::wire::Wire;
 
 /// Where one test happens.
 pub struct Stage {
@@ -46,8 +47,9 @@ impl Stage {
         let driver =
             Driver::start().await.expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut stage =
-            Stage { name, driver, folder, server: None, address, web: None, pages: vec![] };
+        // While working on the app: what was just built, without building this anew.
+        let web = std::env::var_os("TABULEIRO_WEB").map(PathBuf::from);
+        let mut stage = Stage { name, driver, folder, server: None, address, web, pages: vec![] };
         stage.start_server().await;
         stage
     }
@@ -88,6 +90,12 @@ impl Stage {
         }
     }
 
+    /// A folder for the test's own files.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// The address of the app.
     #[must_use]
     pub fn address(&self) -> String {
@@ -107,6 +115,16 @@ impl Stage {
         let page = self.open(screen, tongue).await;
         page.go("").await;
         page
+    }
+
+    /// Opens a browser and the app in it, over a line that can be cut.
+    pub async fn open_over_wire(&mut self, screen: Screen, tongue: Tongue) -> (Page, Wire) {
+        let wire = Wire::lay(self.address).await.expect("a line is laid");
+        let client = self.driver.open(capabilities(screen, tongue)).await;
+        let page = Page::new(client, format!("http://{}/", wire.address()));
+        self.pages.push(page.clone());
+        page.go("").await;
+        (page, wire)
     }
 
     async fn clear(mut self, failed: bool) {

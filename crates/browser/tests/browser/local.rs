@@ -1,7 +1,7 @@
 //! Games on this device: a whole one of each family against the computer, and
 //! one that is left and taken up again.
 
-use browser::{Page, Screen, Tongue, on_stage};
+use browser::{Page, Screen, Stage, Tongue, on_stage};
 
 /// Nothing need move.
 pub(crate) const STILL: (&str, &str) = ("prefers-reduced-motion", "reduce");
@@ -46,31 +46,68 @@ async fn play_to_the_end(page: &Page, game: &str) {
     page.is_content().await;
 }
 
-#[test]
-fn a_whole_sowing_game() {
-    on_stage("sowing", async |stage| {
-        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
-        play_to_the_end(&page, "oril").await;
+/// A whole game of each family.
+async fn a_game_of_each(stage: &mut Stage, screen: Screen, tongue: Tongue) {
+    let page = stage.open_app(screen, tongue).await;
+    for game in ["oril", "quantum-leap", "velha"] {
+        play_to_the_end(&page, game).await;
         page.is_for_everyone().await;
+    }
+}
+
+#[test]
+fn whole_games_on_a_phone_in_portuguese() {
+    on_stage("phone-pt", async |stage| {
+        a_game_of_each(stage, Screen::Phone, Tongue::Portuguese).await;
     });
 }
 
 #[test]
-fn a_whole_game_of_quantum_leap() {
-    on_stage("hexagon", async |stage| {
-        let page = stage.open_app(Screen::Desk, Tongue::English).await;
-        play_to_the_end(&page, "quantum-leap").await;
-        page.is_for_everyone().await;
+fn whole_games_on_a_phone_in_english() {
+    on_stage("phone-en", async |stage| {
+        a_game_of_each(stage, Screen::Phone, Tongue::English).await;
     });
 }
 
 #[test]
-fn whole_line_games() {
-    on_stage("line", async |stage| {
+fn whole_games_on_a_desk_in_portuguese() {
+    on_stage("desk-pt", async |stage| {
+        a_game_of_each(stage, Screen::Desk, Tongue::Portuguese).await;
+    });
+}
+
+#[test]
+fn whole_games_on_a_desk_in_english() {
+    on_stage("desk-en", async |stage| {
+        a_game_of_each(stage, Screen::Desk, Tongue::English).await;
+    });
+}
+
+#[test]
+fn a_whole_game_in_three_dimensions() {
+    on_stage("qubic", async |stage| {
         let page = stage.open_app(Screen::Phone, Tongue::English).await;
-        play_to_the_end(&page, "velha").await;
-        page.is_for_everyone().await;
         play_to_the_end(&page, "qubic").await;
+    });
+}
+
+#[test]
+fn the_computer_plays_itself_and_the_game_is_passed_on() {
+    on_stage("watched", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        set_up(&page, "velha").await;
+        page.touch("main form input[value=none]").await;
+        page.touch("main form button[type=submit]").await;
+        page.see(".end").await;
+        // What the browser would offer to other apps.
+        page.run("navigator.share = async (what) => { window.shared = what.url; }").await;
+        page.touch(".end button:nth-of-type(3)").await;
+        page.until("the game is passed on", "window.shared").await;
+        let link = page.run("return window.shared").await;
+        let place = link.as_str().and_then(|link| link.split_once('#')).expect("a link").1;
+        page.go(&format!("#{place}")).await;
+        page.see(".move-word").await;
+        page.is_content().await;
     });
 }
 

@@ -1,0 +1,241 @@
+//! People on devices of their own: they register, see each other, invite,
+//! play, lose the network in the middle, come back, finish and see the score.
+
+use browser::{Page, Screen, Tongue, on_stage};
+use serde_json::Value;
+
+const PASSWORD: &str = "uma frase que ninguém adivinha";
+
+/// Makes an account, and keeps the codes as one is asked to.
+async fn register(page: &Page, nickname: &str) {
+    page.go("#/online/register").await;
+    page.write("#nickname", nickname).await;
+    page.write("#password", PASSWORD).await;
+    page.is_for_everyone().await;
+    page.touch("form button.main").await;
+    page.see(".code-list li").await;
+    page.is_for_everyone().await;
+    page.touch("section > button.main").await;
+    page.see("#people").await;
+}
+
+/// Hands move too slowly for a test.
+async fn hurry(page: &Page) {
+    page.run("localStorage.setItem('tabuleiro.settings', JSON.stringify({ speed: 'off' }))").await;
+    page.reload().await;
+}
+
+/// Plays from the first house that can be played from, as soon as one can.
+async fn play(page: &Page) {
+    page.touch(".house.open").await;
+}
+
+/// The seeds in every house, as the page shows them.
+async fn seeds(page: &Page) -> Value {
+    let counts = "[...document.querySelectorAll('.house')]
+        .map((house) => house.dataset.place + ':' + house.textContent).sort().join(' ')";
+    page.run(&format!("return {counts}")).await
+}
+
+/// Waits until those who listen have been told something.
+async fn hear(page: &Page, words: &str) {
+    let said = format!("document.querySelector('.heard').textContent.includes('{words}')");
+    page.until(&format!("“{words}” is said"), &said).await;
+}
+
+#[test]
+fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
+    on_stage("people", async |stage| {
+        let ana = stage.open_app(Screen::Desk, Tongue::Portuguese).await;
+        let (rui, wire) = stage.open_over_wire(Screen::Phone, Tongue::English).await;
+        for (page, name) in [(&ana, "Ana"), (&rui, "Rui")] {
+            hurry(page).await;
+            register(page, name).await;
+        }
+
+        // They see each other, and Ana invites Rui to a game that counts.
+        rui.see(r##"a[href="#/online/propose/Ana"]"##).await;
+        rui.is_for_everyone().await;
+        ana.touch(r##"a[href="#/online/propose/Rui"]"##).await;
+        ana.see("#person").await;
+        ana.touch("input[type=checkbox]").await;
+        ana.is_for_everyone().await;
+        ana.touch("form button.main").await;
+        hear(&rui, "Ana challenges you").await;
+        rui.is_for_everyone().await;
+        rui.touch("#for-me + .list button.main").await;
+
+        // Whoever invites begins.
+        play(&ana).await;
+        hear(&rui, "Ana plays A").await;
+        ana.see(".saved[data-saved=saved]").await;
+        ana.is_for_everyone().await;
+
+        // Rui goes through a tunnel and plays in it: his move waits, then counts.
+        rui.see(".house.open").await;
+        wire.cut();
+        play(&rui).await;
+        rui.see(".saved[data-saved=waiting]").await;
+        rui.see(".light[data-light=lost]").await;
+        wire.mend();
+        rui.see(".saved[data-saved=saved]").await;
+        rui.see(".light[data-light=connected]").await;
+        hear(&ana, "Rui joga a").await;
+        play(&ana).await;
+        play(&rui).await;
+        ana.see(".house.open").await;
+
+        // Ana goes on with another device, exactly where she was.
+        let phone = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        hurry(&phone).await;
+        phone.go("#/online/log-in").await;
+        phone.write("#nickname", "ana").await;
+        phone.write("#password", PASSWORD).await;
+        phone.touch("form button.main").await;
+        phone.touch(".item.waits").await;
+        phone.see(".house.open").await;
+        assert_eq!(seeds(&phone).await, seeds(&ana).await);
+        play(&phone).await;
+        rui.see(".house.open").await;
+        ana.until("nothing is left to play here", "!document.querySelector('.house.open')").await;
+        assert_eq!(seeds(&phone).await, seeds(&ana).await);
+
+        // Rui gives up, and everybody sees the end.
+        rui.touch(".actions .danger").await;
+        rui.touch(".actions .danger").await;
+        for page in [&ana, &rui, &phone] {
+            page.see("#verdict").await;
+            page.is_for_everyone().await;
+        }
+        assert_eq!(rui.text("#verdict").await, "You lost");
+        assert_eq!(phone.text("#verdict").await, "Ganhou!");
+
+        // Both see the score.
+        for page in [&ana, &rui] {
+            page.go("#/score/oril/all").await;
+            let first = page.text(".scores tbody tr").await.replace('\n', " ");
+            assert!(first.starts_with("1 Ana 2 1 0 0"), "{first}");
+            page.is_for_everyone().await;
+            page.touch(r##"a[href="#/score/player/Ana"]"##).await;
+            page.see(".curve").await;
+            page.is_for_everyone().await;
+        }
+        ana.is_content().await;
+    });
+}
+
+/// A place that can be touched now, on any board.
+const OPEN: &str = "main [data-place][aria-disabled=\"false\"]";
+
+/// Touches whatever can be touched, now here and now there, so often or to
+/// the end.
+async fn play_on(pages: [&Page; 2], touches: usize) {
+    let mut left = touches;
+    while left > 0 && !pages[0].shows("#verdict").await {
+        for page in pages {
+            if page.shows(OPEN).await {
+                page.touch(OPEN).await;
+                left = left.saturating_sub(1);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_other_families_are_played_online_too() {
+    on_stage("families", async |stage| {
+        let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        let rui = stage.open_app(Screen::Desk, Tongue::English).await;
+        for (page, name) in [(&ana, "Ana"), (&rui, "Rui")] {
+            hurry(page).await;
+            register(page, name).await;
+        }
+        for (game, touches) in [("velha", 9), ("quantum-leap", 12)] {
+            rui.go("#/online").await;
+            ana.go("#/online/propose/Rui").await;
+            ana.touch(&format!("select option[value='{game}']")).await;
+            ana.touch("form button.main").await;
+            rui.touch("#for-me + .list button.main").await;
+            for page in [&ana, &rui] {
+                page.see(".online-table [data-place]").await;
+            }
+            play_on([&ana, &rui], touches).await;
+            if !ana.shows("#verdict").await {
+                ana.touch(".actions .danger").await;
+                ana.touch(".actions .danger").await;
+            }
+            for page in [&ana, &rui] {
+                page.see("#verdict").await;
+                page.is_for_everyone().await;
+            }
+        }
+        ana.is_content().await;
+    });
+}
+
+#[test]
+fn a_guest_comes_by_link_and_becomes_somebody() {
+    on_stage("guest", async |stage| {
+        let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        let guest = stage.open_app(Screen::Desk, Tongue::English).await;
+        for page in [&ana, &guest] {
+            hurry(page).await;
+        }
+        register(&ana, "Ana").await;
+        ana.go("#/online/propose").await;
+        ana.touch(".choices label:nth-child(3)").await;
+        ana.touch("form button.main").await;
+        ana.see(".qr").await;
+        ana.is_for_everyone().await;
+        let place = ana.place().await;
+
+        guest.go(&place).await;
+        guest.touch("main button.main").await;
+        ana.see(".online-table").await;
+        play(&ana).await;
+        play(&guest).await;
+        ana.see(".house.open").await;
+
+        // The game stays his when he becomes somebody.
+        guest.go("#/online/register").await;
+        guest.write("#nickname", "Bia").await;
+        guest.write("#password", PASSWORD).await;
+        guest.touch("form button.main").await;
+        guest.see(".code-list").await;
+        guest.go("#/online").await;
+        assert!(guest.text(".list .item").await.contains("Ana"));
+        guest.touch(".list .item").await;
+        guest.touch("details.phrases summary").await;
+        guest.touch("details.phrases button").await;
+        hear(&ana, "Olá!").await;
+
+        // He gives up, and Ana is told why it is over.
+        play(&ana).await;
+        guest.touch(".actions .danger").await;
+        guest.touch(".actions .danger").await;
+        ana.see("#verdict").await;
+        assert_eq!(ana.text("#verdict").await, "Ganhou!");
+        hear(&ana, "desistiu").await;
+        ana.is_content().await;
+    });
+}
+
+#[test]
+fn an_account_is_ones_own() {
+    on_stage("account", async |stage| {
+        let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        register(&ana, "Ana").await;
+        ana.go("#/online/account").await;
+        ana.see("#sessions + .list .item").await;
+        ana.is_for_everyone().await;
+        ana.touch("details:last-of-type summary").await;
+        ana.write("#delete-password", PASSWORD).await;
+        ana.touch("details:last-of-type button.danger").await;
+        ana.see("a[href=\"#/online/log-in\"]").await;
+        ana.go("#/online/log-in").await;
+        ana.write("#nickname", "Ana").await;
+        ana.write("#password", PASSWORD).await;
+        ana.touch("form button.main").await;
+        ana.until("she is refused", "document.querySelector('.outcome').textContent").await;
+    });
+}
