@@ -8,6 +8,8 @@
 //! Words after `--` choose single measurements: `start`, `speed`, `motion`,
 //! `memory`, `lighthouse`. The app is the one that was built last; the native
 //! speed is that of `target/release/tabuleiro`, or of what `TABULEIRO` names.
+//! On a busy machine it must not be given a higher priority: the browser gives
+//! its own threads back the usual one, and would be measured against that.
 
 mod lighthouse;
 mod memory;
