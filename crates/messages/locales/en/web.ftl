@@ -83,7 +83,7 @@ web-level-5 = Skilled
 web-level-6 = Hard
 web-level-7 = Expert
 web-level-8 = Master
-web-level-max = Maximum
+web-level-max = Strongest
 
 # The menu.
 web-tagline = Oril, Ouri, Quantum Leap and noughts and crosses. Take a seat: the board is laid.

@@ -146,7 +146,7 @@ online-next-game = Para o jogo seguinte
 online-challenged = { $name } lança-lhe um desafio: { $game }.
 online-turned-declined = { $name } recusou.
 online-turned-expired = Ninguém respondeu a tempo à sua proposta.
-online-overtaken = Entretanto aconteceu outra coisa; vê de novo.
+online-overtaken = Entretanto aconteceu outra coisa; veja de novo.
 online-moved = { $gain ->
     [0] { $name } joga { $move }.
    *[other] { $name } joga { $move } e captura { $gain }.
@@ -211,7 +211,7 @@ online-problem-password-like-nickname = A palavra-passe é demasiado parecida co
 online-problem-no-such-challenge = Este convite já não está aberto.
 online-problem-own-challenge = Este convite é seu.
 online-problem-not-for-you = Este convite é para outra pessoa.
-online-problem-too-many-challenges = Tens demasiadas propostas abertas. Cancela uma primeiro.
+online-problem-too-many-challenges = Tem demasiadas propostas abertas. Cancele uma primeiro.
 online-problem-not-your-turn = Não é a sua vez.
 online-problem-bad-move = Essa jogada agora não é possível.
 online-problem-game-over = O jogo acabou.
