@@ -66,6 +66,6 @@ mod tests {
     #[test]
     fn other_moves_are_told_by_name() {
         let portuguese = Messages::from_table(Language::Portuguese);
-        assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X joga 5.");
+        assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X: 5.");
     }
 }
