@@ -29,6 +29,7 @@ impl Page {
     /// Goes to a place in the app, such as `#/options`, and waits until it is there.
     pub async fn go(&self, place: &str) {
         self.open(place).await;
+        self.wake().await;
         self.see(":root[data-app=ready] main.screen").await;
     }
 
@@ -38,9 +39,15 @@ impl Page {
         self.client.goto(&address).await.expect("the address opens");
     }
 
+    /// Gives the page a sign that a person is there, which starts the app.
+    pub async fn wake(&self) {
+        self.run("window.dispatchEvent(new Event('pointermove'))").await;
+    }
+
     /// Loads the page anew.
     pub async fn reload(&self) {
         self.client.refresh().await.expect("the page is loaded again");
+        self.wake().await;
         self.see(":root[data-app=ready] main.screen").await;
     }
 

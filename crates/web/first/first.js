@@ -2,6 +2,11 @@
 // chosen on this device, and a menu that works. A touched link changes the
 // address; until the app has arrived and follows it, the page says that it is
 // on its way.
+//
+// The app comes in two steps, so that nothing stands between a person and the
+// menu. It is fetched and compiled, which costs the page nothing, once the
+// menu has been seen; it starts, which keeps the page busy for a moment, at
+// the first sign of a person, or when none has come for a while.
 
 const page = document.documentElement;
 
@@ -38,6 +43,47 @@ for (const look of ["theme", "contrast", "board", "seeds"]) {
 speak(settings.language === "pt" || settings.language === "en" ? settings.language : preferredLanguage());
 where();
 window.addEventListener("hashchange", where);
+
+let fetched;
+let started;
+
+function fetchApp() {
+  fetched ??= import(document.querySelector("meta[name=app]").content);
+  return fetched;
+}
+
+function startApp() {
+  started ??= start();
+  return started;
+}
+
+async function start() {
+  performance.mark("app-wanted");
+  try {
+    const app = await fetchApp();
+    await app.start();
+    page.dataset.app = "ready";
+    performance.mark("app-ready");
+    app.keep();
+  } catch (error) {
+    page.dataset.app = "missing";
+    throw error;
+  }
+}
+
+// The first moment belongs to painting the menu.
+const A_MOMENT_MS = 1000;
+const A_WHILE_MS = 4000;
+const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "keydown", "hashchange"];
+
+document.addEventListener("DOMContentLoaded", () => {
+  if (page.dataset.at === "elsewhere") return startApp();
+  for (const sign of SIGNS_OF_A_PERSON) window.addEventListener(sign, startApp, { once: true, passive: true });
+  window.addEventListener("load", () => {
+    setTimeout(fetchApp, A_MOMENT_MS);
+    setTimeout(startApp, A_WHILE_MS);
+  });
+});
 
 document.addEventListener("DOMContentLoaded", () => {
   speak(page.lang);

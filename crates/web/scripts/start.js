@@ -1,5 +1,6 @@
-// Starts the app; a page under our policy holds no script of its own. Then
-// keeps the app on the device, and tells the page when a newer one is there.
+// The app, fetched and compiled as soon as this is; a page under our policy
+// holds no script of its own. `start` mounts it. `keep` keeps it on the device
+// and tells the page when a newer one is there.
 //
 // A newer version waits beside this one. The page hears "update-ready"
 // (`data-update="ready"` on the root says the same to who comes later), and
@@ -7,16 +8,16 @@
 
 import init from "./app.js";
 
-try {
-  await init();
-  document.documentElement.dataset.app = "ready";
-  performance.mark("app-ready");
-} catch (error) {
-  document.documentElement.dataset.app = "missing";
-  throw error;
+const code = WebAssembly.compileStreaming(fetch(new URL("app_bg.wasm", import.meta.url)));
+// Who starts the app is told; nobody has to before.
+code.catch(() => {});
+
+export async function start() {
+  await init({ module_or_path: await code });
 }
 
-if ("serviceWorker" in navigator) {
+export async function keep() {
+  if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register("/service_worker.js");
   const page = navigator.serviceWorker;
 
