@@ -19,6 +19,7 @@ mod clock_time;
 mod escape;
 mod format;
 mod line;
+pub mod link;
 mod movetext;
 mod ogn;
 mod plain;

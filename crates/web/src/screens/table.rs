@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use messages::Value;
 use rules::Side;
+use rules::record::{Record, link};
 
 use crate::boards::Board;
 use crate::device::{Shared, share};
 use crate::shell::{App, Company, Route, Screen, app, focus, say};
-use crate::study::link_of;
 use crate::table::{self, Play, Seat, Sitting};
 
 /// The screen.
@@ -219,8 +219,8 @@ fn End(play: Play) -> impl IntoView {
     // Whoever plays by keyboard or by ear goes on from here.
     request_animation_frame(|| focus("end-title"));
     let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
-    let analyse =
-        move || play.sitting.with(|sitting| Route::Analyse(link_of(sitting.game.as_ref())).hash());
+    let game = move || play.sitting.with(|sitting| Record::of(sitting.game.as_ref()));
+    let analyse = move || Route::Analyse(link::write(&game())).hash();
     let send = move |_| {
         let here = window().location().href().unwrap_or_default();
         let link = format!("{}{}", here.split('#').next().unwrap_or_default(), analyse());

@@ -3,13 +3,14 @@
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
+use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
 
 use super::set_up::Tool;
 use crate::boards::{Desk, Marks, Motion, Note, attempt};
 use crate::device::{rewrite, wants_less_motion};
 use crate::shell::{App, Route, app};
-use crate::study::{Draft, LinkError, ROOT, Study, read_link, write_link};
+use crate::study::{Draft, ROOT, Study};
 
 /// A position of the study, with everything that is drawn of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -247,7 +248,7 @@ impl Analysis {
 
     /// The whole study as the text of a link, if it can be written.
     pub(super) fn link(self) -> Option<String> {
-        self.study.with_untracked(|study| study.record().ok().map(|record| write_link(&record)))
+        self.study.with_untracked(|study| study.record().ok().map(|record| link::write(&record)))
     }
 
     /// Keeps the study in the page's address, so that reloading loses nothing.
@@ -312,7 +313,7 @@ fn opened(address: &str) -> Result<Study, LinkError> {
     }
     match catalogue::parse(address) {
         Ok(game) => Ok(Study::of_match(game.start().as_ref())),
-        Err(_) => read_link(address).map(|record| Study::of(&record)),
+        Err(_) => link::read(address).map(|record| Study::of(&record)),
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use rules::catalogue;
-use rules::record::{self, Record};
+use rules::record::{self, Record, link};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -12,14 +12,14 @@ use super::analysis::{Analysis, Mode, link_problem};
 use super::engine::Engine;
 use crate::device::read_file;
 use crate::shell::say;
-use crate::study::{Study, read_link};
+use crate::study::Study;
 
 /// The games of a text, and the first of them opened.
 fn open_text(engine: Engine, text: &str, games: RwSignal<Vec<Record>>) {
     let analysis = engine.analysis;
     let assumed = analysis.study.with_untracked(|study| study.game().clone());
-    if let Some((_, link)) = text.split_once("#/analyse/") {
-        return match read_link(link.trim()) {
+    if let Some((_, linked)) = text.split_once("#/analyse/") {
+        return match link::read(linked.trim()) {
             Ok(record) => take_up(engine, &record),
             Err(error) => analysis.say(link_problem(analysis.app, &error)),
         };

@@ -9,11 +9,11 @@
 //! joined by dots. Comments and clock times stay in files. Only signs are
 //! used that links may hold; what a messenger escaped all the same is read.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
-use rules::catalogue::{self, Family};
-use rules::record::{Line, MAX_DEPTH, Ply, Record};
-use rules::{AnyGame, AnyMatch, EndReason, Problem, Side, TextError};
+use super::{Line, MAX_DEPTH, Ply, Record};
+use crate::catalogue::{self, Family};
+use crate::{AnyGame, AnyMatch, EndReason, Problem, Side, TextError};
 
 /// The longest link that is read.
 const MAX_LENGTH: usize = 64 << 10;
@@ -21,9 +21,14 @@ const MAX_LENGTH: usize = 64 << 10;
 /// Signs of positions and moves that a link cannot hold, and what it holds instead.
 const SIGNS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
 
-/// Why a link gives no game.
+/// Why a link gives no game. [`LinkError::id`] names the message of each.
+///
+/// ```
+/// use rules::record::link::{LinkError, read};
+/// assert_eq!(read("g=oril&m=Fb&n=5").unwrap_err(), LinkError::Cut);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LinkError {
+pub enum LinkError {
     /// It is no link of a game.
     NotAGame,
     /// A part of it was lost on the way.
@@ -34,7 +39,13 @@ pub(crate) enum LinkError {
 
 impl LinkError {
     /// The word for this error in message keys.
-    pub(crate) const fn id(&self) -> &'static str {
+    ///
+    /// ```
+    /// use rules::record::link::read;
+    /// assert_eq!(read("elsewhere").unwrap_err().id(), "not-a-game");
+    /// ```
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
         match self {
             LinkError::NotAGame => "not-a-game",
             LinkError::Cut => "cut",
@@ -42,6 +53,18 @@ impl LinkError {
         }
     }
 }
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::NotAGame => f.write_str("no link of a game"),
+            LinkError::Cut => f.write_str("a part of the link is missing"),
+            LinkError::Text(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
 
 impl From<TextError> for LinkError {
     fn from(error: TextError) -> Self {
@@ -56,7 +79,14 @@ impl From<Problem> for LinkError {
 }
 
 /// The text of a game for a link.
-pub(crate) fn write(record: &Record) -> String {
+///
+/// ```
+/// use rules::record::{self, link};
+/// let records = record::read("oril\nFfE", None).unwrap();
+/// assert_eq!(link::write(&records[0]), "g=oril&m=FfE&n=3");
+/// ```
+#[must_use]
+pub fn write(record: &Record) -> String {
     let mut text = format!("g={}", record.game().name());
     let mut field = |key: char, value: &str| {
         let _ = write!(text, "&{key}={value}");
@@ -77,11 +107,6 @@ pub(crate) fn write(record: &Record) -> String {
     }
     field('n', &record.line().len().to_string());
     text
-}
-
-/// The text of a match as far as it was played, for a link.
-pub(crate) fn link_of(played: &dyn AnyMatch) -> String {
-    write(&Record::of(played))
 }
 
 /// What stands between two moves.
@@ -130,7 +155,13 @@ fn bare(record: &Record) -> Box<dyn AnyMatch> {
 }
 
 /// The game that a link holds.
-pub(crate) fn read(text: &str) -> Result<Record, LinkError> {
+///
+/// ```
+/// use rules::record::link;
+/// let record = link::read("g=velha&m=5.1.3&a=Ana&n=3").unwrap();
+/// assert_eq!(record.player(rules::Side::First), Some("Ana"));
+/// ```
+pub fn read(text: &str) -> Result<Record, LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(Problem::TooLong { limit: MAX_LENGTH }.into());
     }
@@ -277,8 +308,7 @@ fn unescape_signs(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rules::record::read as read_records;
-
+    use super::super::read as read_records;
     use super::*;
 
     fn there_and_back(text: &str) -> String {
