@@ -7,6 +7,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 use rules::record::Format;
+use search::matches::Tournament as Plan;
 
 use crate::allowance::Allowance;
 use crate::engine::Spend;
@@ -324,9 +325,9 @@ pub(crate) struct Tournament {
     pub(crate) game: Option<String>,
     #[arg(long)]
     pub(crate) bots: Option<String>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(Plan::MOST_GAMES)))]
     pub(crate) games: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(Plan::LONGEST_OPENING)))]
     pub(crate) openings: Option<u32>,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub(crate) threads: u32,

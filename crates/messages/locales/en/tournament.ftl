@@ -31,6 +31,7 @@ examples-tournament =
 tournament-two-bots = a tournament needs two bots or more, such as --bots greedy,random
 tournament-other = the file of --resume holds another tournament: { $argument } differs. Leave it out to go on with the one in the file.
 tournament-damaged = { $file } holds no tournament that can go on: { $what }
+tournament-too-large = it plans more games, or longer openings, than can be played
 tournament-bad-game = game number { $number } cannot be played again
 tournament-saved = Saved. To go on: tabuleiro tournament --resume { $file }
 tournament-left = time left:

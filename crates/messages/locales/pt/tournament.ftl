@@ -31,6 +31,7 @@ examples-tournament =
 tournament-two-bots = um torneio precisa de pelo menos dois jogadores artificiais, como --bots greedy,random
 tournament-other = o ficheiro de --resume guarda outro torneio: { $argument } não coincide. Não o indique, para continuar o do ficheiro.
 tournament-damaged = { $file } não guarda um torneio que se possa continuar: { $what }
+tournament-too-large = prevê mais jogos, ou aberturas mais longas, do que se pode jogar
 tournament-bad-game = o jogo número { $number } não se consegue repetir
 tournament-saved = Guardado. Para continuar: tabuleiro tournament --resume { $file }
 tournament-left = falta:

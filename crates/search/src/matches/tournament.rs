@@ -74,6 +74,11 @@ pub struct Finished {
 }
 
 impl Tournament {
+    /// The most games that a pair may be asked to play.
+    pub const MOST_GAMES: u32 = 1_000_000;
+    /// The most random plies that a game may begin with.
+    pub const LONGEST_OPENING: u32 = 200;
+
     /// Every game of the plan: round by round, so that a tournament that is
     /// cut short has still treated its bots alike.
     #[must_use]

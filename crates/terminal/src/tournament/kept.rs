@@ -35,6 +35,8 @@ pub enum Unreadable {
     Version(u32),
     /// Its game is none of ours.
     Game(TextError),
+    /// It plans more games, or longer openings, than anybody may ask for.
+    TooLarge,
     /// The game of this number is not in the plan, or cannot be played.
     Played(usize),
 }
@@ -47,6 +49,7 @@ impl Unreadable {
             Unreadable::Text(error) => error.to_string(),
             Unreadable::Version(version) => format!("tabuleiro_tournament: {version}"),
             Unreadable::Game(error) => messages.problem(error),
+            Unreadable::TooLarge => messages.text("tournament-too-large"),
             Unreadable::Played(number) => {
                 messages.format("tournament-bad-game", &[("number", (*number).into())])
             }
@@ -123,6 +126,11 @@ pub fn from_text(text: &str) -> Result<Kept, Unreadable> {
         opening_plies: file.openings,
         seed: file.seed,
     };
+    if tournament.games > Tournament::MOST_GAMES
+        || tournament.opening_plies > Tournament::LONGEST_OPENING
+    {
+        return Err(Unreadable::TooLarge);
+    }
     let time = file.time_ms.map(Duration::from_millis);
     let limits = Limits { depth: file.depth, nodes: file.nodes, time, ..Limits::default() };
     let fixtures = tournament.fixtures();
