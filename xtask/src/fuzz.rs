@@ -1,4 +1,5 @@
-//! `cargo xtask fuzz [SECONDS]`: libFuzzer on every target, some seconds each.
+//! `cargo xtask fuzz [SECONDS [TARGET …]]`: libFuzzer on every target, or on
+//! those named, some seconds each.
 //!
 //! Not a part of `cargo verify`, which runs what the targets run under a
 //! property-test runner: this one looks for longer and needs `cargo-fuzz`,
@@ -14,12 +15,19 @@ use crate::web::SITE;
 const SECONDS: u32 = 60;
 
 pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
-    let seconds = match arguments {
-        [] => SECONDS,
-        [seconds] => seconds.parse().map_err(|_| format!("'{seconds}' is no number of seconds"))?,
-        _ => return Err("cargo xtask fuzz [SECONDS]".into()),
+    let seconds = match arguments.first() {
+        None => SECONDS,
+        Some(seconds) => {
+            seconds.parse().map_err(|_| format!("'{seconds}' is no number of seconds"))?
+        }
     };
-    for target in targets()? {
+    let mut targets = targets()?;
+    let named = arguments.get(1..).unwrap_or_default();
+    if let Some(unknown) = named.iter().find(|name| !targets.contains(name)) {
+        return Err(format!("there is no target '{unknown}'; there are: {}", targets.join(", ")));
+    }
+    targets.retain(|target| named.is_empty() || named.contains(target));
+    for target in targets {
         println!("{target}: {seconds} s");
         run(&target, seconds)?;
     }
@@ -45,7 +53,8 @@ fn run(target: &str, seconds: u32) -> Result<(), String> {
     fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;
     let seeds = format!("fuzz/seeds/{target}");
     let time = format!("-max_total_time={seconds}");
-    let arguments = ["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--", &time];
+    let mut arguments = vec!["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--"];
+    arguments.extend([&time, "-timeout=10", "-print_final_stats=1"]);
     // The parsers of the command come with the whole command, whose release
     // build would make the web app first.
     let site = root().join(SITE).display().to_string();

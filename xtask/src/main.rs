@@ -27,7 +27,8 @@ cargo start menu            build Tabuleiro and open its menu in the terminal
 cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
 cargo verify [STEP ...]     prove everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
-cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each
+cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each, or those
+                            named after the seconds
 cargo xtask dist            pack the whole product into one archive
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";

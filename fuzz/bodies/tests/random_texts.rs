@@ -6,20 +6,34 @@
 use std::fs;
 use std::path::Path;
 
-use bodies::TARGETS;
+use bodies::{Body, TARGETS};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 /// Texts tried on each target.
 const TEXTS: u32 = 3_000;
 
-fn seeds(target: &str) -> Vec<String> {
+/// What is in a file, as signs; where bytes are meant, a sign for each.
+fn signs(bytes: Vec<u8>, body: Body) -> String {
+    match body {
+        Body::Text(_) => String::from_utf8_lossy(&bytes).into_owned(),
+        Body::Bytes(_) => bytes.into_iter().map(char::from).collect(),
+    }
+}
+
+fn call(body: Body, signs: &str) {
+    match body {
+        Body::Text(body) => body(signs),
+        Body::Bytes(body) => body(&signs.chars().map(|sign| sign as u8).collect::<Vec<_>>()),
+    }
+}
+
+fn seeds(target: &str, body: Body) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../seeds").join(target);
     let mut files: Vec<_> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    let read = |file| String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
-    files.iter().map(read).collect()
+    files.iter().map(|file| signs(fs::read(file).unwrap(), body)).collect()
 }
 
 /// A small harm done to a text.
@@ -85,13 +99,13 @@ fn nonsense() -> impl Strategy<Value = String> {
 
 fn run(name: &str) {
     let (_, body) = TARGETS.iter().find(|(target, _)| *target == name).unwrap();
-    let seeds = seeds(name);
+    let seeds = seeds(name, *body);
     assert!(!seeds.is_empty(), "fuzz/seeds/{name} is empty");
-    seeds.iter().for_each(|seed| body(seed));
+    seeds.iter().for_each(|seed| call(*body, seed));
     let config = Config { cases: TEXTS, failure_persistence: None, ..Config::default() };
     let texts = prop_oneof![8 => spoilt(seeds), 1 => nonsense()];
     let outcome = TestRunner::new(config).run(&texts, |text| {
-        body(&text);
+        call(*body, &text);
         Ok(())
     });
     if let Err(error) = outcome {
@@ -121,4 +135,7 @@ macro_rules! targets {
     };
 }
 
-targets! { book catalogue_text moves ogn plain_text position record save_file uci_lines }
+targets! {
+    book catalogue_text endgame_table game_link game_log kept_tournament moves ogn plain_text
+    position record save_file settings uci_lines wire_messages
+}

@@ -1,0 +1,5 @@
+//! libFuzzer on `bodies::game_log`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::game_log(text));
