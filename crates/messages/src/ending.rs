@@ -23,7 +23,7 @@ pub(crate) const fn family_word(family: Family) -> &'static str {
 }
 
 impl Messages {
-    /// The name of a side: South, white, X.
+    /// The name of a side: South, White, X.
     ///
     /// ```
     /// use messages::{Language, Messages};

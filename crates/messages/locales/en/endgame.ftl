@@ -146,6 +146,9 @@ table-corrupt = the table is damaged near byte { $offset }; delete it and build 
 table-unreadable = { $reason }
 table-too-little-memory = at least { $needed } MiB of memory are needed
 table-too-many-seeds = at most { $most } seeds
-table-missing = there is no table of { $seeds } seeds. Those there are: tabuleiro endgame list
+table-missing = there is no table of { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}. Those there are: tabuleiro endgame list
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped

@@ -3,8 +3,8 @@
 side = { $side ->
     [sowing-first] South
     [sowing-second] North
-    [hexagon-first] white
-    [hexagon-second] black
+    [hexagon-first] White
+    [hexagon-second] Black
     [line-first] X
    *[line-second] O
 }

@@ -94,7 +94,7 @@ examples-fit =
     Example:
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
-fit-samples = { $samples } positions, { $held } held back to judge by
+fit-samples = Positions: { $samples } to learn from, { $held } held back to judge by
 fit-error = error { $error } { $name }
 fit-name-nothing = with no weights
 fit-name-all = with all terms

@@ -113,7 +113,8 @@ usage-uci = tabuleiro uci [--game GAME]
 arg-uci-game = The game the conversation begins with; oware by default
 examples-uci =
     Lines it understands: uci, isready, ucinewgame, setoption name Game value GAME,
-    position startpos|fen POSITION [moves MOVES], d, go perft N, quit
+    position startpos|fen POSITION [moves MOVES], d, go [depth N] [movetime MS]…,
+    go perft N, stop, quit
 
     Example:
       printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril

@@ -28,9 +28,9 @@ arg-tls_cert = The certificate chain, as a PEM file
 arg-tls_key = The key of the certificate, as a PEM file
 arg-web = The folder of the built web app
 arg-origins = Other origins that may use the server, separated by commas
-arg-behind_proxy = Is there a proxy in front that tells the clients' addresses?
-arg-metrics_token = Whoever shows it reads /metrics from elsewhere; this machine always may
-arg-generosity = By how much all rate limits are multiplied; for load tests
+arg-behind_proxy = true if there is a proxy in front that tells the clients’ addresses
+arg-metrics_token = The token with which other machines read /metrics; this one always may
+arg-generosity = By how much all rate limits are multiplied: 10 for a class behind one address
 arg-log = How much is logged: error, warn, info, debug or trace
 arg-config = A file with settings, one to a line: name = value
 arg-deed = backup, restore, export, reset-password, ban, unban or delete-player

@@ -4,6 +4,6 @@ protocol-unknown-command = no command is called “{ $found }”. There are: { $
 protocol-expected = after “{ $after }” expected { $expected }
 protocol-unknown-option = there is no option “{ $found }”. There are: Game, Hash, Threads, MultiPV, Level, Endings, OwnBook
 protocol-search = “go” takes: perft N, depth N, nodes N, movetime MS, wtime MS btime MS winc MS binc MS, infinite
-protocol-busy = a search is going on: stop it first
+protocol-busy = a search is going on: end it first with stop
 protocol-bad-depth = the depth goes from 0 to { $limit }
 protocol-too-long = the line has more than { $limit } characters

@@ -146,6 +146,9 @@ table-corrupt = a tabela está estragada perto do byte { $offset }; apague-a e c
 table-unreadable = { $reason }
 table-too-little-memory = são precisos pelo menos { $needed } MiB de memória
 table-too-many-seeds = no máximo { $most } sementes
-table-missing = não há tabela de { $seeds } sementes. As que há: tabuleiro endgame list
+table-missing = não há tabela de { $seeds ->
+    [one] 1 semente
+   *[other] { $seeds } sementes
+}. As que há: tabuleiro endgame list
 table-wrong = a forma { $form } tem um valor errado; apague a tabela e construa-a de novo
 table-stopped = parado

@@ -3,8 +3,8 @@
 side = { $side ->
     [sowing-first] Sul
     [sowing-second] Norte
-    [hexagon-first] brancas
-    [hexagon-second] pretas
+    [hexagon-first] Brancas
+    [hexagon-second] Pretas
     [line-first] X
    *[line-second] O
 }

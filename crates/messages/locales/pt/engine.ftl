@@ -94,7 +94,7 @@ examples-fit =
     Exemplo:
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
-fit-samples = { $samples } posições, { $held } guardadas para julgar
+fit-samples = Posições: { $samples } para aprender, { $held } guardadas para julgar
 fit-error = erro { $error } { $name }
 fit-name-nothing = sem pesos nenhuns
 fit-name-all = com todos os termos

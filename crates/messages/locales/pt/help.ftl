@@ -113,7 +113,8 @@ usage-uci = tabuleiro uci [--game JOGO]
 arg-uci-game = O jogo com que a conversa começa; oware por omissão
 examples-uci =
     Linhas que entende: uci, isready, ucinewgame, setoption name Game value JOGO,
-    position startpos|fen POSIÇÃO [moves JOGADAS], d, go perft N, quit
+    position startpos|fen POSIÇÃO [moves JOGADAS], d, go [depth N] [movetime MS]…,
+    go perft N, stop, quit
 
     Exemplo:
       printf 'position startpos moves F f\nd\nquit\n' | tabuleiro uci --game oril

@@ -12,7 +12,7 @@ value-generosity = N
 value-metrics_token = SENHA
 value-log = NÍVEL
 value-config = FICHEIRO
-value-deed = ACÇÃO
+value-deed = AÇÃO
 value-target = ALVO
 value-url = ENDEREÇO
 value-think = TEMPO
@@ -28,16 +28,16 @@ arg-tls_cert = A cadeia de certificados, num ficheiro PEM
 arg-tls_key = A chave do certificado, num ficheiro PEM
 arg-web = A pasta da aplicação web já construída
 arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
-arg-behind_proxy = Há um intermediário à frente que diz os endereços dos clientes?
-arg-metrics_token = Quem a mostra lê /metrics de outro lado; esta máquina pode sempre
-arg-generosity = Por quanto se multiplicam todos os limites; para ensaios de carga
+arg-behind_proxy = true se houver à frente um intermediário que diz os endereços dos clientes
+arg-metrics_token = A senha com que outras máquinas leem /metrics; esta pode sempre
+arg-generosity = Por quanto se multiplicam todos os limites: 10 para uma turma atrás de um só endereço
 arg-log = Quanto se regista: error, warn, info, debug ou trace
 arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
 arg-deed = backup, restore, export, reset-password, ban, unban ou delete-player
 arg-target = O ficheiro, ou a alcunha do jogador
 arg-url = O servidor; vários nós separam-se por vírgulas
-arg-games = Quantas partidas ao mesmo tempo
-arg-think = Quanto pensa cada jogador no máximo, como 500ms; pelo menos metade
+arg-games = Quantos jogos ao mesmo tempo
+arg-think = Quanto pensa cada jogador no máximo, como 500ms; no mínimo, metade disso
 arg-duration = Durante quanto tempo, como 60s
 arg-sockets = Quantos jogadores mais estão ligados sem jogar
 arg-journal = Um ficheiro que guarda cada jogada confirmada; no fim são verificadas
@@ -56,12 +56,12 @@ examples-serve =
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
 help-admin = Faz aquilo de que precisa quem administra: cópias, exportações, contas.
-usage-admin = tabuleiro admin ACÇÃO ALVO [OPÇÕES]
+usage-admin = tabuleiro admin AÇÃO ALVO [OPÇÕES]
 examples-admin =
     Exemplos:
       tabuleiro admin backup hoje.jsonl
       tabuleiro admin restore hoje.jsonl --database nova.db
-      tabuleiro admin export partidas.txt
+      tabuleiro admin export jogos.txt
       tabuleiro admin reset-password Ana
 
 help-loadtest = Põe um servidor à prova com muitos jogadores simulados.

@@ -52,7 +52,7 @@ fn a_stone_lists_its_targets_and_refusals_say_why() {
     assert!(said.contains("pick one of your own pieces"), "{said}");
     assert!(said.contains("Stone e5 can leap:"), "{said}");
     assert!(said.contains("  1. e5x"), "{said}");
-    assert!(said.contains("white: e5x"), "{said}");
+    assert!(said.contains("White: e5x"), "{said}");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn error_text(error: &TableError, messages: &Messages) -> String {
         TableError::Unreadable { reason } => vec![("reason", reason.as_str().into())],
         TableError::TooLittleMemory { needed } => number("needed", needed.div_ceil(1 << 20)),
         TableError::TooManySeeds { most } => number("most", *most as u64),
-        TableError::Missing { seeds } => number("seeds", *seeds as u64),
+        TableError::Missing { seeds } => vec![("seeds", (*seeds).into())],
         TableError::Wrong { form, .. } => number("form", *form),
         _ => vec![],
     };
