@@ -1,9 +1,10 @@
-//! The commands of docs/FIRST-EVENING.md, run as they stand there.
+//! The commands of docs/FIRST-EVENING.md, of the README and the session of
+//! docs/UCI.md, run as they stand there.
 //!
-//! Lines of `console` blocks that begin with `$` are commands. Those of one
-//! block share a shell and a fresh folder; a server started in the background
-//! ends with its block. Only what cannot be the same everywhere is replaced:
-//! ports, and the addresses of PostgreSQL and NATS.
+//! In the first, lines of `console` blocks that begin with `$` are commands.
+//! Those of one block share a shell and a fresh folder; a server started in the
+//! background ends with its block. Only what cannot be the same everywhere is
+//! replaced: ports, and the addresses of PostgreSQL and NATS.
 
 #[path = "../../store/tests/contract/cluster.rs"]
 mod cluster;
@@ -15,6 +16,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
+const README: &str = include_str!("../../../README.md");
+const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
 /// The commands below a heading.
 fn commands(heading: &str) -> Vec<&'static str> {
@@ -36,11 +39,11 @@ fn free_port() -> u16 {
 }
 
 /// The commands as one script. After a server there is time for it to listen.
-fn script(heading: &str, replaced: &[(&str, String)]) -> String {
+fn script(commands: &[String], replaced: &[(&str, String)]) -> String {
     let mut lines = vec!["set -eo pipefail".to_string()];
     lines.push("trap 'kill $(jobs -p) 2>/dev/null || true; wait' EXIT".into());
-    for command in commands(heading) {
-        let mut command = command.to_string();
+    for command in commands {
+        let mut command = command.clone();
         for (from, to) in replaced {
             command = command.replace(from, to);
         }
@@ -57,12 +60,18 @@ fn script(heading: &str, replaced: &[(&str, String)]) -> String {
 
 /// Runs the commands below a heading; they must all succeed.
 fn try_out(heading: &str, replaced: &[(&str, String)]) {
+    let commands: Vec<_> = commands(heading).into_iter().map(String::from).collect();
+    run(heading, &commands, replaced);
+}
+
+/// Runs commands, which must all succeed, and gives what they said.
+fn run(heading: &str, commands: &[String], replaced: &[(&str, String)]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_tabuleiro")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
     let ports = ["8080", "8081", "8082"].map(|port| (port, free_port().to_string()));
     let replaced: Vec<_> = replaced.iter().cloned().chain(ports).collect();
-    let script = script(heading, &replaced);
+    let script = script(commands, &replaced);
     let output = Command::new("bash")
         .args(["-c", &script])
         .current_dir(folder.path())
@@ -77,6 +86,16 @@ fn try_out(heading: &str, replaced: &[(&str, String)]) {
     let complained = String::from_utf8_lossy(&output.stderr);
     let served = std::fs::read_to_string(folder.path().join("server.log")).unwrap_or_default();
     assert!(output.status.success(), "{heading}\n{script}\n{said}\n{complained}\n{served}");
+    said.into_owned()
+}
+
+/// What the README says after `cargo start`, as commands of the program that
+/// it starts. A server goes on beside the commands after it.
+fn commands_of_the_readme() -> Vec<String> {
+    let lines = README.lines().filter_map(|line| line.strip_prefix("cargo start "));
+    let commands = lines.filter_map(|line| line.split(" #").next()).map(str::trim);
+    let beside = |command: &str| if command.starts_with("serve ") { " &" } else { "" };
+    commands.map(|command| format!("tabuleiro {command}{}", beside(command))).collect()
 }
 
 const NODES: &str = "Grow to three nodes";
@@ -86,6 +105,22 @@ fn every_command_on_one_machine_works_as_written() {
     for heading in headings().into_iter().filter(|heading| *heading != NODES) {
         try_out(heading, &[]);
     }
+}
+
+#[test]
+fn every_command_of_the_readme_works_as_written() {
+    let mut commands = commands_of_the_readme();
+    assert!(commands.len() >= 9, "{commands:?}");
+    commands.insert(0, "echo '1. F b *' > game.ogn".into());
+    run("README", &commands, &[]);
+}
+
+#[test]
+fn the_session_of_the_line_protocol_is_as_printed() {
+    let (_, session) = LINE_PROTOCOL.split_once("```\n$ ").expect("a session");
+    let (command, printed) = session.split_once('\n').expect("an answer");
+    let (printed, _) = printed.split_once("```").expect("an end");
+    assert_eq!(run("UCI", &[command.to_string()], &[]), printed);
 }
 
 #[test]
