@@ -55,7 +55,7 @@ pub(crate) fn streams(kind: Kind) -> usize {
 
 impl Header {
     /// The bytes of the header that a file of this kind has.
-    fn size(kind: Kind, seeds: u8, groups: usize) -> usize {
+    pub(crate) fn size(kind: Kind, seeds: u8, groups: usize) -> usize {
         FIXED + streams(kind) * Lengths::bytes(symbols(seeds)) + 8 * (groups + 1)
     }
 

@@ -40,13 +40,13 @@ impl Observer for Impatient {
 }
 
 #[test]
-fn threads_slices_and_interruptions_leave_the_bytes_as_they_are() {
+fn threads_little_memory_and_interruptions_leave_the_bytes_as_they_are() {
     let game = Sowing::oril();
     let expected = build_in_memory(&game, &Plan::up_to(8), &()).unwrap();
     let scratch = Scratch::new("bytes");
     let folder = Folder::new(&scratch.0, &game);
-    // Room for the largest count and little more: the rest comes in slices.
-    let plan = Plan { threads: 3, memory: 6 * 75_582 + 30_000, ..Plan::up_to(8) };
+    // Room for the largest count and little more: smaller ones do not stay in memory.
+    let plan = Plan { threads: 3, memory: (1 << 20) + 9 * 75_582 + 95_000, ..Plan::up_to(8) };
     for patience in 1.. {
         let observer = Impatient(AtomicU64::new(0), patience);
         match build(&game, &folder, &plan, &observer) {

@@ -1,21 +1,25 @@
 //! A whole set of tables, count by count.
 
-use std::ops::Range;
-
 use rules::sowing::Sowing;
 
+use super::budget::{Allotment, Budget, Part};
 use super::crew::Crew;
-use super::encode::{Head, encode};
+use super::encode::encode;
 use super::forms::{Forms, Rows};
 use super::keeper::Keeper;
+use super::mail::Mail;
 use super::observer::{Observer, Progress, Step};
+use super::shelf::Shelf;
 use super::solve::Count;
+use super::solved::Solved;
 use super::values::Values;
 use super::{Folder, Plan};
-use crate::{Index, Kind, Table, TableError, Trouble, fingerprint};
+use crate::layout::Header;
+use crate::{Index, Kind, ReadAt, Table, TableError, Trouble, fingerprint};
 
 /// Builds the tables of a game in a folder, from what is there already up to
-/// `plan.seeds`. Killed at any moment, it loses only the count under work.
+/// `plan.seeds`. Killed at any moment, it loses only the count under work; what
+/// that leaves behind in working files the next build takes away.
 pub fn build(
     game: &Sowing,
     folder: &Folder,
@@ -27,7 +31,8 @@ pub fn build(
     Builder::new(game, plan, observer, &mut folder)?.run()
 }
 
-/// Builds the tables of a game in memory: their bytes, from 0 seeds on.
+/// Builds the tables of a game in memory: their bytes, from 0 seeds on. There is
+/// no disk for slices, so that every count must fit in the plan's memory as a whole.
 ///
 /// ```
 /// use endgame::build::{Plan, build_in_memory};
@@ -45,10 +50,6 @@ pub fn build_in_memory(
     Ok(tables)
 }
 
-/// Bytes that a bound of a form takes while its count is worked on: a cell of
-/// two, and its value.
-const WORKING_BYTES: u64 = 3;
-
 struct Builder<'a, K> {
     game: &'a Sowing,
     plan: &'a Plan,
@@ -60,6 +61,8 @@ struct Builder<'a, K> {
     rows: Rows,
     /// The counts in memory.
     known: Vec<Option<Values>>,
+    /// How each count is worked on.
+    allotments: Vec<Allotment>,
 }
 
 impl<'a, K: Keeper> Builder<'a, K> {
@@ -77,7 +80,7 @@ impl<'a, K: Keeper> Builder<'a, K> {
         if plan.seeds > most {
             return Err(trouble(TableError::TooManySeeds { most }));
         }
-        Ok(Builder {
+        let mut builder = Builder {
             game,
             plan,
             crew: Crew { threads: plan.threads.max(1), observer },
@@ -86,18 +89,31 @@ impl<'a, K: Keeper> Builder<'a, K> {
             rows: Rows::up_to(&index, plan.seeds),
             index,
             known: vec![],
+            allotments: vec![],
             keeper,
-        })
+        };
+        builder.allotments = builder.budget().allot_all().map_err(trouble)?;
+        Ok(builder)
     }
 
     fn run(mut self) -> Result<(), Trouble> {
         for seeds in 0..=self.plan.seeds {
             let trouble = Trouble::at(self.keeper.name(seeds));
             let finished = self.open(seeds).map_err(trouble)?.is_some();
-            let values = if finished { None } else { Some(self.make(seeds)?) };
+            let values = if finished { None } else { self.make(seeds)? };
             self.known.push(values);
         }
         Ok(())
+    }
+
+    fn budget(&self) -> Budget<'_> {
+        Budget {
+            plan: self.plan,
+            index: &self.index,
+            kind: self.kind,
+            capture: self.game.rules().cap.0.into(),
+            disk: K::HAS_DISK,
+        }
     }
 
     fn forms(&self, seeds: usize) -> Forms<'_> {
@@ -105,7 +121,7 @@ impl<'a, K: Keeper> Builder<'a, K> {
     }
 
     /// A finished table, if there is one.
-    fn open(&self, seeds: usize) -> Result<Option<Table<Vec<u8>>>, TableError> {
+    fn open(&self, seeds: usize) -> Result<Option<Table<Box<dyn ReadAt>>>, TableError> {
         let Some(bytes) = self.keeper.load(seeds)? else { return Ok(None) };
         let table = Table::open(bytes)?;
         if !table.is_of(self.fingerprint, seeds) || table.forms() != self.index.forms(seeds) {
@@ -114,81 +130,95 @@ impl<'a, K: Keeper> Builder<'a, K> {
         Ok(Some(table))
     }
 
-    /// The values of a finished table.
-    fn load(&self, seeds: usize) -> Result<Values, Trouble> {
+    /// The values of some forms of a finished table.
+    fn load(&self, part: &Part) -> Result<Values, Trouble> {
+        let seeds = part.seeds;
         let trouble = Trouble::at(self.keeper.name(seeds));
-        self.crew.observer.tell(&Progress { seeds, step: Step::Load, done: 0, of: 1 });
         let table = self.open(seeds).map_err(&trouble)?;
         let table = table.ok_or_else(|| trouble(TableError::Missing { seeds }))?;
-        Values::unpack(&table, self.crew).map_err(trouble)
+        Values::unpack(&table, part.forms.clone(), self.crew).map_err(trouble)
     }
 
-    /// Solves a count and keeps its table.
-    fn make(&mut self, seeds: usize) -> Result<Values, Trouble> {
+    /// Solves a count and keeps its table. Gives the values if they are in memory.
+    fn make(&mut self, seeds: usize) -> Result<Option<Values>, Trouble> {
         let trouble = Trouble::at(self.keeper.name(seeds));
-        let slices = self.slices(seeds).map_err(&trouble)?;
+        let mut solved = self.solve(seeds)?;
+        let mut table = self.keeper.begin(seeds).map_err(&trouble)?;
+        encode(&mut solved, self.header(seeds), self.crew, &mut table).map_err(&trouble)?;
+        self.keeper.finish(seeds, table).map_err(trouble)?;
+        Ok(match solved {
+            Solved::Whole(values) => Some(values),
+            Solved::Sliced { .. } => None,
+        })
+    }
+
+    fn solve(&mut self, seeds: usize) -> Result<Solved, Trouble> {
+        let trouble = Trouble::at(self.keeper.name(seeds));
         // Where all smaller counts fit in memory together they stay there.
-        if let [all] = &slices[..] {
-            for smaller in all.clone() {
-                if self.known[smaller].is_none() {
-                    self.known[smaller] = Some(self.load(smaller)?);
-                }
-            }
+        let keeps_all = self.budget().keeps_all(seeds, &self.allotments[seeds]);
+        if keeps_all {
+            self.remember(seeds)?;
         } else {
             self.known.fill(None);
         }
-        let count = Count::new(self.forms(seeds), self.kind, self.plan.recurrences, self.crew);
-        if slices.len() == 1 {
-            count.look_ahead(&self.known).map_err(&trouble)?;
+        let mut count = self.begin(seeds).map_err(&trouble)?;
+        if keeps_all {
+            count.look_ahead(&self.known, 0, 1).map_err(&trouble)?;
         } else {
-            for slice in slices {
+            let runs = self.budget().runs(seeds, self.allotments[seeds].room);
+            let parts = runs.len();
+            for (number, run) in runs.into_iter().enumerate() {
                 let mut known = vec![None; seeds];
-                for smaller in slice {
-                    known[smaller] = Some(self.load(smaller)?);
+                for part in run {
+                    known[part.seeds] = Some(self.load(&part)?);
                 }
-                count.look_ahead(&known).map_err(&trouble)?;
+                count.look_ahead(&known, number, parts).map_err(&trouble)?;
             }
         }
-        let values = count.settle().map_err(&trouble)?;
-        self.save(seeds, &values).map_err(&trouble)?;
-        Ok(values)
+        count.settle().map_err(trouble)
     }
 
-    fn save(&mut self, seeds: usize, values: &Values) -> Result<(), TableError> {
-        self.crew.observer.tell(&Progress { seeds, step: Step::Write, done: 0, of: 1 });
-        let head = Head {
+    /// Sees to it that every count that captures lead to is in memory.
+    fn remember(&mut self, seeds: usize) -> Result<(), Trouble> {
+        for smaller in self.budget().reach(seeds) {
+            if self.known[smaller].is_none() {
+                let step = Step::Load;
+                self.crew.observer.tell(&Progress { seeds: smaller, step, done: 0, of: 1 });
+                let forms = 0..self.forms(smaller).len();
+                self.known[smaller] = Some(self.load(&Part { seeds: smaller, forms })?);
+            }
+        }
+        Ok(())
+    }
+
+    /// A count of which nothing is known.
+    fn begin(&self, seeds: usize) -> Result<Count<'_>, TableError> {
+        let Allotment { slices, mail, .. } = self.allotments[seeds];
+        let scratch = |purpose| match slices.number() {
+            1 => Ok(None),
+            _ => self.keeper.scratch(seeds, purpose),
+        };
+        Ok(Count {
+            forms: self.forms(seeds),
+            kind: self.kind,
+            recurrences: self.budget().seeks_recurrence(seeds),
+            crew: self.crew,
+            shelf: Shelf::new(slices, self.kind, scratch("cells")?),
+            mail: Mail::new(slices, mail, scratch("news")?),
+        })
+    }
+
+    /// The header of a table, without its codes and groups.
+    fn header(&self, seeds: usize) -> Header {
+        Header {
             kind: self.kind,
             houses: self.index.houses() as u8,
             seeds: seeds as u8,
             fingerprint: self.fingerprint,
-        };
-        self.keeper.save(seeds, encode(values, head, self.crew))
-    }
-
-    /// The smaller counts that captures lead to, in runs that fit in memory
-    /// beside the work on this one.
-    fn slices(&self, seeds: usize) -> Result<Vec<Range<usize>>, TableError> {
-        let bytes = |seeds| self.index.forms(seeds) * if self.kind.has_bounds() { 2 } else { 1 };
-        let own = WORKING_BYTES * bytes(seeds);
-        let room = self.plan.memory.saturating_sub(own);
-        if self.plan.memory < own {
-            return Err(TableError::TooLittleMemory { needed: own });
+            forms: self.index.forms(seeds),
+            codes: vec![],
+            groups: vec![],
         }
-        let mut slices = vec![];
-        let mut start = 0;
-        let mut taken = 0;
-        for smaller in 0..=seeds.saturating_sub(usize::from(self.game.rules().cap.0)) {
-            if bytes(smaller) > room {
-                return Err(TableError::TooLittleMemory { needed: own + bytes(smaller) });
-            }
-            taken += bytes(smaller);
-            if taken > room {
-                slices.push(start..smaller);
-                (start, taken) = (smaller, bytes(smaller));
-            }
-        }
-        slices.push(start..(seeds + 1).saturating_sub(usize::from(self.game.rules().cap.0)));
-        Ok(slices)
     }
 }
 

@@ -36,10 +36,17 @@ impl Crew<'_> {
             if start >= len || self.observer.wishes_stop() {
                 return None;
             }
-            self.observer.tell(&Progress { done: progress.done + start as u64, ..progress });
+            let done = (progress.done + start as u64).min(progress.of);
+            self.observer.tell(&Progress { done, ..progress });
             Some(start..(start + PORTION).min(len))
         };
         self.gather(|| work(&portion));
+        if self.observer.wishes_stop() { Err(TableError::Stopped) } else { Ok(()) }
+    }
+
+    /// Says how far the work is, unless it is to stop.
+    pub(super) fn tell(self, progress: Progress) -> Result<(), TableError> {
+        self.observer.tell(&progress);
         if self.observer.wishes_stop() { Err(TableError::Stopped) } else { Ok(()) }
     }
 

@@ -14,19 +14,28 @@
 //! Where endless play is worth nothing to either side, both questions have the
 //! same answer, and the thresholds down to 1 find every value but 0. Then the
 //! two sets of cells are one and the same.
+//!
+//! Only the slice in hand is worked on. What its forms have to tell to those of
+//! other slices goes by mail.
+
+use std::ops::Range;
 
 use super::cells::{Cell, Cells};
 use super::crew::Crew;
 use super::forms::Forms;
+use super::mail::Mail;
 use super::observer::Progress;
 use super::unsow::predecessors;
 use crate::TableError;
 
-/// The cells of one count and the means to settle them.
+/// The cells of one slice and the means to settle them.
 pub(super) struct Descent<'a> {
     pub(super) forms: Forms<'a>,
+    /// The forms of the slice.
+    pub(super) slice: Range<usize>,
     pub(super) forced: &'a Cells,
     pub(super) held: &'a Cells,
+    pub(super) mail: &'a Mail,
     pub(super) crew: Crew<'a>,
 }
 
@@ -42,24 +51,54 @@ pub(super) enum Decided {
 
 /// What a form hears from one that was decided.
 #[derive(Clone, Copy)]
-enum News {
+pub(super) enum News {
     /// One of its quiet moves leads to what the opponent can force.
     Closed(usize),
     /// One of its quiet moves leads to what the opponent is held to.
     Option(usize),
 }
 
+impl News {
+    /// The form that hears it.
+    #[inline]
+    pub(super) fn form(self) -> usize {
+        match self {
+            News::Closed(form) | News::Option(form) => form,
+        }
+    }
+}
+
 /// Forms told about together.
 const BATCH: usize = 16;
 
+/// News for other slices that a thread gathers before it posts them.
+const BUNDLE: usize = 1 << 10;
+
 impl Descent<'_> {
     /// Decides every form whose forced value is `threshold` or that is held to
-    /// its negative, all higher thresholds being done.
+    /// its negative, as far as this slice can tell, all higher thresholds being done.
     pub(super) fn settle(&self, threshold: i8, progress: Progress) -> Result<(), TableError> {
-        self.crew.share(progress, self.forms.len(), |portion| {
+        self.crew.share(progress, self.slice.len(), |portion| {
             let mut decided = vec![];
-            while let Some(forms) = portion() {
+            while let Some(places) = portion() {
+                let forms = self.slice.start + places.start..self.slice.start + places.end;
                 forms.for_each(|form| self.start_at(form, threshold, &mut decided));
+                self.spread(&mut decided, threshold);
+            }
+        })
+    }
+
+    /// Takes in what other slices told to forms of this one.
+    pub(super) fn hear(
+        &self,
+        news: &[News],
+        threshold: i8,
+        progress: Progress,
+    ) -> Result<(), TableError> {
+        self.crew.share(progress, news.len(), |portion| {
+            let mut decided = vec![];
+            while let Some(part) = portion() {
+                self.take_in(&news[part], threshold, &mut decided);
                 self.spread(&mut decided, threshold);
             }
         })
@@ -80,28 +119,49 @@ impl Descent<'_> {
 
     /// Tells the forms before each decided one, and those before them.
     pub(super) fn spread(&self, decided: &mut Vec<Decided>, threshold: i8) {
-        let mut news = vec![];
+        let (mut news, mut away) = (vec![], vec![]);
         while !decided.is_empty() {
-            for told in decided.drain(decided.len().saturating_sub(BATCH)..) {
-                match told {
-                    Decided::Forced(form) => {
-                        predecessors(&self.forms, form as usize, |before| {
-                            news.push(News::Closed(before));
-                        });
-                    }
-                    Decided::Held(form) => {
-                        predecessors(&self.forms, form as usize, |before| {
-                            news.push(News::Option(before));
-                        });
-                    }
+            self.gather(decided.drain(decided.len().saturating_sub(BATCH)..), &mut news);
+            if self.slice.len() < self.forms.len() {
+                away.extend(news.extract_if(.., |told| !self.slice.contains(&told.form())));
+            }
+            self.take_in(&news, threshold, decided);
+            news.clear();
+            if away.len() >= BUNDLE {
+                self.mail.post(&mut away);
+            }
+        }
+        self.mail.post(&mut away);
+    }
+
+    /// What decided forms have to tell to the forms before them. Most of the
+    /// time goes here: by itself it has all registers.
+    #[inline(never)]
+    fn gather(&self, decided: impl Iterator<Item = Decided>, news: &mut Vec<News>) {
+        for told in decided {
+            match told {
+                Decided::Forced(form) => {
+                    predecessors(&self.forms, form as usize, |before| {
+                        news.push(News::Closed(before));
+                    });
+                }
+                Decided::Held(form) => {
+                    predecessors(&self.forms, form as usize, |before| {
+                        news.push(News::Option(before));
+                    });
                 }
             }
-            self.fetch(&news);
-            for told in news.drain(..) {
-                match told {
-                    News::Closed(form) => self.close(form, threshold, decided),
-                    News::Option(form) => self.decide_forced(form, threshold, decided),
-                }
+        }
+    }
+
+    /// Decides what these news decide.
+    #[inline]
+    fn take_in(&self, news: &[News], threshold: i8, decided: &mut Vec<Decided>) {
+        self.fetch(news);
+        for &told in news {
+            match told {
+                News::Closed(form) => self.close(form, threshold, decided),
+                News::Option(form) => self.decide_forced(form, threshold, decided),
             }
         }
     }

@@ -1,115 +1,102 @@
 //! Values pressed into the bytes of a table.
+//!
+//! The values are gone through twice: first to find the best codes, then to
+//! write the groups. How long the head is, is known beforehand; what it says of
+//! the groups is known only afterwards, and written last.
+
+use std::io::{Seek, SeekFrom, Write};
 
 use super::crew::Crew;
+use super::observer::{Progress, Step};
+use super::solved::Solved;
+use super::tally::{Tally, follow};
 use super::values::Values;
-use crate::Kind;
 use crate::bits::BitWriter;
 use crate::checksum::checksum;
 use crate::huffman::Lengths;
 use crate::layout::{self, BLOCKS, Header};
+use crate::{Kind, TableError};
 
-/// Groups that one thread counts or writes at a time.
-const PORTION: usize = 64;
+/// Groups that are pressed before they are written.
+const BATCH: usize = 128;
 
-/// A table in pieces: its head and its groups, to be written in this order.
-pub(crate) struct Encoded {
-    pub(crate) head: Vec<u8>,
-    pub(crate) groups: Vec<Vec<u8>>,
+/// Groups that one thread presses at a time.
+const PORTION: usize = 8;
+
+/// Writes the table of a solved count. Its header has neither codes nor groups yet.
+pub(super) fn encode(
+    solved: &mut Solved,
+    mut header: Header,
+    crew: Crew<'_>,
+    to: &mut (impl Write + Seek),
+) -> Result<(), TableError> {
+    let Header { kind, seeds, forms, .. } = header;
+    let mut progress = Progress { seeds: seeds.into(), step: Step::Write, done: 0, of: 2 * forms };
+    let tally = Tally::new(kind, seeds);
+    solved.visit(crew, |values| {
+        tally.add(values, crew, progress)?;
+        progress.done += values.lower.len() as u64;
+        Ok(())
+    })?;
+    header.codes = tally.codes();
+    let groups = forms.div_ceil(layout::group_len(kind) as u64) as usize;
+    to.seek(SeekFrom::Start(Header::size(kind, seeds, groups) as u64))?;
+    let press = Press { kind, seeds, books: header.codes.iter().map(Lengths::codes).collect() };
+    let mut sizes = Vec::with_capacity(groups);
+    solved.visit(crew, |values| {
+        press.write(values, crew, progress, to, &mut sizes)?;
+        progress.done += values.lower.len() as u64;
+        Ok(())
+    })?;
+    to.seek(SeekFrom::Start(0))?;
+    Ok(to.write_all(&header.to_bytes(&sizes))?)
 }
 
-/// Which table is written.
-#[derive(Clone, Copy)]
-pub(crate) struct Head {
-    pub(crate) kind: Kind,
-    pub(crate) houses: u8,
-    pub(crate) seeds: u8,
-    pub(crate) fingerprint: u64,
-}
-
-/// The symbols of one form in each stream.
-type Symbols = [usize; 2];
-
-struct Encoder<'a> {
+/// Turns values into groups.
+struct Press {
     kind: Kind,
     seeds: u8,
-    values: &'a Values,
+    /// For every stream, symbol before and symbol: its code and the code's length.
+    books: Vec<Vec<(u16, u8)>>,
 }
 
-/// The table of these values.
-pub(super) fn encode(values: &Values, head: Head, crew: Crew<'_>) -> Encoded {
-    let Head { kind, houses, seeds, fingerprint } = head;
-    let encoder = Encoder { kind, seeds, values };
-    let count = layout::symbols(seeds);
-    let codes: Vec<Lengths> =
-        encoder.counts(crew).iter().map(|counts| Lengths::best(count, counts)).collect();
-    let books: Vec<Vec<(u16, u8)>> = codes.iter().map(Lengths::codes).collect();
-    let forms = values.lower.len();
-    let mut groups = vec![vec![]; forms.div_ceil(layout::group_len(kind))];
-    crew.share_mut(&mut groups, PORTION, |first, groups| {
-        for (number, group) in groups.iter_mut().enumerate() {
-            *group = encoder.group(first + number, &books);
-        }
-    });
-    let sizes: Vec<usize> = groups.iter().map(Vec::len).collect();
-    let header =
-        Header { kind, houses, seeds, fingerprint, forms: forms as u64, codes, groups: vec![] };
-    Encoded { head: header.to_bytes(&sizes), groups }
-}
-
-impl Encoder<'_> {
-    /// How often each symbol follows each, in every stream.
-    fn counts(&self, crew: Crew<'_>) -> Vec<Vec<u64>> {
-        let symbols = layout::symbols(self.seeds);
-        let blank = || vec![vec![0u64; symbols * symbols]; layout::streams(self.kind)];
-        let portion = PORTION * layout::group_len(self.kind);
-        let mut tallies: Vec<Vec<Vec<u64>>> = vec![];
-        tallies.resize_with(self.values.lower.len().div_ceil(portion), Vec::new);
-        crew.share_mut(&mut tallies, 1, |number, tally| {
-            let mut counts = blank();
-            let end = ((number + 1) * portion).min(self.values.lower.len());
-            self.follow(number * portion..end, |before, now| {
-                for (stream, counts) in counts.iter_mut().enumerate() {
-                    counts[before[stream] * symbols + now[stream]] += 1;
+impl Press {
+    /// Writes the groups of these values, and notes the size of each.
+    fn write(
+        &self,
+        values: &Values,
+        crew: Crew<'_>,
+        progress: Progress,
+        to: &mut impl Write,
+        sizes: &mut Vec<usize>,
+    ) -> Result<(), TableError> {
+        let group_len = layout::group_len(self.kind);
+        let groups = values.lower.len().div_ceil(group_len);
+        for first in (0..groups).step_by(BATCH) {
+            let done = progress.done + (first * group_len) as u64;
+            crew.tell(Progress { done, ..progress })?;
+            let mut batch = vec![vec![]; BATCH.min(groups - first)];
+            crew.share_mut(&mut batch, PORTION, |start, portion| {
+                for (number, group) in portion.iter_mut().enumerate() {
+                    *group = self.group(values, first + start + number);
                 }
             });
-            tally[0] = counts;
-        });
-        tallies.into_iter().fold(blank(), |mut sums, tally| {
-            for (sums, counts) in sums.iter_mut().zip(tally) {
-                sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
-            }
-            sums
-        })
-    }
-
-    /// Calls `visit` with the symbols before and of every form in a range that
-    /// begins with a block.
-    fn follow(&self, range: std::ops::Range<usize>, mut visit: impl FnMut(Symbols, Symbols)) {
-        let block = layout::block_len(self.kind);
-        let (lower, upper) = (&self.values.lower, self.values.upper());
-        let first = [usize::from(self.seeds), 0];
-        let mut before = first;
-        for form in range {
-            if form % block == 0 {
-                before = first;
-            }
-            let value = (i16::from(lower[form]) + i16::from(self.seeds)) as usize;
-            let distance = (i16::from(upper[form]) - i16::from(lower[form])) as usize;
-            visit(before, [value, distance]);
-            before = [value, distance];
+            sizes.extend(batch.iter().map(Vec::len));
+            to.write_all(&batch.concat())?;
         }
+        Ok(())
     }
 
     /// The bytes of one group.
-    fn group(&self, number: usize, books: &[Vec<(u16, u8)>]) -> Vec<u8> {
-        let symbols = layout::symbols(self.seeds);
-        let block = layout::block_len(self.kind);
+    fn group(&self, values: &Values, number: usize) -> Vec<u8> {
+        let Press { kind, seeds, ref books } = *self;
+        let (symbols, block) = (layout::symbols(seeds), layout::block_len(kind));
         let mut bits = BitWriter::default();
         let mut starts = vec![];
         for number in number * BLOCKS..(number + 1) * BLOCKS {
             starts.push(bits.len() as u16);
-            let end = |number: usize| (number * block).min(self.values.lower.len());
-            self.follow(end(number)..end(number + 1), |before, now| {
+            let end = |number: usize| (number * block).min(values.lower.len());
+            follow(values, end(number)..end(number + 1), kind, seeds, |before, now| {
                 for (stream, book) in books.iter().enumerate() {
                     let (code, length) = book[before[stream] * symbols + now[stream]];
                     bits.push(code, length);

@@ -1,22 +1,34 @@
 //! Where finished tables are kept: a folder, or memory.
 
-use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::fs;
+use std::io::{Cursor, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use rules::Notation;
 use rules::sowing::Sowing;
 
-use super::encode::Encoded;
-use crate::TableError;
+use super::scratch::Scratch;
+use crate::{OnDisk, ReadAt, TableError};
 
 /// Keeps the tables of one game while it is built.
 pub(super) trait Keeper {
+    /// Is there a disk for working files?
+    const HAS_DISK: bool;
+
+    /// A table that is being written.
+    type Unfinished: Write + Seek;
+
     /// The bytes of a finished table, if there is one.
-    fn load(&self, seeds: usize) -> Result<Option<Vec<u8>>, TableError>;
+    fn load(&self, seeds: usize) -> Result<Option<Box<dyn ReadAt>>, TableError>;
+
+    /// Begins a table. Nobody sees it before it is finished.
+    fn begin(&self, seeds: usize) -> Result<Self::Unfinished, TableError>;
 
     /// Keeps a finished table, wholly or not at all.
-    fn save(&mut self, seeds: usize, table: Encoded) -> Result<(), TableError>;
+    fn finish(&mut self, seeds: usize, table: Self::Unfinished) -> Result<(), TableError>;
+
+    /// A working file for one purpose, where there is a disk.
+    fn scratch(&self, seeds: usize, purpose: &str) -> Result<Option<Scratch>, TableError>;
 
     /// What to call a table in a message.
     fn name(&self, seeds: usize) -> String;
@@ -24,15 +36,24 @@ pub(super) trait Keeper {
 
 /// Tables in memory, the smallest count first.
 impl Keeper for Vec<Vec<u8>> {
-    fn load(&self, seeds: usize) -> Result<Option<Vec<u8>>, TableError> {
-        Ok(self.get(seeds).cloned())
+    const HAS_DISK: bool = false;
+    type Unfinished = Cursor<Vec<u8>>;
+
+    fn load(&self, seeds: usize) -> Result<Option<Box<dyn ReadAt>>, TableError> {
+        Ok(self.get(seeds).map(|bytes| Box::new(bytes.clone()) as Box<dyn ReadAt>))
     }
 
-    fn save(&mut self, _seeds: usize, table: Encoded) -> Result<(), TableError> {
-        let mut bytes = table.head;
-        table.groups.iter().for_each(|group| bytes.extend(group));
-        self.push(bytes);
+    fn begin(&self, _seeds: usize) -> Result<Self::Unfinished, TableError> {
+        Ok(Cursor::default())
+    }
+
+    fn finish(&mut self, _seeds: usize, table: Self::Unfinished) -> Result<(), TableError> {
+        self.push(table.into_inner());
         Ok(())
+    }
+
+    fn scratch(&self, _seeds: usize, _purpose: &str) -> Result<Option<Scratch>, TableError> {
+        Ok(None)
     }
 
     fn name(&self, seeds: usize) -> String {
@@ -71,21 +92,13 @@ impl Folder {
         self.path.join(format!("{}-{seeds:02}.{ENDING}", self.game))
     }
 
-    /// Writes to a name of its own, then renames: a file that is there is whole.
-    fn write(&self, seeds: usize, table: &Encoded) -> std::io::Result<()> {
-        fs::create_dir_all(&self.path)?;
-        let finished = self.path(seeds);
-        let unfinished = finished.with_extension(format!("{}.part", std::process::id()));
-        let mut file = BufWriter::new(File::create(&unfinished)?);
-        file.write_all(&table.head)?;
-        for group in &table.groups {
-            file.write_all(group)?;
-        }
-        file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
-        fs::rename(&unfinished, &finished)
+    /// A file of this process beside the table, with a name of its own.
+    fn beside(&self, seeds: usize, purpose: &str) -> Result<Scratch, TableError> {
+        let ending = format!("{}.{purpose}.part", std::process::id());
+        Ok(Scratch::create(self.path(seeds).with_extension(ending))?)
     }
 
-    /// Takes away what killed builds left half written.
+    /// Takes away the working files that killed builds left.
     pub(super) fn sweep(&self) -> std::io::Result<()> {
         let Ok(entries) = fs::read_dir(&self.path) else { return Ok(()) };
         for entry in entries {
@@ -100,16 +113,25 @@ impl Folder {
 }
 
 impl Keeper for Folder {
-    fn load(&self, seeds: usize) -> Result<Option<Vec<u8>>, TableError> {
-        match fs::read(self.path(seeds)) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error.into()),
-        }
+    const HAS_DISK: bool = true;
+    type Unfinished = Scratch;
+
+    fn load(&self, seeds: usize) -> Result<Option<Box<dyn ReadAt>>, TableError> {
+        let path = self.path(seeds);
+        if path.try_exists()? { Ok(Some(Box::new(OnDisk::open(path)?))) } else { Ok(None) }
     }
 
-    fn save(&mut self, seeds: usize, table: Encoded) -> Result<(), TableError> {
-        Ok(self.write(seeds, &table)?)
+    fn begin(&self, seeds: usize) -> Result<Self::Unfinished, TableError> {
+        self.beside(seeds, "table")
+    }
+
+    /// A file that is there is whole: it had another name before.
+    fn finish(&mut self, seeds: usize, table: Self::Unfinished) -> Result<(), TableError> {
+        Ok(table.finish(&self.path(seeds))?)
+    }
+
+    fn scratch(&self, seeds: usize, purpose: &str) -> Result<Option<Scratch>, TableError> {
+        self.beside(seeds, purpose).map(Some)
     }
 
     fn name(&self, seeds: usize) -> String {

@@ -22,7 +22,7 @@ pub(super) struct Outlook {
     pub(super) over: bool,
 }
 
-/// The counts that can be looked up now; the others are `None`.
+/// The counts that can be looked up now, or parts of them; the others are `None`.
 pub(super) type Known<'a> = &'a [Option<Values>];
 
 /// The outlook of a form from the counts that are known.
@@ -41,9 +41,10 @@ pub(super) fn outlook(forms: &Forms<'_>, known: Known<'_>, form: Position) -> Ou
         let (mine, theirs) = forms.index.rows_of(&after);
         if let Some(values) = &known[seeds(mine) + seeds(theirs)] {
             let number = forms.index.rank(mine, theirs) as usize;
-            let (lower, upper) = values.seen_by(after.turn() == Side::SOUTH, number);
-            outlook.lower = outlook.lower.max(gain as i8 + lower);
-            outlook.upper = outlook.upper.max(gain as i8 + upper);
+            if let Some((lower, upper)) = values.known_to(after.turn() == Side::SOUTH, number) {
+                outlook.lower = outlook.lower.max(gain as i8 + lower);
+                outlook.upper = outlook.upper.max(gain as i8 + upper);
+            }
         }
     }
     if outlook.over {

@@ -13,8 +13,9 @@ pub struct Plan {
     pub seeds: usize,
     /// Threads that share the work.
     pub threads: usize,
-    /// The most memory for cells and values, in bytes. What does not fit is
-    /// read from the finished tables in slices.
+    /// The most memory that the work may take beside the program itself, in
+    /// bytes. What does not fit is solved in slices that lie in working files
+    /// in between, and finished tables are looked at part by part.
     pub memory: u64,
     /// Look for what must recur where play is endless: closer bounds where a
     /// cycle is shared by rows. Without it a bound says only what can be

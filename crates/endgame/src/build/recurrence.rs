@@ -17,15 +17,21 @@ use super::descent::{Decided, Descent};
 use super::observer::Progress;
 use super::options::quiet_moves;
 use super::unsow::predecessors;
-use crate::TableError;
 use crate::index::seeds;
+use crate::{Kind, TableError};
 
 /// The most seeds for which recurrence is looked for. There is nothing to find
 /// beyond: tried up to 14 seeds, `oware` and `oril` have their last such form
 /// with 10 seeds, `ouri` with 12; with more, somebody can always force a capture.
 const MOST_SEEDS: usize = 12;
 
+/// Is recurrence looked for in counts of this kind with so many seeds?
+pub(super) fn is_sought(kind: Kind, seeds: usize) -> bool {
+    kind == Kind::Recurring && seeds <= MOST_SEEDS
+}
+
 /// The search for forms in which a player can stay for ever.
+/// They are looked for among all forms of a count, which must be in one slice.
 pub(super) struct Recurrence<'a> {
     descent: &'a Descent<'a>,
     threshold: i8,
@@ -57,7 +63,7 @@ impl<'a> Recurrence<'a> {
     pub(super) fn settle(&self, progress: Progress) -> Result<(), TableError> {
         let seeds = self.descent.forms.seeds;
         let possible = (seeds as i8 - self.threshold) % 2 == 0;
-        if seeds > MOST_SEEDS || !possible {
+        if !possible {
             return Ok(());
         }
         loop {

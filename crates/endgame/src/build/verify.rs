@@ -74,7 +74,7 @@ fn load<K: Keeper>(keeper: &K, forms: Forms<'_>, crew: Crew<'_>) -> Result<Value
     if !table.is_of(fingerprint, seeds) || table.forms() != forms.len() as u64 {
         return Err(TableError::OtherRules);
     }
-    Values::unpack(&table, crew)
+    Values::unpack(&table, 0..forms.len(), crew)
 }
 
 /// The lower bound of a form is founded.

@@ -15,7 +15,7 @@ value-memory = AMOUNT
 value-dir = FOLDER
 arg-seeds = The most seeds on the board
 arg-dir = The folder of the tables; without it, the data folder of this platform
-arg-memory = The most memory to use, such as 4GiB; what does not fit is read in slices
+arg-memory = The most memory to use, such as 4GiB; what does not fit is built in slices on disk
 arg-verify = When all is built, check it against the rules
 
 help-endgame-build = Builds the tables of a game. It can be stopped at any time: what is finished stays.

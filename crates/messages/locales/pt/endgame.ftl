@@ -15,7 +15,7 @@ value-memory = QUANTIDADE
 value-dir = PASTA
 arg-seeds = O máximo de sementes no tabuleiro
 arg-dir = A pasta das tabelas; sem esta opção, a pasta de dados desta plataforma
-arg-memory = A memória a usar no máximo, como 4GiB; o que não couber lê-se às fatias
+arg-memory = A memória a usar no máximo, como 4GiB; o que não couber faz-se às fatias, em disco
 arg-verify = Depois de construir, confere tudo com as regras
 
 help-endgame-build = Constrói as tabelas de um jogo. Pode parar-se a qualquer momento: o que está pronto fica.
