@@ -103,7 +103,9 @@ fn cubes_have_as_many_lines_as_the_formula_says() {
     assert_eq!(Line::velha().lines().len(), 8);
     assert_eq!(cube::<1>(3, 3).lines().len(), 49);
     assert_eq!(cube::<1>(4, 3).lines().len(), 76);
-    for (side, dimensions) in [(2, 2), (2, 5), (3, 4), (3, 5), (4, 4), (5, 3), (8, 3), (22, 2)] {
+    for (side, dimensions) in
+        [(2, 2), (2, 5), (3, 4), (3, 5), (4, 4), (5, 3), (8, 3), (22, 2), (2, 9)]
+    {
         let power = |base: usize| base.pow(dimensions);
         let lines = cube::<8>(side, dimensions as usize).lines().len();
         assert_eq!(lines, (power(side + 2) - power(side)) / 2, "{side}^{dimensions}");

@@ -93,19 +93,24 @@ impl Rules {
         })
     }
 
-    /// The squares of the line that begins at a square and runs in a direction.
-    fn line_from(&self, square: usize, direction: &[isize]) -> Option<Vec<usize>> {
-        let place = self.place(square);
-        (0..self.in_a_row as isize)
-            .map(|steps| {
-                let moved: Option<Vec<_>> = place
-                    .iter()
-                    .zip(direction)
-                    .map(|(&at, &along)| at.checked_add_signed(steps * along))
-                    .collect();
-                self.square(&moved?)
-            })
-            .collect()
+    /// The squares where a line in this direction can begin, in order.
+    fn starts(&self, direction: &[isize]) -> Vec<usize> {
+        let reach = self.in_a_row - 1;
+        self.shape.iter().zip(direction).fold(vec![0], |starts, (&length, &along)| {
+            let room = match along {
+                0 => 0..length,
+                1 => 0..length.saturating_sub(reach),
+                _ => reach..length,
+            };
+            let within = |start: usize| room.clone().map(move |at| start * length + at);
+            starts.into_iter().flat_map(within).collect()
+        })
+    }
+
+    /// How far apart two squares are that follow each other in this direction.
+    fn stride(&self, direction: &[isize]) -> isize {
+        let steps = self.shape.iter().zip(direction);
+        steps.fold(0, |stride, (&length, &along)| stride * length as isize + along)
     }
 
     /// The directions of lines, each with one of its two signs: the first
@@ -135,19 +140,19 @@ impl<const W: usize> Lines<W> {
     pub(super) fn new(rules: &Rules) -> Self {
         let mut lines = Lines { masks: vec![], through: vec![vec![]; rules.squares()] };
         for direction in rules.directions() {
-            for square in 0..rules.squares() {
-                if let Some(squares) = rules.line_from(square, &direction) {
-                    lines.add(&squares);
-                }
+            let stride = rules.stride(&direction);
+            for start in rules.starts(&direction) {
+                let steps = 0..rules.in_a_row as isize;
+                lines.add(steps.map(|step| start.wrapping_add_signed(step * stride)));
             }
         }
         lines
     }
 
-    fn add(&mut self, squares: &[usize]) {
+    fn add(&mut self, squares: impl Iterator<Item = usize>) {
         let index = self.masks.len() as u32;
         let mut mask = Bits::EMPTY;
-        for &square in squares {
+        for square in squares {
             mask.insert(square);
             self.through[square].push(index);
         }
