@@ -74,11 +74,13 @@ fn what_a_killed_build_left_is_swept_and_a_damaged_table_is_named() {
     build(&game, &folder, &Plan::up_to(4), &()).unwrap();
     let leftover = folder.path(5).with_extension("123.part");
     fs::write(&leftover, b"half a table").unwrap();
+    let of_another = leftover.with_file_name("awari-5x4-05.123.part");
+    fs::write(&of_another, b"another game's").unwrap();
     fs::write(folder.path(3), b"not a table").unwrap();
     let trouble = build(&game, &folder, &Plan::up_to(5), &()).unwrap_err();
     assert_eq!(trouble.error, TableError::NotATable);
     assert!(trouble.place.ends_with("awari-03.tend"));
-    assert!(!leftover.exists());
+    assert!(!leftover.exists() && of_another.exists());
 }
 
 #[test]

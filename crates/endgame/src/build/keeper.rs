@@ -104,11 +104,19 @@ impl Folder {
         for entry in entries {
             let path = entry?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if name.starts_with(&format!("{}-", self.game)) && name.ends_with(".part") {
+            if self.is_unfinished(&name) {
                 fs::remove_file(path)?;
             }
         }
         Ok(())
+    }
+
+    /// Is it a working file of this game? A longer name is that of another game.
+    fn is_unfinished(&self, name: &str) -> bool {
+        let count = name.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('-'));
+        count.and_then(|rest| rest.split_once('.')).is_some_and(|(seeds, ending)| {
+            seeds.bytes().all(|byte| byte.is_ascii_digit()) && ending.ends_with("part")
+        })
     }
 }
 
