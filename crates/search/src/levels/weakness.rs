@@ -32,29 +32,29 @@ const SOWING: [Weakness; 8] = [
 ];
 
 /// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
-/// one counts.
+/// one counts, so that seeing what is forced tells them apart most.
 const HEXAGON: [Weakness; 8] = [
-    Weakness { depth: 1, nodes: 3_000, overlooks: 60, spread: 1500, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 30, spread: 400, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 40, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 0, spread: 60, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 0, spread: 20, compares: 8, proof: 0 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 15, compares: 8, proof: 0 },
-    Weakness { depth: 4, nodes: 20_000, overlooks: 0, spread: 10, compares: 8, proof: 0 },
-    Weakness { depth: 5, nodes: 40_000, overlooks: 0, spread: 5, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 50, spread: 2500, compares: 24, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 40, spread: 800, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 10, spread: 110, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 30, compares: 8, proof: 30 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 20, compares: 8, proof: 300 },
+    Weakness { depth: 2, nodes: 20_000, overlooks: 0, spread: 20, compares: 8, proof: 1_500 },
+    Weakness { depth: 3, nodes: 30_000, overlooks: 0, spread: 12, compares: 6, proof: 4_500 },
+    Weakness { depth: 4, nodes: 60_000, overlooks: 0, spread: 8, compares: 4, proof: 7_500 },
 ];
 
 /// Levels 1 to 8 in the line games: what is seen of the other's threats and of
 /// one's own decides them.
 const LINE: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 18, spread: 320, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 3_000, overlooks: 28, spread: 320, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 7, spread: 95, compares: 8, proof: 1 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 95, compares: 8, proof: 3 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 3, spread: 70, compares: 8, proof: 10 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 1, spread: 50, compares: 8, proof: 20 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 0, spread: 35, compares: 8, proof: 60 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 12, spread: 260, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 3_000, overlooks: 34, spread: 360, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 10, spread: 130, compares: 8, proof: 0 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 100, compares: 8, proof: 2 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 4, spread: 80, compares: 8, proof: 6 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 2, spread: 60, compares: 8, proof: 14 },
+    Weakness { depth: 3, nodes: 10_000, overlooks: 1, spread: 45, compares: 8, proof: 35 },
 ];
 
 /// The weaknesses of a family, level 1 first.
