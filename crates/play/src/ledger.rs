@@ -46,6 +46,14 @@ pub struct Operation {
 }
 
 /// What becomes of an operation.
+///
+/// ```
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let late = Operation { nonce: "1".into(), expected: 3, action: Action::Resign };
+/// let verdict = ledger.judge(rules::Side::First, &late, &Circumstances::at(Moment(1)));
+/// assert_eq!(verdict, Verdict::Stale);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// These entries follow; true once they are durable and committed.

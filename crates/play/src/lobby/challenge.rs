@@ -69,6 +69,15 @@ pub struct Challenge {
 }
 
 /// Two players who will play: the game to open.
+///
+/// ```
+/// use play::lobby::{Audience, Challenge, First};
+/// use play::{Moment, Terms};
+/// let terms = Terms::casual("oril");
+/// let (id, audience, first) = ("c1".to_string(), Audience::Anyone, First::Invited);
+/// let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(9) };
+/// assert_eq!(challenge.pair(2, false).seats, rules::BySide::new(2, 1));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// What they agreed on.

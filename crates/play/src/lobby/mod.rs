@@ -17,6 +17,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// Something that happened in the lobby.
+///
+/// ```
+/// use play::lobby::{Closing, LobbyEvent};
+/// let closed = LobbyEvent::Closed { id: "c1".into(), why: Closing::Cancelled };
+/// assert!(matches!(closed, LobbyEvent::Closed { why: Closing::Cancelled, .. }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyEvent {
     /// A challenge is open.
