@@ -12,8 +12,9 @@ use crate::words::{Answer, Played, Request, Wish};
 
 /// A page's line to the engine.
 ///
-/// The worker is fetched and started by the first question. Answers to what
-/// has been stopped do not arrive any more.
+/// The worker is fetched and started by the first question, or before it when
+/// it is to be prepared. Answers to what has been stopped do not arrive any
+/// more.
 pub struct Thinker {
     worker: RefCell<Option<Worker>>,
     /// Where the worker sees which tags are no longer wanted, if memory can
@@ -49,15 +50,21 @@ impl Thinker {
         self.last.set(tag);
         let request = Request { tag, played, wish };
         let json = serde_json::to_string(&request).map_err(|error| error.to_string())?;
-        let mut worker = self.worker.borrow_mut();
-        if worker.is_none() {
-            *worker = Some(self.start()?);
-        }
-        match &*worker {
+        self.prepare()?;
+        match &*self.worker.borrow() {
             Some(worker) => worker.post_message(&json.into())?,
             None => return Err("there is no worker".into()),
         }
         Ok(tag)
+    }
+
+    /// Starts the worker, if it has not been started.
+    pub fn prepare(&self) -> Result<(), JsValue> {
+        let mut worker = self.worker.borrow_mut();
+        if worker.is_none() {
+            *worker = Some(self.start()?);
+        }
+        Ok(())
     }
 
     /// Stops whatever the engine is doing, and forgets what waits.

@@ -8,14 +8,18 @@ use wasm_bindgen::closure::Closure;
 
 type Beat = Closure<dyn FnMut(f64)>;
 
-/// Calls `draw` before each frame with the milliseconds since the first one,
-/// for as long as it answers true.
+/// What passes between two frames, in milliseconds.
+const A_FRAME: f64 = 16.0;
+
+/// Calls `draw` before each frame with the milliseconds since the one before
+/// the first, so that the first shows something already, for as long as it
+/// answers true.
 pub(crate) fn on_each_frame(mut draw: impl FnMut(f64) -> bool + 'static) {
     let beat: Rc<RefCell<Option<Beat>>> = Rc::default();
     let again = Rc::clone(&beat);
     let mut begun = None;
     let step = move |now: f64| {
-        let first = *begun.get_or_insert(now);
+        let first = *begun.get_or_insert(now - A_FRAME);
         if draw(now - first) {
             request(&again);
         } else {

@@ -22,6 +22,6 @@ pub(crate) use picked_file::read_file;
 pub(crate) use settings::{Choice, Hand, Settings, Speed, Starter};
 pub(crate) use shape::{is_upright, window_size};
 pub(crate) use share::{Shared, share};
-pub(crate) use sound::{Sound, play};
+pub(crate) use sound::{Sound, listen, play};
 pub(crate) use storage::{forget, keep, recall};
 pub(crate) use wishes::{preferred_language, wants_less_motion};

@@ -1,12 +1,11 @@
-//! Wood and seeds, made of nothing but numbers: every sound is synthesised
-//! when it is needed, so that there is nothing to fetch.
+//! Wood and seeds, made of nothing but numbers: every sound is computed when it
+//! is first heard, so that there is nothing to fetch, and kept, so that hearing
+//! it again costs a moving hand nothing.
 
 use std::cell::RefCell;
+use std::f32::consts::TAU;
 
-use web_sys::{
-    AudioBuffer, AudioContext, AudioNode, AudioScheduledSourceNode, BiquadFilterType, GainNode,
-    OscillatorType,
-};
+use web_sys::{AudioBuffer, AudioContext, GainNode};
 
 /// What can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +22,21 @@ pub(crate) enum Sound {
     Refused,
     /// The game is over: won, lost, or neither.
     End(Option<bool>),
+}
+
+/// More seeds than these sound no different: under one that falls, and taken.
+const MOST_BELOW: usize = 8;
+const MOST_TAKEN: usize = 6;
+
+impl Sound {
+    /// The sound by the name under which it is kept.
+    fn plain(self) -> Self {
+        match self {
+            Sound::Seed(below) => Sound::Seed(below.min(MOST_BELOW)),
+            Sound::Take(seeds) => Sound::Take(seeds.min(MOST_TAKEN)),
+            other => other,
+        }
+    }
 }
 
 /// A tone that swells at once and dies away.
@@ -57,21 +71,21 @@ const fn click(after: f64, pitch: f32, length: f64, loudness: f32) -> Tone {
 /// What a sound is made of. A seed on bare wood is low and hollow; on other
 /// seeds it is higher and drier.
 fn tones(sound: Sound) -> Vec<Tone> {
-    match sound {
+    match sound.plain() {
         Sound::Lift => {
             let rustle =
                 (0..4).map(|i| click(0.028 * f64::from(i), 2400.0 + 300.0 * i as f32, 0.03, 0.16));
             rustle.chain([body(0.0, (150.0, 110.0), 0.08, 0.18)]).collect()
         }
         Sound::Seed(below) => {
-            let high = below.min(8) as f32;
+            let high = below as f32;
             vec![
                 body(0.0, (300.0 + 34.0 * high, 190.0 + 20.0 * high), 0.10, 0.42 - 0.03 * high),
                 click(0.0, 1700.0 + 190.0 * high, 0.028, 0.34),
                 click(0.055, 2600.0 + 120.0 * high, 0.018, 0.10),
             ]
         }
-        Sound::Take(seeds) => (0..seeds.min(6))
+        Sound::Take(seeds) => (0..seeds)
             .flat_map(|i| {
                 let (after, step) = (0.06 * i as f64, i as f32);
                 [
@@ -98,31 +112,102 @@ fn tones(sound: Sound) -> Vec<Tone> {
     }
 }
 
-/// The browser's ear, opened at the first sound and kept.
+/// The loudness at which a tone begins and ends.
+const SILENCE: f32 = 0.0001;
+/// How long a tone takes to swell, in seconds.
+const SWELL: f32 = 0.003;
+/// How narrow the noise of a click is around its pitch.
+const NARROWNESS: f32 = 5.0;
+
+/// The samples of a sound, so many a second.
+fn samples(sound: Sound, rate: f32) -> Vec<f32> {
+    let tones = tones(sound);
+    let length = tones.iter().map(|tone| tone.after + tone.length).fold(0.0, f64::max);
+    let mut samples = vec![0.0; (length * f64::from(rate)).ceil() as usize];
+    for tone in tones {
+        let begin = (tone.after * f64::from(rate)) as usize;
+        match tone.kind {
+            Kind::Body => tone.mix(&mut samples[begin..], rate, glide(tone, rate)),
+            Kind::Click => tone.mix(&mut samples[begin..], rate, rustle(tone, rate)),
+        }
+    }
+    samples
+}
+
+impl Tone {
+    /// Adds the tone, as loud as it is at each moment.
+    fn mix(self, samples: &mut [f32], rate: f32, mut wave: impl FnMut() -> f32) {
+        let loudness = self.loudness.max(SILENCE);
+        let whole = self.length as f32 * rate;
+        let swell = (SWELL * rate).min(whole / 2.0);
+        let rise = (loudness / SILENCE).powf(1.0 / swell);
+        let fall = (SILENCE / loudness).powf(1.0 / (whole - swell));
+        let mut now = SILENCE;
+        for (index, sample) in samples.iter_mut().take(whole as usize).enumerate() {
+            *sample += now * wave();
+            now *= if (index as f32) < swell { rise } else { fall };
+        }
+    }
+}
+
+/// A pure wave that sinks from one pitch to the other.
+fn glide(tone: Tone, rate: f32) -> impl FnMut() -> f32 {
+    let (mut pitch, lowest) = tone.pitch;
+    let sinking = (lowest / pitch).powf(1.0 / (tone.length as f32 * rate));
+    let mut turn = 0.0_f32;
+    move || {
+        turn = (turn + pitch / rate).fract();
+        pitch *= sinking;
+        (TAU * turn).sin()
+    }
+}
+
+/// Noise, of which a resonance lets through what is near the pitch.
+fn rustle(tone: Tone, rate: f32) -> impl FnMut() -> f32 {
+    let mut numbers = rules::SplitMix64::new(1);
+    let angle = TAU * tone.pitch.0 / rate;
+    let width = angle.sin() / (2.0 * NARROWNESS);
+    let (gain, near, far) =
+        (width / (1.0 + width), 2.0 * angle.cos() / (1.0 + width), (1.0 - width) / (1.0 + width));
+    let (mut heard, mut said) = ([0.0; 2], [0.0; 2]);
+    move || {
+        let noise = numbers.below(2000) as f32 / 1000.0 - 1.0;
+        let sound = gain * (noise - heard[1]) + near * said[0] - far * said[1];
+        (heard, said) = ([noise, heard[0]], [sound, said[0]]);
+        sound
+    }
+}
+
+/// The browser's ear, opened once and kept with the sounds it has heard.
 struct Ear {
     context: AudioContext,
-    noise: AudioBuffer,
     volume: GainNode,
+    known: Vec<(Sound, AudioBuffer)>,
 }
 
 thread_local! {
     static EAR: RefCell<Option<Ear>> = const { RefCell::new(None) };
 }
 
-/// Plays a sound at a volume from 0 to 100. A browser without sound stays silent.
-pub(crate) fn play(sound: Sound, volume: u8) {
+/// Opens the ear before there is anything to hear, because that takes a moment.
+pub(crate) fn listen() {
     EAR.with_borrow_mut(|ear| {
         if ear.is_none() {
             *ear = Ear::open();
         }
+    });
+}
+
+/// Plays a sound at a volume from 0 to 100. A browser without sound stays silent.
+pub(crate) fn play(sound: Sound, volume: u8) {
+    listen();
+    EAR.with_borrow_mut(|ear| {
         if let Some(ear) = ear {
             ear.volume.gain().set_value(f32::from(volume) / 100.0);
             // Browsers wake the ear only after a touch; until then it is silent.
             let _ = ear.context.resume();
-            for tone in tones(sound) {
-                // What cannot be built is not heard; nothing else is lost.
-                let _ = ear.strike(tone);
-            }
+            // What cannot be built is not heard; nothing else is lost.
+            let _ = ear.strike(sound.plain());
         }
     });
 }
@@ -130,66 +215,29 @@ pub(crate) fn play(sound: Sound, volume: u8) {
 impl Ear {
     fn open() -> Option<Self> {
         let context = AudioContext::new().ok()?;
-        let rate = context.sample_rate();
-        let noise = context.create_buffer(1, (rate / 5.0) as u32, rate).ok()?;
-        let mut numbers = rules::SplitMix64::new(1);
-        let samples: Vec<f32> =
-            (0..noise.length()).map(|_| numbers.below(2000) as f32 / 1000.0 - 1.0).collect();
-        noise.copy_to_channel(&samples, 0).ok()?;
         let volume = context.create_gain().ok()?;
         volume.connect_with_audio_node(&context.destination()).ok()?;
-        Some(Ear { context, noise, volume })
+        Some(Ear { context, volume, known: vec![] })
     }
 
-    fn strike(&self, tone: Tone) -> Result<(), wasm_bindgen::JsValue> {
-        let begin = self.context.current_time() + tone.after;
-        let end = begin + tone.length;
-        let swell = self.context.create_gain()?;
-        let gain = swell.gain();
-        gain.set_value_at_time(0.0001, begin)?;
-        gain.exponential_ramp_to_value_at_time(tone.loudness.max(0.001), begin + 0.003)?;
-        gain.exponential_ramp_to_value_at_time(0.0001, end)?;
-        swell.connect_with_audio_node(&self.volume)?;
-        match tone.kind {
-            Kind::Body => self.body(tone, begin, end, &swell),
-            Kind::Click => self.click(tone, begin, end, &swell),
-        }
-    }
-
-    fn body(
-        &self,
-        tone: Tone,
-        begin: f64,
-        end: f64,
-        to: &AudioNode,
-    ) -> Result<(), wasm_bindgen::JsValue> {
-        let voice = self.context.create_oscillator()?;
-        voice.set_type(OscillatorType::Sine);
-        voice.frequency().set_value_at_time(tone.pitch.0, begin)?;
-        voice.frequency().exponential_ramp_to_value_at_time(tone.pitch.1, end)?;
-        voice.connect_with_audio_node(to)?;
-        voice.start_with_when(begin)?;
-        voice.stop_with_when(end)
-    }
-
-    fn click(
-        &self,
-        tone: Tone,
-        begin: f64,
-        end: f64,
-        to: &AudioNode,
-    ) -> Result<(), wasm_bindgen::JsValue> {
+    fn strike(&mut self, sound: Sound) -> Result<(), wasm_bindgen::JsValue> {
         let voice = self.context.create_buffer_source()?;
-        voice.set_buffer(Some(&self.noise));
-        let band = self.context.create_biquad_filter()?;
-        band.set_type(BiquadFilterType::Bandpass);
-        band.frequency().set_value(tone.pitch.0);
-        band.q().set_value(5.0);
-        voice.connect_with_audio_node(&band)?;
-        band.connect_with_audio_node(to)?;
-        voice.start_with_when(begin)?;
-        let voice: &AudioScheduledSourceNode = &voice;
-        voice.stop_with_when(end)
+        voice.set_buffer(Some(&self.recall(sound)?));
+        voice.connect_with_audio_node(&self.volume)?;
+        voice.start()
+    }
+
+    /// The samples of a sound as the browser keeps them.
+    fn recall(&mut self, sound: Sound) -> Result<AudioBuffer, wasm_bindgen::JsValue> {
+        if let Some((_, buffer)) = self.known.iter().find(|(known, _)| *known == sound) {
+            return Ok(buffer.clone());
+        }
+        let rate = self.context.sample_rate();
+        let samples = samples(sound, rate);
+        let buffer = self.context.create_buffer(1, samples.len() as u32, rate)?;
+        buffer.copy_to_channel(&samples, 0)?;
+        self.known.push((sound, buffer.clone()));
+        Ok(buffer)
     }
 }
 
@@ -221,6 +269,26 @@ mod tests {
                 tones.iter().filter(|tone| tone.after == 0.0).map(|tone| tone.loudness).sum();
             assert!(at_once <= 1.0, "{sound:?}");
         }
+    }
+
+    #[test]
+    fn a_sound_begins_and_ends_in_silence_and_is_never_cut() {
+        for sound in [Sound::Lift, Sound::Seed(3), Sound::Take(6), Sound::End(Some(true))] {
+            let samples = samples(sound, 44_100.0);
+            let peak = samples.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+            assert!((0.02..=1.0).contains(&peak), "{sound:?}: {peak}");
+            let (first, last) = (samples.first().unwrap(), samples.last().unwrap());
+            assert!(first.abs() < 0.01 && last.abs() < 0.01, "{sound:?}");
+        }
+    }
+
+    #[test]
+    fn a_body_has_the_pitch_it_was_given() {
+        let tone = body(0.0, (440.0, 440.0), 0.5, 0.5);
+        let mut samples = vec![0.0; 22_050];
+        tone.mix(&mut samples, 44_100.0, glide(tone, 44_100.0));
+        let rises = samples.windows(2).filter(|pair| pair[0] < 0.0 && pair[1] >= 0.0).count();
+        assert!((218..=221).contains(&rises), "{rises}");
     }
 
     #[test]

@@ -59,6 +59,7 @@ fn Playing(play: Play) -> impl IntoView {
         Signal::derive(move || play.sitting.with(|it| app.messages().game_title(&it.plan.game)));
     let below = Memo::new(move |_| play.sitting.with(Sitting::below));
     let desk = play.desk();
+    let over = Memo::new(move |_| play.ending().is_some());
     let family = Memo::new(move |_| play.family());
     let kind = move || match family.get() {
         rules::catalogue::Family::Sowing => "sowing",
@@ -77,7 +78,7 @@ fn Playing(play: Play) -> impl IntoView {
                 <Status play />
                 <Tools play />
             </div>
-            {move || play.ending().map(|_| view! { <End play /> })}
+            {move || over.get().then(|| view! { <End play /> })}
         </Screen>
     }
 }
@@ -87,14 +88,16 @@ fn Playing(play: Play) -> impl IntoView {
 fn Player(play: Play, side: Side) -> impl IntoView {
     let app = app();
     let name = move || play.sitting.with(|it| name_of(app, it, side));
-    let score = move || play.sitting.with(|it| it.game.score().map(|score| score[side]));
+    let score =
+        Memo::new(move |_| play.sitting.with(|it| it.game.score().map(|score| score[side])));
+    let counts = Memo::new(move |_| score.get().is_some());
     let turn = Memo::new(move |_| play.turn_seen() == Some(side));
     let class = if side == Side::First { "player first" } else { "player second" };
     view! {
         <div class=class class:turn=turn>
             <span class="stone" aria-hidden="true"></span>
             <span class="name">{name}</span>
-            {move || score().map(|score| view! { <span class="score">{score}</span> })}
+            {move || counts.get().then(|| view! { <span class="score">{score}</span> })}
             {move || turn.get().then(|| view! { <span class="only-heard">{say("web-to-move")}</span> })}
         </div>
     }
@@ -127,30 +130,32 @@ fn Status(play: Play) -> impl IntoView {
 #[component]
 fn Tools(play: Play) -> impl IntoView {
     let giving_up = RwSignal::new(false);
-    let pass = play.desk().choices;
+    let choices = play.desk().choices;
+    // Built anew only when one of these changes, not with every move.
+    let asks = Memo::new(move |_| play.pending.with(Option::is_some));
+    let idle =
+        Memo::new(move |_| play.ending().is_some() || play.sitting.with(Sitting::is_watched));
+    let pass = Memo::new(move |_| choices.with(|it| it.pass().map(str::to_string)));
     move || {
-        if play.pending.with(Option::is_some) {
+        if asks.get() {
             return view! { <Confirm play /> }.into_any();
         }
         if giving_up.get() {
             return view! { <GiveUp play giving_up /> }.into_any();
         }
-        let over = play.ending().is_some();
-        let nobody = play.sitting.with(Sitting::is_watched);
-        let passing = pass.with(|it| it.pass().map(str::to_string));
+        let off = idle.get();
         view! {
             <div class="tools">
-                {passing.map(|mv| {
-                    let desk = play.desk();
+                {pass.get().map(|mv| {
                     view! {
-                        <button class="button main" on:click=move |_| desk.chosen.run(mv.clone())>
+                        <button class="button main" on:click=move |_| play.choose(mv.clone())>
                             {say("web-no-swap")}
                         </button>
                     }
                 })}
                 <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
-                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off=over || nobody act=move || play.ask_for_hint() />
-                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off=over || nobody act=move || giving_up.set(true) />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off act=move || play.ask_for_hint() />
+                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off act=move || giving_up.set(true) />
             </div>
         }
         .into_any()

@@ -1,6 +1,8 @@
 //! The table as the screen sees it: the sitting, the move being shown, what
 //! is to be confirmed, what is said; and everything that can be done there.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use rules::catalogue::Family;
 use rules::{Choices, Problem, Side, TextError};
@@ -10,6 +12,9 @@ use crate::boards::{Desk, Marks, Motion, attempt};
 use crate::device::{self, Sound, Speed, Starter};
 use crate::shell::App;
 use crate::thinker::{Thinker, Thought};
+
+/// How long a new table is left to be drawn before anything else is done.
+const A_MOMENT: Duration = Duration::from_millis(400);
 
 /// Why the engine was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +63,21 @@ impl Play {
                 play.hear(thought);
             }
         });
+        play.prepare();
         play.wake_computer();
         play
+    }
+
+    /// Does what would keep the first move waiting: the engine is fetched, and
+    /// the ear opened.
+    fn prepare(self) {
+        let has_computer = self.sitting.with_untracked(|it| it.only_person().is_some());
+        if has_computer {
+            self.thinker.with_value(Thinker::prepare);
+        }
+        if self.app.settings.with_untracked(|it| it.sounds) {
+            set_timeout(device::listen, A_MOMENT);
+        }
     }
 
     /// The desk that the board is given.
@@ -124,7 +142,7 @@ impl Play {
     }
 
     /// A person chose a move.
-    fn choose(self, mv: String) {
+    pub(crate) fn choose(self, mv: String) {
         if !self.sitting.with_untracked(Sitting::is_persons_turn) {
             return;
         }

@@ -49,6 +49,12 @@ impl Thinker {
         }))
     }
 
+    /// Fetches the engine before it is asked anything.
+    pub(crate) fn prepare(&self) {
+        // What fails now fails again when it is asked, and is told then.
+        let _ = self.0.prepare();
+    }
+
     /// Asks a level for its move in a game; gives the number of the question.
     pub(crate) fn choose(&self, game: &dyn AnyMatch, level: &str, seed: u64) -> Option<u32> {
         let seed = seed.wrapping_add(game.moves().len() as u64);

@@ -51,7 +51,18 @@ enum How {
     Fly,
 }
 
-/// A seed on its way.
+/// What holds a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Held {
+    /// It lies on the board, and stays.
+    Board,
+    /// It goes where the hand goes.
+    Hand,
+    /// Nothing: it is on its way.
+    Air,
+}
+
+/// A seed on its way, or at the end of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Seen {
     pub(crate) seed: usize,
@@ -59,6 +70,7 @@ pub(crate) struct Seen {
     pub(crate) turn: f64,
     /// How near to the eye: 1 on the board, more above it.
     pub(crate) size: f64,
+    pub(crate) held: Held,
 }
 
 /// The whole of it, in milliseconds from its beginning.
@@ -122,14 +134,13 @@ impl Film {
     }
 
     /// The seeds that move or have just moved at a time. One that has come
-    /// to rest is seen once more where it stays if `since` was before that.
+    /// to rest, on the board or in the hand, is seen once more if `since` was
+    /// before that.
     pub(crate) fn seeds(&self, since: f64, time: f64) -> impl Iterator<Item = Seen> + '_ {
         let hand = self.hand(time).map_or_else(Point::default, |(point, _)| point);
         self.legs
             .iter()
-            .filter(move |leg| {
-                leg.begin <= time && (leg.end >= since || leg.rests_in_hand(self, since))
-            })
+            .filter(move |leg| leg.begin <= time && leg.end >= since)
             .filter(move |leg| !self.has_later_leg(leg, time))
             .map(move |leg| leg.seen(time, hand))
     }
@@ -142,11 +153,6 @@ impl Film {
 }
 
 impl Leg {
-    /// A seed in the hand goes where the hand goes.
-    fn rests_in_hand(&self, film: &Film, since: f64) -> bool {
-        self.to == Place::Hand && film.hand.last().is_some_and(|last| last.0 >= since)
-    }
-
     fn seen(&self, time: f64, hand: Point) -> Seen {
         let share =
             ((time - self.begin) / (self.end - self.begin).max(f64::EPSILON)).clamp(0.0, 1.0);
@@ -165,11 +171,17 @@ impl Leg {
         } else {
             Point::default()
         };
+        let held = match self.to {
+            _ if time < self.end => Held::Air,
+            Place::At(..) => Held::Board,
+            Place::Hand => Held::Hand,
+        };
         Seen {
             seed: self.seed,
             at: from.towards(to, way) + lift,
             turn: turned + (turn - turned) * way,
             size: 1.0 + height,
+            held,
         }
     }
 }
@@ -318,19 +330,22 @@ mod tests {
             });
             let spot = home.expect("every seed has a tray");
             assert_eq!((seen.at, seen.turn, seen.size), (spot.at, spot.turn, 1.0));
+            assert_eq!(seen.held, Held::Board);
         }
     }
 
     #[test]
     fn nothing_jumps() {
         let (_, _, film) = capture();
-        let mut last: std::collections::HashMap<usize, Point> = Default::default();
+        let mut last: std::collections::HashMap<usize, Seen> = Default::default();
         let mut hand: Option<Point> = None;
         let mut time = 0.0;
         while time <= film.length {
             for seen in film.seeds(time - 5.0, time) {
-                if let Some(before) = last.insert(seen.seed, seen.at) {
-                    assert!((seen.at - before).length() < 40.0, "{seen:?} at {time}");
+                if let Some(before) = last.insert(seen.seed, seen) {
+                    // What the hand holds went with it.
+                    let from = hand.filter(|_| before.held == Held::Hand).unwrap_or(before.at);
+                    assert!((seen.at - from).length() < 40.0, "{seen:?} at {time}");
                 }
             }
             if let Some((at, _)) = film.hand(time) {

@@ -6,6 +6,6 @@ mod film;
 mod flight;
 mod trays;
 
-pub(crate) use film::{Cue, Film};
+pub(crate) use film::{Cue, Film, Held, Seen};
 pub(crate) use flight::Flight;
 pub(crate) use trays::Trays;

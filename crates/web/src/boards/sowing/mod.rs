@@ -6,6 +6,7 @@
 
 mod houses;
 mod preview;
+mod scene;
 mod stage;
 mod wood;
 
@@ -67,8 +68,11 @@ pub(super) fn SowingBoard(
         format!("{:.4}", size.x / size.y)
     };
     let lying = move || if layout.get().format == Format::Wide { "wide" } else { "tall" };
+    // What a unit of the layout is in styles.
+    let unit = move || format!("{:.5}cqw", 100.0 / layout.get().size().x);
     view! {
-        <div class="board sowing" data-format=lying style:aspect-ratio=ratio style=("--ratio", shape)>
+        <div class="board sowing" data-format=lying style:aspect-ratio=ratio style=("--ratio", shape)
+            style=("--unit", unit)>
             <Wood layout />
             <Preview layout shown previewed />
             <Stage desk layout shown />
