@@ -70,6 +70,7 @@ online-unfinished-none = No game is waiting.
 online-for-me = For you
 online-mine = Waiting for an answer
 online-seeks = Looking for a game
+online-live = Games to watch
 online-people = People online
 online-people-none = Nobody else is here right now. Invite somebody by link!
 online-state-idle = free

@@ -70,6 +70,7 @@ online-unfinished-none = Nenhum jogo à espera.
 online-for-me = Para si
 online-mine = À espera de resposta
 online-seeks = À procura de jogo
+online-live = Para assistir
 online-people = Quem está aqui
 online-people-none = Neste momento não está mais ninguém. Convide alguém por ligação!
 online-state-idle = livre

@@ -77,6 +77,11 @@ pub(crate) async fn unfinished() -> Answer<Vec<GameSummary>> {
     call("GET", "games", None).await
 }
 
+/// The public games that are being played.
+pub(crate) async fn live() -> Answer<Vec<GameSummary>> {
+    call("GET", "live", None).await
+}
+
 pub(crate) async fn game(id: &str) -> Answer<GameView> {
     call("GET", &format!("games/{}", encoded(id)), None).await
 }

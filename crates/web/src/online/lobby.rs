@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Audience, ChallengeView, OnlinePlayer, PlayerKind};
+use protocol::{Audience, ChallengeView, OnlinePlayer, PlayerKind, State};
 
 /// The people and the open challenges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,6 +48,12 @@ impl Lobby {
         others.filter(|player| player.kind != PlayerKind::Gone).cloned().collect()
     }
 
+    /// The names of those who sit at a board.
+    pub(crate) fn playing(&self) -> Vec<String> {
+        let playing = self.online.values().filter(|player| player.state == State::Playing);
+        playing.map(|player| player.nickname.clone()).collect()
+    }
+
     /// Is somebody of this name here?
     pub(crate) fn is_here(&self, nickname: &str) -> bool {
         self.online.contains_key(nickname)
@@ -79,7 +85,7 @@ impl Lobby {
 
 #[cfg(test)]
 mod tests {
-    use protocol::{First, Seat, State, Terms};
+    use protocol::{First, Seat, Terms};
 
     use super::*;
 
@@ -101,6 +107,7 @@ mod tests {
         assert_eq!(lobby.others("Ana"), [player("Rui", State::Idle)]);
         lobby.presence(vec![player("Rui", State::Playing)], &[]);
         assert_eq!(lobby.others("Ana"), [player("Rui", State::Playing)]);
+        assert_eq!(lobby.playing(), ["Rui"]);
         lobby.presence(vec![], &["Rui".to_string()]);
         assert!(lobby.others("Ana").is_empty());
     }

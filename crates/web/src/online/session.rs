@@ -24,8 +24,6 @@ use crate::shell::{App, Route};
 const HERE: &str = "online";
 /// Where decisions wait that the server has not answered.
 const UNSENT: &str = "unsent";
-/// How often the list of unfinished games is read again.
-const LIST_AGE: Duration = Duration::from_secs(20);
 
 /// Who uses the app, as far as is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,17 +179,32 @@ impl Online {
         self.obey(orders);
     }
 
-    /// Reads the list of unfinished games, and tells of those that wait anew.
+    /// Reads the list of unfinished games; from then on the server tells of
+    /// changes.
     pub(crate) fn read_unfinished(self) {
         spawn_local(async move {
-            let Ok(games) = api::unfinished().await else { return };
-            if let Some(before) = self.unfinished.get_untracked() {
-                for game in turns::newly_mine(&before, &games) {
-                    self.notices.your_turn(self.app, game);
-                }
+            if let Ok(games) = api::unfinished().await {
+                self.renew_unfinished(games);
             }
-            self.unfinished.set(Some(games));
         });
+    }
+
+    /// Shows another list of unfinished games, and tells of those that wait anew.
+    fn renew_unfinished(self, games: Vec<GameSummary>) {
+        if let Some(before) = self.unfinished.get_untracked() {
+            for game in turns::newly_mine(&before, &games) {
+                self.notices.your_turn(self.app, game);
+            }
+        }
+        self.unfinished.set(Some(games));
+    }
+
+    /// A game of this player's changed that is not being looked at.
+    fn changed(self, game: GameSummary) {
+        // Before the list was read, it will be read.
+        if let Some(games) = self.unfinished.get_untracked() {
+            self.renew_unfinished(turns::renewed(games, game));
+        }
     }
 
     /// Keeps the time for what changes by itself, until the screen is left.
@@ -267,7 +280,12 @@ impl Online {
             }
             Sign::Heard(message) => {
                 match &*message {
-                    ServerMessage::Welcome { me, .. } => self.who.set(Who::Somebody(me.clone())),
+                    ServerMessage::Welcome { me, .. } => {
+                        self.who.set(Who::Somebody(me.clone()));
+                        // What changed while there was no line was not told.
+                        self.read_unfinished();
+                    }
+                    ServerMessage::GameChanged { game } => self.changed(game.clone()),
                     ServerMessage::ChallengeClosed { id, .. } => self.notices.closed(id),
                     _ => {}
                 }
@@ -335,14 +353,6 @@ impl Online {
                 look();
             }
         });
-        let _ever = set_interval_with_handle(
-            move || {
-                if matches!(self.who.get_untracked(), Who::Somebody(_)) && !document().hidden() {
-                    self.read_unfinished();
-                }
-            },
-            LIST_AGE,
-        );
     }
 
     fn tell(self, news: News) {

@@ -215,7 +215,7 @@ impl Talk {
                 self.lobby = Lobby::new(online, challenges);
                 vec![]
             }
-            // Whoever shows the list of games asks for all of it now and then.
+            // It concerns the list of games, which is no part of the conversation.
             ServerMessage::GameChanged { .. } => vec![],
             ServerMessage::Game { game } => self.take(game, now),
             ServerMessage::Events { game, from, entries, standing } => {

@@ -1,4 +1,5 @@
-//! Which unfinished games have begun to wait for this player.
+//! The unfinished games of this player: which of them have begun to wait for
+//! him, and how the list changes.
 
 use protocol::GameSummary;
 
@@ -16,6 +17,17 @@ pub(crate) fn newly_mine<'a>(
         before.iter().any(|old| old.id == game.id && old.moves == game.moves && is_mine(old))
     };
     now.iter().filter(|game| is_mine(game) && !waited(game)).collect()
+}
+
+/// The list with one game as it is now: those that wait come first, and one
+/// that is over is gone.
+pub(crate) fn renewed(mut games: Vec<GameSummary>, game: GameSummary) -> Vec<GameSummary> {
+    games.retain(|old| old.id != game.id);
+    if game.end.is_none() {
+        games.insert(0, game);
+    }
+    games.sort_by_key(|game| !is_mine(game));
+    games
 }
 
 #[cfg(test)]
@@ -47,5 +59,20 @@ mod tests {
         assert!(newly_mine(&after, &after).is_empty());
         let again = [game("b", Side::First, 6)];
         assert_eq!(newly_mine(&after, &again), [&again[0]]);
+    }
+
+    #[test]
+    fn a_changed_game_takes_its_place_and_a_finished_one_goes() {
+        let ids = |games: &[GameSummary]| games.iter().map(|it| it.id.clone()).collect::<Vec<_>>();
+        let list = vec![game("a", Side::First, 2), game("b", Side::Second, 3)];
+        let list = renewed(list, game("b", Side::First, 4));
+        assert_eq!(ids(&list), ["b", "a"]);
+        let list = renewed(list, game("b", Side::Second, 5));
+        assert_eq!(ids(&list), ["a", "b"]);
+        let list = renewed(list, game("c", Side::Second, 0));
+        assert_eq!(ids(&list), ["a", "c", "b"]);
+        let end = protocol::EndView { winner: None, reason: "agreed".into(), score: None };
+        let list = renewed(list, GameSummary { end: Some(end), ..game("a", Side::First, 6) });
+        assert_eq!(ids(&list), ["c", "b"]);
     }
 }

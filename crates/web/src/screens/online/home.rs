@@ -44,6 +44,7 @@ fn Inside() -> impl IntoView {
             </div>
             <Proposals id="mine" title="online-mine" which=Lobby::mine own=true />
             <Proposals id="seeks" title="online-seeks" which=Lobby::seeks />
+            <Watchable />
             <People />
         </div>
     }
@@ -214,6 +215,39 @@ fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
             {link.map(|link| view! { <a class="button" href=link>{say("online-show-link")}</a> })}
             <button class="button" on:click=cancel>{say("online-cancel")}</button>
         </li>
+    }
+}
+
+/// The games of others that anyone may watch, one touch away. Read again when
+/// somebody sits down to play or gets up.
+#[component]
+fn Watchable() -> impl IntoView {
+    let online = online();
+    let games = RwSignal::new(vec![]);
+    let playing = Memo::new(move |_| online.talk.with(|talk| talk.lobby().playing()));
+    Effect::new(move |_| {
+        playing.track();
+        spawn_local(async move {
+            let Ok(mut live) = api::live().await else { return };
+            live.retain(|game: &GameSummary| game.you.is_none());
+            // The screen may have been left meanwhile.
+            let _left = games.try_set(live);
+        });
+    });
+    let some = Memo::new(move |_| games.with(|games| !games.is_empty()));
+    move || {
+        some.get().then(|| {
+            view! {
+                <section class="stack" aria-labelledby="live">
+                    <h2 id="live">{say("online-live")}</h2>
+                    <ul class="list">
+                        <For each=move || games.get() key=|game| game.id.clone() let:game>
+                            <li><GameLink game of_another=true /></li>
+                        </For>
+                    </ul>
+                </section>
+            }
+        })
     }
 }
 
