@@ -127,7 +127,7 @@ web-position = Position
 # The options.
 web-language = Language
 web-options-play = While playing
-web-options-looks = Looks
+web-options-looks = Appearance
 web-options-sounds = Sound
 web-speed = Speed of the hand
 web-speed-off = off

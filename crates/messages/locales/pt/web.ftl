@@ -51,7 +51,7 @@ web-to-move = joga agora
 web-your-turn = É a sua vez.
 web-thinking = O computador está a pensar…
 web-seat-computer = Computador · { $level }
-web-seat-you = Você · { $side }
+web-seat-you = Eu · { $side }
 
 web-undo = Desfazer
 web-undone = A última jogada foi desfeita.
@@ -127,7 +127,7 @@ web-position = Posição
 # As opções.
 web-language = Língua
 web-options-play = Ao jogar
-web-options-looks = Aspeto
+web-options-looks = Aparência
 web-options-sounds = Som
 web-speed = Velocidade da mão
 web-speed-off = sem
