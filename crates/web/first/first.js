@@ -4,8 +4,8 @@
 // on its way.
 //
 // The app comes in two steps, so that nothing stands between a person and the
-// menu. It is fetched and compiled, which costs the page nothing, once the
-// menu has been seen; it starts, which keeps the page busy for a moment, at
+// menu. It is fetched, which costs the page nothing, once the menu has been
+// seen; it is compiled and starts, which keeps the page busy for a moment, at
 // the first sign of a person, or when none has come for a while.
 
 const page = document.documentElement;
@@ -80,7 +80,7 @@ document.addEventListener("DOMContentLoaded", () => {
   if (page.dataset.at === "elsewhere") return startApp();
   for (const sign of SIGNS_OF_A_PERSON) window.addEventListener(sign, startApp, { once: true, passive: true });
   window.addEventListener("load", () => {
-    setTimeout(fetchApp, A_MOMENT_MS);
+    setTimeout(() => started ?? fetchApp().then((app) => app.fetchAhead()).catch(() => {}), A_MOMENT_MS);
     setTimeout(startApp, A_WHILE_MS);
   });
 });

@@ -1,6 +1,6 @@
-// The app, fetched and compiled as soon as this is; a page under our policy
-// holds no script of its own. `start` mounts it. `keep` keeps it on the device
-// and tells the page when a newer one is there.
+// The app. `fetchAhead` has its code in the browser's cache before it is
+// needed; `start` compiles and mounts it; `keep` keeps it on the device and
+// tells the page when a newer one is there.
 //
 // A newer version waits beside this one. The page hears "update-ready"
 // (`data-update="ready"` on the root says the same to who comes later), and
@@ -8,12 +8,14 @@
 
 import init from "./app.js";
 
-const code = WebAssembly.compileStreaming(fetch(new URL("app_bg.wasm", import.meta.url)));
-// Who starts the app is told; nobody has to before.
-code.catch(() => {});
+// A blob stays outside the page: nothing of it is read here.
+export async function fetchAhead() {
+  const code = await fetch(new URL("app_bg.wasm", import.meta.url), { priority: "low" });
+  await code.blob();
+}
 
 export async function start() {
-  await init({ module_or_path: await code });
+  await init();
 }
 
 export async function keep() {
