@@ -138,6 +138,10 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
             hurry(page).await;
             register(page, name).await;
         }
+        let bia = stage.open_app(Screen::Phone, Tongue::English).await;
+        bia.go("#/online").await;
+        bia.touch("main .card > button").await;
+        bia.see("#people").await;
         ana.go("#/online/propose/Rui").await;
         ana.touch("select option[value='velha']").await;
         ana.touch("input[type=checkbox]").await;
@@ -145,10 +149,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
         rui.touch("#for-me + .list button.main").await;
         mark(&ana, 0).await;
 
-        // A guest finds the game and watches it.
-        let bia = stage.open_app(Screen::Phone, Tongue::English).await;
-        bia.go("#/online").await;
-        bia.touch("main .card > button").await;
+        // A guest who is there sees that there is something to watch, and does.
         bia.see("#live").await;
         bia.is_for_everyone().await;
         bia.touch("#live + .list .item").await;

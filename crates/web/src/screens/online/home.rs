@@ -226,7 +226,8 @@ fn Watchable() -> impl IntoView {
     let games = RwSignal::new(vec![]);
     let playing = Memo::new(move |_| online.talk.with(|talk| talk.lobby().playing()));
     Effect::new(move |_| {
-        playing.track();
+        // Asked for, because nobody else does and a memo that is not asked never changes.
+        playing.with(|_| ());
         spawn_local(async move {
             let Ok(mut live) = api::live().await else { return };
             live.retain(|game: &GameSummary| game.you.is_none());
