@@ -40,8 +40,8 @@ const HEXAGON: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 30, compares: 8, proof: 30 },
     Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 20, compares: 8, proof: 300 },
     Weakness { depth: 2, nodes: 20_000, overlooks: 0, spread: 20, compares: 8, proof: 1_500 },
-    Weakness { depth: 3, nodes: 30_000, overlooks: 0, spread: 12, compares: 6, proof: 4_500 },
-    Weakness { depth: 4, nodes: 60_000, overlooks: 0, spread: 8, compares: 4, proof: 7_500 },
+    Weakness { depth: 3, nodes: 30_000, overlooks: 0, spread: 15, compares: 6, proof: 2_600 },
+    Weakness { depth: 4, nodes: 50_000, overlooks: 0, spread: 9, compares: 4, proof: 6_000 },
 ];
 
 /// Levels 1 to 8 in the line games: what is seen of the other's threats and of
