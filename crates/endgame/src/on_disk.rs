@@ -7,6 +7,18 @@ use crate::{ReadAt, TableError};
 
 /// A file that is read where it lies. The system keeps in memory what is asked
 /// for often.
+///
+/// ```
+/// use endgame::build::{Folder, Plan, build};
+/// use endgame::{OnDisk, Table};
+/// use rules::sowing::Sowing;
+/// let (awari, path) = (Sowing::awari(), std::env::temp_dir().join("tabuleiro-disk-example"));
+/// let folder = Folder::new(&path, &awari);
+/// build(&awari, &folder, &Plan::up_to(3), &()).unwrap();
+/// let table = Table::open(OnDisk::open(folder.path(3)).unwrap()).unwrap();
+/// assert_eq!(table.forms(), 364);
+/// std::fs::remove_dir_all(path).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct OnDisk {
     file: File,

@@ -125,6 +125,13 @@ impl<const W: usize> Not for Bits<W> {
 }
 
 /// The cells of a set, lowest first.
+///
+/// ```
+/// use rules::Bits;
+/// let mut set = Bits::<2>::only(70);
+/// set.insert(3);
+/// assert_eq!(set.into_iter().collect::<Vec<_>>(), [3, 70]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cells<const W: usize> {
     left: Bits<W>,

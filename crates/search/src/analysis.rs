@@ -10,6 +10,14 @@ use crate::engine::{Meaning, Score};
 use crate::{AnySearch, BotError, TextLine, Thinking};
 
 /// What a position is worth to one player: an opinion, and what is proved.
+///
+/// ```
+/// use rules::Bounds;
+/// use search::{analysis::Worth, engine::Score};
+/// let score = Score::estimate(40);
+/// let worth = Worth { score, proved: Some(Bounds { lower: 2, upper: 6 }) };
+/// assert_eq!((worth.result(), worth.is_proved()), (Some(true), false));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// What the search found.
@@ -19,6 +27,11 @@ pub struct Worth {
 }
 
 /// What a move gave away.
+///
+/// ```
+/// use search::analysis::{Loss, Mark};
+/// assert_eq!(Mark::of(Loss::Result), Mark::Blunder);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// So many hundredths of the game's unit; 0 for the best move. `proved`
@@ -77,6 +90,21 @@ impl Mark {
 }
 
 /// A move of a game with what is to be said about it.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{Limits, Stop, Thinking, analysis::{Mark, analyse}, engine::Settings, searcher};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let mut game = velha.start_from("XX1/OO1/3 X").unwrap();
+/// let missed = game.legal_moves().pop().unwrap();
+/// game.play(&missed).unwrap();
+/// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
+/// let limits = Limits { depth: Some(9), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let judged = analyse(&mut *engine, &*game, &thinking, &mut |_| {}).unwrap();
+/// assert_eq!(judged[0].mark(), Mark::Blunder);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// Who moved.

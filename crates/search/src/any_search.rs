@@ -11,6 +11,12 @@ use crate::fitting::Terms;
 use crate::{BotError, Knowledge, Thinking};
 
 /// A line of play as text, with its worth for the player to move.
+///
+/// ```
+/// use search::{TextLine, engine::Score};
+/// let line = TextLine { score: Score::win(0, 3), moves: vec!["b2".into()], proved: None };
+/// assert!(line.score.is_proved());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
     /// Its worth.
@@ -23,6 +29,18 @@ pub struct TextLine {
 }
 
 /// The answer of a search, as text.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{Limits, Stop, Thinking, engine::Settings, searcher};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
+/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let report = engine.think(&*velha.start(), &thinking, &mut |_| {}).unwrap();
+/// assert_eq!((report.depth, report.is_complete), (3, false));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextReport {
     /// The lines asked for, the best first; none only if the game is over.
@@ -38,6 +56,19 @@ pub struct TextReport {
 }
 
 /// What a search tells on its way, as text.
+///
+/// ```
+/// use std::time::Duration;
+/// use rules::catalogue;
+/// use search::{Limits, Stop, Thinking, engine::Settings, searcher};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
+/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+/// let mut depths = vec![];
+/// engine.think(&*velha.start(), &thinking, &mut |progress| depths.push(progress.depth)).unwrap();
+/// assert_eq!(depths.last(), Some(&3));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextProgress {
     /// The depth of the iteration.
@@ -65,6 +96,15 @@ pub struct TextProgress {
 }
 
 /// [`Search`] behind an object: matches in, texts out.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::engine::{Effort, Settings};
+/// use search::searcher;
+/// let qubic = catalogue::parse("qubic").unwrap();
+/// let engine = searcher(&qubic, Settings { mebibytes: 1, ..Settings::default() });
+/// assert_eq!(engine.prove(&*qubic.start(), Effort::of(10)), None);
+/// ```
 pub trait AnySearch: Send {
     /// Finds the best lines within the limits.
     fn think(

@@ -8,6 +8,12 @@ use crate::engine::{Settings, Techniques};
 use crate::{BotError, Limits, Stop, TextReport, Thinking, searcher};
 
 /// One position to search to a fixed depth.
+///
+/// ```
+/// use search::BenchCase;
+/// let case = BenchCase { game: "velha", position: None, depth: 9 };
+/// assert!(search::BENCH.contains(&case));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BenchCase {
     /// The catalogue text of the game.
@@ -23,6 +29,11 @@ const fn case(game: &'static str, position: Option<&'static str>, depth: u32) ->
 }
 
 /// The positions of the bench.
+///
+/// ```
+/// use rules::catalogue;
+/// assert!(search::BENCH.iter().all(|case| catalogue::parse(case.game).is_ok()));
+/// ```
 pub const BENCH: &[BenchCase] = &[
     case("oware", None, 15),
     case("oware", Some("0-6-1-7-0-2-5-1-8-2-0-3-6-7-N"), 16),

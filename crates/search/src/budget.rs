@@ -25,6 +25,14 @@ pub struct GameClock {
 }
 
 /// The time for one move.
+///
+/// ```
+/// use std::time::Duration;
+/// use search::GameClock;
+/// let (left, increment) = (Duration::from_secs(60), Duration::ZERO);
+/// let budget = GameClock { left, increment, moves_to_go: None }.budget();
+/// assert!(budget.soft < budget.hard && budget.hard < left);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// After this no new iteration begins.

@@ -27,6 +27,11 @@ pub struct Examination {
 }
 
 /// Why a bot could not be examined.
+///
+/// ```
+/// use search::{BotError, ExamineError};
+/// assert_ne!(ExamineError::Stopped, ExamineError::Bot(BotError::GameOver));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExamineError {
     /// There are more positions than were allowed, or games longer than any

@@ -89,6 +89,15 @@ impl Stop {
 }
 
 /// The circumstances of one decision.
+///
+/// ```
+/// use std::time::{Duration, Instant};
+/// use search::{Limits, Stop, Thinking};
+/// let (begun, stop) = (Instant::now(), Stop::default());
+/// let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
+/// let thinking = Thinking { limits, clock: &move || begun.elapsed(), stop: &stop };
+/// assert!(!thinking.stop.is_wished());
+/// ```
 #[derive(Clone, Copy)]
 pub struct Thinking<'a> {
     /// What may be spent.

@@ -20,6 +20,16 @@ use crate::{Index, Kind, ReadAt, Table, TableError, Trouble, fingerprint};
 /// Builds the tables of a game in a folder, from what is there already up to
 /// `plan.seeds`. Killed at any moment, it loses only the count under work; what
 /// that leaves behind in working files the next build takes away.
+///
+/// ```
+/// use endgame::build::{Folder, Plan, build};
+/// use rules::sowing::Sowing;
+/// let (oril, path) = (Sowing::oril(), std::env::temp_dir().join("tabuleiro-build-example"));
+/// let folder = Folder::new(&path, &oril);
+/// build(&oril, &folder, &Plan::up_to(3), &()).unwrap();
+/// assert!(folder.path(3).exists());
+/// std::fs::remove_dir_all(path).unwrap();
+/// ```
 pub fn build(
     game: &Sowing,
     folder: &Folder,

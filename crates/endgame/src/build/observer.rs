@@ -53,6 +53,11 @@ impl Progress {
 }
 
 /// What happens to a count.
+///
+/// ```
+/// use endgame::build::Step;
+/// assert_eq!(Step::LookAhead.id(), "look-ahead");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// It was finished before and is read.

@@ -23,6 +23,16 @@ use crate::{Index, Kind, Table, TableError, Trouble, fingerprint};
 
 /// Checks the tables of a game in a folder, from 0 seeds up to `most`: their
 /// checksums, and every value by the rules.
+///
+/// ```
+/// use endgame::build::{Folder, Plan, build, verify};
+/// use rules::sowing::Sowing;
+/// let (awari, path) = (Sowing::awari(), std::env::temp_dir().join("tabuleiro-verify-example"));
+/// let folder = Folder::new(&path, &awari);
+/// build(&awari, &folder, &Plan::up_to(3), &()).unwrap();
+/// assert!(verify(&awari, &folder, 3, 1, &()).is_ok());
+/// std::fs::remove_dir_all(path).unwrap();
+/// ```
 pub fn verify(
     game: &Sowing,
     folder: &Folder,

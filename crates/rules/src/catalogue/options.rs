@@ -4,6 +4,12 @@ use crate::digits::number;
 use crate::{Problem, TextError, Wording};
 
 /// An option of a game and what may be written for it.
+///
+/// ```
+/// use rules::catalogue::options;
+/// let edition = options("quantum-leap").iter().find(|option| option.name == "edition").unwrap();
+/// assert_eq!(edition.values, "1 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameOption {
     /// Its name.

@@ -3,6 +3,12 @@
 use crate::{Bits, Phrase, Problem, Wording};
 
 /// The most squares of a board.
+///
+/// ```
+/// use rules::line::{MAX_SQUARES, Rules};
+/// assert_eq!(8 * 8 * 8, MAX_SQUARES);
+/// assert!(Rules::cube(8, 3).is_ok() && Rules::cube(9, 3).is_err());
+/// ```
 pub const MAX_SQUARES: usize = 512;
 
 /// A board and how many in a row win on it.

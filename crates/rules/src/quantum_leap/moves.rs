@@ -104,6 +104,13 @@ impl<const W: usize> Iterator for Moves<'_, W> {
 }
 
 /// Black's choices before play: to pass, or any exchange.
+///
+/// ```
+/// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
+/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
+/// let exchanges = game.legal_moves(&game.start()).filter(|&mv| mv != Move::Pass).count();
+/// assert_eq!(exchanges, 9 * 9);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Swaps<const W: usize> {
     passes: bool,
@@ -159,6 +166,15 @@ impl<const W: usize> Iterator for Swaps<W> {
 }
 
 /// The leaps of one side.
+///
+/// ```
+/// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
+/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
+/// let mut position = game.start();
+/// game.play_unchecked(&mut position, Move::Pass);
+/// let leaps = game.leaps(&position, position.turn()).count();
+/// assert_eq!(leaps, game.legal_moves(&position).count());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Leaps<'a, const W: usize> {
     geometry: &'a Geometry<W>,

@@ -39,10 +39,33 @@ pub use tags::Tags;
 pub use written_game::Record;
 
 /// The longest text that is read, in bytes.
+///
+/// ```
+/// use rules::record::{MAX_LENGTH, read};
+/// assert!(read(&"F".repeat(MAX_LENGTH + 1), None).is_err());
+/// ```
 pub const MAX_LENGTH: usize = 4 << 20;
 /// The most moves of one game, those of its variations included.
+///
+/// ```
+/// use rules::{catalogue, record::{MAX_PLIES, read}};
+/// let endless = "F f ".repeat(MAX_PLIES);
+/// assert!(read(&endless, catalogue::parse("oware").ok().as_ref()).is_err());
+/// ```
 pub const MAX_PLIES: usize = 4096;
 /// The deepest nesting of variations.
+///
+/// ```
+/// use rules::{catalogue, record::{MAX_DEPTH, read}};
+/// let nested = format!("F {}", "( ".repeat(MAX_DEPTH + 1));
+/// assert!(read(&nested, catalogue::parse("oware").ok().as_ref()).is_err());
+/// ```
 pub const MAX_DEPTH: usize = 32;
 /// The most tags of one game.
+///
+/// ```
+/// use rules::record::{MAX_TAGS, read};
+/// let tags: String = (0..=MAX_TAGS).map(|tag| format!("[Tag{tag} \"x\"]\n")).collect();
+/// assert!(read(&tags, None).is_err());
+/// ```
 pub const MAX_TAGS: usize = 128;

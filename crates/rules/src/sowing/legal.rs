@@ -4,6 +4,13 @@ use super::{House, Position, Singleton, Slam, Sowing, lanes};
 use crate::Illegal;
 
 /// Some houses of one row, from its owner's left.
+///
+/// ```
+/// use rules::{Game, sowing::{House, Sowing}};
+/// let oril = Sowing::oril();
+/// let mut houses = oril.legal_houses(&oril.start());
+/// assert_eq!((houses.len(), houses.next()), (6, Some(House(0))));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Houses {
     /// The answer bit of each house in the set.

@@ -3,6 +3,11 @@
 use crate::{Phrase, Problem, Wording};
 
 /// May a house of one seed be played while larger ones remain?
+///
+/// ```
+/// use rules::sowing::{Singleton, Sowing};
+/// assert_eq!(Sowing::ouri().rules().singleton, Singleton::LastResort);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Singleton {
     /// Always.
@@ -12,6 +17,12 @@ pub enum Singleton {
 }
 
 /// What happens to a move that would take everything the opponent has.
+///
+/// ```
+/// use rules::sowing::{Slam, Sowing};
+/// assert_eq!(Sowing::oware().rules().slam, Slam::NoCapture);
+/// assert_eq!(Sowing::ouri().rules().slam, Slam::CaptureReplay);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Slam {
     /// It is illegal.
@@ -31,6 +42,11 @@ pub enum Slam {
 }
 
 /// Who gets the seeds left when the player to move has no legal move.
+///
+/// ```
+/// use rules::sowing::{Sowing, Stuck};
+/// assert_eq!(Sowing::oril().rules().stuck, Stuck::OwnSide);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stuck {
     /// Each player those on his own side.
@@ -40,6 +56,11 @@ pub enum Stuck {
 }
 
 /// How the seeds left are shared when a repeated position ends the game.
+///
+/// ```
+/// use rules::sowing::{CycleShare, Sowing};
+/// assert_eq!(Sowing::awari().rules().cycle_share, CycleShare::Even);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CycleShare {
     /// Each player gets those on his own side.
@@ -51,6 +72,11 @@ pub enum CycleShare {
 }
 
 /// Does holding more than half of the seeds end the game?
+///
+/// ```
+/// use rules::sowing::{Majority, Sowing};
+/// assert_eq!(Sowing::oware().rules().majority, Majority::Stop);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Majority {
     /// No.

@@ -3,6 +3,11 @@
 use std::fmt;
 
 /// A fault of a book's text.
+///
+/// ```
+/// use search::book::{Book, BookFault};
+/// assert_eq!(Book::read("a letter").unwrap_err().fault, BookFault::NotABook);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookFault {
     /// The first line is not that of a book.

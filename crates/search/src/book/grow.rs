@@ -31,6 +31,12 @@ const ROUNDS: usize = 200;
 const MEBIBYTES: usize = 1;
 
 /// What may be spent on growing.
+///
+/// ```
+/// use search::book::Effort;
+/// let an_evening = Effort { nodes: 1_000_000, threads: 2 };
+/// assert_eq!(an_evening.nodes, 1_000_000);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Positions looked at for each page.

@@ -28,6 +28,14 @@ const VARIETY: i16 = 15;
 type Place = (u64, u64);
 
 /// What the book says about a move.
+///
+/// ```
+/// use rules::{Game, sowing::Sowing};
+/// use search::book::{Advice, Book};
+/// let book = Book::read("tabuleiro-book 1\noware\n4444444444440 F12 E3\nend 1\n").unwrap();
+/// let advice = book.advice(&Sowing::oware().start());
+/// assert_eq!(advice[1], Advice { house: 4, score: 3 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The house, counted from the mover's left.

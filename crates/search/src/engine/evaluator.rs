@@ -5,6 +5,15 @@ use rules::Game;
 use super::Effort;
 
 /// Who is proved to win, and a line that shows it.
+///
+/// ```
+/// use rules::{Notation, line::Line};
+/// use search::{engine::{Effort, Evaluator}, evaluators::LineEvaluator};
+/// let velha = Line::velha();
+/// let position = velha.parse_position("XX1/O2/1O1 X").unwrap();
+/// let proof = LineEvaluator::shipped().prove(&velha, &position, Effort::of(100)).unwrap();
+/// assert!(proof.wins && proof.moves.len() == 1);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof<M> {
     /// Does the player to move win?

@@ -7,6 +7,16 @@ use rules::Bounds;
 use super::{Bound, Score};
 
 /// One step of progress: the best line found so far at some depth.
+///
+/// ```
+/// use std::time::Duration;
+/// use search::engine::{Bound, Progress, Score};
+/// let progress = Progress {
+///     depth: 9, deepest: 12, line: 1, score: Score::estimate(50), bound: Bound::Exact, proved: None,
+///     nodes: 3_000, elapsed: Duration::from_millis(1), fullness: 0, moves: &['F', 'f'],
+/// };
+/// assert_eq!(progress.speed(), 3_000_000);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a, M> {
     /// The depth of the iteration, in plies.
@@ -65,6 +75,12 @@ impl<M> Observer<M> for () {
 }
 
 /// A line of play with its worth.
+///
+/// ```
+/// use search::engine::{Line, Score};
+/// let line = Line { score: Score::estimate(-20), moves: vec!['A', 'f'], proved: None };
+/// assert!(line.score < Score::DRAW);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
     /// Its worth for the player to move.
@@ -77,6 +93,14 @@ pub struct Line<M> {
 }
 
 /// The answer of a search.
+///
+/// ```
+/// use std::time::Duration;
+/// use search::engine::{Line, Report, Score};
+/// let lines = vec![Line { score: Score::DRAW, moves: vec!['A', 'f'], proved: None }];
+/// let report = Report { lines, depth: 2, nodes: 7, elapsed: Duration::ZERO, is_complete: false };
+/// assert_eq!((report.best(), report.ponder()), (Some('A'), Some('f')));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
     /// The lines asked for, the best first; none only if the game is over.

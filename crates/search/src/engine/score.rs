@@ -23,6 +23,12 @@ use rules::{Ending, Side};
 pub struct Score(i32);
 
 /// A [`Score`] taken apart.
+///
+/// ```
+/// use search::engine::{Meaning, Score};
+/// assert_eq!(Score::estimate(75).meaning(), Meaning::Estimate(75));
+/// assert_eq!(Score::win(3, 5).meaning(), Meaning::Win { margin: 3, plies: 5 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// An opinion, in hundredths.

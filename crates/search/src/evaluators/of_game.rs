@@ -9,6 +9,19 @@ use crate::engine::Evaluator;
 use crate::fitting::Terms;
 
 /// What can be done with a game, its evaluator and the terms behind it.
+///
+/// ```
+/// use rules::{Notation, catalogue};
+/// use search::{engine::Evaluator, evaluators::{WithEvaluator, with_evaluator}, fitting::Terms};
+/// struct CountTerms;
+/// impl WithEvaluator for CountTerms {
+///     type Output = usize;
+///     fn visit<G: Notation, E: Evaluator<G>, T: Terms<G>>(self, _: G, _: E, terms: T) -> usize {
+///         terms.names().len()
+///     }
+/// }
+/// assert_eq!(with_evaluator(&catalogue::parse("qubic").unwrap(), CountTerms), 3);
+/// ```
 pub trait WithEvaluator {
     /// What comes of it.
     type Output;

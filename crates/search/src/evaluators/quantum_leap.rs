@@ -126,6 +126,15 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
 }
 
 /// The terms of Quantum Leap, for a fit.
+///
+/// ```
+/// use rules::{Game, quantum_leap::{Edition, QuantumLeap, Rules}};
+/// use search::{evaluators::QuantumLeapTerms, fitting::Terms};
+/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
+/// let facts = QuantumLeapTerms.facts(&game, &game.start());
+/// let weights = Terms::<QuantumLeap<1>>::weights(&QuantumLeapTerms);
+/// assert!(facts.iter().all(|&(weight, _)| weight < weights));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct QuantumLeapTerms;
 

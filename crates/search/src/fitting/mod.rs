@@ -16,6 +16,12 @@ use rules::Game;
 
 /// The terms of an evaluation: facts of a position, each with a weight to be
 /// found.
+///
+/// ```
+/// use rules::line::Line;
+/// use search::{evaluators::LineTerms, fitting::Terms};
+/// assert_eq!(Terms::<Line<1>>::names(&LineTerms).last(), Some(&"turn"));
+/// ```
 pub trait Terms<G: Game>: Copy + Send + Sync {
     /// The names of the terms, for the comparison that leaves each out.
     fn names(&self) -> &'static [&'static str];

@@ -5,6 +5,11 @@ use rules::SplitMix64;
 use super::samples::{SCALE, Sample, expectation};
 
 /// How a regression is run.
+///
+/// ```
+/// use search::fitting::Fit;
+/// assert_eq!(Fit { seed: 7, ..Fit::default() }.epochs, 30);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     /// Passes over the samples.
@@ -39,6 +44,14 @@ fn estimate(sample: &Sample, weights: &[f32], map: &dyn Fn(usize) -> Option<usiz
 }
 
 /// The mean squared error of the expectations.
+///
+/// ```
+/// use search::fitting::{Fit, Sample, loss};
+/// // Whoever has the one fact there is wins three games in four.
+/// let sample = |points| Sample { given: 0.0, facts: vec![(0, 1.0)], expected: 0.75, points };
+/// let samples: Vec<Sample> = (0..400).map(|game| sample(if game % 4 == 0 { 0.0 } else { 1.0 })).collect();
+/// assert!(loss(&samples, &[440.0], 1.0, &Some) < loss(&samples, &[0.0], 1.0, &Some));
+/// ```
 #[must_use]
 pub fn loss(
     samples: &[Sample],
@@ -55,6 +68,15 @@ pub fn loss(
 
 /// Finds `count` weights. `map` says which weight stands in for another, so
 /// that terms can be left out.
+///
+/// ```
+/// use search::fitting::{Fit, Sample, fit};
+/// // Whoever has the one fact there is wins three games in four.
+/// let sample = |points| Sample { given: 0.0, facts: vec![(0, 1.0)], expected: 0.75, points };
+/// let samples: Vec<Sample> = (0..400).map(|game| sample(if game % 4 == 0 { 0.0 } else { 1.0 })).collect();
+/// let weights = fit(&samples, 1, &Fit { epochs: 600, ..Fit::default() }, &Some);
+/// assert!((weights[0] - 440.0).abs() < 40.0);
+/// ```
 #[must_use]
 pub fn fit(
     samples: &[Sample],

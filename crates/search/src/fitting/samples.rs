@@ -9,6 +9,12 @@ use crate::engine::{Evaluator, Meaning, Score, Search, Settings};
 use crate::{Limits, Stop, Thinking};
 
 /// How the games of a fit are played.
+///
+/// ```
+/// use search::fitting::Recipe;
+/// let recipe = Recipe { games: 100, nodes: 2_000, opening_plies: 8, seed: 1 };
+/// assert_eq!(recipe, Recipe { seed: 1, ..recipe });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// Games to play.
@@ -22,6 +28,12 @@ pub struct Recipe {
 }
 
 /// A position as a fit sees it.
+///
+/// ```
+/// use search::fitting::Sample;
+/// let sample = Sample { given: 100.0, facts: vec![(3, 2.0)], expected: 0.56, points: 1.0 };
+/// assert_eq!(sample.facts.len(), 1);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The part of the estimate that is not fitted.
@@ -55,6 +67,16 @@ fn expectation_of(score: Score) -> f32 {
 }
 
 /// Plays game number `number` of a recipe and gives its quiet positions.
+///
+/// ```
+/// use rules::sowing::Sowing;
+/// use search::evaluators::{SowingEvaluator, SowingTerms};
+/// use search::fitting::{Recipe, samples};
+/// let oware = Sowing::oware();
+/// let recipe = Recipe { games: 1, nodes: 50, opening_plies: 4, seed: 1 };
+/// let seen = samples(&oware, &SowingEvaluator::of(&oware), SowingTerms, &recipe, 0);
+/// assert!(seen.iter().all(|sample| (0.0..=1.0).contains(&sample.expected)));
+/// ```
 pub fn samples<G: Game, E: Evaluator<G>>(
     game: &G,
     evaluator: &E,

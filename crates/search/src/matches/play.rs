@@ -6,6 +6,10 @@ use crate::{AnyBot, Thinking};
 
 /// The plies after which a game between bots is ended by its score. It keeps
 /// games without a rule against repetition from going on for ever.
+///
+/// ```
+/// assert!(search::matches::LONGEST > 1_000);
+/// ```
 pub const LONGEST: usize = 2_000;
 
 /// A bot that broke down or broke the rules.
@@ -25,6 +29,15 @@ pub struct Fault {
 }
 
 /// A game that two bots finished.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::matches::{Played, replay};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let moves = ["1", "4", "2", "5", "3"].map(String::from);
+/// let Played { course, fault } = replay(velha.start(), &moves, None).unwrap();
+/// assert!(course.ending().is_some() && fault.is_none());
+/// ```
 #[derive(Debug)]
 pub struct Played {
     /// The game; it is over.

@@ -11,6 +11,16 @@ use super::{Fault, Finished, Fixture, Tournament, play_game};
 use crate::{AnyBot, BotError, Thinking};
 
 /// Makes the bot of a name with a seed, afresh for each game.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::{BotError, bot, matches::Maker};
+/// let oril = catalogue::parse("oril").unwrap();
+/// let make: &Maker<'_> = &|name, seed| {
+///     bot(name, &oril, seed).map_err(|error| BotError::Outside(error.to_string()))
+/// };
+/// assert!(make("greedy", 1).is_ok() && make("nobody", 1).is_err());
+/// ```
 pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sync + 'a;
 
 /// Plays what is left of a tournament and gives all its finished games in the

@@ -44,6 +44,12 @@ impl Tally {
 }
 
 /// How one bot fared.
+///
+/// ```
+/// use search::matches::Table;
+/// let table = Table::of(&["greedy".into(), "random".into()], &[]);
+/// assert_eq!((table.standings[0].bot.as_str(), table.standings[0].tally.games()), ("greedy", 0));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     /// Its name.

@@ -59,6 +59,17 @@ pub struct Fixture {
 }
 
 /// A fixture that was played.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::matches::Tournament;
+/// let bots = vec!["first".into(), "random".into()];
+/// let game = catalogue::parse("velha").unwrap();
+/// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
+/// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
+/// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
+/// assert_eq!(finished.moves.len(), 5);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
     /// The number of its fixture.

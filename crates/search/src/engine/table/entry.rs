@@ -3,6 +3,11 @@
 use crate::engine::Score;
 
 /// How a remembered score relates to the true one.
+///
+/// ```
+/// use search::engine::Bound;
+/// assert_ne!(Bound::AtLeast, Bound::Exact);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// It is the value.

@@ -143,6 +143,15 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
 }
 
 /// The terms of the line games, for a fit.
+///
+/// ```
+/// use rules::{Game, line::Line};
+/// use search::{evaluators::LineTerms, fitting::Terms};
+/// let game = Line::velha();
+/// let facts = LineTerms.facts(&game, &game.start());
+/// let weights = Terms::<Line<1>>::weights(&LineTerms);
+/// assert!(facts.iter().all(|&(weight, _)| weight < weights));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LineTerms;
 
