@@ -1,30 +1,15 @@
 //! Tables as files: whole, damaged, foreign, interrupted.
 
+mod scratch;
+
 use std::fs;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use endgame::build::{Folder, Observer, Plan, Progress, build, build_in_memory};
 use endgame::{Table, TableError};
 use proptest::prelude::*;
 use rules::sowing::Sowing;
-
-/// A folder that goes away with the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("endgame-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        Scratch(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use scratch::Scratch;
 
 /// Wishes to stop once it was told so many things.
 struct Impatient(AtomicU64, u64);

@@ -1,29 +1,15 @@
 //! Counts that do not fit in memory: solved in slices on disk, to the same bytes.
 
+mod scratch;
+
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use endgame::TableError;
 use endgame::build::{Folder, Observer, Plan, Progress, Step, build, build_in_memory};
 use rules::sowing::Sowing;
-
-/// A folder that goes away with the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("slices-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        Scratch(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use scratch::Scratch;
 
 /// The names of the working files in a folder.
 fn working_files(folder: &Path) -> Vec<String> {
