@@ -55,7 +55,7 @@ impl<G: Game, E: Evaluator<G>, T> Shared<'_, G, E, T> {
         position: &G::Position,
         (mv, place): (G::Move, u16),
         tension: u64,
-        ranking: &Ranking<'_, G::Move>,
+        ranking: &Ranking<'_>,
     ) -> Candidate<G::Move> {
         let (game, evaluator) = (self.game, self.evaluator);
         let (mut promise, mut inclination) = (0, 0);
@@ -66,7 +66,7 @@ impl<G: Game, E: Evaluator<G>, T> Shared<'_, G, E, T> {
             inclination = evaluator.inclination(game, position, mv, &next);
         }
         let slot = evaluator.slot(game, position, mv) as u32;
-        let rank = ranking.rank(mv, promise, slot) + inclination;
+        let rank = ranking.rank(promise, slot) + inclination;
         Candidate::new(mv, place, slot, promise == 0, rank)
     }
 }
@@ -205,7 +205,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             None => self.list_others(position, frame.ply, None),
         }
         let mut all_listed = known.is_none();
-        let (mut at, mut tried) = (frame.start, 0);
+        // How many were tried or put off: what a move loses by coming late must
+        // not depend on what the other threads are at.
+        let mut passed = 0;
+        let mut at = frame.start;
         loop {
             if at == self.candidates.len() {
                 if all_listed {
@@ -217,26 +220,27 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             }
             best_to_front(&mut self.candidates[at..]);
             let candidate = self.candidates[at];
-            let Candidate { mv, is_quiet, .. } = candidate;
             if let Some(bound) = frame.skip
-                && is_quiet
+                && candidate.is_quiet
             {
                 frame.best = frame.best.max(bound);
                 at += 1;
                 continue;
             }
             let mut next = position.clone();
-            self.shared.game.play_unchecked(&mut next, mv);
+            self.shared.game.play_unchecked(&mut next, candidate.mv);
             let announced =
                 shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            let late = candidate.put_off_at().unwrap_or(passed);
+            passed += usize::from(late == passed);
             if let Some(key) = announced {
-                if tried > 0 && !candidate.is_put_off() && self.shared.busy.contains(key) {
-                    self.candidates[at].put_off();
+                if late > 0 && candidate.put_off_at().is_none() && self.shared.busy.contains(key) {
+                    self.candidates[at].put_off(late);
                     continue;
                 }
                 self.shared.busy.enter(key);
             }
-            let score = self.try_move(position, &next, is_quiet, tried, frame);
+            let score = self.try_move(position, &next, &candidate, late, frame);
             if let Some(key) = announced {
                 self.shared.busy.leave(key);
             }
@@ -244,13 +248,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 return;
             }
             at += 1;
-            tried += 1;
             frame.best = frame.best.max(score);
             if score > frame.alpha {
                 frame.alpha = score;
                 frame.place = Some(candidate.place());
                 if frame.is_principal {
-                    self.extend_line(frame.ply, mv);
+                    self.extend_line(frame.ply, candidate.mv);
                 }
                 if score >= frame.beta {
                     self.memory.learn(&self.candidates[frame.start..at], frame.depth, frame.ply);
@@ -267,19 +270,23 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         &mut self,
         position: &G::Position,
         next: &G::Position,
-        is_quiet: bool,
-        tried: usize,
+        candidate: &Candidate<G::Move>,
+        late: usize,
         frame: &Frame,
     ) -> Score {
         let techniques = self.shared.techniques;
         let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
-        if tried == 0 {
+        if late == 0 {
             return self.after(position, next, alpha, beta, depth);
         }
         let narrow = if techniques.narrow_windows { alpha.next() } else { beta };
         let mut less = 0;
-        if techniques.reductions && is_quiet {
-            less = reduction(frame.depth, tried, frame.is_principal);
+        if techniques.reductions && candidate.is_quiet {
+            less = reduction(frame.depth, late, frame.is_principal);
+        }
+        if candidate.put_off_at().is_some() && techniques.unknown_shallower {
+            // The thread that was at it found it unknown, and looked that deep.
+            less += i32::from(depth - less >= LEAST_UNKNOWN_DEPTH);
         }
         let mut score = self.after(position, next, alpha, narrow, depth - less);
         if less > 0 && score > alpha {

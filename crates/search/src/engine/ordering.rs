@@ -1,5 +1,5 @@
 //! Which move to try first after the table's: what wins something at once,
-//! then the killers of this ply, then what has been good elsewhere.
+//! then what has been good elsewhere, above all at this ply.
 
 /// A legal move waiting for its turn.
 #[derive(Clone, Copy, Debug)]
@@ -30,28 +30,34 @@ impl<M> Candidate<M> {
         u16::MAX - self.order as u16
     }
 
-    /// Leaves the move for the end, because another thread is at it.
-    pub(super) fn put_off(&mut self) {
-        self.order = i64::from(PUT_OFF_RANK) << PLACE_BITS | self.order & i64::from(u16::MAX);
+    /// Leaves the move for the end, because another thread is at it; how late it
+    /// would have come is remembered.
+    pub(super) fn put_off(&mut self, late: usize) {
+        let rank = PUT_OFF_RANK - late as i64;
+        self.order = rank << PLACE_BITS | self.order & i64::from(u16::MAX);
     }
 
+    /// How late it would have come, if it was put off.
     #[inline]
-    pub(super) fn is_put_off(&self) -> bool {
-        self.order >> PLACE_BITS == i64::from(PUT_OFF_RANK)
+    pub(super) fn put_off_at(&self) -> Option<usize> {
+        let rank = self.order >> PLACE_BITS;
+        (rank <= PUT_OFF_RANK).then_some((PUT_OFF_RANK - rank) as usize)
     }
 }
 
-const PUT_OFF_RANK: i32 = i32::MIN;
+/// Below every other rank.
+const PUT_OFF_RANK: i64 = -(1 << 32);
 const PROMISE_RANK: i32 = 1 << 24;
-const KILLER_RANK: i32 = 1 << 23;
 /// No history grows beyond this.
 const HISTORY_LIMIT: i32 = 1 << 14;
+/// What a killer is worth, the newer and the older one: history can outdo it.
+const KILLER_RANKS: [i32; 2] = [HISTORY_LIMIT / 2, HISTORY_LIMIT / 4];
 
-/// What one thread has learnt about moves.
+/// What one thread has learnt about kinds of moves.
 #[derive(Clone, Debug)]
-pub(super) struct Memory<M> {
-    /// Two refutations a ply, the newer first.
-    killers: Vec<[Option<M>; 2]>,
+pub(super) struct Memory {
+    /// Two kinds of refutations a ply, the newer first.
+    killers: Vec<[Option<u32>; 2]>,
     /// How often moves of a kind refuted, less how often they failed to.
     history: Vec<i32>,
     use_promise: bool,
@@ -59,7 +65,7 @@ pub(super) struct Memory<M> {
     use_history: bool,
 }
 
-impl<M: Copy + Eq> Memory<M> {
+impl Memory {
     pub(super) fn new(plies: usize, slots: usize, techniques: &super::Techniques) -> Self {
         Memory {
             killers: vec![[None; 2]; plies],
@@ -72,21 +78,21 @@ impl<M: Copy + Eq> Memory<M> {
 
     /// What it knows about the moves of one ply.
     #[inline]
-    pub(super) fn ranking(&self, ply: usize) -> Ranking<'_, M> {
+    pub(super) fn ranking(&self, ply: usize) -> Ranking<'_> {
         let Memory { killers, history, use_promise, .. } = self;
         Ranking { killers: killers[ply], history, use_promise: *use_promise }
     }
 
     /// Learns that the last of the moves tried was good enough and those
     /// before it were not.
-    pub(super) fn learn(&mut self, tried: &[Candidate<M>], depth: i32, ply: usize) {
+    pub(super) fn learn<M>(&mut self, tried: &[Candidate<M>], depth: i32, ply: usize) {
         let Some((refuter, failed)) = tried.split_last() else { return };
         if !refuter.is_quiet && self.use_promise {
             return;
         }
         let killers = &mut self.killers[ply];
-        if self.use_killers && killers[0] != Some(refuter.mv) {
-            *killers = [Some(refuter.mv), killers[0]];
+        if self.use_killers && killers[0] != Some(refuter.slot) {
+            *killers = [Some(refuter.slot), killers[0]];
         }
         if !self.use_history {
             return;
@@ -112,25 +118,21 @@ impl<M: Copy + Eq> Memory<M> {
 }
 
 /// What is known about the moves of one ply.
-pub(super) struct Ranking<'a, M> {
-    killers: [Option<M>; 2],
+pub(super) struct Ranking<'a> {
+    killers: [Option<u32>; 2],
     history: &'a [i32],
     use_promise: bool,
 }
 
-impl<M: Copy + Eq> Ranking<'_, M> {
-    /// The rank of a move among the others.
+impl Ranking<'_> {
+    /// The rank of a move of this kind among the others.
     #[inline]
-    pub(super) fn rank(&self, mv: M, promise: i32, slot: u32) -> i32 {
+    pub(super) fn rank(&self, promise: i32, slot: u32) -> i32 {
         if promise > 0 && self.use_promise {
-            PROMISE_RANK + promise
-        } else if self.killers[0] == Some(mv) {
-            KILLER_RANK + 1
-        } else if self.killers[1] == Some(mv) {
-            KILLER_RANK
-        } else {
-            self.history[slot as usize]
+            return PROMISE_RANK + promise;
         }
+        let killer = self.killers.iter().position(|&killer| killer == Some(slot));
+        self.history[slot as usize] + killer.map_or(0, |at| KILLER_RANKS[at])
     }
 }
 

@@ -78,7 +78,7 @@ pub struct Search<G: Game, E, T = ()> {
     table: Table,
     settings: Settings,
     /// What each thread has learnt about moves.
-    memories: Vec<Memory<G::Move>>,
+    memories: Vec<Memory>,
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
@@ -230,7 +230,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 fn help<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
     shared: &Shared<'_, G, E, T>,
     game: &Match<G>,
-    memory: &mut Memory<G::Move>,
+    memory: &mut Memory,
     mut root: Root<G::Move>,
     lines: usize,
     began: Duration,

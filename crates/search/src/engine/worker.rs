@@ -36,7 +36,7 @@ pub(super) struct Shared<'a, G, E, T> {
 pub(super) struct Worker<'a, G: Game, E, T> {
     pub(super) shared: &'a Shared<'a, G, E, T>,
     pub(super) path: Path,
-    pub(super) memory: &'a mut Memory<G::Move>,
+    pub(super) memory: &'a mut Memory,
     /// The candidates of every node on the line, one node after another.
     pub(super) candidates: Vec<Candidate<G::Move>>,
     /// The best line found from each ply.
@@ -54,7 +54,7 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
     pub(super) fn new(
         shared: &'a Shared<'a, G, E, T>,
         game: &Match<G>,
-        memory: &'a mut Memory<G::Move>,
+        memory: &'a mut Memory,
     ) -> Self {
         let shortest_cycle = shared.evaluator.shortest_cycle(shared.game);
         let path = Path::new(game, &shared.techniques, shortest_cycle);
