@@ -5,7 +5,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::split_mix::fold;
 
 /// Cells as bits. `W` is 1 for boards of up to 64 cells, where every
-/// operation is one machine instruction.
+/// operation is one machine instruction. There is room for
+/// [`Bits::CAPACITY`] cells: naming one beyond them panics.
 ///
 /// ```
 /// use rules::Bits;
@@ -25,6 +26,10 @@ impl<const W: usize> Bits<W> {
     pub const CAPACITY: usize = 64 * W;
 
     /// One cell.
+    ///
+    /// ```
+    /// assert_eq!(rules::Bits::<2>::only(64).words(), &[0, 1]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn only(cell: usize) -> Self {
@@ -34,6 +39,10 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The cells `0..count`.
+    ///
+    /// ```
+    /// assert_eq!(rules::Bits::<1>::first(4).words(), &[0b1111]);
+    /// ```
     #[must_use]
     pub fn first(count: usize) -> Self {
         let mut bits = Self::EMPTY;
@@ -42,18 +51,37 @@ impl<const W: usize> Bits<W> {
     }
 
     /// Adds a cell.
+    ///
+    /// ```
+    /// let mut cells = rules::Bits::<1>::only(5);
+    /// cells.insert(5);
+    /// cells.insert(63);
+    /// assert_eq!(cells.into_iter().collect::<Vec<_>>(), [5, 63]);
+    /// ```
     #[inline]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
     /// Takes a cell out.
+    ///
+    /// ```
+    /// let mut cells = rules::Bits::<1>::first(3);
+    /// cells.remove(1);
+    /// cells.remove(40);
+    /// assert_eq!(cells.into_iter().collect::<Vec<_>>(), [0, 2]);
+    /// ```
     #[inline]
     pub fn remove(&mut self, cell: usize) {
         self.0[cell / 64] &= !(1 << (cell % 64));
     }
 
     /// Is the cell in the set?
+    ///
+    /// ```
+    /// let cells = rules::Bits::<2>::only(70);
+    /// assert!(cells.contains(70) && !cells.contains(6));
+    /// ```
     #[inline]
     #[must_use]
     pub fn contains(&self, cell: usize) -> bool {
@@ -61,6 +89,10 @@ impl<const W: usize> Bits<W> {
     }
 
     /// How many cells.
+    ///
+    /// ```
+    /// assert_eq!(rules::Bits::<2>::first(100).len(), 100);
+    /// ```
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
@@ -68,6 +100,11 @@ impl<const W: usize> Bits<W> {
     }
 
     /// No cell at all?
+    ///
+    /// ```
+    /// use rules::Bits;
+    /// assert!((Bits::<1>::only(3) & Bits::only(4)).is_empty());
+    /// ```
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -75,6 +112,12 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The lowest cell.
+    ///
+    /// ```
+    /// use rules::Bits;
+    /// assert_eq!((Bits::<2>::only(90) | Bits::only(70)).lowest(), Some(70));
+    /// assert_eq!(Bits::<2>::EMPTY.lowest(), None);
+    /// ```
     #[inline]
     #[must_use]
     pub fn lowest(&self) -> Option<usize> {
@@ -94,6 +137,10 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The words, lowest cells first.
+    ///
+    /// ```
+    /// assert_eq!(rules::Bits::<2>::first(65).words(), &[u64::MAX, 1]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn words(&self) -> &[u64; W] {

@@ -24,6 +24,13 @@ pub struct Choices(Vec<Choice>);
 
 impl Choices {
     /// The choices of whoever is to move.
+    ///
+    /// ```
+    /// use rules::{Choices, catalogue};
+    /// let mut game = catalogue::parse("velha").unwrap().start_from("XX1/OO1/3 X").unwrap();
+    /// game.play("3").unwrap();
+    /// assert_eq!(Choices::of(game.as_ref()), Choices::default(), "the game is over");
+    /// ```
     #[must_use]
     pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
@@ -34,6 +41,15 @@ impl Choices {
     }
 
     /// The places that can be touched after those touched already.
+    ///
+    /// ```
+    /// use rules::{Choices, catalogue};
+    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
+    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
+    /// assert_eq!(choices.next(&[]), [0, 1], "two stones can leap");
+    /// assert_eq!(choices.next(&[0]), [6], "the first of them onto the last cell");
+    /// assert!(choices.next(&[0, 6]).is_empty());
+    /// ```
     #[must_use]
     pub fn next(&self, touched: &[usize]) -> Vec<usize> {
         let mut next: Vec<usize> = self
@@ -47,12 +63,28 @@ impl Choices {
     }
 
     /// The move that exactly these places name.
+    ///
+    /// ```
+    /// use rules::{Choices, catalogue};
+    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
+    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
+    /// assert_eq!(choices.find(&[0, 6]), Some("c2xa2"));
+    /// assert_eq!(choices.find(&[0]), None);
+    /// ```
     #[must_use]
     pub fn find(&self, touched: &[usize]) -> Option<&str> {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
     /// The place of a stone by its name, if it can leap.
+    ///
+    /// ```
+    /// use rules::{Choices, catalogue};
+    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
+    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
+    /// assert_eq!(choices.stone("c2"), Some(0));
+    /// assert_eq!(choices.stone("b2"), None);
+    /// ```
     #[must_use]
     pub fn stone(&self, name: &str) -> Option<usize> {
         let begins = format!("{name}x");
@@ -61,6 +93,15 @@ impl Choices {
     }
 
     /// The move that needs no place: letting the moment pass.
+    ///
+    /// ```
+    /// use rules::{Choices, catalogue};
+    /// let pass = |game| {
+    ///     Choices::of(catalogue::parse(game).unwrap().start().as_ref()).pass().map(String::from)
+    /// };
+    /// assert_eq!(pass("quantum-leap").as_deref(), Some("--"));
+    /// assert_eq!(pass("velha"), None);
+    /// ```
     #[must_use]
     pub fn pass(&self) -> Option<&str> {
         self.find(&[])

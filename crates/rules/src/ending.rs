@@ -19,18 +19,36 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game without score won by `side`.
+    ///
+    /// ```
+    /// use rules::{Outcome, Side};
+    /// let won = Outcome::win(Side::Second);
+    /// assert_eq!((won.winner, won.score), (Some(Side::Second), None));
+    /// ```
     #[must_use]
     pub const fn win(side: Side) -> Self {
         Outcome { winner: Some(side), score: None }
     }
 
     /// A drawn game without score.
+    ///
+    /// ```
+    /// use rules::{BySide, Outcome};
+    /// assert_eq!(Outcome::draw().winner, None);
+    /// assert_ne!(Outcome::draw(), Outcome::by_score(BySide::new(24, 24)));
+    /// ```
     #[must_use]
     pub const fn draw() -> Self {
         Outcome { winner: None, score: None }
     }
 
     /// The larger score wins.
+    ///
+    /// ```
+    /// use rules::{BySide, Outcome, Side};
+    /// let outcome = Outcome::by_score(BySide::new(20, 28));
+    /// assert_eq!((outcome.winner, outcome.score), (Some(Side::NORTH), Some(BySide::new(20, 28))));
+    /// ```
     #[must_use]
     pub fn by_score(score: BySide<u16>) -> Self {
         let winner = match score.first.cmp(&score.second) {
@@ -57,7 +75,7 @@ pub enum EndReason {
     Majority,
     /// No seed is left on the board.
     BoardEmpty,
-    /// Two seeds, opposite each other, would chase one another for ever.
+    /// Two seeds, half a round apart, would chase one another for ever.
     TwoSeeds,
     /// The same position came back as often as the rules allow.
     Repetition,
@@ -100,6 +118,10 @@ impl EndReason {
     ];
 
     /// The word for this reason in files and protocols.
+    ///
+    /// ```
+    /// assert_eq!(rules::EndReason::TimeOut.id(), "time-out");
+    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -120,6 +142,12 @@ impl EndReason {
     }
 
     /// The reason that a word stands for.
+    ///
+    /// ```
+    /// use rules::EndReason;
+    /// assert_eq!(EndReason::from_id("line-made"), Some(EndReason::LineMade));
+    /// assert_eq!(EndReason::from_id("checkmate"), None);
+    /// ```
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         EndReason::ALL.into_iter().find(|reason| reason.id() == id)

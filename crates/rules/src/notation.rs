@@ -12,28 +12,82 @@ use crate::{Game, Picture, Side, Step, TextError};
 /// ```
 pub trait Notation: Game {
     /// The catalogue text that names this game with its options.
+    ///
+    /// ```
+    /// use rules::{Notation, sowing::{Rules, Sowing}};
+    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
+    /// assert_eq!(game.name(), "oware:seeds=3");
+    /// ```
     fn name(&self) -> String;
 
     /// A position as text; [`Notation::parse_position`] reads it back.
+    ///
+    /// ```
+    /// use rules::{Game, Notation, line::Line};
+    /// assert_eq!(Line::velha().position_text(&Line::velha().start()), "3/3/3 X");
+    /// ```
     fn position_text(&self, position: &Self::Position) -> String;
 
     /// Reads a position and checks that it can occur on this board.
+    ///
+    /// ```
+    /// use rules::{Notation, line::Line};
+    /// let velha = Line::velha();
+    /// assert_eq!(velha.parse_position("..x/.o./..."), velha.parse_position("2X/1O1/3 X"));
+    /// assert_eq!(velha.parse_position("XX1/3/3").unwrap_err().problem.id(), "impossible");
+    /// ```
     fn parse_position(&self, text: &str) -> Result<Self::Position, TextError>;
 
     /// A move as text; [`Notation::parse_move`] reads it back.
+    ///
+    /// ```
+    /// use rules::{Notation, line::{Line, Rules, Square}};
+    /// let qubic = Line::<1>::new(Rules::cube(4, 3).unwrap()).unwrap();
+    /// assert_eq!(qubic.move_text(Square(63)), "4,4,4");
+    /// ```
     fn move_text(&self, mv: Self::Move) -> String;
 
     /// Reads a move. It need not be legal: ask [`Game::why_illegal`].
+    ///
+    /// ```
+    /// use rules::{Game, Notation, Side, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// assert_eq!(game.parse_move(&game.start(), "f"), Ok(House(11)));
+    /// // A number counts from the left of whoever is to move.
+    /// assert_eq!(game.parse_move(&game.start(), "6"), Ok(House(5)));
+    /// assert_eq!(game.parse_move(&game.start_with(Side::NORTH), "6"), Ok(House(11)));
+    /// ```
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
 
     /// What there is to draw.
+    ///
+    /// ```
+    /// use rules::{Game, Notation, Picture, line::Line};
+    /// let picture = Line::velha().picture(&Line::velha().start());
+    /// assert_eq!(picture, Picture::Grid { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
+    /// ```
     fn picture(&self, position: &Self::Position) -> Picture;
 
     /// A legal move unfolded into its elementary steps.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, Step, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// let position = game.parse_position("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
+    /// let steps = game.steps(&position, House(4));
+    /// assert_eq!(steps[1..3], [Step::Drop { at: 5 }, Step::Drop { at: 6 }]);
+    /// assert_eq!(steps[3], Step::Take { from: 6, seeds: 2, to: Side::SOUTH });
+    /// ```
     fn steps(&self, position: &Self::Position, mv: Self::Move) -> Vec<Step>;
 
     /// The word for a side: `south` and `north` in the sowing games, `first`
     /// and `second` elsewhere.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, line::Line, sowing::Sowing};
+    /// assert_eq!(Sowing::oril().side_id(Side::Second), "north");
+    /// assert_eq!(Line::velha().side_id(Side::Second), "second");
+    /// ```
     fn side_id(&self, side: Side) -> &'static str {
         match side {
             Side::First => "first",
@@ -42,6 +96,13 @@ pub trait Notation: Game {
     }
 
     /// What a move wins at once, such as seeds captured; 0 where nothing is.
+    ///
+    /// ```
+    /// use rules::{Notation, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// let position = game.parse_position("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
+    /// assert_eq!(game.gain(&position, House(4)), 2);
+    /// ```
     fn gain(&self, position: &Self::Position, mv: Self::Move) -> u16 {
         let _ = (position, mv);
         0

@@ -111,6 +111,12 @@ wordings! {
 
 impl Wording {
     /// The phrase with one gap filled.
+    ///
+    /// ```
+    /// use rules::Wording;
+    /// let phrase = Wording::SwapsAtMost.with("most", 1);
+    /// assert_eq!(phrase.values, [("most", "1".to_string())]);
+    /// ```
     #[must_use]
     pub fn with(self, name: &'static str, value: impl ToString) -> Phrase {
         Phrase::from(self).with(name, value)
@@ -134,6 +140,12 @@ pub struct Phrase {
 
 impl Phrase {
     /// The phrase with one more gap filled.
+    ///
+    /// ```
+    /// use rules::Wording;
+    /// let phrase = Wording::OneOf.with("one", "south").with("other", "north");
+    /// assert_eq!(phrase.to_string(), "south or north");
+    /// ```
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.values.push((name, value.to_string()));

@@ -87,6 +87,10 @@ pub enum Problem {
 
 impl Problem {
     /// The word for this problem in protocols and message keys.
+    ///
+    /// ```
+    /// assert_eq!(rules::Problem::TooLong { limit: 9 }.id(), "too-long");
+    /// ```
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -136,12 +140,22 @@ impl Problem {
     }
 
     /// This problem at the very beginning of a text.
+    ///
+    /// ```
+    /// let error = rules::Problem::TooLong { limit: 9 }.at_start();
+    /// assert_eq!(error.to_string(), "line 1, column 1: longer than the limit of 9");
+    /// ```
     #[must_use]
     pub fn at_start(self) -> TextError {
         self.at(1, 1)
     }
 
     /// This problem at a line and column, both from 1.
+    ///
+    /// ```
+    /// let error = rules::Problem::TooLong { limit: 9 }.at(2, 7);
+    /// assert_eq!((error.line, error.column), (2, 7));
+    /// ```
     #[must_use]
     pub fn at(self, line: usize, column: usize) -> TextError {
         TextError { line, column, problem: self }
@@ -171,6 +185,14 @@ impl Problem {
 impl TextError {
     /// The same error seen from a larger text in which this one begins at
     /// `line` and `column`.
+    ///
+    /// ```
+    /// use rules::Problem;
+    /// let too_long = Problem::TooLong { limit: 9 };
+    /// // Only the first line of a text can begin in the middle of another's line.
+    /// assert_eq!(too_long.clone().at(1, 2).moved_to(5, 11), too_long.clone().at(5, 12));
+    /// assert_eq!(too_long.clone().at(2, 2).moved_to(5, 11), too_long.at(6, 2));
+    /// ```
     #[must_use]
     pub fn moved_to(self, line: usize, column: usize) -> TextError {
         let column = if self.line == 1 { self.column + column - 1 } else { self.column };

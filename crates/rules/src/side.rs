@@ -71,12 +71,23 @@ pub struct BySide<T> {
 
 impl<T> BySide<T> {
     /// A pair, the first side's thing first.
+    ///
+    /// ```
+    /// let stores = rules::BySide::new(3, 5);
+    /// assert_eq!((stores.first, stores.second), (3, 5));
+    /// ```
     #[inline]
     pub const fn new(first: T, second: T) -> Self {
         BySide { first, second }
     }
 
     /// The same change made to both.
+    ///
+    /// ```
+    /// use rules::{BySide, Side};
+    /// let words = BySide::new(Side::First, Side::Second).map(|side| side.index().to_string());
+    /// assert_eq!(words.second, "1");
+    /// ```
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> BySide<U> {
         BySide::new(change(self.first), change(self.second))
     }

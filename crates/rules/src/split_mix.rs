@@ -13,18 +13,38 @@ pub struct SplitMix64(u64);
 
 impl SplitMix64 {
     /// A generator that begins at `seed`.
+    ///
+    /// ```
+    /// use rules::SplitMix64;
+    /// let numbers = |seed| SplitMix64::new(seed).next_u64();
+    /// assert_eq!(numbers(7), numbers(7));
+    /// assert_ne!(numbers(7), numbers(8));
+    /// ```
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }
 
     /// The next 64 bits.
+    ///
+    /// ```
+    /// let mut numbers = rules::SplitMix64::new(0);
+    /// assert_eq!(numbers.next_u64(), 0xE220_A839_7B1D_CDAF);
+    /// assert_eq!(numbers.next_u64(), 0x6E78_9E6A_A1B9_65F4);
+    /// ```
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mix(self.0)
     }
 
     /// A number below `bound`, which must not be 0.
+    ///
+    /// ```
+    /// let mut numbers = rules::SplitMix64::new(1);
+    /// let dice: Vec<u64> = (0..100).map(|_| numbers.below(6)).collect();
+    /// assert!((0..6).all(|face| dice.contains(&face)));
+    /// assert!(dice.iter().all(|&face| face < 6));
+    /// ```
     pub fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.next_u64()) * u128::from(bound)) >> 64) as u64
     }

@@ -22,12 +22,23 @@ pub struct Bounds {
 
 impl Bounds {
     /// A value that is known exactly.
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// assert_eq!(Bounds::exact(-3), Bounds { lower: -3, upper: -3 });
+    /// ```
     #[must_use]
     pub const fn exact(value: i16) -> Self {
         Bounds { lower: value, upper: value }
     }
 
     /// Do the two bounds meet?
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// assert!(Bounds { lower: 4, upper: 4 }.is_exact());
+    /// assert!(!Bounds { lower: 0, upper: 4 }.is_exact());
+    /// ```
     #[must_use]
     pub const fn is_exact(self) -> bool {
         self.lower == self.upper
@@ -44,6 +55,19 @@ impl Bounds {
 /// ```
 pub trait Tablebase<G: Game>: Send + Sync {
     /// What is proved about this position, if anything is.
+    ///
+    /// ```
+    /// use rules::{Bounds, Game, Tablebase, line::{Line, Position}};
+    /// /// Knows that velha is drawn if both play well, and nothing else.
+    /// struct Drawn;
+    /// impl Tablebase<Line<1>> for Drawn {
+    ///     fn probe(&self, game: &Line<1>, position: &Position<1>) -> Option<Bounds> {
+    ///         (*position == game.start()).then_some(Bounds::exact(0))
+    ///     }
+    /// }
+    /// let velha = Line::velha();
+    /// assert_eq!(Drawn.probe(&velha, &velha.start()), Some(Bounds::exact(0)));
+    /// ```
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds>;
 
     /// No position of this [stage](Game::stage) or a larger one is known:

@@ -51,6 +51,19 @@ pub trait Visitor {
 
 impl AnyGame {
     /// Hands the game, in its own type, to a visitor.
+    ///
+    /// ```
+    /// use rules::{Notation, catalogue::{self, Visitor}};
+    /// struct Longest;
+    /// impl Visitor for Longest {
+    ///     type Output = Option<u32>;
+    ///     fn visit<G: Notation>(self, game: G) -> Option<u32> {
+    ///         game.longest()
+    ///     }
+    /// }
+    /// assert_eq!(catalogue::parse("qubic").unwrap().visit(Longest), Some(64));
+    /// assert_eq!(catalogue::parse("oware").unwrap().visit(Longest), None);
+    /// ```
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             AnyGame::Sowing(game) => visitor.visit(game.clone()),
@@ -62,6 +75,11 @@ impl AnyGame {
     }
 
     /// The kind of game.
+    ///
+    /// ```
+    /// use rules::catalogue::{self, Family};
+    /// assert_eq!(catalogue::parse("qubic").unwrap().family(), Family::Line);
+    /// ```
     #[must_use]
     pub fn family(&self) -> Family {
         match self {
@@ -72,6 +90,11 @@ impl AnyGame {
     }
 
     /// The catalogue text that names this game.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// assert_eq!(catalogue::parse("velha:side=4,dimensions=3").unwrap().name(), "qubic");
+    /// ```
     #[must_use]
     pub fn name(&self) -> String {
         struct Name;
@@ -85,6 +108,11 @@ impl AnyGame {
     }
 
     /// A match from the usual start.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// assert_eq!(catalogue::parse("mnk:2,4,3").unwrap().start().position(), "4/4 X");
+    /// ```
     #[must_use]
     pub fn start(&self) -> Box<dyn AnyMatch> {
         struct Start;
@@ -118,6 +146,13 @@ impl AnyGame {
     }
 
     /// A match from a position given as text.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// let velha = catalogue::parse("velha").unwrap();
+    /// assert_eq!(velha.start_from("XO./.X./...").unwrap().position(), "XO1/1X1/3 O");
+    /// assert!(velha.start_from("XXX/3/3").is_err(), "O has had no turn");
+    /// ```
     pub fn start_from(&self, position: &str) -> Result<Box<dyn AnyMatch>, TextError> {
         struct StartFrom<'a>(&'a str);
         impl Visitor for StartFrom<'_> {

@@ -27,6 +27,12 @@ pub struct Rules {
 
 impl Rules {
     /// `side` in a row on `side × side × …`, in so many dimensions.
+    ///
+    /// ```
+    /// use rules::line::Rules;
+    /// assert_eq!(Rules::cube(3, 4).unwrap().squares(), 81);
+    /// assert!(Rules::cube(2, 10).is_err(), "1024 squares");
+    /// ```
     pub fn cube(side: usize, dimensions: usize) -> Result<Self, Problem> {
         if side < 2 || dimensions < 2 {
             let reason = Wording::SideAndDimensions.into();
@@ -38,6 +44,12 @@ impl Rules {
     }
 
     /// `in_a_row` in a row on so many rows and columns.
+    ///
+    /// ```
+    /// use rules::line::Rules;
+    /// assert_eq!(Rules::grid(6, 7, 4).unwrap().shape(), [6, 7]);
+    /// assert_eq!(Rules::grid(3, 3, 3), Rules::cube(3, 2));
+    /// ```
     pub fn grid(rows: usize, columns: usize, in_a_row: usize) -> Result<Self, Problem> {
         Rules::checked(vec![rows, columns], in_a_row)
     }
@@ -56,18 +68,33 @@ impl Rules {
     }
 
     /// The length of each dimension, the slowest first: layers, rows, columns.
+    ///
+    /// ```
+    /// use rules::line::Rules;
+    /// assert_eq!(Rules::cube(3, 4).unwrap().shape(), [3, 3, 3, 3]);
+    /// ```
     #[must_use]
     pub fn shape(&self) -> &[usize] {
         &self.shape
     }
 
     /// How many in a row win.
+    ///
+    /// ```
+    /// use rules::line::Rules;
+    /// assert_eq!(Rules::grid(7, 7, 5).unwrap().in_a_row(), 5);
+    /// ```
     #[must_use]
     pub fn in_a_row(&self) -> usize {
         self.in_a_row
     }
 
     /// Squares of the board.
+    ///
+    /// ```
+    /// use rules::line::Rules;
+    /// assert_eq!(Rules::grid(6, 7, 4).unwrap().squares(), 42);
+    /// ```
     #[must_use]
     pub fn squares(&self) -> usize {
         self.shape.iter().product()

@@ -44,6 +44,10 @@ pub struct Square(pub u16);
 
 impl Square {
     /// The index as a number to count with.
+    ///
+    /// ```
+    /// assert_eq!(rules::line::Square(4).index(), 4);
+    /// ```
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -69,6 +73,12 @@ pub struct Line<const W: usize> {
 
 impl Line<1> {
     /// Jogo da velha: three in a row on 3×3.
+    ///
+    /// ```
+    /// use rules::{Notation, line::Line};
+    /// assert_eq!(Line::velha().name(), "velha");
+    /// assert_eq!(Line::velha().lines().len(), 8);
+    /// ```
     #[must_use]
     pub fn velha() -> Self {
         let rules = Rules::cube(3, 2).and_then(Line::new);
@@ -78,6 +88,13 @@ impl Line<1> {
 
 impl<const W: usize> Line<W> {
     /// A game with these rules, or the reason why there is none.
+    ///
+    /// ```
+    /// use rules::line::{Line, Rules};
+    /// let large = Rules::grid(9, 9, 5).unwrap();
+    /// assert!(Line::<1>::new(large.clone()).is_err(), "81 squares do not fit one word");
+    /// assert!(Line::<2>::new(large).is_ok());
+    /// ```
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         if rules.squares() > Bits::<W>::CAPACITY {
             let reason = Wording::LargerBoardType.with("cells", rules.squares());
@@ -88,6 +105,10 @@ impl<const W: usize> Line<W> {
     }
 
     /// The rules as data.
+    ///
+    /// ```
+    /// assert_eq!(rules::line::Line::velha().rules().in_a_row(), 3);
+    /// ```
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules

@@ -45,6 +45,12 @@ impl<const W: usize> Position<W> {
     };
 
     /// The squares that a side has taken.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, line::Line};
+    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
+    /// assert_eq!(position.stones(Side::First).into_iter().collect::<Vec<_>>(), [0, 1]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn stones(&self, side: Side) -> Bits<W> {
@@ -52,6 +58,12 @@ impl<const W: usize> Position<W> {
     }
 
     /// The player to move.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, line::Line};
+    /// let position = Line::velha().parse_position("XX1/1O1/3").unwrap();
+    /// assert_eq!(position.turn(), Side::Second, "the stones imply it");
+    /// ```
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Side {
@@ -59,6 +71,11 @@ impl<const W: usize> Position<W> {
     }
 
     /// Did the last move make a line?
+    ///
+    /// ```
+    /// use rules::{Notation, line::Line};
+    /// assert!(Line::velha().parse_position("XXX/OO1/3").unwrap().has_line());
+    /// ```
     #[inline]
     #[must_use]
     pub fn has_line(&self) -> bool {
@@ -66,6 +83,12 @@ impl<const W: usize> Position<W> {
     }
 
     /// The squares that are taken.
+    ///
+    /// ```
+    /// use rules::{Notation, line::Line};
+    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
+    /// assert_eq!(position.taken().into_iter().collect::<Vec<_>>(), [0, 1, 4]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn taken(&self) -> Bits<W> {
@@ -73,6 +96,12 @@ impl<const W: usize> Position<W> {
     }
 
     /// Who has taken a square.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, line::Line};
+    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
+    /// assert_eq!((position.stone_at(4), position.stone_at(5)), (Some(Side::Second), None));
+    /// ```
     #[must_use]
     pub fn stone_at(&self, square: usize) -> Option<Side> {
         stones::at(&self.stones, square)
@@ -88,6 +117,17 @@ impl<const W: usize> Position<W> {
 impl<const W: usize> Line<W> {
     /// The one door from a raw set-up to a position: exactly the boards that
     /// can come about pass.
+    ///
+    /// ```
+    /// use rules::{Game, Side, line::{Line, Setup}};
+    /// let velha = Line::velha();
+    /// let row = |stones: [Option<Side>; 3]| stones.into_iter().chain([None; 6]).collect();
+    /// let x = Some(Side::First);
+    /// let one = Setup { cells: row([x, None, None]), turn: Side::Second };
+    /// assert_eq!(velha.position(&one).map(|position| velha.is_over(&position)), Ok(false));
+    /// let two = Setup { cells: row([x, x, None]), turn: Side::Second };
+    /// assert!(velha.position(&two).is_err(), "O had no turn between them");
+    /// ```
     pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
         let stones = stones::sets(&setup.cells, self.rules.squares())?;
         let has_line = self.check(&stones, setup.turn)?;
@@ -125,6 +165,15 @@ impl<const W: usize> Line<W> {
     }
 
     /// The raw form of a position.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, line::Line};
+    /// let velha = Line::velha();
+    /// let position = velha.parse_position("3/1X1/3 O").unwrap();
+    /// let setup = velha.setup(&position);
+    /// assert_eq!((setup.cells[4], setup.turn), (Some(Side::First), Side::Second));
+    /// assert_eq!(velha.position(&setup), Ok(position));
+    /// ```
     #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         let cells = stones::cells(&position.stones, self.rules.squares());

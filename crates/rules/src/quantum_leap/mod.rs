@@ -71,6 +71,13 @@ pub struct QuantumLeap<const W: usize> {
 
 impl<const W: usize> QuantumLeap<W> {
     /// A game with these rules, or the reason why there is none.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, QuantumLeap, Rules};
+    /// let large = Rules::new(6, Edition::First);
+    /// assert!(QuantumLeap::<1>::new(large).is_err(), "91 cells do not fit one word");
+    /// assert!(QuantumLeap::<8>::new(large).is_ok());
+    /// ```
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
         if rules.cells() > Bits::<W>::CAPACITY {
@@ -82,6 +89,12 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// The rules as data.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, QuantumLeap, Rules};
+    /// let rules = Rules { seed: 17, ..Rules::new(5, Edition::Second) };
+    /// assert_eq!(QuantumLeap::<1>::new(rules).unwrap().rules(), rules);
+    /// ```
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules

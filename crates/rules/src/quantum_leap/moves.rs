@@ -17,6 +17,10 @@ pub struct Cell(pub u16);
 
 impl Cell {
     /// The index as a number to count with.
+    ///
+    /// ```
+    /// assert_eq!(rules::quantum_leap::Cell(30).index(), 30);
+    /// ```
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -52,6 +56,11 @@ pub enum Move {
 
 impl Move {
     /// The exchange of two stones, in either order.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Cell, Move};
+    /// assert_eq!(Move::swap(Cell(7), Cell(2)), Move::swap(Cell(2), Cell(7)));
+    /// ```
     #[must_use]
     pub fn swap(one: Cell, other: Cell) -> Self {
         Move::Swap { one: one.min(other), other: one.max(other) }

@@ -12,6 +12,13 @@ const MARKS: Marks = Marks(BySide::new('O', 'X'));
 
 impl<const W: usize> QuantumLeap<W> {
     /// The name of a cell, such as `e5`; `?` if it is not on the board.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Cell, Edition, QuantumLeap, Rules};
+    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
+    /// let names = [0, 3, 6, 7].map(|cell| game.cell_name(Cell(cell)));
+    /// assert_eq!(names, ["c2", "b2", "a2", "?"]);
+    /// ```
     #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         self.geometry.name(cell)

@@ -60,12 +60,24 @@ impl Rules {
     pub const MAX_SIDE: u8 = 13;
 
     /// The rules of an edition, seed 1.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules, SwapRule};
+    /// let rules = Rules::new(5, Edition::First);
+    /// assert_eq!((rules.swap, rules.seed), (SwapRule::Once, 1));
+    /// ```
     #[must_use]
     pub const fn new(side: u8, edition: Edition) -> Self {
         Rules { side, edition, swap: edition.usual_swap(), seed: 1 }
     }
 
     /// Refuses boards that are too small or too large.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// let sound = |side| Rules::new(side, Edition::First).validate().is_ok();
+    /// assert_eq!([1, 2, 13, 14].map(sound), [false, true, true, false]);
+    /// ```
     pub fn validate(&self) -> Result<(), Problem> {
         if (2..=Self::MAX_SIDE).contains(&self.side) {
             return Ok(());
@@ -79,6 +91,11 @@ impl Rules {
     }
 
     /// Cells of the board.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// assert_eq!([2, 5, 13].map(|side| Rules::new(side, Edition::First).cells()), [7, 61, 469]);
+    /// ```
     #[must_use]
     pub const fn cells(&self) -> usize {
         let side = self.side as usize;
@@ -86,12 +103,22 @@ impl Rules {
     }
 
     /// White's stones at the start.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// assert_eq!(Rules::new(5, Edition::First).white_stones(), 30);
+    /// ```
     #[must_use]
     pub const fn white_stones(&self) -> usize {
         (self.cells() - 1) / 2
     }
 
     /// Black's stones at the start.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// assert_eq!(Rules::new(5, Edition::Second).black_stones(), 31);
+    /// ```
     #[must_use]
     pub const fn black_stones(&self) -> usize {
         match self.edition {
@@ -101,6 +128,12 @@ impl Rules {
     }
 
     /// The most exchanges before play begins.
+    ///
+    /// ```
+    /// use rules::quantum_leap::{Edition, Rules};
+    /// assert_eq!(Rules::new(5, Edition::First).swaps(), 1);
+    /// assert_eq!(Rules::new(5, Edition::Second).swaps(), 0);
+    /// ```
     #[must_use]
     pub const fn swaps(&self) -> usize {
         match self.swap {

@@ -58,6 +58,12 @@ impl Format {
     }
 
     /// Can games be written in this format?
+    ///
+    /// ```
+    /// use rules::record::Format;
+    /// assert!(Format::Record.is_written());
+    /// assert!(!Format::PlayStrategy.is_written());
+    /// ```
     #[must_use]
     pub const fn is_written(self) -> bool {
         !matches!(self, Format::PlayStrategy)
@@ -116,6 +122,13 @@ impl Format {
 
     /// Writes games one after the other. OGN and save files hold sowing games
     /// only, and a save file one alone.
+    ///
+    /// ```
+    /// use rules::record::{self, Format};
+    /// let records = record::read("velha\n5 1 9", None).unwrap();
+    /// assert_eq!(Format::Text.write(&records).unwrap(), "velha\n5 1 9\n");
+    /// assert!(Format::Ogn.write(&records).is_err(), "velha is no sowing game");
+    /// ```
     pub fn write(self, records: &[Record]) -> Result<String, Problem> {
         let texts: Vec<String> = match self {
             Format::Ogn => records.iter().map(ogn::write).collect::<Result<_, _>>()?,

@@ -43,6 +43,14 @@ const MAX_NAME: usize = 64;
 
 impl Tags {
     /// The value of a tag.
+    ///
+    /// ```
+    /// use rules::record::Tags;
+    /// let mut tags = Tags::default();
+    /// tags.set("Event", "Torneio de Mindelo").unwrap();
+    /// assert_eq!(tags.get("EVENT"), Some("Torneio de Mindelo"));
+    /// assert_eq!(tags.get("Round"), None);
+    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
@@ -52,6 +60,16 @@ impl Tags {
     ///
     /// Refuses names that no file could hold, and the names of what a record
     /// tells itself.
+    ///
+    /// ```
+    /// use rules::record::Tags;
+    /// let mut tags = Tags::default();
+    /// tags.set("Event", "  Torneio \n de  Mindelo ").unwrap();
+    /// assert_eq!(tags.get("Event"), Some("Torneio de Mindelo"));
+    /// tags.set("Event", "?").unwrap();
+    /// assert_eq!(tags.get("Event"), None);
+    /// assert!(tags.set("two words", "x").is_err());
+    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Problem> {
         let own = OWN.iter().any(|own| own.eq_ignore_ascii_case(name));
         if own || !is_name(name) {
@@ -77,6 +95,16 @@ impl Tags {
     }
 
     /// Names and values, in order.
+    ///
+    /// ```
+    /// use rules::record::Tags;
+    /// let mut tags = Tags::default();
+    /// for (name, value) in [("Annotator", "Nha"), ("South", "Ana"), ("Date", "2026.02.14")] {
+    ///     tags.set(name, value).unwrap();
+    /// }
+    /// let names: Vec<_> = tags.iter().map(|(name, _)| name).collect();
+    /// assert_eq!(names, ["Date", "South", "Annotator"]);
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }

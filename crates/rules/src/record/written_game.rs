@@ -34,6 +34,15 @@ impl Record {
     /// The record of a match as far as it was played. Moves taken back are
     /// not part of it.
     ///
+    /// ```
+    /// use rules::{catalogue, record::Record};
+    /// let mut game = catalogue::parse("oril").unwrap().start();
+    /// game.play("F").unwrap();
+    /// game.play("b").unwrap();
+    /// game.undo();
+    /// assert_eq!(Record::of(game.as_ref()).line().len(), 1);
+    /// ```
+    ///
     /// # Panics
     /// If the name of the match's game does not parse back, which the
     /// contract of [`Notation::name`](crate::Notation::name) excludes.
@@ -59,47 +68,100 @@ impl Record {
     }
 
     /// The game.
+    ///
+    /// ```
+    /// use rules::{catalogue, record};
+    /// let records = record::read("awari\nF", None).unwrap();
+    /// assert_eq!(records[0].game(), &catalogue::parse("awari").unwrap());
+    /// ```
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// What is known besides: event, place, date, players and more.
+    ///
+    /// ```
+    /// let records = rules::record::read("[Site \"Mindelo\"]\n\n1. F b *", None).unwrap();
+    /// assert_eq!(records[0].tags().get("Site"), Some("Mindelo"));
+    /// ```
     #[must_use]
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
     /// The tags, to be changed.
+    ///
+    /// ```
+    /// use rules::record::{self, Format};
+    /// let mut record = record::read("F b", None).unwrap().remove(0);
+    /// record.tags_mut().set("Event", "Torneio de Mindelo").unwrap();
+    /// assert!(Format::Ogn.write(&[record]).unwrap().contains("[Event \"Torneio de Mindelo\"]"));
+    /// ```
     pub fn tags_mut(&mut self) -> &mut Tags {
         &mut self.tags
     }
 
     /// The start position, if it is not the game's usual one.
+    ///
+    /// ```
+    /// use rules::record;
+    /// assert_eq!(record::read("velha\n5", None).unwrap()[0].start(), None);
+    /// let records = record::read("velha\n3/1X1/3 O\n1", None).unwrap();
+    /// assert_eq!(records[0].start(), Some("3/1X1/3 O"));
+    /// ```
     #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
     }
 
     /// The moves as played, with comments and variations.
+    ///
+    /// ```
+    /// let records = rules::record::read("1. F b (a) 2. D", None).unwrap();
+    /// let line = records[0].line();
+    /// assert_eq!(line.plies.len(), 3);
+    /// assert_eq!(line.plies[1].variations[0].plies[0].text(), "a");
+    /// ```
     #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
     }
 
     /// How the game ended, if it did.
+    ///
+    /// ```
+    /// use rules::{EndReason, record};
+    /// let records = record::read("velha\n1 4 2 5 3", None).unwrap();
+    /// assert_eq!(records[0].ending().unwrap().reason, EndReason::LineMade);
+    /// assert_eq!(record::read("velha\n1 4 2 5", None).unwrap()[0].ending(), None);
+    /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
     /// The name of a player.
+    ///
+    /// ```
+    /// use rules::{Side, record};
+    /// let records = record::read("[North \"Bia\"]\n\n1. F b *", None).unwrap();
+    /// assert_eq!(records[0].player(Side::NORTH), Some("Bia"));
+    /// assert_eq!(records[0].player(Side::SOUTH), None);
+    /// ```
     #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.tags.get(&self.player_tag(side))
     }
 
     /// Names a player.
+    ///
+    /// ```
+    /// use rules::{Side, record};
+    /// let mut record = record::read("velha\n5", None).unwrap().remove(0);
+    /// record.set_player(Side::First, "Ana").unwrap();
+    /// assert_eq!(record.tags().get("First"), Some("Ana"));
+    /// ```
     pub fn set_player(&mut self, side: Side, name: &str) -> Result<(), Problem> {
         self.tags.set(&self.player_tag(side), name)
     }
@@ -112,6 +174,13 @@ impl Record {
 
     /// Says something about a move of the game as played, counted from 0;
     /// nothing happens if there is no such move.
+    ///
+    /// ```
+    /// let mut record = rules::record::read("F b", None).unwrap().remove(0);
+    /// record.set_comment(1, "the quiet\nanswer");
+    /// record.set_comment(9, "nobody moved here");
+    /// assert_eq!(record.line().plies[1].comment, "the quiet answer");
+    /// ```
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(ply) = self.line.plies.get_mut(ply) {
             ply.comment = escape::one_line(comment);
@@ -120,6 +189,13 @@ impl Record {
 
     /// Notes what the mover's clock showed after a move of the game as played,
     /// counted from 0, to the thousandth of a second.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// let mut record = rules::record::read("F b", None).unwrap().remove(0);
+    /// record.set_clock(0, Duration::from_micros(83_500_400));
+    /// assert_eq!(record.line().plies[0].clock, Some(Duration::from_millis(83_500)));
+    /// ```
     pub fn set_clock(&mut self, ply: usize, time: std::time::Duration) {
         if let Some(ply) = self.line.plies.get_mut(ply) {
             ply.clock = clock_time::parse(&clock_time::text(time));
@@ -163,6 +239,14 @@ impl Record {
     }
 
     /// The match that was played, with its end.
+    ///
+    /// ```
+    /// let record = rules::record::read("velha\n5 1", None).unwrap().remove(0);
+    /// let mut game = record.to_match();
+    /// game.play("9").unwrap();
+    /// assert_eq!(game.position(), "O2/1X1/2X O");
+    /// assert_eq!(record.line().len(), 2, "the record stays as it was");
+    /// ```
     ///
     /// # Panics
     /// Never: the moves were tried when the record was made.

@@ -45,6 +45,13 @@ pub struct Sowing {
 
 impl Sowing {
     /// A game with these rules, or the reason why there is none.
+    ///
+    /// ```
+    /// use rules::sowing::{Rules, Sowing};
+    /// let usual = Sowing::oware().rules();
+    /// assert!(Sowing::new(Rules { houses: 7, ..usual }).is_ok());
+    /// assert!(Sowing::new(Rules { houses: 8, ..usual }).is_err());
+    /// ```
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
         let is_free = rules.singleton == Singleton::Free
@@ -54,18 +61,34 @@ impl Sowing {
     }
 
     /// The rules as data.
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// assert_eq!(Sowing::ouri().rules().cap, (2, 3));
+    /// assert!(Sowing::ouri().rules().two_seeds && !Sowing::oril().rules().two_seeds);
+    /// ```
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Houses in a row.
+    ///
+    /// ```
+    /// assert_eq!(rules::sowing::Sowing::oware().row(), 6);
+    /// ```
     #[must_use]
     pub fn row(&self) -> usize {
         usize::from(self.rules.houses)
     }
 
     /// The side that owns a house; `None` if the board has no such house.
+    ///
+    /// ```
+    /// use rules::{Side, sowing::{House, Sowing}};
+    /// let owner = |house| Sowing::oware().owner(House(house));
+    /// assert_eq!([5, 6, 12].map(owner), [Some(Side::SOUTH), Some(Side::NORTH), None]);
+    /// ```
     #[must_use]
     pub fn owner(&self, house: House) -> Option<Side> {
         match usize::from(house.0) / self.row() {

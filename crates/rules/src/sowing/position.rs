@@ -52,6 +52,12 @@ pub struct Position {
 
 impl Position {
     /// The player to move.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, sowing::Sowing};
+    /// let text = "2-0-0-0-0-0-0-0-0-0-0-1-22-23-N";
+    /// assert_eq!(Sowing::oware().parse_position(text).unwrap().turn(), Side::NORTH);
+    /// ```
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Side {
@@ -59,6 +65,12 @@ impl Position {
     }
 
     /// The seeds in a player's store.
+    ///
+    /// ```
+    /// use rules::{Notation, Side, sowing::Sowing};
+    /// let position = Sowing::oware().parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
+    /// assert_eq!(Side::BOTH.map(|side| position.store(side)), [22, 23]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn store(&self, side: Side) -> u8 {
@@ -132,6 +144,13 @@ impl Sowing {
 
     /// The one door from a raw set-up to a position: the houses and seeds of
     /// this game, all of them and no others.
+    ///
+    /// ```
+    /// use rules::{BySide, Problem, Side, sowing::{Setup, Sowing}};
+    /// let setup = Setup { houses: vec![3; 12], stores: BySide::new(6, 5), turn: Side::SOUTH };
+    /// let missing = Problem::WrongCount { what: "seeds", expected: 48, found: 47 };
+    /// assert_eq!(Sowing::oware().position(&setup), Err(missing));
+    /// ```
     pub fn position(&self, setup: &Setup) -> Result<Position, Problem> {
         let row = self.row();
         if setup.houses.len() != 2 * row {
@@ -178,6 +197,15 @@ impl Sowing {
     }
 
     /// The raw form of a position.
+    ///
+    /// ```
+    /// use rules::{BySide, Notation, Side, sowing::Sowing};
+    /// let game = Sowing::oware();
+    /// let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
+    /// let setup = game.setup(&position);
+    /// assert_eq!((setup.stores, setup.turn), (BySide::new(22, 23), Side::NORTH));
+    /// assert_eq!(game.position(&setup), Ok(position));
+    /// ```
     #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {
         let houses = Side::BOTH
@@ -192,6 +220,13 @@ impl Sowing {
     }
 
     /// The seeds not yet in a store.
+    ///
+    /// ```
+    /// use rules::{Notation, sowing::Sowing};
+    /// let game = Sowing::oware();
+    /// let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
+    /// assert_eq!(game.seeds_on_board(&position), 3);
+    /// ```
     #[inline]
     #[must_use]
     pub fn seeds_on_board(&self, position: &Position) -> u8 {

@@ -116,7 +116,7 @@ pub struct Rules {
     pub cycle_n: u8,
     /// How the seeds left are shared then.
     pub cycle_share: CycleShare,
-    /// Do two seeds six sowing steps apart end the game at once?
+    /// Do two seeds half a round apart, one on each side, end the game at once?
     pub two_seeds: bool,
     /// Does holding more than half of the seeds end the game?
     pub majority: Majority,
@@ -131,12 +131,24 @@ impl Rules {
     pub const MAX_SEEDS: u16 = 127;
 
     /// All the seeds of the game.
+    ///
+    /// ```
+    /// assert_eq!(rules::sowing::Sowing::oware().rules().total(), 48);
+    /// ```
     #[must_use]
     pub fn total(&self) -> u16 {
         2 * u16::from(self.houses) * u16::from(self.seeds)
     }
 
     /// Refuses rules under which no sensible game can be played.
+    ///
+    /// ```
+    /// use rules::sowing::{Rules, Sowing};
+    /// let usual = Sowing::oware().rules();
+    /// assert!(Rules { seeds: 10, ..usual }.validate().is_ok());
+    /// assert!(Rules { seeds: 11, ..usual }.validate().is_err(), "132 seeds are too many");
+    /// assert!(Rules { cap: (3, 2), ..usual }.validate().is_err());
+    /// ```
     pub fn validate(&self) -> Result<(), Problem> {
         let refuse = |reason: Phrase| Err(Problem::BadOptions { reason });
         let (low, high) = self.cap;
