@@ -85,12 +85,30 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that stands, with full budgets.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// let much_later = Moment(3_600_000);
+    /// assert_eq!(clock.left(Side::First, Side::First, much_later), Some(Duration::from_secs(60)));
+    /// ```
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         Clock { rule, left: BySide::new(rule.budget(), rule.budget()), since: None }
     }
 
     /// Sets the clock going, if there is one and it stands.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// let mut clock = Clock::new(ClockRule::Days(1));
+    /// clock.start(Moment(5));
+    /// clock.start(Moment(9_000));
+    /// assert_eq!(clock.deadline(Side::First), Some(Moment(24 * 60 * 60 * 1000 + 5)));
+    /// ```
     pub fn start(&mut self, now: Moment) {
         if self.rule != ClockRule::None && self.since.is_none() {
             self.since = Some(now);
@@ -98,6 +116,17 @@ impl Clock {
     }
 
     /// Stops the clock for good, charging `side` for its last thoughts.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// clock.start(Moment(0));
+    /// clock.stop(Side::First, Moment(10_000));
+    /// let left = clock.left(Side::First, Side::First, Moment(90_000));
+    /// assert_eq!((left, clock.deadline(Side::First)), (Some(Duration::from_secs(50)), None));
+    /// ```
     pub fn stop(&mut self, side: Side, now: Moment) {
         if let Some(since) = self.since.take() {
             self.left[side] = self.left[side].saturating_sub(now.since(since));
@@ -105,6 +134,19 @@ impl Clock {
     }
 
     /// `side` has moved: its time is charged and the next count begins.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let days = |number: u64| Duration::from_secs(number * 24 * 60 * 60);
+    /// let mut clock = Clock::new(ClockRule::Days(3));
+    /// clock.start(Moment(0));
+    /// let second_day = Moment(0).after(days(2));
+    /// clock.press(Side::First, second_day);
+    /// // Every move has its days anew.
+    /// assert_eq!(clock.left(Side::First, Side::Second, second_day), Some(days(3)));
+    /// ```
     pub fn press(&mut self, side: Side, now: Moment) {
         let Some(since) = self.since else { return };
         self.left[side] = match self.rule {
@@ -118,6 +160,16 @@ impl Clock {
     }
 
     /// Begins the present count anew without charging anybody.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// clock.start(Moment(0));
+    /// clock.restart(Moment(40_000));
+    /// assert_eq!(clock.deadline(Side::First), Some(Moment(100_000)));
+    /// ```
     pub fn restart(&mut self, now: Moment) {
         if self.since.is_some() {
             self.since = Some(now);
@@ -125,11 +177,32 @@ impl Clock {
     }
 
     /// Gives the side that is thinking `span` back, for time nobody could use.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// clock.start(Moment(0));
+    /// clock.credit(Duration::from_secs(5));
+    /// assert_eq!(clock.deadline(Side::First), Some(Moment(65_000)));
+    /// ```
     pub fn credit(&mut self, span: Duration) {
         self.since = self.since.map(|since| since.after(span));
     }
 
     /// What `side` has left at `now` while `turn` is thinking; `None` without a clock.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// clock.start(Moment(0));
+    /// let left = |side| clock.left(side, Side::First, Moment(75_000));
+    /// assert_eq!(Side::BOTH.map(left), [Some(Duration::ZERO), Some(Duration::from_secs(60))]);
+    /// assert_eq!(Clock::new(ClockRule::None).left(Side::First, Side::First, Moment(0)), None);
+    /// ```
     #[must_use]
     pub fn left(&self, side: Side, turn: Side, now: Moment) -> Option<Duration> {
         if self.rule == ClockRule::None {
@@ -142,6 +215,16 @@ impl Clock {
     }
 
     /// When the time of `turn`, who is thinking, runs out.
+    ///
+    /// ```
+    /// use play::{Clock, ClockRule, Moment};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
+    /// assert_eq!(clock.deadline(Side::First), None, "it stands");
+    /// clock.start(Moment(1_000));
+    /// assert_eq!(clock.deadline(Side::First), Some(Moment(61_000)));
+    /// ```
     #[must_use]
     pub fn deadline(&self, turn: Side) -> Option<Moment> {
         self.since.map(|since| since.after(self.left[turn]))

@@ -93,11 +93,26 @@ pub struct Ledger {
 
 impl Ledger {
     /// A fresh room with an empty log.
+    ///
+    /// ```
+    /// use play::{Ledger, Moment, Terms};
+    /// assert_eq!(Ledger::open(Terms::casual("oril"), Moment(0)).unwrap().seq(), 0);
+    /// assert!(Ledger::open(Terms::casual("chess"), Moment(0)).is_err());
+    /// ```
     pub fn open(terms: Terms, now: Moment) -> Result<Ledger, TextError> {
         Ok(Ledger { room: Room::open(terms, now)?, log: vec![] })
     }
 
     /// A room rebuilt from its log.
+    ///
+    /// ```
+    /// use play::{Entry, Event, Ledger, Moment, Terms};
+    /// use rules::Side;
+    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
+    /// let log = vec![Entry { at: Moment(9), nonce: None, event }];
+    /// let ledger = Ledger::replay(Terms::casual("velha"), Moment(0), log).unwrap();
+    /// assert_eq!(ledger.room().game().position(), "3/1X1/3 O");
+    /// ```
     pub fn replay(terms: Terms, opened: Moment, log: Vec<Entry>) -> Result<Ledger, TextError> {
         let mut ledger = Ledger::open(terms, opened)?;
         ledger.commit(log)?;
@@ -105,18 +120,43 @@ impl Ledger {
     }
 
     /// The room.
+    ///
+    /// ```
+    /// use play::{Ledger, Moment, Terms};
+    /// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+    /// assert_eq!(ledger.room().terms().game, "oril");
+    /// ```
     #[must_use]
     pub fn room(&self) -> &Room {
         &self.room
     }
 
     /// How many entries the log has; entries are numbered from 1.
+    ///
+    /// ```
+    /// use play::{Entry, Event, Ledger, Moment, Offer, Terms};
+    /// use rules::Side;
+    /// let mut ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+    /// let event = Event::Offered { by: Side::First, offer: Offer::Draw };
+    /// ledger.commit(vec![Entry { at: Moment(9), nonce: None, event }]).unwrap();
+    /// assert_eq!((ledger.seq(), ledger.room().plies()), (1, 0), "an offer is no move");
+    /// ```
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.log.len() as u64
     }
 
     /// The entries after the first `known`.
+    ///
+    /// ```
+    /// use play::{Entry, Event, Ledger, Moment, Terms};
+    /// use rules::Side;
+    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
+    /// let log = vec![Entry { at: Moment(9), nonce: None, event }];
+    /// let ledger = Ledger::replay(Terms::casual("velha"), Moment(0), log.clone()).unwrap();
+    /// assert_eq!(ledger.after(0), log);
+    /// assert!(ledger.after(1).is_empty() && ledger.after(99).is_empty());
+    /// ```
     #[must_use]
     pub fn after(&self, known: u64) -> &[Entry] {
         let known = usize::try_from(known).unwrap_or(usize::MAX).min(self.log.len());
@@ -124,6 +164,16 @@ impl Ledger {
     }
 
     /// Decides what becomes of an operation. Nothing changes.
+    ///
+    /// ```
+    /// use play::{Action, Circumstances, Ledger, Moment, Operation, Refusal, Terms, Verdict};
+    /// use rules::Side;
+    /// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+    /// let action = Action::Move("a".into());
+    /// let operation = Operation { nonce: "1".into(), expected: 0, action };
+    /// let verdict = ledger.judge(Side::Second, &operation, &Circumstances::at(Moment(1)));
+    /// assert_eq!(verdict, Verdict::Refused(Refusal::NotYourTurn));
+    /// ```
     #[must_use]
     pub fn judge(&self, side: Side, operation: &Operation, now: &Circumstances) -> Verdict {
         if let Some(done) = self.find(side, &operation.nonce) {
@@ -157,6 +207,16 @@ impl Ledger {
     }
 
     /// What time alone brings about, as entries.
+    ///
+    /// ```
+    /// use play::{ClockRule, Event, Ledger, Moment, Terms};
+    /// use rules::{EndReason, Side};
+    /// let terms = Terms { clock: ClockRule::Days(1), ..Terms::casual("oril") };
+    /// let ledger = Ledger::open(terms, Moment(0)).unwrap();
+    /// assert!(ledger.due(Moment(1)).is_empty());
+    /// let lost = Event::Ended { winner: Some(Side::Second), reason: EndReason::TimeOut };
+    /// assert_eq!(ledger.due(Moment(24 * 60 * 60 * 1000))[0].event, lost);
+    /// ```
     #[must_use]
     pub fn due(&self, now: Moment) -> Vec<Entry> {
         let events = self.room.tick(now);
@@ -164,6 +224,16 @@ impl Ledger {
     }
 
     /// Lets entries happen that are durable.
+    ///
+    /// ```
+    /// use play::{Entry, Event, Ledger, Moment, Terms};
+    /// use rules::Side;
+    /// let mut ledger = Ledger::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// let event = Event::Moved { by: Side::First, mv: "10".into() };
+    /// let forged = Entry { at: Moment(9), nonce: None, event };
+    /// assert!(ledger.commit(vec![forged]).is_err(), "there are nine squares");
+    /// assert_eq!(ledger.seq(), 0);
+    /// ```
     pub fn commit(&mut self, entries: Vec<Entry>) -> Result<(), TextError> {
         for entry in entries {
             self.room.apply(&entry.event, entry.at)?;

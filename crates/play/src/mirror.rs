@@ -46,17 +46,42 @@ pub struct Mirror {
 
 impl Mirror {
     /// A copy that knows nothing yet but the terms.
+    ///
+    /// ```
+    /// use play::{Mirror, Moment, Terms};
+    /// assert!(Mirror::open(Terms::casual("oril"), Moment(0)).is_ok());
+    /// assert!(Mirror::open(Terms::casual("chess"), Moment(0)).is_err());
+    /// ```
     pub fn open(terms: Terms, opened: Moment) -> Result<Mirror, TextError> {
         Ok(Mirror { ledger: Ledger::open(terms, opened)? })
     }
 
     /// The game as far as it is known here.
+    ///
+    /// ```
+    /// use play::{Mirror, Moment, Terms};
+    /// let mirror = Mirror::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// assert_eq!(mirror.ledger().room().game().position(), "3/3/3 X");
+    /// ```
     #[must_use]
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
     /// Takes in `entries`, of which the first is number `from` + 1 of the log.
+    ///
+    /// ```
+    /// use play::{Entry, Event, Mirror, Moment, Received, Terms};
+    /// use rules::Side;
+    /// let mut mirror = Mirror::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
+    /// let entry = Entry { at: Moment(9), nonce: None, event };
+    /// assert_eq!(mirror.receive(7, &[entry.clone()]), Ok(Received::Gap { have: 0 }));
+    /// assert_eq!(mirror.receive(0, &[entry.clone()]), Ok(Received::Current));
+    /// // Heard twice, it happens once.
+    /// assert_eq!(mirror.receive(0, &[entry]), Ok(Received::Current));
+    /// assert_eq!(mirror.ledger().room().plies(), 1);
+    /// ```
     pub fn receive(&mut self, from: u64, entries: &[Entry]) -> Result<Received, TextError> {
         let have = self.ledger.seq();
         if from > have {

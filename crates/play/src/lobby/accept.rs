@@ -5,6 +5,22 @@ use crate::Moment;
 
 impl Lobby {
     /// `who` accepts; `coin` decides who moves first where chance should.
+    ///
+    /// ```
+    /// use play::lobby::{Audience, Challenge, Denial, First, Lobby};
+    /// use play::{Moment, Terms};
+    /// # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
+    /// # let audience = Audience::Person(2);
+    /// # let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
+    /// let mut lobby = Lobby::default();
+    /// // Player 1 challenges player 2; the challenge stands until 60.
+    /// lobby.apply(&lobby.open(challenge).unwrap());
+    /// let answer = |who, now| lobby.accept("c1", who, false, Moment(now)).map(|_| ());
+    /// assert_eq!(answer(1, 5), Err(Denial::OwnChallenge));
+    /// assert_eq!(answer(3, 5), Err(Denial::NotForYou));
+    /// assert_eq!(answer(2, 60), Err(Denial::NoSuchChallenge));
+    /// assert_eq!(answer(2, 59), Ok(()));
+    /// ```
     pub fn accept(
         &self,
         id: &str,

@@ -88,6 +88,16 @@ pub struct Pairing {
 
 impl Challenge {
     /// The game that begins if `other` accepts; `coin` decides where chance should.
+    ///
+    /// ```
+    /// use play::lobby::{Audience, Challenge, First};
+    /// use play::{Moment, Terms};
+    /// let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Chance);
+    /// let audience = Audience::Anyone;
+    /// let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
+    /// assert_eq!(challenge.pair(2, true).seats, rules::BySide::new(1, 2));
+    /// assert_eq!(challenge.pair(2, false).seats, rules::BySide::new(2, 1));
+    /// ```
     #[must_use]
     pub fn pair(&self, other: u64, coin: bool) -> Pairing {
         let inviter_first = match self.first {

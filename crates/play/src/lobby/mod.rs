@@ -55,6 +55,10 @@ pub enum Closing {
 
 impl Closing {
     /// The word for it in protocols and message keys.
+    ///
+    /// ```
+    /// assert_eq!(play::lobby::Closing::Expired.id(), "expired");
+    /// ```
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -89,6 +93,10 @@ pub enum Denial {
 
 impl Denial {
     /// The word for it in protocols and message keys.
+    ///
+    /// ```
+    /// assert_eq!(play::lobby::Denial::TooMany.id(), "too-many-challenges");
+    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -145,17 +153,48 @@ pub struct Lobby {
 
 impl Lobby {
     /// The open challenges, by name.
+    ///
+    /// ```
+    /// use play::lobby::{Audience, Challenge, First, Lobby};
+    /// use play::{Moment, Terms};
+    /// # let (id, terms, first) = (String::new(), Terms::casual("oril"), First::Inviter);
+    /// # let audience = Audience::Anyone;
+    /// # let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
+    /// let mut lobby = Lobby::default();
+    /// for id in ["c2", "c1"] {
+    ///     lobby.apply(&lobby.open(Challenge { id: id.into(), ..challenge.clone() }).unwrap());
+    /// }
+    /// let names: Vec<_> = lobby.challenges().map(|open| open.id.as_str()).collect();
+    /// assert_eq!(names, ["c1", "c2"]);
+    /// ```
     pub fn challenges(&self) -> impl Iterator<Item = &Challenge> {
         self.open.values()
     }
 
     /// One of them.
+    ///
+    /// ```
+    /// assert_eq!(play::lobby::Lobby::default().get("c1"), None);
+    /// ```
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Challenge> {
         self.open.get(id)
     }
 
     /// Lets events happen.
+    ///
+    /// ```
+    /// use play::lobby::{Audience, Challenge, First, Lobby};
+    /// use play::{Moment, Terms};
+    /// # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
+    /// # let audience = Audience::Anyone;
+    /// # let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
+    /// let mut lobby = Lobby::default();
+    /// let events = lobby.open(challenge).unwrap();
+    /// assert!(lobby.get("c1").is_none(), "not before its events happen");
+    /// lobby.apply(&events);
+    /// assert!(lobby.get("c1").is_some());
+    /// ```
     pub fn apply(&mut self, events: &[LobbyEvent]) {
         for event in events {
             match event {

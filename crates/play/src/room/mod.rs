@@ -66,54 +66,135 @@ impl Room {
     }
 
     /// What the players agreed on.
+    ///
+    /// ```
+    /// use play::{Moment, Room, Terms};
+    /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
+    /// assert_eq!(room.terms(), &Terms::casual("oril"));
+    /// ```
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// The game itself.
+    ///
+    /// ```
+    /// use play::{Moment, Room, Terms};
+    /// let start = Some("3/1X1/3 O".to_string());
+    /// let room = Room::open(Terms { start, ..Terms::casual("velha") }, Moment(0)).unwrap();
+    /// assert_eq!(room.game().legal_moves().len(), 8);
+    /// ```
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// The clock.
+    ///
+    /// ```
+    /// use play::{ClockRule, Event, Moment, Room, Terms};
+    /// use rules::Side;
+    /// use std::time::Duration;
+    /// let clock = ClockRule::live(Duration::from_secs(60), Duration::ZERO);
+    /// let mut room = Room::open(Terms { clock, ..Terms::casual("velha") }, Moment(0)).unwrap();
+    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(9_000)).unwrap();
+    /// let minute = Some(Duration::from_secs(60));
+    /// assert_eq!(room.clock().left(Side::First, room.turn(), Moment(9_000)), minute, "not begun");
+    /// ```
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
     /// The side to move.
+    ///
+    /// ```
+    /// use play::{Moment, Room, Terms};
+    /// use rules::Side;
+    /// let turn = |game| Room::open(Terms::casual(game), Moment(0)).unwrap().turn();
+    /// assert_eq!(turn("velha"), Side::First);
+    /// assert_eq!(turn("quantum-leap"), Side::Second, "black may swap first");
+    /// ```
     #[must_use]
     pub fn turn(&self) -> Side {
         self.game.turn()
     }
 
     /// The end of the game, if it is over.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// use rules::{EndReason, Side};
+    /// let mut room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
+    /// assert_eq!(room.ending(), None);
+    /// let resigned = Event::Ended { winner: Some(Side::Second), reason: EndReason::Resigned };
+    /// room.apply(&resigned, Moment(1)).unwrap();
+    /// assert_eq!(room.ending().unwrap().outcome.winner, Some(Side::Second));
+    /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.game.ending()
     }
 
     /// What `side` has proposed and nobody has answered.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Offer, Room, Terms};
+    /// use rules::Side;
+    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// room.apply(&Event::Offered { by: Side::Second, offer: Offer::Draw }, Moment(1)).unwrap();
+    /// assert_eq!(room.offers(Side::Second), [Offer::Draw]);
+    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(2)).unwrap();
+    /// assert!(room.offers(Side::Second).is_empty(), "a move is an answer");
+    /// ```
     #[must_use]
     pub fn offers(&self, side: Side) -> &[Offer] {
         &self.offers[side]
     }
 
     /// The game that follows this one, once a rematch is agreed.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// room.apply(&Event::Shared, Moment(1)).unwrap();
+    /// assert_eq!(room.next(), None);
+    /// room.apply(&Event::Rematched { next: "g2".into() }, Moment(2)).unwrap();
+    /// assert_eq!(room.next(), Some("g2"));
+    /// ```
     #[must_use]
     pub fn next(&self) -> Option<&str> {
         self.next.as_deref()
     }
 
     /// How many moves are on the board.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// use rules::Side;
+    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(1)).unwrap();
+    /// assert_eq!(room.plies(), 1);
+    /// room.apply(&Event::TookBack { by: Side::First, plies: 1 }, Moment(2)).unwrap();
+    /// assert_eq!(room.plies(), 0);
+    /// ```
     #[must_use]
     pub fn plies(&self) -> usize {
         self.plies
     }
 
     /// Has the game begun in earnest?
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// use rules::Side;
+    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(1)).unwrap();
+    /// assert!(!room.has_begun());
+    /// room.apply(&Event::Moved { by: Side::Second, mv: "1".into() }, Moment(2)).unwrap();
+    /// assert!(room.has_begun());
+    /// ```
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.plies >= BEGUN
@@ -152,6 +233,15 @@ impl Room {
     /// Lets an event happen. Only events that [`Room::act`] or [`Room::tick`]
     /// gave for this very state are sure to fit; a log that was tampered with
     /// is an error, never a panic.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// use rules::Side;
+    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
+    /// let moved = Event::Moved { by: Side::First, mv: "5".into() };
+    /// assert!(room.apply(&moved, Moment(1)).is_ok());
+    /// assert!(room.apply(&moved, Moment(2)).is_err(), "the square is taken");
+    /// ```
     pub fn apply(&mut self, event: &Event, at: Moment) -> Result<(), TextError> {
         let turn = self.turn();
         match event {
@@ -187,6 +277,18 @@ impl Room {
     }
 
     /// The state at a given end of a log.
+    ///
+    /// ```
+    /// use play::{Event, Moment, Room, Terms};
+    /// use rules::Side;
+    /// let log = [
+    ///     (Moment(1), Event::Moved { by: Side::First, mv: "5".into() }),
+    ///     (Moment(2), Event::Moved { by: Side::Second, mv: "1".into() }),
+    /// ];
+    /// let first_move = log[..1].iter().map(|(at, event)| (*at, event));
+    /// let room = Room::replay(Terms::casual("velha"), Moment(0), first_move).unwrap();
+    /// assert_eq!(room.game().position(), "3/1X1/3 O");
+    /// ```
     pub fn replay<'a>(
         terms: Terms,
         opened: Moment,

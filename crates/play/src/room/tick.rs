@@ -36,6 +36,15 @@ impl Room {
     }
 
     /// The next moment at which [`Room::tick`] will have something to say.
+    ///
+    /// ```
+    /// use play::{ClockRule, Moment, Room, Terms};
+    /// let deadline = |clock| {
+    ///     Room::open(Terms { clock, ..Terms::casual("oril") }, Moment(0)).unwrap().deadline()
+    /// };
+    /// assert_eq!(deadline(ClockRule::None), None);
+    /// assert_eq!(deadline(ClockRule::Days(1)), Some(Moment(24 * 60 * 60 * 1000)));
+    /// ```
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         if self.ending().is_some() {
