@@ -137,6 +137,16 @@ pub struct Me {
 }
 
 /// A new account.
+///
+/// ```
+/// let text = r#"{
+///     "me": {"nickname": "Ana", "kind": "person", "muted": []},
+///     "recovery_codes": ["AAAA-BBBB-CCCC-DDDD"]
+/// }"#;
+/// let registered: protocol::Registered = serde_json::from_str(text).unwrap();
+/// assert_eq!(registered.recovery_codes.len(), 1);
+/// assert!(!format!("{registered:?}").contains("AAAA"), "codes stay out of logs");
+/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Registered {
@@ -153,6 +163,12 @@ impl fmt::Debug for Registered {
 }
 
 /// One of your sessions.
+///
+/// ```
+/// let text = r#"{"id":"s1","agent":"Firefox","created":1000,"seen":5000,"current":true}"#;
+/// let session: protocol::SessionView = serde_json::from_str(text).unwrap();
+/// assert!(session.current && session.created < session.seen);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SessionView {

@@ -76,6 +76,18 @@ pub struct EndView {
 
 /// Where a game stands: everything a client without rules of its own needs
 /// to show it and to offer moves.
+///
+/// ```
+/// use protocol::{Offer, Standing};
+/// let text = r#"{
+///     "seq": 3, "position": "XO1/1X1/3 O", "turn": "second",
+///     "moves": ["3", "4", "6", "7", "8", "9"],
+///     "offers": {"first": ["draw"], "second": []}
+/// }"#;
+/// let standing: Standing = serde_json::from_str(text).unwrap();
+/// assert_eq!(standing.offers.first, [Offer::Draw]);
+/// assert!(standing.clock.is_none() && standing.end.is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Standing {
@@ -104,6 +116,26 @@ pub struct Standing {
 }
 
 /// A whole game: its terms, its players, its log and where it stands.
+///
+/// ```
+/// use protocol::{Clock, GameView, PlayerKind};
+/// let text = r#"{
+///     "id": "g1", "terms": {"game": "velha"}, "opened": 1000,
+///     "seats": {
+///         "first": {"nickname": "Ana", "kind": "person"},
+///         "second": {"nickname": "random", "kind": "computer"}
+///     },
+///     "log": [],
+///     "standing": {
+///         "seq": 0, "position": "3/3/3 X", "turn": "first",
+///         "moves": ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+///         "offers": {"first": [], "second": []}
+///     }
+/// }"#;
+/// let game: GameView = serde_json::from_str(text).unwrap();
+/// assert_eq!(game.seats.second.kind, PlayerKind::Computer);
+/// assert_eq!((game.terms.clock, game.you), (Clock::None {}, None), "a casual game, watched");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameView {
@@ -125,6 +157,20 @@ pub struct GameView {
 }
 
 /// A line in a list of games.
+///
+/// ```
+/// let text = r#"{
+///     "id": "g1", "game": "oril", "rated": true,
+///     "seats": {
+///         "first": {"nickname": "Ana", "kind": "person"},
+///         "second": {"nickname": "Rui", "kind": "person"}
+///     },
+///     "you": "second", "turn": "first", "moves": 41, "updated": 5000,
+///     "end": {"winner": "second", "reason": "resigned"}
+/// }"#;
+/// let game: protocol::GameSummary = serde_json::from_str(text).unwrap();
+/// assert_eq!(game.end.unwrap().winner, game.you);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameSummary {

@@ -60,6 +60,18 @@ pub struct NewChallenge {
 }
 
 /// A challenge as others see it.
+///
+/// ```
+/// use protocol::{Audience, ChallengeView};
+/// let text = r#"{
+///     "id": "c1", "from": {"nickname": "Ana", "kind": "person"},
+///     "audience": {"kind": "computer", "bot": "random"},
+///     "terms": {"game": "oril"}, "first": "inviter", "expires": 60000, "game": "g1"
+/// }"#;
+/// let challenge: ChallengeView = serde_json::from_str(text).unwrap();
+/// assert_eq!(challenge.audience, Audience::Computer { bot: "random".into() });
+/// assert_eq!(challenge.game.as_deref(), Some("g1"), "a computer accepts at once");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengeView {
@@ -97,6 +109,16 @@ pub struct Computer {
 }
 
 /// What there is to play, and against which computers.
+///
+/// ```
+/// let text = r#"{
+///     "games": ["oril", "velha"],
+///     "computers": [{"bot": "greedy", "games": ["oril"]}],
+///     "news": "a field of the future"
+/// }"#;
+/// let catalogue: protocol::Catalogue = serde_json::from_str(text).unwrap();
+/// assert_eq!(catalogue.computers[0].games, ["oril"]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Catalogue {

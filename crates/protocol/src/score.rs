@@ -5,6 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::{GameSummary, PlayerKind};
 
 /// A player's line on the scoreboard.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","points":7,"wins":3,"draws":1,"losses":2,"rating":1523.5}"#;
+/// let score: protocol::Score = serde_json::from_str(text).unwrap();
+/// assert_eq!(score.points, 2 * score.wins + score.draws);
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Score {
@@ -24,6 +30,16 @@ pub struct Score {
 }
 
 /// The best of a game in a period.
+///
+/// ```
+/// let text = r#"{"game": "oril", "period": "week", "scores": [
+///     {"nickname": "Ana", "points": 7, "wins": 3, "draws": 1, "losses": 2},
+///     {"nickname": "Rui", "points": 4, "wins": 2, "draws": 0, "losses": 5}
+/// ]}"#;
+/// let board: protocol::Scoreboard = serde_json::from_str(text).unwrap();
+/// assert_eq!(board.scores[0].nickname, "Ana");
+/// assert_eq!(board.scores[0].rating, None, "who played no rated game has none");
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Scoreboard {
@@ -36,6 +52,13 @@ pub struct Scoreboard {
 }
 
 /// A rating in one game.
+///
+/// ```
+/// let text = r#"{"game": "oril", "rating": 1662.3, "deviation": 290.3,
+///     "curve": [{"at": 1000, "rating": 1662.3}]}"#;
+/// let rating: protocol::RatingView = serde_json::from_str(text).unwrap();
+/// assert_eq!(rating.curve.last().unwrap().rating, rating.rating);
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingView {
@@ -50,6 +73,11 @@ pub struct RatingView {
 }
 
 /// A point of a rating curve.
+///
+/// ```
+/// let point = protocol::RatingPoint { at: 1000, rating: 1662.5 };
+/// assert_eq!(serde_json::to_string(&point).unwrap(), r#"{"at":1000,"rating":1662.5}"#);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPoint {
@@ -60,6 +88,12 @@ pub struct RatingPoint {
 }
 
 /// A player's page.
+///
+/// ```
+/// let text = r#"{"nickname":"Ana","kind":"person","created":1000,"ratings":[],"games":[]}"#;
+/// let profile: protocol::Profile = serde_json::from_str(text).unwrap();
+/// assert!(profile.ratings.is_empty(), "a newcomer");
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Profile {
