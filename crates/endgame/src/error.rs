@@ -62,6 +62,10 @@ pub enum TableError {
 
 impl TableError {
     /// The word for this error in message keys.
+    ///
+    /// ```
+    /// assert_eq!(endgame::TableError::Missing { seeds: 7 }.id(), "missing");
+    /// ```
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
