@@ -67,6 +67,13 @@ pub enum Mark {
 
 impl Mark {
     /// The mark of a loss.
+    ///
+    /// ```
+    /// use search::analysis::{Loss, Mark};
+    /// let mark = |value| Mark::of(Loss::Hundredths { value, proved: false });
+    /// assert_eq!((mark(49), mark(50)), (Mark::Sound, Mark::Doubtful));
+    /// assert_eq!((mark(150), mark(400)), (Mark::Mistake, Mark::Blunder));
+    /// ```
     #[must_use]
     pub const fn of(loss: Loss) -> Mark {
         match loss {
@@ -78,6 +85,11 @@ impl Mark {
     }
 
     /// `?!`, `?`, `??`, or nothing.
+    ///
+    /// ```
+    /// use search::analysis::Mark;
+    /// assert_eq!((Mark::Sound.sign(), Mark::Blunder.sign()), ("", "??"));
+    /// ```
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -123,6 +135,16 @@ pub struct Judged {
 
 impl Judged {
     /// How bad the move was.
+    ///
+    /// ```
+    /// use rules::Side;
+    /// use search::{TextLine, analysis::{Judged, Loss, Mark, Worth}, engine::Score};
+    /// let best = TextLine { score: Score::win(2, 9), moves: vec!["F".into()], proved: None };
+    /// let worth = Worth { score: Score::DRAW, proved: None };
+    /// let (mover, played, loss) = (Side::SOUTH, "A".to_string(), Loss::Result);
+    /// let judged = Judged { mover, played, worth, best, loss, depth: 9 };
+    /// assert_eq!(judged.mark(), Mark::Blunder);
+    /// ```
     #[must_use]
     pub const fn mark(&self) -> Mark {
         Mark::of(self.loss)
@@ -135,6 +157,15 @@ impl Worth {
     }
 
     /// Is it certain, up to the margin?
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::{analysis::Worth, engine::Score};
+    /// let worth = |score, proved| Worth { score, proved };
+    /// assert!(worth(Score::win(2, 9), None).is_proved());
+    /// assert!(worth(Score::estimate(40), Some(Bounds::exact(0))).is_proved());
+    /// assert!(!worth(Score::estimate(40), None).is_proved());
+    /// ```
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
@@ -154,7 +185,17 @@ impl Worth {
         Worth { score: -score, proved: self.proved.map(turned) }
     }
 
-    /// Is the game certainly won or lost?
+    /// `true` if the game is certainly won, `false` if it is certainly lost.
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::{analysis::Worth, engine::Score};
+    /// let score = Score::estimate(40);
+    /// let result = |lower, upper| Worth { score, proved: Some(Bounds { lower, upper }) }.result();
+    /// assert_eq!(result(1, 8), Some(true));
+    /// assert_eq!(result(-8, -1), Some(false), "the proof counts, not the opinion");
+    /// assert_eq!(result(0, 8), None);
+    /// ```
     #[must_use]
     pub fn result(&self) -> Option<bool> {
         let margins = self.proved.unwrap_or(Bounds { lower: i16::MIN, upper: i16::MAX });
@@ -168,6 +209,14 @@ impl Worth {
     }
 
     /// The worth in hundredths: of the margin where that is known.
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::{analysis::Worth, engine::Score};
+    /// let score = Score::estimate(40);
+    /// assert_eq!(Worth { score, proved: None }.hundredths(), 40);
+    /// assert_eq!(Worth { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
+    /// ```
     #[must_use]
     pub fn hundredths(&self) -> i32 {
         if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {

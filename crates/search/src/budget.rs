@@ -50,6 +50,15 @@ const RESERVE: Duration = Duration::from_millis(20);
 impl GameClock {
     /// A pure function of the clock: an even share of the time left plus most
     /// of the increment, never so much that the clock could run out.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use search::GameClock;
+    /// let (left, increment) = (Duration::from_secs(60), Duration::ZERO);
+    /// let hard = |moves_to_go| GameClock { left, increment, moves_to_go }.budget().hard;
+    /// assert!(hard(None) < Duration::from_secs(6), "many moves are still to come");
+    /// assert!(hard(Some(1)) > Duration::from_secs(59) && hard(Some(1)) < left);
+    /// ```
     #[must_use]
     pub fn budget(&self) -> Budget {
         let usable = self.left.saturating_sub(RESERVE).max(self.left / 2);

@@ -51,6 +51,13 @@ impl Limits {
 /// ```
 pub trait Clock: Sync {
     /// The time now.
+    ///
+    /// ```
+    /// use search::Clock;
+    /// use std::time::Duration;
+    /// let stopped_watch = || Duration::from_secs(5);
+    /// assert_eq!(stopped_watch.now(), Duration::from_secs(5));
+    /// ```
     fn now(&self) -> Duration;
 }
 
@@ -72,16 +79,35 @@ pub struct Stop(AtomicBool);
 
 impl Stop {
     /// Asks the search to end as soon as it can.
+    ///
+    /// ```
+    /// let stop = search::Stop::default();
+    /// std::thread::scope(|scope| {
+    ///     scope.spawn(|| stop.wish());
+    /// });
+    /// assert!(stop.is_wished());
+    /// ```
     pub fn wish(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
     /// Takes the wish back, for the next search.
+    ///
+    /// ```
+    /// let stop = search::Stop::default();
+    /// stop.wish();
+    /// stop.clear();
+    /// assert!(!stop.is_wished());
+    /// ```
     pub fn clear(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
 
     /// Should the search end?
+    ///
+    /// ```
+    /// assert!(!search::Stop::default().is_wished());
+    /// ```
     #[inline]
     pub fn is_wished(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -84,6 +84,12 @@ pub struct BotNameError {
 
 impl BotNameError {
     /// The word for this error in message keys.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// let error = search::bot("x", &catalogue::parse("awari").unwrap(), 1).err().unwrap();
+    /// assert_eq!(error.id(), "unknown-bot");
+    /// ```
     #[must_use]
     pub const fn id(&self) -> &'static str {
         "unknown-bot"

@@ -63,31 +63,61 @@ pub struct Book {
 }
 
 impl Book {
-    /// An empty book of a game, by its catalogue text.
+    /// An empty book of a game.
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// use search::book::Book;
+    /// assert_eq!(Book::new(Sowing::oril()).write(), "tabuleiro-book 1\noril\nend 0\n");
+    /// ```
     #[must_use]
     pub fn new(game: Sowing) -> Self {
         Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new() }
     }
 
     /// The game.
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// use search::book::Book;
+    /// assert_eq!(Book::new(Sowing::oril()).game(), &Sowing::oril());
+    /// ```
     #[must_use]
     pub fn game(&self) -> &Sowing {
         &self.game
     }
 
     /// The catalogue text of the game.
+    ///
+    /// ```
+    /// use rules::sowing::{Rules, Sowing};
+    /// use search::book::Book;
+    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
+    /// assert_eq!(Book::new(game).name(), "oware:seeds=3");
+    /// ```
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// How many positions it knows.
+    ///
+    /// ```
+    /// use search::book::Book;
+    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
+    /// assert_eq!(Book::read(text).unwrap().len(), 1, "one position, however many moves");
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.pages.len()
     }
 
     /// Does it know nothing?
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// assert!(search::book::Book::new(Sowing::oril()).is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty()
@@ -95,6 +125,16 @@ impl Book {
 
     /// What it says about a position, the best move first; nothing if it does
     /// not know it.
+    ///
+    /// ```
+    /// use rules::{Game, Side, sowing::Sowing};
+    /// use search::book::Book;
+    /// let book = Book::read("tabuleiro-book 1\noware\n4444444444440 F12 E3\nend 1\n").unwrap();
+    /// let oware = Sowing::oware();
+    /// // What is good for one side is good for the other.
+    /// assert_eq!(book.advice(&oware.start_with(Side::NORTH)), book.advice(&oware.start()));
+    /// assert_eq!(book.advice(&oware.start()).len(), 2);
+    /// ```
     #[must_use]
     pub fn advice(&self, position: &Position) -> &[Advice] {
         self.pages.get(&position.rows()).map_or(&[], Vec::as_slice)

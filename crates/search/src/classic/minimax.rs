@@ -36,12 +36,27 @@ pub struct Minimax {
 
 impl Minimax {
     /// A player that looks `depth` plies ahead, and never less than one.
+    ///
+    /// ```
+    /// use search::classic::Minimax;
+    /// assert_eq!(Minimax::new(0), Minimax::new(1));
+    /// ```
     #[must_use]
     pub const fn new(depth: u32) -> Self {
         Minimax { depth: if depth == 0 { 1 } else { depth } }
     }
 
     /// The best move and what it is worth.
+    ///
+    /// ```
+    /// use rules::{Match, line::{Line, Square}};
+    /// use search::{Stop, classic::Minimax};
+    /// let game = Match::new(Line::velha());
+    /// let considered = Minimax::new(9).consider(&game, &Stop::default());
+    /// // Played well, velha is a draw, and every line of it was looked at.
+    /// assert_eq!((considered.mv, considered.worth), (Some(Square(0)), 0));
+    /// assert_eq!(considered.nodes, 549_946);
+    /// ```
     pub fn consider<G: Game>(&self, game: &Match<G>, stop: &Stop) -> Considered<G::Move> {
         let mover = game.turn();
         let mut tree = Tree { walk: Walk::from(game), stop, nodes: 1 };

@@ -47,6 +47,12 @@ pub struct Census {
 
 impl Program1 {
     /// Counts the entries of the table by kind.
+    ///
+    /// ```
+    /// use search::classic::Program1;
+    /// // Of the 19,683 numbers of nine ternary digits, 5,478 are boards that can occur.
+    /// assert_eq!(19_683 - Program1::census().impossible, 5_478);
+    /// ```
     #[must_use]
     pub fn census() -> Census {
         let mut census = Census::default();

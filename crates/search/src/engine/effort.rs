@@ -19,6 +19,11 @@ const BETWEEN_CHECKS: u32 = 16;
 
 impl Effort<'static> {
     /// So many positions, whatever happens.
+    ///
+    /// ```
+    /// let mut effort = search::engine::Effort::of(3);
+    /// assert_eq!(std::iter::from_fn(|| effort.spend()).count(), 3);
+    /// ```
     #[must_use]
     pub fn of(positions: u32) -> Self {
         Effort { left: positions, is_over: &|| false }
@@ -41,6 +46,11 @@ impl<'a> Effort<'a> {
     }
 
     /// Spends a position; `None` if nothing is left to spend.
+    ///
+    /// ```
+    /// let mut effort = search::engine::Effort::of(1);
+    /// assert_eq!((effort.spend(), effort.spend()), (Some(()), None));
+    /// ```
     #[must_use]
     pub fn spend(&mut self) -> Option<()> {
         self.left = self.left.checked_sub(1)?;

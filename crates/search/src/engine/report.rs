@@ -43,6 +43,16 @@ pub struct Progress<'a, M> {
 
 impl<M> Progress<'_, M> {
     /// Positions visited a second.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use search::engine::{Bound, Progress, Score};
+    /// let progress = Progress::<char> {
+    ///     depth: 9, deepest: 12, line: 1, score: Score::DRAW, bound: Bound::Exact, proved: None,
+    ///     nodes: 500, elapsed: Duration::from_millis(250), fullness: 0, moves: &[],
+    /// };
+    /// assert_eq!(progress.speed(), 2_000);
+    /// ```
     #[must_use]
     pub fn speed(&self) -> u64 {
         (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
@@ -60,6 +70,22 @@ impl<M> Progress<'_, M> {
 /// ```
 pub trait Observer<M> {
     /// A line has been found, or found again one iteration deeper.
+    ///
+    /// ```
+    /// use rules::{Match, sowing::Sowing};
+    /// use search::engine::{Progress, Search, Settings};
+    /// use search::{Limits, Stop, Thinking, evaluators::SowingEvaluator};
+    /// # use std::time::Duration;
+    /// let oware = Sowing::oware();
+    /// let settings = Settings { mebibytes: 1, ..Settings::default() };
+    /// let mut search = Search::new(oware.clone(), SowingEvaluator::of(&oware), (), settings);
+    /// # let (limits, stop) = (Limits { depth: Some(4), ..Limits::default() }, Stop::default());
+    /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
+    /// let mut depths = vec![];
+    /// let mut note = |progress: &Progress<'_, _>| depths.push(progress.depth);
+    /// search.think(&Match::new(oware), &thinking, &mut note);
+    /// assert_eq!((depths.first(), depths.last()), (Some(&1), Some(&4)));
+    /// ```
     fn progress(&mut self, progress: &Progress<'_, M>);
 }
 
@@ -117,18 +143,46 @@ pub struct Report<M> {
 
 impl<M: Copy> Report<M> {
     /// The move to play; `None` only if the game is over.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use search::engine::Report;
+    /// let over = Report::<char> {
+    ///     lines: vec![], depth: 0, nodes: 0, elapsed: Duration::ZERO, is_complete: true,
+    /// };
+    /// assert_eq!((over.best(), over.score()), (None, None));
+    /// ```
     #[must_use]
     pub fn best(&self) -> Option<M> {
         self.lines.first()?.moves.first().copied()
     }
 
     /// The reply expected.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use search::engine::{Line, Report, Score};
+    /// let lines = vec![Line { score: Score::win(0, 1), moves: vec!['F'], proved: None }];
+    /// let (depth, nodes, elapsed) = (1, 7, Duration::ZERO);
+    /// let report = Report { lines, depth, nodes, elapsed, is_complete: true };
+    /// assert_eq!(report.ponder(), None, "the game is won before a reply");
+    /// ```
     #[must_use]
     pub fn ponder(&self) -> Option<M> {
         self.lines.first()?.moves.get(1).copied()
     }
 
     /// The worth of the best line.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use search::engine::{Line, Report, Score};
+    /// let line = |score| Line { score: Score::estimate(score), moves: vec!['F'], proved: None };
+    /// let lines = vec![line(20), line(-5)];
+    /// let (depth, nodes, elapsed) = (1, 7, Duration::ZERO);
+    /// let report = Report { lines, depth, nodes, elapsed, is_complete: false };
+    /// assert_eq!(report.score(), Some(Score::estimate(20)));
+    /// ```
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         self.lines.first().map(|line| line.score)

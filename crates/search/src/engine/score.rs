@@ -66,6 +66,12 @@ impl Score {
     pub const MAX_ESTIMATE: i32 = EXPECTED - 1;
 
     /// An evaluator's opinion in hundredths, kept within the room for opinions.
+    ///
+    /// ```
+    /// use search::engine::Score;
+    /// assert_eq!(Score::estimate(75).raw(), 75);
+    /// assert_eq!(Score::estimate(1_000_000), Score::estimate(Score::MAX_ESTIMATE));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn estimate(value: i32) -> Score {
@@ -79,6 +85,13 @@ impl Score {
     }
 
     /// A win by `margin` that comes within `plies`.
+    ///
+    /// ```
+    /// use search::engine::Score;
+    /// assert!(Score::win(2, 3) > Score::win(2, 5), "sooner is better");
+    /// assert!(Score::win(4, 50) > Score::win(2, 3), "more is better still");
+    /// assert!(Score::win(0, 200) > Score::estimate(Score::MAX_ESTIMATE));
+    /// ```
     #[must_use]
     pub fn win(margin: u16, plies: u32) -> Score {
         let soon = PER_MARGIN - 1 - (plies as i32).min(PER_MARGIN - 1);
@@ -113,6 +126,16 @@ impl Score {
     }
 
     /// The worth for `side` of a game that a repetition would end so.
+    ///
+    /// ```
+    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
+    /// use search::engine::Score;
+    /// let outcome = Outcome::by_score(BySide::new(25, 23));
+    /// let ending = Ending { outcome, reason: EndReason::Repetition };
+    /// let expected = Score::of_repetition(&ending, Side::SOUTH);
+    /// assert!(expected > Score::estimate(Score::MAX_ESTIMATE) && !expected.is_proved());
+    /// assert_eq!(Score::of_repetition(&ending, Side::NORTH), -expected);
+    /// ```
     #[must_use]
     pub fn of_repetition(ending: &Ending, side: Side) -> Score {
         let margin = ending.outcome.score.map_or(0, |score| score.first.abs_diff(score.second));
@@ -125,6 +148,12 @@ impl Score {
     }
 
     /// Is one side proved to win?
+    ///
+    /// ```
+    /// use search::engine::Score;
+    /// assert!(Score::win(0, 9).is_proved() && (-Score::win(0, 9)).is_proved());
+    /// assert!(!Score::DRAW.is_proved(), "no side wins");
+    /// ```
     #[inline]
     #[must_use]
     pub const fn is_proved(self) -> bool {
@@ -132,6 +161,12 @@ impl Score {
     }
 
     /// What the number says.
+    ///
+    /// ```
+    /// use search::engine::{Meaning, Score};
+    /// assert_eq!(Score::estimate(-30).meaning(), Meaning::Estimate(-30));
+    /// assert_eq!((-Score::win(6, 4)).meaning(), Meaning::Loss { margin: 6, plies: 4 });
+    /// ```
     #[must_use]
     pub fn meaning(self) -> Meaning {
         let size = self.0.abs() - PROVED;
@@ -144,6 +179,11 @@ impl Score {
     }
 
     /// The bare number, for tables and files.
+    ///
+    /// ```
+    /// use search::engine::Score;
+    /// assert_eq!((Score::DRAW.raw(), Score::estimate(-30).raw()), (0, -30));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn raw(self) -> i32 {
@@ -151,6 +191,12 @@ impl Score {
     }
 
     /// The score of a bare number that [`Score::raw`] gave.
+    ///
+    /// ```
+    /// use search::engine::Score;
+    /// let won = Score::win(2, 7);
+    /// assert_eq!(Score::from_raw(won.raw()), won);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_raw(raw: i32) -> Score {

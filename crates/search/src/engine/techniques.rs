@@ -10,6 +10,8 @@ macro_rules! techniques {
         /// use search::engine::Techniques;
         /// let without = Techniques::ALL.without("reductions").unwrap();
         /// assert!(!without.reductions && without.quiescence);
+        /// assert_eq!(without.with("reductions", true), Some(Techniques::ALL));
+        /// assert_eq!(without.with("magic", true), None);
         /// assert!(Techniques::EXACT.table && !Techniques::EXACT.reductions);
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,12 +15,23 @@ const LARGEST: i32 = 4_999;
 
 impl Weights {
     /// Nothing has any weight.
+    ///
+    /// ```
+    /// use search::evaluators::Weights;
+    /// assert_eq!((0..3).map(|index| Weights::zero(3).at(index)).sum::<i32>(), 0);
+    /// ```
     #[must_use]
     pub fn zero(count: usize) -> Self {
         Weights(vec![0; count])
     }
 
     /// Weights as a fit gives them, rounded.
+    ///
+    /// ```
+    /// use search::evaluators::Weights;
+    /// let weights = Weights::from_fit(&[1.4, -2.6, 1e6]);
+    /// assert_eq!([0, 1, 2].map(|index| weights.at(index)), [1, -3, 4_999]);
+    /// ```
     #[must_use]
     pub fn from_fit(fitted: &[f32]) -> Self {
         let rounded = fitted.iter().map(|weight| (weight.round() as i32).clamp(-LARGEST, LARGEST));
@@ -28,6 +39,11 @@ impl Weights {
     }
 
     /// The weights as text: lines of numbers, after lines of comment.
+    ///
+    /// ```
+    /// use search::evaluators::Weights;
+    /// assert_eq!(Weights::from_fit(&[1.0, -3.0]).text("of two terms"), "# of two terms\n1 -3\n");
+    /// ```
     #[must_use]
     pub fn text(&self, comment: &str) -> String {
         let comment = comment.lines().map(|line| format!("# {line}\n"));
@@ -39,6 +55,13 @@ impl Weights {
     }
 
     /// Reads the text of `count` weights back; `None` if it is not that.
+    ///
+    /// ```
+    /// use search::evaluators::Weights;
+    /// assert_eq!(Weights::parse("# a comment\n1 -3\n", 2), Some(Weights::from_fit(&[1.0, -3.0])));
+    /// assert_eq!(Weights::parse("1 -3\n", 3), None);
+    /// assert_eq!(Weights::parse("1 many\n", 2), None);
+    /// ```
     #[must_use]
     pub fn parse(text: &str, count: usize) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -55,6 +78,10 @@ impl Weights {
     }
 
     /// The weight with this number.
+    ///
+    /// ```
+    /// assert_eq!(search::evaluators::Weights::from_fit(&[1.0, -3.0]).at(1), -3);
+    /// ```
     #[inline]
     #[must_use]
     pub fn at(&self, index: usize) -> i32 {

@@ -38,6 +38,14 @@ pub struct Elo {
 
 impl Elo {
     /// The difference between a bot with this tally and its opponents.
+    ///
+    /// ```
+    /// use search::matches::{Elo, Tally};
+    /// let elo = |wins, losses| Elo::of(&Tally { wins, draws: 0, losses });
+    /// assert_eq!(elo(50, 50).value, 0.0);
+    /// assert!(elo(500, 500).high < elo(50, 50).high, "more games know more");
+    /// assert!(elo(100, 0).high.is_finite(), "but never all");
+    /// ```
     #[must_use]
     pub fn of(tally: &Tally) -> Self {
         let games = f64::from(tally.games());

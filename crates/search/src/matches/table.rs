@@ -23,12 +23,22 @@ pub struct Tally {
 
 impl Tally {
     /// All games.
+    ///
+    /// ```
+    /// use search::matches::Tally;
+    /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.games(), 6);
+    /// ```
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     /// A point for a win, half a point for a draw.
+    ///
+    /// ```
+    /// use search::matches::Tally;
+    /// assert_eq!(Tally { wins: 3, draws: 1, losses: 2 }.points(), 3.5);
+    /// ```
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
@@ -88,6 +98,19 @@ pub struct Table {
 
 impl Table {
     /// The table of these games between these bots.
+    ///
+    /// ```
+    /// use rules::{EndReason, catalogue};
+    /// use search::matches::{Table, Tournament};
+    /// let game = catalogue::parse("velha").unwrap();
+    /// let bots = vec!["first".into(), "random".into()];
+    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
+    /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
+    /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
+    /// let table = Table::of(&plan.bots, &[finished]);
+    /// assert_eq!((table.standings[0].bot.as_str(), table.standings[0].tally.wins), ("first", 1));
+    /// assert_eq!(table.reasons, [(EndReason::LineMade, 1)]);
+    /// ```
     #[must_use]
     pub fn of(bots: &[String], games: &[Finished]) -> Self {
         let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];

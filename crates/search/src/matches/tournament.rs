@@ -92,6 +92,18 @@ impl Tournament {
 
     /// Every game of the plan: round by round, so that a tournament that is
     /// cut short has still treated its bots alike.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("oril").unwrap();
+    /// let bots = vec!["first".into(), "random".into(), "greedy".into()];
+    /// let plan = Tournament { game, bots, games: 3, opening_plies: 2, seed: 1 };
+    /// let fixtures = plan.fixtures();
+    /// assert_eq!(fixtures.len(), 9);
+    /// assert_eq!(fixtures, plan.fixtures(), "the seed says it all");
+    /// assert_eq!(fixtures[0].opening.len(), 2);
+    /// ```
     #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture> {
         let rounds = self.games.div_ceil(2);
@@ -145,6 +157,19 @@ impl Tournament {
     }
 
     /// The game in the state in which the bots take it over.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("oril").unwrap();
+    /// let bots = vec!["first".into(), "random".into()];
+    /// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
+    /// let fixture = &plan.fixtures()[0];
+    /// assert_eq!(plan.opened(fixture).moves(), fixture.opening);
+    /// ```
+    ///
+    /// # Panics
+    /// If the fixture is not one of this plan and its opening cannot be played.
     #[must_use]
     pub fn opened(&self, fixture: &Fixture) -> Box<dyn AnyMatch> {
         let mut course = self.game.start();
@@ -177,6 +202,17 @@ impl Tournament {
     }
 
     /// The board on which a game of this plan ended.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("velha").unwrap();
+    /// let bots = vec!["first".into(), "random".into()];
+    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
+    /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
+    /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
+    /// assert_eq!(plan.course(&finished).unwrap().position(), "XXX/OO1/3 O");
+    /// ```
     pub fn course(&self, finished: &Finished) -> Result<Box<dyn AnyMatch>, TextError> {
         let played = replay(self.game.start(), &finished.moves, finished.fault.clone())?;
         Ok(played.course)

@@ -66,6 +66,11 @@ const MOST_NEAR: usize = 1 << 20;
 
 impl Table {
     /// A table of this size, 1 MiB at least.
+    ///
+    /// ```
+    /// use search::engine::Table;
+    /// assert_eq!(Table::with_mebibytes(0).bytes(), 1 << 20);
+    /// ```
     #[must_use]
     pub fn with_mebibytes(mebibytes: usize) -> Self {
         let bytes = mebibytes.max(1) << 20;
@@ -76,6 +81,10 @@ impl Table {
     }
 
     /// Its size in bytes.
+    ///
+    /// ```
+    /// assert_eq!(search::engine::Table::with_mebibytes(3).bytes(), 3 << 20);
+    /// ```
     #[must_use]
     pub fn bytes(&self) -> usize {
         (self.near.len() + self.far.len()) * size_of::<Bucket>()

@@ -54,6 +54,16 @@ const MOST_HOUSES: usize = Rules::MAX_HOUSES as usize;
 impl SowingEvaluator {
     /// The evaluator that plays this game, with the weights that were fitted
     /// for it or for its nearest relative.
+    ///
+    /// ```
+    /// use rules::{Notation, sowing::Sowing};
+    /// use search::{engine::Evaluator, evaluators::SowingEvaluator};
+    /// let game = Sowing::oware();
+    /// let evaluator = SowingEvaluator::of(&game);
+    /// let estimate = |text| evaluator.estimate(&game, &game.parse_position(text).unwrap());
+    /// let (ahead, behind) = ("4-4-4-4-4-4-4-4-4-4-0-0-8-0-S", "4-4-4-4-4-4-4-4-4-4-0-0-0-8-S");
+    /// assert!(estimate(ahead) > 400 && estimate(behind) < -400);
+    /// ```
     #[must_use]
     pub fn of(game: &Sowing) -> Self {
         let text = match game.rules().slam {
@@ -65,6 +75,18 @@ impl SowingEvaluator {
     }
 
     /// An evaluator with other weights, as a fit of [`SowingTerms`] makes them.
+    ///
+    /// ```
+    /// use rules::{Notation, sowing::Sowing};
+    /// use search::evaluators::{SowingEvaluator, SowingTerms, Weights};
+    /// use search::{engine::Evaluator, fitting::Terms};
+    /// let game = Sowing::oware();
+    /// let none = Weights::zero(Terms::<Sowing>::weights(&SowingTerms));
+    /// let position = game.parse_position("4-4-4-4-4-4-4-4-4-4-0-0-5-3-S").unwrap();
+    /// // Without weights only the stores count: two seeds more.
+    /// let evaluator = SowingEvaluator::with_weights(&game, &none);
+    /// assert_eq!(evaluator.estimate(&game, &position), 200);
+    /// ```
     #[must_use]
     pub fn with_weights(game: &Sowing, weights: &Weights) -> Self {
         let reach =
