@@ -130,12 +130,28 @@ impl<R: ReadAt> Table<R> {
     }
 
     /// How many forms it knows.
+    ///
+    /// ```
+    /// use endgame::Database;
+    /// use rules::sowing::Sowing;
+    /// let shipped = Database::shipped(&Sowing::oril()).unwrap();
+    /// let forms: Vec<u64> = shipped.tables().map(|(_, table)| table.forms()).collect();
+    /// assert_eq!(forms[..4], [1, 12, 78, 364]);
+    /// ```
     #[must_use]
     pub fn forms(&self) -> u64 {
         self.header.forms
     }
 
     /// What it says of each.
+    ///
+    /// ```
+    /// use endgame::{Database, Kind};
+    /// use rules::sowing::Sowing;
+    /// let kind = |game| Database::shipped(&game).unwrap().tables().next().unwrap().1.kind();
+    /// assert_eq!(kind(Sowing::oril()), Kind::Recurring);
+    /// assert_eq!(kind(Sowing::awari()), Kind::Exact);
+    /// ```
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.header.kind

@@ -55,8 +55,12 @@ impl Offer {
 /// What a seated player does.
 ///
 /// ```
-/// use play::{Action, Offer};
-/// assert_ne!(Action::Resign, Action::Offer(Offer::Draw));
+/// use play::{Action, Circumstances, Moment, Offer, Refusal, Room, Terms};
+/// use rules::Side;
+/// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let act = |action| room.act(Side::First, &action, &Circumstances::at(Moment(1)));
+/// assert_eq!(act(Action::Accept(Offer::Draw)), Err(Refusal::NothingOffered));
+/// assert!(act(Action::Offer(Offer::Draw)).is_ok());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Action {

@@ -13,9 +13,11 @@ use crate::{Action, Circumstances, Event, Moment, Refusal, Room, Terms};
 /// One line of a game's log.
 ///
 /// ```
-/// use play::{Entry, Event, Moment};
+/// use play::{Entry, Event, Ledger, Moment, Terms};
+/// use rules::EndReason;
 /// let entry = Entry { at: Moment(5), nonce: None, event: Event::Shared };
-/// assert_eq!(entry.event.by(), None);
+/// let ledger = Ledger::replay(Terms::casual("oril"), Moment(0), vec![entry]).unwrap();
+/// assert_eq!(ledger.room().ending().unwrap().reason, EndReason::Agreed);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -31,9 +33,14 @@ pub struct Entry {
 /// What a player asks for.
 ///
 /// ```
-/// use play::{Action, Operation};
-/// let operation = Operation { nonce: "a1".into(), expected: 0, action: Action::Resign };
-/// assert_eq!(operation.expected, 0);
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// use rules::Side;
+/// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let (expected, action) = (ledger.seq(), Action::Resign);
+/// let operation = Operation { nonce: "a1".into(), expected, action };
+/// let verdict = ledger.judge(Side::First, &operation, &Circumstances::at(Moment(1)));
+/// let Verdict::Append(entries) = verdict else { panic!() };
+/// assert_eq!(entries[0].nonce, Some((Side::First, "a1".to_string())));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {

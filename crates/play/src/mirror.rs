@@ -8,8 +8,11 @@ use crate::{Entry, Ledger, Moment, Terms};
 /// What became of entries that arrived.
 ///
 /// ```
-/// use play::Received;
-/// assert_ne!(Received::Current, Received::Gap { have: 0 });
+/// use play::{Entry, Event, Mirror, Moment, Received, Terms};
+/// let mut mirror = Mirror::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let entry = Entry { at: Moment(1), nonce: None, event: Event::Shared };
+/// assert_eq!(mirror.receive(4, &[entry.clone()]), Ok(Received::Gap { have: 0 }));
+/// assert_eq!(mirror.receive(0, &[entry]), Ok(Received::Current));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Received {

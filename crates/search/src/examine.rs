@@ -29,8 +29,9 @@ pub struct Examination {
 /// Why a bot could not be examined.
 ///
 /// ```
-/// use search::{BotError, ExamineError};
-/// assert_ne!(ExamineError::Stopped, ExamineError::Bot(BotError::GameOver));
+/// use search::ExamineError;
+/// let error = ExamineError::TooLarge { positions: 9 };
+/// assert_eq!(error.to_string(), "the game has more than 9 positions to examine");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExamineError {

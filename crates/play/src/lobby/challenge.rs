@@ -7,8 +7,18 @@ use crate::{Moment, Terms};
 /// Who may accept a challenge.
 ///
 /// ```
-/// use play::lobby::Audience;
-/// assert_ne!(Audience::Anyone, Audience::Link);
+/// use play::lobby::{Audience, Challenge, Denial, First, Lobby};
+/// use play::{Moment, Terms};
+/// let accepts = |audience| {
+///     # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
+///     # let expires = Moment(60);
+///     let mut lobby = Lobby::default();
+///     let challenge = Challenge { id, from: 1, audience, terms, first, expires };
+///     lobby.apply(&lobby.open(challenge).unwrap());
+///     lobby.accept("c1", 2, false, Moment(5)).map(|_| ())
+/// };
+/// assert_eq!(accepts(Audience::Link), Ok(()));
+/// assert_eq!(accepts(Audience::Person(3)), Err(Denial::NotForYou));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Audience {

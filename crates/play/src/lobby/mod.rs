@@ -19,9 +19,16 @@ use std::fmt;
 /// Something that happened in the lobby.
 ///
 /// ```
-/// use play::lobby::{Closing, LobbyEvent};
-/// let closed = LobbyEvent::Closed { id: "c1".into(), why: Closing::Cancelled };
-/// assert!(matches!(closed, LobbyEvent::Closed { why: Closing::Cancelled, .. }));
+/// use play::lobby::{Audience, Challenge, Closing, First, Lobby, LobbyEvent};
+/// use play::{Moment, Terms};
+/// # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
+/// # let (audience, expires) = (Audience::Anyone, Moment(60));
+/// # let challenge = Challenge { id, from: 1, audience, terms, first, expires };
+/// let mut lobby = Lobby::default();
+/// lobby.apply(&[LobbyEvent::Opened(challenge)]);
+/// assert_eq!(lobby.challenges().count(), 1);
+/// lobby.apply(&[LobbyEvent::Closed { id: "c1".into(), why: Closing::Cancelled }]);
+/// assert_eq!(lobby.challenges().count(), 0);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyEvent {

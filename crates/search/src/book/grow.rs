@@ -33,9 +33,14 @@ const MEBIBYTES: usize = 1;
 /// What may be spent on growing.
 ///
 /// ```
-/// use search::book::Effort;
-/// let an_evening = Effort { nodes: 1_000_000, threads: 2 };
-/// assert_eq!(an_evening.nodes, 1_000_000);
+/// use rules::sowing::Sowing;
+/// use search::{Stop, book::{Book, Effort, Growth}};
+/// let effort = Effort { nodes: 100, threads: 3 };
+/// let mut growth = Growth::new(Book::new(Sowing::oware()), effort);
+/// growth.step(&Stop::default());
+/// assert_eq!(growth.book().len(), 1, "the start comes first, alone");
+/// growth.step(&Stop::default());
+/// assert_eq!(growth.book().len(), 4);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {

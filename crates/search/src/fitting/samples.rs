@@ -11,9 +11,17 @@ use crate::{Limits, Stop, Thinking};
 /// How the games of a fit are played.
 ///
 /// ```
-/// use search::fitting::Recipe;
-/// let recipe = Recipe { games: 100, nodes: 2_000, opening_plies: 8, seed: 1 };
-/// assert_eq!(recipe, Recipe { seed: 1, ..recipe });
+/// use rules::sowing::Sowing;
+/// use search::evaluators::{SowingEvaluator, SowingTerms};
+/// use search::fitting::{Recipe, samples};
+/// let (oware, evaluator) = (Sowing::oware(), SowingEvaluator::of(&Sowing::oware()));
+/// let opinions = |seed| -> Vec<f32> {
+///     let recipe = Recipe { games: 1, nodes: 50, opening_plies: 8, seed };
+///     let seen = samples(&oware, &evaluator, SowingTerms, &recipe, 0);
+///     seen.iter().map(|sample| sample.expected).collect()
+/// };
+/// assert_eq!(opinions(1), opinions(1));
+/// assert_ne!(opinions(1), opinions(2));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
@@ -30,9 +38,10 @@ pub struct Recipe {
 /// A position as a fit sees it.
 ///
 /// ```
-/// use search::fitting::Sample;
-/// let sample = Sample { given: 100.0, facts: vec![(3, 2.0)], expected: 0.56, points: 1.0 };
-/// assert_eq!(sample.facts.len(), 1);
+/// use search::fitting::{Sample, loss};
+/// let won = [Sample { given: 100.0, facts: vec![(0, 2.0)], expected: 0.56, points: 1.0 }];
+/// // The more its fact weighs, the less of a surprise is the win.
+/// assert!(loss(&won, &[50.0], 1.0, &Some) < loss(&won, &[0.0], 1.0, &Some));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sample {

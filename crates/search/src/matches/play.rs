@@ -15,10 +15,12 @@ pub const LONGEST: usize = 2_000;
 /// A bot that broke down or broke the rules.
 ///
 /// ```
-/// use rules::Side;
-/// use search::matches::Fault;
+/// use rules::{Side, catalogue};
+/// use search::matches::{Fault, replay};
+/// let oril = catalogue::parse("oril").unwrap();
 /// let fault = Fault { side: Side::NORTH, what: "the program ended".into() };
-/// assert_eq!(fault.side, Side::Second);
+/// let played = replay(oril.start(), &[], Some(fault)).unwrap();
+/// assert_eq!(played.course.ending().unwrap().outcome.winner, Some(Side::SOUTH));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
