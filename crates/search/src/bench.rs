@@ -4,7 +4,7 @@
 
 use rules::{TextError, catalogue};
 
-use crate::engine::{Settings, Techniques};
+use crate::engine::Settings;
 use crate::{BotError, Limits, Stop, TextReport, Thinking, searcher};
 
 /// One position to search to a fixed depth.
@@ -64,30 +64,12 @@ pub fn run_bench(
     case: &BenchCase,
     clock: &dyn crate::Clock,
 ) -> Result<Result<TextReport, BotError>, TextError> {
-    run_bench_with(case, Techniques::ALL, clock)
-}
-
-/// The same with other devices, to measure what one is worth.
-///
-/// ```
-/// use std::time::Duration;
-/// use search::{BENCH, engine::Techniques, run_bench_with};
-/// let velha = BENCH.iter().find(|case| case.game == "velha").unwrap();
-/// let without = Techniques::ALL.without("history").unwrap();
-/// let report = run_bench_with(velha, without, &|| Duration::ZERO).unwrap().unwrap();
-/// assert_eq!(report.depth, velha.depth);
-/// ```
-pub fn run_bench_with(
-    case: &BenchCase,
-    techniques: Techniques,
-    clock: &dyn crate::Clock,
-) -> Result<Result<TextReport, BotError>, TextError> {
     let game = catalogue::parse(case.game)?;
     let start = match case.position {
         None => game.start(),
         Some(position) => game.start_from(position)?,
     };
-    let mut engine = searcher(&game, Settings { mebibytes: 16, techniques, ..Settings::default() });
+    let mut engine = searcher(&game, Settings { mebibytes: 16, ..Settings::default() });
     let limits = Limits { depth: Some(case.depth), ..Limits::default() };
     let stop = Stop::default();
     Ok(engine.think(&*start, &Thinking { limits, clock, stop: &stop }, &mut |_| {}))

@@ -21,7 +21,7 @@ pub mod matches;
 mod registry;
 
 pub use any_search::{AnySearch, TextLine, TextProgress, TextReport, searcher, searcher_with};
-pub use bench::{BENCH, BenchCase, run_bench, run_bench_with};
+pub use bench::{BENCH, BenchCase, run_bench};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};

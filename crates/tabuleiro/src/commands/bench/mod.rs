@@ -1,5 +1,6 @@
 //! `tabuleiro bench`: what is measured of the engine, each by a program of its own.
 
+mod drawn;
 mod engine;
 mod minimax;
 mod stop;

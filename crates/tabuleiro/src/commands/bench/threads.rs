@@ -1,54 +1,40 @@
 //! `tabuleiro bench threads`: how much sooner two threads reach a depth than
 //! one, over positions drawn by lot, one after the other in one run.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rules::{AnyGame, AnyMatch, catalogue};
 use search::engine::Settings;
-use search::matches::openings;
-use search::{Limits, Stop, Thinking, searcher};
 
+use super::drawn::Drawn;
 use crate::{Console, Failure};
 
-const GAME: &str = "oware";
-const POSITIONS: usize = 24;
-const OPENING_PLIES: u32 = 8;
-const DEPTH: u32 = 22;
+const DRAWN: Drawn = Drawn { game: "oware", plies: 8, positions: 24, depth: 22 };
 
 pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
-    let problem = |error| Failure::Trouble(console.messages().problem(&error));
-    let game = catalogue::parse(GAME).map_err(problem)?;
-    let mut sums = [Duration::ZERO; 2];
-    for opening in openings(&game, OPENING_PLIES, POSITIONS, 1) {
-        let mut played = game.start();
-        for mv in &opening {
-            played
-                .play(mv)
-                .map_err(|error| Failure::Trouble(console.messages().problem(&error)))?;
+    let mut sums = [Cost::default(); 2];
+    for played in DRAWN.matches(console)? {
+        let mut costs = sums;
+        for (threads, (cost, sum)) in (1..).zip(costs.iter_mut().zip(&mut sums)) {
+            let settings = Settings { threads, ..Settings::default() };
+            let report = DRAWN.search(&*played, settings, console)?;
+            *cost = Cost { time: report.elapsed, positions: report.nodes };
+            *sum = Cost { time: sum.time + cost.time, positions: sum.positions + cost.positions };
         }
-        let mut times = [Duration::ZERO; 2];
-        for (threads, time) in (1..).zip(&mut times) {
-            *time = measure(&game, &*played, threads)?;
-        }
-        sums = [sums[0] + times[0], sums[1] + times[1]];
-        console.line(format!("{} {}", played.position(), row(times)))?;
+        console.line(format!("{} {}", played.position(), row(costs)))?;
         console.flush()?;
     }
     Ok(console.line(format!("threads {}", row(sums)))?)
 }
 
-/// How long so many threads take to the depth, with nothing remembered.
-fn measure(game: &AnyGame, played: &dyn AnyMatch, threads: usize) -> Result<Duration, Failure> {
-    let mut engine = searcher(game, Settings { threads, ..Settings::default() });
-    let begun = Instant::now();
-    let clock = move || begun.elapsed();
-    let limits = Limits { depth: Some(DEPTH), ..Limits::default() };
-    let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
-    let report = engine.think(played, &thinking, &mut |_| {});
-    Ok(report.map_err(|error| Failure::Trouble(error.to_string()))?.elapsed)
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    time: Duration,
+    positions: u64,
 }
 
-fn row(times: [Duration; 2]) -> String {
-    let [one, two] = times.map(|time| time.as_secs_f64());
-    format!("one {one:.3} two {two:.3} ratio {:.3}", two / one.max(1e-9))
+fn row(costs: [Cost; 2]) -> String {
+    let [one, two] = costs.map(|cost| cost.time.as_secs_f64());
+    let [few, many] = costs.map(|cost| cost.positions as f64);
+    let (time, positions) = (two / one.max(1e-9), many / few.max(1.0));
+    format!("one {one:.3} s two {two:.3} s ratio {time:.3}, positions {positions:.2}")
 }
