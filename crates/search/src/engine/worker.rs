@@ -11,8 +11,9 @@ use super::path::Path;
 use super::{Evaluator, MAX_PLY, Score, Table, Techniques};
 use crate::Thinking;
 
-/// Positions between two looks at the clock: well under a millisecond.
-const BETWEEN_CHECKS: u64 = 1024;
+/// Positions between two looks at the clock: well under a millisecond even in
+/// Quantum Leap, where a position takes longest.
+const BETWEEN_CHECKS: u64 = 256;
 
 /// What all threads of one search share.
 pub(super) struct Shared<'a, G, E, T> {
