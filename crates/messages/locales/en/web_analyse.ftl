@@ -4,7 +4,7 @@ web-decimal = .
 
 web-analyse-told = { $gain ->
     [0] { $side } plays { $move }.
-   *[other] { $side } plays { $move } and captures { $gain }.
+   *[other] { $side } plays { $move } and takes { $gain }.
 }
 web-analyse-steps = Back and forth through the moves
 web-analyse-first = To the start

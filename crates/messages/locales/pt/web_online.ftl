@@ -2,7 +2,7 @@
 
 online-asking = Um momento…
 online-again = Tentar de novo
-online-unreachable = Neste momento não se chega ao servidor. O resto da app funciona sem ele.
+online-unreachable = Neste momento não é possível chegar ao servidor. O resto da app funciona sem ele.
 online-fetching = A buscar o jogo…
 online-notices = Novidades
 online-dismiss = Fechar
@@ -190,8 +190,8 @@ online-phrase-good-game = Bom jogo!
 online-phrase-again = Outro jogo?
 online-phrase-bye = Até logo!
 
-online-problem-unreachable = Não se chega ao servidor. Veja a ligação e tente de novo.
-online-problem-other = Não deu. Tente de novo daqui a pouco.
+online-problem-unreachable = Não foi possível chegar ao servidor. Verifique a ligação e tente de novo.
+online-problem-other = Não funcionou. Tente de novo daqui a pouco.
 online-problem-internal = Algo correu mal do nosso lado. Tente de novo daqui a pouco.
 online-problem-unavailable = O servidor está ocupado. Tente de novo daqui a pouco.
 online-problem-too-many-requests = Foi muito de uma vez. Espere um pouco e tente de novo.
