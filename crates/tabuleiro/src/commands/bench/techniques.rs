@@ -31,56 +31,49 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
         let matches = drawn.iter().map(|drawn| Ok((*drawn, drawn.matches(console)?)));
         families.push(matches.collect::<Result<_, Failure>>()?);
     }
-    let all = costs(&families, Techniques::ALL, console)?;
-    let on = all.iter().map(|cost| format!(" {} | {:.3} s |", cost.positions, cost.time()));
-    console.line(format!("| - |{}", on.collect::<String>()))?;
     // Without tables of endings here, that device has nothing to do.
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);
     for name in names.filter(|&name| name != "endings") {
-        let techniques = Techniques::ALL.without(name).unwrap_or_default();
-        let without = costs(&families, techniques, console)?;
-        let times = all.iter().zip(&without).map(|(with, without)| with.times(without));
-        console.line(format!("| {name} |{}", times.collect::<String>()))?;
+        let without = Techniques::ALL.without(name).unwrap_or_default();
+        let mut cells = String::new();
+        for family in &families {
+            cells += &cost(family, without, console)?.cells();
+        }
+        console.line(format!("| {name} |{cells}"))?;
         console.flush()?;
     }
     Ok(())
 }
 
-/// Positions visited and time taken in one family.
-#[derive(Clone, Copy, Default)]
+/// Positions visited and time taken in one family, with every device and
+/// without one: each position both ways in turn, so that a machine that is slow
+/// for a while is slow for both.
+#[derive(Default)]
 struct Cost {
-    positions: u64,
-    time: Duration,
+    positions: [u64; 2],
+    time: [Duration; 2],
 }
 
 impl Cost {
-    fn time(&self) -> f64 {
-        self.time.as_secs_f64()
-    }
-
-    /// How many times as much the other costs.
-    fn times(&self, other: &Cost) -> String {
-        let positions = other.positions as f64 / self.positions.max(1) as f64;
-        format!(" × {positions:.2} | × {:.2} |", other.time() / self.time().max(1e-9))
+    /// What it costs with everything, and how many times as much without.
+    fn cells(&self) -> String {
+        let [with, without] = self.positions;
+        let [fast, slow] = self.time.map(|time| time.as_secs_f64());
+        let positions = without as f64 / with.max(1) as f64;
+        format!(" {with} × {positions:.2} | {fast:.2} s × {:.2} |", slow / fast.max(1e-9))
     }
 }
 
-fn costs(
-    families: &[Family],
-    techniques: Techniques,
-    console: &Console<'_>,
-) -> Result<Vec<Cost>, Failure> {
-    let settings = Settings { mebibytes: 16, techniques, ..Settings::default() };
-    families.iter().map(|family| cost(family, settings, console)).collect()
-}
-
-fn cost(family: &Family, settings: Settings, console: &Console<'_>) -> Result<Cost, Failure> {
+fn cost(family: &Family, without: Techniques, console: &Console<'_>) -> Result<Cost, Failure> {
     let mut sum = Cost::default();
     for (drawn, matches) in family {
         for played in matches {
-            let report = drawn.search(&**played, settings, console)?;
-            sum.positions += report.nodes;
-            sum.time += report.elapsed;
+            for (at, techniques) in [Techniques::ALL, without].into_iter().enumerate() {
+                let settings = Settings { mebibytes: 16, techniques, ..Settings::default() };
+                let report = drawn.search(&**played, settings, console)?;
+                sum.positions[at] += report.nodes;
+                sum.time[at] += report.elapsed;
+            }
         }
     }
     Ok(sum)
