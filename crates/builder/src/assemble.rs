@@ -15,6 +15,7 @@ pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec
         Bundle::new("style", vec![File::new("style.css", joined(&web.join("style"), "css")?)]),
         Bundle::new("first", folder(&web.join("first"), "")?),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
+        Bundle::new("books", folder(&root.join("crates/search/books"), "")?),
     ];
     bundles.push(with_scripts("engine", engine, &root.join("crates/worker/scripts"), &bundles)?);
     bundles.push(with_scripts("app", app, &web.join("scripts"), &bundles)?);

@@ -24,16 +24,20 @@ self.addEventListener("message", ({ data }) => {
   if (typeof data !== "string") return;
   turn = turn.then(async () => {
     const engine = await started;
-    const tables = engine.wants(data);
-    if (tables) engine.take(tables, await fetched(`/{{tables}}/${tables}.tend`));
+    for (let file = engine.wants(data); file; file = engine.wants(data)) {
+      engine.take(file, await fetched(file));
+    }
     engine.answer(data);
   });
 });
 
-// Without its tables the engine knows less, but it plays.
-async function fetched(address) {
+// Where the files lie, by the ends of their names.
+const FOLDERS = { tend: "/{{tables}}", book: "/{{books}}" };
+
+// Without its files the engine knows less, but it plays.
+async function fetched(file) {
   try {
-    const response = await fetch(address);
+    const response = await fetch(`${FOLDERS[file.split(".").pop()]}/${file}`);
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch {
     // No network: fall through.

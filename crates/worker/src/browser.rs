@@ -65,14 +65,14 @@ impl Browser {
         Browser { engine: Engine::default(), tell }
     }
 
-    /// The endgame tables that a request would like to have.
+    /// The name of a file that a request would like to have.
     #[must_use]
     pub fn wants(&self, request: &str) -> Option<String> {
         let request: Request = serde_json::from_str(request).ok()?;
-        self.engine.wants(&request).map(Into::into)
+        self.engine.wants(&request)
     }
 
-    /// Takes endgame tables in; no bytes if they cannot be had.
+    /// Takes a file in; no bytes if it cannot be had.
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
         self.engine.take(name, bytes);
     }

@@ -6,9 +6,9 @@ use std::time::Duration;
 use rules::catalogue::{self, AnyGame};
 use rules::{AnyMatch, TextError};
 use search::engine::{self, Meaning, Score, Settings};
-use search::{AnyBot, AnySearch, Limits, Stop, TextProgress, TextReport, Thinking};
+use search::{AnyBot, AnySearch, Level, Limits, Stop, TextProgress, TextReport, Thinking};
 
-use crate::known::Tables;
+use crate::known::Files;
 use crate::words::{Answer, Bound, Line, Played, Request, Said, Wish, Worth};
 
 /// The table of the search, in mebibytes: a phone has it to spare.
@@ -28,7 +28,7 @@ pub trait Surroundings: Sync {
 /// The engine of a page: it remembers what it learnt from one request to the next.
 #[derive(Default)]
 pub struct Engine {
-    tables: Tables,
+    files: Files,
     chooser: Option<(Choosing, Box<dyn AnyBot>)>,
     searcher: Option<(String, u32, Box<dyn AnySearch>)>,
 }
@@ -37,17 +37,24 @@ pub struct Engine {
 type Choosing = (String, String, u64);
 
 impl Engine {
-    /// The name of the endgame tables that would help with a request and are
-    /// not here yet.
+    /// The name of a file that would help with a request and is not here
+    /// yet: endgame tables (`oril.tend`), or a book of openings (`oril.book`).
     #[must_use]
-    pub fn wants(&self, request: &Request) -> Option<&'static str> {
+    pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
-        self.tables.wants(&game)
+        match &request.wish {
+            Wish::Choose { bot, .. } if Level::from_id(bot) == Some(Level::MAX) => {
+                self.files.wanted_book(&game).or_else(|| self.files.wanted_tables(&game))
+            }
+            // Nobody else knows anything by heart.
+            Wish::Choose { .. } => None,
+            Wish::Analyse { .. } | Wish::Probe => self.files.wanted_tables(&game),
+        }
     }
 
-    /// Takes endgame tables in, or notes that they cannot be had (no bytes).
+    /// Takes a file in, or notes that it cannot be had (no bytes).
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
-        self.tables.take(name, bytes);
+        self.files.take(name, bytes);
     }
 
     /// Answers a request.
@@ -72,7 +79,7 @@ impl Engine {
         let played = replay(&game, &request.played).map_err(|error| error.to_string())?;
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.wish {
-            Wish::Probe => self.tables.known(&game, &*played),
+            Wish::Probe => self.files.known(&game, &*played),
             Wish::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;
@@ -100,7 +107,7 @@ impl Engine {
     ) -> Result<&mut Box<dyn AnyBot>, String> {
         let wanted = (game.name(), name.to_string(), seed);
         if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
-            let bot = search::bot_with(name, game, seed, &self.tables.knowledge(game))
+            let bot = search::bot_with(name, game, seed, &self.files.knowledge(game))
                 .map_err(|error| error.to_string())?;
             self.chooser = Some((wanted, bot));
         }
@@ -111,7 +118,7 @@ impl Engine {
     fn searcher(&mut self, game: &AnyGame, lines: u32) -> &mut dyn AnySearch {
         let name = game.name();
         let kept = self.searcher.take().filter(|(old, many, _)| *old == name && *many == lines);
-        let knowledge = self.tables.knowledge(game);
+        let knowledge = self.files.knowledge(game);
         let (_, _, searcher) = self.searcher.insert(kept.unwrap_or_else(|| {
             let settings =
                 Settings { mebibytes: MEBIBYTES, lines: lines as usize, ..Settings::default() };

@@ -1,4 +1,5 @@
-//! The endgame tables that have been fetched, and what they know.
+//! The endgame tables and books of openings that have been fetched, and what
+//! they know.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,18 +9,36 @@ use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
 use rules::{AnyMatch, Match, Notation};
 use search::Knowledge;
+use search::book::Book;
 
 use crate::words::{Bounds, Said};
 
-/// Tables by the name of their file; empty where they could not be had.
+/// Files by their names; empty where they could not be had.
 #[derive(Default)]
-pub(crate) struct Tables(HashMap<String, &'static [u8]>);
+pub(crate) struct Files(HashMap<String, &'static [u8]>);
 
-impl Tables {
-    /// The name of the tables for a game, if there are any that are not here.
-    pub(crate) fn wants(&self, game: &AnyGame) -> Option<&'static str> {
+fn tables_of(game: &Sowing) -> Option<String> {
+    endgame::shipped_name(game).map(|name| format!("{name}.tend"))
+}
+
+fn book_of(game: &Sowing) -> Option<String> {
+    Book::shipped_name(game).map(|name| format!("{name}.book"))
+}
+
+impl Files {
+    /// The file with the tables of a game, if there is one and it is not here.
+    pub(crate) fn wanted_tables(&self, game: &AnyGame) -> Option<String> {
+        self.wanted(game, tables_of)
+    }
+
+    /// The file with its openings, if there is one and it is not here.
+    pub(crate) fn wanted_book(&self, game: &AnyGame) -> Option<String> {
+        self.wanted(game, book_of)
+    }
+
+    fn wanted(&self, game: &AnyGame, name: fn(&Sowing) -> Option<String>) -> Option<String> {
         let AnyGame::Sowing(sowing) = game else { return None };
-        endgame::shipped_name(sowing).filter(|name| !self.0.contains_key(*name))
+        name(sowing).filter(|name| !self.0.contains_key(name))
     }
 
     pub(crate) fn take(&mut self, name: &str, bytes: &[u8]) {
@@ -31,13 +50,19 @@ impl Tables {
     /// What a search of a game is given to know.
     pub(crate) fn knowledge(&self, game: &AnyGame) -> Knowledge {
         let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
-        let endings = self.of(sowing).map(|database| Arc::new(database) as _);
-        Knowledge { endings, ..Knowledge::default() }
+        let endings = self.tables(sowing).map(|database| Arc::new(database) as _);
+        Knowledge { endings, book: self.book(sowing).map(Arc::new) }
+    }
+
+    /// The openings of a game; nothing where there are none that can be read.
+    fn book(&self, game: &Sowing) -> Option<Book> {
+        let bytes = self.0.get(&book_of(game)?)?;
+        Book::read(std::str::from_utf8(bytes).ok()?).ok()
     }
 
     /// The tables of a game; nothing where there are none.
-    fn of(&self, game: &Sowing) -> Option<Database> {
-        let set = self.0.get(endgame::shipped_name(game)?)?;
+    fn tables(&self, game: &Sowing) -> Option<Database> {
+        let set = self.0.get(&tables_of(game)?)?;
         let mut database = Database::empty(game).ok()?;
         database.add_set(set).ok()?;
         Some(database)
@@ -48,7 +73,9 @@ impl Tables {
         let nothing = Said::Known { position: None, moves: vec![] };
         let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
         let typed = played.as_any().downcast_ref::<Match<Sowing>>();
-        let (Some(database), Some(typed)) = (self.of(sowing), typed) else { return Ok(nothing) };
+        let (Some(database), Some(typed)) = (self.tables(sowing), typed) else {
+            return Ok(nothing);
+        };
         let position = typed.position();
         let whole = database.look_up(position).map_err(|error| error.to_string())?;
         let moves = database.moves(sowing, position).map_err(|error| error.to_string())?;

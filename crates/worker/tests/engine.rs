@@ -53,8 +53,8 @@ fn with_tables() -> Engine {
     let bytes = include_bytes!("../../endgame/data/oril.tend");
     let wish = Wish::Probe;
     let request = Request { tag: 1, played: played("oril", None, &[]), wish };
-    assert_eq!(engine.wants(&request), Some("oril"));
-    engine.take("oril", bytes);
+    assert_eq!(engine.wants(&request).as_deref(), Some("oril.tend"));
+    engine.take("oril.tend", bytes);
     assert_eq!(engine.wants(&request), None);
     engine
 }
@@ -127,11 +127,64 @@ fn beyond_the_tables_nothing_is_claimed() {
 #[test]
 fn tables_that_cannot_be_had_are_not_asked_for_again() {
     let mut engine = Engine::default();
-    engine.take("ouri", &[]);
+    engine.take("ouri.tend", &[]);
     let request = Request { tag: 1, played: played("ouri", None, &[]), wish: Wish::Probe };
     assert_eq!(engine.wants(&request), None);
     let said = ask(&mut engine, &Test::new(9), request.played, Wish::Probe);
     assert_eq!(said, [Said::Known { position: None, moves: vec![] }]);
+}
+
+fn choose(bot: &str, seed: u64) -> Wish {
+    Wish::Choose { bot: bot.into(), seed, milliseconds: 10 }
+}
+
+/// The files that a request has fetched, one after the other.
+fn fetched(engine: &mut Engine, wish: Wish, files: &[(&str, &[u8])]) -> Vec<String> {
+    let request = Request { tag: 1, played: played("oware", None, &[]), wish };
+    let mut names = vec![];
+    while let Some(name) = engine.wants(&request) {
+        let file = files.iter().find(|(known, _)| *known == name);
+        engine.take(&name, file.map_or(&[], |(_, bytes)| bytes));
+        names.push(name);
+    }
+    names
+}
+
+#[test]
+fn the_best_level_alone_has_the_openings_fetched() {
+    let mut engine = Engine::default();
+    assert!(fetched(&mut engine, choose("8", 1), &[]).is_empty());
+    let analyse = Wish::Analyse { lines: 1, depth: Some(1), milliseconds: None };
+    assert_eq!(fetched(&mut engine, analyse, &[]), ["oware.tend"]);
+    assert_eq!(fetched(&mut engine, choose("max", 1), &[]), ["oware.book"]);
+    let whole = fetched(&mut Engine::default(), choose("max", 1), &[]);
+    assert_eq!(whole, ["oware.book", "oware.tend"]);
+}
+
+#[test]
+fn the_best_level_plays_from_its_book_now_this_now_that() {
+    let book = b"tabuleiro-book 1\noware\n4444444444440 A3 B2 F-40\nend 1\n";
+    let mut engine = Engine::default();
+    fetched(&mut engine, choose("max", 1), &[("oware.book", book)]);
+    let mut first = |bot: &str, seed| {
+        let said = ask(&mut engine, &Test::new(99), played("oware", None, &[]), choose(bot, seed));
+        let [Said::Chosen { mv }] = &said[..] else { panic!("{said:?}") };
+        mv.clone()
+    };
+    let seen: std::collections::BTreeSet<String> = (0..20).map(|seed| first("max", seed)).collect();
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["A", "B"]);
+}
+
+#[test]
+fn a_damaged_book_is_none() {
+    let whole = include_str!("../../search/books/oware.book");
+    let short = &whole.as_bytes()[..whole.len() / 2];
+    for bytes in [short, &[0xff, 0xfe], &[]] {
+        let mut engine = Engine::default();
+        fetched(&mut engine, choose("max", 1), &[("oware.book", bytes)]);
+        let said = ask(&mut engine, &Test::new(99), played("oware", None, &[]), choose("max", 1));
+        assert!(matches!(&said[..], [Said::Chosen { .. }]), "{said:?}");
+    }
 }
 
 #[test]

@@ -2,12 +2,14 @@
 //! of their moves, found by searches long before the game.
 //!
 //! A [`Book`] is grown by [`Growth`], written and read as text (`text`), and
-//! consulted by a bot that otherwise thinks for itself ([`Reader`]). Positions
-//! are kept as the mover sees them, so one page serves both sides.
+//! consulted by a bot that otherwise thinks for itself ([`Reader`]); some come
+//! with the program (`shipped`). Positions are kept as the mover sees them, so
+//! one page serves both sides.
 
 mod error;
 mod grow;
 mod reader;
+mod shipped;
 mod text;
 
 use std::collections::BTreeMap;
