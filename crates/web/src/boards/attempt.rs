@@ -1,12 +1,29 @@
 //! What a person tried to play by touching these places, legal or not: the
 //! rules are asked about it and say why not.
 
-use rules::Picture;
+use rules::{AnyMatch, Picture, Problem};
 
 use crate::layout::HexagonLayout;
+use crate::shell::App;
+
+/// Why touching these places makes no move, in a sentence.
+pub(crate) fn why_not(app: App, game: &dyn AnyMatch, places: &[usize]) -> Option<String> {
+    let tried = attempt(&game.picture(), places)?;
+    game.check(&tried).err().map(|error| refusal(app, &error.problem))
+}
+
+/// Why a move is refused, in a sentence.
+pub(crate) fn refusal(app: App, problem: &Problem) -> String {
+    let messages = app.messages();
+    let why = match problem {
+        Problem::IllegalMove { why, .. } => messages.illegal(*why),
+        other => messages.what_is_wrong(other),
+    };
+    messages.format("web-refused", &[("why", why.into())])
+}
 
 /// The move that the places would be, as text.
-pub(crate) fn attempt(picture: &Picture, places: &[usize]) -> Option<String> {
+fn attempt(picture: &Picture, places: &[usize]) -> Option<String> {
     let &first = places.first()?;
     match picture {
         Picture::Sowing { houses, .. } => {
@@ -28,7 +45,7 @@ pub(crate) fn attempt(picture: &Picture, places: &[usize]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Illegal, Problem, catalogue};
+    use rules::{Illegal, catalogue};
 
     use super::*;
 

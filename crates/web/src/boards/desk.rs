@@ -1,7 +1,9 @@
 //! What a board is given to draw and to answer with.
 
 use leptos::prelude::*;
-use rules::{Choices, Picture, Side, Step};
+use rules::{AnyMatch, Choices, Picture, Side, Step};
+
+use super::Motion;
 
 /// What the last move left to be seen, as places of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +19,13 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
+    /// The marks of the last move of a game; none before the first.
+    pub(crate) fn left_in(game: &dyn AnyMatch) -> Self {
+        let mut before = game.boxed_clone();
+        let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
+        Marks::of(&steps.unwrap_or_default())
+    }
+
     /// The marks of a move by its steps.
     pub(crate) fn of(steps: &[Step]) -> Self {
         let mut marks =
@@ -33,19 +42,6 @@ impl Marks {
         marks.at.extend(landed);
         marks
     }
-}
-
-/// A move to be shown as it happens.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Motion {
-    /// Tells this motion from every other one.
-    pub(crate) id: u64,
-    /// The board before the move.
-    pub(crate) before: Picture,
-    /// The move.
-    pub(crate) steps: Vec<Step>,
-    /// Milliseconds from one step to the next.
-    pub(crate) pace: f64,
 }
 
 /// A short word written at a place, such as what a move from there is worth.
@@ -119,8 +115,11 @@ mod tests {
     #[test]
     fn a_move_leaves_its_marks() {
         let game = rules::catalogue::parse("oware").unwrap();
-        let game = game.start_from("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S").unwrap();
+        let mut game = game.start_from("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S").unwrap();
+        assert_eq!(Marks::left_in(game.as_ref()), Marks::default());
         let marks = Marks::of(&game.steps("E").unwrap());
+        game.play("E").unwrap();
+        assert_eq!(Marks::left_in(game.as_ref()), marks);
         assert_eq!(marks.at, [4, 6]);
         assert_eq!(marks.taken, [6]);
     }

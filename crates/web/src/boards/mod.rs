@@ -6,12 +6,14 @@ mod desk;
 mod focus;
 mod grid;
 mod hexagon;
+mod motions;
 mod sowing;
 mod touches;
 mod zoom;
 
-pub(crate) use attempt::attempt;
-pub(crate) use desk::{Desk, Marks, Motion, Note};
+pub(crate) use attempt::{refusal, why_not};
+pub(crate) use desk::{Desk, Marks, Note};
+pub(crate) use motions::{Motion, Motions};
 
 use leptos::prelude::*;
 use rules::Picture;

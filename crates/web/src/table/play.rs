@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rules::catalogue::Family;
-use rules::{Choices, Problem, Side, TextError};
+use rules::{Choices, Side};
 
 use super::{Sitting, left, told};
-use crate::boards::{Desk, Marks, Motion, attempt};
-use crate::device::{self, Sound, Speed, Starter};
+use crate::boards::{Desk, Marks, Motions, refusal, why_not};
+use crate::device::{self, Sound, Starter};
 use crate::shell::App;
 use crate::thinker::{Thinker, Thought};
 
@@ -28,8 +28,7 @@ enum Wanted {
 pub(crate) struct Play {
     app: App,
     pub(crate) sitting: RwSignal<Sitting>,
-    motion: RwSignal<Option<Motion>>,
-    motions: StoredValue<u64>,
+    motions: Motions,
     /// A move that waits to be confirmed.
     pub(crate) pending: RwSignal<Option<String>>,
     /// What is said below the board.
@@ -49,8 +48,7 @@ impl Play {
         let play = Play {
             app,
             sitting: RwSignal::new(sitting),
-            motion: RwSignal::new(None),
-            motions: StoredValue::new(0),
+            motions: Motions::new(app),
             pending: RwSignal::new(None),
             notice: RwSignal::default(),
             hint: RwSignal::default(),
@@ -89,7 +87,7 @@ impl Play {
             choices: Memo::new(move |_| self.choices()).into(),
             below: Memo::new(move |_| sitting.with(Sitting::below)).into(),
             marks: Memo::new(move |_| self.marks()).into(),
-            motion: self.motion.into(),
+            motion: self.motions.signal(),
             steps: Callback::new(move |mv: String| {
                 sitting.with_untracked(|it| it.game.steps(&mv).unwrap_or_default())
             }),
@@ -104,7 +102,7 @@ impl Play {
     }
 
     fn choices(self) -> Choices {
-        if self.motion.with(Option::is_some) {
+        if self.motions.is_on() {
             return Choices::default();
         }
         self.sitting.with(|it| {
@@ -113,14 +111,10 @@ impl Play {
     }
 
     fn marks(self) -> Marks {
-        if self.motion.with(Option::is_some) {
+        if self.motions.is_on() {
             return Marks::default();
         }
-        let last = self.sitting.with(|it| {
-            let mut before = it.game.clone();
-            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
-            Marks::of(&steps.unwrap_or_default())
-        });
+        let last = self.sitting.with(|it| Marks::left_in(it.game.as_ref()));
         let hint = match self.pending.get() {
             Some(mv) => self
                 .sitting
@@ -138,7 +132,7 @@ impl Play {
 
     /// Is a move being shown?
     pub(crate) fn is_moving(self) -> bool {
-        self.motion.with(Option::is_some)
+        self.motions.is_on()
     }
 
     /// A person chose a move.
@@ -175,36 +169,26 @@ impl Play {
             .sitting
             .with_untracked(|it| (it.game.picture(), it.game.steps(mv).unwrap_or_default()));
         let said = self.sitting.with_untracked(|it| told::mv(it, mv, &self.app.messages()));
-        let mut refusal = None;
-        self.motion.set(None);
-        self.sitting.update(|it| refusal = it.game.play(mv).err());
-        if let Some(error) = refusal {
-            return self.tell_refusal(&error.problem);
+        let mut refused = None;
+        self.motions.stop();
+        self.sitting.update(|it| refused = it.game.play(mv).err());
+        if let Some(error) = refused {
+            return self.tell_refusal(refusal(self.app, &error.problem));
         }
         self.forget_questions();
         self.keep();
         self.notice.set(String::new());
         self.app.announce(said);
-        let speed = self.app.settings.with_untracked(|it| it.speed);
-        if speed == Speed::Off || device::wants_less_motion() {
+        if self.motions.begin(before, steps) {
+            self.wake_computer();
+        } else {
             self.app.sound(Sound::Stone);
             self.after_move();
-        } else {
-            let id = self
-                .motions
-                .try_update_value(|it| {
-                    *it += 1;
-                    *it
-                })
-                .unwrap_or_default();
-            self.motion.set(Some(Motion { id, before, steps, pace: speed.pace() }));
-            self.wake_computer();
         }
     }
 
     fn shown(self, id: u64) {
-        if self.motion.with_untracked(|it| it.as_ref().is_some_and(|motion| motion.id == id)) {
-            self.motion.set(None);
+        if self.motions.end(id) {
             self.after_move();
         }
     }
@@ -266,7 +250,7 @@ impl Play {
         }
         self.asked.set(None);
         match (thought.mv, wanted) {
-            (Some(mv), Wanted::Move) if self.motion.with_untracked(Option::is_some) => {
+            (Some(mv), Wanted::Move) if self.motions.is_on_now() => {
                 self.ready.set(Some(mv));
             }
             (Some(mv), Wanted::Move) => self.play(&mv),
@@ -294,29 +278,21 @@ impl Play {
 
     /// Places were touched that make no move: says why.
     fn refuse(self, places: &[usize]) {
-        if self.motion.with_untracked(Option::is_some) {
+        if self.motions.is_on_now() {
             return;
         }
         if self.sitting.with_untracked(|it| it.computer_to_move().is_some()) {
             return self.say(self.app.text("web-not-your-turn"));
         }
-        let error = self.sitting.with_untracked(|it| {
-            let mv = attempt(&it.game.picture(), places)?;
-            it.game.check(&mv).err()
-        });
-        if let Some(TextError { problem, .. }) = error {
-            self.tell_refusal(&problem);
+        let why = self.sitting.with_untracked(|it| why_not(self.app, it.game.as_ref(), places));
+        if let Some(why) = why {
+            self.tell_refusal(why);
         }
     }
 
-    fn tell_refusal(self, problem: &Problem) {
-        let messages = self.app.messages();
-        let why = match problem {
-            Problem::IllegalMove { why, .. } => messages.illegal(*why),
-            other => messages.what_is_wrong(other),
-        };
+    fn tell_refusal(self, why: String) {
         self.app.sound(Sound::Refused);
-        self.say(self.app.format("web-refused", &[("why", why.into())]));
+        self.say(why);
     }
 
     /// Says something to those who look and to those who listen.
@@ -328,7 +304,7 @@ impl Play {
     /// Takes moves back until a person is to move again.
     pub(crate) fn undo(self) {
         self.forget_questions();
-        self.motion.set(None);
+        self.motions.stop();
         self.notice.set(String::new());
         let mut undone = false;
         self.sitting.update(|it| undone = it.undo());
@@ -341,7 +317,7 @@ impl Play {
     /// The person to move, or the only one, gives up.
     pub(crate) fn resign(self) {
         self.forget_questions();
-        self.motion.set(None);
+        self.motions.stop();
         self.sitting.update(|it| {
             let side = it.only_person().unwrap_or(it.game.turn());
             it.resign(side);
@@ -353,7 +329,7 @@ impl Play {
     /// The same again.
     pub(crate) fn rematch(self) {
         self.forget_questions();
-        self.motion.set(None);
+        self.motions.stop();
         self.notice.set(String::new());
         let take_turns = self.app.settings.with_untracked(|it| it.starter) == Starter::Alternate;
         let plan = self.sitting.with_untracked(|it| it.plan.again(take_turns));

@@ -7,8 +7,8 @@ use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
 
 use super::set_up::Tool;
-use crate::boards::{Desk, Marks, Motion, Note, attempt};
-use crate::device::{rewrite, wants_less_motion};
+use crate::boards::{Desk, Marks, Motions, Note, why_not};
+use crate::device::rewrite;
 use crate::shell::{App, Route, app};
 use crate::study::{Draft, ROOT, Study};
 
@@ -37,17 +37,10 @@ impl Standing {
             picture: game.picture(),
             turn: game.turn(),
             choices: Choices::of(game),
-            marks: last_marks(game),
+            marks: Marks::left_in(game),
             ending: game.ending(),
         }
     }
-}
-
-/// What the last move left to be seen.
-fn last_marks(game: &dyn AnyMatch) -> Marks {
-    let mut before = game.boxed_clone();
-    let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
-    Marks::of(&steps.unwrap_or_default())
 }
 
 /// What the screen shows beside the board.
@@ -72,7 +65,7 @@ pub(super) struct Analysis {
     pub(super) standing: Memo<Standing>,
     /// A sentence about what just happened, or did not.
     pub(super) notice: RwSignal<String>,
-    motion: RwSignal<Option<Motion>>,
+    motions: Motions,
     /// Where the best move known begins and ends.
     pub(super) hint: RwSignal<Vec<usize>>,
     /// What touching the board does while a position is set up.
@@ -101,7 +94,7 @@ impl Analysis {
             mode: RwSignal::new(Mode::Looking),
             standing,
             notice: RwSignal::new(String::new()),
-            motion: RwSignal::new(None),
+            motions: Motions::new(app),
             hint: RwSignal::new(vec![]),
             tool: RwSignal::new(Tool::TurnOver),
         };
@@ -121,7 +114,7 @@ impl Analysis {
     pub(super) fn take_up(self, study: Study) {
         let last = *study.line_through(ROOT).last().unwrap_or(&ROOT);
         batch(move || {
-            self.motion.set(None);
+            self.motions.stop();
             self.at.set(ROOT);
             self.study.set(study);
             self.at.set(last);
@@ -134,7 +127,7 @@ impl Analysis {
     /// Looks at a node, without motion.
     pub(super) fn look(self, node: usize) {
         batch(move || {
-            self.motion.set(None);
+            self.motions.stop();
             self.notice.set(String::new());
             self.at.set(node);
         });
@@ -153,26 +146,16 @@ impl Analysis {
             .study
             .with_untracked(|study| (study.node(node).text.clone(), study.node(node).gain));
         let side = self.standing.with_untracked(|it| (it.family, it.turn));
-        let motion = self.motion_of(&text);
+        let before = self.match_here();
+        let steps = before.steps(&text).unwrap_or_default();
         batch(move || {
             self.notice.set(String::new());
             self.at.set(node);
-            self.motion.set(motion);
+            self.motions.begin(before.picture(), steps);
         });
         let side = self.app.messages().side(side.0, side.1);
         let told = [("side", side.into()), ("move", text.into()), ("gain", gain.into())];
         self.app.announce(self.app.format("web-analyse-told", &told));
-    }
-
-    fn motion_of(self, mv: &str) -> Option<Motion> {
-        let pace = self.app.settings.with_untracked(|settings| settings.speed.pace());
-        if pace <= 0.0 || wants_less_motion() {
-            return None;
-        }
-        let game = self.match_here();
-        let steps = game.steps(mv).ok()?;
-        let id = self.motion.with_untracked(|motion| motion.as_ref().map_or(0, |it| it.id)) + 1;
-        Some(Motion { id, before: game.picture(), steps, pace })
     }
 
     fn match_here(self) -> Box<dyn AnyMatch> {
@@ -195,16 +178,13 @@ impl Analysis {
         for mv in moves {
             self.play(mv);
         }
-        self.motion.set(None);
+        self.motions.stop();
     }
 
     /// Says why the places touched make no move.
     fn refuse(self, places: &[usize]) {
-        let game = self.match_here();
-        let error = attempt(&game.picture(), places).and_then(|mv| game.check(&mv).err());
-        if let Some(Problem::IllegalMove { why, .. }) = error.map(|error| error.problem) {
-            let why = self.app.messages().illegal(why);
-            self.say(self.app.format("web-refused", &[("why", why.into())]));
+        if let Some(why) = why_not(self.app, self.match_here().as_ref(), places) {
+            self.say(why);
         }
     }
 
@@ -219,7 +199,7 @@ impl Analysis {
         let at = self.at.get_untracked();
         if at != ROOT {
             batch(move || {
-                self.motion.set(None);
+                self.motions.stop();
                 if let Some(parent) = self.study.try_update(|study| study.remove(at)) {
                     self.at.set(parent);
                 }
@@ -267,9 +247,9 @@ impl Analysis {
         let game = Signal::derive(move || self.standing.with(|standing| standing.name.clone()));
         if setting_up {
             let touched = Some(Callback::new(move |place| self.touch(place)));
-            return Desk { touched, ..Desk::still(game, picture.into()) };
+            return Desk { touched, beside_text: true, ..Desk::still(game, picture.into()) };
         }
-        let moving = Memo::new(move |_| self.motion.with(Option::is_some));
+        let moving = Memo::new(move |_| self.motions.is_on());
         Desk {
             choices: Signal::derive(move || match moving.get() {
                 true => Choices::default(),
@@ -280,22 +260,17 @@ impl Analysis {
                 Marks { hint: self.hint.get(), ..marks }
             }),
             notes,
-            motion: self.motion.into(),
+            motion: self.motions.signal(),
             steps: Callback::new(move |mv: String| {
                 self.match_here().steps(&mv).unwrap_or_default()
             }),
             chosen: Callback::new(move |mv: String| self.play(&mv)),
             refused: Callback::new(move |tried: Vec<usize>| self.refuse(&tried)),
-            shown: Callback::new(move |id| self.shown(id)),
+            shown: Callback::new(move |id| {
+                self.motions.end(id);
+            }),
+            beside_text: true,
             ..Desk::still(game, picture.into())
-        }
-    }
-
-    /// The motion of this number has been shown.
-    fn shown(self, id: u64) {
-        let ours = self.motion.with_untracked(|it| it.as_ref().is_some_and(|it| it.id == id));
-        if ours {
-            self.motion.set(None);
         }
     }
 

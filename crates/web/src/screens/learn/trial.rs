@@ -3,11 +3,11 @@
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
-use rules::{AnyMatch, Choices, Problem, Step};
+use rules::{AnyMatch, Choices, Step};
 
-use crate::boards::{Board, Desk, Marks, Motion, attempt};
-use crate::device::{self, Sound, Speed};
-use crate::shell::{App, app, say};
+use crate::boards::{Board, Desk, Marks, Motions, why_not};
+use crate::device::Sound;
+use crate::shell::{App, say};
 
 /// A position and what has been tried from it.
 #[derive(Clone, Copy)]
@@ -15,8 +15,7 @@ pub(super) struct Trial {
     app: App,
     game: RwSignal<Box<dyn AnyMatch>>,
     family: Family,
-    motion: RwSignal<Option<Motion>>,
-    motions: StoredValue<u64>,
+    motions: Motions,
     said: RwSignal<String>,
     /// The move worth trying first.
     advised: StoredValue<Option<String>>,
@@ -39,8 +38,7 @@ impl Trial {
             app,
             game: RwSignal::new(start),
             family: game.family(),
-            motion: RwSignal::new(None),
-            motions: StoredValue::new(0),
+            motions: Motions::new(app),
             said: RwSignal::default(),
             advised: StoredValue::new(advised.map(str::to_string)),
         })
@@ -51,20 +49,23 @@ impl Trial {
         let picture = Signal::derive(move || game.with(|it| it.picture()));
         Desk {
             choices: Memo::new(move |_| {
-                let moving = self.motion.with(Option::is_some);
-                if moving { Choices::default() } else { game.with(|it| Choices::of(it.as_ref())) }
+                if self.motions.is_on() {
+                    return Choices::default();
+                }
+                game.with(|it| Choices::of(it.as_ref()))
             })
             .into(),
             marks: Memo::new(move |_| self.marks()).into(),
-            motion: self.motion.into(),
+            motion: self.motions.signal(),
             steps: Callback::new(move |mv: String| {
                 game.with_untracked(|it| it.steps(&mv).unwrap_or_default())
             }),
             chosen: Callback::new(move |mv: String| self.play(&mv)),
             refused: Callback::new(move |places: Vec<usize>| self.refuse(&places)),
-            shown: Callback::new(move |_| {
-                self.motion.set(None);
-                self.tell();
+            shown: Callback::new(move |id| {
+                if self.motions.end(id) {
+                    self.tell();
+                }
             }),
             beside_text: true,
             ..Desk::still(Signal::derive(move || game.with(|it| it.name())), picture)
@@ -73,15 +74,12 @@ impl Trial {
 
     fn marks(self) -> Marks {
         self.game.with(|it| {
-            let mut before = it.clone();
-            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
-            let marks = Marks::of(&steps.unwrap_or_default());
             let advised = self.advised.get_value().filter(|_| it.moves().is_empty());
             let hint = advised.and_then(|mv| it.steps(&mv).ok());
             Marks {
                 hint: hint
                     .map_or(vec![], |steps| steps.first().map(Step::touched).unwrap_or_default()),
-                ..marks
+                ..Marks::left_in(it.as_ref())
             }
         })
     }
@@ -95,18 +93,8 @@ impl Trial {
             return;
         }
         self.said.set(String::new());
-        let speed = self.app.settings.with_untracked(|it| it.speed);
-        if speed == Speed::Off || device::wants_less_motion() {
+        if !self.motions.begin(before, steps) {
             self.tell();
-        } else {
-            let id = self
-                .motions
-                .try_update_value(|it| {
-                    *it += 1;
-                    *it
-                })
-                .unwrap_or_default();
-            self.motion.set(Some(Motion { id, before, steps, pace: speed.pace() }));
         }
     }
 
@@ -128,16 +116,10 @@ impl Trial {
     }
 
     fn refuse(self, places: &[usize]) {
-        let why = self.game.with_untracked(|it| {
-            let mv = attempt(&it.picture(), places)?;
-            match it.check(&mv).err()?.problem {
-                Problem::IllegalMove { why, .. } => Some(self.app.messages().illegal(why)),
-                other => Some(self.app.messages().what_is_wrong(&other)),
-            }
-        });
+        let why = self.game.with_untracked(|it| why_not(self.app, it.as_ref(), places));
         if let Some(why) = why {
             self.app.sound(Sound::Refused);
-            self.say(self.app.format("web-refused", &[("why", why.into())]));
+            self.say(why);
         }
     }
 
@@ -148,7 +130,7 @@ impl Trial {
 
     /// Lays the board out again.
     fn again(self) {
-        self.motion.set(None);
+        self.motions.stop();
         self.said.set(String::new());
         self.game.update(|it| while it.undo().is_some() {});
     }
@@ -158,7 +140,6 @@ impl Trial {
 #[component]
 pub(super) fn TrialBoard(trial: Trial) -> impl IntoView {
     let played = Memo::new(move |_| trial.game.with(|it| !it.moves().is_empty()));
-    let _ = app();
     view! {
         <div class="trial">
             <Board desk=trial.desk() />

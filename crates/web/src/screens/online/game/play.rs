@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use protocol::{Action, Offer};
-use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, TextError};
+use rules::{AnyMatch, Choices, Ending, Picture, Side};
 
 use super::super::words::seat_words;
-use crate::boards::{Desk, Marks, Motion, attempt};
-use crate::device::{self, Sound, Speed};
+use crate::boards::{Desk, Marks, Motions, why_not};
+use crate::device::Sound;
 use crate::online::Online;
 use crate::online::followed::Followed;
 use crate::shell::App;
@@ -42,8 +42,7 @@ pub(super) struct Play {
     pub(super) pending: RwSignal<Option<String>>,
     /// What is said below the board.
     pub(super) notice: RwSignal<String>,
-    motion: RwSignal<Option<Motion>>,
-    motions: StoredValue<u64>,
+    motions: Motions,
 }
 
 impl Play {
@@ -62,8 +61,7 @@ impl Play {
             you,
             pending: RwSignal::new(None),
             notice: RwSignal::default(),
-            motion: RwSignal::new(None),
-            motions: StoredValue::new(0),
+            motions: Motions::new(app),
         };
         Effect::watch(move || seen.get(), move |now, before, _| play.changed(now, before), false);
         play
@@ -94,13 +92,15 @@ impl Play {
             choices: Memo::new(move |_| self.choices()).into(),
             below: Signal::derive(move || below),
             marks: Memo::new(move |_| self.marks()).into(),
-            motion: self.motion.into(),
+            motion: self.motions.signal(),
             steps: Callback::new(move |mv: String| {
                 self.now(|game| game.steps(&mv).unwrap_or_default()).unwrap_or_default()
             }),
             chosen: Callback::new(move |mv| self.choose(mv)),
             refused: Callback::new(move |places: Vec<usize>| self.refuse(&places)),
-            shown: Callback::new(move |id| self.shown(id)),
+            shown: Callback::new(move |id| {
+                self.motions.end(id);
+            }),
             ..Desk::still(Signal::derive(move || game.clone()), picture.into())
         }
     }
@@ -119,7 +119,7 @@ impl Play {
     }
 
     fn choices(self) -> Choices {
-        if self.motion.with(Option::is_some) || !self.is_my_turn() {
+        if self.motions.is_on() || !self.is_my_turn() {
             return Choices::default();
         }
         self.seen.with(|seen| match seen {
@@ -132,12 +132,10 @@ impl Play {
         let pending = self.pending.get();
         self.seen.with(|seen| {
             let Some(seen) = seen else { return Marks::default() };
-            let mut before = seen.game.boxed_clone();
-            let steps = before.undo().and_then(|mv| before.steps(&mv).ok());
             let hint = pending.and_then(|mv| seen.game.steps(&mv).ok());
             Marks {
                 hint: hint.map(|steps| Marks::of(&steps).at).unwrap_or_default(),
-                ..Marks::of(&steps.unwrap_or_default())
+                ..Marks::left_in(seen.game.as_ref())
             }
         })
     }
@@ -170,22 +168,15 @@ impl Play {
 
     /// Places were touched that make no move: says why.
     fn refuse(self, places: &[usize]) {
-        if self.motion.with_untracked(Option::is_some) || self.you.is_none() {
+        if self.motions.is_on_now() || self.you.is_none() {
             return;
         }
         if !self.is_my_turn() {
             return self.say(self.app.text("online-problem-not-your-turn"));
         }
-        let error =
-            self.now(|game| attempt(&game.picture(), places).and_then(|mv| game.check(&mv).err()));
-        if let Some(Some(TextError { problem, .. })) = error {
-            let messages = self.app.messages();
-            let why = match &problem {
-                Problem::IllegalMove { why, .. } => messages.illegal(*why),
-                other => messages.what_is_wrong(other),
-            };
+        if let Some(why) = self.now(|game| why_not(self.app, game, places)).flatten() {
             self.app.sound(Sound::Refused);
-            self.say(self.app.format("web-refused", &[("why", why.into())]));
+            self.say(why);
         }
     }
 
@@ -201,7 +192,7 @@ impl Play {
         if now.moves.len() == known + 1 && now.moves.starts_with(&before.moves) {
             self.show(before.game.as_ref(), &now.moves[known]);
         } else if now.moves != before.moves {
-            self.motion.set(None);
+            self.motions.stop();
             self.pending.set(None);
         }
         if let (Some(ending), None) = (now.ending, before.ending) {
@@ -211,15 +202,10 @@ impl Play {
 
     fn show(self, before: &dyn AnyMatch, mv: &str) {
         self.app.announce(self.told(before, mv));
-        let speed = self.app.settings.with_untracked(|it| it.speed);
-        if speed == Speed::Off || device::wants_less_motion() {
-            self.app.sound(Sound::Stone);
-            return;
-        }
         let steps = before.steps(mv).unwrap_or_default();
-        let id = self.motions.get_value() + 1;
-        self.motions.set_value(id);
-        self.motion.set(Some(Motion { id, before: before.picture(), steps, pace: speed.pace() }));
+        if !self.motions.begin(before.picture(), steps) {
+            self.app.sound(Sound::Stone);
+        }
     }
 
     /// The sentence that tells a move: who, what, and what it won.
@@ -230,12 +216,6 @@ impl Play {
         let values =
             [("name", name.unwrap_or_default().into()), ("move", mv.into()), ("gain", gain.into())];
         self.app.format("online-moved", &values)
-    }
-
-    fn shown(self, id: u64) {
-        if self.motion.with_untracked(|it| it.as_ref().is_some_and(|motion| motion.id == id)) {
-            self.motion.set(None);
-        }
     }
 
     fn tell_end(self, ending: &Ending) {
@@ -256,7 +236,7 @@ impl Play {
 
     /// The end, once the last move has been seen.
     pub(super) fn ending(self) -> Option<Ending> {
-        let moving = self.motion.with(Option::is_some);
+        let moving = self.motions.is_on();
         self.seen.with(|seen| seen.as_ref().and_then(|seen| seen.ending)).filter(|_| !moving)
     }
 
