@@ -25,6 +25,30 @@ pub struct Rules {
     in_a_row: usize,
 }
 
+/// The place of a square on a board of this shape: where it is in each
+/// dimension, from 0, the slowest first.
+///
+/// ```
+/// use rules::line::place;
+/// assert_eq!(place(&[3, 3], 5), [1, 2]);
+/// assert_eq!(place(&[4, 4, 4], 63), [3, 3, 3]);
+/// ```
+#[must_use]
+pub fn place(shape: &[usize], square: usize) -> Vec<usize> {
+    let mut rest = square;
+    let mut place: Vec<_> = shape
+        .iter()
+        .rev()
+        .map(|&length| {
+            let at = rest % length;
+            rest /= length;
+            at
+        })
+        .collect();
+    place.reverse();
+    place
+}
+
 impl Rules {
     /// `side` in a row on `side × side × …`, in so many dimensions.
     ///
@@ -98,23 +122,6 @@ impl Rules {
     #[must_use]
     pub fn squares(&self) -> usize {
         self.shape.iter().product()
-    }
-
-    /// The place of a square in each dimension, from 0.
-    pub(super) fn place(&self, square: usize) -> Vec<usize> {
-        let mut rest = square;
-        let mut place: Vec<_> = self
-            .shape
-            .iter()
-            .rev()
-            .map(|&length| {
-                let at = rest % length;
-                rest /= length;
-                at
-            })
-            .collect();
-        place.reverse();
-        place
     }
 
     /// The square at a place; `None` if that is outside.

@@ -25,7 +25,7 @@ mod position;
 use std::fmt;
 use std::sync::Arc;
 
-pub use board::{MAX_SQUARES, Rules};
+pub use board::{MAX_SQUARES, Rules, place};
 pub(crate) use options::{MNK_OPTIONS, VELHA_OPTIONS, parse};
 pub use position::{Position, Setup};
 

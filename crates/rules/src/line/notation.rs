@@ -2,7 +2,7 @@
 //! it in full.
 
 use super::options::catalogue_text;
-use super::{Line, Position, Setup, Square};
+use super::{Line, Position, Setup, Square, place};
 use crate::digits::number;
 use crate::rows::{Marks, offset};
 use crate::{
@@ -74,7 +74,7 @@ impl<const W: usize> Line<W> {
         if square == 0 {
             return String::new();
         }
-        let place = self.rules.place(square);
+        let place = place(self.rules.shape(), square);
         match place.iter().rev().skip(1).take_while(|&&at| at == 0).count() {
             0 => "/".into(),
             wrapped => "|".repeat(wrapped),
@@ -132,7 +132,7 @@ impl<const W: usize> Notation for Line<W> {
         if self.rules.shape().len() <= 2 {
             return (mv.index() + 1).to_string();
         }
-        let place = self.rules.place(mv.index());
+        let place = place(self.rules.shape(), mv.index());
         place.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(",")
     }
 

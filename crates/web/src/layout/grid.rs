@@ -99,19 +99,7 @@ impl GridLayout {
 
     /// The place of a square in each dimension, from 0, the slowest first.
     pub(crate) fn place(&self, square: usize) -> Vec<usize> {
-        let mut rest = square;
-        let mut place: Vec<usize> = self
-            .shape
-            .iter()
-            .rev()
-            .map(|&length| {
-                let at = rest % length;
-                rest /= length;
-                at
-            })
-            .collect();
-        place.reverse();
-        place
+        rules::line::place(&self.shape, square)
     }
 
     /// The width and height of one layer, or of one cube.
