@@ -1,6 +1,7 @@
 //! What belongs to this device: its storage, its clock, its ears and eyes.
 
 mod address;
+mod animation;
 mod clipboard;
 mod date;
 mod file;
@@ -14,6 +15,7 @@ mod storage;
 mod wishes;
 
 pub(crate) use address::{decoded, rewrite};
+pub(crate) use animation::Animation;
 pub(crate) use clipboard::copy;
 pub(crate) use date::date;
 pub(crate) use file::offer_file;

@@ -1,15 +1,31 @@
 //! How a thing that has weight gets from one moment to another.
 
-/// Starts and stops gently: from 0 to 1 while `share` does.
+/// A way of getting from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ease {
+    /// Always as fast.
+    Evenly,
+    /// Starts and stops gently.
+    Gently,
+    /// Gathers speed, as what falls does.
+    Falling,
+}
+
+impl Ease {
+    /// The same as styles write it.
+    pub(crate) const fn css(self) -> &'static str {
+        match self {
+            Ease::Evenly => "linear",
+            Ease::Gently => "cubic-bezier(0.33333,0,0.66667,1)",
+            Ease::Falling => "cubic-bezier(0.33333,0,0.66667,0.33333)",
+        }
+    }
+}
+
+/// How far a thing is that starts and stops gently, after a share of its time.
 pub(super) fn gently(share: f64) -> f64 {
     let share = share.clamp(0.0, 1.0);
     share * share * (3.0 - 2.0 * share)
-}
-
-/// Gathers speed as it falls.
-pub(super) fn falling(share: f64) -> f64 {
-    let share = share.clamp(0.0, 1.0);
-    share * share
 }
 
 /// How high above its straight way a thrown thing is: 0, then 1, then 0.
@@ -24,9 +40,26 @@ mod tests {
 
     #[test]
     fn everything_begins_and_arrives() {
-        for ease in [gently, falling] {
-            assert_eq!((ease(-1.0), ease(0.0), ease(1.0), ease(2.0)), (0.0, 0.0, 1.0, 1.0));
-        }
+        let ends = [-1.0, 0.0, 1.0, 2.0].map(gently);
+        assert_eq!(ends, [0.0, 0.0, 1.0, 1.0]);
         assert_eq!((arch(0.0), arch(0.5), arch(1.0)), (0.0, 1.0, 0.0));
+    }
+
+    /// A curve whose first coordinate is the share of the time itself.
+    fn curve(ease: Ease, share: f64) -> f64 {
+        let text = ease.css().trim_start_matches("cubic-bezier(").trim_end_matches(')');
+        let numbers: Vec<f64> = text.split(',').map(|it| it.parse().unwrap()).collect();
+        let [x1, y1, x2, y2] = numbers[..] else { panic!("{text}") };
+        assert_eq!((x1, x2), (0.33333, 0.66667));
+        let rest = 1.0 - share;
+        3.0 * rest * rest * share * y1 + 3.0 * rest * share * share * y2 + share.powi(3)
+    }
+
+    #[test]
+    fn styles_say_the_same() {
+        for share in [0.0, 0.1, 0.3, 0.5, 0.8, 1.0] {
+            assert!((curve(Ease::Gently, share) - gently(share)).abs() < 1e-4);
+            assert!((curve(Ease::Falling, share) - share * share).abs() < 1e-4);
+        }
     }
 }

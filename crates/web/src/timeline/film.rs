@@ -3,8 +3,9 @@
 
 use rules::Step;
 
-use super::ease::{arch, falling, gently};
-use super::trays::{HAND, Moved, Trays};
+use super::ease::Ease;
+use super::trays::{Moved, Trays};
+use super::way::{Key, Way};
 use crate::layout::{Point, SowingLayout};
 
 /// What is heard at a moment.
@@ -26,51 +27,13 @@ pub(crate) struct Beat {
     pub(crate) cue: Option<Cue>,
 }
 
-/// A stretch of one seed's way.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Leg {
-    seed: usize,
-    begin: f64,
-    end: f64,
-    from: Place,
-    to: Place,
-    how: How,
-}
-
-/// Where a leg begins or ends: at a point, or wherever the hand is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Place {
-    At(Point, f64),
-    Hand,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum How {
-    Gather,
-    Fall,
-    Fly,
-}
-
-/// What holds a seed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Held {
-    /// It lies on the board, and stays.
-    Board,
-    /// It goes where the hand goes.
-    Hand,
-    /// Nothing: it is on its way.
-    Air,
-}
-
-/// A seed on its way, or at the end of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Seen {
+/// The way of one seed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Journey {
     pub(crate) seed: usize,
-    pub(crate) at: Point,
-    pub(crate) turn: f64,
-    /// How near to the eye: 1 on the board, more above it.
-    pub(crate) size: f64,
-    pub(crate) held: Held,
+    pub(crate) way: Way,
+    /// Does it begin in the hand, rather than as a capture?
+    lifted: bool,
 }
 
 /// The whole of it, in milliseconds from its beginning.
@@ -78,19 +41,22 @@ pub(crate) struct Seen {
 pub(crate) struct Film {
     /// The steps in the order of their times.
     pub(crate) beats: Vec<Beat>,
-    legs: Vec<Leg>,
-    /// Where the hand is when, in order of time.
-    hand: Vec<(f64, Point)>,
+    /// The seeds that move, those that lie below others first.
+    pub(crate) journeys: Vec<Journey>,
+    /// The way of the hand; no moments if nothing is lifted.
+    pub(crate) hand: Way,
     /// When it is over.
     pub(crate) length: f64,
     /// The degrees by which the hand is turned.
-    pub(crate) reach: f64,
+    reach: f64,
 }
 
 /// Shares of the pace: the hand's coming, the closing of the hand, the fall of a seed.
 const COMING: f64 = 0.9;
 const CLOSING: f64 = 0.7;
 const FALL: f64 = 0.42;
+/// How near to the eye a seed in the hand is.
+const IN_HAND: f64 = 1.1;
 /// Captured seeds fly for this many paces, one after another.
 const FLIGHT: f64 = 2.2;
 const BETWEEN_FLIGHTS: f64 = 0.22;
@@ -103,6 +69,10 @@ struct Cutter<'a> {
     pace: f64,
     now: f64,
     film: Film,
+    /// The seeds in the hand.
+    held: Vec<usize>,
+    /// Is the hand at the board?
+    there: bool,
 }
 
 impl Film {
@@ -112,92 +82,42 @@ impl Film {
             Some(Step::Lift { from, .. }) => layout.reach(layout.owner(*from)),
             _ => 0.0,
         };
-        let film = Film { beats: vec![], legs: vec![], hand: vec![], length: 0.0, reach };
-        let mut cutter = Cutter { layout, trays: trays.clone(), pace, now: 0.0, film };
+        let (beats, journeys, hand) = (vec![], vec![], Way::default());
+        let film = Film { beats, journeys, hand, length: 0.0, reach };
+        let trays = trays.clone();
+        let mut cutter = Cutter { layout, trays, pace, now: 0.0, film, held: vec![], there: false };
         for step in steps {
             cutter.add(step);
         }
         cutter.finish()
     }
-
-    /// Where the hand is, and how visible: `None` before and after its work.
-    pub(crate) fn hand(&self, time: f64) -> Option<(Point, f64)> {
-        let (first, last) = (self.hand.first()?, self.hand.last()?);
-        if time < first.0 || time > last.0 {
-            return None;
-        }
-        let next = self.hand.partition_point(|key| key.0 <= time).min(self.hand.len() - 1);
-        let (before, after) = (self.hand[next.max(1) - 1], self.hand[next.max(1)]);
-        let share = (time - before.0) / (after.0 - before.0).max(f64::EPSILON);
-        let near = (time - first.0).min(last.0 - time);
-        Some((before.1.towards(after.1, gently(share)), (near / 140.0).clamp(0.0, 1.0)))
-    }
-
-    /// The seeds that move or have just moved at a time. One that has come
-    /// to rest, on the board or in the hand, is seen once more if `since` was
-    /// before that.
-    pub(crate) fn seeds(&self, since: f64, time: f64) -> impl Iterator<Item = Seen> + '_ {
-        let hand = self.hand(time).map_or_else(Point::default, |(point, _)| point);
-        self.legs
-            .iter()
-            .filter(move |leg| leg.begin <= time && leg.end >= since)
-            .filter(move |leg| !self.has_later_leg(leg, time))
-            .map(move |leg| leg.seen(time, hand))
-    }
-
-    fn has_later_leg(&self, leg: &Leg, time: f64) -> bool {
-        self.legs
-            .iter()
-            .any(|other| other.seed == leg.seed && other.begin > leg.begin && other.begin <= time)
-    }
-}
-
-impl Leg {
-    fn seen(&self, time: f64, hand: Point) -> Seen {
-        let share =
-            ((time - self.begin) / (self.end - self.begin).max(f64::EPSILON)).clamp(0.0, 1.0);
-        let find = |place| match place {
-            Place::At(point, turn) => (point, turn),
-            Place::Hand => (hand, 0.0),
-        };
-        let ((from, turned), (to, turn)) = (find(self.from), find(self.to));
-        let (way, height) = match self.how {
-            How::Gather => (gently(share), 0.10 * share),
-            How::Fall => (falling(share), 0.10 * (1.0 - share)),
-            How::Fly => (gently(share), 0.45 * arch(share)),
-        };
-        let lift = if self.how == How::Fly {
-            Point::new(0.0, -46.0 * arch(share))
-        } else {
-            Point::default()
-        };
-        let held = match self.to {
-            _ if time < self.end => Held::Air,
-            Place::At(..) => Held::Board,
-            Place::Hand => Held::Hand,
-        };
-        Seen {
-            seed: self.seed,
-            at: from.towards(to, way) + lift,
-            turn: turned + (turn - turned) * way,
-            size: 1.0 + height,
-            held,
-        }
-    }
 }
 
 impl Cutter<'_> {
-    fn place(&self, (tray, below): (usize, usize)) -> Place {
-        if tray == HAND {
-            return Place::Hand;
-        }
+    /// A seed lying in a tray on so many others.
+    fn lying(&self, time: f64, (tray, below): (usize, usize)) -> Key {
         let spot = self.layout.spots(tray, below + 1)[below];
-        Place::At(spot.at, spot.turn)
+        Key { time, at: spot.at, turn: spot.turn, size: 1.0, ease: Ease::Gently }
     }
 
-    fn leg(&mut self, moved: Moved, begin: f64, end: f64, how: How) {
-        let (from, to) = (self.place(moved.from), self.place(moved.to));
-        self.film.legs.push(Leg { seed: moved.seed, begin, end, from, to, how });
+    fn way(&mut self, seed: usize, lifted: bool) -> &mut Way {
+        let journeys = &mut self.film.journeys;
+        let known = journeys.iter().position(|it| it.seed == seed);
+        let index = known.unwrap_or(journeys.len());
+        if known.is_none() {
+            journeys.push(Journey { seed, way: Way::default(), lifted });
+        }
+        &mut journeys[index].way
+    }
+
+    /// The hand is there at that time, with what it holds.
+    fn reach(&mut self, time: f64, at: Point) {
+        let turn = self.film.reach;
+        self.film.hand.push(Key { time, at, turn, size: 1.0, ease: Ease::Gently });
+        for seed in self.held.clone() {
+            let key = Key { time, at, turn: 0.0, size: IN_HAND, ease: Ease::Gently };
+            self.way(seed, true).push(key);
+        }
     }
 
     fn beat(&mut self, time: f64, step: &Step, cue: Option<Cue>) {
@@ -218,22 +138,28 @@ impl Cutter<'_> {
         let house = self.layout.house(from).centre;
         let arrived = self.now + COMING * self.pace;
         let closed = arrived + CLOSING * self.pace;
-        self.film.hand.push((self.now, house + self.away()));
-        self.film.hand.push((arrived, house));
-        self.film.hand.push((closed, house));
-        for &seed in moved {
-            self.leg(seed, arrived, closed, How::Gather);
+        self.reach(self.now, house + self.away());
+        self.reach(arrived, house);
+        for seed in moved {
+            let key = self.lying(arrived, seed.from);
+            self.way(seed.seed, true).push(key);
+            self.held.push(seed.seed);
         }
+        self.reach(closed, house);
+        self.there = true;
         self.beat(arrived, step, Some(Cue::Lift));
         self.now = closed;
     }
 
     fn drop(&mut self, step: &Step, at: usize, moved: &[Moved]) {
         let landed = self.now + self.pace;
-        let let_go = landed - FALL * self.pace;
-        self.film.hand.push((let_go, self.layout.house(at).centre));
-        for &seed in moved {
-            self.leg(seed, let_go, landed, How::Fall);
+        self.reach(landed - FALL * self.pace, self.layout.house(at).centre);
+        for seed in moved {
+            let key = self.lying(landed, seed.to);
+            let way = self.way(seed.seed, true);
+            way.go_on(Ease::Falling);
+            way.push(key);
+            self.held.retain(|&held| held != seed.seed);
         }
         let below = moved.first().map_or(0, |moved| moved.to.1);
         self.beat(landed, step, Some(Cue::Seed(below)));
@@ -244,10 +170,11 @@ impl Cutter<'_> {
         self.withdraw();
         let flight = (FLIGHT * self.pace).max(SHORTEST_FLIGHT);
         let mut end = self.now;
-        for (index, &seed) in moved.iter().enumerate() {
+        for (index, seed) in moved.iter().enumerate() {
             let begin = self.now + index as f64 * BETWEEN_FLIGHTS * self.pace;
             end = begin + flight;
-            self.leg(seed, begin, end, How::Fly);
+            let (from, to) = (self.lying(begin, seed.from), self.lying(end, seed.to));
+            self.way(seed.seed, false).fly(from, to);
         }
         self.beat(end, step, Some(Cue::Take(moved.len())));
         // The next house's seeds leave before these have landed.
@@ -263,24 +190,21 @@ impl Cutter<'_> {
 
     /// The hand goes once it has nothing left to drop.
     fn withdraw(&mut self) {
-        let away = self.away();
-        if let Some(&(time, last)) = self.film.hand.last()
-            && self.film.hand.len() > 1
-            && time < self.now
-        {
-            self.film.hand.push((self.now, last));
-            self.film.hand.push((self.now + COMING * self.pace, last + away));
+        let last = self.film.hand.keys().last().map(|key| key.at);
+        if let Some(at) = last.filter(|_| self.there) {
+            self.reach(self.now, at);
+            self.reach(self.now + COMING * self.pace, at + self.away());
+            self.there = false;
         }
     }
 
     fn finish(mut self) -> Film {
-        let gone = self.film.hand.len();
         self.withdraw();
-        let leaves = gone != self.film.hand.len();
-        let hand_gone = self.film.hand.last().map_or(0.0, |last| last.0);
-        let settled = if leaves { self.now } else { hand_gone };
-        self.film.length = self.film.length.max(self.now).max(settled).max(hand_gone);
+        let hand_gone = self.film.hand.keys().last().map_or(0.0, |last| last.time);
+        self.film.length = self.film.length.max(self.now).max(hand_gone);
         self.film.beats.sort_by(|one, other| one.time.total_cmp(&other.time));
+        // What is sown falls on what lies there, to be taken or not.
+        self.film.journeys.sort_by_key(|journey| journey.lifted);
         self.film
     }
 }
@@ -317,52 +241,60 @@ mod tests {
         assert_eq!(film.beats.last().unwrap().cue, Some(Cue::Take(3)));
     }
 
+    /// Where a seed lies.
+    fn spot(trays: &Trays, seed: usize) -> (Point, f64) {
+        let home = trays.numbers().find_map(|tray| {
+            let below = trays.tray(tray).iter().position(|&it| it == seed)?;
+            Some(LAYOUT.spots(tray, below + 1)[below])
+        });
+        let spot = home.expect("every seed has a tray");
+        (spot.at, spot.turn)
+    }
+
     #[test]
-    fn every_seed_comes_to_rest_where_the_trays_say() {
+    fn every_seed_goes_from_where_it_lies_to_where_it_will() {
         let (game, mut trays, film) = capture();
+        for journey in &film.journeys {
+            let first = journey.way.keys()[0];
+            assert_eq!((first.at, first.turn, first.size), {
+                let (at, turn) = spot(&trays, journey.seed);
+                (at, turn, 1.0)
+            });
+        }
         for step in game.steps("E").unwrap() {
             trays.apply(&step);
         }
-        for seen in film.seeds(0.0, film.length) {
-            let home = trays.numbers().find_map(|tray| {
-                let below = trays.tray(tray).iter().position(|&seed| seed == seen.seed)?;
-                Some(LAYOUT.spots(tray, below + 1)[below])
-            });
-            let spot = home.expect("every seed has a tray");
-            assert_eq!((seen.at, seen.turn, seen.size), (spot.at, spot.turn, 1.0));
-            assert_eq!(seen.held, Held::Board);
+        for journey in &film.journeys {
+            let last = journey.way.keys().last().unwrap();
+            let (at, turn) = spot(&trays, journey.seed);
+            assert_eq!((last.at, last.turn, last.size), (at, turn, 1.0));
+        }
+        assert_eq!(film.journeys.len(), 4, "two sown, and two more taken with the last");
+        assert!(film.journeys.is_sorted_by_key(|journey| journey.lifted));
+    }
+
+    #[test]
+    fn nothing_jumps_and_time_goes_forward() {
+        let (_, _, film) = capture();
+        for way in film.journeys.iter().map(|it| &it.way).chain([&film.hand]) {
+            assert!(way.keys().is_sorted_by_key(|key| key.time));
+            assert!(way.keys().last().unwrap().time <= film.length);
+            let mut time = 0.0;
+            while time < film.length {
+                let leap = (way.at(time + 5.0) - way.at(time)).length();
+                assert!(leap < 40.0, "{leap} at {time}");
+                time += 5.0;
+            }
         }
     }
 
     #[test]
-    fn nothing_jumps() {
+    fn the_hand_comes_and_goes_with_what_it_holds() {
         let (_, _, film) = capture();
-        let mut last: std::collections::HashMap<usize, Seen> = Default::default();
-        let mut hand: Option<Point> = None;
-        let mut time = 0.0;
-        while time <= film.length {
-            for seen in film.seeds(time - 5.0, time) {
-                if let Some(before) = last.insert(seen.seed, seen) {
-                    // What the hand holds went with it.
-                    let from = hand.filter(|_| before.held == Held::Hand).unwrap_or(before.at);
-                    assert!((seen.at - from).length() < 40.0, "{seen:?} at {time}");
-                }
-            }
-            if let Some((at, _)) = film.hand(time) {
-                assert!(hand.is_none_or(|before| (at - before).length() < 30.0));
-                hand = Some(at);
-            }
-            time += 5.0;
-        }
-        assert_eq!(last.len(), 4, "two sown, and two more taken with the last");
-    }
-
-    #[test]
-    fn the_hand_comes_and_goes() {
-        let (_, _, film) = capture();
-        assert_eq!(film.hand(0.0).unwrap().1, 0.0);
-        assert_eq!(film.hand(film.length + 1.0), None);
-        let (at, seen) = film.hand(180.0).unwrap();
-        assert!((at - LAYOUT.house(4).centre).length() < 1.0 && seen == 1.0);
+        assert!((film.hand.at(180.0) - LAYOUT.house(4).centre).length() < 1.0);
+        let away = |time| (film.hand.at(time) - LAYOUT.house(4).centre).length();
+        assert!(away(0.0) > 100.0 && away(film.length) > 100.0);
+        let last = &film.journeys.last().unwrap().way;
+        assert_eq!(last.at(340.0), film.hand.at(340.0));
     }
 }

@@ -1,10 +1,11 @@
 //! The sowing board: two rows of houses and two stores, carved in wood.
 //!
 //! Three layers lie on each other: the wood, drawn once; the seeds and the
-//! hand, moved frame by frame; and a button over each house, which fingers,
+//! hand, moved by the browser; and a button over each house, which fingers,
 //! keys and screen readers use.
 
 mod houses;
+mod keyframes;
 mod preview;
 mod scene;
 mod stage;

@@ -1,27 +1,27 @@
-//! What the stage is made of: the seeds that lie, drawn together; the hand with
-//! those it holds; and a carrier for each that is in the air.
+//! What the stage is made of: the seeds that lie, drawn together; the hand; and
+//! a carrier for each seed that moves.
 //!
-//! Only what moves is touched, and hands and carriers move by transforms alone,
-//! so that the browser draws nothing anew but shifts what it has drawn.
+//! Before a move is shown, all that will move is put on carriers, and the browser
+//! is told the whole way of each; after it, all is laid down. In between it
+//! shifts what it has drawn, beside everything else that the page does, and
+//! paints nothing.
 
 use leptos::prelude::document;
 use rules::Picture;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::keyframes;
+use crate::device::Animation;
 use crate::layout::{Point, SowingLayout};
-use crate::timeline::{Film, Held, Seen, Trays};
+use crate::timeline::{Film, Trays};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// How much larger than on the board a seed in the hand is.
-const IN_HAND: &str = "scale(1.1)";
-
 /// An element that carries one seed through the air.
+#[derive(Clone)]
 struct Carrier {
-    element: HtmlElement,
+    element: Element,
     inside: Element,
-    seed: Option<usize>,
 }
 
 /// What is drawn, and where everything lies.
@@ -31,8 +31,7 @@ pub(super) struct Scene {
     /// Where they fly.
     air: Element,
     hand: HtmlElement,
-    /// What the hand holds.
-    grasp: Element,
+    /// In the order in which they are drawn.
     carriers: Vec<Carrier>,
     seeds: Vec<Element>,
     pub(super) trays: Trays,
@@ -40,6 +39,8 @@ pub(super) struct Scene {
     /// The layout in which every seed lies where the trays have it; none
     /// while seeds move.
     settled: Option<SowingLayout>,
+    /// What the browser moves.
+    moving: Vec<Animation>,
 }
 
 impl Scene {
@@ -48,45 +49,72 @@ impl Scene {
         layer: Element,
         air: Element,
         hand: HtmlElement,
-        grasp: Element,
         layout: SowingLayout,
     ) -> Self {
-        let (carriers, seeds, trays) = (vec![], vec![], Trays::default());
-        Scene { layer, air, hand, grasp, carriers, seeds, trays, layout, settled: None }
+        let (carriers, seeds, moving) = (vec![], vec![], vec![]);
+        let (trays, settled) = (Trays::default(), None);
+        Scene { layer, air, hand, carriers, seeds, trays, layout, settled, moving }
     }
 
     /// Shows a picture at rest. Seeds that lie right stay themselves, and are
     /// not touched.
     pub(super) fn rest(&mut self, picture: &Picture) {
-        self.withdraw();
         let right = self.trays.shows(picture);
-        if right && self.settled == Some(self.layout) {
-            return;
-        }
         if !right {
             self.trays = Trays::of(picture);
         }
-        self.fill();
+        if !right || self.settled != Some(self.layout) {
+            self.fill();
+            self.lay_down(|_| true);
+        }
+        self.stop();
+    }
+
+    /// Lets a film begin.
+    pub(super) fn begin(&mut self, film: &Film) {
+        self.settled = None;
+        for (index, journey) in film.journeys.iter().enumerate() {
+            let Some(carrier) = self.carrier(index) else { return };
+            let way = keyframes::along(&journey.way, film.length, &self.layout);
+            self.put(journey.seed, &carrier.inside, "");
+            self.moving.extend(Animation::begin(&carrier.element, &way, film.length));
+        }
+        // The property exists in every browser.
+        let _ = self.hand.style().set_property("opacity", "1");
+        let ways = [
+            keyframes::along(&film.hand, film.length, &self.layout),
+            keyframes::coming_and_going(&film.hand, film.length),
+        ];
+        let begin = |way: &String| Animation::begin(&self.hand, way, film.length);
+        self.moving.extend(ways.iter().filter_map(begin));
+    }
+
+    /// It is over: the seeds lie as these trays have them.
+    pub(super) fn end(&mut self, film: &Film, trays: Trays) {
+        self.trays = trays;
+        let moved = |seed| film.journeys.iter().any(|journey| journey.seed == seed);
+        self.lay_down(moved);
+        self.stop();
+    }
+
+    fn stop(&mut self) {
+        for animation in self.moving.drain(..) {
+            animation.cancel();
+        }
+        // The property exists in every browser.
+        let _ = self.hand.style().set_property("opacity", "0");
+    }
+
+    /// Lays seeds where the trays have them, those that lie on others last.
+    fn lay_down(&mut self, which: impl Fn(usize) -> bool) {
         for tray in self.trays.numbers() {
             let seeds = self.trays.tray(tray);
             for (&seed, spot) in seeds.iter().zip(self.layout.spots(tray, seeds.len())) {
-                self.lay(seed, spot.at, spot.turn);
+                if which(seed) {
+                    self.lay(seed, spot.at, spot.turn);
+                }
             }
         }
-        for carrier in &mut self.carriers {
-            carrier.seed = None;
-        }
-        self.settled = Some(self.layout);
-    }
-
-    /// Seeds are about to move.
-    pub(super) fn unsettle(&mut self) {
-        self.settled = None;
-    }
-
-    /// They have: they lie as these trays have them.
-    pub(super) fn settle(&mut self, trays: Trays) {
-        self.trays = trays;
         self.settled = Some(self.layout);
     }
 
@@ -99,21 +127,6 @@ impl Scene {
         while self.seeds.len() < wanted {
             let Some(seed) = new_seed(self.seeds.len()) else { break };
             self.seeds.push(seed);
-        }
-    }
-
-    /// Shows a seed as the film has it.
-    pub(super) fn show(&mut self, seen: &Seen) {
-        match seen.held {
-            Held::Air => self.carry(seen),
-            Held::Board => {
-                self.release(seen.seed);
-                self.lay(seen.seed, seen.at, seen.turn);
-            }
-            Held::Hand => {
-                self.release(seen.seed);
-                self.put(seen.seed, &self.grasp, IN_HAND);
-            }
         }
     }
 
@@ -132,59 +145,12 @@ impl Scene {
         }
     }
 
-    fn carry(&mut self, seen: &Seen) {
-        let carried = self.carriers.iter().position(|it| it.seed == Some(seen.seed));
-        let Some(index) = carried.or_else(|| self.take_up(seen.seed)) else { return };
-        let (x, y) = self.in_widths(seen.at);
-        let place = format!(
-            "translate3d({x:.3}cqw,{y:.3}cqw,0) rotate({:.0}deg) scale({:.3})",
-            seen.turn, seen.size
-        );
-        // The property exists in every browser.
-        let _ = self.carriers[index].element.style().set_property("transform", &place);
-    }
-
-    /// Gives a seed to a carrier that is free.
-    fn take_up(&mut self, seed: usize) -> Option<usize> {
-        let free = self.carriers.iter().position(|it| it.seed.is_none());
-        let index = match free {
-            Some(index) => index,
-            None => {
-                self.carriers.push(new_carrier(&self.air)?);
-                self.carriers.len() - 1
-            }
-        };
-        self.carriers[index].seed = Some(seed);
-        self.put(seed, &self.carriers[index].inside, "");
-        Some(index)
-    }
-
-    fn release(&mut self, seed: usize) {
-        if let Some(carrier) = self.carriers.iter_mut().find(|it| it.seed == Some(seed)) {
-            carrier.seed = None;
+    /// The carrier of this number.
+    fn carrier(&mut self, index: usize) -> Option<Carrier> {
+        while self.carriers.len() <= index {
+            self.carriers.push(new_carrier(&self.air)?);
         }
-    }
-
-    /// Moves the hand to where the film has it.
-    pub(super) fn reach(&self, film: &Film, time: f64) {
-        let Some((at, seen)) = film.hand(time) else { return self.withdraw() };
-        let (x, y) = self.in_widths(at);
-        let place = format!("translate3d({x:.3}cqw,{y:.3}cqw,0) rotate({:.0}deg)", film.reach);
-        let style = self.hand.style();
-        // Both properties exist in every browser.
-        let _ = style.set_property("transform", &place);
-        let _ = style.set_property("opacity", &format!("{seen:.2}"));
-    }
-
-    fn withdraw(&self) {
-        // The property exists in every browser.
-        let _ = self.hand.style().set_property("opacity", "0");
-    }
-
-    /// A point in hundredths of the board's width, whichever way it lies.
-    fn in_widths(&self, at: Point) -> (f64, f64) {
-        let unit = 100.0 / self.layout.size().x;
-        (at.x * unit, at.y * unit)
+        self.carriers.get(index).cloned()
     }
 }
 
@@ -196,7 +162,7 @@ fn new_carrier(air: &Element) -> Option<Carrier> {
     inside.set_attribute("viewBox", "-16 -16 32 32").ok()?;
     element.append_child(&inside).ok()?;
     air.append_child(&element).ok()?;
-    Some(Carrier { element: element.unchecked_into(), inside, seed: None })
+    Some(Carrier { element, inside })
 }
 
 /// A seed: its shadow, itself, and the light on it. Six shades tell

@@ -1,5 +1,5 @@
-//! The seeds and the hand. They are moved by hand, so to speak: the film of a
-//! move says before each frame where everything is.
+//! The seeds and the hand. The browser moves them along the ways of a film;
+//! what is heard and counted follows its beats.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -45,21 +45,16 @@ fn project(
     let (film, mut after) = {
         let mut scene = scene.borrow_mut();
         scene.rest(&motion.before);
-        scene.unsettle();
         let film = Film::of(&scene.layout, &scene.trays, &motion.steps, motion.pace);
+        scene.begin(&film);
         (film, scene.trays.clone())
     };
     shown.set(motion.before.clone());
-    let (mut since, mut heard) = (0.0, 0);
+    let mut heard = 0;
     on_each_frame(move |time| {
         if alive.get() != id {
             return false;
         }
-        let mut scene = scene.borrow_mut();
-        for seen in film.seeds(since, time) {
-            scene.show(&seen);
-        }
-        scene.reach(&film, time);
         while let Some(beat) = film.beats.get(heard).filter(|beat| beat.time <= time) {
             after.apply(&beat.step);
             shown.update(|picture| picture.apply(&beat.step));
@@ -68,12 +63,10 @@ fn project(
             }
             heard += 1;
         }
-        since = time;
         if time < film.length {
             return true;
         }
-        scene.settle(after.clone());
-        drop(scene);
+        scene.borrow_mut().end(&film, after.clone());
         done();
         false
     });
@@ -89,7 +82,6 @@ pub(super) fn Stage(
 ) -> impl IntoView {
     let app = app();
     let layer = NodeRef::<svg::G>::new();
-    let grasp = NodeRef::<svg::G>::new();
     let air = NodeRef::<html::Div>::new();
     let hand = NodeRef::<html::Div>::new();
     let scene: StoredValue<Option<Rc<RefCell<Scene>>>, LocalStorage> = StoredValue::new_local(None);
@@ -98,14 +90,13 @@ pub(super) fn Stage(
     on_cleanup(move || stop.with_value(|alive| alive.set(u64::MAX)));
     let motion = Memo::new(move |_| desk.motion.get());
     Effect::new(move |_| {
-        let elements = (layer.get(), air.get(), hand.get(), grasp.get());
-        let (Some(layer), Some(air), Some(hand), Some(grasp)) = elements else { return };
+        let elements = (layer.get(), air.get(), hand.get());
+        let (Some(layer), Some(air), Some(hand)) = elements else { return };
         let layout = layout.get();
         let scene = scene.try_update_value(|kept| {
             let scene = kept.get_or_insert_with(|| {
-                let (layer, grasp) = (layer.unchecked_into(), grasp.unchecked_into());
-                let (air, hand) = (air.unchecked_into(), hand.unchecked_into());
-                Rc::new(RefCell::new(Scene::new(layer, air, hand, grasp, layout)))
+                let (layer, air) = (layer.unchecked_into(), air.unchecked_into());
+                Rc::new(RefCell::new(Scene::new(layer, air, hand.unchecked_into(), layout)))
             });
             scene.borrow_mut().layout = layout;
             Rc::clone(scene)
@@ -142,15 +133,12 @@ pub(super) fn Stage(
         <div class="hand" node_ref=hand aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
             style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
             <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
-                <g class="grasp" node_ref=grasp></g>
-                <g>
-                    <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
-                    <path class="sleeve" d="M-27 96L29 96 40 234 -38 234Z" />
-                    <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
-                    <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
-                    <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />
-                    <path class="nail" d="M12 11L11 7M5 3L4.500 -1M-5 4L-5 0M-14 15L-13 11" />
-                </g>
+                <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
+                <path class="sleeve" d="M-27 96L29 96 40 234 -38 234Z" />
+                <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
+                <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
+                <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />
+                <path class="nail" d="M12 11L11 7M5 3L4.500 -1M-5 4L-5 0M-14 15L-13 11" />
             </svg>
         </div>
     }
