@@ -1,10 +1,12 @@
-//! Wood and seeds, made of nothing but numbers: every sound is computed when it
-//! is first heard, so that there is nothing to fetch, and kept, so that hearing
-//! it again costs a moving hand nothing.
+//! Wood and seeds, made of nothing but numbers, so that there is nothing to
+//! fetch. Every sound is computed once, at the latest when it is first heard,
+//! and kept, so that hearing it again costs a moving hand nothing.
 
 use std::cell::RefCell;
 use std::f32::consts::TAU;
+use std::time::Duration;
 
+use leptos::prelude::set_timeout;
 use web_sys::{AudioBuffer, AudioContext, GainNode};
 
 /// What can be heard.
@@ -189,8 +191,26 @@ thread_local! {
     static EAR: RefCell<Option<Ear>> = const { RefCell::new(None) };
 }
 
-/// Opens the ear before there is anything to hear, because that takes a moment.
+/// What passes between computing one sound and the next.
+const BREATH: Duration = Duration::from_millis(20);
+
+/// Makes ready for the sounds of a game before there is anything to hear,
+/// because that takes a moment: opens the ear, and computes them one by one.
 pub(crate) fn listen() {
+    open();
+    let seeds = (0..=MOST_BELOW).map(Sound::Seed);
+    let taken = (2..=MOST_TAKEN).map(Sound::Take);
+    rehearse([Sound::Lift].into_iter().chain(seeds).chain(taken));
+}
+
+fn rehearse(mut sounds: impl Iterator<Item = Sound> + 'static) {
+    let Some(sound) = sounds.next() else { return };
+    // One that cannot be built is not heard; nothing else is lost.
+    EAR.with_borrow_mut(|ear| ear.as_mut().map(|ear| ear.recall(sound)));
+    set_timeout(move || rehearse(sounds), BREATH);
+}
+
+fn open() {
     EAR.with_borrow_mut(|ear| {
         if ear.is_none() {
             *ear = Ear::open();
@@ -200,7 +220,7 @@ pub(crate) fn listen() {
 
 /// Plays a sound at a volume from 0 to 100. A browser without sound stays silent.
 pub(crate) fn play(sound: Sound, volume: u8) {
-    listen();
+    open();
     EAR.with_borrow_mut(|ear| {
         if let Some(ear) = ear {
             ear.volume.gain().set_value(f32::from(volume) / 100.0);
