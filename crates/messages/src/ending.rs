@@ -82,11 +82,12 @@ impl Messages {
         };
         let side = ("side", side_word(family, winner).into());
         match score {
-            Some(score) => {
+            // Who wins because the other gave up may be behind.
+            Some(score) if score[winner] > score[winner.other()] => {
                 let (own, other) = (score[winner].into(), score[winner.other()].into());
                 self.format("ending-win-score", &[side, ("own", own), ("other", other)])
             }
-            None => self.format("ending-win", &[side]),
+            _ => self.format("ending-win", &[side]),
         }
     }
 }

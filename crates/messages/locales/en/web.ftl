@@ -50,7 +50,7 @@ web-no-engine = The computer could not think. Try again.
 web-to-move = to move
 web-your-turn = It is your turn.
 web-thinking = The computer is thinking…
-web-seat-computer = Computer · { $level }
+web-seat-computer = Computer · { $level }
 web-seat-you = You · { $side }
 
 web-undo = Undo

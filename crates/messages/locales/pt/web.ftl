@@ -50,7 +50,7 @@ web-no-engine = O computador não conseguiu pensar. Tente de novo.
 web-to-move = joga agora
 web-your-turn = É a sua vez.
 web-thinking = O computador está a pensar…
-web-seat-computer = Computador · { $level }
+web-seat-computer = Computador · { $level }
 web-seat-you = Eu · { $side }
 
 web-undo = Desfazer

@@ -10,6 +10,19 @@ use crate::shell::app;
 pub(super) const FINGER: f64 = 44.0;
 /// What of the window's width a board never fills.
 const MARGIN: f64 = 24.0;
+/// What of its height, upright or with the tools beside the board: see the
+/// heights in `60-hexagon.css`.
+const ABOVE_AND_BELOW: f64 = 208.0;
+const ABOVE_ALONE: f64 = 128.0;
+/// A lower window has its tools beside the board.
+const LOW: f64 = 560.0;
+
+/// How wide a board can be that is so many times as wide as high.
+fn room((width, height): (f64, f64), shape: f64) -> f64 {
+    let beside = width > height && height <= LOW;
+    let taken = if beside { ABOVE_ALONE } else { ABOVE_AND_BELOW };
+    (width - MARGIN).min((height - taken) * shape)
+}
 
 /// The frame in which a board can be made larger than the screen.
 #[component]
@@ -17,12 +30,15 @@ pub(super) fn Zoom(
     /// How wide the board must be for fingers.
     #[prop(into)]
     wish: Signal<f64>,
+    /// How many times as wide as high it is.
+    #[prop(into)]
+    shape: Signal<f64>,
     children: Children,
 ) -> impl IntoView {
     let app = app();
     let size = window_size();
     let zoomed = RwSignal::new(false);
-    let is_small = Memo::new(move |_| size.get().0 - MARGIN < wish.get());
+    let is_small = Memo::new(move |_| room(size.get(), shape.get()) < wish.get());
     let is_large = Memo::new(move |_| is_small.get() && zoomed.get());
     let width = move || is_large.get().then(|| format!("{:.0}px", wish.get()));
     let label = move || app.text(if is_large.get() { "web-zoom-whole" } else { "web-zoom-large" });
@@ -40,5 +56,18 @@ pub(super) fn Zoom(
                 </button>
             </Show>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_has_the_room_that_width_and_height_leave() {
+        assert_eq!(room((390.0, 844.0), 1.0), 366.0);
+        assert_eq!(room((390.0, 844.0), 0.5), 318.0);
+        assert_eq!(room((844.0, 390.0), 0.5), 131.0);
+        assert_eq!(room((1280.0, 800.0), 1.0), 592.0);
     }
 }

@@ -132,6 +132,7 @@ pub(super) fn GridBoard(
     let table = Table::new(desk);
     let Table { app, layout, .. } = table;
     let wish = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
+    let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
     let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
     let layers = move || {
         (0..layout.with(GridLayout::layers))
@@ -140,7 +141,7 @@ pub(super) fn GridBoard(
     };
     view! {
         <div class="board grid" class:tilted=move || layout.with(GridLayout::is_tilted)>
-            <Zoom wish>
+            <Zoom wish shape>
                 <svg class="grid-drawing" viewBox=size role="group"
                     aria-label=move || board_label(app, table.desk)
                     on:keydown=move |event| table.key(&event)

@@ -104,9 +104,10 @@ pub(super) fn HexagonBoard(
 ) -> impl IntoView {
     let table = Table::new(desk);
     let wish = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
+    let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
         <div class="board hexagon">
-            <Zoom wish=Signal::derive(wish)><Drawing table /></Zoom>
+            <Zoom wish=Signal::derive(wish) shape=Signal::derive(shape)><Drawing table /></Zoom>
             <Underneath table />
         </div>
     }
