@@ -17,9 +17,9 @@ use crate::layout::{Point, SowingLayout};
 use crate::shell::{App, app};
 use crate::timeline::{Cue, Film};
 
-/// The hand's drawing is no larger than it must be: its size, and where in it
-/// the fingertips are.
-const HAND_SIZE: Point = Point::new(120.0, 260.0);
+/// The hand's drawing, whose sleeve reaches across both rows: its size, and
+/// where in it the fingertips are.
+const HAND_SIZE: Point = Point::new(120.0, 520.0);
 const HAND_TIP: Point = Point::new(60.0, 26.0);
 
 const fn sound(cue: Cue) -> Sound {
@@ -134,7 +134,7 @@ pub(super) fn Stage(
             style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
             <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
                 <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
-                <path class="sleeve" d="M-27 96L29 96 40 234 -38 234Z" />
+                <path class="sleeve" d="M-27 96L29 96 48 494 -46 494Z" />
                 <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
                 <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
                 <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />
