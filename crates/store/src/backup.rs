@@ -3,6 +3,7 @@
 //!
 //! A backup is taken while the server runs, in one transaction that sees one
 //! moment, and tables are written in the order in which they can be filled.
+//! It is restored in one transaction too: all of it or nothing.
 
 use serde_json::{Value as Json, json};
 
@@ -10,26 +11,43 @@ use crate::driver::Transaction;
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
-/// The tables in the order in which they can be filled, with their columns.
+/// The tables in the order in which they can be filled, with their columns and
+/// what each holds; a `small` number has 32 bits, and `?` marks what may be null.
 const TABLES: &[(&str, &str)] = &[
-    ("players", "id, nickname, nickname_key, kind, password, created_at, seen_at, banned"),
-    ("recovery_codes", "player, hash"),
-    ("sessions", "hash, player, agent, created_at, seen_at, expires_at"),
-    ("mutes", "player, muted"),
-    ("challenges", "id, from_player, body, expires_at, closed, game"),
+    (
+        "players",
+        "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
+         seen_at int, banned small",
+    ),
+    ("recovery_codes", "player int, hash bytes"),
+    ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
+    ("mutes", "player int, muted int"),
+    ("challenges", "id text, from_player int, body text, expires_at int, closed text?, game text?"),
     (
         "games",
-        "id, game, terms, public, rated, first_player, second_player, opened_at, seq, turn, \
-         moves, deadline, updated_at, ended, winner, reason, first_score, second_score",
+        "id text, game text, terms text, public small, rated small, first_player int, \
+         second_player int, opened_at int, seq int, turn small, moves small, deadline int?, \
+         updated_at int, ended small, winner small?, reason text?, first_score small?, \
+         second_score small?",
     ),
-    ("events", "game, seq, body"),
-    ("ratings", "player, game, rating, deviation, volatility"),
-    ("results", "game_id, player, game, at, points, rating"),
-    ("pulse", "id, at"),
+    ("events", "game text, seq int, body text"),
+    ("ratings", "player int, game text, rating real, deviation real, volatility real"),
+    ("results", "game_id text, player int, game text, at int, points small, rating real?"),
+    ("pulse", "id small, at int"),
 ];
 
 /// The first line of a backup.
 const HEAD: &str = r#"{"tabuleiro":"backup","version":1}"#;
+
+/// The columns of a table, each with what it holds.
+fn columns(of: &str) -> impl Iterator<Item = (&str, &str)> {
+    of.split(", ").filter_map(|column| column.split_once(' '))
+}
+
+/// The names of the columns, as a statement lists them.
+fn names(of: &str) -> String {
+    columns(of).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+}
 
 impl Store {
     /// Everything, as text: a head, a line `["table", value, …]` for each row,
@@ -38,8 +56,8 @@ impl Store {
         self.read(|tx| {
             let mut text = format!("{HEAD}\n");
             let mut count = 0;
-            for (table, columns) in TABLES {
-                for row in tx.query(&format!("SELECT {columns} FROM {table}"), &[])? {
+            for (table, of) in TABLES {
+                for row in tx.query(&format!("SELECT {} FROM {table}", names(of)), &[])? {
                     text.push_str(&line(table, &row));
                     text.push('\n');
                     count += 1;
@@ -58,33 +76,50 @@ impl Store {
             if !tx.query("SELECT id FROM players LIMIT 1", &[])?.is_empty() {
                 return Err(StoreError::Taken);
             }
-            let mut lines = text.lines();
-            if lines.next() != Some(HEAD) {
-                return Err(StoreError::Damaged("the file is no backup of Tabuleiro".to_string()));
-            }
-            let mut count = 0;
-            for (number, text) in (2..).zip(lines) {
-                let damaged = |what: &str| StoreError::Damaged(format!("line {number}: {what}"));
-                let json: Json =
-                    serde_json::from_str(text).map_err(|error| damaged(&error.to_string()))?;
-                match json {
-                    Json::Array(values) => {
-                        fill(tx, &values).map_err(|error| match error {
-                            StoreError::Damaged(what) => damaged(&what),
-                            other => other,
-                        })?;
-                        count += 1;
-                    }
-                    Json::Object(end) if end.get("rows") == Some(&json!(count)) => {
-                        return Ok(count);
-                    }
-                    _ => return Err(damaged("expected a row, or the number of rows")),
-                }
-            }
-            Err(StoreError::Damaged("the file ends too early".to_string()))
+            // The sign of life of a server that nobody has used yet.
+            tx.execute("DELETE FROM pulse", &[])?;
+            fill(tx, &text)
         })
         .await
     }
+}
+
+/// What a line of a backup holds.
+enum Line {
+    /// A row: the statement that enters it, and its values.
+    Row(String, Vec<Value>),
+    /// The number of rows before it.
+    End(u64),
+}
+
+fn fill(tx: &mut dyn Transaction, text: &str) -> Result<u64, StoreError> {
+    let mut lines = (1..).zip(text.lines());
+    if lines.next().is_none_or(|(_, head)| head != HEAD) {
+        return Err(StoreError::Damaged("the file is no backup of Tabuleiro".to_string()));
+    }
+    let damaged = |number: u64, what: &str| StoreError::Damaged(format!("line {number}: {what}"));
+    let mut rows = 0;
+    while let Some((number, text)) = lines.next() {
+        match read_line(text).map_err(|what| damaged(number, &what))? {
+            Line::Row(sql, values) => {
+                tx.execute(&sql, &values).map_err(|error| match error {
+                    StoreError::Damaged(what) => damaged(number, &what),
+                    StoreError::Taken => damaged(number, "the row is there already"),
+                    other => other,
+                })?;
+                rows += 1;
+            }
+            Line::End(count) if count != rows => {
+                return Err(damaged(number, &format!("{count} rows were written, found {rows}")));
+            }
+            Line::End(_) => {
+                return lines.next().map_or(Ok(rows), |(number, _)| {
+                    Err(damaged(number, "something follows the number of rows"))
+                });
+            }
+        }
+    }
+    Err(StoreError::Damaged("the file ends too early".to_string()))
 }
 
 fn line(table: &str, row: &Row) -> String {
@@ -98,40 +133,49 @@ fn line(table: &str, row: &Row) -> String {
     Json::Array(std::iter::once(json!(table)).chain(values).collect()).to_string()
 }
 
-fn fill(tx: &mut dyn Transaction, values: &[Json]) -> Result<(), StoreError> {
-    let damaged = |what: String| StoreError::Damaged(what);
-    let Some((Json::String(name), values)) = values.split_first() else {
-        return Err(damaged("expected a table".to_string()));
-    };
-    let table = TABLES.iter().find(|(table, _)| table == name);
-    let (table, columns) = table.ok_or_else(|| damaged(format!("there is no table '{name}'")))?;
-    let width = columns.split(',').count();
-    if values.len() != width {
-        return Err(damaged(format!("'{name}' has {width} columns, found {}", values.len())));
+fn read_line(text: &str) -> Result<Line, String> {
+    let expected = || "expected a row, or the number of rows".to_string();
+    match serde_json::from_str::<Json>(text).map_err(|error| error.to_string())? {
+        Json::Array(values) => read_row(&values),
+        other => other.get("rows").and_then(Json::as_u64).map(Line::End).ok_or_else(expected),
     }
-    let places: Vec<_> = (1..=width).map(|place| format!("${place}")).collect();
-    let values = values.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    // Both names come from the list above, never from the file.
-    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({})", places.join(", "));
-    tx.execute(&sql, &values)?;
-    Ok(())
 }
 
-fn read(json: &Json) -> Result<Value, StoreError> {
-    let value = match json {
-        Json::Null => Some(Value::Null),
-        Json::Number(number) => number.as_i64().map(Value::Int),
-        Json::String(text) => Some(Value::Text(text.clone())),
-        Json::Object(kind) => match (kind.get("real"), kind.get("bytes")) {
-            (Some(real), None) => real.as_f64().map(Value::Real),
-            (None, Some(Json::Array(bytes))) => bytes
-                .iter()
-                .map(|byte| u8::try_from(byte.as_u64()?).ok())
-                .collect::<Option<_>>()
-                .map(Value::Bytes),
-            _ => None,
-        },
-        _ => None,
+fn read_row(values: &[Json]) -> Result<Line, String> {
+    let Some((Json::String(name), values)) = values.split_first() else {
+        return Err("expected a table".to_string());
     };
-    value.ok_or_else(|| StoreError::Damaged(format!("expected a value, found {json}")))
+    let table = TABLES.iter().find(|(table, _)| table == name);
+    let (table, of) = table.ok_or_else(|| format!("there is no table '{name}'"))?;
+    let width = columns(of).count();
+    if values.len() != width {
+        return Err(format!("'{name}' has {width} columns, found {}", values.len()));
+    }
+    let places: Vec<_> = (1..=width).map(|place| format!("${place}")).collect();
+    let read = columns(of).zip(values).map(|((name, holds), json)| {
+        value(holds, json).ok_or_else(|| format!("'{name}' holds {holds}, found {json}"))
+    });
+    // Both names come from the list above, never from the file.
+    let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names(of), places.join(", "));
+    Ok(Line::Row(sql, read.collect::<Result<_, _>>()?))
+}
+
+/// A value for a column that holds such values; `None` if it is another kind.
+fn value(holds: &str, json: &Json) -> Option<Value> {
+    match (holds.trim_end_matches('?'), json) {
+        (_, Json::Null) => holds.ends_with('?').then_some(Value::Null),
+        ("int", Json::Number(number)) => number.as_i64().map(Value::Int),
+        ("small", Json::Number(number)) => {
+            let small = i32::try_from(number.as_i64()?).ok()?;
+            Some(Value::Int(small.into()))
+        }
+        ("text", Json::String(text)) => Some(Value::Text(text.clone())),
+        ("real", Json::Object(real)) => real.get("real")?.as_f64().map(Value::Real),
+        ("bytes", Json::Object(bytes)) => {
+            let bytes = bytes.get("bytes")?.as_array()?;
+            let byte = |byte: &Json| u8::try_from(byte.as_u64()?).ok();
+            bytes.iter().map(byte).collect::<Option<_>>().map(Value::Bytes)
+        }
+        _ => None,
+    }
 }

@@ -2,6 +2,14 @@
 
 use std::fmt;
 
+use postgres::error::SqlState;
+use rusqlite::ErrorCode;
+use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
+
+/// The classes of PostgreSQL's codes that blame what was to be put in: values
+/// that cannot be, and rows that contradict others.
+const PUT_IN: [&str; 2] = ["22", "23"];
+
 /// The cause of a failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
@@ -10,7 +18,8 @@ pub enum StoreError {
     /// The name is taken.
     Taken,
     /// The database holds something that this version does not understand, or
-    /// a backup file is damaged; the text says what.
+    /// what was to be put in contradicts what is there, as a damaged backup
+    /// does; the text says what.
     Damaged(String),
     /// The database cannot be reached, is locked, or its disk is full. Whether
     /// the work was done is not known.
@@ -35,17 +44,29 @@ impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        StoreError::Unavailable(error.to_string())
+        let cause = error.sqlite_error();
+        match cause.map(|cause| (cause.code, cause.extended_code)) {
+            Some((
+                ErrorCode::ConstraintViolation,
+                SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY,
+            )) => StoreError::Taken,
+            Some((ErrorCode::ConstraintViolation, _)) => StoreError::Damaged(error.to_string()),
+            _ => StoreError::Unavailable(error.to_string()),
+        }
     }
 }
 
 impl From<postgres::Error> for StoreError {
     fn from(error: postgres::Error) -> Self {
-        if error.code() == Some(&postgres::error::SqlState::UNIQUE_VIOLATION) {
-            return StoreError::Taken;
-        }
         // The driver's own text says only "db error"; the cause says which.
         let cause = std::error::Error::source(&error).map(ToString::to_string);
-        StoreError::Unavailable(cause.unwrap_or_else(|| error.to_string()))
+        let what = cause.unwrap_or_else(|| error.to_string());
+        match error.code() {
+            Some(&SqlState::UNIQUE_VIOLATION) => StoreError::Taken,
+            Some(code) if PUT_IN.iter().any(|class| code.code().starts_with(class)) => {
+                StoreError::Damaged(what)
+            }
+            _ => StoreError::Unavailable(what),
+        }
     }
 }

@@ -17,6 +17,7 @@ contract![
     time_and_computers_are_found,
     a_backup_is_restored_whole,
     a_damaged_backup_changes_nothing,
+    a_server_that_nobody_used_leaves_room_for_a_backup,
     everything_is_there_after_opening_again,
 ];
 
@@ -221,6 +222,13 @@ async fn time_and_computers_are_found(subject: Subject) {
     assert_eq!(store.waiting_for_computer(200).await.unwrap(), ["robot"]);
 }
 
+/// The lines of a backup in an order that does not depend on the database.
+fn sorted(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.sort_unstable();
+    lines
+}
+
 async fn a_backup_is_restored_whole(subject: Subject) {
     two(&subject).await;
     subject.game("g", 1, 2).await;
@@ -233,7 +241,7 @@ async fn a_backup_is_restored_whole(subject: Subject) {
     // Into the other kind of database too: the text is the same for both.
     for copy in [Subject::sqlite(), Subject::postgres()] {
         copy.store.restore(text.clone()).await.unwrap();
-        assert_eq!(copy.store.backup().await.unwrap().len(), text.len());
+        assert_eq!(sorted(&copy.store.backup().await.unwrap()), sorted(&text));
         assert_eq!(copy.store.log("g".into(), 0).await, store.log("g".into(), 0).await);
         assert_eq!(copy.store.game("h".into()).await, store.game("h".into()).await);
         assert_eq!(copy.store.ratings_of(1).await, store.ratings_of(1).await);
@@ -249,11 +257,36 @@ async fn a_damaged_backup_changes_nothing(subject: Subject) {
     let text = source.store.backup().await.unwrap();
     let cut = text.lines().take(3).collect::<Vec<_>>().join("\n");
     let twisted = text.replace("\"games\"", "\"gnomes\"");
-    for bad in ["", "hello", &cut, &twisted, &text.replace("[\"games\"", "[\"events\"")] {
+    let renamed = text.replace("[\"games\"", "[\"events\"");
+    // A row twice, a game of nobody, a name for a number, no number, a number
+    // too large, no rating to speak of, and something after the end.
+    let player = text.lines().nth(1).unwrap();
+    let doubled = text.replace(player, &format!("{player}\n{player}")).replace(":3}", ":4}");
+    let lonely = text.replace(&format!("{player}\n"), "").replace(":3}", ":2}");
+    let pulse = |values: &str| {
+        format!("{}\n[\"pulse\",{values}]\n{{\"rows\":1}}\n", text.lines().next().unwrap())
+    };
+    let more = format!("{text}{text}");
+    let bad = ["", "hello", &cut, &twisted, &renamed, &doubled, &lonely, &more];
+    let pulses = ["\"1\",2", "1,null", "4294967296,2", "1,{\"real\":2.0}", "1,2.5", "1"].map(pulse);
+    for bad in bad.into_iter().chain(pulses.iter().map(String::as_str)) {
         let outcome = subject.store.restore(bad.to_string()).await;
-        assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
+        assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?} from {bad}");
         assert_eq!(subject.store.player(1).await, Err(StoreError::Missing));
+        assert_eq!(subject.store.backup().await, Subject::sqlite().store.backup().await);
     }
+}
+
+async fn a_server_that_nobody_used_leaves_room_for_a_backup(subject: Subject) {
+    let source = Subject::sqlite();
+    two(&source).await;
+    source.store.beat(1).await.unwrap();
+    let text = source.store.backup().await.unwrap();
+    subject.store.beat(2).await.unwrap();
+    assert!(subject.store.restore("hello".to_string()).await.is_err());
+    assert_eq!(subject.store.last_beat().await, Ok(Some(2)), "refused, and left alone");
+    subject.store.restore(text).await.unwrap();
+    assert_eq!(subject.store.last_beat().await, Ok(Some(1)));
 }
 
 async fn everything_is_there_after_opening_again(subject: Subject) {
