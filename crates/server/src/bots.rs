@@ -30,6 +30,8 @@ const LIMITS: Limits = Limits {
     time: Some(Duration::from_millis(800)),
     game_clock: None,
 };
+/// When it is told to stop: some know no limits, only that wish.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The computers' desk.
 pub(crate) struct Bots {
@@ -55,14 +57,18 @@ impl Bots {
     }
 }
 
-/// The computers of the catalogue. Where a name takes a depth, a middling one
-/// stands for all.
+/// The bots that sit at tables here. Where a name takes a depth, a middling
+/// one stands for all.
+fn offered(game: &AnyGame) -> impl Iterator<Item = String> {
+    search::bot_names(game).into_iter().map(|name| name.replace(":N", ":4"))
+}
+
+/// The computers of the catalogue.
 pub(crate) fn computers() -> Vec<Computer> {
     let mut computers: Vec<Computer> = vec![];
     for entry in catalogue::ENTRIES {
         let Ok(game) = catalogue::parse(entry) else { continue };
-        for name in search::bot_names(&game) {
-            let name = name.replace(":N", ":4");
+        for name in offered(&game) {
             match computers.iter_mut().find(|computer| computer.bot == name) {
                 Some(computer) => computer.games.push((*entry).to_string()),
                 None => {
@@ -78,7 +84,13 @@ pub(crate) fn computers() -> Vec<Computer> {
 /// the store when first asked for.
 pub(crate) async fn seat(app: &App, bot: &str, game: &str) -> Result<u64, ApiError> {
     let parsed = catalogue::parse(game).map_err(|error| ApiError::Terms(error.to_string()))?;
-    search::bot(bot, &parsed, 0).map_err(|error| ApiError::NoSuchComputer(error.to_string()))?;
+    // Other names of the same bots would be other players, and greater depths
+    // would keep everybody else's computers waiting.
+    if !offered(&parsed).any(|name| name == bot) {
+        let known = offered(&parsed).collect::<Vec<_>>().join(", ");
+        let what = format!("no computer '{bot}' plays {game}; there are: {known}");
+        return Err(ApiError::NoSuchComputer(what));
+    }
     let id = fingerprint(bot) >> 11;
     let player = PlayerRow {
         id,
@@ -159,17 +171,27 @@ async fn think(
     let gone = |what: &dyn std::fmt::Display| ApiError::Internal(what.to_string());
     let permit = app.bots.thinking.clone().acquire_owned().await.map_err(|e| gone(&e))?;
     let seed = fingerprint(game);
-    let chosen = tokio::task::spawn_blocking(move || {
+    let stop = Arc::new(Stop::default());
+    let wish = Arc::clone(&stop);
+    let mut chosen = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let parsed = catalogue::parse(&played.name()).map_err(|error| error.to_string())?;
         let mut bot = search::bot_with(&bot, &parsed, seed, &knowledge(&parsed))
             .map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let clock = move || begun.elapsed();
-        let thinking = Thinking { limits: LIMITS, clock: &clock, stop: &Stop::default() };
+        let thinking = Thinking { limits: LIMITS, clock: &clock, stop: &stop };
         bot.choose(&*played, &thinking).map_err(|error| error.to_string())
     });
-    chosen.await.map_err(|e| gone(&e))?.map_err(ApiError::Internal)
+    let in_time = tokio::time::timeout(PATIENCE, &mut chosen).await;
+    let chosen = match in_time {
+        Ok(chosen) => chosen,
+        Err(_) => {
+            wish.wish();
+            chosen.await
+        }
+    };
+    chosen.map_err(|e| gone(&e))?.map_err(ApiError::Internal)
 }
 
 /// What a computer finds written down: the solved endings that come with the

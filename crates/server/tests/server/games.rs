@@ -278,6 +278,18 @@ async fn a_computer_plays_and_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_knows_no_limits_is_told_to_stop() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let computer = Audience::Computer { bot: "minimax:4".into() };
+    let begun = ana.challenge(computer, terms("mnk:19,19,5")).await.unwrap();
+    let mut player = Player::sit(ana.clone(), &begun.game.unwrap()).await;
+    let mv = player.standing.moves[0].clone();
+    player.act(Action::Move { mv }).await.unwrap();
+    assert_eq!(player.hear().await.turn, Side::First, "it looks at ten thousand million lines");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn phrases_are_heard_unless_muted() {
     let app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;

@@ -137,8 +137,12 @@ async fn terms_within_reason() {
     assert!(trouble.0.contains("needs-account"), "{trouble}");
     let nobody = Audience::Person { nickname: "Ninguem".into() };
     assert!(ana.challenge(nobody, terms("oril")).await.unwrap_err().0.contains("404"));
-    let robot = Audience::Computer { bot: "deep-thought".into() };
-    assert!(ana.challenge(robot, terms("oril")).await.unwrap_err().0.contains("unknown-bot"));
+    // No such bot, one that would think for years, and other names of one that is there.
+    for bot in ["deep-thought", "minimax:30", " random", "max:without=table", "hard"] {
+        let robot = Audience::Computer { bot: bot.into() };
+        let trouble = ana.challenge(robot, terms("oril")).await.unwrap_err();
+        assert!(trouble.0.contains("unknown-bot"), "{bot}: {trouble}");
+    }
     for _ in 0..10 {
         ana.challenge(Audience::Link {}, terms("oril")).await.unwrap();
     }
