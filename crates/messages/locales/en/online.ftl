@@ -78,6 +78,7 @@ serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”
 serve-bad-config = line { $line } of the settings makes no sense: “{ $found }”; expected something like: listen = 127.0.0.1:8080
+serve-alone = --{ $name } needs --{ $needs } beside it
 admin-written = { $file } is written.
 admin-restored = { $rows ->
     [one] One row restored.

@@ -78,6 +78,7 @@ serve-ready = O Tabuleiro está em { $address } — termina com Ctrl-C
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»
 serve-bad-config = a linha { $line } da configuração não se entende: «{ $found }»; esperava algo como: listen = 127.0.0.1:8080
+serve-alone = --{ $name } precisa de --{ $needs } ao lado
 admin-written = { $file } está escrito.
 admin-restored = { $rows ->
     [one] Uma linha reposta.

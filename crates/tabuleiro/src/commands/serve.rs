@@ -3,14 +3,9 @@
 //! A setting is taken from the command line, else from the environment, else
 //! from the file that `--config` names, else it is the usual one.
 
-use std::collections::HashMap;
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
+use std::path::PathBuf;
 
-use ::server::Settings;
-use tracing_subscriber::filter::LevelFilter;
-
+use crate::server_settings::{Fault, Written};
 use crate::{Console, Failure, file, open_files};
 
 /// How the server is to run.
@@ -22,9 +17,9 @@ pub(crate) struct Serve {
     database: Option<String>,
     #[arg(long, env = "TABULEIRO_BUS", hide_env = true)]
     bus: Option<String>,
-    #[arg(long, env = "TABULEIRO_TLS_CERT", hide_env = true, requires = "tls_key")]
+    #[arg(long, env = "TABULEIRO_TLS_CERT", hide_env = true)]
     tls_cert: Option<String>,
-    #[arg(long, env = "TABULEIRO_TLS_KEY", hide_env = true, requires = "tls_cert")]
+    #[arg(long, env = "TABULEIRO_TLS_KEY", hide_env = true)]
     tls_key: Option<String>,
     #[arg(long, env = "TABULEIRO_WEB", hide_env = true)]
     web: Option<String>,
@@ -42,101 +37,39 @@ pub(crate) struct Serve {
     config: Option<PathBuf>,
 }
 
-/// The settings as written, wherever that was.
-struct Written<'a> {
-    given: &'a Serve,
-    file: HashMap<String, String>,
-}
-
-impl Written<'_> {
-    fn get(&self, name: &str) -> Option<String> {
-        let given = match name {
-            "listen" => &self.given.listen,
-            "database" => &self.given.database,
-            "bus" => &self.given.bus,
-            "tls-cert" => &self.given.tls_cert,
-            "tls-key" => &self.given.tls_key,
-            "web" => &self.given.web,
-            "origins" => &self.given.origins,
-            "behind-proxy" => &self.given.behind_proxy,
-            "metrics-token" => &self.given.metrics_token,
-            "generosity" => &self.given.generosity,
-            "log" => &self.given.log,
-            _ => &None,
+impl Serve {
+    /// What the file says, and over it what was given here.
+    fn written(&self, console: &Console<'_>) -> Result<Written, Failure> {
+        let mut written = match &self.config {
+            Some(path) => {
+                let bytes = file::read(path, console.messages())?;
+                let text = String::from_utf8_lossy(&bytes);
+                Written::from_text(&text).map_err(|fault| refused(&fault, console))?
+            }
+            None => Written::default(),
         };
-        given.clone().or_else(|| self.file.get(name).cloned())
-    }
-
-    fn read<T: FromStr>(&self, name: &str, usual: T, console: &Console<'_>) -> Result<T, Failure> {
-        let Some(text) = self.get(name) else { return Ok(usual) };
-        text.parse().map_err(|_| {
-            let values = [("name", name.into()), ("found", text.into())];
-            Failure::BadInput(console.messages().format("serve-bad-setting", &values))
-        })
-    }
-}
-
-const NAMES: [&str; 11] = [
-    "listen",
-    "database",
-    "bus",
-    "tls-cert",
-    "tls-key",
-    "web",
-    "origins",
-    "behind-proxy",
-    "metrics-token",
-    "generosity",
-    "log",
-];
-
-/// Lines of `name = value`; `#` begins a remark.
-fn read_config(path: &Path, console: &Console<'_>) -> Result<HashMap<String, String>, Failure> {
-    let bytes = file::read(path, console.messages())?;
-    let text = String::from_utf8_lossy(&bytes);
-    let mut settings = HashMap::new();
-    for (number, line) in (1_usize..).zip(text.lines()) {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
-            continue;
+        let given = [
+            ("listen", &self.listen),
+            ("database", &self.database),
+            ("bus", &self.bus),
+            ("tls-cert", &self.tls_cert),
+            ("tls-key", &self.tls_key),
+            ("web", &self.web),
+            ("origins", &self.origins),
+            ("behind-proxy", &self.behind_proxy),
+            ("metrics-token", &self.metrics_token),
+            ("generosity", &self.generosity),
+            ("log", &self.log),
+        ];
+        for (name, value) in given {
+            written.set(name, value.as_deref().unwrap_or_default());
         }
-        let known = line
-            .split_once('=')
-            .map(|(name, value)| (name.trim(), value.trim().trim_matches('"')))
-            .filter(|(name, _)| NAMES.contains(name));
-        let Some((name, value)) = known else {
-            let values = [("line", number.into()), ("found", line.into())];
-            let what = console.messages().format("serve-bad-config", &values);
-            return Err(Failure::BadInput(what));
-        };
-        settings.insert(name.to_string(), value.to_string());
+        Ok(written)
     }
-    Ok(settings)
 }
 
-fn settings(written: &Written<'_>, console: &Console<'_>) -> Result<Settings, Failure> {
-    let usual = Settings::default();
-    let tls = written.get("tls-cert").zip(written.get("tls-key"));
-    let origins = written.get("origins").unwrap_or_default();
-    Ok(Settings {
-        listen: written.read::<SocketAddr>("listen", usual.listen, console)?,
-        database: match written.get("database") {
-            Some(database) => database,
-            None => usual_database()?,
-        },
-        bus: written.get("bus"),
-        tls: tls.map(|(cert, key)| (cert.into(), key.into())),
-        web: written.get("web").map(PathBuf::from),
-        origins: origins
-            .split(',')
-            .map(str::trim)
-            .filter(|o| !o.is_empty())
-            .map(Into::into)
-            .collect(),
-        behind_proxy: written.read("behind-proxy", usual.behind_proxy, console)?,
-        metrics_token: written.get("metrics-token").filter(|token| !token.is_empty()),
-        generosity: written.read("generosity", usual.generosity, console)?,
-    })
+fn refused(fault: &Fault, console: &Console<'_>) -> Failure {
+    Failure::BadInput(fault.told(console.messages()))
 }
 
 /// The file in the data folder, which is made if it is not there.
@@ -151,13 +84,12 @@ pub(super) fn usual_database() -> Result<String, Failure> {
 }
 
 pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failure> {
-    let file = match &asked.config {
-        Some(path) => read_config(path, console)?,
-        None => HashMap::new(),
-    };
-    let written = Written { given: asked, file };
-    let settings = settings(&written, console)?;
-    let level = written.read("log", LevelFilter::INFO, console)?;
+    let written = asked.written(console)?;
+    let mut settings = written.settings().map_err(|fault| refused(&fault, console))?;
+    if written.get("database").is_none() {
+        settings.database = usual_database()?;
+    }
+    let level = written.log().map_err(|fault| refused(&fault, console))?;
     let logging = tracing_subscriber::fmt().json().with_max_level(level);
     // A second server in one process, as in tests, logs where the first does.
     let _already = logging.with_writer(std::io::stderr).try_init();

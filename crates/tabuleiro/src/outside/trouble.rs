@@ -7,9 +7,12 @@ use std::time::Duration;
 use messages::{Messages, Value};
 use rules::TextError;
 
+/// The longest that is repeated of what a program says, in signs.
+const LONGEST_DETAIL: usize = 300;
+
 /// Why an engine outside gave no move.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub enum Trouble {
     /// The command has no words, or a quote that is not closed.
     BadCommand,
     /// The program could not be started.
@@ -34,7 +37,8 @@ pub(crate) enum Trouble {
 
 impl Trouble {
     /// Is it the command that is wrong, rather than the program?
-    pub(crate) fn is_bad_input(&self) -> bool {
+    #[must_use]
+    pub fn is_bad_input(&self) -> bool {
         match self {
             Trouble::BadCommand => true,
             Trouble::NotStarted(error) => error.kind() == io::ErrorKind::NotFound,
@@ -43,9 +47,11 @@ impl Trouble {
     }
 
     /// The trouble in words, with the name of the bot.
-    pub(crate) fn told(&self, name: &str, messages: &Messages) -> String {
-        let (key, value) = self.words(messages);
-        let values: [(&str, Value); 2] = [("name", name.trim().into()), ("detail", value.into())];
+    #[must_use]
+    pub fn told(&self, name: &str, messages: &Messages) -> String {
+        let (key, detail) = self.words(messages);
+        let detail = shortened(detail);
+        let values: [(&str, Value); 2] = [("name", name.trim().into()), ("detail", detail.into())];
         messages.format(key, &values)
     }
 
@@ -71,5 +77,32 @@ impl Trouble {
             Trouble::NoMove => ("outside-no-move", String::new()),
             Trouble::Interrupted => ("outside-interrupted", String::new()),
         }
+    }
+}
+
+/// A text that is not too long for whoever has to read it.
+fn shortened(mut text: String) -> String {
+    if let Some((end, _)) = text.char_indices().nth(LONGEST_DETAIL) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use messages::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_long_complaint_is_cut_short() {
+        let told = |length| {
+            let trouble = Trouble::Refused("é".repeat(length));
+            trouble.told("uci:x", &Messages::new(Language::English))
+        };
+        assert!(told(LONGEST_DETAIL).ends_with('é'));
+        assert!(told(LONGEST_DETAIL + 1).ends_with("é…"));
+        assert_eq!(told(60_000), told(LONGEST_DETAIL + 1));
     }
 }

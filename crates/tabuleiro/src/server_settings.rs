@@ -1,0 +1,224 @@
+//! The settings of a server as somebody wrote them, and what they stand for.
+//!
+//! A file holds lines of `name = value`; `#` begins a remark, except within
+//! quotation marks. A value that is left empty counts as not written.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use messages::{Messages, Value};
+use server::Settings;
+use tracing_subscriber::filter::LevelFilter;
+
+/// The settings there are.
+pub const NAMES: [&str; 11] = [
+    "listen",
+    "database",
+    "bus",
+    "tls-cert",
+    "tls-key",
+    "web",
+    "origins",
+    "behind-proxy",
+    "metrics-token",
+    "generosity",
+    "log",
+];
+
+/// Settings as written, by name. Not to be shown: some are secrets.
+///
+/// ```
+/// use tabuleiro::server_settings::Written;
+/// let Ok(written) = Written::from_text("listen = 0.0.0.0:80 # everybody\n") else { panic!() };
+/// assert_eq!(written.get("listen"), Some("0.0.0.0:80"));
+/// assert_eq!(written.settings().unwrap().listen.port(), 80);
+/// ```
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Written(BTreeMap<&'static str, String>);
+
+/// What is wrong with what was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A line is no `name = value`, or there is no setting of that name.
+    Line {
+        /// Which line, from 1.
+        number: usize,
+        /// What it says.
+        found: String,
+    },
+    /// A setting cannot have this value.
+    Value {
+        /// The setting.
+        name: &'static str,
+        /// The value.
+        found: String,
+    },
+    /// A setting makes no sense without another.
+    Alone {
+        /// The one that is there.
+        name: &'static str,
+        /// The one that is not.
+        needs: &'static str,
+    },
+}
+
+impl Written {
+    /// Reads a settings file.
+    pub fn from_text(text: &str) -> Result<Written, Fault> {
+        let mut written = Written::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let bad = || Fault::Line { number, found: line.to_string() };
+            let (name, value) = setting(line).ok_or_else(bad)?;
+            written.set(name, value);
+        }
+        Ok(written)
+    }
+
+    /// Writes a setting in the place of what was written for it.
+    pub(crate) fn set(&mut self, name: &'static str, value: &str) {
+        if !value.is_empty() {
+            self.0.insert(name, value.to_string());
+        }
+    }
+
+    /// What is written for a setting.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// What it all stands for; what is not written is as usual.
+    pub fn settings(&self) -> Result<Settings, Fault> {
+        let usual = Settings::default();
+        let owned = |name| self.get(name).map(str::to_string);
+        let origins = self.get("origins").unwrap_or_default().split(',').map(str::trim);
+        Ok(Settings {
+            listen: self.read("listen", usual.listen)?,
+            database: owned("database").unwrap_or(usual.database),
+            bus: owned("bus"),
+            tls: self.tls()?,
+            web: self.get("web").map(PathBuf::from),
+            origins: origins.filter(|origin| !origin.is_empty()).map(Into::into).collect(),
+            behind_proxy: self.read("behind-proxy", usual.behind_proxy)?,
+            metrics_token: owned("metrics-token"),
+            generosity: self.read("generosity", usual.generosity)?,
+        })
+    }
+
+    /// How much is logged.
+    pub fn log(&self) -> Result<LevelFilter, Fault> {
+        self.read("log", LevelFilter::INFO)
+    }
+
+    /// The certificate and its key: who wrote only one of them would not want
+    /// a server that speaks without.
+    fn tls(&self) -> Result<Option<(PathBuf, PathBuf)>, Fault> {
+        match (self.get("tls-cert"), self.get("tls-key")) {
+            (None, None) => Ok(None),
+            (Some(cert), Some(key)) => Ok(Some((cert.into(), key.into()))),
+            (Some(_), None) => Err(Fault::Alone { name: "tls-cert", needs: "tls-key" }),
+            (None, Some(_)) => Err(Fault::Alone { name: "tls-key", needs: "tls-cert" }),
+        }
+    }
+
+    fn read<T: FromStr>(&self, name: &'static str, usual: T) -> Result<T, Fault> {
+        let Some(text) = self.get(name) else { return Ok(usual) };
+        text.parse().map_err(|_| Fault::Value { name, found: text.to_string() })
+    }
+}
+
+/// The setting on a line. A value in quotation marks may hold anything but
+/// those; a bare one ends where a remark begins.
+fn setting(line: &str) -> Option<(&'static str, &str)> {
+    let (name, value) = line.split_once('=')?;
+    let name = NAMES.into_iter().find(|known| *known == name.trim())?;
+    let value = value.trim();
+    let Some(quoted) = value.strip_prefix('"') else {
+        let bare = value.split('#').next().unwrap_or_default();
+        return Some((name, bare.trim_end()));
+    };
+    let (value, after) = quoted.split_once('"')?;
+    let after = after.trim_start();
+    (after.is_empty() || after.starts_with('#')).then_some((name, value))
+}
+
+impl Fault {
+    /// The fault in words.
+    #[must_use]
+    pub fn told(&self, messages: &Messages) -> String {
+        let (key, values): (_, [(&str, Value); 2]) = match self {
+            Fault::Line { number, found } => {
+                ("serve-bad-config", [("line", (*number).into()), ("found", found.into())])
+            }
+            Fault::Value { name, found } => {
+                ("serve-bad-setting", [("name", (*name).into()), ("found", found.into())])
+            }
+            Fault::Alone { name, needs } => {
+                ("serve-alone", [("name", (*name).into()), ("needs", (*needs).into())])
+            }
+        };
+        messages.format(key, &values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Written {
+        Written::from_text(text).unwrap_or_else(|fault| panic!("{fault:?} in {text:?}"))
+    }
+
+    #[test]
+    fn a_file_is_read_line_by_line() {
+        let text =
+            "# at home\n\nlisten = 127.0.0.1:9 # here\n  origins=a, ,b\r\nbehind-proxy = true";
+        let settings = read(text).settings().unwrap();
+        assert_eq!(settings.listen.port(), 9);
+        assert_eq!(settings.origins, ["a", "b"]);
+        assert!(settings.behind_proxy && settings.tls.is_none());
+    }
+
+    #[test]
+    fn quotation_marks_keep_everything_in() {
+        let token = |text: &str| read(text).get("metrics-token").map(str::to_string);
+        assert_eq!(token(r#"metrics-token = "a # b" # remark"#).as_deref(), Some("a # b"));
+        assert_eq!(token(r#"metrics-token = a"b # remark"#).as_deref(), Some("a\"b"));
+        assert_eq!(token(r#"metrics-token = """#), None);
+        assert_eq!(token("metrics-token ="), None);
+    }
+
+    #[test]
+    fn a_line_of_no_sense_is_named() {
+        for line in ["listen", "liste = 1", r#"web = "open"#, r#"web = "a" b"#] {
+            let fault = Written::from_text(&format!("\n{line}\n")).err();
+            assert_eq!(fault, Some(Fault::Line { number: 2, found: line.into() }));
+        }
+    }
+
+    #[test]
+    fn a_wrong_value_is_named() {
+        let fault = |text| read(text).settings().err();
+        let found = "yes".to_string();
+        assert_eq!(
+            fault("behind-proxy = yes"),
+            Some(Fault::Value { name: "behind-proxy", found: found.clone() })
+        );
+        assert_eq!(read("log = yes").log(), Err(Fault::Value { name: "log", found }));
+        assert_eq!(read("log = warn").log(), Ok(LevelFilter::WARN));
+    }
+
+    #[test]
+    fn half_of_what_encryption_needs_is_refused() {
+        let fault = |text| read(text).settings().err();
+        let alone = |name, needs| Some(Fault::Alone { name, needs });
+        assert_eq!(fault("tls-cert = a.pem"), alone("tls-cert", "tls-key"));
+        assert_eq!(fault("tls-key = a.pem\ntls-cert ="), alone("tls-key", "tls-cert"));
+        assert!(read("tls-key = a\ntls-cert = b").settings().unwrap().tls.is_some());
+    }
+}
