@@ -6,13 +6,14 @@
 //! played on this device. What can be computed without a browser stands in
 //! `layout` (where things are) and `timeline` (when things move), and is
 //! tested natively. `device` is the only place that speaks to the browser's
-//! storage, clock and sound.
+//! storage, clock and sound; [`kept`] reads what lies in that storage.
 
 #![expect(unreachable_pub, reason = "the component macro makes properties public")]
 
 mod boards;
 mod device;
 mod fields;
+pub mod kept;
 mod layout;
 mod online;
 mod screens;

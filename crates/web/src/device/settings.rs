@@ -7,6 +7,8 @@ use serde_json::Value;
 use super::{keep, preferred_language, recall};
 
 const NAME: &str = "settings";
+/// The greatest volume.
+const LOUDEST: u8 = 100;
 
 /// One of a few things that can be chosen.
 pub(crate) trait Choice: Copy + PartialEq + Send + Sync + 'static {
@@ -149,19 +151,29 @@ impl Default for Settings {
 impl Settings {
     /// The settings of this device.
     pub(crate) fn recall() -> Self {
-        Settings::read(&recall(NAME).unwrap_or_default())
+        Settings::from_text(&recall(NAME).unwrap_or_default())
     }
 
     /// Keeps them on this device.
     pub(crate) fn keep(&self) {
-        if let Ok(text) = serde_json::to_string(self) {
-            keep(NAME, &text);
-        }
+        keep(NAME, &self.to_text());
+    }
+
+    /// The text that keeps them.
+    pub(crate) fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Takes from a text what can be understood; the rest stays as usual, so
     /// that one odd value does not cost the others.
-    fn read(text: &str) -> Self {
+    pub(crate) fn from_text(text: &str) -> Self {
+        let mut settings = Settings::understood(text);
+        settings.volume = settings.volume.min(LOUDEST);
+        settings.speed = Speed::from_id(settings.speed.id()).unwrap_or(settings.speed);
+        settings
+    }
+
+    fn understood(text: &str) -> Self {
         let usual = Settings::default();
         let (Ok(Value::Object(written)), Ok(mut kept)) =
             (serde_json::from_str(text), serde_json::to_value(&usual))
@@ -198,15 +210,20 @@ mod tests {
             level: "max".into(),
             ..Settings::default()
         };
-        let text = serde_json::to_string(&settings).unwrap();
-        assert_eq!(Settings::read(&text), settings);
+        assert_eq!(Settings::from_text(&settings.to_text()), settings);
     }
 
     #[test]
     fn an_odd_value_costs_only_itself() {
-        let read = Settings::read(r#"{"theme":"sepia","volume":10,"speed":"warp","later":1}"#);
+        let read = Settings::from_text(r#"{"theme":"sepia","volume":10,"speed":"warp","later":1}"#);
         assert_eq!(read, Settings { volume: 10, ..Settings::default() });
-        assert_eq!(Settings::read("not JSON"), Settings::default());
+        assert_eq!(Settings::from_text("not JSON"), Settings::default());
+    }
+
+    #[test]
+    fn nothing_is_louder_or_faster_than_the_sliders_go() {
+        let read = Settings::from_text(r#"{"volume":255,"speed":99}"#);
+        assert_eq!((read.volume, read.speed), (LOUDEST, Speed::Pace(4)));
     }
 
     #[test]

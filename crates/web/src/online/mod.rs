@@ -14,7 +14,7 @@ pub(crate) mod lobby;
 mod news;
 pub(crate) mod notices;
 pub(crate) mod notify;
-mod outbox;
+pub(crate) mod outbox;
 pub(crate) mod place;
 pub(crate) mod qr;
 mod session;

@@ -36,6 +36,16 @@ impl Operation {
     }
 }
 
+/// The operations that a text keeps.
+pub(crate) fn from_text(text: &str) -> Vec<Operation> {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// The text that keeps operations.
+pub(crate) fn to_text(operations: &[Operation]) -> String {
+    serde_json::to_string(operations).unwrap_or_default()
+}
+
 #[derive(Clone, Debug)]
 struct Waiting {
     operation: Operation,

@@ -13,7 +13,7 @@ use super::api::{self, NOT_LOGGED_IN};
 use super::line::{Line, Sign};
 use super::news::News;
 use super::notices::Notices;
-use super::outbox::Operation;
+use super::outbox::{self, Operation};
 use super::talk::{Order, Talk};
 use super::{place::Place, turns};
 use crate::device::{forget, keep, recall};
@@ -331,8 +331,8 @@ impl Online {
             if recall(UNSENT).is_some() {
                 forget(UNSENT);
             }
-        } else if let Ok(text) = serde_json::to_string(&unsent) {
-            keep(UNSENT, &text);
+        } else {
+            keep(UNSENT, &outbox::to_text(&unsent));
         }
     }
 
@@ -391,5 +391,5 @@ fn fresh_nonce() -> String {
 }
 
 fn recall_unsent() -> Vec<Operation> {
-    recall(UNSENT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    recall(UNSENT).map(|text| outbox::from_text(&text)).unwrap_or_default()
 }
