@@ -14,6 +14,14 @@ use crate::web::SITE;
 /// How long each target runs where nothing is said.
 const SECONDS: u32 = 60;
 
+/// What is said where libFuzzer cannot be called.
+const MISSING: &str = "\
+cargo-fuzz is not installed. This installs it:
+
+    cargo install cargo-fuzz
+
+Without it, `cargo verify fuzz` tries every parser too, only not for as long.";
+
 pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
     let seconds = match arguments.first() {
         None => SECONDS,
@@ -27,6 +35,7 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
         return Err(format!("there is no target '{unknown}'; there are: {}", targets.join(", ")));
     }
     targets.retain(|target| named.is_empty() || named.contains(target));
+    Call::new("cargo", &["fuzz", "--version"]).quiet().map_err(|_| MISSING.to_string())?;
     for target in targets {
         println!("{target}: {seconds} s");
         run(&target, seconds)?;

@@ -1,13 +1,10 @@
 //! The line protocol.
 
-use messages::{Language, Messages};
 use rules::catalogue;
 use tabuleiro::uci::Session;
 use tabuleiro::uci::line::{Line, parse};
 
-thread_local! {
-    static MESSAGES: Messages = Messages::new(Language::English);
-}
+use crate::english::told;
 
 /// Any text as a conversation, line by line.
 ///
@@ -15,7 +12,7 @@ thread_local! {
 /// bodies::uci_lines("uci\nposition startpos moves F b\nd\nnonsense\nquit");
 /// ```
 pub fn uci_lines(text: &str) {
-    MESSAGES.with(|messages| {
+    told(|messages| {
         let game = catalogue::parse("oware").expect("the catalogue has oware");
         let mut session = Session::new(game, messages);
         for line in text.lines().filter(|line| is_quick(line)) {

@@ -136,6 +136,7 @@ macro_rules! targets {
 }
 
 targets! {
-    book catalogue_text endgame_table game_link game_log kept_tournament moves ogn plain_text
-    position record save_file settings uci_lines wire_messages
+    backup book bot_names browser_storage catalogue_text endgame_table engine_answers game_link
+    game_log kept_tournament moves ogn plain_text position record save_file server_settings
+    settings uci_lines wire_messages
 }

@@ -1,0 +1,13 @@
+//! What people are told, in English.
+
+use messages::{Language, Messages};
+
+thread_local! {
+    static MESSAGES: Messages = Messages::new(Language::English);
+}
+
+/// Gives the messages to whoever has something to say; reading them takes long,
+/// so it is done once.
+pub(crate) fn told<T>(say: impl FnOnce(&Messages) -> T) -> T {
+    MESSAGES.with(say)
+}
