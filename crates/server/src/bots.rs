@@ -12,7 +12,8 @@ use endgame::Database;
 use play::{Action, Offer, Operation};
 use protocol::Computer;
 use rules::{AnyGame, AnyMatch, Side, catalogue};
-use search::{Knowledge, Limits, Stop, Thinking};
+use search::book::Book;
+use search::{Knowledge, Level, Limits, Stop, Thinking};
 use sha2::{Digest, Sha256};
 use store::{Kind, PlayerRow, StoreError};
 use tokio::sync::Semaphore;
@@ -176,7 +177,7 @@ async fn think(
     let mut chosen = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let parsed = catalogue::parse(&played.name()).map_err(|error| error.to_string())?;
-        let mut bot = search::bot_with(&bot, &parsed, seed, &knowledge(&parsed))
+        let mut bot = search::bot_with(&bot, &parsed, seed, &knowledge(&bot, &parsed))
             .map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let clock = move || begun.elapsed();
@@ -194,12 +195,16 @@ async fn think(
     chosen.map_err(|e| gone(&e))?.map_err(ApiError::Internal)
 }
 
-/// What a computer finds written down: the solved endings that come with the
-/// program. They are part of it, so that opening them costs nearly nothing.
-fn knowledge(game: &AnyGame) -> Knowledge {
+/// What a computer finds written down, the strongest alone: the openings and
+/// solved endings that come with the program. They are part of it, so that
+/// opening them costs little.
+fn knowledge(bot: &str, game: &AnyGame) -> Knowledge {
     let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
+    if Level::from_id(bot) != Some(Level::MAX) {
+        return Knowledge::default();
+    }
     let endings = Database::shipped(sowing).ok().map(|tables| Arc::new(tables) as Arc<_>);
-    Knowledge { endings, ..Knowledge::default() }
+    Knowledge { endings, book: Book::shipped(sowing).map(Arc::new) }
 }
 
 #[cfg(test)]
@@ -207,11 +212,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn computers_know_the_solved_endings_of_their_game() {
-        let known = |name| knowledge(&catalogue::parse(name).unwrap()).endings;
+    fn the_strongest_knows_the_openings_and_solved_endings_of_its_game() {
+        let known = |name| knowledge("max", &catalogue::parse(name).unwrap());
         for name in ["oril", "ouri", "oware", "awari"] {
-            assert!(known(name).unwrap().knows_below() > 10, "{name}");
+            assert!(known(name).endings.unwrap().knows_below() > 10, "{name}");
+            assert_eq!(known(name).book.unwrap().name(), name);
         }
-        assert!(known("velha").is_none());
+        assert!(known("velha").endings.is_none());
+        assert!(known("codingame").book.is_none());
+        let weaker = knowledge("8", &catalogue::parse("oril").unwrap());
+        assert!(weaker.book.is_none() && weaker.endings.is_none());
     }
 }

@@ -8,7 +8,6 @@
 mod allowance;
 mod analyse;
 mod arguments;
-mod books;
 mod bots;
 mod commands;
 mod console;

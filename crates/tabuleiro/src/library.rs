@@ -15,8 +15,6 @@ use rules::{AnyGame, Bounds, Tablebase};
 use search::book::Book;
 use search::{AnyBot, BotNameError, Knowledge};
 
-use crate::books::shipped_book;
-
 /// All the tables of all games, each opened when it is needed.
 #[derive(Debug)]
 pub struct Library {
@@ -96,7 +94,7 @@ impl Found {
 impl Shelf {
     /// The openings that come with the program.
     fn book(&self) -> Option<Arc<Book>> {
-        let read = || shipped_book(&rules::Notation::name(&self.game)).map(Arc::new);
+        let read = || Book::shipped(&self.game).map(Arc::new);
         self.book.get_or_init(read).clone()
     }
 

@@ -9,7 +9,6 @@ use rules::{AnyGame, Game, Match};
 use search::book::{Book, BookError, Effort, Growth};
 
 use crate::arguments;
-use crate::books::shipped_book;
 use crate::{Console, Failure, file, given, interrupt};
 
 /// Pages between two times that the file is written.
@@ -76,7 +75,7 @@ fn show(
     }
     let book = match file {
         Some(file) => Some(load(file, &game, messages)?),
-        None => shipped_book(&any.name()),
+        None => Book::shipped(&game),
     };
     let typed = played.as_any().downcast_ref::<Match<Sowing>>();
     let advice = book.as_ref().zip(typed).map(|(book, typed)| book.advice(typed.position()));
