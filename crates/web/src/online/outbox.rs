@@ -36,9 +36,11 @@ impl Operation {
     }
 }
 
-/// The operations that a text keeps.
+/// The operations that a text keeps. One that cannot be understood, such as
+/// another version's, costs none of the others.
 pub(crate) fn from_text(text: &str) -> Vec<Operation> {
-    serde_json::from_str(text).unwrap_or_default()
+    let kept: Vec<serde_json::Value> = serde_json::from_str(text).unwrap_or_default();
+    kept.into_iter().filter_map(|operation| serde_json::from_value(operation).ok()).collect()
 }
 
 /// The text that keeps operations.
@@ -135,6 +137,16 @@ mod tests {
         assert_eq!(outbox.settle("g", "a"), Some(resign("a")));
         assert_eq!(outbox.settle("g", "a"), None);
         assert_eq!(outbox.wake(), None);
+    }
+
+    #[test]
+    fn what_cannot_be_understood_costs_nothing_else() {
+        let kept = to_text(&[resign("a"), resign("b")]);
+        assert_eq!(from_text(&kept), [resign("a"), resign("b")]);
+        let between = kept.replace("},{", r#"},{"game":"of another version"},{"#);
+        assert_ne!(between, kept);
+        assert_eq!(from_text(&between), [resign("a"), resign("b")]);
+        assert_eq!(from_text("nothing"), []);
     }
 
     #[test]
