@@ -44,7 +44,7 @@ pub enum Fault {
     Line {
         /// Which line, from 1.
         number: usize,
-        /// What it says.
+        /// What stands before its `=`; what stands behind may be a secret.
         found: String,
     },
     /// A setting cannot have this value.
@@ -72,7 +72,8 @@ impl Written {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let bad = || Fault::Line { number, found: line.to_string() };
+            let name = line.split('=').next().unwrap_or_default().trim_end();
+            let bad = || Fault::Line { number, found: name.to_string() };
             let (name, value) = setting(line).ok_or_else(bad)?;
             written.set(name, value);
         }
@@ -195,9 +196,15 @@ mod tests {
 
     #[test]
     fn a_line_of_no_sense_is_named() {
-        for line in ["listen", "liste = 1", r#"web = "open"#, r#"web = "a" b"#] {
+        let lines = [
+            ("listen", "listen"),
+            ("liste = 1", "liste"),
+            (r#"metrics-token = "secret"#, "metrics-token"),
+            (r#"web = "a" b"#, "web"),
+        ];
+        for (line, found) in lines {
             let fault = Written::from_text(&format!("\n{line}\n")).err();
-            assert_eq!(fault, Some(Fault::Line { number: 2, found: line.into() }));
+            assert_eq!(fault, Some(Fault::Line { number: 2, found: found.into() }));
         }
     }
 
