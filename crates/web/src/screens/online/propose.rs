@@ -164,7 +164,7 @@ fn Form(nickname: String) -> impl IntoView {
                 <span>{say("online-game")}</span>
                 <select on:change=move |event| game.set(event_target_value(&event))>{games}</select>
             </label>
-            <p class="small soft" class:capital=true>{move || app.messages().game_summary(&game.get())}</p>
+            <p class="small soft capital">{move || app.messages().game_summary(&game.get())}</p>
             <label class="field">
                 <span>{say("online-clock")}</span>
                 <select on:change=move |event| clock.set(number(&event).min(CLOCKS.len() - 1))>{clocks}</select>
