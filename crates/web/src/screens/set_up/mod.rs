@@ -102,7 +102,7 @@ fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
         <section class="card stack">
             <Dropdown label="web-game" value=game groups=Signal::derive(groups)
                 chosen=Callback::new(move |game| answers.update(|it| it.game = game)) />
-            <p class="soft small" class:capital=true>
+            <p class="soft small capital">
                 {summary} ". "
                 <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
             </p>
