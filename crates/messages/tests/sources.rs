@@ -52,16 +52,17 @@ fn program_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(|(number, line)| (number, line.split(".expect(").next().unwrap_or(line)))
 }
 
-/// The string literals that begin and end on a line.
+/// The string literals that begin and end on a line, but for names of classes,
+/// which the style sheet reads.
 fn literals(line: &str) -> Vec<String> {
     let mut found = vec![];
     let mut letters = line.chars().peekable();
-    let mut before = ' ';
+    let mut before = String::new();
     while let Some(letter) = letters.next() {
         if letter == '/' && letters.peek() == Some(&'/') {
             break;
         }
-        if letter == '"' && before != '\'' {
+        if letter == '"' && !before.ends_with('\'') {
             let mut literal = String::new();
             while let Some(letter) = letters.next() {
                 match letter {
@@ -70,9 +71,11 @@ fn literals(line: &str) -> Vec<String> {
                     _ => literal.push(letter),
                 }
             }
-            found.push(literal);
+            if !before.ends_with(" class=") {
+                found.push(literal);
+            }
         }
-        before = letter;
+        before.push(letter);
     }
     found
 }
