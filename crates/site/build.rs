@@ -29,7 +29,7 @@ const SOURCES: [&str; 13] = [
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-env-changed=TABULEIRO_SITE");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
     let folder = match std::env::var_os("TABULEIRO_SITE") {
         Some(folder) => PathBuf::from(folder),
         None => root.join("target/web/site"),
