@@ -166,7 +166,9 @@ async fn append_for(
     }
     let next = rematch(app, cell, &entries);
     let progress = wire::progress(&after);
-    let done = app.store.append(cell.id.clone(), from, lines, progress, app.now(), next).await;
+    // The game's row tells the time of its log, as announcements do.
+    let at = entries.last().map_or_else(|| app.now(), |entry| entry.at.0);
+    let done = app.store.append(cell.id.clone(), from, lines, progress, at, next).await;
     match done {
         Ok(Appended::Done) => {}
         Ok(Appended::Conflict) => {
