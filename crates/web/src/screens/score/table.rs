@@ -103,9 +103,9 @@ fn Lines(board: Scoreboard) -> impl IntoView {
                         <th scope="col">{say("score-rank")}</th>
                         <th scope="col">{say("score-player")}</th>
                         <th scope="col">{say("score-points")}</th>
-                        <th scope="col">{say("score-wins")}</th>
-                        <th scope="col">{say("score-draws")}</th>
-                        <th scope="col">{say("score-losses")}</th>
+                        <th scope="col" class="brief">{say("score-wins")}</th>
+                        <th scope="col" class="brief">{say("score-draws")}</th>
+                        <th scope="col" class="brief">{say("score-losses")}</th>
                         <th scope="col">{say("score-rating")}</th>
                     </tr>
                 </thead>
