@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::checks::{documents, floors, licences, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{provision, wasm};
+use crate::{provision, wasm, web};
 
 /// Runs all steps, or those named, and stops at the first failure.
 pub(crate) fn verify(names: &[String]) -> Result<(), String> {
@@ -60,11 +60,7 @@ fn steps() -> Vec<Step> {
             ]),
         ),
         step("wasm", "what the browser needs builds for it", Work::Check(wasm::build)),
-        step(
-            "web",
-            "the web app is built",
-            Work::Quiet(vec![cargo(&["run", "--package", "tabuleiro-builder", "--", "--quick"])]),
-        ),
+        step("web", "the web app is built", Work::Check(web::make_quickly)),
         step(
             "fuzz",
             "no text breaks a parser",
@@ -97,15 +93,9 @@ const FUZZ_BODIES: &str = "tabuleiro-fuzz-bodies";
 
 /// All other tests, with nextest where it is installed: it runs them side by side.
 fn tests() -> Call {
-    if Call::new("cargo", &["nextest", "--version"]).quiet().is_ok() {
-        Call::new(
-            "cargo",
-            &["nextest", "run", "--workspace", "--exclude", FUZZ_BODIES, "--no-fail-fast"],
-        )
-    } else {
-        Call::new(
-            "cargo",
-            &["test", "--workspace", "--exclude", FUZZ_BODIES, "--all-targets", "--no-fail-fast"],
-        )
-    }
+    let has_nextest = Call::new("cargo", &["nextest", "--version"]).quiet().is_ok();
+    let words: &[&str] = if has_nextest { &["nextest", "run"] } else { &["test"] };
+    // Examples and benches have been looked at by clippy, and are not run.
+    let which = ["--workspace", "--exclude", FUZZ_BODIES, "--tests", "--no-fail-fast"];
+    Call::new("cargo", words).with(&which.map(String::from))
 }
