@@ -48,7 +48,7 @@ const HEXAGON: [Weakness; 8] = [
 /// one's own decides them.
 const LINE: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 12, spread: 260, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 8, spread: 220, compares: 8, proof: 0 },
     Weakness { depth: 2, nodes: 3_000, overlooks: 34, spread: 360, compares: 8, proof: 0 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 10, spread: 130, compares: 8, proof: 0 },
     Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 100, compares: 8, proof: 2 },
