@@ -46,6 +46,14 @@ impl Call {
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).current_dir(project::root());
+        // What cargo tells this program of its package is no word to others: build
+        // scripts that look at it would run anew, here and after every call by hand.
+        for (name, _) in std::env::vars_os() {
+            let name = name.to_string_lossy();
+            if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
+                command.env_remove(&*name);
+            }
+        }
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command
     }
