@@ -165,4 +165,6 @@ fn the_rule_of_thumb_tells_prose_from_formats() {
     assert!(!is_prose("leaves {leaves} seconds {seconds}"));
     assert!(!is_prose("position fen"));
     assert_eq!(literals(r#"let a = "x \" y"; // "no""#), ["x \" y"]);
+    assert!(literals(r#"<p class="small soft capital">"#).is_empty());
+    assert_eq!(literals(r#"<p title="three plain words">"#), ["three plain words"]);
 }
