@@ -1,9 +1,9 @@
 //! Puts the built web app into the program.
 //!
-//! A release build makes the app first, whatever it takes, so that it is never
-//! without. A development build takes what `cargo xtask web` made, and a plain
-//! page where nothing was made. `TABULEIRO_SITE` names a folder to take
-//! instead, for those who build the two apart.
+//! With the feature `embed` a release build makes the app first, whatever it
+//! takes, so that it is never without; `TABULEIRO_SITE` names a folder to take
+//! instead, for those who build the two apart. Any other build holds no app and
+//! serves a folder: so it never changes when the app does.
 
 use std::fs;
 use std::io;
@@ -28,25 +28,34 @@ const SOURCES: [&str; 13] = [
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=TABULEIRO_SITE");
-    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
-    let folder = match std::env::var_os("TABULEIRO_SITE") {
-        Some(folder) => PathBuf::from(folder),
-        None => root.join("target/web/site"),
-    };
-    if std::env::var_os("TABULEIRO_SITE").is_some() || std::env::var("PROFILE")? != "release" {
-        // Cargo takes a folder that is not there for one that always changed.
-        fs::create_dir_all(&folder)?;
-        println!("cargo::rerun-if-changed={}", folder.display());
-    } else {
-        for source in SOURCES {
-            println!("cargo::rerun-if-changed={}", root.join(source).display());
-        }
-        make(&root, &folder)?;
-    }
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
-    fs::write(out.join("files.rs"), table(&folder)?)?;
+    let files = match folder(&out)? {
+        Some(folder) => table(&folder)?,
+        None => "&[]".to_string(),
+    };
+    fs::write(out.join("files.rs"), files)?;
     Ok(())
+}
+
+/// The folder of the app that goes into the program, if one does.
+fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn std::error::Error>> {
+    let release = std::env::var("PROFILE")? == "release";
+    if std::env::var_os("CARGO_FEATURE_EMBED").is_none() || !release {
+        return Ok(None);
+    }
+    if let Some(folder) = std::env::var_os("TABULEIRO_SITE").map(PathBuf::from) {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        return Ok(Some(folder));
+    }
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    let folder = out.join("site");
+    make(&root, &folder)?;
+    Ok(Some(folder))
 }
 
 /// Runs the builder, in a development build of its own: that does not wait for
@@ -73,9 +82,7 @@ fn table(folder: &Path) -> io::Result<String> {
         let packed = paths.contains(&format!("{path}.br"));
         let held = folder.join(if packed { format!("{path}.br") } else { path.clone() });
         let held = held.display().to_string();
-        rust += &format!(
-            "    File {{ path: {path:?}, packed: {packed}, content: include_bytes!({held:?}) }},\n"
-        );
+        rust += &format!("    File::embedded({path:?}, {packed}, include_bytes!({held:?})),\n");
     }
     Ok(rust + "]\n")
 }

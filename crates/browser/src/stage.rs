@@ -20,8 +20,8 @@ pub struct Stage {
     folder: TempDir,
     server: Option<Running>,
     address: SocketAddr,
-    /// The folder served in place of the app inside the program.
-    web: Option<PathBuf>,
+    /// The folder of the built app.
+    web: PathBuf,
     pages: Vec<Page>,
 }
 
@@ -47,8 +47,10 @@ impl Stage {
         let driver =
             Driver::start().await.expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        // While working on the app: what was just built, without building this anew.
-        let web = std::env::var_os("TABULEIRO_WEB").map(PathBuf::from);
+        // Another build of the app can be tried too, such as a thorough one.
+        let web = std::env::var_os("TABULEIRO_WEB")
+            .map_or_else(|| root().join("target/web/site"), PathBuf::from);
+        assert!(web.join("index.html").exists(), "the app is built: cargo verify web");
         let mut stage = Stage { name, driver, folder, server: None, address, web, pages: vec![] };
         stage.start_server().await;
         stage
@@ -61,7 +63,7 @@ impl Stage {
             database: self.folder.path().join("games.db").display().to_string(),
             // Tests are in a hurry; limits have tests of their own.
             generosity: 1000,
-            web: self.web.clone(),
+            web: Some(self.web.clone()),
             ..Settings::default()
         };
         let running = server::start(settings).await.expect("the server starts");
@@ -72,12 +74,8 @@ impl Stage {
     /// Serves the app from files that a test may change, and gives their folder.
     pub async fn serve_files(&mut self) -> PathBuf {
         let folder = self.folder.path().join("site");
-        for file in site::files() {
-            let path = folder.join(file.path());
-            std::fs::create_dir_all(path.parent().unwrap_or(&folder)).expect("a folder");
-            std::fs::write(path, file.plain()).expect("a file");
-        }
-        self.web = Some(folder.clone());
+        copy(&self.web, &folder).expect("the app is copied");
+        self.web.clone_from(&folder);
         self.stop_server().await;
         self.start_server().await;
         folder
@@ -144,6 +142,22 @@ impl Stage {
 /// Where the evidence of a failure goes.
 fn evidence(name: &str, number: u32) -> PathBuf {
     root().join(format!("target/browser/{name}-{number}.png"))
+}
+
+/// Copies a folder without the compressed copies, which a changed file would
+/// not agree with.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let path = entry?.path();
+        let target = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            copy(&path, &target)?;
+        } else if path.extension().is_none_or(|ending| ending != "br") {
+            std::fs::copy(&path, target)?;
+        }
+    }
+    Ok(())
 }
 
 /// The root of the workspace.

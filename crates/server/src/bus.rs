@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+#[cfg(feature = "nats")]
 use futures_util::StreamExt;
 use protocol::{OnlinePlayer, Phrase};
 use serde::{Deserialize, Serialize};
@@ -10,10 +11,13 @@ use tokio::sync::mpsc;
 
 use crate::error::ApiError;
 use crate::lobby::Posted;
+#[cfg(feature = "nats")]
 use crate::security::random_number;
 
+#[cfg(feature = "nats")]
 /// The subject on which every node speaks and listens.
 const SUBJECT: &str = "tabuleiro.v1";
+#[cfg(feature = "nats")]
 /// The most messages that may wait to be sent.
 const QUEUE: usize = 8_192;
 
@@ -44,6 +48,7 @@ pub(crate) enum Note {
     Player { id: u64 },
 }
 
+#[cfg(feature = "nats")]
 #[derive(Serialize, Deserialize)]
 struct Envelope {
     node: u64,
@@ -51,10 +56,17 @@ struct Envelope {
     note: Note,
 }
 
+#[cfg(feature = "nats")]
+use async_nats::Client;
+
+/// In a build without NATS a node is always alone.
+#[cfg(not(feature = "nats"))]
+enum Client {}
+
 /// The bus: to the other nodes, or to nobody where there is only one.
 pub(crate) struct Bus {
     node: u64,
-    client: Option<async_nats::Client>,
+    client: Option<Client>,
     queue: Option<mpsc::Sender<Note>>,
 }
 
@@ -64,8 +76,16 @@ impl Bus {
         Bus { node: 0, client: None, queue: None }
     }
 
+    /// Without NATS there are no others to join.
+    #[cfg(not(feature = "nats"))]
+    pub(crate) async fn join(_url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), ApiError> {
+        let why = "this program was built without NATS (the feature `nats`)";
+        Err(ApiError::Unavailable(why.into()))
+    }
+
     /// Joins the others over NATS, now or as soon as it can be reached.
     /// What the others say arrives at the receiver.
+    #[cfg(feature = "nats")]
     pub(crate) async fn join(url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), ApiError> {
         let node = random_number()?;
         let failed = |error: &dyn std::fmt::Display| ApiError::Unavailable(error.to_string());
@@ -120,8 +140,16 @@ impl Bus {
 
     /// Can the other nodes be reached? A node that is alone always says yes.
     pub(crate) fn is_up(&self) -> bool {
-        self.client.as_ref().is_none_or(|client| {
-            client.connection_state() == async_nats::connection::State::Connected
-        })
+        self.client.as_ref().is_none_or(is_connected)
     }
+}
+
+#[cfg(feature = "nats")]
+fn is_connected(client: &Client) -> bool {
+    client.connection_state() == async_nats::connection::State::Connected
+}
+
+#[cfg(not(feature = "nats"))]
+fn is_connected(client: &Client) -> bool {
+    match *client {}
 }

@@ -2,8 +2,6 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::connect_info::Connected;
@@ -11,10 +9,8 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
-use tokio_rustls::TlsAcceptor;
-use tokio_rustls::rustls::ServerConfig;
-use tokio_rustls::rustls::pki_types::pem::PemObject;
-use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+
+use crate::tls::Tls;
 
 /// How long a client may take to agree on a key.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -38,7 +34,7 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 impl Door {
     /// Opens the door. Handshakes happen side by side, so that a slow client
     /// keeps nobody waiting.
-    pub(crate) fn open(listener: TcpListener, tls: Option<TlsAcceptor>) -> io::Result<Door> {
+    pub(crate) fn open(listener: TcpListener, tls: Option<Tls>) -> io::Result<Door> {
         let address = listener.local_addr()?;
         let (sender, arrivals) = mpsc::channel(1_024);
         tokio::spawn(async move {
@@ -61,12 +57,7 @@ impl Door {
     }
 }
 
-fn greet(
-    stream: TcpStream,
-    peer: SocketAddr,
-    tls: Option<TlsAcceptor>,
-    sender: mpsc::Sender<Arrival>,
-) {
+fn greet(stream: TcpStream, peer: SocketAddr, tls: Option<Tls>, sender: mpsc::Sender<Arrival>) {
     // Small messages go out at once; without this they wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection is gone already");
@@ -104,20 +95,4 @@ impl Connected<IncomingStream<'_, Door>> for Peer {
     fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
         *stream.remote_addr()
     }
-}
-
-/// Reads a certificate chain and its key.
-pub(crate) fn acceptor(cert: &Path, key: &Path) -> io::Result<TlsAcceptor> {
-    let bad = |path: &Path, error: &dyn std::fmt::Display| {
-        io::Error::other(format!("{}: {error}", path.display()))
-    };
-    let chain = CertificateDer::pem_file_iter(cert)
-        .and_then(Iterator::collect)
-        .map_err(|error| bad(cert, &error))?;
-    let key_der = PrivateKeyDer::from_pem_file(key).map_err(|error| bad(key, &error))?;
-    let config = ServerConfig::builder()
-        .with_no_client_auth()
-        .with_single_cert(chain, key_der)
-        .map_err(|error| bad(cert, &error))?;
-    Ok(TlsAcceptor::from(Arc::new(config)))
 }

@@ -23,6 +23,7 @@ mod settings;
 mod socket;
 mod start;
 mod sweep;
+mod tls;
 mod wire;
 
 pub use admin::Admin;

@@ -1,14 +1,13 @@
-//! The web app: the files inside the program, or a folder for those who
-//! develop it.
+//! The web app: the files inside the program, or those of a folder, which are
+//! read at each request so that a new build is served at once.
 
-use std::borrow::Cow;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
-use tower_http::services::{ServeDir, ServeFile};
 
 use crate::error::ApiError;
 
@@ -24,29 +23,63 @@ pub(crate) fn with_pages<S: Clone + Send + Sync + 'static>(
 ) -> Router<S> {
     match folder {
         Some(folder) => {
-            let index = ServeFile::new(folder.join("index.html"));
-            api.fallback_service(ServeDir::new(folder).fallback(index))
+            let folder: Arc<Path> = folder.into();
+            api.fallback(move |request| from_folder(folder, request))
         }
         None => api.fallback(embedded),
     }
 }
 
 async fn embedded(request: Request) -> Response {
-    let asked = matches!(*request.method(), Method::GET | Method::HEAD);
-    match site::find(request.uri().path()).filter(|_| asked) {
+    match asked(&request).and_then(site::find) {
         Some(file) => send(file, reads_brotli(request.headers())),
         None => ApiError::Missing.into_response(),
     }
 }
 
-fn send(file: &'static site::File, reads_brotli: bool) -> Response {
+async fn from_folder(folder: Arc<Path>, request: Request) -> Response {
+    let packed = reads_brotli(request.headers());
+    let Some(address) = asked(&request).map(str::to_string) else {
+        return ApiError::Missing.into_response();
+    };
+    // Reading blocks, so it happens where that keeps nobody waiting.
+    let read = tokio::task::spawn_blocking(move || read(&folder, &address, packed));
+    match read.await {
+        Ok(Some(file)) => send(&file, packed),
+        _ => ApiError::Missing.into_response(),
+    }
+}
+
+/// The address of the page that a request asks for.
+fn asked(request: &Request) -> Option<&str> {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    reads.then(|| request.uri().path())
+}
+
+/// The file of the folder at an address, compressed where that is wanted and
+/// there. Nothing outside the folder has an address.
+fn read(folder: &Path, address: &str, packed: bool) -> Option<site::File> {
+    let path = match address.strip_prefix('/')? {
+        "" => "index.html",
+        path => path,
+    };
+    if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
+        return None;
+    }
+    let mut compressed: PathBuf = folder.join(path);
+    compressed.as_mut_os_string().push(".br");
+    if packed && let Ok(content) = std::fs::read(compressed) {
+        return Some(site::File::read(path.to_string(), true, content));
+    }
+    let content = std::fs::read(folder.join(path)).ok()?;
+    Some(site::File::read(path.to_string(), false, content))
+}
+
+fn send(file: &site::File, reads_brotli: bool) -> Response {
     let packed = file.brotli().filter(|_| reads_brotli);
     let keep = if file.is_immutable() { FOR_EVER } else { ASK_AGAIN };
-    let body = packed.map_or_else(|| file.plain(), Cow::Borrowed);
-    let mut response = match body {
-        Cow::Borrowed(bytes) => bytes.into_response(),
-        Cow::Owned(bytes) => bytes.into_response(),
-    };
+    let body = packed.cloned().unwrap_or_else(|| file.plain());
+    let mut response = body.into_response();
     let mut set = |name: HeaderName, value: &'static str| {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     };
@@ -95,12 +128,36 @@ mod tests {
     }
 
     #[test]
-    fn what_bears_a_hash_is_kept_for_ever() {
-        for file in site::files().iter().filter(|file| file.is_immutable()) {
-            let response = send(file, true);
-            assert_eq!(response.headers()[header::CACHE_CONTROL], FOR_EVER);
-            let packed = response.headers().contains_key(header::CONTENT_ENCODING);
-            assert_eq!(packed, file.brotli().is_some(), "{}", file.path());
+    fn a_folder_gives_its_own_files_and_no_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = folder.path().join("site");
+        std::fs::create_dir_all(site.join("app-0123456789")).unwrap();
+        std::fs::write(folder.path().join("secret"), "secret").unwrap();
+        std::fs::write(site.join("index.html"), "page").unwrap();
+        std::fs::write(site.join("app-0123456789/app.js"), "plain").unwrap();
+        std::fs::write(site.join("app-0123456789/app.js.br"), "packed").unwrap();
+        let content = |address: &str, packed| {
+            let file = read(&site, address, packed)?;
+            let response = send(&file, packed);
+            let encoded = response.headers().contains_key(header::CONTENT_ENCODING);
+            Some((
+                file.brotli().is_some(),
+                encoded,
+                response.headers()[header::CACHE_CONTROL].clone(),
+            ))
+        };
+        assert_eq!(content("/", true), Some((false, false, HeaderValue::from_static(ASK_AGAIN))));
+        let app = "/app-0123456789/app.js";
+        assert_eq!(content(app, true), Some((true, true, HeaderValue::from_static(FOR_EVER))));
+        assert_eq!(content(app, false), Some((false, false, HeaderValue::from_static(FOR_EVER))));
+        for outside in [
+            "/../secret",
+            "//etc/passwd",
+            "/app-0123456789/../../secret",
+            "/app-0123456789",
+            "/none",
+        ] {
+            assert_eq!(content(outside, true), None, "{outside}");
         }
     }
 }

@@ -17,10 +17,11 @@ use tokio::task::{JoinHandle, JoinSet};
 
 use crate::app::{App, Now, system_time};
 use crate::bus::{Bus, Note};
-use crate::door::{Door, Peer, acceptor};
+use crate::door::{Door, Peer};
 use crate::live::write;
 use crate::security::{check_origin, limit, secure};
 use crate::settings::Settings;
+use crate::tls::acceptor;
 use crate::{api, pages, sweep};
 
 /// The largest body of a request, in bytes.

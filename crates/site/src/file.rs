@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 /// A file of the site, ready to be sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    pub(crate) path: &'static str,
-    pub(crate) packed: bool,
-    pub(crate) content: &'static [u8],
+    path: Cow<'static, str>,
+    packed: bool,
+    content: Cow<'static, [u8]>,
 }
 
 /// Endings of names, and what files so called are.
@@ -23,10 +23,22 @@ const KINDS: [(&str, &str); 8] = [
 ];
 
 impl File {
+    /// A file of the built program.
+    pub(crate) const fn embedded(path: &'static str, packed: bool, content: &'static [u8]) -> File {
+        File { path: Cow::Borrowed(path), packed, content: Cow::Borrowed(content) }
+    }
+
+    /// A file that was read from a folder; `packed` says that the content is
+    /// compressed with brotli.
+    #[must_use]
+    pub fn read(path: String, packed: bool, content: Vec<u8>) -> File {
+        File { path: path.into(), packed, content: content.into() }
+    }
+
     /// Its path from the root of the site.
     #[must_use]
-    pub const fn path(&self) -> &'static str {
-        self.path
+    pub fn path(&self) -> &str {
+        &self.path
     }
 
     /// What it is, as HTTP says it.
@@ -48,19 +60,19 @@ impl File {
 
     /// The content compressed with brotli; `None` if it is kept as it is.
     #[must_use]
-    pub fn brotli(&self) -> Option<&'static [u8]> {
-        self.packed.then_some(self.content)
+    pub fn brotli(&self) -> Option<&Cow<'static, [u8]>> {
+        self.packed.then_some(&self.content)
     }
 
     /// The content as it is, for the few that do not read brotli.
     #[must_use]
     pub fn plain(&self) -> Cow<'static, [u8]> {
         if !self.packed {
-            return self.content.into();
+            return self.content.clone();
         }
         let mut plain = vec![];
         // The builder packed it, so it unpacks; half a file would be no better.
-        match brotli_decompressor::BrotliDecompress(&mut &*self.content, &mut plain) {
+        match brotli_decompressor::BrotliDecompress(&mut &self.content[..], &mut plain) {
             Ok(()) => plain.into(),
             Err(_) => Cow::Borrowed(&[]),
         }
@@ -72,7 +84,7 @@ mod tests {
     use super::*;
 
     fn file(path: &'static str) -> File {
-        File { path, packed: false, content: b"" }
+        File::embedded(path, false, b"")
     }
 
     #[test]
@@ -89,9 +101,10 @@ mod tests {
     }
 
     #[test]
-    fn every_packed_file_unpacks() {
-        for file in crate::files().iter().filter(|file| file.brotli().is_some()) {
-            assert!(file.plain().len() > file.content.len(), "{}", file.path);
-        }
+    fn a_packed_file_unpacks() {
+        let packed = vec![0x0b, 0x03, 0x80, b's', b'e', b'm', b'e', b'n', b't', b'e', 0x03];
+        let file = File::read("a.txt".into(), true, packed);
+        assert_eq!(&*file.plain(), b"semente");
+        assert!(File::read("a.txt".into(), true, b"no brotli".to_vec()).plain().is_empty());
     }
 }

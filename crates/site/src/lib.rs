@@ -1,5 +1,9 @@
-//! The built web app as files inside the program: what each is, how long a
-//! browser may keep it, and its content as it goes over the wire.
+//! The built web app as files: what each is, how long a browser may keep it,
+//! and its content as it goes over the wire.
+//!
+//! With the feature `embed`, a release build holds the app inside the program.
+//! Without it the program serves a folder; there is always a first page, which
+//! then says how to build the app.
 //!
 //! ```
 //! let page = site::find("/").expect("there is always a first page");
@@ -12,11 +16,10 @@ mod file;
 pub use file::File;
 
 /// Every file, by path.
-const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The page where the app has not been built.
-const UNBUILT: File =
-    File { path: "index.html", packed: false, content: include_bytes!("unbuilt.html") };
+static UNBUILT: File = File::embedded("index.html", false, include_bytes!("unbuilt.html"));
 
 /// The file at an address of the site. `/` is the first page.
 ///
@@ -29,10 +32,10 @@ pub fn find(address: &str) -> Option<&'static File> {
         "" => "index.html",
         path => path,
     };
-    let found = FILES.binary_search_by(|file| file.path.cmp(path));
+    let found = FILES.binary_search_by(|file| file.path().cmp(path));
     match found {
         Ok(place) => FILES.get(place),
-        Err(_) if path == UNBUILT.path => Some(&UNBUILT),
+        Err(_) if path == UNBUILT.path() => Some(&UNBUILT),
         Err(_) => None,
     }
 }

@@ -2,13 +2,8 @@
 
 use std::fmt;
 
-use postgres::error::SqlState;
 use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
-
-/// The classes of PostgreSQL's codes that blame what was to be put in: values
-/// that cannot be, and rows that contradict others.
-const PUT_IN: [&str; 2] = ["22", "23"];
 
 /// The cause of a failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,21 +47,6 @@ impl From<rusqlite::Error> for StoreError {
             )) => StoreError::Taken,
             Some((ErrorCode::ConstraintViolation, _)) => StoreError::Damaged(error.to_string()),
             _ => StoreError::Unavailable(error.to_string()),
-        }
-    }
-}
-
-impl From<postgres::Error> for StoreError {
-    fn from(error: postgres::Error) -> Self {
-        // The driver's own text says only "db error"; the cause says which.
-        let cause = std::error::Error::source(&error).map(ToString::to_string);
-        let what = cause.unwrap_or_else(|| error.to_string());
-        match error.code() {
-            Some(&SqlState::UNIQUE_VIOLATION) => StoreError::Taken,
-            Some(code) if PUT_IN.iter().any(|class| code.code().starts_with(class)) => {
-                StoreError::Damaged(what)
-            }
-            _ => StoreError::Unavailable(what),
         }
     }
 }

@@ -34,10 +34,13 @@ pub use sessions::SessionRow;
 
 use std::path::Path;
 
-use driver::{Driver, Postgres, Role, Sqlite, Transaction};
+#[cfg(feature = "postgres")]
+use driver::Postgres;
+use driver::{Driver, Role, Sqlite, Transaction};
 use worker::{Pool, Work};
 
 /// Connections to PostgreSQL that write, and that read.
+#[cfg(feature = "postgres")]
 const POSTGRES_CONNECTIONS: usize = 3;
 /// Threads that read the SQLite file while the writer writes.
 const SQLITE_READERS: usize = 2;
@@ -55,12 +58,7 @@ impl Store {
     /// to date.
     pub fn open(url: &str) -> Result<Store, StoreError> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            // The driver has a runtime of its own, which cannot begin inside another.
-            return std::thread::scope(|scope| {
-                let opening = scope.spawn(|| Store::open_postgres(url));
-                let gone = StoreError::Unavailable("the database could not be opened".into());
-                opening.join().unwrap_or(Err(gone))
-            });
+            return Store::open_postgres(url);
         }
         let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
         Store::open_sqlite(Path::new(path.unwrap_or(url)))
@@ -79,7 +77,24 @@ impl Store {
         })
     }
 
+    #[cfg(not(feature = "postgres"))]
+    fn open_postgres(_url: &str) -> Result<Store, StoreError> {
+        let why = "this program was built without PostgreSQL (the feature `postgres`)";
+        Err(StoreError::Unavailable(why.into()))
+    }
+
+    #[cfg(feature = "postgres")]
     fn open_postgres(url: &str) -> Result<Store, StoreError> {
+        // The driver has a runtime of its own, which cannot begin inside another.
+        std::thread::scope(|scope| {
+            let opening = scope.spawn(|| Store::connect_postgres(url));
+            let gone = StoreError::Unavailable("the database could not be opened".into());
+            opening.join().unwrap_or(Err(gone))
+        })
+    }
+
+    #[cfg(feature = "postgres")]
+    fn connect_postgres(url: &str) -> Result<Store, StoreError> {
         let mut first = Postgres::open(url, Role::Write)?;
         migrate::run(&mut first)?;
         let mut writers: Vec<Box<dyn Driver>> = vec![Box::new(first)];

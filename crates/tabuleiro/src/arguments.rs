@@ -57,9 +57,9 @@ pub(crate) enum Asked {
     },
     #[command(subcommand)]
     Endgame(Endgame),
-    Serve(crate::commands::serve::Serve),
-    Admin(crate::commands::admin::Admin),
-    Loadtest(crate::commands::loadtest::Loadtest),
+    Serve(crate::commands::online::Serve),
+    Admin(crate::commands::online::Admin),
+    Loadtest(crate::commands::online::Loadtest),
     Best(Best),
     Analyse(Analyse),
     #[command(subcommand)]

@@ -22,9 +22,9 @@ mod locale;
 mod localise;
 mod memory;
 pub mod move_list;
-mod open_files;
 pub mod outside;
 mod refusal;
+#[cfg(feature = "online")]
 pub mod server_settings;
 mod span;
 mod stage;

@@ -74,6 +74,7 @@ examples-loadtest =
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check journal.jsonl
 
+online-not-built = this program was built without the server, so it cannot run “{ $command }”; “cargo start { $command }” builds one that can, and so does “cargo install --path crates/tabuleiro”
 serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”

@@ -74,6 +74,7 @@ examples-loadtest =
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check diario.jsonl
 
+online-not-built = este programa foi compilado sem o servidor e não pode executar «{ $command }»; «cargo start { $command }» compila um que pode, e «cargo install --path crates/tabuleiro» também
 serve-ready = O Tabuleiro está em { $address } — termina com Ctrl-C
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»

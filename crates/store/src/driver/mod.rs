@@ -3,9 +3,11 @@
 //! Statements use `$1`, `$2`, … in the order of their first appearance, which
 //! both databases take as positions.
 
+#[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
 
+#[cfg(feature = "postgres")]
 pub(crate) use postgres::Postgres;
 pub(crate) use sqlite::Sqlite;
 

@@ -3,12 +3,17 @@
 use std::collections::HashMap;
 use std::error::Error;
 
+use postgres::error::SqlState;
 use postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use postgres::{Client, Config, NoTls, Statement};
 
 use super::{Driver, Role, Transaction};
 use crate::StoreError;
 use crate::value::{Row, Value};
+
+/// The classes of PostgreSQL's codes that blame what was to be put in: values
+/// that cannot be, and rows that contradict others.
+const PUT_IN: [&str; 2] = ["22", "23"];
 
 pub(crate) struct Postgres {
     config: Config,
@@ -131,5 +136,20 @@ impl Driver for Postgres {
 
     fn dialect(&self, sql: &str) -> String {
         sql.replace(" BLOB", " BYTEA").replace(" REAL", " DOUBLE PRECISION")
+    }
+}
+
+impl From<postgres::Error> for StoreError {
+    fn from(error: postgres::Error) -> Self {
+        // The driver's own text says only "db error"; the cause says which.
+        let cause = error.source().map(ToString::to_string);
+        let what = cause.unwrap_or_else(|| error.to_string());
+        match error.code() {
+            Some(&SqlState::UNIQUE_VIOLATION) => StoreError::Taken,
+            Some(code) if PUT_IN.iter().any(|class| code.code().starts_with(class)) => {
+                StoreError::Damaged(what)
+            }
+            _ => StoreError::Unavailable(what),
+        }
     }
 }

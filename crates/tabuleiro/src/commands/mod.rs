@@ -1,6 +1,5 @@
 //! The subcommands, one a file.
 
-pub(crate) mod admin;
 pub(crate) mod bench;
 mod best;
 mod book;
@@ -10,12 +9,11 @@ pub(crate) mod endgame;
 mod examine;
 mod fit;
 mod games;
-pub(crate) mod loadtest;
 mod manual;
+pub(crate) mod online;
 mod perft;
 mod play;
 mod rules;
-pub(crate) mod serve;
 mod show;
 mod solve;
 mod uci;
@@ -40,9 +38,9 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(Asked::Examine(asked)) => examine::obey(&asked, console),
         Some(Asked::Tournament(asked)) => tournament::obey(&asked, console),
         Some(Asked::Endgame(asked)) => endgame::obey(asked, console),
-        Some(Asked::Serve(asked)) => serve::obey(&asked, console),
-        Some(Asked::Admin(asked)) => admin::obey(&asked, console),
-        Some(Asked::Loadtest(asked)) => loadtest::obey(&asked, console),
+        Some(Asked::Serve(asked)) => online::serve(&asked, console),
+        Some(Asked::Admin(asked)) => online::admin(&asked, console),
+        Some(Asked::Loadtest(asked)) => online::loadtest(&asked, console),
         Some(Asked::Bench { what }) => bench::obey(&what, console),
         Some(Asked::Best(asked)) => best::obey(&asked, console),
         Some(Asked::Book(asked)) => book::obey(&asked, console),

@@ -5,37 +5,10 @@
 
 use std::path::PathBuf;
 
+use super::arguments::Serve;
+use super::open_files;
 use crate::server_settings::{Fault, Written};
-use crate::{Console, Failure, file, open_files};
-
-/// How the server is to run.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Serve {
-    #[arg(long, env = "TABULEIRO_LISTEN", hide_env = true)]
-    listen: Option<String>,
-    #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
-    database: Option<String>,
-    #[arg(long, env = "TABULEIRO_BUS", hide_env = true)]
-    bus: Option<String>,
-    #[arg(long, env = "TABULEIRO_TLS_CERT", hide_env = true)]
-    tls_cert: Option<String>,
-    #[arg(long, env = "TABULEIRO_TLS_KEY", hide_env = true)]
-    tls_key: Option<String>,
-    #[arg(long, env = "TABULEIRO_WEB", hide_env = true)]
-    web: Option<String>,
-    #[arg(long, env = "TABULEIRO_ORIGINS", hide_env = true)]
-    origins: Option<String>,
-    #[arg(long, env = "TABULEIRO_BEHIND_PROXY", hide_env = true)]
-    behind_proxy: Option<String>,
-    #[arg(long, env = "TABULEIRO_METRICS_TOKEN", hide_env = true)]
-    metrics_token: Option<String>,
-    #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]
-    generosity: Option<String>,
-    #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
-    log: Option<String>,
-    #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]
-    config: Option<PathBuf>,
-}
+use crate::{Console, Failure, file};
 
 impl Serve {
     /// What the file says, and over it what was given here.

@@ -2,23 +2,9 @@
 
 use std::path::Path;
 
-use clap::builder::PossibleValuesParser;
-
+use super::arguments::Admin;
 use super::serve::usual_database;
 use crate::{Console, Failure, file};
-
-const DEEDS: [&str; 7] =
-    ["backup", "restore", "export", "reset-password", "ban", "unban", "delete-player"];
-
-/// What is to be done, and to what.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Admin {
-    #[arg(value_parser = PossibleValuesParser::new(DEEDS))]
-    deed: String,
-    target: String,
-    #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
-    database: Option<String>,
-}
 
 pub(crate) fn obey(asked: &Admin, console: &mut Console<'_>) -> Result<(), Failure> {
     let database = match &asked.database {
