@@ -9,7 +9,6 @@ use std::fs;
 
 use crate::project::root;
 use crate::step::Call;
-use crate::web::SITE;
 
 /// How long each target runs where nothing is said.
 const SECONDS: u32 = 60;
@@ -64,9 +63,5 @@ fn run(target: &str, seconds: u32) -> Result<(), String> {
     let time = format!("-max_total_time={seconds}");
     let mut arguments = vec!["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--"];
     arguments.extend([&time, "-timeout=10", "-print_final_stats=1"]);
-    // The parsers of the command come with the whole command, whose release
-    // build would make the web app first.
-    let site = root().join(SITE).display().to_string();
-    let call = Call::new("cargo", &arguments).env("RUSTC_BOOTSTRAP", "1");
-    call.env("TABULEIRO_SITE", &site).shown()
+    Call::new("cargo", &arguments).env("RUSTC_BOOTSTRAP", "1").shown()
 }

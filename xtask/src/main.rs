@@ -11,6 +11,7 @@ mod checks;
 mod dist;
 mod fuzz;
 mod playthroughs;
+mod progress;
 mod project;
 mod provision;
 mod start;

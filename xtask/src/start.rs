@@ -1,41 +1,84 @@
-//! `cargo start`: builds what is needed in release and runs it.
+//! `cargo start`: builds what is asked for and nothing else, then runs it.
 
+use std::env::consts::EXE_SUFFIX;
+
+use crate::progress::{self, Course};
 use crate::project;
 use crate::step::Call;
-use crate::web;
+use crate::{wasm, web};
+
+/// How much of the program a command needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Build {
+    /// Everything that needs no server.
+    Terminal,
+    /// A server on this machine, for a first evening.
+    Online,
+    /// A server with all it can work with, for operators.
+    Full,
+}
 
 /// What `cargo start` was asked for.
 #[derive(Debug, PartialEq, Eq)]
-struct Wish {
+struct Request {
+    build: Build,
     /// Is the web app needed?
     web: bool,
     /// What the command is told.
     arguments: Vec<String>,
 }
 
-/// Builds, then hands the terminal over. Without a word the server starts with
-/// the web app; what follows `cargo start` goes to the command instead.
+/// Builds, then hands the terminal over. Without arguments the server starts
+/// with the web app; what follows `cargo start` goes to the command instead.
 pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
-    let wish = wish(for_the_command(arguments));
-    if wish.web {
-        println!("Building the web app; the first time takes some minutes.");
-        web::make(&[])?;
-        println!("Building Tabuleiro.");
+    let request = request(for_the_command(arguments));
+    if request.web {
+        wasm::add_target()?;
+        web::make_once()?;
     }
-    let site = project::root().join(web::SITE);
-    Call::new("cargo", &["run", "--release", "--package", "tabuleiro", "--"])
-        .with(&wish.arguments)
-        // The app is there already, or not wanted.
-        .env("TABULEIRO_SITE", &site.display().to_string())
-        .instead()
+    progress::build("Tabuleiro", &request.build.call(), &request.build.course())?;
+    let program = project::root().join(format!("target/start/tabuleiro{EXE_SUFFIX}"));
+    let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
+    if request.web && std::env::var_os("TABULEIRO_WEB").is_none() {
+        run = run.env("TABULEIRO_WEB", &project::root().join(web::SITE).display().to_string());
+    }
+    run.here().instead()
 }
 
-fn wish(arguments: &[String]) -> Wish {
-    match arguments {
-        [] => Wish { web: true, arguments: vec!["serve".into()] },
-        [first] if first == "menu" => Wish { web: false, arguments: vec![] },
-        [first, ..] => Wish { web: first == "serve", arguments: arguments.to_vec() },
+impl Build {
+    fn call(self) -> Call {
+        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"]);
+        let features: &[&str] = match self {
+            Build::Terminal => &["--no-default-features"],
+            Build::Online => &["--no-default-features", "--features", "online"],
+            Build::Full => {
+                &["--no-default-features", "--features", "online,loadtest,nats,postgres,tls"]
+            }
+        };
+        call.with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
     }
+
+    fn course(self) -> Course {
+        match self {
+            Build::Terminal => Course([0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100]),
+            Build::Online | Build::Full => Course([0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100]),
+        }
+    }
+}
+
+fn request(arguments: &[String]) -> Request {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let build = match words.first() {
+        None => Build::Online,
+        Some(&("serve" | "admin" | "loadtest")) => Build::Full,
+        Some(_) => Build::Terminal,
+    };
+    let arguments = match words[..] {
+        [] => vec!["serve".into()],
+        ["menu"] => vec![],
+        _ => arguments.to_vec(),
+    };
+    Request { build, web: matches!(words.first(), None | Some(&"serve")), arguments }
 }
 
 /// People used to cargo write `--` before arguments of the command.
@@ -61,12 +104,16 @@ mod tests {
     }
 
     #[test]
-    fn without_a_word_the_server_starts() {
-        let asked = |text: &str| wish(&words(text));
-        assert_eq!(asked(""), Wish { web: true, arguments: words("serve") });
-        assert_eq!(asked("menu"), Wish { web: false, arguments: vec![] });
+    fn nothing_is_built_that_was_not_asked_for() {
+        let asked = |text: &str| {
+            let Request { build, web, arguments } = request(&words(text));
+            (build, web, arguments.join(" "))
+        };
+        assert_eq!(asked(""), (Build::Online, true, "serve".into()));
+        assert_eq!(asked("menu"), (Build::Terminal, false, String::new()));
         let elsewhere = "serve --listen 127.0.0.1:9000";
-        assert_eq!(asked(elsewhere), Wish { web: true, arguments: words(elsewhere) });
-        assert_eq!(asked("play oril"), Wish { web: false, arguments: words("play oril") });
+        assert_eq!(asked(elsewhere), (Build::Full, true, elsewhere.into()));
+        assert_eq!(asked("play oril"), (Build::Terminal, false, "play oril".into()));
+        assert_eq!(asked("admin backup a"), (Build::Full, false, "admin backup a".into()));
     }
 }

@@ -12,12 +12,14 @@ pub(crate) struct Call {
     program: String,
     arguments: Vec<String>,
     environment: Vec<(String, String)>,
+    /// Does it run where the caller is, instead of at the root of the project?
+    here: bool,
 }
 
 impl Call {
     pub(crate) fn new(program: &str, arguments: &[&str]) -> Self {
         let arguments = arguments.iter().map(ToString::to_string).collect();
-        Call { program: program.into(), arguments, environment: vec![] }
+        Call { program: program.into(), arguments, environment: vec![], here: false }
     }
 
     /// The same call with more arguments.
@@ -32,6 +34,12 @@ impl Call {
         self
     }
 
+    /// The same call in the folder of whoever called this program.
+    pub(crate) fn here(mut self) -> Self {
+        self.here = true;
+        self
+    }
+
     /// The call as a person would type it.
     pub(crate) fn typed(&self) -> String {
         let variables = self.environment.iter().map(|(name, value)| format!("{name}={value:?} "));
@@ -43,9 +51,12 @@ impl Call {
         variables.collect::<String>() + &quoted.collect::<Vec<_>>().join(" ")
     }
 
-    fn command(&self) -> Command {
+    pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
-        command.args(&self.arguments).current_dir(project::root());
+        command.args(&self.arguments);
+        if !self.here {
+            command.current_dir(project::root());
+        }
         // What cargo tells this program of its package is no word to others: build
         // scripts that look at it would run anew, here and after every call by hand.
         for (name, _) in std::env::vars_os() {
@@ -89,7 +100,7 @@ impl Call {
         Err(answer + &String::from_utf8_lossy(&output.stderr))
     }
 
-    fn not_started(&self, error: &std::io::Error) -> String {
+    pub(crate) fn not_started(&self, error: &std::io::Error) -> String {
         format!("'{}' could not be started: {error}", self.program)
     }
 }

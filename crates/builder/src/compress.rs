@@ -12,8 +12,10 @@ pub(crate) fn compressed(path: &str, content: &[u8], pace: Pace) -> Option<Vec<u
     if DENSE.iter().any(|ending| path.ends_with(ending)) {
         return None;
     }
+    // The last steps cost the most: 9 takes a tenth of the time of 10 and leaves
+    // the app 11 % larger; 11 takes twice the time of 10 for 1 %.
     let quality = match pace {
-        Pace::Quick => 4,
+        Pace::Quick => 10,
         Pace::Thorough => 11,
     };
     let parameters = BrotliEncoderParams { quality, lgwin: 22, ..BrotliEncoderParams::default() };
