@@ -9,6 +9,7 @@
 
 mod checks;
 mod dist;
+mod fresh;
 mod fuzz;
 mod playthroughs;
 mod project;
@@ -30,6 +31,7 @@ cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each, or those
                             named after the seconds
 cargo xtask dist            pack the whole product into one archive
+cargo xtask fresh [TASK]    time both commands in a bare Debian with an empty home
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";
 
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         "web" => web::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
         "dist" => dist::dist(),
+        "fresh" => fresh::fresh(&rest),
         "playthroughs" => playthroughs::write(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
