@@ -8,6 +8,7 @@
 )]
 
 mod checks;
+mod cross;
 mod dist;
 mod fresh;
 mod fuzz;
