@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use super::Task;
 use super::root::Bare;
+use crate::http;
 
 /// A command that ends by itself. Its times are written by GNU time.
 const UNTIL_IT_ENDS: &str = r#"
@@ -62,8 +62,10 @@ pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<(), String>
             (begun.elapsed(), end)
         }
         Task::Serve(_) => {
-            let answered = match watch(&mut child, address)? {
-                Some(address) => ask(&address).map(|size| println!("{address}/: {size} bytes")),
+            let answered = match watch(&mut child, http::address)? {
+                Some(address) => {
+                    http::get(&address, "/").map(|size| println!("{address}/: {size} bytes"))
+                }
                 None => Err("it ended without an address".into()),
             };
             let wall = begun.elapsed();
@@ -100,29 +102,6 @@ fn watch<T>(child: &mut Child, look: fn(&str) -> Option<T>) -> Result<Option<T>,
     // The server goes on talking, and must find somebody who listens.
     child.stdout = Some(output);
     Ok(found)
-}
-
-/// The first whole address of a server on this machine.
-fn address(text: &str) -> Option<String> {
-    const START: &str = "http://127.0.0.1:";
-    let (_, rest) = text.split_once(START)?;
-    let port: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    // More digits may be on their way.
-    (port.len() < rest.len() && !port.is_empty()).then(|| format!("{START}{port}"))
-}
-
-/// Requests the first page.
-fn ask(address: &str) -> Result<usize, String> {
-    let host = address.trim_start_matches("http://");
-    let wrong = |error: std::io::Error| format!("{address}: {error}");
-    let mut stream = TcpStream::connect(host).map_err(wrong)?;
-    stream.set_read_timeout(Some(Duration::from_secs(10))).map_err(wrong)?;
-    let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).map_err(wrong)?;
-    let mut answer = vec![];
-    stream.read_to_end(&mut answer).map_err(wrong)?;
-    let first = String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_string();
-    if first.contains(" 200 ") { Ok(answer.len()) } else { Err(format!("{address}/: {first}")) }
 }
 
 /// Lets the shell interrupt the server, and waits.
@@ -169,15 +148,5 @@ mod tests {
             peak_kilobytes: 81_234,
         };
         assert_eq!(times(report), expected);
-    }
-
-    #[test]
-    fn an_address_is_taken_only_whole() {
-        assert_eq!(address("Tabuleiro is at http://127.0.0.1:80"), None);
-        assert_eq!(address("nothing yet"), None);
-        let said = "Tabuleiro is at http://127.0.0.1:8080 — stop it with Ctrl-C";
-        assert_eq!(address(said), Some("http://127.0.0.1:8080".into()));
-        let coloured = "\u{1b}[1mhttp://127.0.0.1:41234\u{1b}[0m";
-        assert_eq!(address(coloured), Some("http://127.0.0.1:41234".into()));
     }
 }
