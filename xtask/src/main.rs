@@ -22,6 +22,7 @@ mod step;
 mod verify;
 mod wasm;
 mod web;
+mod workflows;
 
 use std::process::ExitCode;
 

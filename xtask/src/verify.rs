@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::checks::{documents, floors, licences, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{cross, provision, wasm, web};
+use crate::{cross, provision, wasm, web, workflows};
 
 /// Runs all steps, or those named, and stops at the first failure.
 pub(crate) fn verify(names: &[String]) -> Result<(), String> {
@@ -59,6 +59,7 @@ fn steps() -> Vec<Step> {
                 cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
             ]),
         ),
+        step("workflows", "the workflows call what exists", Work::Check(workflows::check)),
         step("platforms", "the command compiles for Windows and ARM", Work::Check(cross::check)),
         step("wasm", "what the browser needs builds for it", Work::Check(wasm::build)),
         step("web", "the web app is built", Work::Check(web::make_quickly)),
