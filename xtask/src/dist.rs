@@ -1,5 +1,8 @@
 //! `cargo xtask dist`: one archive with the whole product, for machines that
-//! have no Rust.
+//! have no Rust, and a test of what was packed.
+
+mod archive;
+mod smoke;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,8 +10,14 @@ use std::path::{Path, PathBuf};
 use crate::project;
 use crate::step::Call;
 
-/// Linked into the program: it needs no library of the machine it runs on.
-const STATIC: &str = "-C target-feature=+crt-static";
+const HELP: &str = "\
+cargo xtask dist [--target TRIPLE] [--program PATH] [--check]
+
+Packs target/dist/tabuleiro-VERSION-TRIPLE.tar.gz (.zip for Windows).
+
+--target   another platform than this one, whose programs this one can run
+--program  pack this program instead of building one
+--check    unpack the archive again and try out the program in it";
 
 /// What goes along with the program.
 const BESIDE: [&str; 8] = [
@@ -25,75 +34,189 @@ const BESIDE: [&str; 8] = [
 const SHELLS: [(&str, &str); 3] =
     [("bash", "tabuleiro"), ("zsh", "_tabuleiro"), ("fish", "tabuleiro.fish")];
 
+/// What `cargo xtask dist` and `cargo xtask deb` were asked for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Asked {
+    target: Option<String>,
+    program: Option<PathBuf>,
+    check: bool,
+}
+
+impl Asked {
+    /// Reads the arguments; `help` is for those that make no sense.
+    pub(crate) fn read(arguments: &[String], help: &str) -> Result<Asked, String> {
+        let mut asked = Asked::default();
+        let mut words = arguments.iter();
+        while let Some(word) = words.next() {
+            let mut value =
+                || words.next().cloned().ok_or_else(|| format!("{word} needs a value\n\n{help}"));
+            match word.as_str() {
+                "--target" => asked.target = Some(value()?),
+                "--program" => asked.program = Some(value()?.into()),
+                "--check" => asked.check = true,
+                _ => return Err(format!("'{word}' makes no sense here\n\n{help}")),
+            }
+        }
+        Ok(asked)
+    }
+
+    pub(crate) fn target(&self) -> Result<String, String> {
+        self.target.clone().map_or_else(host, Ok)
+    }
+
+    /// Was a test of the result asked for?
+    pub(crate) fn check(&self) -> bool {
+        self.check
+    }
+
+    /// The program to pack: the one given, or one that is built now.
+    pub(crate) fn program(&self) -> Result<PathBuf, String> {
+        match &self.program {
+            // Programs are run from the root of the project, wherever we are.
+            Some(path) => path.canonicalize().map_err(|error| said(path, &error)),
+            None => build(&self.target()?),
+        }
+    }
+}
+
 /// Builds the program, gathers everything and packs it.
-pub(crate) fn dist() -> Result<(), String> {
-    let host = host()?;
-    println!("building a program that needs no library, for {host} …");
-    Call::new("cargo", &["build", "--release", "--locked", "--package", "tabuleiro"])
-        .with(&["--target".into(), host.clone()])
-        .env("RUSTFLAGS", STATIC)
-        .env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo")
-        .shown()?;
-    let target = project::root().join("target");
-    let program = target.join(&host).join("release/tabuleiro");
-    let dist = target.join("dist");
-    let folder = dist.join("tabuleiro");
-    begin(&folder)?;
-    copy(&program, &folder.join("tabuleiro"))?;
+pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
+    let asked = Asked::read(arguments, HELP)?;
+    let (target, program) = (asked.target()?, asked.program()?);
+    let dist = folder();
+    let gathered = dist.join("tabuleiro");
+    begin(&gathered, &["completions", "man"])?;
+    let name = program_name(&target);
+    copy(&program, &gathered.join(&name))?;
     for file in BESIDE {
         let path = project::root().join(file);
         let name = path.file_name().ok_or("a file without a name")?;
-        copy(&path, &folder.join(name))?;
+        copy(&path, &gathered.join(name))?;
     }
-    let program = program.display().to_string();
-    for (shell, name) in SHELLS {
-        let script = Call::new(&program, &["completions", shell, "--lang", "en"]).quiet()?;
-        write(&folder.join("completions").join(name), &script)?;
-    }
-    let pages = folder.join("man").display().to_string();
-    Call::new(&program, &["manual", "--lang", "en", "--dir", &pages]).quiet()?;
-    let archive = dist.join(format!("tabuleiro-{}-{host}.tar.gz", env!("CARGO_PKG_VERSION")));
-    pack(&dist, &archive)?;
-    let size = fs::metadata(&archive).map_err(|error| error.to_string())?.len();
+    completions(&program, &gathered.join("completions"))?;
+    manual(&program, &gathered.join("man"))?;
+    let archive = archive::pack(&dist, "tabuleiro", &target)?;
+    let size = fs::metadata(&archive).map_err(|error| said(&archive, &error))?.len();
     println!("{} ({:.1} MB)", archive.display(), size as f64 / 1e6);
+    if asked.check() {
+        let unpacked = dist.join("check");
+        begin(&unpacked, &[])?;
+        archive::unpack(&archive, &unpacked)?;
+        smoke::test(&unpacked.join("tabuleiro").join(&name))?;
+        println!("checked: what is in the archive plays and serves");
+    }
     Ok(())
 }
 
+/// Where everything goes that others may have.
+pub(crate) fn folder() -> PathBuf {
+    project::root().join("target/dist")
+}
+
+/// Writes the completions of every shell.
+pub(crate) fn completions(program: &Path, folder: &Path) -> Result<(), String> {
+    for (shell, name) in SHELLS {
+        let script = run(program, &["completions", shell, "--lang", "en"])?;
+        write(&folder.join(name), &script)?;
+    }
+    Ok(())
+}
+
+/// Writes the manual pages.
+pub(crate) fn manual(program: &Path, folder: &Path) -> Result<(), String> {
+    let pages = folder.display().to_string();
+    run(program, &["manual", "--lang", "en", "--dir", &pages]).map(|_| ())
+}
+
+/// Runs the program that is packed.
+fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {
+    Call::new(&program.to_string_lossy(), arguments).quiet().map_err(|said| {
+        format!(
+            "{said}\n(while running {}: completions, manual pages and tests come from the program \
+             itself, so it must run on this machine)",
+            program.display()
+        )
+    })
+}
+
+/// The thorough build.
+fn build(target: &str) -> Result<PathBuf, String> {
+    println!("building for {target} …");
+    let call = Call::new("cargo", &["build", "--release", "--locked", "--package", "tabuleiro"])
+        .with(&["--target".into(), target.into()])
+        .env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo");
+    match flags(target) {
+        Some((variable, flags)) => call.env(&variable, flags).shown()?,
+        None => call.shown()?,
+    }
+    let program = project::root().join("target").join(target).join("release");
+    Ok(program.join(program_name(target)))
+}
+
+/// On Linux and Windows the C library goes into the program, which then needs no
+/// library of the machine it runs on; on macOS there is none to link against.
+///
+/// The variable names the target: a plain `RUSTFLAGS` would also reach the build
+/// of the web app, and there replace the flags of `.cargo/config.toml`.
+fn flags(target: &str) -> Option<(String, &'static str)> {
+    let links = target.contains("linux") || target.ends_with("windows-msvc");
+    let variable = target.to_uppercase().replace('-', "_");
+    links.then(|| (format!("CARGO_TARGET_{variable}_RUSTFLAGS"), "-C target-feature=+crt-static"))
+}
+
+fn program_name(target: &str) -> String {
+    format!("tabuleiro{}", if target.contains("windows") { ".exe" } else { "" })
+}
+
 /// The platform of this machine, as Rust names it.
-fn host() -> Result<String, String> {
+pub(crate) fn host() -> Result<String, String> {
     let version = Call::new("rustc", &["-vV"]).quiet()?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(Into::into).ok_or_else(|| "rustc does not say which platform this is".into())
 }
 
-/// An empty folder with a place for what is generated.
-fn begin(folder: &Path) -> Result<(), String> {
+/// An empty folder with places for what is generated.
+pub(crate) fn begin(folder: &Path, inside: &[&str]) -> Result<(), String> {
     // Where there is none yet there is nothing to clear.
     let _ = fs::remove_dir_all(folder);
-    let made = ["completions", "man"].map(|below| fs::create_dir_all(folder.join(below)));
+    fs::create_dir_all(folder).map_err(|error| said(folder, &error))?;
+    let made = inside.iter().map(|below| fs::create_dir_all(folder.join(below)));
     made.into_iter().try_for_each(|made| made).map_err(|error| said(folder, &error))
 }
 
-fn copy(from: &PathBuf, to: &Path) -> Result<(), String> {
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     fs::copy(from, to).map(|_| ()).map_err(|error| said(from, &error))
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| said(path, &error))
 }
 
-fn said(path: &Path, error: &std::io::Error) -> String {
+pub(crate) fn said(path: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", path.display())
 }
 
-/// Packed the same way every time: sorted, owned by nobody, without the hour.
-fn pack(folder: &Path, archive: &Path) -> Result<(), String> {
-    let (folder, archive) = (folder.display().to_string(), archive.display().to_string());
-    let steady = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mtime=@0"];
-    let steady: Vec<String> = steady.iter().map(ToString::to_string).collect();
-    Call::new("tar", &["--create", "--gzip", "--file", &archive])
-        .with(&steady)
-        .with(&["--directory".into(), folder, "tabuleiro".into()])
-        .quiet()
-        .map(|_| ())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_read_or_refused() {
+        let read = |text: &str| {
+            Asked::read(&text.split_whitespace().map(Into::into).collect::<Vec<_>>(), HELP)
+        };
+        let asked = read("--target aarch64-apple-darwin --program p --check").unwrap();
+        assert_eq!(asked.target(), Ok("aarch64-apple-darwin".into()));
+        assert!(asked.check());
+        assert!(read("--target").unwrap_err().contains("needs a value"));
+        assert!(read("--chek").unwrap_err().contains("'--chek'"));
+    }
+
+    #[test]
+    fn only_the_program_gets_the_flags_that_link_it() {
+        let (variable, _) = flags("x86_64-unknown-linux-gnu").unwrap();
+        assert_eq!(variable, "CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS");
+        assert!(flags("x86_64-pc-windows-msvc").is_some());
+        assert_eq!(flags("aarch64-apple-darwin"), None);
+    }
 }

@@ -8,8 +8,12 @@
 )]
 
 mod checks;
+mod cross;
+mod deb;
 mod dist;
+mod fresh;
 mod fuzz;
+mod http;
 mod playthroughs;
 mod progress;
 mod project;
@@ -17,8 +21,8 @@ mod provision;
 mod start;
 mod step;
 mod verify;
-mod wasm;
 mod web;
+mod workflows;
 
 use std::process::ExitCode;
 
@@ -30,7 +34,10 @@ cargo verify [STEP ...]     prove everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each, or those
                             named after the seconds
-cargo xtask dist            pack the whole product into one archive
+cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
+                            --program PATH, --check to try out what was packed
+cargo xtask deb [OPTION]    the same as a Debian package, with the same options
+cargo xtask fresh [TASK]    time both commands in a bare Debian with an empty home
 cargo xtask playthroughs    write the golden playthroughs anew
 cargo xtask help            print this";
 
@@ -43,7 +50,9 @@ fn main() -> ExitCode {
         "verify" => verify::verify(&rest),
         "web" => web::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
-        "dist" => dist::dist(),
+        "deb" => deb::deb(&rest),
+        "dist" => dist::dist(&rest),
+        "fresh" => fresh::fresh(&rest),
         "playthroughs" => playthroughs::write(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

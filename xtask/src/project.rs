@@ -44,8 +44,6 @@ pub(crate) struct Crate {
     pub(crate) floor: Option<u64>,
     /// What it never does: words of the check `purity`.
     pub(crate) never: Vec<String>,
-    /// Must it build for the browser?
-    pub(crate) wasm: bool,
     /// The crates of ours that it needs to run or to build, tests aside.
     pub(crate) needs: Vec<String>,
     /// Did the manifest say anything at all?
@@ -77,7 +75,6 @@ fn read_crate(package: &Value) -> Crate {
         folder: folder.strip_prefix(root()).unwrap_or(folder).display().to_string(),
         floor: house["floor"].as_u64(),
         never: list(&house["never"], &|word| word.as_str().map(Into::into)),
-        wasm: house["wasm"].as_bool().unwrap_or(false),
         needs: list(&package["dependencies"], &|need| {
             let for_tests = need["kind"].as_str() == Some("dev");
             need["name"].as_str().filter(|_| !for_tests).map(Into::into)

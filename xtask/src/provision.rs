@@ -1,57 +1,236 @@
-//! What tests start for themselves: PostgreSQL, NATS, and Chromium with the
-//! program that steers it and axe-core. Where something is missing and we may,
-//! it is installed; else the step says how.
+//! What tests start for themselves: PostgreSQL, NATS, a browser with its driver,
+//! and axe-core. As root on Debian and Ubuntu what is missing is installed;
+//! elsewhere one message says everything that is missing and how to install it.
+
+mod system;
 
 use std::path::Path;
 
+use programs::Missing;
+
 use crate::project::root;
 use crate::step::Call;
+use system::{Command, System, Way};
 
-/// A Debian package, and the programs of which it brings one.
-const NEEDED: [(&str, &[&str]); 5] = [
-    ("postgresql-15", &["/usr/lib/postgresql/15/bin/initdb"]),
-    ("nats-server", &["/usr/sbin/nats-server", "/usr/bin/nats-server"]),
-    ("chromium", &["/usr/bin/chromium"]),
-    ("chromium-driver", &["/usr/bin/chromedriver"]),
-    ("npm", &["/usr/bin/npm"]),
-];
+/// Something that tests need: how it is found, and how each system gets it.
+///
+/// A font that the browser must have is one more line here.
+struct Need {
+    /// Says what there is, or what is missing.
+    find: fn() -> Result<String, Missing>,
+    /// In the order in which the systems are declared.
+    ways: [Way; 5],
+}
+
+/// In the package lists of Fedora and Arch there is no NATS server that can be
+/// counted on; its makers give Go as the way for every system.
+const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
+
+const NEEDS: [Need; 4] = {
+    use Way::{Cask, Go, Packages, Snap};
+    [
+        Need {
+            find: || {
+                programs::postgres().map(|found| {
+                    format!("PostgreSQL {} in {}", found.version, found.folder.display())
+                })
+            },
+            ways: [
+                Packages("postgresql"),
+                Packages("postgresql"),
+                Packages("postgresql-server"),
+                Packages("postgresql"),
+                Packages("postgresql@17"),
+            ],
+        },
+        Need {
+            find: || programs::nats().map(|path| path.display().to_string()),
+            ways: [
+                Packages("nats-server"),
+                Packages("nats-server"),
+                Go(NATS, "golang"),
+                Go(NATS, "go"),
+                Packages("nats-server"),
+            ],
+        },
+        Need {
+            find: || {
+                programs::browser()
+                    .map(|found| format!("{} {}", found.browser.display(), found.version))
+            },
+            ways: [
+                Packages("chromium chromium-driver"),
+                // Ubuntu's packages of these names only ask snap for it.
+                Snap("chromium"),
+                Packages("chromium chromedriver"),
+                // Brings the driver as well.
+                Packages("chromium"),
+                Cask("google-chrome chromedriver"),
+            ],
+        },
+        Need {
+            find: || match Path::new(&root()).join(AXE_FILE).exists() {
+                // It fetches what is there already.
+                true => Ok("axe-core".into()),
+                false => programs::npm().map(|path| path.display().to_string()),
+            },
+            ways: [
+                Packages("npm"),
+                Packages("npm"),
+                Packages("nodejs-npm"),
+                Packages("npm"),
+                Packages("node"),
+            ],
+        },
+    ]
+};
 
 /// Looks for things that everyone must be able to use; a tool of the tests,
 /// never a part of what we give out.
 const AXE: &str = "axe-core@4.14.0";
+const AXE_FILE: &str = "target/npm/node_modules/axe-core/axe.min.js";
 
+/// Finds everything, or installs what is missing, or says how.
 pub(crate) fn provision() -> Result<String, String> {
-    let missing: Vec<String> = NEEDED
-        .iter()
-        .filter(|(_, programs)| !programs.iter().any(|program| Path::new(program).exists()))
-        .map(|(package, _)| (*package).to_string())
-        .collect();
-    if !missing.is_empty() {
-        install(&missing)?;
-    }
+    let found = look();
+    let missing = missing(&found);
+    let note = if missing.is_empty() {
+        let found: Vec<String> = found.into_iter().flatten().collect();
+        found.join(", ")
+    } else {
+        install(&missing)?
+    };
     fetch_axe()?;
-    Ok(match missing.is_empty() {
-        true => "PostgreSQL, NATS, Chromium and axe-core are here".to_string(),
-        false => format!("installed {}", missing.join(" and ")),
-    })
+    Ok(note)
 }
 
-fn install(packages: &[String]) -> Result<(), String> {
-    let install = Call::new("apt-get", &["install", "--yes", "--no-install-recommends"])
-        .with(packages)
-        .env("DEBIAN_FRONTEND", "noninteractive");
-    let root = Call::new("id", &["-u"]).quiet().is_ok_and(|user| user.trim() == "0");
-    if !root {
-        return Err(format!("the tests need them: sudo {}", install.typed()));
+fn look() -> Vec<Result<String, Missing>> {
+    NEEDS.iter().map(|need| (need.find)()).collect()
+}
+
+/// What is missing, and which of the needs it is.
+fn missing(found: &[Result<String, Missing>]) -> Vec<(usize, String)> {
+    let reasons = found.iter().enumerate();
+    reasons.filter_map(|(at, found)| Some((at, found.as_ref().err()?.to_string()))).collect()
+}
+
+fn install(missing: &[(usize, String)]) -> Result<String, String> {
+    let system = System::here();
+    let commands = commands(missing, system);
+    let is_root = Call::new("id", &["-u"]).quiet().is_ok_and(|user| user.trim() == "0");
+    if !(is_root && system.is_some_and(System::installs_itself)) {
+        return Err(message(missing, system, is_root));
     }
-    Call::new("apt-get", &["update"]).quiet()?;
-    install.quiet().map(|_| ())
+    println!("\ninstalling what the tests need:");
+    for command in &commands {
+        println!("    {}", command.typed(true));
+        command.call().quiet()?;
+    }
+    let still: Vec<String> = self::missing(&look()).into_iter().map(|(_, reason)| reason).collect();
+    match still.is_empty() {
+        true => Ok("installed".into()),
+        false => Err(format!("installed, and still not found:\n  {}", still.join("\n  "))),
+    }
+}
+
+fn commands(missing: &[(usize, String)], system: Option<System>) -> Vec<Command> {
+    let ways = |system: System| missing.iter().map(move |(at, _)| NEEDS[*at].ways[system as usize]);
+    system.map(|system| system.commands(ways(system).collect())).unwrap_or_default()
+}
+
+/// Everything at once: nobody likes to hear of the next thing after each attempt.
+fn message(missing: &[(usize, String)], system: Option<System>, is_root: bool) -> String {
+    let reasons: Vec<&str> = missing.iter().map(|(_, reason)| reason.as_str()).collect();
+    let what = format!("The tests need what was not found here:\n\n  {}", reasons.join("\n  "));
+    let Some(system) = system else {
+        return format!("{what}\n\nInstall it with the package manager of this system.");
+    };
+    let typed: Vec<String> = commands(missing, Some(system))
+        .iter()
+        .map(|command| format!("    {}", command.typed(is_root)))
+        .collect();
+    format!("{what}\n\nOn {} this installs it:\n\n{}", system.name(), typed.join("\n"))
 }
 
 fn fetch_axe() -> Result<(), String> {
-    if root().join("target/npm/node_modules/axe-core/axe.min.js").exists() {
+    if root().join(AXE_FILE).exists() {
         return Ok(());
     }
-    let npm = ["install", "--prefix", "target/npm", "--ignore-scripts", "--no-audit", "--no-fund"];
-    Call::new("npm", &npm).with(&[AXE.to_string()]).quiet().map(|_| ())
+    let npm = programs::npm().map_err(|missing| missing.to_string())?;
+    let words =
+        ["install", "--prefix", "target/npm", "--ignore-scripts", "--no-audit", "--no-fund"];
+    Call::new(&npm.to_string_lossy(), &words).with(&[AXE.to_string()]).quiet().map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As if nothing were installed.
+    fn everything() -> Vec<(usize, String)> {
+        ["PostgreSQL", "NATS", "Chromium", "npm"]
+            .map(String::from)
+            .into_iter()
+            .enumerate()
+            .collect()
+    }
+
+    fn advice(system: System, is_root: bool) -> String {
+        let said = message(&everything(), Some(system), is_root);
+        for (_, reason) in everything() {
+            assert!(said.contains(&reason), "{said}");
+        }
+        said.split_once("installs it:\n\n").map(|(_, commands)| commands.to_string()).unwrap()
+    }
+
+    #[test]
+    fn debian_installs_packages_without_what_they_recommend() {
+        assert_eq!(
+            advice(System::Debian, false),
+            "    sudo apt-get update\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server chromium chromium-driver npm"
+        );
+        assert!(!advice(System::Debian, true).contains("sudo"));
+    }
+
+    #[test]
+    fn ubuntu_has_chromium_as_a_snap() {
+        assert_eq!(
+            advice(System::Ubuntu, false),
+            "    sudo apt-get update\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server npm\n    \
+             sudo snap install chromium"
+        );
+    }
+
+    #[test]
+    fn fedora_and_arch_build_the_nats_server() {
+        assert_eq!(
+            advice(System::Fedora, false),
+            "    sudo dnf install postgresql-server chromium chromedriver nodejs-npm golang\n    \
+             go install github.com/nats-io/nats-server/v2@latest"
+        );
+        assert_eq!(
+            advice(System::Arch, false),
+            "    sudo pacman -S --needed postgresql chromium npm go\n    \
+             go install github.com/nats-io/nats-server/v2@latest"
+        );
+    }
+
+    #[test]
+    fn homebrew_is_never_root() {
+        assert_eq!(
+            advice(System::Homebrew, false),
+            "    brew install postgresql@17 nats-server node\n    \
+             brew install --cask google-chrome chromedriver"
+        );
+    }
+
+    #[test]
+    fn only_what_is_missing_is_installed() {
+        let one = [(1, "NATS".to_string())];
+        let said = message(&one, Some(System::Debian), true);
+        assert!(said.ends_with("--no-install-recommends nats-server"), "{said}");
+        assert!(message(&one, None, true).contains("package manager of this system"));
+    }
 }

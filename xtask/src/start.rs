@@ -5,7 +5,7 @@ use std::env::consts::EXE_SUFFIX;
 use crate::progress::{self, Course};
 use crate::project;
 use crate::step::Call;
-use crate::{wasm, web};
+use crate::web;
 
 /// How much of the program a command needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,6 @@ struct Request {
 pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
     let request = request(for_the_command(arguments));
     if request.web {
-        wasm::add_target()?;
         web::make_once()?;
     }
     progress::build("Tabuleiro", &request.build.call(), &request.build.course())?;

@@ -126,23 +126,29 @@ pub(crate) struct Step {
 
 impl Step {
     /// Runs the step and prints its line; a failure says how to repeat it.
-    pub(crate) fn run(&self) -> Result<(), String> {
+    /// A step that is not alone prints only when it is done, so that the lines
+    /// of two steps do not mix.
+    pub(crate) fn run(&self, alone: bool) -> Result<(), String> {
         let begun = Instant::now();
-        if matches!(self.work, Work::Shown(_)) {
-            println!("{:<12} {} …", self.name, self.about);
-        } else {
-            print!("{:<12} {} … ", self.name, self.about);
+        let head = format!("{:<12} {} … ", self.name, self.about);
+        let shown = matches!(self.work, Work::Shown(_));
+        if shown {
+            println!("{}", head.trim_end());
+        } else if alone {
+            print!("{head}");
             // Only a hint that work goes on: nothing is lost if it stays unseen.
             let _ = std::io::stdout().flush();
         }
         let result = self.work.run(self.name);
+        let head = match (shown, alone) {
+            (true, _) => format!("{:<12} ", self.name),
+            (false, true) => String::new(),
+            (false, false) => head,
+        };
         let time = seconds(begun.elapsed());
         match &result {
-            Ok(note) if matches!(self.work, Work::Shown(_)) => {
-                println!("{:<12} ok {note}({time})", self.name);
-            }
-            Ok(note) => println!("ok {note}({time})"),
-            Err(_) => println!("FAILED ({time})"),
+            Ok(note) => println!("{head}ok {note}({time})"),
+            Err(_) => println!("{head}FAILED ({time})"),
         }
         result.map(|_| ())
     }

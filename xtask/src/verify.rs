@@ -1,37 +1,137 @@
 //! `cargo verify`: everything that must be true before a change is accepted,
 //! the quick answers first.
+//!
+//! Steps that do not wait for each other run side by side, in two lanes: one
+//! compiles while the other links or waits. Lanes use build folders of their
+//! own, because two cargos in one folder take turns.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use crate::checks::{documents, floors, licences, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{provision, wasm, web};
+use crate::{cross, provision, web, workflows};
+
+/// Steps that run one after the other.
+type Lane = Vec<Step>;
 
 /// Runs all steps, or those named, and stops at the first failure.
 pub(crate) fn verify(names: &[String]) -> Result<(), String> {
     let begun = Instant::now();
-    let steps = steps();
-    if let Some(unknown) = names.iter().find(|name| !steps.iter().any(|step| step.name == **name)) {
+    let (quick, names): (Vec<_>, Vec<_>) = names.iter().partition(|name| *name == "--quick");
+    let phases = if quick.is_empty() { phases() } else { vec![vec![quick_steps()]] };
+    if let Some(unknown) =
+        names.iter().find(|name| !steps(&phases).any(|step| step.name == ***name))
+    {
         let all: Vec<String> =
-            steps.iter().map(|step| format!("{:<12} {}", step.name, step.about)).collect();
+            steps(&phases).map(|step| format!("{:<12} {}", step.name, step.about)).collect();
         return Err(format!("there is no step '{unknown}'. There are:\n\n{}", all.join("\n")));
     }
-    let chosen =
-        steps.iter().filter(|step| names.is_empty() || names.iter().any(|name| name == step.name));
+    let chosen = |step: &Step| names.is_empty() || names.iter().any(|name| *name == step.name);
     let mut count = 0;
-    for step in chosen {
-        step.run()?;
-        count += 1;
+    for mut phase in phases {
+        for lane in &mut phase {
+            lane.retain(&chosen);
+            count += lane.len();
+        }
+        phase.retain(|lane| !lane.is_empty());
+        side_by_side(&phase)?;
     }
     println!("verified: {count} steps in {}", seconds(begun.elapsed()));
     Ok(())
 }
 
-/// Always the whole workspace, of which a target may be chosen: for another
-/// selection of packages dependencies have other features, and are compiled anew.
-fn steps() -> Vec<Step> {
-    let step = |name, about, work| Step { name, about, work };
-    let cargo = |arguments: &[&str]| Call::new("cargo", arguments);
+fn steps(phases: &[Vec<Lane>]) -> impl Iterator<Item = &Step> {
+    phases.iter().flatten().flatten()
+}
+
+/// Runs the lanes of a phase. When a step fails, the others finish the step
+/// they are at and begin no other.
+fn side_by_side(lanes: &[Lane]) -> Result<(), String> {
+    let failed = AtomicBool::new(false);
+    let alone = lanes.len() < 2;
+    let run = |lane: &Lane| {
+        for step in lane {
+            if failed.load(Ordering::Relaxed) {
+                break;
+            }
+            step.run(alone).inspect_err(|_| failed.store(true, Ordering::Relaxed))?;
+        }
+        Ok(())
+    };
+    let results: Vec<Result<(), String>> = thread::scope(|scope| {
+        let running: Vec<_> = lanes.iter().map(|lane| scope.spawn(move || run(lane))).collect();
+        let gone = || Err("a step ended without an answer".to_string());
+        running.into_iter().map(|lane| lane.join().unwrap_or_else(|_| gone())).collect()
+    });
+    let failures: Vec<String> = results.into_iter().filter_map(Result::err).collect();
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}
+
+fn step(name: &'static str, about: &'static str, work: Work) -> Step {
+    Step { name, about, work }
+}
+
+fn cargo(arguments: &[&str]) -> Call {
+    Call::new("cargo", arguments)
+}
+
+/// What `cargo verify --quick` runs: for daily work, while the rest is left to
+/// a whole run.
+fn quick_steps() -> Lane {
+    let mut steps = checks();
+    steps.push(clippy());
+    steps.push(step(
+        "units",
+        "every unit is put to the test",
+        Work::Shown(vec![tests(&["--lib", "--bins"])]),
+    ));
+    steps
+}
+
+/// All steps. Always the whole workspace, of which a target may be chosen: for
+/// another selection of packages dependencies have other features, and are
+/// compiled anew.
+fn phases() -> Vec<Vec<Lane>> {
+    let mut first = checks();
+    first.push(step(
+        "provision",
+        "what the tests need is installed",
+        Work::Check(provision::provision),
+    ));
+    let documented = Work::Quiet(vec![
+        cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+    ]);
+    let examples = Work::Quiet(vec![cargo(&["test", "--workspace", "--doc", "--quiet"])]);
+    let browser = Work::Shown(vec![cargo(&["test", "--workspace", "--test", "browser"])]);
+    vec![
+        vec![first],
+        vec![
+            vec![clippy(), step("rustdoc", "every public item is explained", documented)],
+            vec![
+                step("web", "the web app is built", Work::Check(web::make_once)),
+                step(
+                    "platforms",
+                    "the command compiles for Windows and ARM",
+                    Work::Check(cross::check),
+                ),
+            ],
+        ],
+        vec![vec![step(
+            "tests",
+            "everything is put to the test",
+            Work::Shown(vec![tests(&["--tests"])]),
+        )]],
+        vec![
+            vec![step("browser", "the web app is tried out in a browser", browser)],
+            vec![step("doctests", "the examples in the documentation run", examples)],
+        ],
+    ]
+}
+
+/// What takes seconds.
+fn checks() -> Lane {
     vec![
         step(
             "format",
@@ -43,59 +143,57 @@ fn steps() -> Vec<Step> {
         step("tidiness", "files are short, explained and finished", Work::Check(tidiness::check)),
         step("documents", "the documents are true to the tree", Work::Check(documents::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),
-        step(
-            "clippy",
-            "no lint complains",
-            Work::Quiet(vec![
-                cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-                // All targets are not all: those run by a step of their own are left out.
-                cargo(&["clippy", "--workspace", "--test", "browser", "--", "-D", "warnings"]),
-            ]),
-        ),
-        step(
-            "rustdoc",
-            "every public item is explained",
-            Work::Quiet(vec![
-                cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
-            ]),
-        ),
-        step("wasm", "what the browser needs builds for it", Work::Check(wasm::build)),
-        step("web", "the web app is built", Work::Check(web::make_quickly)),
-        step(
-            "fuzz",
-            "no text breaks a parser",
-            Work::Quiet(vec![cargo(&["test", "--workspace", "--test", "random_texts"])]),
-        ),
-        step("provision", "what the tests need is installed", Work::Check(provision::provision)),
-        step("tests", "everything is put to the test", Work::Shown(vec![tests()])),
-        step(
-            "doctests",
-            "the examples in the documentation run",
-            Work::Shown(vec![cargo(&[
-                "test",
-                "--workspace",
-                "--exclude",
-                FUZZ_BODIES,
-                "--doc",
-                "--quiet",
-            ])]),
-        ),
-        step(
-            "browser",
-            "the web app is tried out in a browser",
-            Work::Shown(vec![cargo(&["test", "--workspace", "--test", "browser"])]),
-        ),
+        step("workflows", "the forge calls commands that exist", Work::Check(workflows::check)),
     ]
 }
 
-/// What the fuzz targets run, under a property-test runner.
-const FUZZ_BODIES: &str = "tabuleiro-fuzz-bodies";
+fn clippy() -> Step {
+    let calls = vec![
+        cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+        // All targets are not all: those run by a step of their own are left out.
+        cargo(&["clippy", "--workspace", "--test", "browser", "--", "-D", "warnings"]),
+    ];
+    step("clippy", "no lint complains", Work::Quiet(calls))
+}
 
-/// All other tests, with nextest where it is installed: it runs them side by side.
-fn tests() -> Call {
-    let has_nextest = Call::new("cargo", &["nextest", "--version"]).quiet().is_ok();
+/// The tests of these targets, with nextest where it is installed: it runs them
+/// side by side. Examples and benches have been looked at by clippy, and are
+/// not run.
+fn tests(which: &[&str]) -> Call {
+    let has_nextest = cargo(&["nextest", "--version"]).quiet().is_ok();
     let words: &[&str] = if has_nextest { &["nextest", "run"] } else { &["test"] };
-    // Examples and benches have been looked at by clippy, and are not run.
-    let which = ["--workspace", "--exclude", FUZZ_BODIES, "--tests", "--no-fail-fast"];
-    Call::new("cargo", words).with(&which.map(String::from))
+    let all = ["--workspace", "--no-fail-fast"].iter().chain(which);
+    Call::new("cargo", words).with(&all.map(ToString::to_string).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests_of_lanes {
+    use super::*;
+
+    fn works() -> Result<String, String> {
+        Ok(String::new())
+    }
+
+    fn fails() -> Result<String, String> {
+        Err("it does not".into())
+    }
+
+    #[test]
+    fn lanes_run_and_every_failure_is_reported() {
+        let lane = |check: fn() -> Result<String, String>| vec![step("x", "y", Work::Check(check))];
+        assert_eq!(side_by_side(&[lane(works), lane(works)]), Ok(()));
+        let failure = side_by_side(&[lane(works), lane(fails)]).unwrap_err();
+        assert!(failure.contains("it does not") && failure.contains("cargo verify x"), "{failure}");
+    }
+
+    #[test]
+    fn a_name_chooses_one_step() {
+        let phases = phases();
+        let mut names: Vec<_> = steps(&phases).map(|step| step.name).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+        assert!(verify(&["no-such-step".into()]).unwrap_err().contains("platforms"));
+    }
 }

@@ -7,6 +7,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
+use crate::cross;
 use crate::progress::{self, Course};
 use crate::project::root;
 use crate::step::Call;
@@ -46,6 +47,7 @@ pub(crate) fn make_once() -> Result<String, String> {
     if is_there(&stamp) {
         return Ok(format!("{SITE} is up to date"));
     }
+    cross::add_target("wasm32-unknown-unknown")?;
     for (what, call, course) in builds() {
         progress::build(what, &call, &course)?;
     }

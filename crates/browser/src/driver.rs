@@ -25,7 +25,8 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) async fn start() -> io::Result<Driver> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
-        let process = Command::new("chromedriver")
+        let found = programs::browser().map_err(io::Error::other)?;
+        let process = Command::new(found.driver)
             .arg(format!("--port={}", address.port()))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -41,7 +42,11 @@ impl Driver {
     }
 
     /// Opens a browser.
-    pub(crate) async fn open(&self, capabilities: Map<String, Value>) -> Client {
+    pub(crate) async fn open(&self, mut capabilities: Map<String, Value>) -> Client {
+        let found = programs::browser().expect("it was found when the driver started");
+        if let Some(binary) = found.binary() {
+            capabilities["goog:chromeOptions"]["binary"] = binary.to_string_lossy().into();
+        }
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities);
         builder.connect(&format!("http://{}", self.address)).await.expect("a browser")

@@ -19,7 +19,7 @@ pub(crate) fn check() -> Result<String, String> {
         complaints.extend(unnamed(&architecture, &member.folder));
         complaints.extend(misplaced(&architecture, &member));
     }
-    for guard in ["floors", "purity", "tidiness", "licences", "documents", "wasm"] {
+    for guard in ["floors", "purity", "tidiness", "licences", "documents", "web"] {
         complaints.extend(unnamed(&architecture, guard));
     }
     let files = project::files()?;

@@ -8,7 +8,6 @@ stands, for example:
 
     [package.metadata.house]
     floor = 2
-    wasm = true
     never = [\"files\", \"clocks\"]
 
 A crate beside the house (tools, tests) leaves `floor` out, and nothing on a floor depends on it.";

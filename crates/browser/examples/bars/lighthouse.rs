@@ -16,7 +16,7 @@ pub(crate) async fn measure(stage: &mut Stage) {
     npx.arg(format!("--output-path={}", report.display()));
     npx.arg(format!("--only-categories={}", MARKS.join(",")));
     npx.arg("--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage");
-    npx.env("CHROME_PATH", "/usr/bin/chromium");
+    npx.env("CHROME_PATH", programs::browser().expect("a browser with its driver").browser);
     // The server of the stage answers meanwhile.
     let ran = tokio::task::spawn_blocking(move || npx.status()).await;
     let text = std::fs::read_to_string(&report).unwrap_or_default();

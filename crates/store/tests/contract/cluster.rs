@@ -5,12 +5,10 @@
 //! only the test program holds open.
 
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-
-const BIN: &str = "/usr/lib/postgresql/15/bin";
 
 /// The cluster of this test program.
 pub(crate) struct Cluster {
@@ -36,22 +34,21 @@ fn create_database() -> String {
 
 impl Cluster {
     fn start() -> Cluster {
-        assert!(
-            Path::new(BIN).join("initdb").exists(),
-            "these tests need PostgreSQL 15: apt-get install postgresql-15"
-        );
+        let postgres =
+            programs::postgres().expect("`cargo verify provision` says how to install it");
+        let bin = postgres.folder.display();
         let folder = tempfile::Builder::new().prefix("tabuleiro-pg").tempdir().unwrap().keep();
         let script = format!(
             "set -e; chmod 755 {0}; mkdir {0}/data; chown postgres {0} {0}/data 2>/dev/null || true
              as() {{ if [ \"$(id -u)\" = 0 ]; then runuser -u postgres -- \"$@\"; else \"$@\"; fi; }}
-             as {BIN}/initdb -D {0}/data -A trust -U postgres --no-sync >{0}/initdb.log
-             as {BIN}/postgres -D {0}/data -k {0} -c listen_addresses= -c max_connections=200 >{0}/log 2>&1 &
+             as {bin}/initdb -D {0}/data -A trust -U postgres --no-sync >{0}/initdb.log
+             as {bin}/postgres -D {0}/data -k {0} -c listen_addresses= -c max_connections=200 >{0}/log 2>&1 &
              for i in $(seq 300); do
-                 {BIN}/pg_isready -q -h {0} && break; sleep 0.1
+                 {bin}/pg_isready -q -h {0} && break; sleep 0.1
              done
              echo ready
              read end || true
-             as {BIN}/pg_ctl -D {0}/data -m immediate stop >/dev/null; rm -rf {0}",
+             as {bin}/pg_ctl -D {0}/data -m immediate stop >/dev/null; rm -rf {0}",
             folder.display()
         );
         let mut shell = Command::new("sh")

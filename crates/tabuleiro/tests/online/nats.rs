@@ -1,7 +1,6 @@
 //! A private NATS server on a free port, for tests.
 
 use std::net::TcpListener;
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// A server that ends with the test.
@@ -12,10 +11,7 @@ pub(crate) struct Nats {
 
 impl Nats {
     pub(crate) fn start() -> Nats {
-        let program = ["/usr/sbin/nats-server", "/usr/bin/nats-server"]
-            .into_iter()
-            .find(|path| Path::new(path).exists())
-            .expect("this test needs NATS: apt-get install nats-server");
+        let program = programs::nats().expect("`cargo verify provision` says how to install it");
         let port = free_port();
         let process = Command::new(program)
             .args(["-a", "127.0.0.1", "-p", &port.to_string()])

@@ -1,0 +1,81 @@
+//! Finds the programs that tests start, wherever a system keeps them.
+//!
+//! The tests and `cargo verify` look here, so that both find the same program
+//! or miss the same one. A variable overrides what is found: `TABULEIRO_POSTGRES`
+//! (a folder), `TABULEIRO_NATS`, `TABULEIRO_BROWSER` and `TABULEIRO_CHROMEDRIVER`.
+
+mod browser;
+mod postgres;
+mod version;
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+pub use browser::{Browser, browser};
+pub use postgres::{OLDEST_POSTGRES, Postgres, postgres};
+
+/// What was not found, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missing(pub String);
+
+impl std::fmt::Display for Missing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl std::error::Error for Missing {}
+
+/// Folders that hold programs, although not every user has them in `PATH`:
+/// Debian keeps servers in `sbin`, and Go, Homebrew and snap have their own.
+const FOLDERS: [&str; 6] = [
+    "/usr/local/sbin",
+    "/usr/local/bin",
+    "/usr/sbin",
+    "/usr/bin",
+    "/opt/homebrew/bin",
+    "/snap/bin",
+];
+
+/// The program of a variable, or else of this name in `PATH` or a usual folder.
+#[must_use]
+pub fn program(variable: &str, name: &str) -> Option<PathBuf> {
+    match env::var_os(variable) {
+        Some(path) => Some(PathBuf::from(path)),
+        None => folders().find_map(|folder| in_folder(&folder, name)),
+    }
+}
+
+/// A NATS server.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn nats() -> Result<PathBuf, Missing> {
+    let found = program("TABULEIRO_NATS", "nats-server");
+    found.ok_or_else(|| Missing("the NATS server (nats-server)".into()))
+}
+
+/// npm, which fetches tools for tests.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn npm() -> Result<PathBuf, Missing> {
+    let found = program("TABULEIRO_NPM", "npm");
+    found.ok_or_else(|| Missing("npm, the package manager of Node.js".into()))
+}
+
+/// Every folder in which programs are sought, those of `PATH` first.
+fn folders() -> impl Iterator<Item = PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let go = env::var_os("HOME").map(|home| Path::new(&home).join("go/bin"));
+    let path: Vec<PathBuf> = env::split_paths(&path).collect();
+    path.into_iter().chain(FOLDERS.map(PathBuf::from)).chain(go)
+}
+
+/// The program of this name in a folder.
+fn in_folder(folder: &Path, name: &str) -> Option<PathBuf> {
+    let path = folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
+    path.is_file().then_some(path)
+}
