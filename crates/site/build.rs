@@ -82,7 +82,7 @@ fn table(folder: &Path) -> io::Result<String> {
         let packed = paths.contains(&format!("{path}.br"));
         let held = folder.join(if packed { format!("{path}.br") } else { path.clone() });
         let held = held.display().to_string();
-        rust += &format!("    File::embedded({path:?}, {packed}, include_bytes!({held:?})),\n");
+        rust += &format!("    Asset::embedded({path:?}, {packed}, include_bytes!({held:?})),\n");
     }
     Ok(rust + "]\n")
 }

@@ -58,7 +58,7 @@ fn asked(request: &Request) -> Option<&str> {
 
 /// The file of the folder at an address, compressed where that is wanted and
 /// there. Nothing outside the folder has an address.
-fn read(folder: &Path, address: &str, packed: bool) -> Option<site::File> {
+fn read(folder: &Path, address: &str, packed: bool) -> Option<site::Asset> {
     let path = match address.strip_prefix('/')? {
         "" => "index.html",
         path => path,
@@ -69,13 +69,13 @@ fn read(folder: &Path, address: &str, packed: bool) -> Option<site::File> {
     let mut compressed: PathBuf = folder.join(path);
     compressed.as_mut_os_string().push(".br");
     if packed && let Ok(content) = std::fs::read(compressed) {
-        return Some(site::File::read(path.to_string(), true, content));
+        return Some(site::Asset::read(path.to_string(), true, content));
     }
     let content = std::fs::read(folder.join(path)).ok()?;
-    Some(site::File::read(path.to_string(), false, content))
+    Some(site::Asset::read(path.to_string(), false, content))
 }
 
-fn send(file: &site::File, reads_brotli: bool) -> Response {
+fn send(file: &site::Asset, reads_brotli: bool) -> Response {
     let packed = file.brotli().filter(|_| reads_brotli);
     let keep = if file.is_immutable() { FOR_EVER } else { ASK_AGAIN };
     let body = packed.cloned().unwrap_or_else(|| file.plain());

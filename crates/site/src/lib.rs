@@ -11,15 +11,15 @@
 //! assert!(!page.is_immutable());
 //! ```
 
-mod file;
+mod asset;
 
-pub use file::File;
+pub use asset::Asset;
 
 /// Every file, by path.
-static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+static FILES: &[Asset] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The page where the app has not been built.
-static UNBUILT: File = File::embedded("index.html", false, include_bytes!("unbuilt.html"));
+static UNBUILT: Asset = Asset::embedded("index.html", false, include_bytes!("unbuilt.html"));
 
 /// The file at an address of the site. `/` is the first page.
 ///
@@ -27,7 +27,7 @@ static UNBUILT: File = File::embedded("index.html", false, include_bytes!("unbui
 /// assert!(site::find("/no/such/file").is_none());
 /// ```
 #[must_use]
-pub fn find(address: &str) -> Option<&'static File> {
+pub fn find(address: &str) -> Option<&'static Asset> {
     let path = match address.strip_prefix('/')? {
         "" => "index.html",
         path => path,
@@ -42,6 +42,6 @@ pub fn find(address: &str) -> Option<&'static File> {
 
 /// Every file of the built app; none where it has not been built.
 #[must_use]
-pub fn files() -> &'static [File] {
+pub fn files() -> &'static [Asset] {
     FILES
 }

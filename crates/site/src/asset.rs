@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// A file of the site, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct Asset {
     path: Cow<'static, str>,
     packed: bool,
     content: Cow<'static, [u8]>,
@@ -22,17 +22,21 @@ const KINDS: [(&str, &str); 8] = [
     (".txt", "text/plain; charset=utf-8"),
 ];
 
-impl File {
+impl Asset {
     /// A file of the built program.
-    pub(crate) const fn embedded(path: &'static str, packed: bool, content: &'static [u8]) -> File {
-        File { path: Cow::Borrowed(path), packed, content: Cow::Borrowed(content) }
+    pub(crate) const fn embedded(
+        path: &'static str,
+        packed: bool,
+        content: &'static [u8],
+    ) -> Asset {
+        Asset { path: Cow::Borrowed(path), packed, content: Cow::Borrowed(content) }
     }
 
     /// A file that was read from a folder; `packed` says that the content is
     /// compressed with brotli.
     #[must_use]
-    pub fn read(path: String, packed: bool, content: Vec<u8>) -> File {
-        File { path: path.into(), packed, content: content.into() }
+    pub fn read(path: String, packed: bool, content: Vec<u8>) -> Asset {
+        Asset { path: path.into(), packed, content: content.into() }
     }
 
     /// Its path from the root of the site.
@@ -83,8 +87,8 @@ impl File {
 mod tests {
     use super::*;
 
-    fn file(path: &'static str) -> File {
-        File::embedded(path, false, b"")
+    fn file(path: &'static str) -> Asset {
+        Asset::embedded(path, false, b"")
     }
 
     #[test]
@@ -103,8 +107,8 @@ mod tests {
     #[test]
     fn a_packed_file_unpacks() {
         let packed = vec![0x0b, 0x03, 0x80, b's', b'e', b'm', b'e', b'n', b't', b'e', 0x03];
-        let file = File::read("a.txt".into(), true, packed);
+        let file = Asset::read("a.txt".into(), true, packed);
         assert_eq!(&*file.plain(), b"semente");
-        assert!(File::read("a.txt".into(), true, b"no brotli".to_vec()).plain().is_empty());
+        assert!(Asset::read("a.txt".into(), true, b"no brotli".to_vec()).plain().is_empty());
     }
 }
