@@ -1,5 +1,5 @@
-//! Runs a build of cargo's and shows how far it is: crates done of all, and
-//! roughly how long it will still take.
+//! Runs builds one after the other and shows how far they are: crates done of
+//! all, and roughly how long everything will still take.
 
 use std::collections::VecDeque;
 use std::io::{BufReader, IsTerminal, Read, Write, stderr};
@@ -29,20 +29,50 @@ impl Course {
     }
 }
 
-/// What is being built, where it stands.
+/// One build of several.
+pub(crate) struct Part {
+    /// What is built, for people.
+    pub(crate) what: &'static str,
+    pub(crate) call: Call,
+    pub(crate) course: Course,
+    /// The seconds it takes on a machine with two cores; only how the parts
+    /// compare matters.
+    pub(crate) weight: u32,
+}
+
+/// Runs the builds; the first that fails ends them.
+pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
+    let begun = Instant::now();
+    let all: u32 = parts.iter().map(|part| part.weight).sum();
+    let share = |weight: u32| f64::from(weight) / f64::from(all.max(1));
+    let mut before = 0;
+    for part in parts {
+        let (from, share) = (share(before), share(part.weight));
+        build(part, Progress { part, begun, from, share, logged: None, said: VecDeque::new() })?;
+        before += part.weight;
+    }
+    Ok(())
+}
+
+/// How far one build is, and all of them.
 struct Progress<'a> {
-    what: &'a str,
-    course: &'a Course,
+    part: &'a Part,
+    /// When the first of the builds began.
     begun: Instant,
+    /// The share of the whole time that the builds before it take.
+    from: f64,
+    /// The share that this one takes.
+    share: f64,
     /// When a line was last written to a log.
     logged: Option<Instant>,
     /// The last things cargo said that were not its own progress.
     said: VecDeque<String>,
 }
 
-/// Runs the build. What cargo says is shown only if it fails.
-pub(crate) fn build(what: &str, call: &Call, course: &Course) -> Result<(), String> {
-    let call = call
+/// Runs one build. What cargo says is shown only if it fails.
+fn build(part: &Part, mut progress: Progress<'_>) -> Result<(), String> {
+    let call = part
+        .call
         .clone()
         .env("CARGO_TERM_PROGRESS_WHEN", "always")
         .env("CARGO_TERM_PROGRESS_WIDTH", "200")
@@ -54,13 +84,6 @@ pub(crate) fn build(what: &str, call: &Call, course: &Course) -> Result<(), Stri
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|error| call.not_started(&error))?;
-    let mut progress = Progress {
-        what,
-        course,
-        begun: Instant::now(),
-        logged: None,
-        said: VecDeque::with_capacity(REMEMBERED),
-    };
     progress.show("starting");
     if let Some(output) = child.stderr.take() {
         each_line(output, |line| progress.hear(line));
@@ -142,7 +165,7 @@ impl Progress<'_> {
 
     /// How long it will still take, in words, as soon as that can be said.
     fn left(&self, crates: f64) -> String {
-        let passed = self.course.time(crates);
+        let passed = self.from + self.share * self.part.course.time(crates);
         if passed < TOO_EARLY {
             return String::new();
         }
@@ -151,7 +174,7 @@ impl Progress<'_> {
     }
 
     fn show(&mut self, now: &str) {
-        let text = format!("{}: {now}", self.what);
+        let text = format!("{}: {now}", self.part.what);
         let mut terminal = stderr();
         if terminal.is_terminal() {
             let text: String = text.chars().take(79).collect();

@@ -2,7 +2,7 @@
 
 use std::env::consts::EXE_SUFFIX;
 
-use crate::progress::{self, Course};
+use crate::progress::{self, Course, Part};
 use crate::project;
 use crate::step::Call;
 use crate::web;
@@ -32,10 +32,13 @@ struct Request {
 /// with the web app; what follows `cargo start` goes to the command instead.
 pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
     let request = request(for_the_command(arguments));
-    if request.web {
-        web::make_once()?;
+    let mut parts = if request.web { web::parts()? } else { vec![] };
+    let makes_web = !parts.is_empty();
+    parts.push(request.build.part());
+    progress::run(&parts)?;
+    if makes_web {
+        web::keep_stamp()?;
     }
-    progress::build("Tabuleiro", &request.build.call(), &request.build.course())?;
     let program = project::root().join(format!("target/start/tabuleiro{EXE_SUFFIX}"));
     let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
     if request.web && std::env::var_os("TABULEIRO_WEB").is_none() {
@@ -45,23 +48,19 @@ pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
 }
 
 impl Build {
-    fn call(self) -> Call {
-        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"]);
-        let features: &[&str] = match self {
-            Build::Terminal => &["--no-default-features"],
-            Build::Online => &["--no-default-features", "--features", "online"],
-            Build::Full => {
-                &["--no-default-features", "--features", "online,loadtest,nats,postgres,tls"]
-            }
+    fn part(self) -> Part {
+        let (features, course, weight) = match self {
+            Build::Terminal => ("", [0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100], 55),
+            Build::Online => ("online", [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100], 85),
+            Build::Full => (
+                "online,loadtest,nats,postgres,tls",
+                [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100],
+                110,
+            ),
         };
-        call.with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
-    }
-
-    fn course(self) -> Course {
-        match self {
-            Build::Terminal => Course([0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100]),
-            Build::Online | Build::Full => Course([0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100]),
-        }
+        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"]);
+        let call = call.with(&["--no-default-features", "--features", features].map(String::from));
+        Part { what: "Tabuleiro", call, course: Course(course), weight }
     }
 }
 

@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use crate::cross;
-use crate::progress::{self, Course};
+use crate::progress::{self, Course, Part};
 use crate::project::root;
 use crate::step::Call;
 
@@ -41,47 +41,63 @@ pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
     Call::new("cargo", &builder).with(arguments).shown()
 }
 
-/// Makes the quick build unless it is there already, and shows how far it is.
+/// Makes the quick build unless it is there already.
 pub(crate) fn make_once() -> Result<String, String> {
-    let stamp = stamp()?;
-    if is_there(&stamp) {
+    let parts = parts()?;
+    if parts.is_empty() {
         return Ok(format!("{SITE} is up to date"));
     }
-    cross::add_target("wasm32-unknown-unknown")?;
-    for (what, call, course) in builds() {
-        progress::build(what, &call, &course)?;
-    }
-    let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
-    Call::new(&builder.display().to_string(), &["--quick"]).quiet()?;
-    let cannot = |error: std::io::Error| format!("{STAMP}: {error}");
-    fs::write(root().join(STAMP), stamp).map_err(cannot)?;
+    progress::run(&parts)?;
+    keep_stamp()?;
     Ok(format!("in {SITE}"))
 }
 
-/// What is compiled for the app: its builder, the app, and the engine. The
-/// builder would compile the last two itself; done here first, they show how
-/// far they are.
-fn builds() -> [(&'static str, Call, Course); 3] {
+/// What must be built for the quick build; nothing if it is there already. The
+/// builder would compile app and engine itself; done before, they show how far
+/// they are.
+pub(crate) fn parts() -> Result<Vec<Part>, String> {
+    if is_there(&stamp()?) {
+        return Ok(vec![]);
+    }
+    cross::add_target("wasm32-unknown-unknown")?;
     let quickly = ["--target", "wasm32-unknown-unknown", "--profile", "web-quick", "--target-dir"];
-    let part = |package: &str| {
-        Call::new("cargo", &["build", "--lib", "--package", package])
+    let module = |package: &str| {
+        Call::new("cargo", &["rustc", "--lib", "--crate-type", "cdylib", "--package", package])
             .with(&quickly.map(String::from))
             .with(&["target/web".into()])
     };
-    let builder = Call::new("cargo", &["build", "--profile", "start", "--package", BUILDER]);
-    [
-        ("Web app, step 1 of 3", builder, Course([0, 4, 8, 14, 20, 28, 38, 50, 62, 78, 100])),
-        (
-            "Web app, step 2 of 3",
-            part("tabuleiro-web"),
-            Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
-        ),
-        (
-            "Web app, step 3 of 3",
-            part("tabuleiro-worker"),
-            Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
-        ),
-    ]
+    let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
+    Ok(vec![
+        Part {
+            what: "Tools",
+            call: Call::new("cargo", &["build", "--profile", "start", "--package", BUILDER]),
+            course: Course([0, 4, 8, 14, 20, 28, 38, 50, 62, 78, 100]),
+            weight: 24,
+        },
+        Part {
+            what: "Web app",
+            call: module("tabuleiro-web"),
+            course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
+            weight: 110,
+        },
+        Part {
+            what: "Engine of the app",
+            call: module("tabuleiro-worker"),
+            course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
+            weight: 25,
+        },
+        Part {
+            what: "Packing the app",
+            call: Call::new(&builder.display().to_string(), &["--quick"]),
+            course: Course([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]),
+            weight: 10,
+        },
+    ])
+}
+
+/// Notes what the app in the folder was made of.
+pub(crate) fn keep_stamp() -> Result<(), String> {
+    fs::write(root().join(STAMP), stamp()?).map_err(|error| format!("{STAMP}: {error}"))
 }
 
 fn is_there(stamp: &str) -> bool {

@@ -38,7 +38,9 @@ pub(crate) fn compile(root: &Path, part: &Part, pace: Pace) -> Result<PathBuf, S
     let folder = root.join("target/web");
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root);
-    cargo.args(["build", "--lib", "--package", part.package]);
+    // Said here and not in the manifests: as a dependency the engine is a plain
+    // library with other features, and both would be written to the same file.
+    cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--package", part.package]);
     cargo.args(["--target", TARGET, "--profile", profile, "--target-dir"]).arg(&folder);
     run(cargo)?;
     Ok(folder.join(TARGET).join(profile).join(part.file))

@@ -76,6 +76,8 @@ examples-loadtest =
 
 online-not-built = this program was built without the server, so it cannot run “{ $command }”; “cargo start { $command }” builds one that can, and so does “cargo install --path crates/tabuleiro”
 serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
+serve-phones = Phones and other computers on this network: { $address }
+serve-only-here = Only this computer can reach it. To let in phones on the same network, add: --listen { $listen }
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”
 serve-bad-config = line { $line } of the settings makes no sense: “{ $found }”; expected something like: listen = 127.0.0.1:8080

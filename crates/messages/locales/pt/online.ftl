@@ -76,6 +76,8 @@ examples-loadtest =
 
 online-not-built = este programa foi compilado sem o servidor e não pode executar «{ $command }»; «cargo start { $command }» compila um que pode, e «cargo install --path crates/tabuleiro» também
 serve-ready = O Tabuleiro está em { $address } — termina com Ctrl-C
+serve-phones = Telemóveis e outros computadores desta rede: { $address }
+serve-only-here = Só este computador lhe chega. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»
 serve-bad-config = a linha { $line } da configuração não se entende: «{ $found }»; esperava algo como: listen = 127.0.0.1:8080

@@ -4,6 +4,8 @@
 //! says how to get a program that can run them.
 
 #[cfg(feature = "online")]
+mod address;
+#[cfg(feature = "online")]
 mod admin;
 mod arguments;
 #[cfg(feature = "loadtest")]

@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 
 use super::arguments::Serve;
-use super::open_files;
+use super::{address, open_files};
 use crate::server_settings::{Fault, Written};
 use crate::{Console, Failure, file};
 
@@ -73,9 +73,8 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
     runtime.block_on(async {
         let running = ::server::start(settings).await.map_err(|error| trouble(&error))?;
         let scheme = if secure { "https" } else { "http" };
-        let address = format!("{scheme}://{}", running.address());
-        let messages = console.messages();
-        console.line(messages.format("serve-ready", &[("address", address.into())]))?;
+        let (messages, pictures) = (console.messages(), console.surroundings().full_screen);
+        console.lines(address::lines(scheme, running.address(), pictures, messages))?;
         console.flush()?;
         stopped().await?;
         console.line(messages.text("serve-stopping"))?;
