@@ -8,7 +8,7 @@
 mod root;
 mod timed;
 
-use std::fs;
+use std::fs::{self, File};
 
 use crate::project;
 use crate::step::{Call, seconds};
@@ -54,6 +54,7 @@ pub(crate) fn fresh(arguments: &[String]) -> Result<(), String> {
     let plan = plan(arguments)?;
     root::prerequisites()?;
     say_what_is_left_out()?;
+    let _alone = alone()?;
     let base = root::fetch(plan.anew)?;
     let mut rows = vec![];
     let mut failure = None;
@@ -103,7 +104,19 @@ fn say_what_is_left_out() -> Result<(), String> {
     if !changed.trim().is_empty() {
         println!("note: {} uncommitted files are not tried", changed.lines().count());
     }
-    fs::create_dir_all(project::root().join(root::FOLDER)).map_err(|error| error.to_string())
+    Ok(())
+}
+
+/// There is one root: a second run would remove it under the first. The lock is
+/// held as long as the file is open.
+fn alone() -> Result<File, String> {
+    let folder = project::root().join(root::FOLDER);
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let file = File::create(folder.join("lock")).map_err(|error| error.to_string())?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(_) => Err(format!("another `cargo xtask fresh` is using {}", folder.display())),
+    }
 }
 
 fn plan(arguments: &[String]) -> Result<Plan, String> {

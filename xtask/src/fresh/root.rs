@@ -212,8 +212,6 @@ impl Bare {
             "USER=root".into(),
             "LANG=C.UTF-8".into(),
             "RUSTUP_HOME=/opt/rustup".into(),
-            // A port of its own: another server may be running on this machine.
-            "TABULEIRO_LISTEN=127.0.0.1:0".into(),
         ]);
         command.args(
             env::vars_os()

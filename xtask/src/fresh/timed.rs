@@ -15,11 +15,13 @@ cd "$HOME/tabuleiro"
 /usr/bin/time -v -o "$HOME/times" "$@" </dev/null 2>&1
 "#;
 
-/// A server, interrupted when standard input ends. The shell itself lets go of
+/// A server, interrupted when standard input ends. It gets a free port, because
+/// another server may be running on this machine. The shell itself lets go of
 /// the output, so that a server that dies early is noticed. As the first process
 /// of its namespace it reaches all others with `kill -1`.
 const UNTIL_STOPPED: &str = r#"
 cd "$HOME/tabuleiro"
+export TABULEIRO_LISTEN=127.0.0.1:0
 /usr/bin/time -v -o "$HOME/times" "$@" </dev/null 2>&1 &
 exec >/dev/null 2>&1
 read -r _ || true
