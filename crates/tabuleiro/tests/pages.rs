@@ -1,9 +1,11 @@
-//! The commands of docs/FIRST-EVENING.md, of the README and the session of
-//! docs/UCI.md, run as they stand there.
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md and the README and
+//! the session of docs/UCI.md, run as they stand there. The Portuguese pages
+//! have the same commands, as `cargo verify documents` checks.
 //!
-//! In the first, lines of `console` blocks that begin with `$` are commands.
-//! Those of one block share a shell and a fresh folder; a server started in the
-//! background ends with its block. Only what cannot be the same everywhere is
+//! In the first two, lines of `console` blocks that begin with `$` are commands.
+//! Those below one heading of the first evening share a shell and a fresh
+//! folder, and so do those of the whole lesson; a server started in the
+//! background ends with its shell. Only what cannot be the same everywhere is
 //! replaced: ports, and the addresses of PostgreSQL and NATS.
 
 #[path = "../../store/tests/contract/cluster.rs"]
@@ -16,16 +18,20 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
+const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
 const README: &str = include_str!("../../../README.md");
 const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
-/// The commands below a heading.
+/// The commands in the `console` blocks of a text.
+fn typed(text: &'static str) -> Vec<&'static str> {
+    let blocks = text.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
+    blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
+}
+
+/// The commands below a heading of the first evening.
 fn commands(heading: &str) -> Vec<&'static str> {
     let section = PAGE.split("\n## ").find(|section| section.starts_with(heading));
-    let section = section.unwrap_or_else(|| panic!("no heading “{heading}”"));
-    let blocks =
-        section.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
-    blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
+    typed(section.unwrap_or_else(|| panic!("no heading “{heading}”")))
 }
 
 /// The headings that have commands.
@@ -113,6 +119,13 @@ fn every_command_of_the_readme_works_as_written() {
     assert!(commands.len() >= 9, "{commands:?}");
     commands.insert(0, "echo '1. F b *' > game.ogn".into());
     run("README", &commands, &[]);
+}
+
+#[test]
+fn every_command_of_the_lesson_works_as_written() {
+    let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
+    assert!(commands.len() >= 15, "{commands:?}");
+    run("TEACHERS", &commands, &[]);
 }
 
 #[test]
