@@ -1,6 +1,7 @@
 //! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
-//! have the same commands, as `cargo verify documents` checks.
+//! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
+//! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it anew.
 //!
 //! In the first two, lines of `console` blocks that begin with `$` are commands.
 //! Those below one heading of the first evening share a shell and a fresh
@@ -104,6 +105,9 @@ fn commands_of_the_readme() -> Vec<String> {
     commands.map(|command| format!("tabuleiro {command}{}", beside(command))).collect()
 }
 
+/// How an example with its output begins.
+const EXAMPLE: &str = "```\n$ ";
+
 const NODES: &str = "Grow to three nodes";
 
 #[test]
@@ -134,6 +138,35 @@ fn the_session_of_the_line_protocol_is_as_printed() {
     let (command, printed) = session.split_once('\n').expect("an answer");
     let (printed, _) = printed.split_once("```").expect("an end");
     assert_eq!(run("UCI", &[command.to_string()], &[]), printed);
+}
+
+/// A page with the output that its commands print now.
+fn renewed(page: &str) -> String {
+    let (mut text, examples) = match page.split_once(EXAMPLE) {
+        Some((start, examples)) => (start.to_string(), examples),
+        None => panic!("no example"),
+    };
+    for example in examples.split(EXAMPLE) {
+        let (command, shown) = example.split_once('\n').expect("an output");
+        let (_, after) = shown.split_once("```").expect("an end");
+        // Some examples show an error, which is not one here.
+        let both = format!("export LC_ALL=C; {{ {command}; }} 2>&1 || true");
+        let printed = run("COMMAND", &[both], &[]);
+        text += &format!("{EXAMPLE}{command}\n{printed}```{after}");
+    }
+    text
+}
+
+#[test]
+fn every_output_on_the_page_of_the_command_is_as_printed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COMMAND.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let renewed = renewed(&page);
+    if std::env::var_os("WRITE_PAGES").is_some() {
+        std::fs::write(&path, renewed).unwrap();
+        return;
+    }
+    assert!(page == renewed, "WRITE_PAGES=yes writes the page anew; it would be:\n{renewed}");
 }
 
 #[test]
