@@ -166,7 +166,8 @@ fn every_output_on_the_page_of_the_command_is_as_printed() {
         std::fs::write(&path, renewed).unwrap();
         return;
     }
-    assert!(page == renewed, "WRITE_PAGES=yes writes the page anew; it would be:\n{renewed}");
+    let stale = page.lines().zip(renewed.lines()).find(|(shown, printed)| shown != printed);
+    assert!(page == renewed, "not as printed: {stale:?}; WRITE_PAGES=yes writes the page anew");
 }
 
 #[test]
