@@ -1,9 +1,12 @@
-//! The commands of docs/FIRST-EVENING.md, of the README and the session of
-//! docs/UCI.md, run as they stand there.
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md and the README and
+//! the session of docs/UCI.md, run as they stand there. The Portuguese pages
+//! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
+//! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it anew.
 //!
-//! In the first, lines of `console` blocks that begin with `$` are commands.
-//! Those of one block share a shell and a fresh folder; a server started in the
-//! background ends with its block. Only what cannot be the same everywhere is
+//! In the first two, lines of `console` blocks that begin with `$` are commands.
+//! Those below one heading of the first evening share a shell and a fresh
+//! folder, and so do those of the whole lesson; a server started in the
+//! background ends with its shell. Only what cannot be the same everywhere is
 //! replaced: ports, and the addresses of PostgreSQL and NATS.
 
 #[path = "../../store/tests/contract/cluster.rs"]
@@ -16,16 +19,20 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
+const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
 const README: &str = include_str!("../../../README.md");
 const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
-/// The commands below a heading.
+/// The commands in the `console` blocks of a text.
+fn typed(text: &'static str) -> Vec<&'static str> {
+    let blocks = text.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
+    blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
+}
+
+/// The commands below a heading of the first evening.
 fn commands(heading: &str) -> Vec<&'static str> {
     let section = PAGE.split("\n## ").find(|section| section.starts_with(heading));
-    let section = section.unwrap_or_else(|| panic!("no heading “{heading}”"));
-    let blocks =
-        section.split("```console\n").skip(1).filter_map(|block| block.split("```").next());
-    blocks.flat_map(str::lines).filter_map(|line| line.strip_prefix("$ ")).collect()
+    typed(section.unwrap_or_else(|| panic!("no heading “{heading}”")))
 }
 
 /// The headings that have commands.
@@ -98,6 +105,9 @@ fn commands_of_the_readme() -> Vec<String> {
     commands.map(|command| format!("tabuleiro {command}{}", beside(command))).collect()
 }
 
+/// How an example with its output begins.
+const EXAMPLE: &str = "```\n$ ";
+
 const NODES: &str = "Grow to three nodes";
 
 #[test]
@@ -116,11 +126,48 @@ fn every_command_of_the_readme_works_as_written() {
 }
 
 #[test]
+fn every_command_of_the_lesson_works_as_written() {
+    let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
+    assert!(commands.len() >= 15, "{commands:?}");
+    run("TEACHERS", &commands, &[]);
+}
+
+#[test]
 fn the_session_of_the_line_protocol_is_as_printed() {
     let (_, session) = LINE_PROTOCOL.split_once("```\n$ ").expect("a session");
     let (command, printed) = session.split_once('\n').expect("an answer");
     let (printed, _) = printed.split_once("```").expect("an end");
     assert_eq!(run("UCI", &[command.to_string()], &[]), printed);
+}
+
+/// A page with the output that its commands print now.
+fn renewed(page: &str) -> String {
+    let (mut text, examples) = match page.split_once(EXAMPLE) {
+        Some((start, examples)) => (start.to_string(), examples),
+        None => panic!("no example"),
+    };
+    for example in examples.split(EXAMPLE) {
+        let (command, shown) = example.split_once('\n').expect("an output");
+        let (_, after) = shown.split_once("```").expect("an end");
+        // Some examples show an error, which is not one here.
+        let both = format!("export LC_ALL=C; {{ {command}; }} 2>&1 || true");
+        let printed = run("COMMAND", &[both], &[]);
+        text += &format!("{EXAMPLE}{command}\n{printed}```{after}");
+    }
+    text
+}
+
+#[test]
+fn every_output_on_the_page_of_the_command_is_as_printed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COMMAND.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let renewed = renewed(&page);
+    if std::env::var_os("WRITE_PAGES").is_some() {
+        std::fs::write(&path, renewed).unwrap();
+        return;
+    }
+    let stale = page.lines().zip(renewed.lines()).find(|(shown, printed)| shown != printed);
+    assert!(page == renewed, "not as printed: {stale:?}; WRITE_PAGES=yes writes the page anew");
 }
 
 #[test]
