@@ -1,5 +1,5 @@
 //! What tests start for themselves: PostgreSQL, NATS, and Chromium with the
-//! program that steers it and axe-core. Where something is missing and we may,
+//! program that steers it, its fonts and axe-core. Where something is missing and we may,
 //! it is installed; else the step says how.
 
 use std::path::Path;
@@ -7,13 +7,16 @@ use std::path::Path;
 use crate::project::root;
 use crate::step::Call;
 
-/// A Debian package, and the programs of which it brings one.
-const NEEDED: [(&str, &[&str]); 5] = [
+/// A Debian package, and the files of which it brings one.
+const NEEDED: [(&str, &[&str]); 7] = [
     ("postgresql-15", &["/usr/lib/postgresql/15/bin/initdb"]),
     ("nats-server", &["/usr/sbin/nats-server", "/usr/bin/nats-server"]),
     ("chromium", &["/usr/bin/chromium"]),
     ("chromium-driver", &["/usr/bin/chromedriver"]),
     ("npm", &["/usr/bin/npm"]),
+    // The only fonts that pages are shown in: crates/browser/src/fonts.rs.
+    ("fonts-liberation", &["/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"]),
+    ("fonts-dejavu-core", &["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"]),
 ];
 
 /// Looks for things that everyone must be able to use; a tool of the tests,
@@ -31,7 +34,7 @@ pub(crate) fn provision() -> Result<String, String> {
     }
     fetch_axe()?;
     Ok(match missing.is_empty() {
-        true => "PostgreSQL, NATS, Chromium and axe-core are here".to_string(),
+        true => "PostgreSQL, NATS, Chromium, fonts and axe-core are here".to_string(),
         false => format!("installed {}", missing.join(" and ")),
     })
 }
