@@ -13,8 +13,6 @@ use crate::step::Call;
 use system::{Command, System, Way};
 
 /// Something that tests need: how it is found, and how each system gets it.
-///
-/// A font that the browser must have is one more line here.
 struct Need {
     /// Says what there is, or what is missing.
     find: fn() -> Result<String, Missing>,
@@ -26,7 +24,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 4] = {
+const NEEDS: [Need; 5] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -66,6 +64,17 @@ const NEEDS: [Need; 4] = {
                 // Brings the driver as well.
                 Packages("chromium"),
                 Cask("google-chrome chromedriver"),
+            ],
+        },
+        Need {
+            find: || programs::fonts().map(|_| "the fonts of the tests".into()),
+            ways: [
+                Packages("fonts-liberation fonts-dejavu-core"),
+                Packages("fonts-liberation fonts-dejavu-core"),
+                Packages("liberation-fonts dejavu-sans-fonts"),
+                Packages("ttf-liberation ttf-dejavu"),
+                // Never asked for: Chrome on macOS takes the fonts of the system.
+                Cask("font-liberation font-dejavu"),
             ],
         },
         Need {

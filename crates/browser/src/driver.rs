@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -23,11 +24,13 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    pub(crate) async fn start() -> io::Result<Driver> {
+    /// Starts it; its browsers use the fonts of this configuration, if there is one.
+    pub(crate) async fn start(fonts: Option<&Path>) -> io::Result<Driver> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let found = programs::browser().map_err(io::Error::other)?;
         let process = Command::new(found.driver)
             .arg(format!("--port={}", address.port()))
+            .envs(fonts.map(|fonts| ("FONTCONFIG_FILE", fonts)))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .kill_on_drop(true)

@@ -7,13 +7,15 @@
 mod axe;
 mod devtools;
 mod driver;
+mod fonts;
 mod page;
 mod picture;
 mod screen;
 mod stage;
 mod wire;
 
+pub use fonts::Fonts;
 pub use page::Page;
 pub use screen::{Screen, Tongue};
-pub use stage::{Stage, on_stage};
+pub use stage::{Stage, on_stage, on_stage_in};
 pub use wire::Wire;

@@ -1,5 +1,6 @@
 //! The app in one browser, and what one does with it.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -128,6 +129,13 @@ impl Page {
         self.tool("Network.emulateNetworkConditions", conditions).await;
     }
 
+    /// Gives the screen another size, in CSS pixels.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        self.tool("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
     /// Makes the processor so many times slower.
     pub async fn slow_down(&self, times: u32) {
         self.tool("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await;
@@ -162,10 +170,44 @@ impl Page {
         assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
     }
 
+    /// Fails if something on the page does not fit: text that is cut off or sticks
+    /// out of its box, things that lie on one another, scrolling sideways.
+    pub async fn fits(&self) {
+        let faults = self.misfits().await;
+        assert!(faults.is_empty(), "on {}:\n{}", self.place().await, faults.join("\n"));
+    }
+
+    /// Everything on the page that does not fit.
+    pub async fn misfits(&self) -> Vec<String> {
+        let faults = self.run(include_str!("../scripts/misfits.js")).await;
+        serde_json::from_value(faults).expect("a list of faults")
+    }
+
+    /// The families of the fonts in which these elements are shown.
+    pub async fn families(&self, css: &str) -> BTreeSet<String> {
+        self.tool("DOM.enable", json!({})).await;
+        self.tool("CSS.enable", json!({})).await;
+        let document = self.tool("DOM.getDocument", json!({})).await;
+        let all = json!({ "nodeId": document["root"]["nodeId"], "selector": css });
+        let elements = self.tool("DOM.querySelectorAll", all).await;
+        let mut families = BTreeSet::new();
+        for element in elements["nodeIds"].as_array().expect("a list of elements") {
+            let used = self.tool("CSS.getPlatformFontsForNode", json!({ "nodeId": element })).await;
+            let fonts = used["fonts"].as_array().cloned().unwrap_or_default();
+            families
+                .extend(fonts.iter().filter_map(|it| it["familyName"].as_str().map(String::from)));
+        }
+        families
+    }
+
+    /// What is shown, as PNG.
+    pub async fn shot(&self) -> Vec<u8> {
+        self.client.screenshot().await.expect("a picture can be taken")
+    }
+
     /// Compares what is shown with the picture of this name in `docs/pictures`.
     pub async fn is_as_pictured(&self, name: &str) {
-        let shown = self.client.screenshot().await.expect("a picture can be taken");
-        picture::compare(name, &shown);
+        picture::compare(name, &self.shot().await);
     }
 
     /// Where in the app the page is.

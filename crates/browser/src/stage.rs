@@ -9,6 +9,7 @@ use server::{Running, Settings};
 use tempfile::TempDir;
 
 use crate::driver::Driver;
+use crate::fonts::Fonts;
 use crate::page::Page;
 use crate::screen::{Screen, Tongue, capabilities};
 use crate::wire::Wire;
@@ -28,13 +29,22 @@ pub struct Stage {
 /// Sets a stage, lets the test happen on it, and clears it whatever happened.
 /// When the test fails, what the browsers showed is kept in `target/browser`.
 pub fn on_stage<T>(name: &'static str, test: impl AsyncFnOnce(&mut Stage) -> T) -> T {
+    on_stage_in(Fonts::Default, name, test)
+}
+
+/// The same with other fonts.
+pub fn on_stage_in<T>(
+    fonts: Fonts,
+    name: &'static str,
+    test: impl AsyncFnOnce(&mut Stage) -> T,
+) -> T {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .expect("a runtime");
     runtime.block_on(async {
-        let mut stage = Stage::set(name).await;
+        let mut stage = Stage::set(name, fonts).await;
         let result = AssertUnwindSafe(test(&mut stage)).catch_unwind().await;
         stage.clear(result.is_err()).await;
         result.unwrap_or_else(|panic| resume_unwind(panic))
@@ -42,10 +52,14 @@ pub fn on_stage<T>(name: &'static str, test: impl AsyncFnOnce(&mut Stage) -> T) 
 }
 
 impl Stage {
-    async fn set(name: &'static str) -> Stage {
+    async fn set(name: &'static str, fonts: Fonts) -> Stage {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let driver =
-            Driver::start().await.expect("chromedriver is installed: cargo verify provision");
+        let fonts = fonts
+            .configure(&folder.path().join("fonts"))
+            .expect("the fonts are installed: cargo verify provision");
+        let driver = Driver::start(fonts.as_deref())
+            .await
+            .expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         // Another build of the app can be tried too, such as a thorough one.
         let web = std::env::var_os("TABULEIRO_WEB")

@@ -1,10 +1,12 @@
-//! Finds the programs that tests start, wherever a system keeps them.
+//! Finds the programs that tests start and the fonts they show, wherever a
+//! system keeps them.
 //!
 //! The tests and `cargo verify` look here, so that both find the same program
 //! or miss the same one. A variable overrides what is found: `TABULEIRO_POSTGRES`
 //! (a folder), `TABULEIRO_NATS`, `TABULEIRO_BROWSER` and `TABULEIRO_CHROMEDRIVER`.
 
 mod browser;
+mod fonts;
 mod postgres;
 mod version;
 
@@ -12,6 +14,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 pub use browser::{Browser, browser};
+pub use fonts::{DEFAULT_FONTS, WIDE_FONT, fonts};
 pub use postgres::{OLDEST_POSTGRES, Postgres, postgres};
 
 /// What was not found, for people.

@@ -7,7 +7,7 @@ use serde_json::Value;
 const PASSWORD: &str = "uma frase que ninguém adivinha";
 
 /// Makes an account, and keeps the codes as one is asked to.
-async fn register(page: &Page, nickname: &str) {
+pub(crate) async fn register(page: &Page, nickname: &str) {
     page.go("#/online/register").await;
     page.write("#nickname", nickname).await;
     page.write("#password", PASSWORD).await;
@@ -20,13 +20,13 @@ async fn register(page: &Page, nickname: &str) {
 }
 
 /// Hands move too slowly for a test.
-async fn hurry(page: &Page) {
+pub(crate) async fn hurry(page: &Page) {
     page.run("localStorage.setItem('tabuleiro.settings', JSON.stringify({ speed: 'off' }))").await;
     page.reload().await;
 }
 
 /// Plays from the first house that can be played from, as soon as one can.
-async fn play(page: &Page) {
+pub(crate) async fn play(page: &Page) {
     page.touch(".house.open").await;
 }
 
@@ -38,7 +38,7 @@ async fn seeds(page: &Page) -> Value {
 }
 
 /// Waits until those who listen have been told something.
-async fn hear(page: &Page, words: &str) {
+pub(crate) async fn hear(page: &Page, words: &str) {
     let said = format!("document.querySelector('.heard').textContent.includes('{words}')");
     page.until(&format!("“{words}” is said"), &said).await;
 }

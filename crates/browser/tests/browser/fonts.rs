@@ -1,0 +1,178 @@
+//! Fonts: pages are shown in the project's fonts and no others, and every
+//! screen keeps its shape when the font is far wider than ours.
+
+use browser::{Fonts, Page, Screen, Tongue, on_stage, on_stage_in};
+
+use crate::local::{self, MY_TURN};
+use crate::people;
+
+/// The screens for which nothing has to be done before.
+const SCREENS: [&str; 15] = [
+    "#/",
+    "#/computer",
+    "#/computer/quantum-leap",
+    "#/computer/velha",
+    "#/friend",
+    "#/options",
+    "#/learn",
+    "#/learn/ouri",
+    "#/learn/quantum-leap",
+    "#/analyse",
+    "#/analyse/quantum-leap",
+    "#/online",
+    "#/online/log-in",
+    "#/online/recover",
+    "#/score",
+];
+
+/// Elements that hold words.
+const WORDS: &str = "h1, h2, p, a, button, label, legend, span, small, select, output";
+
+#[test]
+fn pages_are_shown_in_the_fonts_of_the_project() {
+    for (fonts, stage) in [(Fonts::Default, "fonts"), (Fonts::Wide, "fonts-wide")] {
+        on_stage_in(fonts, stage, async |stage| {
+            let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+            for place in ["#/", "#/computer", "#/analyse"] {
+                page.go(place).await;
+                let shown = page.families(WORDS).await;
+                let ours = |family: &String| fonts.families().contains(&family.as_str());
+                assert!(!shown.is_empty() && shown.iter().all(ours), "{place}: {shown:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_found() {
+    on_stage("misfits", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.fits().await;
+        for (spoilt, found) in [
+            (".way { width: 3rem; white-space: nowrap; padding: 0 }", "sticks"),
+            (".banner p { max-height: 0.8rem; overflow: hidden }", "sticks"),
+            (".menu .banner p { text-wrap: nowrap }", "sideways"),
+            (".ways li:nth-child(2) { margin-right: -5rem }", "lies on"),
+            (".ways li { height: 2rem }", "lie"),
+        ] {
+            page.run(&format!(
+                "const style = document.createElement('style');
+                style.id = 'spoilt';
+                style.textContent = '{spoilt}';
+                document.head.append(style);"
+            ))
+            .await;
+            let faults = page.misfits().await.join("\n");
+            assert!(faults.contains(found), "{spoilt}: {faults}");
+            page.run("document.getElementById('spoilt').remove()").await;
+        }
+        page.fits().await;
+    });
+}
+
+/// Every screen on one device, in both languages.
+fn every_screen(name: &'static str, screen: Screen, size: Option<(u32, u32)>) {
+    on_stage_in(Fonts::Wide, name, async |stage| {
+        let mut faults = vec![];
+        for tongue in Tongue::ALL {
+            let page = stage.open_app(screen, tongue).await;
+            if let Some((width, height)) = size {
+                page.resize(width, height).await;
+            }
+            page.prefer(&[local::STILL]).await;
+            for place in SCREENS {
+                page.go(place).await;
+                note(&page, place, &mut faults).await;
+            }
+            page.go("#/analyse/oril").await;
+            page.touch(".analyse-board .house.open").await;
+            page.see(".move-word").await;
+            note(&page, "analysis", &mut faults).await;
+            for game in ["oril", "quantum-leap", "velha", "qubic"] {
+                local::set_up(&page, game).await;
+                local::begin(&page).await;
+                page.touch(local::OPEN).await;
+                page.until("it is one's turn", MY_TURN).await;
+                note(&page, &format!("a game of {game}"), &mut faults).await;
+            }
+            local::set_up(&page, "velha").await;
+            page.touch("main form input[value=none]").await;
+            page.touch("main form button[type=submit]").await;
+            page.see(".end").await;
+            note(&page, "the end of a game", &mut faults).await;
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}
+
+async fn note(page: &Page, place: &str, faults: &mut Vec<String>) {
+    let language = page.run("return document.documentElement.lang").await;
+    let found = page.misfits().await;
+    faults.extend(found.iter().map(|fault| format!("{place} in {language}: {fault}")));
+}
+
+#[test]
+fn a_wide_font_fits_on_a_phone() {
+    every_screen("wide-phone", Screen::Phone, None);
+}
+
+#[test]
+fn a_wide_font_fits_on_the_smallest_phone() {
+    every_screen("wide-small", Screen::Phone, Some((320, 640)));
+}
+
+#[test]
+fn a_wide_font_fits_on_a_phone_on_its_side() {
+    every_screen("wide-side", Screen::Phone, Some((740, 360)));
+}
+
+#[test]
+fn a_wide_font_fits_on_a_desk() {
+    every_screen("wide-desk", Screen::Desk, None);
+}
+
+#[test]
+fn a_wide_font_fits_where_people_meet() {
+    on_stage_in(Fonts::Wide, "wide-people", async |stage| {
+        let mut faults = vec![];
+        let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        let rui = stage.open_app(Screen::Desk, Tongue::English).await;
+        for (page, name) in [(&ana, "Maria-Antonieta"), (&rui, "Rui")] {
+            people::hurry(page).await;
+            people::register(page, name).await;
+        }
+        rui.see(r##"a[href="#/online/propose/Maria-Antonieta"]"##).await;
+        note(&rui, "people", &mut faults).await;
+        ana.see(r##"a[href="#/online/propose/Rui"]"##).await;
+        note(&ana, "people", &mut faults).await;
+        ana.go("#/online/account").await;
+        ana.see("#sessions + .list .item").await;
+        note(&ana, "account", &mut faults).await;
+        ana.go("#/online/propose/Rui").await;
+        ana.touch("input[type=checkbox]").await;
+        note(&ana, "invitation", &mut faults).await;
+        ana.touch("form button.main").await;
+        people::hear(&rui, "Maria-Antonieta challenges you").await;
+        note(&rui, "invited", &mut faults).await;
+        rui.touch("#for-me + .list button.main").await;
+        people::play(&ana).await;
+        rui.see(".house.open").await;
+        for page in [&ana, &rui] {
+            note(page, "online game", &mut faults).await;
+        }
+        rui.touch(".actions .danger").await;
+        note(&rui, "giving up", &mut faults).await;
+        rui.touch(".actions .danger").await;
+        for page in [&ana, &rui] {
+            page.see("#verdict").await;
+            note(page, "the end of an online game", &mut faults).await;
+            page.go("#/score/oril/all").await;
+            page.see(".scores tbody tr").await;
+            note(page, "score", &mut faults).await;
+            page.go("#/score/player/Maria-Antonieta").await;
+            page.see(".curve").await;
+            note(page, "player", &mut faults).await;
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}
