@@ -34,14 +34,14 @@ pub(crate) fn metadata() -> Result<Value, String> {
     serde_json::from_str(&said).map_err(|error| format!("cargo metadata is not JSON: {error}"))
 }
 
-/// A crate of ours and what its manifest says under `[package.metadata.house]`.
+/// A crate of ours and what its manifest says under `[package.metadata.tabuleiro]`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Crate {
     pub(crate) name: String,
     /// Its folder, relative to the root.
     pub(crate) folder: String,
-    /// The floor it stands on; a crate beside the house has none.
-    pub(crate) floor: Option<u64>,
+    /// The layer it stands on; a crate outside the layers has none.
+    pub(crate) layer: Option<u64>,
     /// What it never does: words of the check `purity`.
     pub(crate) never: Vec<String>,
     /// The crates of ours that it needs to run or to build, tests aside.
@@ -64,7 +64,7 @@ pub(crate) fn crates() -> Result<Vec<Crate>, String> {
 }
 
 fn read_crate(package: &Value) -> Crate {
-    let house = &package["metadata"]["house"];
+    let placed = &package["metadata"]["tabuleiro"];
     let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
     let folder = manifest.parent().unwrap_or(manifest);
     let list = |value: &Value, of: &dyn Fn(&Value) -> Option<String>| {
@@ -73,13 +73,13 @@ fn read_crate(package: &Value) -> Crate {
     Crate {
         name: package["name"].as_str().unwrap_or_default().into(),
         folder: folder.strip_prefix(root()).unwrap_or(folder).display().to_string(),
-        floor: house["floor"].as_u64(),
-        never: list(&house["never"], &|word| word.as_str().map(Into::into)),
+        layer: placed["layer"].as_u64(),
+        never: list(&placed["never"], &|word| word.as_str().map(Into::into)),
         needs: list(&package["dependencies"], &|need| {
             let for_tests = need["kind"].as_str() == Some("dev");
             need["name"].as_str().filter(|_| !for_tests).map(Into::into)
         }),
-        placed: house.is_object(),
+        placed: placed.is_object(),
     }
 }
 

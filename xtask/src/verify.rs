@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use crate::checks::{documents, floors, licences, purity, tidiness};
+use crate::checks::{documents, layers, licences, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
 use crate::{cross, provision, web, workflows};
 
@@ -138,8 +138,8 @@ fn checks() -> Lane {
             "the code is formatted",
             Work::Quiet(vec![cargo(&["fmt", "--all", "--check"])]),
         ),
-        step("floors", "no crate depends upward", Work::Check(floors::check)),
-        step("purity", "lower floors keep their promises", Work::Check(purity::check)),
+        step("layers", "no crate depends upward", Work::Check(layers::check)),
+        step("purity", "lower layers keep their promises", Work::Check(purity::check)),
         step("tidiness", "files are short, explained and finished", Work::Check(tidiness::check)),
         step("documents", "the documents are true to the tree", Work::Check(documents::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),

@@ -1,5 +1,5 @@
 //! The documents are true to the tree: every crate has its line in
-//! docs/ARCHITECTURE.md and is drawn on its floor, every check is named there,
+//! docs/ARCHITECTURE.md and is drawn on its layer, every check is named there,
 //! no link is dead, and the Portuguese pages keep step with the English ones.
 //!
 //! A Portuguese page is a file in docs/pt or one whose name ends in `.pt.md`.
@@ -18,7 +18,7 @@ const TO_PORTUGUESE: &str = "[Português](";
 
 const RULE: &str = "\
 docs/ARCHITECTURE.md names every crate and every guard of an invariant and draws each crate on
-its floor; relative links in *.md files lead to files and headings of this tree; a Portuguese
+its layer; relative links in *.md files lead to files and headings of this tree; a Portuguese
 page and its English page name each other in their first line, [English](…) and [Português](…),
 and have the same heading levels and the same commands.";
 
@@ -29,7 +29,7 @@ pub(crate) fn check() -> Result<String, String> {
         complaints.extend(unnamed(&architecture, &member.folder));
         complaints.extend(misplaced(&architecture, &member));
     }
-    for guard in ["floors", "purity", "tidiness", "licences", "documents", "web"] {
+    for guard in ["layers", "purity", "tidiness", "licences", "documents", "web"] {
         complaints.extend(unnamed(&architecture, guard));
     }
     let files = project::files()?;
@@ -50,11 +50,11 @@ fn unnamed(architecture: &str, name: &str) -> Option<String> {
     (!named).then(|| format!("{ARCHITECTURE} does not name `{name}`"))
 }
 
-/// Is the crate drawn on the floor that its manifest names?
+/// Is the crate drawn on the layer that its manifest names?
 fn misplaced(architecture: &str, member: &Crate) -> Option<String> {
-    let start = match member.floor {
-        Some(floor) => format!("floor {floor} "),
-        None => "beside ".to_string(),
+    let start = match member.layer {
+        Some(layer) => format!("layer {layer} "),
+        None => "outside ".to_string(),
     };
     let words = member.folder.split('/').find(|word| *word != "crates")?;
     let drawn = architecture.lines().filter(|line| line.starts_with(&start));
@@ -216,10 +216,10 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_on_another_floor_is_found() {
-        let drawn = "floor 2   play     search (of moves)\nbeside    fuzz";
+    fn a_crate_on_another_layer_is_found() {
+        let drawn = "layer 2   play     search (of moves)\noutside   fuzz";
         let member =
-            |folder: &str, floor| Crate { folder: folder.into(), floor, ..Crate::default() };
+            |folder: &str, layer| Crate { folder: folder.into(), layer, ..Crate::default() };
         assert!(misplaced(drawn, &member("crates/search", Some(2))).is_none());
         assert!(misplaced(drawn, &member("crates/search", Some(3))).is_some());
         assert!(misplaced(drawn, &member("fuzz/bodies", None)).is_none());

@@ -3,7 +3,7 @@
 use super::markers::{Marker, code_lines, found, stands_in};
 use crate::project::{self, Crate, verdict};
 
-/// A kind of work that lower floors leave to higher ones, and the words that
+/// A kind of work that lower layers leave to higher ones, and the words that
 /// betray it.
 const PROMISES: &[(&str, &[Marker])] = &[
     (
@@ -28,10 +28,10 @@ const PROMISES: &[(&str, &[Marker])] = &[
     (
         "printing",
         &[
-            Marker { word: "println!", reason: "lower floors answer, they do not print" },
-            Marker { word: "eprintln!", reason: "lower floors answer, they do not print" },
-            Marker { word: "print!", reason: "lower floors answer, they do not print" },
-            Marker { word: "std::io::stdout", reason: "lower floors answer, they do not print" },
+            Marker { word: "println!", reason: "lower layers answer, they do not print" },
+            Marker { word: "eprintln!", reason: "lower layers answer, they do not print" },
+            Marker { word: "print!", reason: "lower layers answer, they do not print" },
+            Marker { word: "std::io::stdout", reason: "lower layers answer, they do not print" },
         ],
     ),
     (
@@ -51,8 +51,8 @@ const PROMISES: &[(&str, &[Marker])] = &[
 ];
 
 const RULE: &str = "\
-The crate's manifest promises, under `never` in [package.metadata.house], that it leaves this kind
-of work to a higher floor. Pass what is needed in from there.";
+The crate's manifest promises, under `never` in [package.metadata.tabuleiro], that it leaves this kind
+of work to a higher layer. Pass what is needed in from there.";
 
 pub(crate) fn check() -> Result<String, String> {
     let files = project::files()?;

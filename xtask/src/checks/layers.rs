@@ -1,16 +1,16 @@
-//! Crates stand on floors, and no arrow of dependence runs upward or sideways.
+//! Crates are in layers, and no dependency points upward or sideways.
 
 use crate::project::{self, Crate, verdict};
 
 const RULE: &str = "\
-A crate depends only on crates of lower floors (docs/ARCHITECTURE.md). Its manifest says where it
+A crate depends only on crates of lower layers (docs/ARCHITECTURE.md). Its manifest says where it
 stands, for example:
 
-    [package.metadata.house]
-    floor = 2
+    [package.metadata.tabuleiro]
+    layer = 2
     never = [\"files\", \"clocks\"]
 
-A crate beside the house (tools, tests) leaves `floor` out, and nothing on a floor depends on it.";
+A crate outside the layers (tools, tests) leaves `layer` out, and no crate in a layer depends on it.";
 
 pub(crate) fn check() -> Result<String, String> {
     let crates = project::crates()?;
@@ -27,16 +27,16 @@ fn complaints(crates: &[Crate]) -> Vec<String> {
                 member.name, member.folder
             ));
         }
-        let Some(floor) = member.floor else { continue };
+        let Some(layer) = member.layer else { continue };
         for need in member.needs.iter().filter_map(find) {
-            match need.floor {
-                Some(below) if below < floor => {}
+            match need.layer {
+                Some(below) if below < layer => {}
                 Some(level) => complaints.push(format!(
-                    "{} (floor {floor}) depends on {} (floor {level})",
+                    "{} (layer {layer}) depends on {} (layer {level})",
                     member.name, need.name
                 )),
                 None => complaints.push(format!(
-                    "{} (floor {floor}) depends on {}, which stands beside the house",
+                    "{} (layer {layer}) depends on {}, which is outside the layers",
                     member.name, need.name
                 )),
             }
@@ -49,9 +49,9 @@ fn complaints(crates: &[Crate]) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn member(name: &str, floor: Option<u64>, needs: &[&str]) -> Crate {
+    fn member(name: &str, layer: Option<u64>, needs: &[&str]) -> Crate {
         let needs = needs.iter().map(ToString::to_string).collect();
-        Crate { name: name.into(), floor, needs, placed: true, ..Crate::default() }
+        Crate { name: name.into(), layer, needs, placed: true, ..Crate::default() }
     }
 
     #[test]
@@ -66,10 +66,10 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_the_house_leans_on_a_tool() {
+    fn no_layer_depends_on_a_tool() {
         let tool = member("tool", None, &[]);
         let leaning = member("low", Some(1), &["tool"]);
-        assert!(complaints(&[tool, leaning])[0].contains("beside the house"));
+        assert!(complaints(&[tool, leaning])[0].contains("outside the layers"));
     }
 
     #[test]
