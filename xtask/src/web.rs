@@ -19,7 +19,7 @@ const STAMP: &str = "target/web/site.stamp";
 const BUILDER: &str = "tabuleiro-builder";
 
 /// What the app is made of.
-const SOURCES: [&str; 13] = [
+const SOURCES: [&str; 12] = [
     ".cargo/config.toml",
     "Cargo.lock",
     "Cargo.toml",
@@ -31,7 +31,6 @@ const SOURCES: [&str; 13] = [
     "crates/rules",
     "crates/search",
     "crates/web",
-    "crates/wire",
     "crates/worker",
 ];
 

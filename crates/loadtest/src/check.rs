@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use protocol::{Event, GameView};
+use play::{Event, GameId};
+use protocol::GameView;
 
 use crate::{Ack, Client, Journal, Trouble};
 
@@ -11,7 +12,7 @@ use crate::{Ack, Client, Journal, Trouble};
 /// lost or changed.
 pub async fn check(url: &str, path: &Path) -> Result<(u64, u64), Trouble> {
     let acks = Journal::read(path)?;
-    let mut games: HashMap<String, Vec<Ack>> = HashMap::new();
+    let mut games: HashMap<GameId, Vec<Ack>> = HashMap::new();
     for ack in acks {
         games.entry(ack.game.clone()).or_default().push(ack);
     }

@@ -1,6 +1,8 @@
 //! One player.
 
-use protocol::{Audience, ChallengeView, Me, NewChallenge, Register, Registered, Terms};
+use play::lobby::{Audience, First};
+use play::{ChallengeId, GameId, Terms};
+use protocol::{Begun, ChallengeView, Me, NewChallenge, Register, Registered};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -27,9 +29,10 @@ impl Answer {
     /// The body read as `T`, if the answer is a success.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
         if !(200..300).contains(&self.status) {
-            return Err(Trouble(format!("status {}: {}", self.status, self.body)));
+            let (status, body) = (self.status, self.body.clone());
+            return Err(Trouble::Refused { status, body });
         }
-        serde_json::from_str(&self.body).map_err(|error| trouble("an unexpected answer", &error))
+        serde_json::from_str(&self.body).map_err(|error| trouble("an unexpected answer", error))
     }
 }
 
@@ -79,7 +82,7 @@ impl Client {
         let body = body
             .map(serde_json::to_vec)
             .transpose()
-            .map_err(|error| trouble("cannot write the body", &error))?;
+            .map_err(|error| trouble("cannot write the body", error))?;
         let origin = format!("http://{}", self.host);
         let mut headers = vec![("origin", origin.as_str())];
         if body.is_some() {
@@ -143,17 +146,16 @@ impl Client {
         audience: Audience,
         terms: Terms,
     ) -> Result<ChallengeView, Trouble> {
-        let first = protocol::First::Inviter;
+        let first = First::Inviter;
         let wish = NewChallenge { audience, terms, first };
         self.post("/api/v1/challenges", &wish).await?.read()
     }
 
     /// Accepts a challenge and gives the name of the game.
-    pub async fn accept(&mut self, challenge: &str) -> Result<String, Trouble> {
+    pub async fn accept(&mut self, challenge: &ChallengeId) -> Result<GameId, Trouble> {
         let path = format!("/api/v1/challenges/{challenge}/accept");
-        let begun: serde_json::Value = self.request("POST", &path, None::<&()>).await?.read()?;
-        let game = begun["game"].as_str().map(ToString::to_string);
-        game.ok_or_else(|| Trouble("no game began".to_string()))
+        let begun: Begun = self.request("POST", &path, None::<&()>).await?.read()?;
+        Ok(begun.game)
     }
 
     /// Opens the player's socket.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::match_up::{Pair, Table, play};
+use crate::match_up::{Opponents, Table, play};
 use crate::report::Tally;
 use crate::{Client, Journal, Report, Trouble};
 
@@ -63,7 +63,9 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
     let pairs = gather_pairs(&shared).await;
     let tables = seat(&shared, pairs).await;
     if tables.is_empty() && shared.load.games > 0 {
-        return Err(Trouble(shared.tally.report(Duration::from_secs(1)).complaints.join("; ")));
+        return Err(Trouble::Unexpected(
+            shared.tally.report(Duration::from_secs(1)).complaints.join("; "),
+        ));
     }
     let begun = Instant::now();
     let mut games = JoinSet::new();
@@ -85,7 +87,7 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
                 return Ok(report);
             }
         }
-        return Err(Trouble("no server could be asked about the journal".to_string()));
+        return Err(Trouble::Unexpected("no server could be asked about the journal".to_string()));
     }
     Ok(report)
 }
@@ -102,13 +104,17 @@ async fn gather_idle(shared: &Arc<Shared>) -> Vec<JoinHandle<()>> {
     .await
 }
 
-async fn gather_pairs(shared: &Arc<Shared>) -> Vec<Pair> {
+async fn gather_pairs(shared: &Arc<Shared>) -> Vec<Opponents> {
     let numbers = 0..shared.load.games;
-    together(shared, numbers, |shared, number| async move { Pair::meet(&shared, number).await })
-        .await
+    together(
+        shared,
+        numbers,
+        |shared, number| async move { Opponents::meet(&shared, number).await },
+    )
+    .await
 }
 
-async fn seat(shared: &Arc<Shared>, pairs: Vec<Pair>) -> Vec<Table> {
+async fn seat(shared: &Arc<Shared>, pairs: Vec<Opponents>) -> Vec<Table> {
     together(shared, pairs, |_, pair| pair.sit_down()).await
 }
 

@@ -16,21 +16,21 @@ pub(crate) async fn send(
     body: Option<Vec<u8>>,
 ) -> Result<Answer, Trouble> {
     let stream =
-        TcpStream::connect(host).await.map_err(|error| trouble("cannot connect", &error))?;
+        TcpStream::connect(host).await.map_err(|error| trouble("cannot connect", error))?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
         .await
-        .map_err(|error| trouble("cannot connect", &error))?;
+        .map_err(|error| trouble("cannot connect", error))?;
     let driver = tokio::spawn(connection);
     let mut request = Request::builder().method(method).uri(path).header("host", host);
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
     let body = Full::new(bytes::Bytes::from(body.unwrap_or_default()));
-    let request = request.body(body).map_err(|error| trouble("a bad request", &error))?;
+    let request = request.body(body).map_err(|error| trouble("a bad request", error))?;
     let response =
-        sender.send_request(request).await.map_err(|error| trouble("no answer", &error))?;
+        sender.send_request(request).await.map_err(|error| trouble("no answer", error))?;
     let (head, body) = response.into_parts();
-    let body = body.collect().await.map_err(|error| trouble("half an answer", &error))?;
+    let body = body.collect().await.map_err(|error| trouble("half an answer", error))?;
     driver.abort();
     let headers = head
         .headers

@@ -23,17 +23,49 @@ pub use socket::Socket;
 use std::fmt;
 
 /// Why something could not be done against a server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble(pub String);
+#[derive(Debug)]
+pub enum Trouble {
+    /// The server answered a request with a refusal.
+    Refused {
+        /// The status of the answer.
+        status: u16,
+        /// Its body.
+        body: String,
+    },
+    /// Something failed on the way.
+    Failed {
+        /// What was being done.
+        what: &'static str,
+        /// Why it failed.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+    /// Something happened that should not, or did not happen at all.
+    Unexpected(String),
+}
+
+impl Trouble {
+    /// Did the server refuse with this word?
+    #[must_use]
+    pub fn is_refusal(&self, word: &str) -> bool {
+        matches!(self, Trouble::Refused { body, .. } if body.contains(word))
+    }
+}
 
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Trouble::Refused { status, body } => write!(f, "status {status}: {body}"),
+            Trouble::Failed { what, source } => write!(f, "{what}: {source}"),
+            Trouble::Unexpected(what) => f.write_str(what),
+        }
     }
 }
 
 impl std::error::Error for Trouble {}
 
-fn trouble(what: &str, error: &dyn fmt::Display) -> Trouble {
-    Trouble(format!("{what}: {error}"))
+fn trouble<E>(what: &'static str, error: E) -> Trouble
+where
+    E: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    Trouble::Failed { what, source: error.into() }
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use protocol::{
-    Action, Audience, ClientMessage, Clock, Entry, Event, ServerMessage, Side, Standing, Terms,
-};
-use rules::{AnyMatch, SplitMix64, catalogue};
+use play::lobby::Audience;
+use play::{Action, Entry, Event, GameId, Operation, Standing, Terms};
+use protocol::{ClientMessage, ServerMessage};
+use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
 
 use crate::crowd::Shared;
@@ -27,24 +27,24 @@ const SILENCE: Duration = Duration::from_secs(9);
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 
 /// Two players who know each other.
-pub(crate) struct Pair {
+pub(crate) struct Opponents {
     number: usize,
     clients: [Client; 2],
-    game: String,
+    game: GameId,
 }
 
 /// A pair with open sockets.
 pub(crate) struct Table {
-    pair: Pair,
+    pair: Opponents,
     sockets: Vec<Socket>,
 }
 
-impl Pair {
+impl Opponents {
     /// Two accounts are made; one challenges the other.
-    pub(crate) async fn meet(shared: &Shared, number: usize) -> Result<Pair, Trouble> {
+    pub(crate) async fn meet(shared: &Shared, number: usize) -> Result<Opponents, Trouble> {
         let stamp = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
-            .map_err(|error| trouble("the time", &error))?
+            .map_err(|error| trouble("the time", error))?
             .as_millis();
         let mut clients = [0, 1].map(|seat| Client::new(shared.url(number + seat)));
         for (seat, client) in clients.iter_mut().enumerate() {
@@ -52,7 +52,7 @@ impl Pair {
             client.register(&nickname, "uma frase para a carga").await?;
         }
         let game = begin(&mut clients, number).await?;
-        Ok(Pair { number, clients, game })
+        Ok(Opponents { number, clients, game })
     }
 
     /// Both open their sockets. They do so shortly before they play: a socket
@@ -73,16 +73,10 @@ async fn open(client: &Client) -> Result<Socket, Trouble> {
     Ok(socket)
 }
 
-async fn begin(clients: &mut [Client; 2], number: usize) -> Result<String, Trouble> {
+async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, Trouble> {
     let name = GAMES[number % GAMES.len()];
     let name = if catalogue::parse(name).is_ok() { name } else { GAMES[0] };
-    let terms = Terms {
-        game: name.to_string(),
-        start: None,
-        clock: Clock::None {},
-        rated: false,
-        public: true,
-    };
+    let terms = Terms::casual(name);
     let nickname = clients[1].nickname().to_string();
     let audience = Audience::Person { nickname };
     let challenge = clients[0].challenge(audience, terms).await?;
@@ -90,18 +84,18 @@ async fn begin(clients: &mut [Client; 2], number: usize) -> Result<String, Troub
     for _ in 0..40 {
         match clients[1].accept(&challenge.id).await {
             Ok(game) => return Ok(game),
-            Err(error) if error.0.contains("no-such-challenge") => {
+            Err(error) if error.is_refusal("no-such-challenge") => {
                 sleep(Duration::from_millis(100)).await;
             }
             Err(error) => return Err(error),
         }
     }
-    Err(Trouble("the challenge never arrived".to_string()))
+    Err(Trouble::Unexpected("the challenge never arrived".to_string()))
 }
 
 /// Plays until the time is over.
 pub(crate) async fn play(shared: Arc<Shared>, table: Table) {
-    let Table { pair: Pair { number, clients, mut game }, mut sockets } = table;
+    let Table { pair: Opponents { number, clients, mut game }, mut sockets } = table;
     let mut round = number;
     loop {
         let sent: Sent = Sent::default();
@@ -151,7 +145,7 @@ struct Seat {
     client: Client,
     socket: Option<Socket>,
     side: Side,
-    game: String,
+    game: GameId,
     sent: Sent,
     numbers: SplitMix64,
     /// The operation that has not been answered.
@@ -213,7 +207,7 @@ impl Seat {
         loop {
             let message = match timeout(SILENCE, socket.next()).await {
                 Ok(message) => message?,
-                Err(_) => return Err(Trouble("silence".to_string())),
+                Err(_) => return Err(Trouble::Unexpected("silence".to_string())),
             };
             self.hear(message, copy)?;
             let Some(known) = copy.as_ref() else { continue };
@@ -234,7 +228,7 @@ impl Seat {
         copy: &mut Option<Copy>,
     ) -> Result<(), Trouble> {
         let Some(known) = copy.as_ref() else { return Ok(()) };
-        if known.board.turn().index() != self.side as usize {
+        if known.board.turn() != self.side {
             return Ok(());
         }
         sleep(self.between_half_and_all(self.shared.load.think)).await;
@@ -265,16 +259,16 @@ impl Seat {
         seq: u64,
         mv: &str,
     ) -> Result<(), Trouble> {
-        let action = Action::Move { mv: mv.to_string() };
         let (game, nonce) = (self.game.clone(), nonce.to_string());
-        socket.send(&ClientMessage::Act { game, nonce, seq, action }).await
+        let operation = Operation { game, nonce, seq, action: Action::mv(mv) };
+        socket.send(&ClientMessage::Act(operation)).await
     }
 
     fn hear(&mut self, message: ServerMessage, copy: &mut Option<Copy>) -> Result<(), Trouble> {
         match message {
             ServerMessage::Game { game } if game.id == self.game => {
                 let fresh = catalogue::parse(&game.terms.game)
-                    .map_err(|error| trouble("the game's name", &error))?;
+                    .map_err(|error| trouble("the game's name", error))?;
                 *copy = Some(Copy { board: fresh.start(), seq: 0, over: false });
                 self.take_in(copy, 0, &game.log, &game.standing)
             }
@@ -292,14 +286,14 @@ impl Seat {
             ServerMessage::Refused { problem, nonce: Some(nonce), .. } => {
                 if self.waiting.as_ref().is_some_and(|(mine, ..)| *mine == nonce) {
                     if problem.retry_after.is_some() {
-                        return Err(Trouble(problem.message));
+                        return Err(Trouble::Unexpected(problem.message));
                     }
                     self.waiting = None;
                     self.shared.tally.complain(format!("refused: {}", problem.error));
                 }
                 Ok(())
             }
-            ServerMessage::Goodbye { .. } => Err(Trouble("goodbye".to_string())),
+            ServerMessage::Goodbye { .. } => Err(Trouble::Unexpected("goodbye".to_string())),
             _ => Ok(()),
         }
     }
@@ -325,7 +319,7 @@ impl Seat {
     ) -> Result<(), Trouble> {
         let Some(copy) = copy.as_mut() else { return Ok(()) };
         if from > copy.seq {
-            return Err(Trouble("something was missed".to_string()));
+            return Err(Trouble::Unexpected("something was missed".to_string()));
         }
         for entry in entries.iter().filter(|entry| entry.seq > from) {
             if entry.seq <= copy.seq {

@@ -24,37 +24,38 @@ impl Socket {
     pub(crate) async fn open(host: &str, cookie: &str) -> Result<Socket, Trouble> {
         let url = format!("ws://{host}/api/v1/ws");
         let mut request =
-            url.into_client_request().map_err(|error| trouble("a bad address", &error))?;
+            url.into_client_request().map_err(|error| trouble("a bad address", error))?;
         let headers = request.headers_mut();
         for (name, value) in [("origin", format!("http://{host}")), ("cookie", cookie.into())] {
-            let value = value.parse().map_err(|_| Trouble("a bad cookie".to_string()))?;
+            let value =
+                value.parse().map_err(|_| Trouble::Unexpected("a bad cookie".to_string()))?;
             headers.insert(name, value);
         }
         let opening = async {
             let stream =
-                TcpStream::connect(host).await.map_err(|e| trouble("cannot connect", &e))?;
-            stream.set_nodelay(true).map_err(|error| trouble("cannot connect", &error))?;
+                TcpStream::connect(host).await.map_err(|e| trouble("cannot connect", e))?;
+            stream.set_nodelay(true).map_err(|error| trouble("cannot connect", error))?;
             // Thousands of sockets share this process: their buffers are small.
             let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
             client_async_with_config(request, stream, Some(config))
                 .await
-                .map_err(|error| trouble("no socket", &error))
+                .map_err(|error| trouble("no socket", error))
         };
         let opened = tokio::time::timeout(PATIENCE, opening).await;
-        let (stream, _) = opened.map_err(|error| trouble("no socket", &error))??;
+        let (stream, _) = opened.map_err(|error| trouble("no socket", error))??;
         Ok(Socket { stream })
     }
 
     /// Sends a message.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Trouble> {
         let text =
-            serde_json::to_string(message).map_err(|error| trouble("cannot write", &error))?;
+            serde_json::to_string(message).map_err(|error| trouble("cannot write", error))?;
         self.send_raw(Message::text(text)).await
     }
 
     /// Sends any frame.
     pub async fn send_raw(&mut self, message: Message) -> Result<(), Trouble> {
-        self.stream.send(message).await.map_err(|error| trouble("cannot send", &error))
+        self.stream.send(message).await.map_err(|error| trouble("cannot send", error))
     }
 
     /// The next message, signs of life included.
@@ -64,15 +65,15 @@ impl Socket {
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     return serde_json::from_str(&text)
-                        .map_err(|error| trouble("an unexpected message", &error));
+                        .map_err(|error| trouble("an unexpected message", error));
                 }
                 Some(Ok(Message::Close(frame))) => {
                     let reason = frame.map(|frame| frame.to_string()).unwrap_or_default();
-                    return Err(Trouble(format!("closed: {reason}")));
+                    return Err(Trouble::Unexpected(format!("closed: {reason}")));
                 }
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(trouble("the socket broke", &error)),
-                None => return Err(Trouble("the socket ended".to_string())),
+                Some(Err(error)) => return Err(trouble("the socket broke", error)),
+                None => return Err(Trouble::Unexpected("the socket ended".to_string())),
             }
         }
     }
@@ -96,7 +97,7 @@ impl Socket {
                 }
             }
         };
-        let late = |_| Trouble("the message did not come".to_string());
+        let late = |_| Trouble::Unexpected("the message did not come".to_string());
         tokio::time::timeout(PATIENCE, waiting).await.map_err(late)?
     }
 }

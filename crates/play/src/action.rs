@@ -2,19 +2,22 @@
 
 use std::time::Duration;
 
-use crate::Moment;
+use crate::{GameId, Moment};
 
 /// Something one player proposes and the other accepts or declines.
 ///
 /// ```
 /// use play::Offer;
-/// assert_eq!(Offer::from_id("take-back"), Some(Offer::TakeBack));
+/// assert_eq!(Offer::TakeBack.id(), "take-back");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Offer {
     /// To call the game a draw.
     Draw,
-    /// To end it here with the share the rules give, as when positions go round.
+    /// To end it here with the share the rules give, as when positions repeat.
     End,
     /// To take back the proposer's last move; in casual games only.
     TakeBack,
@@ -27,10 +30,6 @@ impl Offer {
     pub const ALL: [Offer; 4] = [Offer::Draw, Offer::End, Offer::TakeBack, Offer::Rematch];
 
     /// The word for it in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(play::Offer::Draw.id(), "draw");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -40,44 +39,86 @@ impl Offer {
             Offer::Rematch => "rematch",
         }
     }
-
-    /// The offer that a word stands for.
-    ///
-    /// ```
-    /// assert_eq!(play::Offer::from_id("peace"), None);
-    /// ```
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Offer::ALL.into_iter().find(|offer| offer.id() == id)
-    }
 }
 
-/// What a seated player does.
+/// What a seated player does. The verbs without details have empty braces
+/// because only so does serde refuse fields that do not belong to them.
 ///
 /// ```
 /// use play::{Action, Circumstances, Moment, Offer, Refusal, Room, Terms};
 /// use rules::Side;
 /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
 /// let act = |action| room.act(Side::First, &action, &Circumstances::at(Moment(1)));
-/// assert_eq!(act(Action::Accept(Offer::Draw)), Err(Refusal::NothingOffered));
-/// assert!(act(Action::Offer(Offer::Draw)).is_ok());
+/// let offer = Offer::Draw;
+/// assert_eq!(act(Action::Accept { offer }), Err(Refusal::NothingOffered));
+/// assert!(act(Action::Offer { offer }).is_ok());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Action {
     /// Plays a move, in the game's notation.
-    Move(String),
+    Move {
+        /// The move.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        mv: String,
+    },
     /// Gives the game up.
-    Resign,
+    Resign {},
     /// Calls it off before the second move.
-    Abort,
+    Abort {},
     /// Claims the win because the opponent is gone.
-    Claim,
+    Claim {},
     /// Proposes something, or agrees if the opponent proposed the same.
-    Offer(Offer),
+    Offer {
+        /// What.
+        offer: Offer,
+    },
     /// Agrees to what the opponent proposed.
-    Accept(Offer),
+    Accept {
+        /// What.
+        offer: Offer,
+    },
     /// Declines the opponent's proposal, or withdraws one's own.
-    Decline(Offer),
+    Decline {
+        /// Which.
+        offer: Offer,
+    },
+}
+
+impl Action {
+    /// Plays a move.
+    #[must_use]
+    pub fn mv(mv: impl Into<String>) -> Self {
+        Action::Move { mv: mv.into() }
+    }
+}
+
+/// An action in a game, with what makes it safe to send twice.
+///
+/// ```
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms};
+/// use rules::Side;
+/// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let (game, action) = ("g1".into(), Action::Resign {});
+/// let operation = Operation { game, nonce: "a1".into(), seq: 0, action };
+/// let pending = ledger.judge(Side::First, &operation, &Circumstances::at(Moment(1))).unwrap();
+/// assert!(pending.entries()[0].cause.as_ref().unwrap().is(Side::First, "a1"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Operation {
+    /// Which game.
+    pub game: GameId,
+    /// A name its maker never gives to another operation in this game.
+    pub nonce: String,
+    /// How many entries of the log its maker knew when deciding.
+    pub seq: u64,
+    /// What is to be done.
+    pub action: Action,
 }
 
 /// The facts outside the game that a decision depends on.
@@ -90,19 +131,14 @@ pub enum Action {
 pub struct Circumstances {
     /// The time.
     pub now: Moment,
-    /// For how long the opponent has not been seen; `None` while he is here.
+    /// For how long the opponent has not been seen; `None` while connected.
     pub opponent_gone: Option<Duration>,
     /// The name a new game would get, should this action open one.
-    pub next_game: Option<String>,
+    pub next_game: Option<GameId>,
 }
 
 impl Circumstances {
     /// A moment at which both players are here.
-    ///
-    /// ```
-    /// # use play::{Circumstances, Moment};
-    /// assert_eq!(Circumstances::at(Moment(7)).now, Moment(7));
-    /// ```
     #[must_use]
     pub fn at(now: Moment) -> Self {
         Circumstances { now, ..Circumstances::default() }

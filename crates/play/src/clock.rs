@@ -14,20 +14,35 @@ use crate::Moment;
 /// let blitz = ClockRule::live(Duration::from_secs(300), Duration::from_secs(3));
 /// assert!(blitz.is_live());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ClockRule {
     /// No clock: the game waits for its players.
-    #[default]
-    None,
-    /// So many days for every move.
-    Days(u16),
-    /// A budget for the whole game, and something back for every move.
+    None {},
+    /// So many days for every move, from 1 to 14.
+    Days {
+        /// How many.
+        days: u16,
+    },
+    /// A budget for the whole game and something back for every move, in milliseconds.
     Live {
-        /// What each side begins with.
+        /// What each side begins with: 10 seconds to 3 hours.
+        #[cfg_attr(feature = "serde", serde(with = "crate::millis::text"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         initial: Duration,
-        /// What a move gives back.
+        /// What a move gives back: at most 3 minutes.
+        #[cfg_attr(feature = "serde", serde(with = "crate::millis::text"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         increment: Duration,
     },
+}
+
+impl Default for ClockRule {
+    fn default() -> Self {
+        ClockRule::None {}
+    }
 }
 
 impl ClockRule {
@@ -45,7 +60,7 @@ impl ClockRule {
     /// Do both players sit at the board?
     ///
     /// ```
-    /// assert!(!play::ClockRule::Days(3).is_live());
+    /// assert!(!play::ClockRule::Days { days: 3 }.is_live());
     /// ```
     #[must_use]
     pub const fn is_live(self) -> bool {
@@ -54,8 +69,8 @@ impl ClockRule {
 
     fn budget(self) -> Duration {
         match self {
-            ClockRule::None => Duration::ZERO,
-            ClockRule::Days(days) => Duration::from_secs(u64::from(days) * 24 * 60 * 60),
+            ClockRule::None {} => Duration::ZERO,
+            ClockRule::Days { days } => Duration::from_secs(u64::from(days) * 24 * 60 * 60),
             ClockRule::Live { initial, .. } => initial,
         }
     }
@@ -104,13 +119,13 @@ impl Clock {
     /// ```
     /// use play::{Clock, ClockRule, Moment};
     /// use rules::Side;
-    /// let mut clock = Clock::new(ClockRule::Days(1));
+    /// let mut clock = Clock::new(ClockRule::Days { days: 1 });
     /// clock.start(Moment(5));
     /// clock.start(Moment(9_000));
     /// assert_eq!(clock.deadline(Side::First), Some(Moment(24 * 60 * 60 * 1000 + 5)));
     /// ```
     pub fn start(&mut self, now: Moment) {
-        if self.rule != ClockRule::None && self.since.is_none() {
+        if !matches!(self.rule, ClockRule::None {}) && self.since.is_none() {
             self.since = Some(now);
         }
     }
@@ -140,7 +155,7 @@ impl Clock {
     /// use rules::Side;
     /// use std::time::Duration;
     /// let days = |number: u64| Duration::from_secs(number * 24 * 60 * 60);
-    /// let mut clock = Clock::new(ClockRule::Days(3));
+    /// let mut clock = Clock::new(ClockRule::Days { days: 3 });
     /// clock.start(Moment(0));
     /// let second_day = Moment(0).after(days(2));
     /// clock.press(Side::First, second_day);
@@ -150,8 +165,8 @@ impl Clock {
     pub fn press(&mut self, side: Side, now: Moment) {
         let Some(since) = self.since else { return };
         self.left[side] = match self.rule {
-            ClockRule::None => Duration::ZERO,
-            ClockRule::Days(_) => self.rule.budget(),
+            ClockRule::None {} => Duration::ZERO,
+            ClockRule::Days { .. } => self.rule.budget(),
             ClockRule::Live { increment, .. } => {
                 self.left[side].saturating_sub(now.since(since)) + increment
             }
@@ -201,11 +216,11 @@ impl Clock {
     /// clock.start(Moment(0));
     /// let left = |side| clock.left(side, Side::First, Moment(75_000));
     /// assert_eq!(Side::BOTH.map(left), [Some(Duration::ZERO), Some(Duration::from_secs(60))]);
-    /// assert_eq!(Clock::new(ClockRule::None).left(Side::First, Side::First, Moment(0)), None);
+    /// assert_eq!(Clock::new(ClockRule::None {}).left(Side::First, Side::First, Moment(0)), None);
     /// ```
     #[must_use]
     pub fn left(&self, side: Side, turn: Side, now: Moment) -> Option<Duration> {
-        if self.rule == ClockRule::None {
+        if matches!(self.rule, ClockRule::None {}) {
             return None;
         }
         match self.since {

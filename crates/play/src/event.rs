@@ -1,10 +1,10 @@
-//! What has happened in a room: the words its log is written in.
+//! What has happened in a room: the content of its log.
 
 use std::time::Duration;
 
 use rules::{EndReason, Side};
 
-use crate::Offer;
+use crate::{GameId, Offer};
 
 /// One thing that happened. A room is the sum of its events.
 ///
@@ -18,12 +18,16 @@ use crate::Offer;
 /// assert_eq!(event.by(), Some(Side::First));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Event {
     /// A move was played.
     Moved {
         /// Who played.
         by: Side,
         /// The move in the game's notation.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
         mv: String,
     },
     /// A proposal was made.
@@ -42,7 +46,7 @@ pub enum Event {
     },
     /// The last moves were taken back by agreement.
     TookBack {
-        /// Whose wish it was.
+        /// Who asked for it.
         by: Side,
         /// How many moves, counting both sides'.
         plies: u16,
@@ -50,6 +54,8 @@ pub enum Event {
     /// Time that nobody could use was given back.
     Credited {
         /// How much.
+        #[cfg_attr(feature = "serde", serde(rename = "millis", with = "crate::millis::text"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         span: Duration,
     },
     /// Both agreed to end the game here, with the share the rules give.
@@ -64,16 +70,12 @@ pub enum Event {
     /// Both want to play again.
     Rematched {
         /// The new game.
-        next: String,
+        next: GameId,
     },
 }
 
 impl Event {
     /// The side that caused it, where one did.
-    ///
-    /// ```
-    /// assert_eq!(play::Event::Shared.by(), None);
-    /// ```
     #[must_use]
     pub const fn by(&self) -> Option<Side> {
         match self {

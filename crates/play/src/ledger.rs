@@ -2,69 +2,63 @@
 //! harmless.
 //!
 //! A player's operation names the state it was meant for. If the log has
-//! moved on, the player gets what he missed; if the log already holds the
-//! operation, he gets the same answer again; otherwise the room decides, and
+//! moved on, the player gets what they missed; if the log already holds the
+//! operation, they get the same answer again; otherwise the room decides, and
 //! what it decides becomes true only when the caller has made it durable.
+
+use std::fmt;
 
 use rules::{Side, TextError};
 
-use crate::{Action, Circumstances, Event, Moment, Refusal, Room, Terms};
+use crate::{Cause, Circumstances, Entry, Event, Moment, Operation, Refusal, Room, Terms};
 
-/// One line of a game's log.
+/// Entries that follow from the present state, and the room after them. They
+/// are true once they are durable and committed.
 ///
 /// ```
-/// use play::{Entry, Event, Ledger, Moment, Terms};
-/// use rules::EndReason;
-/// let entry = Entry { at: Moment(5), nonce: None, event: Event::Shared };
-/// let ledger = Ledger::replay(Terms::casual("oril"), Moment(0), vec![entry]).unwrap();
-/// assert_eq!(ledger.room().ending().unwrap().reason, EndReason::Agreed);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// When it happened.
-    pub at: Moment,
-    /// The operation it answers, where a player's operation caused it: the
-    /// side and the name that the player gave it.
-    pub nonce: Option<(Side, String)>,
-    /// What happened.
-    pub event: Event,
-}
-
-/// What a player asks for.
-///
-/// ```
-/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms};
 /// use rules::Side;
-/// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-/// let (expected, action) = (ledger.seq(), Action::Resign);
-/// let operation = Operation { nonce: "a1".into(), expected, action };
-/// let verdict = ledger.judge(Side::First, &operation, &Circumstances::at(Moment(1)));
-/// let Verdict::Append(entries) = verdict else { panic!() };
-/// assert_eq!(entries[0].nonce, Some((Side::First, "a1".to_string())));
+/// let mut ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
+/// let (game, action) = ("g1".into(), Action::mv("A"));
+/// let operation = Operation { game, nonce: "1".into(), seq: 0, action };
+/// let now = Circumstances::at(Moment(1));
+/// let pending = ledger.judge(Side::First, &operation, &now).unwrap();
+/// assert_eq!((pending.room().plies(), ledger.room().plies()), (1, 0));
+/// ledger.commit(pending).unwrap();
+/// assert_eq!(ledger.room().plies(), 1);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Operation {
-    /// A name the player never gives to another operation in this game.
-    pub nonce: String,
-    /// How many entries of the log the player knew when he decided.
-    pub expected: u64,
-    /// What he wants to do.
-    pub action: Action,
+#[derive(Clone, Debug)]
+pub struct Pending {
+    entries: Vec<Entry>,
+    room: Room,
 }
 
-/// What becomes of an operation.
+impl Pending {
+    /// The entries, in order.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The room as it will be.
+    #[must_use]
+    pub fn room(&self) -> &Room {
+        &self.room
+    }
+}
+
+/// Why an operation adds nothing to the log.
 ///
 /// ```
-/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Unchanged};
 /// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-/// let late = Operation { nonce: "1".into(), expected: 3, action: Action::Resign };
-/// let verdict = ledger.judge(rules::Side::First, &late, &Circumstances::at(Moment(1)));
-/// assert_eq!(verdict, Verdict::Stale);
+/// let (game, action) = ("g1".into(), Action::Resign {});
+/// let late = Operation { game, nonce: "1".into(), seq: 3, action };
+/// let judged = ledger.judge(rules::Side::First, &late, &Circumstances::at(Moment(1)));
+/// assert_eq!(judged.unwrap_err(), Unchanged::Stale);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// These entries follow; true once they are durable and committed.
-    Append(Vec<Entry>),
+pub enum Unchanged {
     /// It was done before: the entries after number `from`, up to `to`, are its effect.
     Done {
         /// How many entries came before.
@@ -72,25 +66,65 @@ pub enum Verdict {
         /// How many there were after it.
         to: u64,
     },
-    /// The log has moved on; the player needs its entries from `expected` on.
+    /// The log has moved on; the player needs its entries from the operation's `seq` on.
     Stale,
     /// The room refuses.
     Refused(Refusal),
 }
 
+/// Why a log cannot be read or continued.
+///
+/// ```
+/// use play::{Entry, Event, Ledger, LogError, Moment, Terms};
+/// let late = Entry { seq: 2, at: Moment(5), cause: None, event: Event::Shared };
+/// let replayed = Ledger::replay(Terms::casual("oril"), Moment(0), vec![late]);
+/// assert_eq!(replayed.unwrap_err(), LogError::OutOfOrder { expected: 1, found: 2 });
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogError {
+    /// An entry is missing or comes twice.
+    OutOfOrder {
+        /// The number that should follow.
+        expected: u64,
+        /// The number that does.
+        found: u64,
+    },
+    /// The terms cannot be read, or an entry does not fit the state it meets.
+    Unfit(TextError),
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::OutOfOrder { expected, found } => {
+                write!(f, "entry {found} stands where {expected} should")
+            }
+            LogError::Unfit(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LogError {}
+
+impl From<TextError> for LogError {
+    fn from(error: TextError) -> Self {
+        LogError::Unfit(error)
+    }
+}
+
 /// A room and the whole log that led to it.
 ///
 /// ```
-/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Verdict};
+/// use play::{Action, Circumstances, Ledger, Moment, Operation, Terms, Unchanged};
 /// use rules::Side;
 /// let mut ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-/// let operation = Operation { nonce: "1".into(), expected: 0, action: Action::Move("A".into()) };
+/// let (game, action) = ("g1".into(), Action::mv("A"));
+/// let operation = Operation { game, nonce: "1".into(), seq: 0, action };
 /// let now = Circumstances::at(Moment(1));
-/// let Verdict::Append(entries) = ledger.judge(Side::First, &operation, &now) else { panic!() };
-/// ledger.commit(entries).unwrap();
-/// assert_eq!(ledger.seq(), 1);
+/// let pending = ledger.judge(Side::First, &operation, &now).unwrap();
+/// ledger.commit(pending).unwrap();
 /// let again = ledger.judge(Side::First, &operation, &now);
-/// assert_eq!(again, Verdict::Done { from: 0, to: 1 });
+/// assert_eq!(again.unwrap_err(), Unchanged::Done { from: 0, to: 1 });
 /// ```
 #[derive(Clone, Debug)]
 pub struct Ledger {
@@ -100,54 +134,24 @@ pub struct Ledger {
 
 impl Ledger {
     /// A fresh room with an empty log.
-    ///
-    /// ```
-    /// use play::{Ledger, Moment, Terms};
-    /// assert_eq!(Ledger::open(Terms::casual("oril"), Moment(0)).unwrap().seq(), 0);
-    /// assert!(Ledger::open(Terms::casual("chess"), Moment(0)).is_err());
-    /// ```
     pub fn open(terms: Terms, now: Moment) -> Result<Ledger, TextError> {
         Ok(Ledger { room: Room::open(terms, now)?, log: vec![] })
     }
 
     /// A room rebuilt from its log.
-    ///
-    /// ```
-    /// use play::{Entry, Event, Ledger, Moment, Terms};
-    /// use rules::Side;
-    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
-    /// let log = vec![Entry { at: Moment(9), nonce: None, event }];
-    /// let ledger = Ledger::replay(Terms::casual("velha"), Moment(0), log).unwrap();
-    /// assert_eq!(ledger.room().game().position(), "3/1X1/3 O");
-    /// ```
-    pub fn replay(terms: Terms, opened: Moment, log: Vec<Entry>) -> Result<Ledger, TextError> {
+    pub fn replay(terms: Terms, opened: Moment, log: Vec<Entry>) -> Result<Ledger, LogError> {
         let mut ledger = Ledger::open(terms, opened)?;
-        ledger.commit(log)?;
+        ledger.extend(log)?;
         Ok(ledger)
     }
 
     /// The room.
-    ///
-    /// ```
-    /// use play::{Ledger, Moment, Terms};
-    /// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// assert_eq!(ledger.room().terms().game, "oril");
-    /// ```
     #[must_use]
     pub fn room(&self) -> &Room {
         &self.room
     }
 
     /// How many entries the log has; entries are numbered from 1.
-    ///
-    /// ```
-    /// use play::{Entry, Event, Ledger, Moment, Offer, Terms};
-    /// use rules::Side;
-    /// let mut ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// let event = Event::Offered { by: Side::First, offer: Offer::Draw };
-    /// ledger.commit(vec![Entry { at: Moment(9), nonce: None, event }]).unwrap();
-    /// assert_eq!((ledger.seq(), ledger.room().plies()), (1, 0), "an offer is no move");
-    /// ```
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.log.len() as u64
@@ -157,9 +161,7 @@ impl Ledger {
     ///
     /// ```
     /// use play::{Entry, Event, Ledger, Moment, Terms};
-    /// use rules::Side;
-    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
-    /// let log = vec![Entry { at: Moment(9), nonce: None, event }];
+    /// let log = vec![Entry { seq: 1, at: Moment(9), cause: None, event: Event::Shared }];
     /// let ledger = Ledger::replay(Terms::casual("velha"), Moment(0), log.clone()).unwrap();
     /// assert_eq!(ledger.after(0), log);
     /// assert!(ledger.after(1).is_empty() && ledger.after(99).is_empty());
@@ -171,80 +173,102 @@ impl Ledger {
     }
 
     /// Decides what becomes of an operation. Nothing changes.
-    ///
-    /// ```
-    /// use play::{Action, Circumstances, Ledger, Moment, Operation, Refusal, Terms, Verdict};
-    /// use rules::Side;
-    /// let ledger = Ledger::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// let action = Action::Move("a".into());
-    /// let operation = Operation { nonce: "1".into(), expected: 0, action };
-    /// let verdict = ledger.judge(Side::Second, &operation, &Circumstances::at(Moment(1)));
-    /// assert_eq!(verdict, Verdict::Refused(Refusal::NotYourTurn));
-    /// ```
-    #[must_use]
-    pub fn judge(&self, side: Side, operation: &Operation, now: &Circumstances) -> Verdict {
+    pub fn judge(
+        &self,
+        side: Side,
+        operation: &Operation,
+        now: &Circumstances,
+    ) -> Result<Pending, Unchanged> {
         if let Some(done) = self.find(side, &operation.nonce) {
-            return done;
+            return Err(done);
         }
-        if operation.expected != self.seq() {
-            return Verdict::Stale;
+        if operation.seq != self.seq() {
+            return Err(Unchanged::Stale);
         }
-        match self.room.act(side, &operation.action, now) {
-            Ok(events) => Verdict::Append(
-                events
-                    .into_iter()
-                    .map(|event| Entry {
-                        at: now.now,
-                        nonce: Some((side, operation.nonce.clone())),
-                        event,
-                    })
-                    .collect(),
-            ),
-            Err(refusal) => Verdict::Refused(refusal),
-        }
+        let events = self.room.act(side, &operation.action, now).map_err(Unchanged::Refused)?;
+        let cause = Cause { by: side, nonce: operation.nonce.clone() };
+        self.prepare(events, now.now, Some(cause))
+            .map_err(|error| Unchanged::Refused(Refusal::BadMove(error)))
     }
 
-    fn find(&self, side: Side, nonce: &str) -> Option<Verdict> {
-        let caused = |entry: &Entry| {
-            entry.nonce.as_ref().is_some_and(|(by, name)| *by == side && name == nonce)
-        };
+    fn find(&self, side: Side, nonce: &str) -> Option<Unchanged> {
+        let caused =
+            |entry: &Entry| entry.cause.as_ref().is_some_and(|cause| cause.is(side, nonce));
         let from = self.log.iter().position(caused)?;
         let to = self.log.iter().rposition(caused)? + 1;
-        Some(Verdict::Done { from: from as u64, to: to as u64 })
+        Some(Unchanged::Done { from: from as u64, to: to as u64 })
     }
 
-    /// What time alone brings about, as entries.
+    /// What time alone brings about.
     ///
     /// ```
-    /// use play::{ClockRule, Event, Ledger, Moment, Terms};
-    /// use rules::{EndReason, Side};
-    /// let terms = Terms { clock: ClockRule::Days(1), ..Terms::casual("oril") };
+    /// use play::{ClockRule, Ledger, Moment, Terms};
+    /// let terms = Terms { clock: ClockRule::Days { days: 1 }, ..Terms::casual("oril") };
     /// let ledger = Ledger::open(terms, Moment(0)).unwrap();
-    /// assert!(ledger.due(Moment(1)).is_empty());
-    /// let lost = Event::Ended { winner: Some(Side::Second), reason: EndReason::TimeOut };
-    /// assert_eq!(ledger.due(Moment(24 * 60 * 60 * 1000))[0].event, lost);
+    /// assert!(ledger.due(Moment(1)).is_none());
+    /// assert!(ledger.due(Moment(24 * 60 * 60 * 1000)).is_some());
     /// ```
     #[must_use]
-    pub fn due(&self, now: Moment) -> Vec<Entry> {
+    pub fn due(&self, now: Moment) -> Option<Pending> {
         let events = self.room.tick(now);
-        events.into_iter().map(|event| Entry { at: now, nonce: None, event }).collect()
+        if events.is_empty() {
+            return None;
+        }
+        // The end of a game fits any state in which it can be due.
+        self.prepare(events, now, None).ok()
     }
 
-    /// Lets entries happen that are durable.
+    /// Numbers events and tries them on a copy of the room, so that a move is
+    /// applied once: [`Ledger::commit`] keeps the copy.
+    pub fn prepare(
+        &self,
+        events: Vec<Event>,
+        at: Moment,
+        cause: Option<Cause>,
+    ) -> Result<Pending, TextError> {
+        let mut room = self.room.clone();
+        let mut entries = Vec::with_capacity(events.len());
+        for (seq, event) in (self.seq() + 1..).zip(events) {
+            room.apply(&event, at)?;
+            entries.push(Entry { seq, at, cause: cause.clone(), event });
+        }
+        Ok(Pending { entries, room })
+    }
+
+    /// Lets what was decided for this very state happen.
+    pub fn commit(&mut self, pending: Pending) -> Result<(), LogError> {
+        self.check_order(&pending.entries)?;
+        self.log.extend(pending.entries);
+        self.room = pending.room;
+        Ok(())
+    }
+
+    /// Lets entries happen that come from a log. Those before one that does not
+    /// fit have happened.
     ///
     /// ```
     /// use play::{Entry, Event, Ledger, Moment, Terms};
     /// use rules::Side;
     /// let mut ledger = Ledger::open(Terms::casual("velha"), Moment(0)).unwrap();
     /// let event = Event::Moved { by: Side::First, mv: "10".into() };
-    /// let forged = Entry { at: Moment(9), nonce: None, event };
-    /// assert!(ledger.commit(vec![forged]).is_err(), "there are nine squares");
+    /// let forged = Entry { seq: 1, at: Moment(9), cause: None, event };
+    /// assert!(ledger.extend(vec![forged]).is_err(), "there are nine squares");
     /// assert_eq!(ledger.seq(), 0);
     /// ```
-    pub fn commit(&mut self, entries: Vec<Entry>) -> Result<(), TextError> {
+    pub fn extend(&mut self, entries: Vec<Entry>) -> Result<(), LogError> {
+        self.check_order(&entries)?;
         for entry in entries {
             self.room.apply(&entry.event, entry.at)?;
             self.log.push(entry);
+        }
+        Ok(())
+    }
+
+    fn check_order(&self, entries: &[Entry]) -> Result<(), LogError> {
+        for (expected, entry) in (self.seq() + 1..).zip(entries) {
+            if entry.seq != expected {
+                return Err(LogError::OutOfOrder { expected, found: entry.seq });
+            }
         }
         Ok(())
     }

@@ -3,8 +3,9 @@
 //!
 //! Everything here is pure. A decision takes the present state, an action and
 //! the time, and gives events; events are what is kept and what is sent, and
-//! applying them is the only way a state changes. The server, the terminal
-//! and the browser drive the same types.
+//! applying them is the only way a state changes. The log, the wire, the store
+//! and the browser use these very types: with the feature `serde` they are
+//! written as they are kept and sent.
 //!
 //! ```
 //! use play::{Action, Circumstances, Moment, Room, Terms};
@@ -12,7 +13,7 @@
 //!
 //! let mut room = Room::open(Terms::casual("oware"), Moment(0)).unwrap();
 //! let now = Circumstances::at(Moment(900));
-//! let events = room.act(Side::First, &Action::Move("F".into()), &now).unwrap();
+//! let events = room.act(Side::First, &Action::mv("F"), &now).unwrap();
 //! for event in &events {
 //!     room.apply(event, now.now).unwrap();
 //! }
@@ -21,23 +22,33 @@
 
 mod action;
 mod clock;
+mod entry;
 mod event;
+mod id;
 mod ledger;
 pub mod lobby;
+mod millis;
 mod mirror;
 mod moment;
+mod player;
 mod rating;
 mod refusal;
 mod room;
+mod standing;
 mod terms;
 
-pub use action::{Action, Circumstances, Offer};
+pub use action::{Action, Circumstances, Offer, Operation};
 pub use clock::{Clock, ClockRule};
+pub use entry::{Cause, Entry};
 pub use event::Event;
-pub use ledger::{Entry, Ledger, Operation, Verdict};
+pub use id::{ChallengeId, GameId, PlayerId};
+pub use ledger::{Ledger, LogError, Pending, Unchanged};
+pub use millis::millis;
 pub use mirror::{Mirror, Received};
 pub use moment::Moment;
+pub use player::PlayerKind;
 pub use rating::{Rating, rate};
 pub use refusal::Refusal;
 pub use room::Room;
+pub use standing::{ClockReading, Standing};
 pub use terms::Terms;

@@ -3,14 +3,14 @@
 
 use rules::TextError;
 
-use crate::{Entry, Ledger, Moment, Terms};
+use crate::{Entry, Ledger, LogError, Moment, Terms};
 
 /// What became of entries that arrived.
 ///
 /// ```
 /// use play::{Entry, Event, Mirror, Moment, Received, Terms};
 /// let mut mirror = Mirror::open(Terms::casual("oril"), Moment(0)).unwrap();
-/// let entry = Entry { at: Moment(1), nonce: None, event: Event::Shared };
+/// let entry = Entry { seq: 1, at: Moment(1), cause: None, event: Event::Shared };
 /// assert_eq!(mirror.receive(4, &[entry.clone()]), Ok(Received::Gap { have: 0 }));
 /// assert_eq!(mirror.receive(0, &[entry]), Ok(Received::Current));
 /// ```
@@ -31,12 +31,13 @@ pub enum Received {
 /// use play::{Entry, Event, Mirror, Moment, Received, Terms};
 /// use rules::Side;
 /// let mut mirror = Mirror::open(Terms::casual("oril"), Moment(0)).unwrap();
-/// let entry = |by, mv: &str| Entry {
+/// let entry = |seq, by, mv: &str| Entry {
+///     seq,
 ///     at: Moment(1),
-///     nonce: None,
+///     cause: None,
 ///     event: Event::Moved { by, mv: mv.into() },
 /// };
-/// let (one, two) = (entry(Side::First, "A"), entry(Side::Second, "a"));
+/// let (one, two) = (entry(1, Side::First, "A"), entry(2, Side::Second, "a"));
 /// assert_eq!(mirror.receive(1, &[two.clone()]), Ok(Received::Gap { have: 0 }));
 /// assert_eq!(mirror.receive(0, &[one.clone(), two]), Ok(Received::Current));
 /// assert_eq!(mirror.receive(0, &[one]), Ok(Received::Current));
@@ -49,23 +50,11 @@ pub struct Mirror {
 
 impl Mirror {
     /// A copy that knows nothing yet but the terms.
-    ///
-    /// ```
-    /// use play::{Mirror, Moment, Terms};
-    /// assert!(Mirror::open(Terms::casual("oril"), Moment(0)).is_ok());
-    /// assert!(Mirror::open(Terms::casual("chess"), Moment(0)).is_err());
-    /// ```
     pub fn open(terms: Terms, opened: Moment) -> Result<Mirror, TextError> {
         Ok(Mirror { ledger: Ledger::open(terms, opened)? })
     }
 
     /// The game as far as it is known here.
-    ///
-    /// ```
-    /// use play::{Mirror, Moment, Terms};
-    /// let mirror = Mirror::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// assert_eq!(mirror.ledger().room().game().position(), "3/3/3 X");
-    /// ```
     #[must_use]
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
@@ -78,21 +67,21 @@ impl Mirror {
     /// use rules::Side;
     /// let mut mirror = Mirror::open(Terms::casual("velha"), Moment(0)).unwrap();
     /// let event = Event::Moved { by: Side::First, mv: "5".into() };
-    /// let entry = Entry { at: Moment(9), nonce: None, event };
+    /// let entry = Entry { seq: 1, at: Moment(9), cause: None, event };
     /// assert_eq!(mirror.receive(7, &[entry.clone()]), Ok(Received::Gap { have: 0 }));
     /// assert_eq!(mirror.receive(0, &[entry.clone()]), Ok(Received::Current));
     /// // Heard twice, it happens once.
     /// assert_eq!(mirror.receive(0, &[entry]), Ok(Received::Current));
     /// assert_eq!(mirror.ledger().room().plies(), 1);
     /// ```
-    pub fn receive(&mut self, from: u64, entries: &[Entry]) -> Result<Received, TextError> {
+    pub fn receive(&mut self, from: u64, entries: &[Entry]) -> Result<Received, LogError> {
         let have = self.ledger.seq();
         if from > have {
             return Ok(Received::Gap { have });
         }
         let known = usize::try_from(have - from).unwrap_or(usize::MAX);
         if let Some(news) = entries.get(known..) {
-            self.ledger.commit(news.to_vec())?;
+            self.ledger.extend(news.to_vec())?;
         }
         Ok(Received::Current)
     }

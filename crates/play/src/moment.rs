@@ -13,6 +13,9 @@ use std::time::Duration;
 /// assert_eq!(begun.since(Moment(3_000)), Duration::ZERO);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Moment(pub u64);
 
 impl Moment {

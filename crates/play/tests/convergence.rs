@@ -3,8 +3,8 @@
 //! that was acknowledged is in it exactly once.
 
 use play::{
-    Action, Circumstances, Entry, Ledger, Mirror, Moment, Offer, Operation, Received, Terms,
-    Verdict,
+    Action, Cause, Circumstances, Entry, Ledger, Mirror, Moment, Offer, Operation, Received, Terms,
+    Unchanged,
 };
 use proptest::prelude::*;
 use rules::{Side, SplitMix64};
@@ -42,8 +42,8 @@ impl Player {
             let action = self.choose(numbers)?;
             self.asked += 1;
             let nonce = format!("{:?}{}", self.side, self.asked);
-            let expected = self.mirror.ledger().seq();
-            self.waiting = Some(Operation { nonce, expected, action });
+            let (game, seq) = ("g".into(), self.mirror.ledger().seq());
+            self.waiting = Some(Operation { game, nonce, seq, action });
         }
         Some(ToServer::Act(self.side, self.waiting.clone()?))
     }
@@ -53,12 +53,12 @@ impl Player {
         let offer = Offer::ALL[numbers.below(4) as usize];
         let moves = room.game().legal_moves();
         match numbers.below(20) {
-            0 => Some(Action::Offer(offer)),
-            1 => Some(Action::Accept(offer)),
-            2 => Some(Action::Decline(offer)),
-            3 => Some(Action::Move("nonsense".to_string())),
+            0 => Some(Action::Offer { offer }),
+            1 => Some(Action::Accept { offer }),
+            2 => Some(Action::Decline { offer }),
+            3 => Some(Action::mv("nonsense")),
             _ if moves.is_empty() || room.turn() != self.side => None,
-            _ => Some(Action::Move(moves[numbers.below(moves.len() as u64) as usize].clone())),
+            _ => Some(Action::mv(moves[numbers.below(moves.len() as u64) as usize].clone())),
         }
     }
 
@@ -88,11 +88,11 @@ impl Player {
     fn settle(&mut self) -> Option<ToServer> {
         let waiting = self.waiting.as_ref()?;
         let ledger = self.mirror.ledger();
-        let name = Some((self.side, waiting.nonce.clone()));
-        if ledger.after(0).iter().any(|entry| entry.nonce == name) {
+        let name = Some(Cause { by: self.side, nonce: waiting.nonce.clone() });
+        if ledger.after(0).iter().any(|entry| entry.cause == name) {
             self.acked.push(waiting.nonce.clone());
             self.waiting = None;
-        } else if ledger.seq() > waiting.expected {
+        } else if ledger.seq() > waiting.seq {
             self.waiting = None;
         }
         None
@@ -122,20 +122,21 @@ impl Server {
             Circumstances { next_game: Some("next".into()), ..Circumstances::at(Moment(self.now)) };
         let nonce = operation.nonce.clone();
         match self.ledger.judge(side, &operation, &circumstances) {
-            Verdict::Append(entries) => {
+            Ok(pending) => {
                 let from = self.ledger.seq();
-                self.ledger.commit(entries.clone()).unwrap();
+                let entries = pending.entries().to_vec();
+                self.ledger.commit(pending).unwrap();
                 vec![
                     (side, ToPlayer::Acked { nonce, from, entries: entries.clone() }),
                     (side.other(), ToPlayer::Entries { from, entries }),
                 ]
             }
-            Verdict::Done { from, to } => {
+            Err(Unchanged::Done { from, to }) => {
                 let entries = self.ledger.after(from)[..(to - from) as usize].to_vec();
                 vec![(side, ToPlayer::Acked { nonce, from, entries })]
             }
-            Verdict::Stale => vec![(side, self.entries(operation.expected))],
-            Verdict::Refused(_) => vec![(side, ToPlayer::Refused { nonce })],
+            Err(Unchanged::Stale) => vec![(side, self.entries(operation.seq))],
+            Err(Unchanged::Refused(_)) => vec![(side, ToPlayer::Refused { nonce })],
         }
     }
 
@@ -210,8 +211,8 @@ fn play_it_out(seed: u64, game: &str) {
     for player in &players {
         assert_eq!(player.mirror.ledger().after(0), truth);
         for nonce in &player.acked {
-            let name = Some((player.side, nonce.clone()));
-            let times = truth.iter().filter(|entry| entry.nonce == name).count();
+            let name = Some(Cause { by: player.side, nonce: nonce.clone() });
+            let times = truth.iter().filter(|entry| entry.cause == name).count();
             assert_eq!(times, 1, "{nonce} was acknowledged once and happened {times} times");
         }
     }

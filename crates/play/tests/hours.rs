@@ -9,8 +9,8 @@
 use std::time::Duration;
 
 use play::{
-    Action, Circumstances, ClockRule, Entry, Event, Ledger, Moment, Operation, Refusal, Terms,
-    Verdict,
+    Action, Circumstances, ClockRule, Event, Ledger, Moment, Operation, Pending, Refusal, Terms,
+    Unchanged,
 };
 use rules::{BySide, EndReason, Side, SplitMix64};
 
@@ -69,8 +69,8 @@ impl Table {
     fn think(&mut self, now: u64, numbers: &mut SplitMix64) {
         let most = match self.clock {
             _ if self.begun.is_none() => 61 * SECOND,
-            ClockRule::None => unreachable!("every table has a clock"),
-            ClockRule::Days(days) => u64::from(days) * DAY + HOUR,
+            ClockRule::None {} => unreachable!("every table has a clock"),
+            ClockRule::Days { days } => u64::from(days) * DAY + HOUR,
             ClockRule::Live { initial, increment } => {
                 let little = initial.as_millis() as u64 / 20 + increment.as_millis() as u64;
                 if numbers.below(40) == 0 { 20 * little } else { little }
@@ -84,8 +84,8 @@ impl Table {
     /// What the side must have left just after a move, by the test's accounts.
     fn expected(&self, side: Side) -> u64 {
         match self.clock {
-            ClockRule::None => 0,
-            ClockRule::Days(days) => u64::from(days) * DAY,
+            ClockRule::None {} => 0,
+            ClockRule::Days { days } => u64::from(days) * DAY,
             ClockRule::Live { initial, increment } => {
                 let given = initial + increment * self.moved[side] as u32;
                 given.as_millis() as u64 - self.thought[side]
@@ -93,25 +93,25 @@ impl Table {
         }
     }
 
-    fn judge(&self, action: Action, now: u64) -> Verdict {
-        let expected = self.ledger.seq();
-        let operation = Operation { nonce: expected.to_string(), expected, action };
+    fn judge(&self, action: Action, now: u64) -> Result<Pending, Unchanged> {
+        let (game, seq) = ("g".into(), self.ledger.seq());
+        let operation = Operation { game, nonce: seq.to_string(), seq, action };
         let turn = self.ledger.room().turn();
         self.ledger.judge(turn, &operation, &Circumstances::at(Moment(now)))
     }
 
     fn a_move(&self, numbers: &mut SplitMix64) -> Action {
         let moves = self.ledger.room().game().legal_moves();
-        Action::Move(moves[numbers.below(moves.len() as u64) as usize].clone())
+        Action::mv(moves[numbers.below(moves.len() as u64) as usize].clone())
     }
 
     /// The player to move has decided.
     fn play(&mut self, now: u64, numbers: &mut SplitMix64) {
         let turn = self.ledger.room().turn();
-        let Verdict::Append(entries) = self.judge(self.a_move(numbers), now) else {
+        let Ok(pending) = self.judge(self.a_move(numbers), now) else {
             panic!("a move in time is refused");
         };
-        self.ledger.commit(entries).unwrap();
+        self.ledger.commit(pending).unwrap();
         if self.begun.is_some() {
             self.thought[turn] += now - self.since - self.lost_lately;
             self.moved[turn] += 1;
@@ -139,11 +139,12 @@ impl Table {
 
     /// The time of the player to move is up, to the millisecond.
     fn run_out(&mut self, now: u64, numbers: &mut SplitMix64) -> EndReason {
-        assert_eq!(self.ledger.due(Moment(now - 1)), [], "a flag fell too early");
+        assert!(self.ledger.due(Moment(now - 1)).is_none(), "a flag fell too early");
         let late = self.judge(self.a_move(numbers), now);
-        assert_eq!(late, Verdict::Refused(Refusal::TimeIsUp));
+        assert_eq!(late.unwrap_err(), Unchanged::Refused(Refusal::TimeIsUp));
         let turn = self.ledger.room().turn();
-        self.ledger.commit(self.ledger.due(Moment(now))).unwrap();
+        let due = self.ledger.due(Moment(now)).expect("a flag is due");
+        self.ledger.commit(due).unwrap();
         let ending = self.ledger.room().ending().expect("a fallen flag ends the game");
         if self.begun.is_some() {
             assert_eq!(now - self.since - self.lost_lately, self.expected(turn));
@@ -157,7 +158,8 @@ impl Table {
     /// The server was away until now.
     fn lose(&mut self, span: u64, now: u64) {
         let event = Event::Credited { span: Duration::from_millis(span) };
-        self.ledger.commit(vec![Entry { at: Moment(now), nonce: None, event }]).unwrap();
+        let credit = self.ledger.prepare(vec![event], Moment(now), None).unwrap();
+        self.ledger.commit(credit).unwrap();
         self.decided += span;
         self.lost_lately += span;
         if self.begun.is_some() {
@@ -239,7 +241,8 @@ fn three_hours_of_live_games() {
 
 #[test]
 fn a_year_of_games_by_correspondence() {
-    let clocks = [ClockRule::Days(1), ClockRule::Days(3), ClockRule::Days(14)];
+    let clocks =
+        [ClockRule::Days { days: 1 }, ClockRule::Days { days: 3 }, ClockRule::Days { days: 14 }];
     let account = open_hall(&clocks, 365 * DAY, 30 * DAY, 2);
     assert!(account.moves > 5_000 && account.fallen > 20, "{account:?}");
     assert!(account.absences > 8, "{account:?}");

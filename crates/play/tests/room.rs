@@ -38,7 +38,7 @@ impl Table {
     }
 
     fn circumstances(&self) -> Circumstances {
-        Circumstances { next_game: Some("next".to_string()), ..Circumstances::at(Moment(self.now)) }
+        Circumstances { next_game: Some("next".into()), ..Circumstances::at(Moment(self.now)) }
     }
 
     fn act(&mut self, side: Side, action: Action) -> Result<Vec<Event>, Refusal> {
@@ -56,7 +56,7 @@ impl Table {
     fn play(&mut self, moves: &str) -> &mut Self {
         for mv in moves.chars() {
             let side = if mv.is_uppercase() { SOUTH } else { NORTH };
-            self.act(side, Action::Move(mv.to_string())).unwrap();
+            self.act(side, Action::mv(mv.to_string())).unwrap();
         }
         self
     }
@@ -74,13 +74,13 @@ impl Table {
 #[test]
 fn moves_are_checked_by_the_rules() {
     let mut table = Table::casual();
-    assert_eq!(table.act(NORTH, Action::Move("a".into())), Err(Refusal::NotYourTurn));
+    assert_eq!(table.act(NORTH, Action::mv("a")), Err(Refusal::NotYourTurn));
     for nonsense in ["z", "", "AA", "7", "\u{0}", "a"] {
-        let refusal = table.act(SOUTH, Action::Move(nonsense.into())).unwrap_err();
+        let refusal = table.act(SOUTH, Action::mv(nonsense)).unwrap_err();
         assert_eq!(refusal.id(), "bad-move", "{nonsense}");
     }
     table.play("Aa");
-    let empty = table.act(SOUTH, Action::Move("A".into())).unwrap_err();
+    let empty = table.act(SOUTH, Action::mv("A")).unwrap_err();
     assert_eq!(empty.to_string(), "the move 'A' is not allowed: that house is empty");
     assert_eq!(table.room.game().moves(), ["A", "a"]);
 }
@@ -89,42 +89,57 @@ fn moves_are_checked_by_the_rules() {
 fn resigning_gives_the_game_to_the_other_side() {
     for side in Side::BOTH {
         let mut table = Table::casual();
-        table.play("Aa").act(side, Action::Resign).unwrap();
+        table.play("Aa").act(side, Action::Resign {}).unwrap();
         assert_eq!(table.end(), Some((Some(side.other()), EndReason::Resigned)));
-        assert_eq!(table.act(SOUTH, Action::Move("B".into())), Err(Refusal::GameOver));
-        assert_eq!(table.act(side, Action::Resign), Err(Refusal::GameOver));
+        assert_eq!(table.act(SOUTH, Action::mv("B")), Err(Refusal::GameOver));
+        assert_eq!(table.act(side, Action::Resign {}), Err(Refusal::GameOver));
     }
 }
 
 #[test]
 fn a_draw_needs_both() {
     let mut table = Table::casual();
-    table.act(SOUTH, Action::Offer(Offer::Draw)).unwrap();
-    assert_eq!(table.act(SOUTH, Action::Accept(Offer::Draw)), Err(Refusal::NothingOffered));
-    assert_eq!(table.act(SOUTH, Action::Offer(Offer::Draw)), Err(Refusal::AlreadyOffered));
+    table.act(SOUTH, Action::Offer { offer: Offer::Draw }).unwrap();
+    assert_eq!(
+        table.act(SOUTH, Action::Accept { offer: Offer::Draw }),
+        Err(Refusal::NothingOffered)
+    );
+    assert_eq!(
+        table.act(SOUTH, Action::Offer { offer: Offer::Draw }),
+        Err(Refusal::AlreadyOffered)
+    );
     assert_eq!(table.end(), None);
-    table.act(NORTH, Action::Accept(Offer::Draw)).unwrap();
+    table.act(NORTH, Action::Accept { offer: Offer::Draw }).unwrap();
     assert_eq!(table.end(), Some((None, EndReason::Agreed)));
 }
 
 #[test]
 fn two_equal_offers_are_an_agreement() {
     let mut table = Table::casual();
-    table.act(SOUTH, Action::Offer(Offer::Draw)).unwrap();
-    table.act(NORTH, Action::Offer(Offer::Draw)).unwrap();
+    table.act(SOUTH, Action::Offer { offer: Offer::Draw }).unwrap();
+    table.act(NORTH, Action::Offer { offer: Offer::Draw }).unwrap();
     assert_eq!(table.end(), Some((None, EndReason::Agreed)));
 }
 
 #[test]
 fn a_declined_offer_is_gone_and_so_is_one_answered_by_a_move() {
     let mut table = Table::casual();
-    table.act(NORTH, Action::Offer(Offer::Draw)).unwrap();
-    table.act(SOUTH, Action::Decline(Offer::Draw)).unwrap();
-    assert_eq!(table.act(SOUTH, Action::Accept(Offer::Draw)), Err(Refusal::NothingOffered));
-    assert_eq!(table.act(SOUTH, Action::Decline(Offer::Draw)), Err(Refusal::NothingOffered));
-    table.act(NORTH, Action::Offer(Offer::Draw)).unwrap();
+    table.act(NORTH, Action::Offer { offer: Offer::Draw }).unwrap();
+    table.act(SOUTH, Action::Decline { offer: Offer::Draw }).unwrap();
+    assert_eq!(
+        table.act(SOUTH, Action::Accept { offer: Offer::Draw }),
+        Err(Refusal::NothingOffered)
+    );
+    assert_eq!(
+        table.act(SOUTH, Action::Decline { offer: Offer::Draw }),
+        Err(Refusal::NothingOffered)
+    );
+    table.act(NORTH, Action::Offer { offer: Offer::Draw }).unwrap();
     table.play("A");
-    assert_eq!(table.act(SOUTH, Action::Accept(Offer::Draw)), Err(Refusal::NothingOffered));
+    assert_eq!(
+        table.act(SOUTH, Action::Accept { offer: Offer::Draw }),
+        Err(Refusal::NothingOffered)
+    );
 }
 
 #[test]
@@ -134,8 +149,8 @@ fn agreeing_to_end_shares_what_lies_on_the_board() {
         ..Terms::casual("oril")
     };
     let mut table = Table::on(terms);
-    table.act(NORTH, Action::Offer(Offer::End)).unwrap();
-    table.act(SOUTH, Action::Accept(Offer::End)).unwrap();
+    table.act(NORTH, Action::Offer { offer: Offer::End }).unwrap();
+    table.act(SOUTH, Action::Accept { offer: Offer::End }).unwrap();
     assert_eq!(table.end(), Some((Some(SOUTH), EndReason::Agreed)));
     let score = table.room.ending().unwrap().outcome.score.unwrap();
     assert_eq!((score.first, score.second), (25, 23));
@@ -145,13 +160,13 @@ fn agreeing_to_end_shares_what_lies_on_the_board() {
 fn taking_back_undoes_the_askers_last_move() {
     let mut table = Table::casual();
     table.play("Aa");
-    table.act(SOUTH, Action::Offer(Offer::TakeBack)).unwrap();
-    let events = table.act(NORTH, Action::Accept(Offer::TakeBack)).unwrap();
+    table.act(SOUTH, Action::Offer { offer: Offer::TakeBack }).unwrap();
+    let events = table.act(NORTH, Action::Accept { offer: Offer::TakeBack }).unwrap();
     assert_eq!(events, [Event::TookBack { by: SOUTH, plies: 2 }]);
     assert_eq!((table.room.turn(), table.room.game().moves().len()), (SOUTH, 0));
     table.play("Bb");
-    table.act(NORTH, Action::Offer(Offer::TakeBack)).unwrap();
-    table.act(SOUTH, Action::Accept(Offer::TakeBack)).unwrap();
+    table.act(NORTH, Action::Offer { offer: Offer::TakeBack }).unwrap();
+    table.act(SOUTH, Action::Accept { offer: Offer::TakeBack }).unwrap();
     assert_eq!((table.room.turn(), table.room.game().moves().len()), (NORTH, 1));
 }
 
@@ -159,39 +174,48 @@ fn taking_back_undoes_the_askers_last_move() {
 fn taking_back_is_for_casual_games_with_a_move_to_take() {
     let mut rated = Table::rated();
     rated.play("A");
-    assert_eq!(rated.act(SOUTH, Action::Offer(Offer::TakeBack)), Err(Refusal::RatedGame));
+    assert_eq!(rated.act(SOUTH, Action::Offer { offer: Offer::TakeBack }), Err(Refusal::RatedGame));
     let mut fresh = Table::casual();
-    assert_eq!(fresh.act(SOUTH, Action::Offer(Offer::TakeBack)), Err(Refusal::NothingToTakeBack));
+    assert_eq!(
+        fresh.act(SOUTH, Action::Offer { offer: Offer::TakeBack }),
+        Err(Refusal::NothingToTakeBack)
+    );
 }
 
 #[test]
 fn a_wish_to_take_back_lapses_with_the_next_move() {
     let mut table = Table::casual();
     table.play("A");
-    table.act(SOUTH, Action::Offer(Offer::TakeBack)).unwrap();
+    table.act(SOUTH, Action::Offer { offer: Offer::TakeBack }).unwrap();
     table.play("a");
-    assert_eq!(table.act(NORTH, Action::Accept(Offer::TakeBack)), Err(Refusal::NothingOffered));
+    assert_eq!(
+        table.act(NORTH, Action::Accept { offer: Offer::TakeBack }),
+        Err(Refusal::NothingOffered)
+    );
 }
 
 #[test]
 fn aborting_ends_with_the_second_move() {
     let mut table = Table::casual();
-    table.play("A").act(NORTH, Action::Abort).unwrap();
+    table.play("A").act(NORTH, Action::Abort {}).unwrap();
     assert_eq!(table.end(), Some((None, EndReason::Aborted)));
     let mut begun = Table::casual();
     begun.play("Aa");
-    assert_eq!(begun.act(SOUTH, Action::Abort), Err(Refusal::TooLateToAbort));
+    assert_eq!(begun.act(SOUTH, Action::Abort {}), Err(Refusal::TooLateToAbort));
 }
 
 #[test]
 fn a_rematch_follows_an_ended_game_once() {
     let mut table = Table::casual();
-    assert_eq!(table.act(SOUTH, Action::Offer(Offer::Rematch)), Err(Refusal::NotOver));
-    table.act(SOUTH, Action::Resign).unwrap();
-    table.act(NORTH, Action::Offer(Offer::Rematch)).unwrap();
-    table.act(SOUTH, Action::Accept(Offer::Rematch)).unwrap();
-    assert_eq!(table.room.next(), Some("next"));
-    assert_eq!(table.act(SOUTH, Action::Offer(Offer::Rematch)), Err(Refusal::AlreadyRematched));
+    assert_eq!(table.act(SOUTH, Action::Offer { offer: Offer::Rematch }), Err(Refusal::NotOver));
+    table.act(SOUTH, Action::Resign {}).unwrap();
+    table.act(NORTH, Action::Offer { offer: Offer::Rematch }).unwrap();
+    table.act(SOUTH, Action::Accept { offer: Offer::Rematch }).unwrap();
+    assert_eq!(table.room.next(), Some(&"next".into()));
+    assert_eq!(
+        table.act(SOUTH, Action::Offer { offer: Offer::Rematch }),
+        Err(Refusal::AlreadyRematched)
+    );
 }
 
 #[test]
@@ -203,7 +227,7 @@ fn a_win_is_claimed_only_from_one_who_is_gone_on_his_turn() {
         ..table.circumstances()
     };
     let wait = |seconds| Some(Duration::from_secs(seconds));
-    let claim = Action::Claim;
+    let claim = Action::Claim {};
     let here = table.circumstances();
     assert_eq!(table.room.act(NORTH, &claim, &here), Err(Refusal::NotGone { wait: None }));
     assert_eq!(
@@ -228,7 +252,7 @@ fn a_game_without_a_clock_waits_two_weeks() {
         opponent_gone: Some(Duration::from_secs(7 * 86_400)),
         ..table.circumstances()
     };
-    let refusal = table.room.act(SOUTH, &Action::Claim, &week).unwrap_err();
+    let refusal = table.room.act(SOUTH, &Action::Claim {}, &week).unwrap_err();
     assert_eq!(refusal, Refusal::NotGone { wait: Some(Duration::from_secs(7 * 86_400)) });
 }
 
@@ -249,7 +273,7 @@ fn who_runs_out_of_time_loses() {
     table.play("Aa").wait(59);
     assert_eq!(table.room.tick(Moment(table.now)), []);
     table.wait(1);
-    assert_eq!(table.act(SOUTH, Action::Move("B".into())), Err(Refusal::TimeIsUp));
+    assert_eq!(table.act(SOUTH, Action::mv("B")), Err(Refusal::TimeIsUp));
     let due = table.room.tick(Moment(table.now));
     table.happen(&due);
     assert_eq!(table.end(), Some((Some(NORTH), EndReason::TimeOut)));
@@ -267,7 +291,7 @@ fn a_live_game_that_nobody_begins_is_called_off() {
 
 #[test]
 fn days_are_counted_for_each_move() {
-    let terms = Terms { clock: ClockRule::Days(2), ..Terms::casual("oril") };
+    let terms = Terms { clock: ClockRule::Days { days: 2 }, ..Terms::casual("oril") };
     let mut table = Table::on(terms);
     let day = 86_400;
     table.wait(day).play("A").wait(day).play("a");
@@ -294,7 +318,7 @@ fn a_replay_of_the_log_is_the_same_room() {
     for mv in ["A", "a", "B", "b"] {
         table.wait(3);
         let side = table.room.turn();
-        let events = table.act(side, Action::Move(mv.into())).unwrap();
+        let events = table.act(side, Action::mv(mv)).unwrap();
         log.extend(events.into_iter().map(|event| (Moment(table.now), event)));
     }
     let replayed = Room::replay(

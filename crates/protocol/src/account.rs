@@ -3,11 +3,10 @@
 
 use std::fmt;
 
+use play::PlayerKind;
 use serde::{Deserialize, Serialize};
 
-use crate::PlayerKind;
-
-/// A wish for an account. With a guest's session the guest becomes the account.
+/// Opens an account. With a guest's session the guest becomes the account.
 ///
 /// ```
 /// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
@@ -24,7 +23,7 @@ pub struct Register {
     pub password: String,
 }
 
-/// The key to an account.
+/// Logs in.
 ///
 /// ```
 /// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
@@ -74,7 +73,7 @@ pub struct Recover {
     pub password: String,
 }
 
-/// The wish to delete one's account.
+/// Deletes one's account.
 ///
 /// ```
 /// let text = r#"{"password":"uma frase longa"}"#;
@@ -123,7 +122,7 @@ impl fmt::Debug for DeleteAccount {
 /// ```
 /// let text = r#"{"nickname":"Ana","kind":"person","muted":[]}"#;
 /// let me: protocol::Me = serde_json::from_str(text).unwrap();
-/// assert_eq!(me.kind, protocol::PlayerKind::Person);
+/// assert_eq!(me.kind, play::PlayerKind::Person);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -162,6 +161,29 @@ impl fmt::Debug for Registered {
     }
 }
 
+/// The public name of a session. It opens nothing: the secret is in the cookie.
+///
+/// ```
+/// let id: protocol::SessionId = serde_json::from_str(r#""s1""#).unwrap();
+/// assert_eq!(id.to_string(), "s1");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SessionId(String);
+
+impl From<String> for SessionId {
+    fn from(text: String) -> Self {
+        SessionId(text)
+    }
+}
+
+impl fmt::Display for SessionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 /// One of your sessions.
 ///
 /// ```
@@ -173,7 +195,7 @@ impl fmt::Debug for Registered {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SessionView {
     /// Its name; it opens nothing.
-    pub id: String,
+    pub id: SessionId,
     /// The program it was begun with, as that program calls itself.
     pub agent: String,
     /// When it began.

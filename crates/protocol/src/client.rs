@@ -1,8 +1,9 @@
 //! What a client says over the socket.
 
+use play::{GameId, Operation};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Phrase};
+use crate::Phrase;
 
 /// A message from a client.
 ///
@@ -18,7 +19,7 @@ pub enum ClientMessage {
     /// I want to follow a game, as player or spectator.
     Watch {
         /// Which one.
-        game: String,
+        game: GameId,
         /// How many entries of its log I know; without it the whole game comes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seq: Option<u64>,
@@ -26,7 +27,7 @@ pub enum ClientMessage {
     /// I no longer want to follow it.
     Leave {
         /// Which one.
-        game: String,
+        game: GameId,
     },
     /// I want to hear who is online and which seeks are open, as every socket
     /// does at first; or no longer, as when a board fills the screen.
@@ -35,20 +36,11 @@ pub enum ClientMessage {
         follow: bool,
     },
     /// I do something in a game of mine.
-    Act {
-        /// Which game.
-        game: String,
-        /// A name I never give to another operation in this game.
-        nonce: String,
-        /// How many entries of the log I knew when I decided.
-        seq: u64,
-        /// What I do.
-        action: Action,
-    },
+    Act(Operation),
     /// I say something to my opponent.
     Say {
         /// In which game.
-        game: String,
+        game: GameId,
         /// What.
         phrase: Phrase,
     },

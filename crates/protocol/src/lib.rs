@@ -2,23 +2,25 @@
 //! that the server and every client share.
 //!
 //! Everything is JSON. Requests with fields that nobody knows are refused, so
-//! that a misspelt wish is not silently ignored; answers may gain fields, so
+//! that a misspelt field is not silently ignored; answers may gain fields, so
 //! clients must ignore those they do not know. Times are milliseconds since
 //! 1970, spans are milliseconds.
 //!
+//! What a game consists of (terms, actions, events, the log) is written as
+//! `play` and `rules` define it; here are the envelopes around it.
+//!
 //! ```
-//! use protocol::{Action, ClientMessage};
+//! use play::Action;
+//! use protocol::ClientMessage;
 //! let text = r#"{"type":"act","game":"g1","nonce":"n1","seq":0,
 //!     "action":{"kind":"move","move":"F"}}"#;
 //! let message: ClientMessage = serde_json::from_str(text).unwrap();
-//! let ClientMessage::Act { action, .. } = message else { panic!() };
-//! assert_eq!(action, Action::Move { mv: "F".into() });
+//! let ClientMessage::Act(operation) = message else { panic!() };
+//! assert_eq!(operation.action, Action::mv("F"));
 //! ```
 
 mod account;
-mod action;
 mod client;
-mod event;
 mod game;
 mod lobby;
 mod nickname;
@@ -27,25 +29,19 @@ mod phrase;
 mod problem;
 mod score;
 mod server;
-mod side;
-mod terms;
 
 pub use account::{
-    ChangePassword, DeleteAccount, LogIn, Me, Recover, Register, Registered, SessionView,
+    ChangePassword, DeleteAccount, LogIn, Me, Recover, Register, Registered, SessionId, SessionView,
 };
-pub use action::{Action, Offer};
 pub use client::ClientMessage;
-pub use event::{Cause, Entry, Event};
-pub use game::{ClockView, EndView, GameSummary, GameView, PlayerKind, Seat, Standing};
-pub use lobby::{Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer, State};
+pub use game::{GameSummary, GameView, Seat};
+pub use lobby::{Activity, Begun, Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer};
 pub use nickname::{NicknameFault, nickname_key};
 pub use password::{PasswordFault, check_password};
 pub use phrase::Phrase;
 pub use problem::Problem;
-pub use score::{Profile, RatingPoint, RatingView, Score, Scoreboard};
+pub use score::{Period, Profile, RatingPoint, RatingView, Score, Scoreboard};
 pub use server::ServerMessage;
-pub use side::{Pair, Side};
-pub use terms::{Audience, Clock, First, Terms};
 
 /// The version of the protocol, as in `/api/v1`. It changes when an old
 /// client would misunderstand.

@@ -1,18 +1,20 @@
 //! Who is here, and who wants to play.
 
+use play::lobby::{Audience, First};
+use play::{ChallengeId, GameId, PlayerKind, Terms};
 use serde::{Deserialize, Serialize};
 
-use crate::{Audience, First, PlayerKind, Seat, Terms};
+use crate::Seat;
 
 /// What an online player is doing.
 ///
 /// ```
-/// assert_eq!(serde_json::to_string(&protocol::State::Looking).unwrap(), r#""looking""#);
+/// assert_eq!(serde_json::to_string(&protocol::Activity::Looking).unwrap(), r#""looking""#);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum State {
+pub enum Activity {
     /// Nothing in particular.
     Idle,
     /// Looking for a game: a seek is open.
@@ -26,7 +28,7 @@ pub enum State {
 /// ```
 /// let text = r#"{"nickname":"Ana","kind":"person","state":"idle"}"#;
 /// let ana: protocol::OnlinePlayer = serde_json::from_str(text).unwrap();
-/// assert_eq!(ana.state, protocol::State::Idle);
+/// assert_eq!(ana.state, protocol::Activity::Idle);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,15 +38,15 @@ pub struct OnlinePlayer {
     /// What the player is.
     pub kind: PlayerKind,
     /// What the player does.
-    pub state: State,
+    pub state: Activity,
 }
 
-/// A wish to play.
+/// A proposal to make.
 ///
 /// ```
 /// let text = r#"{"audience":{"kind":"anyone"},"terms":{"game":"oril"}}"#;
 /// let seek: protocol::NewChallenge = serde_json::from_str(text).unwrap();
-/// assert_eq!(seek.first, protocol::First::Inviter);
+/// assert_eq!(seek.first, play::lobby::First::Inviter);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -62,7 +64,8 @@ pub struct NewChallenge {
 /// A challenge as others see it.
 ///
 /// ```
-/// use protocol::{Audience, ChallengeView};
+/// use play::lobby::Audience;
+/// use protocol::ChallengeView;
 /// let text = r#"{
 ///     "id": "c1", "from": {"nickname": "Ana", "kind": "person"},
 ///     "audience": {"kind": "computer", "bot": "random"},
@@ -70,13 +73,13 @@ pub struct NewChallenge {
 /// }"#;
 /// let challenge: ChallengeView = serde_json::from_str(text).unwrap();
 /// assert_eq!(challenge.audience, Audience::Computer { bot: "random".into() });
-/// assert_eq!(challenge.game.as_deref(), Some("g1"), "a computer accepts at once");
+/// assert_eq!(challenge.game, Some("g1".into()), "a computer accepts at once");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengeView {
     /// Its name, as in links.
-    pub id: String,
+    pub id: ChallengeId,
     /// Who proposes.
     pub from: Seat,
     /// Who may accept.
@@ -89,7 +92,20 @@ pub struct ChallengeView {
     pub expires: u64,
     /// The game that began: at once, where a computer was challenged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<String>,
+    pub game: Option<GameId>,
+}
+
+/// The game that begins when a challenge is accepted.
+///
+/// ```
+/// let begun: protocol::Begun = serde_json::from_str(r#"{"game":"g1"}"#).unwrap();
+/// assert_eq!(begun.game, "g1");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Begun {
+    /// Its name.
+    pub game: GameId,
 }
 
 /// A computer player.

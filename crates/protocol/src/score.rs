@@ -1,8 +1,9 @@
 //! The scoreboard and a player's page.
 
+use play::PlayerKind;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameSummary, PlayerKind};
+use crate::GameSummary;
 
 /// A player's line on the scoreboard.
 ///
@@ -29,6 +30,47 @@ pub struct Score {
     pub rating: Option<f64>,
 }
 
+/// The time a scoreboard looks back on.
+///
+/// ```
+/// let week: protocol::Period = serde_json::from_str(r#""week""#).unwrap();
+/// assert_eq!(week.id(), "week");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Period {
+    /// The last seven days.
+    Week,
+    /// The last thirty days.
+    Month,
+    /// All there is.
+    #[default]
+    All,
+}
+
+impl Period {
+    /// The word for it in addresses and message keys.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Period::Week => "week",
+            Period::Month => "month",
+            Period::All => "all",
+        }
+    }
+
+    /// How many days it looks back; all of them without a number.
+    #[must_use]
+    pub const fn days(self) -> Option<u64> {
+        match self {
+            Period::Week => Some(7),
+            Period::Month => Some(30),
+            Period::All => None,
+        }
+    }
+}
+
 /// The best of a game in a period.
 ///
 /// ```
@@ -45,8 +87,8 @@ pub struct Score {
 pub struct Scoreboard {
     /// The game in the catalogue's words.
     pub game: String,
-    /// `week`, `month` or `all`.
-    pub period: String,
+    /// The period.
+    pub period: Period,
     /// The best first.
     pub scores: Vec<Score>,
 }

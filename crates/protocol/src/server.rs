@@ -1,10 +1,11 @@
 //! What the server says over the socket.
 
+use play::lobby::Closing;
+use play::{ChallengeId, Entry, GameId, Standing};
+use rules::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    ChallengeView, Entry, GameSummary, GameView, Me, OnlinePlayer, Phrase, Problem, Side, Standing,
-};
+use crate::{ChallengeView, GameSummary, GameView, Me, OnlinePlayer, Phrase, Problem};
 
 /// A message from the server.
 ///
@@ -47,7 +48,7 @@ pub enum ServerMessage {
     /// What happened in a game after number `from`.
     Events {
         /// Which game.
-        game: String,
+        game: GameId,
         /// How many entries come before these.
         from: u64,
         /// The entries.
@@ -64,7 +65,7 @@ pub enum ServerMessage {
     /// Your operation is durable; these entries are its effect.
     Acked {
         /// Which game.
-        game: String,
+        game: GameId,
         /// Your operation.
         nonce: String,
         /// How many entries come before these.
@@ -78,7 +79,7 @@ pub enum ServerMessage {
     /// These are the entries you did not know.
     Stale {
         /// Which game.
-        game: String,
+        game: GameId,
         /// Your operation.
         nonce: String,
         /// How many entries come before these.
@@ -92,7 +93,7 @@ pub enum ServerMessage {
     Refused {
         /// Which game, where it was about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<String>,
+        game: Option<GameId>,
         /// Your operation, where it was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
@@ -114,17 +115,17 @@ pub enum ServerMessage {
     /// A challenge is no longer open.
     ChallengeClosed {
         /// Which one.
-        id: String,
-        /// Why: `accepted`, `declined`, `cancelled` or `expired`.
-        why: String,
+        id: ChallengeId,
+        /// Why.
+        why: Closing,
         /// The game that begins, if you play in it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<String>,
+        game: Option<GameId>,
     },
     /// A player in a game says something.
     Said {
         /// In which game.
-        game: String,
+        game: GameId,
         /// Who.
         by: Side,
         /// What.

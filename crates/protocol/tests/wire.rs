@@ -1,6 +1,14 @@
 //! The words on the wire, pinned: a change here is a change of the protocol.
 
+use std::time::Duration;
+
+use play::lobby::{Audience, Closing, First};
+use play::{
+    Action, Cause, ClockReading, ClockRule, Entry, Event, Moment, Offer, Operation, PlayerKind,
+    Standing, Terms,
+};
 use protocol::*;
+use rules::{BySide, EndReason, Side};
 
 fn standing() -> Standing {
     Standing {
@@ -8,9 +16,9 @@ fn standing() -> Standing {
         position: "4-4-4-4-4-0-5-5-5-5-4-4-0-0-N".to_string(),
         turn: Side::Second,
         moves: vec!["a".into(), "b".into()],
-        score: Some(Pair { first: 0, second: 0 }),
-        clock: Some(ClockView { left: Pair { first: 58_000, second: 60_000 }, running: true }),
-        offers: Pair { first: vec![Offer::Draw], second: vec![] },
+        score: Some(BySide::new(0, 0)),
+        clock: Some(ClockReading { left: BySide::new(58_000, 60_000), running: true }),
+        offers: BySide::new(vec![Offer::Draw], vec![]),
         end: None,
         next: None,
     }
@@ -19,12 +27,17 @@ fn standing() -> Standing {
 fn entries() -> Vec<Entry> {
     let cause = Some(Cause { by: Side::First, nonce: "n1".into() });
     vec![
-        Entry { seq: 1, at: 9, cause, event: Event::Moved { by: Side::First, mv: "F".into() } },
+        Entry {
+            seq: 1,
+            at: Moment(9),
+            cause,
+            event: Event::Moved { by: Side::First, mv: "F".into() },
+        },
         Entry {
             seq: 2,
-            at: 10,
+            at: Moment(10),
             cause: None,
-            event: Event::Ended { winner: None, reason: "aborted".into() },
+            event: Event::Ended { winner: None, reason: EndReason::Aborted },
         },
     ]
 }
@@ -38,7 +51,7 @@ fn summary() -> GameSummary {
         id: "g2".into(),
         game: "ouri".into(),
         rated: false,
-        seats: Pair { first: seat("Eva"), second: seat("Ana") },
+        seats: BySide::new(seat("Eva"), seat("Ana")),
         you: Some(Side::Second),
         turn: Side::Second,
         moves: 7,
@@ -51,11 +64,11 @@ fn summary() -> GameSummary {
 fn server_messages() {
     let me = Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![] };
     let online =
-        OnlinePlayer { nickname: "Rui".into(), kind: PlayerKind::Guest, state: State::Looking };
+        OnlinePlayer { nickname: "Rui".into(), kind: PlayerKind::Guest, state: Activity::Looking };
     let terms = Terms {
         game: "oril".into(),
         start: None,
-        clock: Clock::Live { initial: 60_000, increment: 1_000 },
+        clock: ClockRule::live(Duration::from_secs(60), Duration::from_secs(1)),
         rated: true,
         public: true,
     };
@@ -72,7 +85,7 @@ fn server_messages() {
         id: "g1".into(),
         terms,
         opened: 5,
-        seats: Pair { first: seat("Ana"), second: seat("Rui") },
+        seats: BySide::new(seat("Ana"), seat("Rui")),
         you: Some(Side::First),
         log: entries(),
         standing: standing(),
@@ -103,7 +116,7 @@ fn server_messages() {
         ServerMessage::Challenge { challenge },
         ServerMessage::ChallengeClosed {
             id: "c1".into(),
-            why: "accepted".into(),
+            why: Closing::Accepted,
             game: Some("g1".into()),
         },
         ServerMessage::Said { game: "g1".into(), by: Side::First, phrase: Phrase::Thanks },
@@ -119,12 +132,14 @@ fn server_messages() {
 
 #[test]
 fn client_messages() {
-    let act = |action| ClientMessage::Act { game: "g1".into(), nonce: "n1".into(), seq: 4, action };
+    let act = |action| {
+        ClientMessage::Act(Operation { game: "g1".into(), nonce: "n1".into(), seq: 4, action })
+    };
     let messages = vec![
         ClientMessage::Watch { game: "g1".into(), seq: Some(3) },
         ClientMessage::Leave { game: "g1".into() },
         ClientMessage::Lobby { follow: false },
-        act(Action::Move { mv: "F".into() }),
+        act(Action::mv("F")),
         act(Action::Resign {}),
         act(Action::Abort {}),
         act(Action::Claim {}),

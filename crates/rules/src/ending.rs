@@ -70,6 +70,9 @@ impl Outcome {
 /// assert_eq!(EndReason::Majority.id(), "majority");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum EndReason {
     /// A store holds more than half of the seeds.
     Majority,
@@ -162,9 +165,58 @@ impl EndReason {
 /// assert_eq!(resigned.outcome.winner, Some(Side::Second));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "text::EndingText", into = "text::EndingText"))]
 pub struct Ending {
     /// Who won.
     pub outcome: Outcome,
     /// Why the game is over.
     pub reason: EndReason,
+}
+
+/// The written form of an ending: one flat object, `{"winner":…,"reason":…,"score":…}`.
+#[cfg(feature = "serde")]
+mod text {
+    use super::{BySide, EndReason, Ending, Outcome, Side};
+
+    /// How a game ended.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+    pub(super) struct EndingText {
+        /// The winner; `null` is a draw or a game called off.
+        winner: Option<Side>,
+        /// Why it ended.
+        reason: EndReason,
+        /// The final score of the games that have one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        score: Option<BySide<u16>>,
+    }
+
+    impl From<EndingText> for Ending {
+        fn from(text: EndingText) -> Ending {
+            let outcome = Outcome { winner: text.winner, score: text.score };
+            Ending { outcome, reason: text.reason }
+        }
+    }
+
+    impl From<Ending> for EndingText {
+        fn from(ending: Ending) -> EndingText {
+            let Outcome { winner, score } = ending.outcome;
+            EndingText { winner, reason: ending.reason, score }
+        }
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Ending {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        text::EndingText::schema()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Ending {
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        text::EndingText::schemas(schemas);
+    }
 }

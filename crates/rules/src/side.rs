@@ -10,6 +10,9 @@ use std::ops::{Index, IndexMut};
 /// assert_eq!(Side::SOUTH.other(), Side::NORTH);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Side {
     /// South, white, X: the side that by default begins.
     First,
@@ -62,6 +65,8 @@ impl Side {
 /// assert_eq!(score.map(|seeds| seeds * 2), BySide::new(50, 46));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BySide<T> {
     /// What belongs to [`Side::First`].
     pub first: T,

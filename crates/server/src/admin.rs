@@ -1,13 +1,62 @@
 //! What an operator does to the database, with the server running or not.
 
-use play::{Ledger, Moment};
+use std::fmt;
+
+use play::GameId;
+use protocol::NicknameFault;
 use rules::Side;
 use rules::record::{Format, Record};
 use store::{PlayerRow, Store, StoreError};
 
+use crate::error::ApiError;
+use crate::rooms::rebuild;
 use crate::security::{Passwords, random_id};
-use crate::start::{StartError, cannot};
-use crate::wire;
+
+/// Why something could not be done to the database.
+#[derive(Debug)]
+pub enum AdminError {
+    /// The database cannot be opened, read or written.
+    Store(StoreError),
+    /// A backup goes into an empty database only.
+    NotEmpty,
+    /// There is no player of that name.
+    NoSuchPlayer(String),
+    /// No player can have that name.
+    Nickname(NicknameFault),
+    /// A game cannot be read.
+    Game {
+        /// Which one.
+        game: GameId,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The games cannot be written to a file.
+    Unwritable(rules::Problem),
+    /// A new password cannot be made.
+    Password(String),
+}
+
+impl fmt::Display for AdminError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AdminError::Store(error) => write!(f, "the database: {error}"),
+            AdminError::NotEmpty => f.write_str("the database is not empty"),
+            AdminError::NoSuchPlayer(nickname) => write!(f, "{nickname}: no such player"),
+            AdminError::Nickname(fault) => fault.fmt(f),
+            AdminError::Game { game, why } => write!(f, "the game {game}: {why}"),
+            AdminError::Unwritable(problem) => write!(f, "the games: {problem}"),
+            AdminError::Password(why) => write!(f, "the password: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for AdminError {}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> Self {
+        AdminError::Store(error)
+    }
+}
 
 /// An operator at a database.
 pub struct Admin {
@@ -16,51 +65,42 @@ pub struct Admin {
 
 impl Admin {
     /// Opens the database.
-    pub fn open(database: &str) -> Result<Admin, StartError> {
-        let store = Store::open(database).map_err(|error| cannot("the database", &error))?;
-        Ok(Admin { store })
+    pub fn open(database: &str) -> Result<Admin, AdminError> {
+        Ok(Admin { store: Store::open(database)? })
     }
 
     /// Everything, as the text of a backup.
-    pub async fn backup(&self) -> Result<String, StartError> {
-        self.store.backup().await.map_err(|error| cannot("the backup", &error))
+    pub async fn backup(&self) -> Result<String, AdminError> {
+        Ok(self.store.backup().await?)
     }
 
     /// Fills an empty database from a backup; gives the number of rows.
-    pub async fn restore(&self, text: String) -> Result<u64, StartError> {
+    pub async fn restore(&self, text: String) -> Result<u64, AdminError> {
         self.store.restore(text).await.map_err(|error| match error {
-            StoreError::Taken => StartError("the database is not empty".to_string()),
-            other => cannot("the backup", &other),
+            StoreError::Taken => AdminError::NotEmpty,
+            other => AdminError::Store(other),
         })
     }
 
     /// All games, as records.
-    pub async fn export(&self) -> Result<String, StartError> {
+    pub async fn export(&self) -> Result<String, AdminError> {
         let mut records = vec![];
-        let mut after = String::new();
+        let mut after = None;
         loop {
-            let page = self
-                .store
-                .page_of_games(after)
-                .await
-                .map_err(|error| cannot("the games", &error))?;
+            let page = self.store.page_of_games(after).await?;
             let Some(last) = page.last() else { break };
-            after = last.id.clone();
+            after = Some(last.id.clone());
             for game in &page {
                 records.push(self.record(game).await?);
             }
         }
-        Format::Record.write(&records).map_err(|problem| cannot("the games", &problem))
+        Format::Record.write(&records).map_err(AdminError::Unwritable)
     }
 
-    async fn record(&self, game: &store::GameRow) -> Result<Record, StartError> {
-        let bad = |error: &dyn std::fmt::Display| cannot(&format!("the game {}", game.id), error);
-        let lines = self.store.log(game.id.clone(), 0).await.map_err(|error| bad(&error))?;
-        let terms: protocol::Terms =
-            serde_json::from_str(&game.terms).map_err(|error| bad(&error))?;
-        let terms = wire::terms_in(&terms).map_err(|error| bad(&error.problem().message))?;
-        let log = wire::log_in(&lines).map_err(|error| bad(&error.problem().message))?;
-        let ledger = Ledger::replay(terms, Moment(game.opened_at), log).map_err(|e| bad(&e))?;
+    async fn record(&self, game: &store::GameRow) -> Result<Record, AdminError> {
+        let lines = self.store.log(game.id.clone(), 0).await?;
+        let (_, ledger) = rebuild(game, &lines)
+            .map_err(|error| AdminError::Game { game: game.id.clone(), why: error.to_string() })?;
         let mut record = Record::of(ledger.room().game());
         for side in Side::BOTH {
             // A name that no file could hold stays out of the file.
@@ -69,31 +109,33 @@ impl Admin {
         Ok(record)
     }
 
-    async fn player(&self, nickname: &str) -> Result<PlayerRow, StartError> {
-        let key = protocol::nickname_key(nickname).map_err(|error| cannot(nickname, &error))?;
-        self.store.player_by_key(key).await.map_err(|error| cannot(nickname, &error))
+    async fn player(&self, nickname: &str) -> Result<PlayerRow, AdminError> {
+        let key = protocol::nickname_key(nickname).map_err(AdminError::Nickname)?;
+        self.store.player_by_key(key).await.map_err(|error| match error {
+            StoreError::Missing => AdminError::NoSuchPlayer(nickname.to_string()),
+            other => AdminError::Store(other),
+        })
     }
 
     /// Gives a player a new password, which is returned; every session ends.
-    pub async fn reset_password(&self, nickname: &str) -> Result<String, StartError> {
+    pub async fn reset_password(&self, nickname: &str) -> Result<String, AdminError> {
         let player = self.player(nickname).await?;
-        let trouble = |error: crate::error::ApiError| cannot(nickname, &error.problem().message);
-        let password = random_id().map_err(trouble)?;
-        let hash = Passwords::default().hash(password.clone()).await.map_err(trouble)?;
-        let set = self.store.set_password(player.id, hash, None).await;
-        set.map_err(|error| cannot(nickname, &error))?;
+        let failed = |error: ApiError| AdminError::Password(error.to_string());
+        let password = random_id().map_err(|error| failed(error.into()))?;
+        let hash = Passwords::default().hash(password.clone()).await.map_err(failed)?;
+        self.store.set_password(player.id, hash, None).await?;
         Ok(password)
     }
 
-    /// Shuts a player out, or lets him in again.
-    pub async fn ban(&self, nickname: &str, banned: bool) -> Result<(), StartError> {
+    /// Shuts a player out, or lets them in again.
+    pub async fn ban(&self, nickname: &str, banned: bool) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
-        self.store.ban(player.id, banned).await.map_err(|error| cannot(nickname, &error))
+        Ok(self.store.ban(player.id, banned).await?)
     }
 
     /// Deletes a player; the games stay, anonymised.
-    pub async fn delete_player(&self, nickname: &str) -> Result<(), StartError> {
+    pub async fn delete_player(&self, nickname: &str) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
-        self.store.delete_player(player.id).await.map_err(|error| cannot(nickname, &error))
+        Ok(self.store.delete_player(player.id).await?)
     }
 }

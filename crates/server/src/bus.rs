@@ -1,18 +1,53 @@
-//! What nodes tell each other. The bus may lose messages and may be away: the
+//! The way to the other nodes. The bus may lose messages and may be away: the
 //! log in the store is the truth, and rooms are read again when in doubt.
 
-use std::ops::RangeInclusive;
+use std::fmt;
 
 #[cfg(feature = "nats")]
 use futures_util::StreamExt;
-use protocol::{OnlinePlayer, Phrase};
+#[cfg(feature = "nats")]
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use crate::error::ApiError;
-use crate::lobby::Posted;
+use crate::note::Note;
 #[cfg(feature = "nats")]
 use crate::security::random_number;
+
+/// Why a node could not join the others.
+#[derive(Debug)]
+pub enum BusError {
+    /// The address cannot be used.
+    #[cfg(feature = "nats")]
+    Connect(async_nats::ConnectError),
+    /// The subject cannot be listened to.
+    #[cfg(feature = "nats")]
+    Subscribe(async_nats::SubscribeError),
+    /// The system has no random numbers to give.
+    #[cfg(feature = "nats")]
+    Random(getrandom::Error),
+    /// This program was built without NATS.
+    #[cfg(not(feature = "nats"))]
+    NotBuilt,
+}
+
+impl fmt::Display for BusError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            #[cfg(feature = "nats")]
+            BusError::Connect(error) => error.fmt(f),
+            #[cfg(feature = "nats")]
+            BusError::Subscribe(error) => error.fmt(f),
+            #[cfg(feature = "nats")]
+            BusError::Random(error) => error.fmt(f),
+            #[cfg(not(feature = "nats"))]
+            BusError::NotBuilt => {
+                f.write_str("this program was built without NATS (the feature `nats`)")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BusError {}
 
 #[cfg(feature = "nats")]
 /// The subject on which every node speaks and listens.
@@ -20,33 +55,6 @@ const SUBJECT: &str = "tabuleiro.v1";
 #[cfg(feature = "nats")]
 /// The most messages that may wait to be sent.
 const QUEUE: usize = 8_192;
-
-/// Somebody who is online, with his number.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Person {
-    pub(crate) id: u64,
-    #[serde(flatten)]
-    pub(crate) person: OnlinePlayer,
-}
-
-/// Something a node tells the others.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "note", rename_all = "kebab-case")]
-pub(crate) enum Note {
-    /// Entries were added to a game of these players.
-    Game { game: String, players: [u64; 2], from: u64, entries: Vec<protocol::Entry> },
-    /// Something was said in a game.
-    Said { game: String, by: protocol::Side, phrase: Phrase },
-    /// People came, changed or left; besides them the node has nobody whose
-    /// number is `among` these.
-    People { people: Vec<Person>, left: Vec<u64>, among: Option<RangeInclusive<u64>> },
-    /// A challenge was opened.
-    Opened { posted: Posted },
-    /// A challenge was closed; only those who play learn the game.
-    Closed { id: String, why: String, game: Option<String>, for_players: Vec<u64> },
-    /// A player's name changed, a session ended, or the account is gone.
-    Player { id: u64 },
-}
 
 #[cfg(feature = "nats")]
 #[derive(Serialize, Deserialize)]
@@ -61,9 +69,12 @@ use async_nats::Client;
 
 /// In a build without NATS a node is always alone.
 #[cfg(not(feature = "nats"))]
+#[derive(Clone)]
 enum Client {}
 
-/// The bus: to the other nodes, or to nobody where there is only one.
+/// The bus: to the other nodes, or to nobody where there is only one. Every
+/// clone is the same bus.
+#[derive(Clone)]
 pub(crate) struct Bus {
     node: u64,
     client: Option<Client>,
@@ -78,24 +89,22 @@ impl Bus {
 
     /// Without NATS there are no others to join.
     #[cfg(not(feature = "nats"))]
-    pub(crate) async fn join(_url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), ApiError> {
-        let why = "this program was built without NATS (the feature `nats`)";
-        Err(ApiError::Unavailable(why.into()))
+    pub(crate) async fn join(_url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), BusError> {
+        Err(BusError::NotBuilt)
     }
 
     /// Joins the others over NATS, now or as soon as it can be reached.
     /// What the others say arrives at the receiver.
     #[cfg(feature = "nats")]
-    pub(crate) async fn join(url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), ApiError> {
-        let node = random_number()?;
-        let failed = |error: &dyn std::fmt::Display| ApiError::Unavailable(error.to_string());
+    pub(crate) async fn join(url: &str) -> Result<(Bus, mpsc::Receiver<(u64, Note)>), BusError> {
+        let node = random_number().map_err(BusError::Random)?;
         let client = async_nats::ConnectOptions::new()
             .name("tabuleiro")
             .retry_on_initial_connect()
             .connect(url)
             .await
-            .map_err(|error| failed(&error))?;
-        let mut heard = client.subscribe(SUBJECT).await.map_err(|error| failed(&error))?;
+            .map_err(BusError::Connect)?;
+        let mut heard = client.subscribe(SUBJECT).await.map_err(BusError::Subscribe)?;
         let (notes, received) = mpsc::channel(QUEUE);
         tokio::spawn(async move {
             while let Some(message) = heard.next().await {

@@ -2,14 +2,19 @@
 //! client is told and how loudly it is logged. A client never sees a text
 //! that comes from inside.
 
+use std::fmt;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use play::{GameId, LogError};
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
+use crate::terms::TermsFault;
+
 /// The failure of a request.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) enum ApiError {
     /// The request cannot be understood: 400.
     BadRequest(String),
@@ -40,18 +45,25 @@ pub(crate) enum ApiError {
     /// The password is not allowed: 422.
     Password(PasswordFault),
     /// The terms of the game are not possible: 422.
-    Terms(String),
+    Terms(TermsFault),
     /// No computer of that name plays that game: 422.
-    NoSuchComputer(String),
+    NoSuchComputer {
+        /// The name.
+        bot: String,
+        /// The game.
+        game: String,
+        /// The computers that do.
+        known: Vec<String>,
+    },
     /// Too many requests: 429.
     TooMany {
         /// When it may be tried again, in milliseconds.
         retry_after: u64,
     },
-    /// The store cannot be reached: 503.
-    Unavailable(String),
+    /// The store cannot be reached, or too much is going on: 503.
+    Unavailable(Outage),
     /// A fault of ours: 500.
-    Internal(String),
+    Internal(Fault),
 }
 
 impl ApiError {
@@ -75,7 +87,7 @@ impl ApiError {
             ApiError::Nickname(_)
             | ApiError::Password(_)
             | ApiError::Terms(_)
-            | ApiError::NoSuchComputer(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -101,8 +113,11 @@ impl ApiError {
             ApiError::NotJson => ("not-json", "send JSON with its content type".into()),
             ApiError::Nickname(fault) => (fault.id(), fault.to_string()),
             ApiError::Password(fault) => (fault.id(), fault.to_string()),
-            ApiError::Terms(what) => ("bad-terms", what.clone()),
-            ApiError::NoSuchComputer(what) => ("unknown-bot", what.clone()),
+            ApiError::Terms(fault) => ("bad-terms", fault.to_string()),
+            ApiError::NoSuchComputer { bot, game, known } => {
+                let known = known.join(", ");
+                ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
+            }
             ApiError::TooMany { .. } => ("too-many-requests", "slow down".into()),
             ApiError::Unavailable(_) => {
                 ("unavailable", "the server cannot reach its database; try again".into())
@@ -120,8 +135,8 @@ impl ApiError {
     /// Logs it as loudly as it deserves.
     pub(crate) fn log(&self) {
         match self {
-            ApiError::Internal(what) => tracing::error!(what, "a fault of ours"),
-            ApiError::Unavailable(what) => tracing::warn!(what, "the store is not available"),
+            ApiError::Internal(what) => tracing::error!(%what, "a fault of ours"),
+            ApiError::Unavailable(what) => tracing::warn!(%what, "the store is not available"),
             other => tracing::debug!(error = other.problem().error, "a request was refused"),
         }
     }
@@ -140,14 +155,86 @@ impl IntoResponse for ApiError {
     }
 }
 
+/// Why something cannot be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outage {
+    /// The store does not answer.
+    Store(StoreError),
+    /// Other nodes were faster again and again.
+    TooBusy,
+}
+
+impl fmt::Display for Outage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outage::Store(error) => error.fmt(f),
+            Outage::TooBusy => f.write_str("the game is too busy"),
+        }
+    }
+}
+
+/// A fault of ours. Clients never see its text.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// Something in the store cannot be understood.
+    Store(StoreError),
+    /// A game's log cannot be read or continued.
+    Log {
+        /// The game.
+        game: GameId,
+        /// What is wrong with it.
+        error: LogError,
+    },
+    /// Something cannot be read from JSON or written to it.
+    Json(serde_json::Error),
+    /// The system has no random numbers to give.
+    Random(getrandom::Error),
+    /// A password's hash cannot be made or read.
+    PasswordHash(Box<dyn std::error::Error + Send + Sync>),
+    /// A header cannot be written.
+    Header(axum::http::header::InvalidHeaderValue),
+    /// A thread that should work is gone.
+    ThreadGone(&'static str),
+    /// A computer cannot choose a move.
+    Computer(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Store(error) => error.fmt(f),
+            Fault::Log { game, error } => write!(f, "the log of {game} cannot be read: {error}"),
+            Fault::Json(error) => error.fmt(f),
+            Fault::Random(error) => error.fmt(f),
+            Fault::PasswordHash(error) => write!(f, "a password: {error}"),
+            Fault::Header(error) => error.fmt(f),
+            Fault::ThreadGone(which) => write!(f, "the threads for {which} are gone"),
+            Fault::Computer(error) => write!(f, "a computer: {error}"),
+        }
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ApiError::Internal(fault) => fault.fmt(f),
+            ApiError::Unavailable(outage) => outage.fmt(f),
+            other => f.write_str(&other.problem().message),
+        }
+    }
+}
+
+impl std::error::Error for ApiError {}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Missing => ApiError::Missing,
             StoreError::Taken => ApiError::NicknameTaken,
-            StoreError::Busy => ApiError::Unavailable("too much work waits".to_string()),
-            StoreError::Unavailable(what) => ApiError::Unavailable(what),
-            StoreError::Damaged(what) => ApiError::Internal(what),
+            StoreError::Damaged(_) => ApiError::Internal(Fault::Store(error)),
+            StoreError::Busy | StoreError::Contended | StoreError::Unavailable(_) => {
+                ApiError::Unavailable(Outage::Store(error))
+            }
         }
     }
 }
@@ -155,5 +242,23 @@ impl From<StoreError> for ApiError {
 impl From<play::lobby::Denial> for ApiError {
     fn from(denial: play::lobby::Denial) -> Self {
         ApiError::Lobby(denial)
+    }
+}
+
+impl From<TermsFault> for ApiError {
+    fn from(fault: TermsFault) -> Self {
+        ApiError::Terms(fault)
+    }
+}
+
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        ApiError::Internal(Fault::Json(error))
+    }
+}
+
+impl From<getrandom::Error> for ApiError {
+    fn from(error: getrandom::Error) -> Self {
+        ApiError::Internal(Fault::Random(error))
     }
 }

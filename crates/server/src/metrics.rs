@@ -1,10 +1,9 @@
 //! Numbers for operators, in Prometheus' text format.
 
 use std::fmt::Write;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-
-use crate::app::App;
 
 /// The upper edges of the histogram of acknowledgements, in milliseconds.
 const EDGES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
@@ -34,19 +33,35 @@ impl Metrics {
     }
 }
 
+/// Whoever shows it may read the page from elsewhere than this machine.
+#[derive(Clone)]
+pub(crate) struct MetricsToken(pub(crate) Option<Arc<str>>);
+
+/// What is measured at the moment the page is read.
+pub(crate) struct Gauges {
+    pub(crate) sockets: usize,
+    pub(crate) rooms: usize,
+    pub(crate) computers_waiting: usize,
+    pub(crate) bus_up: bool,
+}
+
 /// The page that Prometheus reads.
-pub(crate) fn page(app: &App) -> String {
-    let metrics = &app.metrics;
+pub(crate) fn page(metrics: &Metrics, gauges: &Gauges) -> String {
     let mut page = String::new();
     let simple = [
         ("requests_total", "counter", "HTTP requests", metrics.requests.load(Relaxed)),
         ("failures_total", "counter", "answers of 500 and above", metrics.failures.load(Relaxed)),
         ("events_total", "counter", "entries made durable", metrics.events.load(Relaxed)),
         ("resyncs_total", "counter", "slow sockets closed", metrics.resyncs.load(Relaxed)),
-        ("sockets", "gauge", "open sockets", app.live.socket_count() as u64),
-        ("rooms", "gauge", "rooms in memory", app.hub.len() as u64),
-        ("computers_waiting", "gauge", "games that wait for a computer", app.bots.waiting() as u64),
-        ("bus_up", "gauge", "1 if the other nodes can be reached", u64::from(app.bus.is_up())),
+        ("sockets", "gauge", "open sockets", gauges.sockets as u64),
+        ("rooms", "gauge", "rooms in memory", gauges.rooms as u64),
+        (
+            "computers_waiting",
+            "gauge",
+            "games that wait for a computer",
+            gauges.computers_waiting as u64,
+        ),
+        ("bus_up", "gauge", "1 if the other nodes can be reached", u64::from(gauges.bus_up)),
     ];
     for (name, kind, help, value) in simple {
         let _ = writeln!(page, "# HELP tabuleiro_{name} {help}");

@@ -6,20 +6,22 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{FromRef, State};
 use axum::response::Response;
-use play::Operation;
+use play::{GameId, Operation, PlayerId, millis};
 use protocol::{ClientMessage, MAX_FRAME, MAX_NONCE, Problem, ServerMessage, VERSION};
-use store::PlayerRow;
+use store::{PlayerRow, Store};
 use tokio::time::{Instant, sleep_until};
 
-use crate::api::me as api_me;
-use crate::app::App;
 use crate::error::ApiError;
-use crate::live::{Inbox, Outbox, write};
-use crate::security::{Member, Rule, Visitor};
-use crate::{rooms, wire};
+use crate::games::Games;
+use crate::live::{Inbox, Live, Outbox, write};
+use crate::lobby::Challenges;
+use crate::metrics::Metrics;
+use crate::now::Now;
+use crate::security::{Limits, Member, Rule, Visitor};
+use crate::views;
 
 /// Buffers of this size keep ten thousand idle sockets small.
 const BUFFER: usize = 1024;
@@ -34,77 +36,114 @@ const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
 const PATIENCE: u32 = 10;
 
+/// What sockets need of the server.
+#[derive(Clone)]
+pub(crate) struct SocketParts {
+    store: Store,
+    games: Arc<Games>,
+    live: Arc<Live>,
+    challenges: Arc<Challenges>,
+    limits: Arc<Limits>,
+    metrics: Arc<Metrics>,
+    now: Now,
+}
+
+impl<S> FromRef<S> for SocketParts
+where
+    Store: FromRef<S>,
+    Arc<Games>: FromRef<S>,
+    Arc<Live>: FromRef<S>,
+    Arc<Challenges>: FromRef<S>,
+    Arc<Limits>: FromRef<S>,
+    Arc<Metrics>: FromRef<S>,
+    Now: FromRef<S>,
+{
+    fn from_ref(state: &S) -> SocketParts {
+        SocketParts {
+            store: FromRef::from_ref(state),
+            games: FromRef::from_ref(state),
+            live: FromRef::from_ref(state),
+            challenges: FromRef::from_ref(state),
+            limits: FromRef::from_ref(state),
+            metrics: FromRef::from_ref(state),
+            now: FromRef::from_ref(state),
+        }
+    }
+}
+
 /// Opens a socket for whoever is logged in.
 pub(crate) async fn upgrade(
-    State(app): State<Arc<App>>,
+    State(parts): State<SocketParts>,
     visitor: Visitor,
     member: Member,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    app.limits.address(Rule::Socket, visitor.0, app.now())?;
+    parts.limits.address(Rule::Socket, visitor.0)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(MAX_FRAME)
         .max_message_size(MAX_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, member.player, socket)))
+    Ok(upgrade.on_upgrade(move |socket| serve(parts, member.player, socket)))
 }
 
-async fn serve(app: Arc<App>, player: PlayerRow, mut socket: WebSocket) {
-    let id = app.live.next_socket();
+async fn serve(parts: SocketParts, player: PlayerRow, mut socket: WebSocket) {
+    let id = parts.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
     // Whoever is welcomed is already known here, and so misses nothing that is
     // said to all from then on.
-    app.live.connect(&player, outbox.clone(), app.lobby.is_looking(player.id));
-    let mut talk =
-        Talk { app: app.clone(), outbox: outbox.clone(), games: HashSet::new(), nonsense: 0 };
-    if welcome(&app, &player, &mut socket).await {
+    let looking = parts.challenges.is_looking(player.id);
+    parts.live.connect(&player, outbox.clone(), looking);
+    let mut talk = Conversation { parts, outbox, games: HashSet::new(), nonsense: 0 };
+    if talk.welcome(&player, &mut socket).await {
         talk.run(socket, inbox).await;
     }
-    for game in &talk.games {
-        rooms::leave(&app, &outbox, game).await;
+    let Conversation { parts, outbox, games, .. } = talk;
+    for game in &games {
+        parts.games.leave(&outbox, game).await;
     }
-    app.live.disconnect(player.id, id, app.now());
-    // Other nodes, and this one after a restart, learn here when he left.
-    if let Err(error) = app.store.saw_players(vec![player.id], app.now()).await {
+    let now = (parts.now)();
+    parts.live.disconnect(player.id, id, now);
+    // Other nodes, and this one after a restart, learn here when they left.
+    if let Err(error) = parts.store.saw_players(vec![player.id], now).await {
         tracing::debug!(%error, "a departure was not noted");
     }
 }
 
-/// Says hello; says whether it was heard.
-async fn welcome(app: &App, player: &PlayerRow, socket: &mut WebSocket) -> bool {
-    let welcome = match api_me(app, player).await {
-        Ok(me) => ServerMessage::Welcome {
-            version: VERSION,
-            me,
-            heartbeat: wire::millis(LIVELY.0),
-            online: vec![],
-            challenges: app.lobby.visible_to(player.id),
-        },
-        Err(error) => {
-            error.log();
-            return false;
-        }
-    };
-    for message in app.live.listed(welcome) {
-        if socket.send(Message::Text(message)).await.is_err() {
-            return false;
-        }
-    }
-    true
-}
-
 /// A conversation with one client.
-struct Talk {
-    app: Arc<App>,
+struct Conversation {
+    parts: SocketParts,
     outbox: Outbox,
     /// The games it follows.
-    games: HashSet<String>,
+    games: HashSet<GameId>,
     nonsense: u32,
 }
 
-impl Talk {
+impl Conversation {
+    /// Says hello; says whether it was heard.
+    async fn welcome(&self, player: &PlayerRow, socket: &mut WebSocket) -> bool {
+        let welcome = match views::me(&self.parts.store, player).await {
+            Ok(me) => ServerMessage::Welcome {
+                version: VERSION,
+                me,
+                heartbeat: millis(LIVELY.0),
+                online: vec![],
+                challenges: self.parts.challenges.visible_to(player.id),
+            },
+            Err(error) => {
+                ApiError::from(error).log();
+                return false;
+            }
+        };
+        for message in self.parts.live.listed(welcome) {
+            if socket.send(Message::Text(message)).await.is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
         let mut heard = Instant::now();
         let mut beat = Instant::now() + LIVELY.0;
@@ -127,7 +166,7 @@ impl Talk {
                     }
                 }
                 () = inbox.signs.closing() => {
-                    self.app.metrics.resyncs.fetch_add(1, Relaxed);
+                    self.parts.metrics.resyncs.fetch_add(1, Relaxed);
                     // What is queued, such as a goodbye, still goes out.
                     while let Ok(text) = inbox.queue.try_recv() {
                         if socket.send(Message::Text(text)).await.is_err() {
@@ -164,7 +203,7 @@ impl Talk {
             Message::Close(_) => return Some(farewell(1000, "")),
         };
         let player = self.outbox.player();
-        if let Err(error) = self.app.limits.account(Rule::Message, player, self.app.now()) {
+        if let Err(error) = self.parts.limits.account(Rule::Message, player) {
             self.refuse(None, None, &error);
             return self.complain();
         }
@@ -179,35 +218,22 @@ impl Talk {
         None
     }
 
-    async fn obey(&mut self, player: u64, message: ClientMessage) {
+    async fn obey(&mut self, player: PlayerId, message: ClientMessage) {
         match message {
             ClientMessage::Ping {} => self.outbox.send(&ServerMessage::Pong),
             ClientMessage::Watch { game, seq } => self.watch(game, seq).await,
             ClientMessage::Leave { game } => {
                 self.games.remove(&game);
-                rooms::leave(&self.app, &self.outbox, &game).await;
+                self.parts.games.leave(&self.outbox, &game).await;
             }
             ClientMessage::Lobby { follow } => {
-                let challenges = || self.app.lobby.visible_to(player);
-                self.app.live.look_at_lobby(&self.outbox, follow, challenges);
+                let challenges = || self.parts.challenges.visible_to(player);
+                self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }
-            ClientMessage::Act { game, nonce, seq, action } => {
-                if nonce.is_empty() || nonce.len() > MAX_NONCE {
-                    let wrong = ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into());
-                    return self.refuse(Some(game), None, &wrong);
-                }
-                let action = wire::action_in(action);
-                let operation = Operation { nonce: nonce.clone(), expected: seq, action };
-                let done =
-                    rooms::act(&self.app, player, &game, operation, Some(&self.outbox)).await;
-                if let Err(error) = done {
-                    self.refuse(Some(game), Some(nonce), &error);
-                }
-            }
+            ClientMessage::Act(operation) => self.act(player, operation).await,
             ClientMessage::Say { game, phrase } => {
-                let limit = self.app.limits.account(Rule::Phrase, player, self.app.now());
-                let said = match limit {
-                    Ok(()) => rooms::say(&self.app, player, &game, phrase).await,
+                let said = match self.parts.limits.account(Rule::Phrase, player) {
+                    Ok(()) => self.parts.games.say(player, &game, phrase).await,
                     Err(error) => Err(error),
                 };
                 if let Err(error) = said {
@@ -217,12 +243,23 @@ impl Talk {
         }
     }
 
-    async fn watch(&mut self, game: String, seq: Option<u64>) {
+    async fn act(&self, player: PlayerId, operation: Operation) {
+        if operation.nonce.is_empty() || operation.nonce.len() > MAX_NONCE {
+            let wrong = ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into());
+            return self.refuse(Some(operation.game), None, &wrong);
+        }
+        let done = self.parts.games.act(player, &operation, Some(&self.outbox)).await;
+        if let Err(error) = done {
+            self.refuse(Some(operation.game), Some(operation.nonce), &error);
+        }
+    }
+
+    async fn watch(&mut self, game: GameId, seq: Option<u64>) {
         if self.games.len() >= MOST_GAMES && !self.games.contains(&game) {
             let full = ApiError::BadRequest("a socket follows at most 32 games".to_string());
             return self.refuse(Some(game), None, &full);
         }
-        match rooms::watch(&self.app, &self.outbox, &game, seq).await {
+        match self.parts.games.watch(&self.outbox, &game, seq).await {
             Ok(()) => {
                 self.games.insert(game);
             }
@@ -230,7 +267,7 @@ impl Talk {
         }
     }
 
-    fn refuse(&self, game: Option<String>, nonce: Option<String>, error: &ApiError) {
+    fn refuse(&self, game: Option<GameId>, nonce: Option<String>, error: &ApiError) {
         error.log();
         let problem: Problem = error.problem();
         self.outbox.send(&ServerMessage::Refused { game, nonce, problem });

@@ -1,5 +1,6 @@
 //! Starts a server and stops it.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -10,45 +11,74 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::{Router, middleware};
 use protocol::ServerMessage;
-use store::Store;
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::app::{App, Now, system_time};
-use crate::bus::{Bus, Note};
-use crate::door::{Door, Peer};
-use crate::live::write;
-use crate::security::{check_origin, limit, secure};
+use crate::app::App;
+use crate::bus::{Bus, BusError};
+use crate::computers::{self, Computers};
+use crate::error::ApiError;
+use crate::games::Games;
+use crate::listener::{Arrivals, Peer};
+use crate::live::{Live, write};
+use crate::lobby::Challenges;
+use crate::metrics::{Metrics, MetricsToken};
+use crate::note::Note;
+use crate::now::{Now, system_time};
+use crate::security::{
+    Limits, Origins, Passwords, Sessions, StrictTransport, TrustedProxy, check_origin, limit,
+    secure,
+};
 use crate::settings::Settings;
+use crate::tasks::{self, Listeners, every};
 use crate::tls::acceptor;
-use crate::{api, pages, sweep};
+use crate::{api, pages};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
 /// How long a stopping server waits for its clients to go.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Why a server could not start, or an operator's wish not be done.
-#[derive(Debug)]
-pub struct StartError(pub(crate) String);
+/// How long a game may wait for its computer before another node looks after it.
+const COMPUTER_LATE: u64 = 5_000;
 
-impl std::fmt::Display for StartError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+/// Why a server could not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The database cannot be opened.
+    Database(StoreError),
+    /// The other nodes cannot be joined.
+    Bus(BusError),
+    /// The certificate or its key cannot be read.
+    Tls(std::io::Error),
+    /// The address cannot be listened on.
+    Listen(SocketAddr, std::io::Error),
+    /// What was going on before cannot be taken up again.
+    Resume(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Database(error) => write!(f, "the database: {error}"),
+            StartError::Bus(error) => write!(f, "the bus: {error}"),
+            StartError::Tls(error) => write!(f, "TLS: {error}"),
+            StartError::Listen(address, error) => {
+                write!(f, "cannot listen on {address}: {error}")
+            }
+            StartError::Resume(error) => write!(f, "resuming: {error}"),
+        }
     }
 }
 
 impl std::error::Error for StartError {}
 
-pub(crate) fn cannot(what: &str, error: &dyn std::fmt::Display) -> StartError {
-    StartError(format!("{what}: {error}"))
-}
-
 /// A server that runs.
 pub struct Running {
     address: SocketAddr,
-    app: Arc<App>,
+    app: App,
     stop: watch::Sender<bool>,
     server: JoinHandle<std::io::Result<()>>,
     tasks: JoinSet<()>,
@@ -61,42 +91,135 @@ pub async fn start(settings: Settings) -> Result<Running, StartError> {
 
 /// Starts a server with a given time.
 pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartError> {
-    let database = settings.database.clone();
-    // Opening blocks, on the disk or on the network.
-    let store = tokio::task::spawn_blocking(move || Store::open(&database))
-        .await
-        .map_err(|error| cannot("the database", &error))?
-        .map_err(|error| cannot("the database", &error))?;
+    let store = open_store(settings.database.clone()).await?;
     let (bus, notes) = match &settings.bus {
         Some(url) => {
-            let (bus, notes) =
-                Bus::join(url).await.map_err(|e| cannot("the bus", &e.problem().message))?;
+            let (bus, notes) = Bus::join(url).await.map_err(StartError::Bus)?;
             (bus, Some(notes))
         }
         None => (Bus::alone(), None),
     };
-    let tls = match &settings.tls {
-        Some((cert, key)) => Some(acceptor(cert, key).map_err(|e| cannot("TLS", &e))?),
-        None => None,
-    };
-    let listener = TcpListener::bind(settings.listen)
-        .await
-        .map_err(|error| cannot(&format!("cannot listen on {}", settings.listen), &error))?;
-    let door = Door::open(listener, tls).map_err(|error| cannot("the listener", &error))?;
-    let address =
-        axum::serve::Listener::local_addr(&door).map_err(|e| cannot("the listener", &e))?.0;
-    let app = App::new(settings, store, bus, now);
-    sweep::resume(&app).await.map_err(|error| cannot("resuming", &error.problem().message))?;
-    let mut tasks = sweep::start(&app);
+    let arrivals = listen_on(&settings).await?;
+    let failed = |error| StartError::Listen(settings.listen, error);
+    let address = axum::serve::Listener::local_addr(&arrivals).map_err(failed)?.0;
+    let (wake, woken) = mpsc::unbounded_channel();
+    let app = assemble(&settings, store, bus, wake, now);
+    let mut tasks = JoinSet::new();
+    tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
+    resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
+    start_tasks(&app, &mut tasks);
     if let Some(notes) = notes {
-        tasks.spawn(listen(app.clone(), notes));
+        tasks.spawn(listen_to(&app, notes));
     }
     let (stop, stopped) = watch::channel(false);
-    let service = router(&app).into_make_service_with_connect_info::<Peer>();
-    let server = axum::serve(door, service).with_graceful_shutdown(until(stopped));
+    let service = router(&app, &settings).into_make_service_with_connect_info::<Peer>();
+    let server = axum::serve(arrivals, service).with_graceful_shutdown(until(stopped));
     let server = tokio::spawn(async move { server.await });
     tracing::info!(%address, "the server is ready");
     Ok(Running { address, app, stop, server, tasks })
+}
+
+async fn open_store(database: String) -> Result<Store, StartError> {
+    // Opening blocks, on the disk or on the network.
+    let opened = tokio::task::spawn_blocking(move || Store::open(&database)).await;
+    let gone = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
+    opened.map_err(gone).flatten().map_err(StartError::Database)
+}
+
+async fn listen_on(settings: &Settings) -> Result<Arrivals, StartError> {
+    let tls = match &settings.tls {
+        Some((cert, key)) => Some(acceptor(cert, key).map_err(StartError::Tls)?),
+        None => None,
+    };
+    let failed = |error| StartError::Listen(settings.listen, error);
+    let listener = TcpListener::bind(settings.listen).await.map_err(failed)?;
+    Arrivals::open(listener, tls).map_err(failed)
+}
+
+/// Puts the parts of a server together.
+fn assemble(
+    settings: &Settings,
+    store: Store,
+    bus: Bus,
+    wake: mpsc::UnboundedSender<play::GameId>,
+    now: Now,
+) -> App {
+    let (live, metrics) = (Arc::new(Live::default()), Arc::new(Metrics::default()));
+    let games = Games::new(
+        store.clone(),
+        live.clone(),
+        bus.clone(),
+        metrics.clone(),
+        wake.clone(),
+        now.clone(),
+    );
+    let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
+    let tls = settings.tls.is_some();
+    App {
+        games: Arc::new(games),
+        challenges: Arc::new(challenges),
+        computers: Arc::new(Computers::default()),
+        limits: Arc::new(Limits::new(settings.generosity, now.clone())),
+        passwords: Arc::new(Passwords::default()),
+        sessions: Sessions::new(store.clone(), now.clone(), tls),
+        origins: Origins(settings.origins.clone().into()),
+        proxy: TrustedProxy(settings.behind_proxy),
+        metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
+        health: Arc::default(),
+        store,
+        live,
+        bus,
+        metrics,
+        now,
+    }
+}
+
+/// Before anybody plays: gives back the time in which no server ran, reads the
+/// lobby, and lets the computers go on.
+async fn resume(app: &App) -> Result<(), ApiError> {
+    app.challenges.refresh().await?;
+    let now = (app.now)();
+    tasks::credit_absence(&app.store, &app.games, now).await?;
+    app.store.beat(now).await?;
+    tasks::wake_computers(&app.store, &app.games, now).await
+}
+
+/// Starts what the server does by itself; it ends with the set.
+fn start_tasks(app: &App, set: &mut JoinSet<()>) {
+    repeat(set, app, 250, |app| async move {
+        tasks::tell_presence(&app.live, &app.challenges, &app.bus, (app.now)()).await
+    });
+    repeat(set, app, 500, |app| async move {
+        tasks::end_overdue(&app.store, &app.games, (app.now)()).await
+    });
+    repeat(set, app, 1_000, |app| async move {
+        app.challenges.expire().await;
+        Ok(())
+    });
+    repeat(set, app, 1_000, |app| async move {
+        tasks::beat(&app.store, &app.health, (app.now)()).await
+    });
+    repeat(set, app, 2_000, |app| async move {
+        tasks::call_roll(&app.live, &app.games, &app.challenges, &app.bus).await
+    });
+    repeat(set, app, 5_000, |app| async move {
+        let late = (app.now)().saturating_sub(COMPUTER_LATE);
+        tasks::wake_computers(&app.store, &app.games, late).await
+    });
+    repeat(set, app, 30_000, |app| async move {
+        app.games.tidy();
+        app.limits.tidy();
+        tasks::look_after_players(&app.store, &app.live, (app.now)()).await
+    });
+}
+
+fn repeat<F, Fut>(set: &mut JoinSet<()>, app: &App, millis: u64, work: F)
+where
+    F: Fn(App) -> Fut + Send + 'static,
+    Fut: Future<Output = Result<(), ApiError>> + Send + 'static,
+{
+    let app = app.clone();
+    every(set, millis, move || work(app.clone()));
 }
 
 async fn until(mut stopped: watch::Receiver<bool>) {
@@ -104,10 +227,23 @@ async fn until(mut stopped: watch::Receiver<bool>) {
     let _gone = stopped.wait_for(|stop| *stop).await;
 }
 
-async fn listen(app: Arc<App>, mut notes: mpsc::Receiver<(u64, Note)>) {
-    while let Some((node, note)) = notes.recv().await {
-        if let Err(error) = sweep::heed(&app, node, note).await {
-            error.log();
+/// Does what the other nodes tell.
+fn listen_to(
+    app: &App,
+    mut notes: mpsc::Receiver<(u64, Note)>,
+) -> impl Future<Output = ()> + Send + use<> {
+    let listeners = Listeners {
+        store: app.store.clone(),
+        games: app.games.clone(),
+        live: app.live.clone(),
+        challenges: app.challenges.clone(),
+    };
+    let now = app.now.clone();
+    async move {
+        while let Some((node, note)) = notes.recv().await {
+            if let Err(error) = tasks::heed(&listeners, node, note, now()).await {
+                error.log();
+            }
         }
     }
 }
@@ -121,20 +257,16 @@ impl Running {
 
     /// Tells everybody to connect again, finishes what was begun, and stops.
     pub async fn stop(mut self) {
-        self.app.stopping.store(true, Relaxed);
+        self.app.health.stop();
         self.app.live.broadcast(&write(&ServerMessage::Goodbye { reconnect: 500 }));
-        for player in self.app.live.players_here() {
-            for outbox in self.app.live.sockets_of(player) {
-                outbox.close();
-            }
-        }
+        self.app.live.drop_all();
         let _nobody = self.stop.send(true);
         if tokio::time::timeout(FAREWELL, &mut self.server).await.is_err() {
             self.server.abort();
         }
         self.tasks.shutdown().await;
         // The clock is credited from the last sign of life.
-        if let Err(error) = self.app.store.beat(self.app.now()).await {
+        if let Err(error) = self.app.store.beat((self.app.now)()).await {
             tracing::warn!(%error, "the last sign of life was not written");
         }
     }
@@ -143,22 +275,19 @@ impl Running {
     pub fn crash(mut self) {
         self.server.abort();
         self.tasks.abort_all();
-        for player in self.app.live.players_here() {
-            for outbox in self.app.live.sockets_of(player) {
-                outbox.close();
-            }
-        }
+        self.app.live.drop_all();
     }
 }
 
 /// All that the server answers.
-fn router(app: &Arc<App>) -> Router {
-    pages::with_pages(api::routes(), app.settings.web.as_deref())
+fn router(app: &App, settings: &Settings) -> Router {
+    let strict = StrictTransport(settings.tls.is_some());
+    pages::with_pages(api::routes(), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn_with_state(app.clone(), check_origin))
-        .layer(from_fn_with_state(app.clone(), limit))
-        .layer(from_fn_with_state(app.clone(), secure))
-        .layer(from_fn_with_state(app.clone(), count))
+        .layer(from_fn_with_state(app.origins.clone(), check_origin))
+        .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))
+        .layer(from_fn_with_state(strict, secure))
+        .layer(from_fn_with_state(app.metrics.clone(), count))
         .layer(middleware::map_request(remember_peer))
         .with_state(app.clone())
 }
@@ -173,12 +302,12 @@ async fn remember_peer(mut request: Request) -> Request {
     request
 }
 
-async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+async fn count(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let response = next.run(request).await;
-    app.metrics.requests.fetch_add(1, Relaxed);
+    metrics.requests.fetch_add(1, Relaxed);
     if response.status().is_server_error() {
-        app.metrics.failures.fetch_add(1, Relaxed);
+        metrics.failures.fetch_add(1, Relaxed);
     }
     tracing::debug!(%method, path, status = response.status().as_u16(), "answered");
     response

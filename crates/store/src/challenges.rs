@@ -1,6 +1,9 @@
 //! Challenges, kept so that they survive a restart and are accepted once
 //! however many servers there are.
 
+use play::lobby::Closing;
+use play::{ChallengeId, PlayerId};
+
 use crate::games::insert;
 use crate::{NewGame, Store, StoreError};
 
@@ -8,19 +11,19 @@ use crate::{NewGame, Store, StoreError};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeRow {
     /// Its name.
-    pub id: String,
+    pub id: ChallengeId,
     /// Who proposes.
-    pub from: u64,
+    pub from: PlayerId,
     /// What is proposed to whom.
     pub body: String,
     /// Until when it stands.
     pub expires_at: u64,
 }
 
-/// What became of the wish to close a challenge.
+/// What became of an attempt to close a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
-    /// It is closed now, by this wish.
+    /// It is closed now, by this attempt.
     Closed,
     /// It was closed already.
     TooLate,
@@ -70,15 +73,15 @@ impl Store {
     /// follows from it; all of it once, or nothing.
     pub async fn close_challenge(
         &self,
-        id: String,
-        why: &'static str,
+        id: ChallengeId,
+        why: Closing,
         game: Option<NewGame>,
     ) -> Result<Settled, StoreError> {
         self.write(move |tx| {
             let name = game.as_ref().map(|game| game.id.clone());
             let closed = tx.execute(
                 "UPDATE challenges SET closed = $1, game = $2 WHERE id = $3 AND closed IS NULL",
-                &[why.into(), name.as_ref().into(), (&id).into()],
+                &[why.id().into(), name.as_ref().into(), (&id).into()],
             )?;
             if closed == 0 {
                 return Ok(Settled::TooLate);

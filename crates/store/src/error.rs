@@ -19,6 +19,9 @@ pub enum StoreError {
     /// The database cannot be reached, is locked, or its disk is full. Whether
     /// the work was done is not known.
     Unavailable(String),
+    /// Others wanted the same rows at the same time. Nothing was done; the
+    /// worker does it again.
+    Contended,
     /// More work waits than can be done soon.
     Busy,
 }
@@ -30,6 +33,7 @@ impl fmt::Display for StoreError {
             StoreError::Taken => f.write_str("the name is taken"),
             StoreError::Damaged(what) => write!(f, "the stored data cannot be read: {what}"),
             StoreError::Unavailable(what) => write!(f, "the database is not available: {what}"),
+            StoreError::Contended => f.write_str("others change the same rows"),
             StoreError::Busy => f.write_str("too much work waits for the database"),
         }
     }

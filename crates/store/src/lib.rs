@@ -27,8 +27,8 @@ mod worker;
 
 pub use challenges::{ChallengeRow, Settled};
 pub use error::StoreError;
-pub use games::{Appended, Finish, GameRow, Line, NewGame, Progress};
-pub use players::{Kind, PlayerRow};
+pub use games::{Appended, GameRow, NewGame, Progress};
+pub use players::PlayerRow;
 pub use scores::{CurvePoint, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 

@@ -1,10 +1,17 @@
 //! Whom a player does not want to hear.
 
+use play::PlayerId;
+
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Mutes somebody, or hears him again.
-    pub async fn mute(&self, player: u64, other: u64, muted: bool) -> Result<(), StoreError> {
+    /// Mutes somebody, or hears them again.
+    pub async fn mute(
+        &self,
+        player: PlayerId,
+        other: PlayerId,
+        muted: bool,
+    ) -> Result<(), StoreError> {
         self.write(move |tx| {
             let sql = if muted {
                 "INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -18,7 +25,7 @@ impl Store {
     }
 
     /// The numbers and nicknames of those whom a player muted.
-    pub async fn mutes_of(&self, player: u64) -> Result<Vec<(u64, String)>, StoreError> {
+    pub async fn mutes_of(&self, player: PlayerId) -> Result<Vec<(PlayerId, String)>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT id, nickname FROM players JOIN mutes ON muted = id

@@ -1,49 +1,20 @@
 //! Players: persons, guests and computers, and how they prove who they are.
 
+use play::{PlayerId, PlayerKind};
+
 use crate::driver::Transaction;
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
-
-/// What a player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Somebody with an account.
-    Person,
-    /// Somebody without one.
-    Guest,
-    /// A computer player.
-    Computer,
-    /// Somebody who deleted the account.
-    Gone,
-}
-
-impl Kind {
-    const ALL: [Kind; 4] = [Kind::Person, Kind::Guest, Kind::Computer, Kind::Gone];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Kind::Person => "person",
-            Kind::Guest => "guest",
-            Kind::Computer => "computer",
-            Kind::Gone => "gone",
-        }
-    }
-
-    pub(crate) fn from_word(word: &str) -> Result<Kind, StoreError> {
-        let found = Kind::ALL.into_iter().find(|kind| kind.word() == word);
-        found.ok_or_else(|| StoreError::Damaged(format!("a player is a '{word}'")))
-    }
-}
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {
     /// The player's number.
-    pub id: u64,
+    pub id: PlayerId,
     /// The name, as its owner writes it.
     pub nickname: String,
     /// What the player is.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// Since when.
     pub created_at: u64,
     /// When the player was last here.
@@ -54,12 +25,17 @@ pub struct PlayerRow {
 
 pub(crate) const COLUMNS: &str = "id, nickname, kind, created_at, seen_at, banned";
 
+/// The kind of player that a word in the table stands for.
+pub(crate) fn kind(word: &str) -> Result<PlayerKind, StoreError> {
+    PlayerKind::from_id(word).ok_or_else(|| StoreError::Damaged(format!("a player is a '{word}'")))
+}
+
 impl PlayerRow {
     pub(crate) fn read(row: &Row, from: usize) -> Result<PlayerRow, StoreError> {
         Ok(PlayerRow {
             id: row.get(from)?,
             nickname: row.get(from + 1)?,
-            kind: Kind::from_word(&row.get::<String>(from + 2)?)?,
+            kind: kind(&row.get::<String>(from + 2)?)?,
             created_at: row.get(from + 3)?,
             seen_at: row.get(from + 4)?,
             banned: row.get(from + 5)?,
@@ -85,7 +61,7 @@ impl Store {
                     player.id.into(),
                     (&player.nickname).into(),
                     (&key).into(),
-                    player.kind.word().into(),
+                    player.kind.id().into(),
                     password.as_ref().into(),
                     player.created_at.into(),
                     player.seen_at.into(),
@@ -99,7 +75,7 @@ impl Store {
     /// Makes a guest a person without touching the guest's games.
     pub async fn adopt_guest(
         &self,
-        id: u64,
+        id: PlayerId,
         nickname: String,
         key: String,
         password: String,
@@ -117,7 +93,7 @@ impl Store {
     }
 
     /// A player by number.
-    pub async fn player(&self, id: u64) -> Result<PlayerRow, StoreError> {
+    pub async fn player(&self, id: PlayerId) -> Result<PlayerRow, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} FROM players WHERE id = $1");
             one(&tx.query(&sql, &[id.into()])?)
@@ -135,7 +111,7 @@ impl Store {
     }
 
     /// The stored hash of a player's password, where there is one.
-    pub async fn password_of(&self, id: u64) -> Result<Option<String>, StoreError> {
+    pub async fn password_of(&self, id: PlayerId) -> Result<Option<String>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query("SELECT password FROM players WHERE id = $1", &[id.into()])?;
             rows.first().ok_or(StoreError::Missing)?.get(0)
@@ -146,7 +122,7 @@ impl Store {
     /// Sets another password and ends every session but, perhaps, one.
     pub async fn set_password(
         &self,
-        id: u64,
+        id: PlayerId,
         password: String,
         keep: Option<Vec<u8>>,
     ) -> Result<(), StoreError> {
@@ -171,7 +147,7 @@ impl Store {
     /// Replaces a player's recovery codes, given as hashes.
     pub async fn set_recovery_codes(
         &self,
-        id: u64,
+        id: PlayerId,
         hashes: Vec<Vec<u8>>,
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
@@ -188,7 +164,7 @@ impl Store {
     }
 
     /// Uses a recovery code up; says whether it was one.
-    pub async fn use_recovery_code(&self, id: u64, hash: Vec<u8>) -> Result<bool, StoreError> {
+    pub async fn use_recovery_code(&self, id: PlayerId, hash: Vec<u8>) -> Result<bool, StoreError> {
         self.write(move |tx| {
             let used = tx.execute(
                 "DELETE FROM recovery_codes WHERE player = $1 AND hash = $2",
@@ -199,8 +175,8 @@ impl Store {
         .await
     }
 
-    /// Shuts a player out, or lets him in again. His sessions end.
-    pub async fn ban(&self, id: u64, banned: bool) -> Result<(), StoreError> {
+    /// Shuts a player out, or lets them in again. Their sessions end.
+    pub async fn ban(&self, id: PlayerId, banned: bool) -> Result<(), StoreError> {
         self.write(move |tx| {
             let sql = "UPDATE players SET banned = $1 WHERE id = $2";
             if tx.execute(sql, &[banned.into(), id.into()])? == 0 {
@@ -214,8 +190,8 @@ impl Store {
         .await
     }
 
-    /// Deletes a player. His games stay, under a name that says nothing.
-    pub async fn delete_player(&self, id: u64) -> Result<(), StoreError> {
+    /// Deletes a player. Their games stay, under a name that says nothing.
+    pub async fn delete_player(&self, id: PlayerId) -> Result<(), StoreError> {
         self.write(move |tx| {
             let changed = tx.execute(
                 "UPDATE players SET nickname = $1, nickname_key = NULL, password = NULL,
@@ -242,7 +218,7 @@ impl Store {
     }
 
     /// Notes that players were here.
-    pub async fn saw_players(&self, ids: Vec<u64>, now: u64) -> Result<(), StoreError> {
+    pub async fn saw_players(&self, ids: Vec<PlayerId>, now: u64) -> Result<(), StoreError> {
         self.write(move |tx| {
             for id in &ids {
                 let sql = "UPDATE players SET seen_at = $1 WHERE id = $2";
@@ -258,7 +234,7 @@ fn one(rows: &[Row]) -> Result<PlayerRow, StoreError> {
     PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
 }
 
-fn refuse_taken(tx: &mut dyn Transaction, key: &str, id: u64) -> Result<(), StoreError> {
+fn refuse_taken(tx: &mut dyn Transaction, key: &str, id: PlayerId) -> Result<(), StoreError> {
     let values: [Value; 2] = [key.into(), id.into()];
     let rows = tx.query("SELECT id FROM players WHERE nickname_key = $1 AND id <> $2", &values)?;
     if rows.is_empty() { Ok(()) } else { Err(StoreError::Taken) }

@@ -1,5 +1,7 @@
 //! The scoreboard, ratings and how they came about.
 
+use play::PlayerId;
+
 use crate::{Store, StoreError};
 
 /// A player's line on the scoreboard.
@@ -75,7 +77,7 @@ impl Store {
     }
 
     /// A player's ratings.
-    pub async fn ratings_of(&self, player: u64) -> Result<Vec<RatingRow>, StoreError> {
+    pub async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT game, rating, deviation FROM ratings WHERE player = $1 ORDER BY game",
@@ -90,8 +92,8 @@ impl Store {
         .await
     }
 
-    /// A player's rating after each of his last thousand rated games, the oldest first.
-    pub async fn curve_of(&self, player: u64) -> Result<Vec<CurvePoint>, StoreError> {
+    /// A player's rating after each of their last thousand rated games, the oldest first.
+    pub async fn curve_of(&self, player: PlayerId) -> Result<Vec<CurvePoint>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT game, at, rating FROM results WHERE player = $1 AND rating IS NOT NULL

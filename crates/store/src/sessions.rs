@@ -1,6 +1,8 @@
 //! Sessions: who is logged in, known by the hash of a secret that only the
 //! player's browser holds.
 
+use play::PlayerId;
+
 use crate::players::COLUMNS;
 use crate::{PlayerRow, Store, StoreError};
 
@@ -21,7 +23,7 @@ impl Store {
     /// Begins a session.
     pub async fn open_session(
         &self,
-        player: u64,
+        player: PlayerId,
         session: SessionRow,
         expires_at: u64,
     ) -> Result<(), StoreError> {
@@ -43,7 +45,7 @@ impl Store {
         .await
     }
 
-    /// The player behind a session that has not expired, if he is not shut out.
+    /// The player behind a session that has not expired, if they are not shut out.
     pub async fn session(&self, hash: Vec<u8>, now: u64) -> Result<PlayerRow, StoreError> {
         self.read(move |tx| {
             let sql = format!(
@@ -57,7 +59,11 @@ impl Store {
     }
 
     /// A player's sessions, the latest first.
-    pub async fn sessions_of(&self, player: u64, now: u64) -> Result<Vec<SessionRow>, StoreError> {
+    pub async fn sessions_of(
+        &self,
+        player: PlayerId,
+        now: u64,
+    ) -> Result<Vec<SessionRow>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT hash, agent, created_at, seen_at FROM sessions
@@ -81,9 +87,9 @@ impl Store {
     /// Those of `players` who have no session any more.
     pub async fn without_session(
         &self,
-        players: Vec<u64>,
+        players: Vec<PlayerId>,
         now: u64,
-    ) -> Result<Vec<u64>, StoreError> {
+    ) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
             let sql = "SELECT 1 FROM sessions WHERE player = $1 AND expires_at > $2 LIMIT 1";
             let mut without = vec![];
@@ -98,7 +104,7 @@ impl Store {
     }
 
     /// Ends a session of a player; says whether there was one.
-    pub async fn close_session(&self, player: u64, hash: Vec<u8>) -> Result<bool, StoreError> {
+    pub async fn close_session(&self, player: PlayerId, hash: Vec<u8>) -> Result<bool, StoreError> {
         self.write(move |tx| {
             let closed = tx.execute(
                 "DELETE FROM sessions WHERE player = $1 AND hash = $2",

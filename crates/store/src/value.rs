@@ -1,6 +1,8 @@
 //! What goes into and comes out of a table: five kinds of value that both
 //! databases know.
 
+use play::{ChallengeId, GameId, PlayerId};
+
 use crate::StoreError;
 
 /// A value in a table.
@@ -56,6 +58,24 @@ impl From<&String> for Value {
     }
 }
 
+impl From<PlayerId> for Value {
+    fn from(player: PlayerId) -> Self {
+        player.0.into()
+    }
+}
+
+impl From<&GameId> for Value {
+    fn from(game: &GameId) -> Self {
+        game.as_str().into()
+    }
+}
+
+impl From<&ChallengeId> for Value {
+    fn from(challenge: &ChallengeId) -> Self {
+        challenge.as_str().into()
+    }
+}
+
 impl From<&[u8]> for Value {
     fn from(bytes: &[u8]) -> Self {
         Value::Bytes(bytes.to_vec())
@@ -94,6 +114,12 @@ impl FromValue for u32 {
     }
 }
 
+impl FromValue for u16 {
+    fn from_value(value: &Value) -> Option<Self> {
+        i64::from_value(value)?.try_into().ok()
+    }
+}
+
 impl FromValue for bool {
     fn from_value(value: &Value) -> Option<Self> {
         Some(i64::from_value(value)? != 0)
@@ -115,6 +141,24 @@ impl FromValue for String {
             Value::Text(text) => Some(text.clone()),
             _ => None,
         }
+    }
+}
+
+impl FromValue for PlayerId {
+    fn from_value(value: &Value) -> Option<Self> {
+        u64::from_value(value).map(PlayerId)
+    }
+}
+
+impl FromValue for GameId {
+    fn from_value(value: &Value) -> Option<Self> {
+        String::from_value(value).map(GameId::from)
+    }
+}
+
+impl FromValue for ChallengeId {
+    fn from_value(value: &Value) -> Option<Self> {
+        String::from_value(value).map(ChallengeId::from)
     }
 }
 

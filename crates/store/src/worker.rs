@@ -19,6 +19,9 @@ const MOST_TOGETHER: usize = 256;
 /// The most work that may wait.
 const MOST_WAITING: usize = 16_384;
 
+/// How often a piece of work is tried while others are in its way.
+const ATTEMPTS: usize = 10;
+
 /// A piece of work: something to do on a transaction, perhaps twice.
 pub(crate) trait Work<T>:
     Fn(&mut dyn Transaction) -> Result<T, StoreError> + Send + 'static
@@ -123,11 +126,22 @@ fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>) {
         }
     }
     for mut job in group {
-        let outcome = together(driver, std::slice::from_mut(&mut job));
-        job.answer(outcome.map_err(|failed| match failed {
-            Failed::ToBegin(error) | Failed::Later(error) => error,
-        }));
+        let outcome = alone(driver, &mut job);
+        job.answer(outcome);
     }
+}
+
+/// Does one piece in a transaction of its own, again where another transaction
+/// was in the way.
+fn alone(driver: &mut dyn Driver, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
+    for _ in 0..ATTEMPTS {
+        match together(driver, std::slice::from_mut(job)) {
+            Ok(()) => return Ok(()),
+            Err(Failed::Later(StoreError::Contended)) => {}
+            Err(Failed::ToBegin(error) | Failed::Later(error)) => return Err(error),
+        }
+    }
+    Err(StoreError::Busy)
 }
 
 /// When a transaction failed.

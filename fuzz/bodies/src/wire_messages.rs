@@ -1,8 +1,9 @@
 //! What goes over the wire.
 
+use play::Terms;
 use protocol::{
     Catalogue, ChangePassword, ClientMessage, DeleteAccount, GameView, LogIn, NewChallenge,
-    Recover, Register, ServerMessage, Terms, check_password, nickname_key,
+    Recover, Register, ServerMessage, check_password, nickname_key,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -2,32 +2,41 @@
 
 use rules::BySide;
 
-use crate::{Moment, Terms};
+use crate::{ChallengeId, Moment, PlayerId, Terms};
 
 /// Who may accept a challenge.
 ///
 /// ```
-/// use play::lobby::{Audience, Challenge, Denial, First, Lobby};
-/// use play::{Moment, Terms};
-/// let accepts = |audience| {
-///     # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
-///     # let expires = Moment(60);
-///     let mut lobby = Lobby::default();
-///     let challenge = Challenge { id, from: 1, audience, terms, first, expires };
-///     lobby.apply(&lobby.open(challenge).unwrap());
-///     lobby.accept("c1", 2, false, Moment(5)).map(|_| ())
-/// };
-/// assert_eq!(accepts(Audience::Link), Ok(()));
-/// assert_eq!(accepts(Audience::Person(3)), Err(Denial::NotForYou));
+/// use play::lobby::Audience;
+/// assert!(Audience::Anyone {}.is_listed() && !Audience::Link {}.is_listed());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Audience {
     /// Anyone in the lobby: an open seek.
-    Anyone,
+    Anyone {},
     /// One player.
-    Person(u64),
+    Person {
+        /// The player's nickname.
+        nickname: String,
+    },
     /// Whoever has the link; the lobby does not list it.
-    Link,
+    Link {},
+    /// A computer player, which accepts at once.
+    Computer {
+        /// Its name in the catalogue.
+        bot: String,
+    },
+}
+
+impl Audience {
+    /// Does everybody in the lobby see it?
+    #[must_use]
+    pub const fn is_listed(&self) -> bool {
+        matches!(self, Audience::Anyone {})
+    }
 }
 
 /// Who takes the side that moves first.
@@ -36,8 +45,11 @@ pub enum Audience {
 /// assert_eq!(play::lobby::First::default(), play::lobby::First::Inviter);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum First {
-    /// The one who invites, as document 000 has it.
+    /// The one who invites.
     #[default]
     Inviter,
     /// The one who accepts.
@@ -46,29 +58,32 @@ pub enum First {
     Chance,
 }
 
-/// A proposal to play, open until it is accepted, declined, taken back or
-/// out of time. Players are known by their numbers.
+/// A proposal to play, open until it is accepted, declined, withdrawn or
+/// expired.
 ///
 /// ```
 /// use play::lobby::{Audience, Challenge, First};
-/// use play::{Moment, Terms};
+/// use play::{Moment, PlayerId, Terms};
 /// let challenge = Challenge {
 ///     id: "c1".into(),
-///     from: 1,
-///     audience: Audience::Person(2),
+///     from: PlayerId(1),
+///     to: None,
+///     audience: Audience::Link {},
 ///     terms: Terms::casual("ouri"),
 ///     first: First::Invited,
 ///     expires: Moment(10),
 /// };
-/// assert_eq!(challenge.pair(2, false).seats.first, 2);
+/// assert_eq!(challenge.seats(PlayerId(2), false).first, PlayerId(2));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// Its name.
-    pub id: String,
+    pub id: ChallengeId,
     /// Who proposes.
-    pub from: u64,
-    /// Who may accept.
+    pub from: PlayerId,
+    /// The only one who may accept, where there is one.
+    pub to: Option<PlayerId>,
+    /// Who may accept, as its maker put it.
     pub audience: Audience,
     /// What is proposed.
     pub terms: Terms,
@@ -78,48 +93,15 @@ pub struct Challenge {
     pub expires: Moment,
 }
 
-/// Two players who will play: the game to open.
-///
-/// ```
-/// use play::lobby::{Audience, Challenge, First};
-/// use play::{Moment, Terms};
-/// let terms = Terms::casual("oril");
-/// let (id, audience, first) = ("c1".to_string(), Audience::Anyone, First::Invited);
-/// let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(9) };
-/// assert_eq!(challenge.pair(2, false).seats, rules::BySide::new(2, 1));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairing {
-    /// What they agreed on.
-    pub terms: Terms,
-    /// Who sits where.
-    pub seats: BySide<u64>,
-}
-
 impl Challenge {
-    /// The game that begins if `other` accepts; `coin` decides where chance should.
-    ///
-    /// ```
-    /// use play::lobby::{Audience, Challenge, First};
-    /// use play::{Moment, Terms};
-    /// let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Chance);
-    /// let audience = Audience::Anyone;
-    /// let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
-    /// assert_eq!(challenge.pair(2, true).seats, rules::BySide::new(1, 2));
-    /// assert_eq!(challenge.pair(2, false).seats, rules::BySide::new(2, 1));
-    /// ```
+    /// Who sits where if `other` accepts; `coin` decides where chance should.
     #[must_use]
-    pub fn pair(&self, other: u64, coin: bool) -> Pairing {
+    pub fn seats(&self, other: PlayerId, coin: bool) -> BySide<PlayerId> {
         let inviter_first = match self.first {
             First::Inviter => true,
             First::Invited => false,
             First::Chance => coin,
         };
-        let seats = if inviter_first {
-            BySide::new(self.from, other)
-        } else {
-            BySide::new(other, self.from)
-        };
-        Pairing { terms: self.terms.clone(), seats }
+        if inviter_first { BySide::new(self.from, other) } else { BySide::new(other, self.from) }
     }
 }

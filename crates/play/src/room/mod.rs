@@ -13,7 +13,9 @@ mod tick;
 
 use rules::{AnyMatch, BySide, Ending, Side, TextError, catalogue};
 
-use crate::{Action, Circumstances, Clock, ClockRule, Event, Moment, Offer, Refusal, Terms};
+use crate::{
+    Action, Circumstances, Clock, ClockRule, Event, GameId, Moment, Offer, Refusal, Terms,
+};
 
 /// Moves after which a game counts as begun: from here on it cannot be
 /// called off, live clocks run and results count.
@@ -26,7 +28,7 @@ const BEGUN: usize = 2;
 /// use rules::Side;
 /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
 /// let now = Circumstances::at(Moment(1));
-/// let out_of_turn = room.act(Side::Second, &Action::Move("a".into()), &now);
+/// let out_of_turn = room.act(Side::Second, &Action::mv("a"), &now);
 /// assert_eq!(out_of_turn, Err(Refusal::NotYourTurn));
 /// ```
 #[derive(Clone, Debug)]
@@ -39,7 +41,7 @@ pub struct Room {
     /// What each side has proposed and nobody has answered.
     offers: BySide<Vec<Offer>>,
     /// The game that follows this one.
-    next: Option<String>,
+    next: Option<GameId>,
     /// When something last moved, for games whose live clock has not begun.
     stirred: Moment,
 }
@@ -58,7 +60,7 @@ impl Room {
             None => game.start(),
         };
         let mut clock = Clock::new(terms.clock);
-        if matches!(terms.clock, ClockRule::Days(_)) {
+        if matches!(terms.clock, ClockRule::Days { .. }) {
             clock.start(now);
         }
         let offers = BySide::default();
@@ -66,72 +68,30 @@ impl Room {
     }
 
     /// What the players agreed on.
-    ///
-    /// ```
-    /// use play::{Moment, Room, Terms};
-    /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// assert_eq!(room.terms(), &Terms::casual("oril"));
-    /// ```
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// The game itself.
-    ///
-    /// ```
-    /// use play::{Moment, Room, Terms};
-    /// let start = Some("3/1X1/3 O".to_string());
-    /// let room = Room::open(Terms { start, ..Terms::casual("velha") }, Moment(0)).unwrap();
-    /// assert_eq!(room.game().legal_moves().len(), 8);
-    /// ```
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// The clock.
-    ///
-    /// ```
-    /// use play::{ClockRule, Event, Moment, Room, Terms};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let clock = ClockRule::live(Duration::from_secs(60), Duration::ZERO);
-    /// let mut room = Room::open(Terms { clock, ..Terms::casual("velha") }, Moment(0)).unwrap();
-    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(9_000)).unwrap();
-    /// let minute = Some(Duration::from_secs(60));
-    /// assert_eq!(room.clock().left(Side::First, room.turn(), Moment(9_000)), minute, "not begun");
-    /// ```
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
     /// The side to move.
-    ///
-    /// ```
-    /// use play::{Moment, Room, Terms};
-    /// use rules::Side;
-    /// let turn = |game| Room::open(Terms::casual(game), Moment(0)).unwrap().turn();
-    /// assert_eq!(turn("velha"), Side::First);
-    /// assert_eq!(turn("quantum-leap"), Side::Second, "black may swap first");
-    /// ```
     #[must_use]
     pub fn turn(&self) -> Side {
         self.game.turn()
     }
 
     /// The end of the game, if it is over.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// use rules::{EndReason, Side};
-    /// let mut room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// assert_eq!(room.ending(), None);
-    /// let resigned = Event::Ended { winner: Some(Side::Second), reason: EndReason::Resigned };
-    /// room.apply(&resigned, Moment(1)).unwrap();
-    /// assert_eq!(room.ending().unwrap().outcome.winner, Some(Side::Second));
-    /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.game.ending()
@@ -154,47 +114,18 @@ impl Room {
     }
 
     /// The game that follows this one, once a rematch is agreed.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// room.apply(&Event::Shared, Moment(1)).unwrap();
-    /// assert_eq!(room.next(), None);
-    /// room.apply(&Event::Rematched { next: "g2".into() }, Moment(2)).unwrap();
-    /// assert_eq!(room.next(), Some("g2"));
-    /// ```
     #[must_use]
-    pub fn next(&self) -> Option<&str> {
-        self.next.as_deref()
+    pub fn next(&self) -> Option<&GameId> {
+        self.next.as_ref()
     }
 
     /// How many moves are on the board.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// use rules::Side;
-    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(1)).unwrap();
-    /// assert_eq!(room.plies(), 1);
-    /// room.apply(&Event::TookBack { by: Side::First, plies: 1 }, Moment(2)).unwrap();
-    /// assert_eq!(room.plies(), 0);
-    /// ```
     #[must_use]
     pub fn plies(&self) -> usize {
         self.plies
     }
 
     /// Has the game begun in earnest?
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// use rules::Side;
-    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(1)).unwrap();
-    /// assert!(!room.has_begun());
-    /// room.apply(&Event::Moved { by: Side::Second, mv: "1".into() }, Moment(2)).unwrap();
-    /// assert!(room.has_begun());
-    /// ```
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.plies >= BEGUN
@@ -207,7 +138,7 @@ impl Room {
     /// use play::{Action, Circumstances, Event, Moment, Room, Terms};
     /// use rules::{EndReason, Side};
     /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// let events = room.act(Side::First, &Action::Abort, &Circumstances::at(Moment(1)));
+    /// let events = room.act(Side::First, &Action::Abort {}, &Circumstances::at(Moment(1)));
     /// assert_eq!(events, Ok(vec![Event::Ended { winner: None, reason: EndReason::Aborted }]));
     /// ```
     pub fn act(
@@ -220,13 +151,13 @@ impl Room {
             return Err(Refusal::TimeIsUp);
         }
         match action {
-            Action::Move(mv) => self.move_piece(side, mv),
-            Action::Resign => self.resign(side),
-            Action::Abort => self.abort(),
-            Action::Claim => self.claim(side, circumstances),
-            Action::Offer(offer) => self.offer(side, *offer, circumstances),
-            Action::Accept(offer) => self.accept(side, *offer, circumstances),
-            Action::Decline(offer) => self.decline(side, *offer),
+            Action::Move { mv } => self.move_piece(side, mv),
+            Action::Resign {} => self.resign(side),
+            Action::Abort {} => self.abort(),
+            Action::Claim {} => self.claim(side, circumstances),
+            Action::Offer { offer } => self.offer(side, *offer, circumstances),
+            Action::Accept { offer } => self.accept(side, *offer, circumstances),
+            Action::Decline { offer } => self.decline(side, *offer),
         }
     }
 

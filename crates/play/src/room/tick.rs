@@ -42,8 +42,8 @@ impl Room {
     /// let deadline = |clock| {
     ///     Room::open(Terms { clock, ..Terms::casual("oril") }, Moment(0)).unwrap().deadline()
     /// };
-    /// assert_eq!(deadline(ClockRule::None), None);
-    /// assert_eq!(deadline(ClockRule::Days(1)), Some(Moment(24 * 60 * 60 * 1000)));
+    /// assert_eq!(deadline(ClockRule::None {}), None);
+    /// assert_eq!(deadline(ClockRule::Days { days: 1 }), Some(Moment(24 * 60 * 60 * 1000)));
     /// ```
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {

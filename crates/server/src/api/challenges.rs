@@ -5,29 +5,23 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{ChallengeView, NewChallenge, Problem};
-use serde::Serialize;
-use store::Kind;
+use play::PlayerKind;
+use protocol::{Begun, ChallengeView, NewChallenge, Problem};
 
 use super::address::Named;
 use super::body::Body;
-use crate::app::App;
 use crate::error::ApiError;
-use crate::lobby;
-use crate::security::{Member, Rule};
-
-/// The game that begins.
-#[derive(Serialize, utoipa::ToSchema)]
-pub(super) struct Begun {
-    /// Its name.
-    game: String,
-}
+use crate::lobby::Challenges;
+use crate::security::{Limits, Member, Rule};
 
 /// The open challenges one may see.
 #[utoipa::path(get, path = "/api/v1/challenges", operation_id = "challenges", responses(
     (status = 200, body = Vec<ChallengeView>), (status = 401, body = Problem)))]
-pub(super) async fn list(State(app): State<Arc<App>>, member: Member) -> Json<Vec<ChallengeView>> {
-    Json(app.lobby.visible_to(member.player.id))
+pub(super) async fn list(
+    State(challenges): State<Arc<Challenges>>,
+    member: Member,
+) -> Json<Vec<ChallengeView>> {
+    Json(challenges.visible_to(member.player.id))
 }
 
 /// Opens a seek, challenges a player or a computer, or makes a link.
@@ -36,15 +30,16 @@ pub(super) async fn list(State(app): State<Arc<App>>, member: Member) -> Json<Ve
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
     (status = 422, body = Problem)))]
 pub(super) async fn open(
-    State(app): State<Arc<App>>,
+    State(challenges): State<Arc<Challenges>>,
+    State(limits): State<Arc<Limits>>,
     member: Member,
-    Body(wish): Body<NewChallenge>,
+    Body(proposal): Body<NewChallenge>,
 ) -> Result<(StatusCode, Json<ChallengeView>), ApiError> {
-    app.limits.account(Rule::Challenge, member.player.id, app.now())?;
-    if wish.terms.rated && member.player.kind != Kind::Person {
+    limits.account(Rule::Challenge, member.player.id)?;
+    if proposal.terms.rated && member.player.kind != PlayerKind::Person {
         return Err(ApiError::NeedsAccount);
     }
-    let view = lobby::open(&app, &member.player, wish).await?;
+    let view = challenges.open(&member.player, proposal).await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
 
@@ -52,10 +47,10 @@ pub(super) async fn open(
 #[utoipa::path(get, path = "/api/v1/challenges/{id}", operation_id = "challenge", params(("id" = String, Path)), responses(
     (status = 200, body = ChallengeView), (status = 404, body = Problem)))]
 pub(super) async fn look(
-    State(app): State<Arc<App>>,
+    State(challenges): State<Arc<Challenges>>,
     Named(id): Named,
 ) -> Result<Json<ChallengeView>, ApiError> {
-    app.lobby.view(&id).map(Json).ok_or(ApiError::Missing)
+    challenges.view(&id).map(Json).ok_or(ApiError::Missing)
 }
 
 /// Accepts a challenge.
@@ -64,11 +59,11 @@ pub(super) async fn look(
         (status = 403, body = Problem), (status = 404, body = Problem),
         (status = 422, body = Problem)))]
 pub(super) async fn accept(
-    State(app): State<Arc<App>>,
+    State(challenges): State<Arc<Challenges>>,
     member: Member,
     Named(id): Named,
 ) -> Result<Json<Begun>, ApiError> {
-    let game = lobby::accept(&app, &member.player, &id).await?;
+    let game = challenges.accept(&member.player, &id.into()).await?;
     Ok(Json(Begun { game }))
 }
 
@@ -77,10 +72,10 @@ pub(super) async fn accept(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem)))]
 pub(super) async fn refuse(
-    State(app): State<Arc<App>>,
+    State(challenges): State<Arc<Challenges>>,
     member: Member,
     Named(id): Named,
 ) -> Result<StatusCode, ApiError> {
-    lobby::refuse(&app, member.player.id, &id).await?;
+    challenges.refuse(member.player.id, &id.into()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

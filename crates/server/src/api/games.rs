@@ -10,46 +10,47 @@ use protocol::{GameSummary, GameView, Problem};
 use rules::Side;
 use rules::record::{Format, Record};
 use serde::Deserialize;
+use store::Store;
 
 use super::address::{Asked, Named};
-use crate::app::App;
 use crate::error::ApiError;
+use crate::games::Games;
 use crate::security::Member;
-use crate::{rooms, wire};
+use crate::views;
 
 /// One's unfinished games, those that wait for oneself first.
 #[utoipa::path(get, path = "/api/v1/games", operation_id = "my_games", responses(
     (status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
 pub(super) async fn mine(
-    State(app): State<Arc<App>>,
+    State(store): State<Store>,
     member: Member,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
-    let games = app.store.unfinished(member.player.id).await?;
-    let summaries = games.iter().map(|game| wire::summary(game, Some(member.player.id)));
+    let games = store.unfinished(member.player.id).await?;
+    let summaries = games.iter().map(|game| views::summary(game, Some(member.player.id)));
     Ok(Json(summaries.collect()))
 }
 
 /// Public games in progress, for whoever wants to watch one.
 #[utoipa::path(get, path = "/api/v1/live", operation_id = "live_games", responses((status = 200, body = Vec<GameSummary>)))]
 pub(super) async fn live(
-    State(app): State<Arc<App>>,
+    State(store): State<Store>,
     member: Option<Member>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let viewer = member.map(|member| member.player.id);
-    let games = app.store.public_games().await?;
-    Ok(Json(games.iter().map(|game| wire::summary(game, viewer)).collect()))
+    let games = store.public_games().await?;
+    Ok(Json(games.iter().map(|game| views::summary(game, viewer)).collect()))
 }
 
 /// A whole game.
 #[utoipa::path(get, path = "/api/v1/games/{id}", operation_id = "game", params(("id" = String, Path)), responses(
     (status = 200, body = GameView), (status = 404, body = Problem)))]
 pub(super) async fn look(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
     member: Option<Member>,
     Named(id): Named,
 ) -> Result<Json<GameView>, ApiError> {
     let viewer = member.map(|member| member.player.id);
-    let (view, _) = rooms::view(&app, &id, viewer).await?;
+    let (view, _) = games.view(&id.as_str().into(), viewer).await?;
     Ok(Json(view))
 }
 
@@ -64,7 +65,7 @@ pub(super) struct Wanted {
     responses((status = 200, content_type = "text/plain"), (status = 404, body = Problem),
         (status = 400, body = Problem)))]
 pub(super) async fn download(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
     member: Option<Member>,
     Named(id): Named,
     Asked(wanted): Asked<Wanted>,
@@ -76,11 +77,11 @@ pub(super) async fn download(
         _ => return Err(ApiError::BadRequest("expected format=record or format=ogn".into())),
     };
     let viewer = member.map(|member| member.player.id);
-    let (view, played) = rooms::view(&app, &id, viewer).await?;
+    let (view, played) = games.view(&id.as_str().into(), viewer).await?;
     let mut record = Record::of(&*played);
-    for (side, seat) in [(Side::First, &view.seats.first), (Side::Second, &view.seats.second)] {
+    for side in Side::BOTH {
         // A name that no file could hold stays out of the file.
-        let _unwritable = record.set_player(side, &seat.nickname);
+        let _unwritable = record.set_player(side, &view.seats[side].nickname);
     }
     let text = format
         .write(std::slice::from_ref(&record))

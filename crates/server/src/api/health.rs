@@ -1,16 +1,21 @@
 //! Pages for operators.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use store::Store;
 
-use crate::app::App;
+use crate::bus::Bus;
+use crate::computers::Computers;
 use crate::error::ApiError;
+use crate::games::Games;
+use crate::health::Health;
+use crate::live::Live;
+use crate::metrics::{Gauges, Metrics, MetricsToken, page};
 use crate::security::{Visitor, same_secret};
 
 /// The process lives.
@@ -21,12 +26,16 @@ pub(super) async fn healthz() -> &'static str {
 /// May players be sent here? Says no while the database is away or takes
 /// nothing, and when the server stops; a bus that is away is told, but moves
 /// are still accepted.
-pub(super) async fn readyz(State(app): State<Arc<App>>) -> Response {
-    let database = app.store.last_beat().await.is_ok() && app.can_write.load(Relaxed);
-    let stopping = app.stopping.load(Relaxed);
-    let bus = if !app.bus.is_shared() {
+pub(super) async fn readyz(
+    State(store): State<Store>,
+    State(health): State<Arc<Health>>,
+    State(bus): State<Bus>,
+) -> Response {
+    let database = store.last_beat().await.is_ok() && health.is_writable();
+    let stopping = health.is_stopping();
+    let bus = if !bus.is_shared() {
         "none"
-    } else if app.bus.is_up() {
+    } else if bus.is_up() {
         "up"
     } else {
         "away"
@@ -37,26 +46,33 @@ pub(super) async fn readyz(State(app): State<Arc<App>>) -> Response {
     (status, Json(body)).into_response()
 }
 
+/// What the gauges of the metrics are read from.
+pub(super) type Measured = (State<Arc<Live>>, State<Arc<Games>>, State<Arc<Computers>>, State<Bus>);
+
 /// Numbers for Prometheus: for this machine, and for whoever shows the token
 /// of the settings. To others there is no such page.
 pub(super) async fn metrics(
-    State(app): State<Arc<App>>,
+    State(metrics): State<Arc<Metrics>>,
+    State(token): State<MetricsToken>,
+    (State(live), State(games), State(computers), State(bus)): Measured,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Response {
-    if !visitor.0.is_loopback() && !shows_token(&app, &headers) {
+    if !visitor.0.is_loopback() && !shows_token(&token, &headers) {
         return ApiError::Missing.into_response();
     }
-    let page = crate::metrics::page(&app);
+    let gauges = Gauges {
+        sockets: live.socket_count(),
+        rooms: games.rooms_in_use(),
+        computers_waiting: computers.waiting(),
+        bus_up: bus.is_up(),
+    };
+    let page = page(&metrics, &gauges);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response()
 }
 
-fn shows_token(app: &App, headers: &HeaderMap) -> bool {
+fn shows_token(token: &MetricsToken, headers: &HeaderMap) -> bool {
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let shown = shown.and_then(|value| value.strip_prefix("Bearer "));
-    app.settings
-        .metrics_token
-        .as_deref()
-        .zip(shown)
-        .is_some_and(|(token, shown)| same_secret(token, shown))
+    token.0.as_deref().zip(shown).is_some_and(|(token, shown)| same_secret(token, shown))
 }

@@ -10,8 +10,6 @@ mod health;
 mod players;
 mod sessions;
 
-use std::sync::Arc;
-
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -19,8 +17,6 @@ use axum::{Json, Router};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-
-pub(crate) use accounts::me;
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -43,7 +39,7 @@ use crate::error::ApiError;
 struct Document;
 
 /// The routes and the document that describes them.
-fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(accounts::register))
         .routes(routes!(accounts::guest))
@@ -75,7 +71,7 @@ pub fn openapi() -> serde_json::Value {
 }
 
 /// Everything under `/api/v1`, and the pages for operators.
-pub(crate) fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes() -> Router<App> {
     let (router, gathered) = described();
     let document = Json(document::finish(&gathered));
     router

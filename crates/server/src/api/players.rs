@@ -4,28 +4,32 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use play::PlayerId;
 use protocol::{
-    Catalogue, OnlinePlayer, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
+    Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
 };
 use serde::Deserialize;
+use store::Store;
 
 use super::address::{Asked, Named};
-use crate::app::App;
+use crate::computers::catalogue_of_computers;
 use crate::error::ApiError;
-use crate::{bots, wire};
+use crate::live::Live;
+use crate::now::Now;
+use crate::views;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Who is online now.
 #[utoipa::path(get, path = "/api/v1/online", responses((status = 200, body = Vec<OnlinePlayer>)))]
-pub(super) async fn online(State(app): State<Arc<App>>) -> Json<Vec<OnlinePlayer>> {
-    Json(app.live.list())
+pub(super) async fn online(State(live): State<Arc<Live>>) -> Json<Vec<OnlinePlayer>> {
+    Json(live.list())
 }
 
 /// A player's ratings with their curves.
-pub(super) async fn ratings(app: &App, player: u64) -> Result<Vec<RatingView>, ApiError> {
-    let curve = app.store.curve_of(player).await?;
-    let ratings = app.store.ratings_of(player).await?;
+pub(super) async fn ratings(store: &Store, player: PlayerId) -> Result<Vec<RatingView>, ApiError> {
+    let curve = store.curve_of(player).await?;
+    let ratings = store.ratings_of(player).await?;
     let view = |rating: store::RatingRow| RatingView {
         curve: curve
             .iter()
@@ -43,23 +47,23 @@ pub(super) async fn ratings(app: &App, player: u64) -> Result<Vec<RatingView>, A
 #[utoipa::path(get, path = "/api/v1/players/{nickname}", params(("nickname" = String, Path)),
     responses((status = 200, body = Profile), (status = 404, body = Problem)))]
 pub(super) async fn profile(
-    State(app): State<Arc<App>>,
+    State(store): State<Store>,
     Named(nickname): Named,
 ) -> Result<Json<Profile>, ApiError> {
     let key = protocol::nickname_key(&nickname).map_err(|_| ApiError::Missing)?;
-    let player = app.store.player_by_key(key).await?;
-    let games = app.store.games_of(player.id).await?;
+    let player = store.player_by_key(key).await?;
+    let games = store.games_of(player.id).await?;
     Ok(Json(Profile {
-        kind: wire::kind_out(player.kind),
+        kind: player.kind,
         created: player.created_at,
-        ratings: ratings(&app, player.id).await?,
-        games: games.iter().map(|game| wire::summary(game, Some(player.id))).collect(),
+        ratings: ratings(&store, player.id).await?,
+        games: games.iter().map(|game| views::summary(game, Some(player.id))).collect(),
         nickname: player.nickname,
     }))
 }
 
 #[derive(Deserialize)]
-pub(super) struct Board {
+pub(super) struct Wanted {
     game: Option<String>,
     period: Option<String>,
 }
@@ -70,21 +74,24 @@ pub(super) struct Board {
         ("period" = Option<String>, Query, description = "week, month or all")),
     responses((status = 200, body = Scoreboard), (status = 400, body = Problem)))]
 pub(super) async fn scoreboard(
-    State(app): State<Arc<App>>,
-    Asked(board): Asked<Board>,
+    State(store): State<Store>,
+    State(now): State<Now>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Scoreboard>, ApiError> {
-    let game = board.game.unwrap_or_else(|| "oril".to_string());
+    let game = wanted.game.unwrap_or_else(|| "oril".to_string());
     let game = rules::catalogue::parse(&game)
         .map_err(|error| ApiError::BadRequest(error.problem.to_string()))?
         .name();
-    let period = board.period.unwrap_or_else(|| "all".to_string());
-    let since = match period.as_str() {
-        "week" => app.now().saturating_sub(7 * DAY),
-        "month" => app.now().saturating_sub(30 * DAY),
-        "all" => 0,
-        _ => return Err(ApiError::BadRequest("expected period=week, month or all".into())),
+    let period = match wanted.period.as_deref() {
+        None | Some("all") => Period::All,
+        Some("week") => Period::Week,
+        Some("month") => Period::Month,
+        Some(_) => {
+            return Err(ApiError::BadRequest("expected period=week, month or all".into()));
+        }
     };
-    let rows = app.store.scoreboard(game.clone(), since).await?;
+    let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
+    let rows = store.scoreboard(game.clone(), since).await?;
     let score = |row: store::ScoreRow| Score {
         nickname: row.nickname,
         points: row.points,
@@ -100,5 +107,5 @@ pub(super) async fn scoreboard(
 #[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Catalogue)))]
 pub(super) async fn catalogue() -> Json<Catalogue> {
     let games = rules::catalogue::ENTRIES.iter().map(ToString::to_string).collect();
-    Json(Catalogue { games, computers: bots::computers() })
+    Json(Catalogue { games, computers: catalogue_of_computers() })
 }

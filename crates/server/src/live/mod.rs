@@ -2,6 +2,7 @@
 
 mod outbox;
 mod presence;
+mod roster;
 
 pub(crate) use outbox::{Inbox, Outbox, write};
 pub(crate) use presence::Live;

@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use axum::extract::ws::Utf8Bytes;
+use play::PlayerId;
 use protocol::ServerMessage;
 use tokio::sync::{Notify, mpsc};
 
 /// The most messages that may wait for a socket.
 const QUEUE: usize = 128;
 
-/// A message in the words of the wire.
+/// A message as text.
 pub(crate) fn write(message: &ServerMessage) -> Utf8Bytes {
     // The types of the protocol always serialise: they hold no maps with odd keys.
     serde_json::to_string(message).unwrap_or_default().into()
@@ -20,7 +21,7 @@ pub(crate) fn write(message: &ServerMessage) -> Utf8Bytes {
 #[derive(Clone)]
 pub(crate) struct Outbox {
     id: u64,
-    player: u64,
+    player: PlayerId,
     queue: mpsc::Sender<Utf8Bytes>,
     signs: Arc<Signs>,
 }
@@ -46,7 +47,7 @@ impl Signs {
 }
 
 impl Outbox {
-    pub(crate) fn new(id: u64, player: u64) -> (Outbox, Inbox) {
+    pub(crate) fn new(id: u64, player: PlayerId) -> (Outbox, Inbox) {
         let (sender, queue) = mpsc::channel(QUEUE);
         let signs = Signs { closing: Notify::new(), in_lobby: AtomicBool::new(true) };
         let signs = Arc::new(signs);
@@ -60,7 +61,7 @@ impl Outbox {
     }
 
     /// Whose socket it is.
-    pub(crate) fn player(&self) -> u64 {
+    pub(crate) fn player(&self) -> PlayerId {
         self.player
     }
 

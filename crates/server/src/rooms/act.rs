@@ -1,223 +1,164 @@
 //! A player does something: decided by the room, made durable by the store,
 //! then told to everybody.
 
-use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
-
-use play::{Action, Circumstances, Entry, Moment, Offer, Operation, Verdict};
+use play::{Circumstances, Entry, Event, Moment, Operation, Pending, Unchanged};
 use protocol::{Problem, ServerMessage};
 use rules::{BySide, Side};
-use store::{Appended, Line, NewGame};
+use store::{Appended, NewGame};
 
-use super::cell::State;
-use super::{Cell, announce, catch_up, load};
-use crate::app::App;
-use crate::bus::Note;
-use crate::error::ApiError;
+use super::load::broken;
+use super::update::{self, Update};
+use super::{Effect, Locked, Rooms};
+use crate::error::{ApiError, Outage};
 use crate::live::Outbox;
-use crate::security::random_id;
-use crate::wire;
+use crate::note::Note;
+use crate::views;
 
 /// How often an operation is tried again because another node was faster.
 const TRIES: usize = 8;
 
-/// Does what a player asks and answers over his socket, if he has one. The
-/// answer is queued before anything that happens later in the game.
-pub(crate) async fn act(
-    app: &Arc<App>,
-    player: u64,
-    game: &str,
-    operation: Operation,
-    outbox: Option<&Outbox>,
-) -> Result<(), ApiError> {
-    let cell = load(app, game).await?;
-    let side = cell.side_of(player).ok_or(ApiError::NotYours)?;
-    let mut state = cell.state.lock().await;
-    state.used = app.now();
-    for _ in 0..TRIES {
-        if !state.fresh {
-            catch_up(app, &cell, &mut state).await?;
-        }
-        let due = state.ledger.due(Moment(app.now()));
-        if !due.is_empty() {
-            append(app, &cell, &mut state, due).await?;
-            continue;
-        }
-        let circumstances = circumstances(app, &cell, side, &operation.action).await?;
-        let answer = match state.ledger.judge(side, &operation, &circumstances) {
-            Verdict::Append(entries) => {
-                let from = state.ledger.seq();
-                let begun = Instant::now();
-                if append_for(app, &cell, &mut state, entries, outbox, &operation.nonce).await? {
-                    app.metrics.acked(begun.elapsed());
-                    return Ok(());
-                }
-                tracing::debug!(game, from, "another node was faster");
+/// Whom to answer, and under which name they asked.
+#[derive(Clone, Copy)]
+pub(super) struct Asker<'a> {
+    outbox: &'a Outbox,
+    nonce: &'a str,
+}
+
+impl Rooms {
+    /// Does what a player asks and answers over their socket, if there is one.
+    /// The answer is queued before anything that happens later in the game.
+    /// Says whether something was done now.
+    pub(crate) async fn act(
+        &self,
+        at: &mut Locked<'_>,
+        side: Side,
+        operation: &Operation,
+        circumstances: Circumstances,
+        outbox: Option<&Outbox>,
+    ) -> Result<bool, ApiError> {
+        at.state.used = (self.now)();
+        let asker = outbox.map(|outbox| Asker { outbox, nonce: &operation.nonce });
+        for _ in 0..TRIES {
+            if !at.state.fresh {
+                self.catch_up(at).await?;
+            }
+            let now = Moment((self.now)());
+            if let Some(due) = at.state.ledger.due(now) {
+                self.append(at, due, None).await?;
                 continue;
             }
-            Verdict::Done { from, to } => acked(app, &cell, &state, &operation.nonce, from, to),
-            Verdict::Stale => stale(app, &cell, &state, &operation),
-            Verdict::Refused(refusal) => ServerMessage::Refused {
-                game: Some(cell.id.clone()),
-                nonce: Some(operation.nonce.clone()),
+            let circumstances = Circumstances { now, ..circumstances.clone() };
+            match at.state.ledger.judge(side, operation, &circumstances) {
+                Ok(pending) => {
+                    if self.append(at, pending, asker).await? {
+                        return Ok(true);
+                    }
+                    tracing::debug!(game = %at.room.id, "another node was faster");
+                }
+                Err(unchanged) => {
+                    if let Some(outbox) = outbox {
+                        self.answer(at, outbox, operation, unchanged)?;
+                    }
+                    return Ok(false);
+                }
+            }
+        }
+        Err(ApiError::Unavailable(Outage::TooBusy))
+    }
+
+    /// Tells why the log stays as it is.
+    fn answer(
+        &self,
+        at: &Locked<'_>,
+        outbox: &Outbox,
+        operation: &Operation,
+        unchanged: Unchanged,
+    ) -> Result<(), ApiError> {
+        let (game, nonce, ledger) = (&at.room.id, &operation.nonce, &at.state.ledger);
+        let now = (self.now)();
+        match unchanged {
+            Unchanged::Done { from, to } => {
+                let entries = ledger.after(from);
+                let effect = usize::try_from(to - from).unwrap_or(usize::MAX).min(entries.len());
+                let update = Update::of_entries(game, from, &entries[..effect], ledger, now)?;
+                outbox.send_text(update.acked(nonce));
+            }
+            Unchanged::Stale => {
+                // One who claims to know more than there is gets everything.
+                let from = if operation.seq > ledger.seq() { 0 } else { operation.seq };
+                outbox.send_text(Update::since(game, from, ledger, now)?.stale(nonce));
+            }
+            Unchanged::Refused(refusal) => outbox.send(&ServerMessage::Refused {
+                game: Some(game.clone()),
+                nonce: Some(nonce.clone()),
                 problem: Problem::new(refusal.id(), refusal.to_string()),
-            },
-        };
-        if let Some(outbox) = outbox {
-            outbox.send(&answer);
+            }),
         }
-        return Ok(());
+        Ok(())
     }
-    Err(ApiError::Unavailable("the game is too busy".to_string()))
-}
 
-async fn circumstances(
-    app: &App,
-    cell: &Cell,
-    side: Side,
-    action: &Action,
-) -> Result<Circumstances, ApiError> {
-    let now = app.now();
-    let gone = match action {
-        Action::Claim => absence(app, cell, side.other(), now).await?,
-        _ => None,
-    };
-    let next_game = match action {
-        Action::Offer(Offer::Rematch) | Action::Accept(Offer::Rematch) => Some(random_id()?),
-        _ => None,
-    };
-    Ok(Circumstances { now: Moment(now), opponent_gone: gone, next_game })
-}
-
-/// For how long the player at a side has been away. Time in which this
-/// server was not there to be seen by does not count.
-async fn absence(
-    app: &App,
-    cell: &Cell,
-    side: Side,
-    now: u64,
-) -> Result<Option<Duration>, ApiError> {
-    let absent = &cell.seats()[side];
-    if app.live.is_online(absent.id) || absent.kind == store::Kind::Computer {
-        return Ok(None);
-    }
-    let here = app.live.last_seen(absent.id).unwrap_or(0);
-    let anywhere = app.store.player(absent.id).await?.seen_at;
-    let seen = here.max(anywhere).max(app.started);
-    Ok(Some(Duration::from_millis(now.saturating_sub(seen))))
-}
-
-fn acked(app: &App, cell: &Cell, state: &State, nonce: &str, from: u64, to: u64) -> ServerMessage {
-    let entries = state.ledger.after(from);
-    let effect = usize::try_from(to - from).unwrap_or(usize::MAX).min(entries.len());
-    ServerMessage::Acked {
-        game: cell.id.clone(),
-        nonce: nonce.to_string(),
-        from,
-        entries: wire::entries_out(from, &entries[..effect]),
-        standing: wire::standing(&state.ledger, app.now()),
-    }
-}
-
-fn stale(app: &App, cell: &Cell, state: &State, operation: &Operation) -> ServerMessage {
-    // One who claims to know more than there is gets everything.
-    let known = operation.expected;
-    let from = if known > state.ledger.seq() { 0 } else { known };
-    ServerMessage::Stale {
-        game: cell.id.clone(),
-        nonce: operation.nonce.clone(),
-        from,
-        entries: wire::entries_out(from, state.ledger.after(from)),
-        standing: wire::standing(&state.ledger, app.now()),
-    }
-}
-
-/// Appends entries nobody waits for; false if the log had moved on.
-pub(super) async fn append(
-    app: &Arc<App>,
-    cell: &Arc<Cell>,
-    state: &mut State,
-    entries: Vec<Entry>,
-) -> Result<bool, ApiError> {
-    append_for(app, cell, state, entries, None, "").await
-}
-
-async fn append_for(
-    app: &Arc<App>,
-    cell: &Arc<Cell>,
-    state: &mut State,
-    entries: Vec<Entry>,
-    outbox: Option<&Outbox>,
-    nonce: &str,
-) -> Result<bool, ApiError> {
-    let from = state.ledger.seq();
-    let wired = wire::entries_out(from, &entries);
-    let lines = wired
-        .iter()
-        .map(|entry| serde_json::to_string(entry).map(|body| Line { body }))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| ApiError::Internal(error.to_string()))?;
-    let mut after = state.ledger.room().clone();
-    for entry in &entries {
-        after
-            .apply(&entry.event, entry.at)
-            .map_err(|error| ApiError::Internal(format!("a decision does not fit: {error}")))?;
-    }
-    let next = rematch(app, cell, &entries);
-    let progress = wire::progress(&after);
-    // The game's row tells the time of its log, as announcements do.
-    let at = entries.last().map_or_else(|| app.now(), |entry| entry.at.0);
-    let done = app.store.append(cell.id.clone(), from, lines, progress, at, next).await;
-    match done {
-        Ok(Appended::Done) => {}
-        Ok(Appended::Conflict) => {
-            catch_up(app, cell, state).await?;
-            return Ok(false);
+    /// Appends what was decided; false if the log had moved on.
+    pub(super) async fn append(
+        &self,
+        at: &mut Locked<'_>,
+        pending: Pending,
+        asker: Option<Asker<'_>>,
+    ) -> Result<bool, ApiError> {
+        let (game, from) = (&at.room.id, at.state.ledger.seq());
+        // The only time these entries are encoded.
+        let entries = pending.entries();
+        let lines = entries.iter().map(update::line).collect::<Result<Vec<_>, _>>()?;
+        let next = rematch(at, entries, (self.now)());
+        let progress = views::progress(pending.room());
+        // The game's row tells the time of its log, as announcements do.
+        let time = entries.last().map_or_else(|| (self.now)(), |entry| entry.at.0);
+        let done = self.store.append(game.clone(), from, lines.clone(), progress, time, next);
+        match done.await {
+            Ok(Appended::Done) => {}
+            Ok(Appended::Conflict) => {
+                self.catch_up(at).await?;
+                return Ok(false);
+            }
+            Err(error) => {
+                at.state.fresh = false;
+                return Err(error.into());
+            }
         }
-        Err(error) => {
-            state.fresh = false;
-            return Err(error.into());
+        let entries = pending.entries().to_vec();
+        at.state.ledger.commit(pending).map_err(|error| broken(game, error))?;
+        let now = (self.now)();
+        let update = Update::of_lines(game, from, &lines, &at.state.ledger, now)?;
+        if let Some(Asker { outbox, nonce }) = asker {
+            outbox.send_text(update.acked(nonce));
+            at.told(outbox.id());
         }
+        at.announce(Some(&update), now);
+        follow_up(at, from, entries);
+        Ok(true)
     }
-    let to = from + entries.len() as u64;
-    state
-        .ledger
-        .commit(entries)
-        .map_err(|error| ApiError::Internal(format!("a decision does not fit: {error}")))?;
-    if let Some(outbox) = outbox {
-        outbox.send(&acked(app, cell, state, nonce, from, to));
-        state.told(outbox.id());
-    }
-    announce(app, cell, state);
-    app.metrics.events.fetch_add(to - from, Relaxed);
-    let players = cell.seats().map(|seat| seat.id);
-    let players = [players.first, players.second];
-    app.bus.publish(Note::Game { game: cell.id.clone(), players, from, entries: wired });
-    follow_up(app, cell, state);
-    Ok(true)
 }
 
-/// What an event brings about outside the room.
-fn follow_up(app: &Arc<App>, cell: &Arc<Cell>, state: &State) {
-    let seats = cell.seats();
-    if state.ledger.room().ending().is_some() {
-        for side in Side::BOTH {
-            app.live.stops_playing(seats[side].id, &cell.id);
-        }
+/// What durable entries bring about outside the room.
+fn follow_up(at: &mut Locked<'_>, from: u64, entries: Vec<Entry>) {
+    let seats = at.room.seats().map(|seat| seat.id);
+    let (game, players) = (at.room.id.clone(), [seats.first, seats.second]);
+    at.effects.push(Effect::Appended(entries.len() as u64));
+    at.effects.push(Effect::Publish(Note::Game { game, players, from, entries }));
+    if at.state.ledger.room().ending().is_some() {
+        at.effects.extend(players.map(Effect::StopsPlaying));
     }
-    if Side::BOTH.into_iter().any(|side| seats[side].kind == store::Kind::Computer) {
-        crate::bots::wake(app, &cell.id);
+    if at.room.computer().is_some() {
+        at.effects.push(Effect::WakeComputer(at.room.id.clone()));
     }
 }
 
 /// The game that an agreed rematch opens, with the sides exchanged.
-fn rematch(app: &App, cell: &Cell, entries: &[Entry]) -> Option<NewGame> {
+fn rematch(at: &Locked<'_>, entries: &[Entry], now: u64) -> Option<NewGame> {
     let next = entries.iter().find_map(|entry| match &entry.event {
-        play::Event::Rematched { next } => Some(next.clone()),
+        Event::Rematched { next } => Some(next.clone()),
         _ => None,
     })?;
-    let seats = cell.seats();
+    let seats = at.room.seats();
     let seats = BySide::new(seats.second.id, seats.first.id);
-    crate::lobby::new_game(next, &cell.terms, seats, app.now()).ok()
+    views::new_game(next, &at.room.terms, seats, now).ok()
 }

@@ -1,50 +1,59 @@
 //! The rooms that are in use on this node. A room here is a copy of a log in
 //! the store, kept because reading it again for every move would be slow; it
 //! can be dropped at any moment.
+//!
+//! Rooms know the store and the sockets that follow them, and nothing else of
+//! the server: what a change brings about elsewhere they give as [`Effect`]s.
 
 mod act;
-mod announce;
-mod cell;
+mod effect;
+mod live_room;
 mod load;
 mod tick;
+mod update;
 mod watch;
 
-pub(crate) use act::act;
-pub(crate) use announce::announce;
-pub(crate) use cell::Cell;
-pub(crate) use load::{catch_up, load};
-pub(crate) use tick::{credit, tick};
-pub(crate) use watch::{leave, say, tell, view, watch};
+pub(crate) use effect::Effect;
+pub(crate) use live_room::{LiveRoom, Locked};
+pub(crate) use load::rebuild;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::PlayerRow;
+use play::GameId;
+use store::{PlayerRow, Store};
+
+use crate::now::Now;
 
 /// How long a room that nobody watches is kept, in milliseconds.
 const KEPT: u64 = 60_000;
 
 /// The rooms in use.
-#[derive(Default)]
-pub(crate) struct Hub {
-    cells: Mutex<HashMap<String, Arc<Cell>>>,
+pub(crate) struct Rooms {
+    store: Store,
+    now: Now,
+    open: Mutex<HashMap<GameId, Arc<LiveRoom>>>,
 }
 
-impl Hub {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Cell>>> {
-        self.cells.lock().unwrap_or_else(PoisonError::into_inner)
+impl Rooms {
+    pub(crate) fn new(store: Store, now: Now) -> Rooms {
+        Rooms { store, now, open: Mutex::default() }
     }
 
-    pub(crate) fn get(&self, game: &str) -> Option<Arc<Cell>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Arc<LiveRoom>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn get(&self, game: &GameId) -> Option<Arc<LiveRoom>> {
         self.lock().get(game).cloned()
     }
 
     /// Keeps a room, unless another task was faster; gives the one that is kept.
-    fn keep(&self, cell: Cell) -> Arc<Cell> {
-        self.lock().entry(cell.id.clone()).or_insert_with(|| Arc::new(cell)).clone()
+    fn keep(&self, room: LiveRoom) -> Arc<LiveRoom> {
+        self.lock().entry(room.id.clone()).or_insert_with(|| Arc::new(room)).clone()
     }
 
-    pub(crate) fn all(&self) -> Vec<Arc<Cell>> {
+    pub(crate) fn all(&self) -> Vec<Arc<LiveRoom>> {
         self.lock().values().cloned().collect()
     }
 
@@ -53,19 +62,15 @@ impl Hub {
     }
 
     /// Drops the rooms that nobody has used for a while.
-    pub(crate) fn tidy(&self, now: u64) {
-        self.lock().retain(|_, cell| {
-            Arc::strong_count(cell) > 1
-                || cell.state.try_lock().is_ok_and(|state| {
-                    !state.watchers.is_empty() || now.saturating_sub(state.used) < KEPT
-                })
-        });
+    pub(crate) fn tidy(&self) {
+        let since = (self.now)().saturating_sub(KEPT);
+        self.lock().retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(since));
     }
 
     /// A player has another name now.
     pub(crate) fn rename(&self, player: &PlayerRow) {
-        for cell in self.all() {
-            cell.rename(player);
+        for room in self.all() {
+            room.rename(player);
         }
     }
 }

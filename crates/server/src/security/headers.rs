@@ -1,14 +1,10 @@
 //! The headers that tell browsers what a page of ours may do: nothing but use
 //! this server.
 
-use std::sync::Arc;
-
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
-
-use crate::app::App;
 
 const HEADERS: &[(&str, &str)] = &[
     (
@@ -27,7 +23,15 @@ const HEADERS: &[(&str, &str)] = &[
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
-pub(crate) async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Must browsers insist on TLS from now on?
+#[derive(Clone, Copy)]
+pub(crate) struct StrictTransport(pub(crate) bool);
+
+pub(crate) async fn secure(
+    State(strict): State<StrictTransport>,
+    request: Request,
+    next: Next,
+) -> Response {
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -37,7 +41,7 @@ pub(crate) async fn secure(State(app): State<Arc<App>>, request: Request, next: 
     if private {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    if app.settings.tls.is_some() {
+    if strict.0 {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }

@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use play::PlayerId;
 
-use crate::app::App;
 use crate::error::ApiError;
+use crate::now::Now;
 
 /// A kind of request with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +53,7 @@ impl Rule {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Who {
     Address(IpAddr),
-    Account(u64),
+    Account(PlayerId),
     Name(String),
 }
 
@@ -63,16 +64,18 @@ struct Bucket {
 
 /// The buckets of everybody who asked lately.
 pub(crate) struct Limits {
+    now: Now,
     generosity: f64,
     buckets: Mutex<HashMap<(Rule, Who), Bucket>>,
 }
 
 impl Limits {
-    pub(crate) fn new(generosity: u32) -> Limits {
-        Limits { generosity: generosity.max(1).into(), buckets: Mutex::default() }
+    pub(crate) fn new(generosity: u32, now: Now) -> Limits {
+        Limits { now, generosity: generosity.max(1).into(), buckets: Mutex::default() }
     }
 
-    fn take(&self, rule: Rule, who: Who, now: u64) -> Result<(), ApiError> {
+    fn take(&self, rule: Rule, who: Who) -> Result<(), ApiError> {
+        let now = (self.now)();
         let (size, refill) = rule.bucket();
         let (size, refill) =
             (f64::from(size) * self.generosity, f64::from(refill) / self.generosity);
@@ -89,20 +92,21 @@ impl Limits {
         Ok(())
     }
 
-    pub(crate) fn address(&self, rule: Rule, address: IpAddr, now: u64) -> Result<(), ApiError> {
-        self.take(rule, Who::Address(network(address)), now)
+    pub(crate) fn address(&self, rule: Rule, address: IpAddr) -> Result<(), ApiError> {
+        self.take(rule, Who::Address(network(address)))
     }
 
-    pub(crate) fn account(&self, rule: Rule, account: u64, now: u64) -> Result<(), ApiError> {
-        self.take(rule, Who::Account(account), now)
+    pub(crate) fn account(&self, rule: Rule, account: PlayerId) -> Result<(), ApiError> {
+        self.take(rule, Who::Account(account))
     }
 
-    pub(crate) fn name(&self, rule: Rule, name: &str, now: u64) -> Result<(), ApiError> {
-        self.take(rule, Who::Name(name.to_string()), now)
+    pub(crate) fn name(&self, rule: Rule, name: &str) -> Result<(), ApiError> {
+        self.take(rule, Who::Name(name.to_string()))
     }
 
     /// Forgets those whose buckets are full again.
-    pub(crate) fn tidy(&self, now: u64) {
+    pub(crate) fn tidy(&self) {
+        let now = (self.now)();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         buckets.retain(|(rule, _), bucket| {
             let (size, refill) = rule.bucket();
@@ -126,11 +130,15 @@ fn network(address: IpAddr) -> IpAddr {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor(pub(crate) IpAddr);
 
+/// Does a proxy in front tell the clients' addresses?
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TrustedProxy(pub(crate) bool);
+
 impl Visitor {
-    fn of(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Visitor {
+    fn of(proxy: TrustedProxy, extensions: &Extensions, headers: &HeaderMap) -> Visitor {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
-        if !app.settings.behind_proxy {
+        if !proxy.0 {
             return Visitor(peer);
         }
         // The last address is the one that our own proxy saw.
@@ -140,18 +148,25 @@ impl Visitor {
     }
 }
 
-impl FromRequestParts<Arc<App>> for Visitor {
+impl<S: Send + Sync> FromRequestParts<S> for Visitor
+where
+    TrustedProxy: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Ok(Visitor::of(app, &parts.extensions, &parts.headers))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Visitor::of(TrustedProxy::from_ref(state), &parts.extensions, &parts.headers))
     }
 }
 
 /// The limit on all requests together.
-pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let visitor = Visitor::of(&app, request.extensions(), request.headers());
-    match app.limits.address(Rule::Request, visitor.0, app.now()) {
+pub(crate) async fn limit(
+    State((limits, proxy)): State<(Arc<Limits>, TrustedProxy)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let visitor = Visitor::of(proxy, request.extensions(), request.headers());
+    match limits.address(Rule::Request, visitor.0) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     }
@@ -159,21 +174,28 @@ pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: N
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
     use super::*;
 
     #[test]
     fn a_bucket_empties_and_fills() {
-        let limits = Limits::new(1);
+        let clock = Arc::new(AtomicU64::new(0));
+        let told = clock.clone();
+        let limits = Limits::new(1, Arc::new(move || told.load(Relaxed)));
         let home = IpAddr::from([10, 0, 0, 1]);
         for _ in 0..10 {
-            limits.address(Rule::LogIn, home, 0).unwrap();
+            limits.address(Rule::LogIn, home).unwrap();
         }
-        let error = limits.address(Rule::LogIn, home, 0).unwrap_err();
+        let error = limits.address(Rule::LogIn, home).unwrap_err();
         assert!(matches!(error, ApiError::TooMany { retry_after: 6_000 }));
-        limits.address(Rule::LogIn, IpAddr::from([10, 0, 0, 2]), 0).unwrap();
-        limits.address(Rule::LogIn, home, 6_000).unwrap();
-        assert!(limits.address(Rule::LogIn, home, 6_001).is_err());
-        limits.tidy(1_000_000);
+        limits.address(Rule::LogIn, IpAddr::from([10, 0, 0, 2])).unwrap();
+        clock.store(6_000, Relaxed);
+        limits.address(Rule::LogIn, home).unwrap();
+        clock.store(6_001, Relaxed);
+        assert!(limits.address(Rule::LogIn, home).is_err());
+        clock.store(1_000_000, Relaxed);
+        limits.tidy();
         assert!(limits.buckets.lock().unwrap().is_empty());
     }
 

@@ -8,9 +8,9 @@ mod passwords;
 mod secret;
 mod session;
 
-pub(crate) use headers::secure;
-pub(crate) use limits::{Limits, Rule, Visitor, limit};
-pub(crate) use origin::check_origin;
+pub(crate) use headers::{StrictTransport, secure};
+pub(crate) use limits::{Limits, Rule, TrustedProxy, Visitor, limit};
+pub(crate) use origin::{Origins, check_origin};
 pub(crate) use passwords::Passwords;
 pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes, same_secret};
-pub(crate) use session::{Member, begin, end_cookie};
+pub(crate) use session::{Member, Sessions};

@@ -11,26 +11,29 @@ use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::app::App;
 use crate::error::ApiError;
 
+/// Origins besides its own from which browsers may use the server.
+#[derive(Clone)]
+pub(crate) struct Origins(pub(crate) Arc<[String]>);
+
 pub(crate) async fn check_origin(
-    State(app): State<Arc<App>>,
+    State(origins): State<Origins>,
     request: Request,
     next: Next,
 ) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
-    if (!harmless || socket) && !is_ours(&app, request.headers()) {
+    if (!harmless || socket) && !is_ours(&origins, request.headers()) {
         return ApiError::BadOrigin.into_response();
     }
     next.run(request).await
 }
 
-fn is_ours(app: &App, headers: &HeaderMap) -> bool {
+fn is_ours(origins: &Origins, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(header::ORIGIN) else { return false };
-    if app.settings.origins.iter().any(|allowed| allowed == origin) {
+    if origins.0.iter().any(|allowed| allowed == origin) {
         return true;
     }
     let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));

@@ -11,7 +11,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{OnceCell, oneshot};
 
 use super::secret::random_bytes;
-use crate::error::ApiError;
+use crate::error::{ApiError, Fault};
 
 /// How many passwords are worked on at once.
 const AT_ONCE: usize = 2;
@@ -81,7 +81,7 @@ impl Passwords {
         &self,
         work: impl FnOnce(&mut Memory) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let gone = || ApiError::Internal("the threads for passwords are gone".to_string());
+        let gone = || ApiError::Internal(Fault::ThreadGone("passwords"));
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |memory| {
             // Whoever no longer waits has hung up.
@@ -95,8 +95,8 @@ impl Passwords {
     }
 }
 
-fn broken(error: impl std::fmt::Display) -> ApiError {
-    ApiError::Internal(error.to_string())
+fn broken(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> ApiError {
+    ApiError::Internal(Fault::PasswordHash(error.into()))
 }
 
 /// The text to keep for a password, with a salt of its own.

@@ -2,14 +2,12 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::error::ApiError;
-
 /// Letters and digits that are not mistaken for each other.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789_";
 
-pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], ApiError> {
+pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
+    getrandom::fill(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -18,12 +16,12 @@ fn spell(bytes: &[u8]) -> String {
 }
 
 /// A name for a game or a challenge: 60 random bits, so that nobody guesses one.
-pub(crate) fn random_id() -> Result<String, ApiError> {
+pub(crate) fn random_id() -> Result<String, getrandom::Error> {
     Ok(spell(&random_bytes::<12>()?))
 }
 
 /// A number for a player, exact in every JSON reader.
-pub(crate) fn random_number() -> Result<u64, ApiError> {
+pub(crate) fn random_number() -> Result<u64, getrandom::Error> {
     Ok(u64::from_le_bytes(random_bytes()?) >> 11)
 }
 
@@ -31,7 +29,7 @@ pub(crate) fn random_number() -> Result<u64, ApiError> {
 pub(crate) struct Token(String);
 
 impl Token {
-    pub(crate) fn random() -> Result<Token, ApiError> {
+    pub(crate) fn random() -> Result<Token, getrandom::Error> {
         Ok(Token(spell(&random_bytes::<52>()?)))
     }
 
@@ -54,7 +52,7 @@ impl Token {
 }
 
 /// Eight codes that set a new password, for people to write down.
-pub(crate) fn recovery_codes() -> Result<Vec<String>, ApiError> {
+pub(crate) fn recovery_codes() -> Result<Vec<String>, getrandom::Error> {
     (0..8)
         .map(|_| {
             let text = spell(&random_bytes::<16>()?).replace('_', "w");

@@ -1,6 +1,7 @@
 //! Accounts, guests and sessions.
 
-use protocol::{ChangePassword, DeleteAccount, LogIn, Me, PlayerKind, Recover, SessionView};
+use play::PlayerKind;
+use protocol::{ChangePassword, DeleteAccount, LogIn, Me, Recover, SessionView};
 
 use crate::{PASSWORD, TestApp, terms};
 
@@ -153,7 +154,7 @@ async fn passwords_change_and_are_recovered() {
 async fn a_guest_becomes_an_account_with_its_games() {
     let app = TestApp::start().await;
     let mut host = app.user("Ana").await;
-    let link = host.challenge(protocol::Audience::Link {}, terms("oril")).await.unwrap();
+    let link = host.challenge(play::lobby::Audience::Link {}, terms("oril")).await.unwrap();
     let mut guest = app.stranger();
     let me = guest.enter_as_guest().await.unwrap();
     assert_eq!(me.kind, PlayerKind::Guest);

@@ -83,5 +83,5 @@ async fn games_stay_when_their_player_is_deleted() {
     assert_eq!(stranger.get("/api/v1/players/Ana").await.unwrap().status, 404);
     let path = format!("/api/v1/games/{}", table.game);
     let view: GameView = stranger.get(&path).await.unwrap().read().unwrap();
-    assert_eq!((view.seats.first.kind, view.log.len()), (protocol::PlayerKind::Gone, 2));
+    assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 2));
 }

@@ -1,6 +1,9 @@
 //! Games over real sockets.
 
-use protocol::{Action, Audience, ClientMessage, Offer, Phrase, ServerMessage, Side};
+use play::lobby::Audience;
+use play::{Action, Offer};
+use protocol::{ClientMessage, Phrase, ServerMessage};
+use rules::{EndReason, Side};
 
 use crate::{Player, TestApp, live, terms, watch};
 
@@ -45,7 +48,7 @@ async fn a_repeated_operation_gets_the_same_answer_and_happens_once() {
     let app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;
     let player = &mut table.first;
-    let operation = player.operation(Action::Move { mv: "A".into() });
+    let operation = player.operation(Action::mv("A"));
     let mut answers = vec![];
     for _ in 0..3 {
         player.socket.send(&operation).await.unwrap();
@@ -59,7 +62,7 @@ async fn a_repeated_operation_gets_the_same_answer_and_happens_once() {
 async fn a_repeated_operation_is_known_after_a_crash() {
     let mut app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;
-    let operation = table.first.operation(Action::Move { mv: "A".into() });
+    let operation = table.first.operation(Action::mv("A"));
     table.first.socket.send(&operation).await.unwrap();
     let answer = table.first.answer().await.unwrap();
     app.crash_and_restart().await;
@@ -89,7 +92,7 @@ async fn a_stale_operation_gets_what_was_missed() {
 async fn refusals_say_why() {
     let app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;
-    let mv = |mv: &str| Action::Move { mv: mv.into() };
+    let mv = |mv: &str| Action::mv(mv);
     assert_eq!(table.second.act(mv("a")).await, Err("not-your-turn".into()));
     assert_eq!(table.first.act(mv("a")).await, Err("bad-move".into()));
     assert_eq!(table.first.act(mv("nonsense")).await, Err("bad-move".into()));
@@ -137,7 +140,7 @@ async fn a_goodbye_tells_clients_to_come_again() {
         ServerMessage::Goodbye { reconnect } => Some(reconnect),
         _ => None,
     });
-    assert_eq!(told.await, Ok(500));
+    assert_eq!(told.await.unwrap(), 500);
     stop.await.unwrap();
 }
 
@@ -154,14 +157,14 @@ async fn two_devices_and_a_spectator_see_the_same() {
     second_device.socket.send(&ClientMessage::Ping {}).await.unwrap();
     table.play(&["a"]).await;
     second_device.hear().await;
-    second_device.act(Action::Move { mv: "B".into() }).await.unwrap();
+    second_device.act(Action::mv("B")).await.unwrap();
     assert_eq!(table.first.hear().await.seq, 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn private_games_are_for_their_players() {
     let app = TestApp::start().await;
-    let table = app.table(protocol::Terms { public: false, ..terms("oril") }).await;
+    let table = app.table(play::Terms { public: false, ..terms("oril") }).await;
     let mut eva = app.user("Eva").await;
     let path = format!("/api/v1/games/{}", table.game);
     assert_eq!(eva.get(&path).await.unwrap().status, 404);
@@ -187,7 +190,7 @@ async fn offers_take_backs_and_a_rematch() {
     table.second.act(Action::Offer { offer: Offer::Draw }).await.unwrap();
     table.first.hear().await;
     table.first.act(Action::Accept { offer: Offer::Draw }).await.unwrap();
-    assert_eq!(table.second.hear().await.end.as_ref().unwrap().reason, "agreed");
+    assert_eq!(table.second.hear().await.end.as_ref().unwrap().reason, EndReason::Agreed);
     table.second.act(Action::Offer { offer: Offer::Rematch }).await.unwrap();
     table.first.hear().await;
     table.first.act(Action::Accept { offer: Offer::Rematch }).await.unwrap();
@@ -204,7 +207,7 @@ async fn time_runs_out_for_whoever_is_to_move() {
     assert!(table.first.standing.clock.unwrap().running);
     app.wait(61_000);
     let end = table.first.hear().await.end.clone().unwrap();
-    assert_eq!((end.winner, end.reason.as_str()), (Some(Side::Second), "time-out"));
+    assert_eq!((end.outcome.winner, end.reason), (Some(Side::Second), EndReason::TimeOut));
     let board: protocol::Scoreboard = app
         .stranger()
         .get("/api/v1/scoreboard?game=oril&period=week")
@@ -234,7 +237,7 @@ async fn downtime_costs_nobody_the_game() {
     let mut player = Player::sit(client, &table.game).await;
     assert!(player.standing.end.is_none());
     assert!(player.standing.clock.unwrap().left.first > 50_000);
-    player.act(Action::Move { mv: "B".into() }).await.unwrap();
+    player.act(Action::mv("B")).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -248,7 +251,7 @@ async fn a_win_is_claimed_from_one_who_left() {
     app.wait(70_000);
     tokio::time::sleep(std::time::Duration::from_millis(700)).await;
     table.first.act(Action::Claim {}).await.unwrap();
-    assert_eq!(table.first.standing.end.as_ref().unwrap().reason, "abandoned");
+    assert_eq!(table.first.standing.end.as_ref().unwrap().reason, EndReason::Abandoned);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -258,7 +261,7 @@ async fn a_computer_plays_and_goes_on_after_a_restart() {
     let computer = Audience::Computer { bot: "random".into() };
     let begun = ana.challenge(computer, terms("oril")).await.unwrap();
     let mut player = Player::sit(ana.clone(), &begun.game.unwrap()).await;
-    player.act(Action::Move { mv: "A".into() }).await.unwrap();
+    player.act(Action::mv("A")).await.unwrap();
     assert_eq!(player.hear().await.turn, Side::First);
     // The server dies while it is the computer's turn.
     let mv = player.standing.moves[0].clone();

@@ -1,7 +1,8 @@
 //! What a hostile or broken client gets, and that no game suffers from it.
 
 use loadtest::Client;
-use protocol::{Action, ServerMessage};
+use play::{Action, Operation};
+use protocol::ServerMessage;
 use server::Settings;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -104,7 +105,7 @@ async fn frames_that_make_no_sense_leave_the_game_alone() {
     let binary = Message::Binary(Bytes::from_static(b"\x00\xff"));
     table.second.socket.send_raw(binary).await.unwrap();
     let closed = table.second.socket.wait_for(|_| None::<()>).await.unwrap_err();
-    assert!(closed.0.contains("closed"), "{closed}");
+    assert!(closed.to_string().contains("closed"), "{closed}");
     let huge = Message::text("x".repeat(10_000));
     let mut again = Player::sit(table.second.client.clone(), &table.game).await;
     let _sent = again.socket.send_raw(huge).await;
@@ -115,12 +116,12 @@ async fn frames_that_make_no_sense_leave_the_game_alone() {
     assert!(again.socket.wait_for(|_| None::<()>).await.is_err(), "a text that is not UTF-8");
     let back = Player::sit(table.second.client.clone(), &table.game).await;
     assert_eq!(back.standing.seq, 2, "the game is as it was");
-    let nonce = protocol::ClientMessage::Act {
+    let nonce = protocol::ClientMessage::Act(Operation {
         game: table.game.clone(),
         nonce: "x".repeat(65),
         seq: 2,
         action: Action::Resign {},
-    };
+    });
     table.first.socket.send(&nonce).await.unwrap();
     assert_eq!(table.first.answer().await, Err("bad-request".to_string()));
 }
@@ -133,7 +134,7 @@ async fn an_ended_session_opens_no_socket() {
     let mut open = old.connect().await.unwrap();
     ana.request("DELETE", "/api/v1/session", None::<&()>).await.unwrap();
     let closed = open.wait_for(|_| None::<()>).await.unwrap_err();
-    assert!(closed.0.contains("closed"), "{closed}");
+    assert!(closed.to_string().contains("closed"), "{closed}");
     assert!(old.connect().await.is_err());
     assert!(app.stranger().connect().await.is_err());
 }
@@ -231,11 +232,11 @@ async fn a_database_that_is_locked_loses_nothing() {
     let mut table = app.table(terms("oril")).await;
     table.play(&["A"]).await;
     let other = rusqlite_lock(&app);
-    let refused = table.second.act(Action::Move { mv: "a".into() }).await;
+    let refused = table.second.act(Action::mv("a")).await;
     assert_eq!(refused, Err("unavailable".to_string()));
     drop(other);
     // The same operation is simply sent again.
-    table.second.act(Action::Move { mv: "a".into() }).await.unwrap();
+    table.second.act(Action::mv("a")).await.unwrap();
     assert_eq!(table.first.hear().await.seq, 2);
 }
 

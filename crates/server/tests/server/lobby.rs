@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::{Audience, ChallengeView, ClientMessage, OnlinePlayer, ServerMessage, State};
+use play::lobby::{Audience, Closing};
+use protocol::{Activity, ChallengeView, ClientMessage, OnlinePlayer, ServerMessage};
 
 use crate::{TestApp, live, terms};
 
@@ -19,17 +20,17 @@ async fn presence_is_told_within_a_second() {
     let begun = Instant::now();
     let socket = rui.connect().await.unwrap();
     let seen = ana.wait_for(|message| changed(message, "Rui")).await.unwrap();
-    assert_eq!(seen.state, State::Idle);
+    assert_eq!(seen.state, Activity::Idle);
     assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
     let seek = rui.challenge(Audience::Anyone {}, terms("oril")).await.unwrap();
     let seen = ana.wait_for(|message| changed(message, "Rui")).await.unwrap();
-    assert_eq!(seen.state, State::Looking);
+    assert_eq!(seen.state, Activity::Looking);
     let online: Vec<OnlinePlayer> =
         app.stranger().get("/api/v1/online").await.unwrap().read().unwrap();
     assert_eq!(online.len(), 2);
     rui.request("DELETE", &format!("/api/v1/challenges/{}", seek.id), None::<&()>).await.unwrap();
     let seen = ana.wait_for(|message| changed(message, "Rui")).await.unwrap();
-    assert_eq!(seen.state, State::Idle);
+    assert_eq!(seen.state, Activity::Idle);
     // Moving between pages does not blink; staying away is noticed.
     drop(socket);
     let socket = rui.connect().await.unwrap();
@@ -64,14 +65,14 @@ async fn a_challenge_reaches_its_player_and_begins_a_game() {
         ServerMessage::ChallengeClosed { why, game, .. } => Some((why, game)),
         _ => None,
     });
-    assert_eq!(closed.await.unwrap(), ("accepted".to_string(), Some(game.clone())));
+    assert_eq!(closed.await.unwrap(), (Closing::Accepted, Some(game.clone())));
     let games: Vec<protocol::GameSummary> = ana.get("/api/v1/games").await.unwrap().read().unwrap();
     assert_eq!(
         (games[0].id.as_str(), games[0].seats.first.nickname.as_str()),
         (game.as_str(), "Ana")
     );
     let again = rui.accept(&challenge.id).await.unwrap_err();
-    assert!(again.0.contains("404"), "{again}");
+    assert!(again.to_string().contains("404"), "{again}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,36 +119,36 @@ async fn terms_within_reason() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await;
     let anyone = || Audience::Anyone {};
-    let days = |days| protocol::Clock::Days { days };
+    let days = |days| play::ClockRule::Days { days };
     for bad in [
         terms("chess"),
         terms(&"x".repeat(700)),
-        protocol::Terms { start: Some("4-4".into()), ..terms("oril") },
-        protocol::Terms { rated: true, ..terms("oril") },
-        protocol::Terms { clock: days(0), ..terms("oril") },
-        protocol::Terms { clock: days(15), ..terms("oril") },
+        play::Terms { start: Some("4-4".into()), ..terms("oril") },
+        play::Terms { rated: true, ..terms("oril") },
+        play::Terms { clock: days(0), ..terms("oril") },
+        play::Terms { clock: days(15), ..terms("oril") },
         live("oril", 1),
     ] {
         let trouble = ana.challenge(anyone(), bad.clone()).await.unwrap_err();
-        assert!(trouble.0.contains("422"), "{bad:?}: {trouble}");
+        assert!(trouble.to_string().contains("422"), "{bad:?}: {trouble}");
     }
     let mut guest = app.stranger();
     guest.enter_as_guest().await.unwrap();
     let trouble = guest.challenge(anyone(), live("oril", 60)).await.unwrap_err();
-    assert!(trouble.0.contains("needs-account"), "{trouble}");
+    assert!(trouble.to_string().contains("needs-account"), "{trouble}");
     let nobody = Audience::Person { nickname: "Ninguem".into() };
-    assert!(ana.challenge(nobody, terms("oril")).await.unwrap_err().0.contains("404"));
+    assert!(ana.challenge(nobody, terms("oril")).await.unwrap_err().to_string().contains("404"));
     // No such bot, one that would think for years, and other names of one that is there.
     for bot in ["deep-thought", "minimax:30", " random", "max:without=table", "hard"] {
         let robot = Audience::Computer { bot: bot.into() };
         let trouble = ana.challenge(robot, terms("oril")).await.unwrap_err();
-        assert!(trouble.0.contains("unknown-bot"), "{bot}: {trouble}");
+        assert!(trouble.to_string().contains("unknown-bot"), "{bot}: {trouble}");
     }
     for _ in 0..10 {
         ana.challenge(Audience::Link {}, terms("oril")).await.unwrap();
     }
     let full = ana.challenge(Audience::Link {}, terms("oril")).await.unwrap_err();
-    assert!(full.0.contains("too-many-challenges"), "{full}");
+    assert!(full.to_string().contains("too-many-challenges"), "{full}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -173,9 +174,9 @@ async fn whoever_leaves_the_lobby_hears_nothing_of_it_until_he_is_back() {
     });
     let (online, challenges) = back.await.unwrap().unwrap();
     let rui_there = online.iter().find(|player| player.nickname == "Rui").unwrap();
-    assert_eq!((rui_there.state, challenges), (State::Looking, vec![seek.clone()]));
+    assert_eq!((rui_there.state, challenges), (Activity::Looking, vec![seek.clone()]));
     rui.request("DELETE", &format!("/api/v1/challenges/{}", seek.id), None::<&()>).await.unwrap();
-    assert_eq!(ana.wait_for(|m| changed(m, "Rui")).await.unwrap().state, State::Idle);
+    assert_eq!(ana.wait_for(|m| changed(m, "Rui")).await.unwrap().state, Activity::Idle);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -190,7 +191,7 @@ async fn a_screen_without_the_board_learns_whose_turn_it_is() {
     });
     let told = told.await.unwrap();
     assert_eq!((told.id.as_str(), told.moves), (table.game.as_str(), 1));
-    assert_eq!((told.turn, told.you), (protocol::Side::Second, Some(protocol::Side::Second)));
+    assert_eq!((told.turn, told.you), (rules::Side::Second, Some(rules::Side::Second)));
     let mine: Vec<protocol::GameSummary> =
         table.second.client.get("/api/v1/games").await.unwrap().read().unwrap();
     assert_eq!(mine, [told], "the same line as in the list");
@@ -201,7 +202,7 @@ async fn public_games_in_progress_can_be_found() {
     let app = TestApp::start().await;
     let mut table = app.table(terms("oril")).await;
     let mut eva = app.user("Eva").await;
-    let hidden = protocol::Terms { public: false, ..terms("oril") };
+    let hidden = play::Terms { public: false, ..terms("oril") };
     let link = eva.challenge(Audience::Link {}, hidden).await.unwrap();
     table.first.client.accept(&link.id).await.unwrap();
     let live = |mut client: loadtest::Client| async move {
@@ -210,7 +211,7 @@ async fn public_games_in_progress_can_be_found() {
         games.into_iter().map(|game| game.id).collect::<Vec<_>>()
     };
     assert_eq!(live(app.stranger()).await, [table.game.clone()]);
-    table.first.act(protocol::Action::Resign {}).await.unwrap();
+    table.first.act(play::Action::Resign {}).await.unwrap();
     assert!(live(app.stranger()).await.is_empty());
 }
 

@@ -43,7 +43,7 @@ async fn no_secret_is_logged() {
     let registered = ana.register("Segredo", PASSWORD).await.unwrap();
     let login = protocol::LogIn { nickname: "Segredo".into(), password: PASSWORD.into() };
     ana.post("/api/v1/session", &login).await.unwrap();
-    ana.challenge(protocol::Audience::Anyone {}, terms("oril")).await.unwrap();
+    ana.challenge(play::lobby::Audience::Anyone {}, terms("oril")).await.unwrap();
     let _socket = ana.connect().await.unwrap();
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     let text = String::from_utf8_lossy(&captured.0.lock().unwrap()).into_owned();

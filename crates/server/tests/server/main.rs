@@ -17,7 +17,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use loadtest::{Client, Socket};
-use protocol::{Action, ClientMessage, Clock, GameView, ServerMessage, Standing, Terms};
+use play::{Action, ClockRule, GameId, Operation, Standing, Terms};
+use protocol::{ClientMessage, GameView, ServerMessage};
 use server::{Running, Settings};
 
 pub(crate) const PASSWORD: &str = "uma frase só minha";
@@ -90,7 +91,7 @@ impl TestApp {
     pub(crate) async fn table(&self, terms: Terms) -> Table {
         let mut one = self.user("Ana").await;
         let mut other = self.user("Rui").await;
-        let audience = protocol::Audience::Person { nickname: "Rui".into() };
+        let audience = play::lobby::Audience::Person { nickname: "Rui".into() };
         let challenge = one.challenge(audience, terms).await.unwrap();
         let game = other.accept(&challenge.id).await.unwrap();
         let first = Player::sit(one, &game).await;
@@ -100,17 +101,17 @@ impl TestApp {
 }
 
 pub(crate) fn terms(game: &str) -> Terms {
-    Terms { game: game.into(), start: None, clock: Clock::None {}, rated: false, public: true }
+    Terms::casual(game)
 }
 
 pub(crate) fn live(game: &str, seconds: u64) -> Terms {
-    let clock = Clock::Live { initial: seconds * 1_000, increment: 0 };
+    let clock = ClockRule::live(Duration::from_secs(seconds), Duration::ZERO);
     Terms { clock, rated: true, ..terms(game) }
 }
 
 /// Two players and their game.
 pub(crate) struct Table {
-    pub(crate) game: String,
+    pub(crate) game: GameId,
     pub(crate) first: Player,
     pub(crate) second: Player,
 }
@@ -121,10 +122,10 @@ impl Table {
         for mv in moves {
             let turn = self.first.standing.turn;
             let (mover, other) = match turn {
-                protocol::Side::First => (&mut self.first, &mut self.second),
-                protocol::Side::Second => (&mut self.second, &mut self.first),
+                rules::Side::First => (&mut self.first, &mut self.second),
+                rules::Side::Second => (&mut self.second, &mut self.first),
             };
-            mover.act(Action::Move { mv: (*mv).to_string() }).await.unwrap();
+            mover.act(Action::mv(*mv)).await.unwrap();
             other.hear().await;
         }
     }
@@ -134,17 +135,17 @@ impl Table {
 pub(crate) struct Player {
     pub(crate) client: Client,
     pub(crate) socket: Socket,
-    pub(crate) game: String,
+    pub(crate) game: GameId,
     pub(crate) view: GameView,
     pub(crate) standing: Standing,
 }
 
 impl Player {
-    pub(crate) async fn sit(client: Client, game: &str) -> Player {
+    pub(crate) async fn sit(client: Client, game: &GameId) -> Player {
         let mut socket = client.connect().await.unwrap();
         let view = watch(&mut socket, game).await;
         let standing = view.standing.clone();
-        Player { client, socket, game: game.to_string(), view, standing }
+        Player { client, socket, game: game.clone(), view, standing }
     }
 
     /// The message of an operation, which may be sent more than once.
@@ -152,7 +153,8 @@ impl Player {
         // Two devices of one player must not give the same name twice either.
         static NONCES: AtomicU64 = AtomicU64::new(0);
         let nonce = format!("n{}", NONCES.fetch_add(1, Relaxed));
-        ClientMessage::Act { game: self.game.clone(), nonce, seq: self.standing.seq, action }
+        let (game, seq) = (self.game.clone(), self.standing.seq);
+        ClientMessage::Act(Operation { game, nonce, seq, action })
     }
 
     /// Does something; the word of the refusal if it is refused.
@@ -185,8 +187,8 @@ impl Player {
     }
 }
 
-pub(crate) async fn watch(socket: &mut Socket, game: &str) -> GameView {
-    socket.send(&ClientMessage::Watch { game: game.to_string(), seq: None }).await.unwrap();
+pub(crate) async fn watch(socket: &mut Socket, game: &GameId) -> GameView {
+    socket.send(&ClientMessage::Watch { game: game.clone(), seq: None }).await.unwrap();
     let view = socket.wait_for(|message| match message {
         ServerMessage::Game { game } => Some(game),
         _ => None,

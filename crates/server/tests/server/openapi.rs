@@ -108,8 +108,9 @@ async fn whatever_is_asked_the_answer_is_as_described() {
     let mut table = app.table(terms("oril")).await;
     table.play(&["A"]).await;
     let mut ana = table.first.client.clone();
-    let link = ana.challenge(protocol::Audience::Link {}, terms("oril")).await.unwrap();
-    let names = [table.game.clone(), link.id, "Rui".to_string(), "nothing".to_string()];
+    let link = ana.challenge(play::lobby::Audience::Link {}, terms("oril")).await.unwrap();
+    let names =
+        [table.game.to_string(), link.id.to_string(), "Rui".to_string(), "nothing".to_string()];
     let document = server::openapi();
     let mut runner = TestRunner::new(Config::default());
     let mut newcomers = 0;

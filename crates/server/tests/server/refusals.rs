@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use loadtest::Client;
-use protocol::Audience;
+use play::lobby::Audience;
 use serde_json::{Value, json};
 
 use crate::{PASSWORD, TestApp, live, terms};
@@ -140,14 +140,14 @@ async fn challenges(
 
     let one = "/api/v1/challenges/{id}";
     seen.refuse(nobody, ("GET", one), "nothing", Value::Null, 404).await;
-    seen.refuse(nobody, ("DELETE", one), &id, Value::Null, 401).await;
-    seen.refuse(eva, ("DELETE", one), &id, Value::Null, 403).await;
+    seen.refuse(nobody, ("DELETE", one), id.as_str(), Value::Null, 401).await;
+    seen.refuse(eva, ("DELETE", one), id.as_str(), Value::Null, 403).await;
     seen.refuse(rui, ("DELETE", one), "nothing", Value::Null, 404).await;
     let accept = ("POST", "/api/v1/challenges/{id}/accept");
-    seen.refuse(nobody, accept, &id, Value::Null, 401).await;
-    seen.refuse(eva, accept, &id, Value::Null, 403).await;
+    seen.refuse(nobody, accept, id.as_str(), Value::Null, 401).await;
+    seen.refuse(eva, accept, id.as_str(), Value::Null, 403).await;
     seen.refuse(rui, accept, "nothing", Value::Null, 404).await;
-    seen.refuse(ana, accept, &id, Value::Null, 422).await;
+    seen.refuse(ana, accept, id.as_str(), Value::Null, 422).await;
 }
 
 async fn games_and_scores(seen: &mut Seen, nobody: &Client, ana: &Client) {

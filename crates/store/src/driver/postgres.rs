@@ -146,6 +146,9 @@ impl From<postgres::Error> for StoreError {
         let what = cause.unwrap_or_else(|| error.to_string());
         match error.code() {
             Some(&SqlState::UNIQUE_VIOLATION) => StoreError::Taken,
+            Some(&SqlState::T_R_DEADLOCK_DETECTED | &SqlState::T_R_SERIALIZATION_FAILURE) => {
+                StoreError::Contended
+            }
             Some(code) if PUT_IN.iter().any(|class| code.code().starts_with(class)) => {
                 StoreError::Damaged(what)
             }

@@ -1,19 +1,13 @@
 //! The only way a game changes.
 
-use play::{Rating, rate};
-use rules::{BySide, Side};
+use play::{GameId, PlayerId, PlayerKind, Rating, rate};
+use rules::{BySide, EndReason, Ending, Side};
 
 use super::NewGame;
 use crate::driver::Transaction;
+use crate::players::kind;
 use crate::value::Value;
-use crate::{Kind, Store, StoreError};
-
-/// One entry of a log, in the server's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// What happened.
-    pub body: String,
-}
+use crate::{Store, StoreError};
 
 /// How a game stands after its last entry: what lists and timers need
 /// without reading the log.
@@ -26,20 +20,7 @@ pub struct Progress {
     /// When time alone will change it.
     pub deadline: Option<u64>,
     /// How it ended, once it has.
-    pub finish: Option<Finish>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finish {
-    /// Who won.
-    pub winner: Option<Side>,
-    /// Why it ended.
-    pub reason: String,
-    /// The score, where there is one.
-    pub score: Option<BySide<u32>>,
-    /// Does it go to the scoreboard? A game that was called off does not.
-    pub counts: bool,
+    pub end: Option<Ending>,
 }
 
 /// What became of entries to append.
@@ -57,9 +38,9 @@ impl Store {
     /// one that agrees on a rematch opens the `next` game, all in one.
     pub async fn append(
         &self,
-        id: String,
+        id: GameId,
         expected: u64,
-        lines: Vec<Line>,
+        lines: Vec<String>,
         progress: Progress,
         now: u64,
         next: Option<NewGame>,
@@ -71,11 +52,11 @@ impl Store {
             for (number, line) in (expected + 1..).zip(&lines) {
                 tx.execute(
                     "INSERT INTO events (game, seq, body) VALUES ($1, $2, $3)",
-                    &[(&id).into(), number.into(), (&line.body).into()],
+                    &[(&id).into(), number.into(), line.into()],
                 )?;
             }
-            if let Some(finish) = &progress.finish {
-                settle(tx, &id, finish, now)?;
+            if let Some(end) = progress.end {
+                settle(tx, &id, end, now)?;
             }
             if let Some(next) = &next {
                 insert(tx, next)?;
@@ -89,13 +70,13 @@ impl Store {
 /// Moves the game's row on; false if its log has another length.
 fn advance(
     tx: &mut dyn Transaction,
-    id: &str,
+    id: &GameId,
     expected: u64,
     added: u64,
     progress: &Progress,
     now: u64,
 ) -> Result<bool, StoreError> {
-    if progress.finish.is_none() {
+    if progress.end.is_none() {
         let changed = tx.execute(
             "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = $4, updated_at = $5
              WHERE id = $6 AND seq = $7",
@@ -155,28 +136,29 @@ pub(crate) fn insert(tx: &mut dyn Transaction, game: &NewGame) -> Result<(), Sto
 }
 
 /// Writes the end into the game's row, once, with what follows from it.
-fn settle(tx: &mut dyn Transaction, id: &str, finish: &Finish, now: u64) -> Result<(), StoreError> {
-    let score = |side: Side| finish.score.map(|score| score[side]);
+fn settle(tx: &mut dyn Transaction, id: &GameId, end: Ending, now: u64) -> Result<(), StoreError> {
+    let score = |side: Side| end.outcome.score.map(|score| u32::from(score[side]));
     let first_time = tx.execute(
         "UPDATE games SET ended = 1, winner = $1, reason = $2, first_score = $3,
          second_score = $4 WHERE id = $5 AND ended = 0",
         &[
-            finish.winner.map(|side| side.index() as i64).into(),
-            (&finish.reason).into(),
+            end.outcome.winner.map(|side| side.index() as i64).into(),
+            end.reason.id().into(),
             score(Side::First).into(),
             score(Side::Second).into(),
             id.into(),
         ],
     )?;
-    if first_time == 1 && finish.counts {
-        record_results(tx, id, finish.winner, now)?;
+    // A game that was called off goes to no scoreboard.
+    if first_time == 1 && end.reason != EndReason::Aborted {
+        record_results(tx, id, end.outcome.winner, now)?;
     }
     Ok(())
 }
 
 fn record_results(
     tx: &mut dyn Transaction,
-    id: &str,
+    id: &GameId,
     winner: Option<Side>,
     now: u64,
 ) -> Result<(), StoreError> {
@@ -188,16 +170,10 @@ fn record_results(
     )?;
     let row = rows.first().ok_or(StoreError::Missing)?;
     let game: String = row.get(0)?;
-    let players: BySide<u64> = BySide::new(row.get(2)?, row.get(4)?);
-    let kinds = [row.get::<String>(3)?, row.get::<String>(5)?];
-    let persons = kinds.iter().all(|kind| Kind::from_word(kind) == Ok(Kind::Person));
-    let ratings = if row.get(1)? && persons {
-        let before =
-            BySide::new(rating(tx, players.first, &game)?, rating(tx, players.second, &game)?);
-        Some(rate(before, winner))
-    } else {
-        None
-    };
+    let players: BySide<PlayerId> = BySide::new(row.get(2)?, row.get(4)?);
+    let kinds = [kind(&row.get::<String>(3)?)?, kind(&row.get::<String>(5)?)?];
+    let rated = row.get(1)? && kinds == [PlayerKind::Person; 2];
+    let ratings = if rated { Some(rate(lock_ratings(tx, players, &game)?, winner)) } else { None };
     for side in Side::BOTH {
         let points: u32 = match winner {
             Some(won) if won == side => 2,
@@ -224,32 +200,64 @@ fn record_results(
     Ok(())
 }
 
-fn rating(tx: &mut dyn Transaction, player: u64, game: &str) -> Result<Rating, StoreError> {
+/// The ratings of both players, which nobody else can change until the
+/// transaction ends: otherwise two games of one player that end together would
+/// both start from the same rating, and one change would be lost.
+fn lock_ratings(
+    tx: &mut dyn Transaction,
+    players: BySide<PlayerId>,
+    game: &str,
+) -> Result<BySide<Rating>, StoreError> {
+    let mut order = [players.first, players.second];
+    // The same order for everybody, so that two transactions that want the same
+    // pair do not wait for each other.
+    order.sort_unstable();
+    for player in order {
+        let fresh = Rating::default();
+        tx.execute(
+            "INSERT INTO ratings (player, game, rating, deviation, volatility)
+             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player, game) DO NOTHING",
+            &[
+                player.into(),
+                game.into(),
+                fresh.value.into(),
+                fresh.deviation.into(),
+                fresh.volatility.into(),
+            ],
+        )?;
+        // An update locks the row in both databases; SQLite knows no FOR UPDATE.
+        tx.execute(
+            "UPDATE ratings SET volatility = volatility WHERE player = $1 AND game = $2",
+            &[player.into(), game.into()],
+        )?;
+    }
+    Ok(BySide::new(rating(tx, players.first, game)?, rating(tx, players.second, game)?))
+}
+
+fn rating(tx: &mut dyn Transaction, player: PlayerId, game: &str) -> Result<Rating, StoreError> {
     let rows = tx.query(
         "SELECT rating, deviation, volatility FROM ratings WHERE player = $1 AND game = $2",
         &[player.into(), game.into()],
     )?;
-    let Some(row) = rows.first() else { return Ok(Rating::default()) };
+    let row = rows.first().ok_or(StoreError::Missing)?;
     Ok(Rating { value: row.get(0)?, deviation: row.get(1)?, volatility: row.get(2)? })
 }
 
 fn keep_rating(
     tx: &mut dyn Transaction,
-    player: u64,
+    player: PlayerId,
     game: &str,
     rating: Rating,
 ) -> Result<(), StoreError> {
     tx.execute(
-        "INSERT INTO ratings (player, game, rating, deviation, volatility)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player, game) DO UPDATE SET
-         rating = excluded.rating, deviation = excluded.deviation,
-         volatility = excluded.volatility",
+        "UPDATE ratings SET rating = $1, deviation = $2, volatility = $3
+         WHERE player = $4 AND game = $5",
         &[
-            player.into(),
-            game.into(),
             rating.value.into(),
             rating.deviation.into(),
             rating.volatility.into(),
+            player.into(),
+            game.into(),
         ],
     )?;
     Ok(())

@@ -1,12 +1,15 @@
 //! Lists of games.
 
+use play::{GameId, PlayerId};
+
 use super::{COLUMNS, GameRow};
+use crate::value::Value;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// A player's unfinished games: those that wait for him first, then the
+    /// A player's unfinished games: those that wait for them first, then the
     /// ones that changed last.
-    pub async fn unfinished(&self, player: u64) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn unfinished(&self, player: PlayerId) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
@@ -21,7 +24,7 @@ impl Store {
     }
 
     /// A player's latest public games, finished or not.
-    pub async fn games_of(&self, player: u64) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn games_of(&self, player: PlayerId) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
@@ -36,15 +39,15 @@ impl Store {
     /// ones too: a page of all there are.
     pub async fn page_of_games_of(
         &self,
-        player: u64,
-        after: String,
+        player: PlayerId,
+        after: Option<GameId>,
     ) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
                  AND g.id > $2 ORDER BY g.id LIMIT 200"
             );
-            let rows = tx.query(&sql, &[player.into(), (&after).into()])?;
+            let rows = tx.query(&sql, &[player.into(), after_text(&after)])?;
             rows.iter().map(GameRow::read).collect()
         })
         .await
@@ -63,7 +66,7 @@ impl Store {
     }
 
     /// Unfinished games for which time has come, the most overdue first.
-    pub async fn due(&self, now: u64) -> Result<Vec<String>, StoreError> {
+    pub async fn due(&self, now: u64) -> Result<Vec<GameId>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
@@ -76,7 +79,7 @@ impl Store {
     }
 
     /// Unfinished games with a clock that runs.
-    pub async fn timed(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn timed(&self) -> Result<Vec<GameId>, StoreError> {
         self.read(|tx| {
             let sql = "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL";
             tx.query(sql, &[])?.iter().map(|row| row.get(0)).collect()
@@ -85,7 +88,7 @@ impl Store {
     }
 
     /// Unfinished games in which a computer has been to move since before `moment`.
-    pub async fn waiting_for_computer(&self, moment: u64) -> Result<Vec<String>, StoreError> {
+    pub async fn waiting_for_computer(&self, moment: u64) -> Result<Vec<GameId>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT g.id FROM games g JOIN players p ON p.id = g.first_player
@@ -102,11 +105,16 @@ impl Store {
     }
 
     /// Games in the order of their names, after `after`: a page of all there are.
-    pub async fn page_of_games(&self, after: String) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn page_of_games(&self, after: Option<GameId>) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} WHERE g.id > $1 ORDER BY g.id LIMIT 500");
-            tx.query(&sql, &[(&after).into()])?.iter().map(GameRow::read).collect()
+            tx.query(&sql, &[after_text(&after)])?.iter().map(GameRow::read).collect()
         })
         .await
     }
+}
+
+/// The name to begin after; the empty text comes before every name.
+fn after_text(after: &Option<GameId>) -> Value {
+    after.as_ref().map_or_else(|| "".into(), Into::into)
 }

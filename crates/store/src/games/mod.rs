@@ -4,18 +4,19 @@ mod append;
 mod list;
 
 pub(crate) use append::insert;
-pub use append::{Appended, Finish, Line, Progress};
+pub use append::{Appended, Progress};
 
-use rules::{BySide, Side};
+use play::{GameId, PlayerId, PlayerKind};
+use rules::{BySide, EndReason, Ending, Outcome, Side};
 
 use crate::value::Row;
-use crate::{Kind, PlayerRow, Store, StoreError};
+use crate::{PlayerRow, Store, StoreError};
 
 /// A game to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     /// Its name.
-    pub id: String,
+    pub id: GameId,
     /// The catalogue text, by which ratings and scores are kept apart.
     pub game: String,
     /// What was agreed, in the server's words.
@@ -25,7 +26,7 @@ pub struct NewGame {
     /// Does it count for ratings?
     pub rated: bool,
     /// Who plays.
-    pub seats: BySide<u64>,
+    pub seats: BySide<PlayerId>,
     /// When it was opened.
     pub opened_at: u64,
     /// How it stands at the start.
@@ -36,7 +37,7 @@ pub struct NewGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// Its name.
-    pub id: String,
+    pub id: GameId,
     /// The catalogue text.
     pub game: String,
     /// What was agreed, in the server's words.
@@ -67,20 +68,22 @@ fn side(index: u32) -> Side {
     if index == 0 { Side::First } else { Side::Second }
 }
 
+/// The end of a game from its row.
+fn ending(row: &Row) -> Result<Ending, StoreError> {
+    let word: String = row.get(13)?;
+    let reason = EndReason::from_id(&word)
+        .ok_or_else(|| StoreError::Damaged(format!("a game ended with '{word}'")))?;
+    let score = row.get::<Option<u16>>(14)?.zip(row.get::<Option<u16>>(15)?);
+    let outcome = Outcome {
+        winner: row.get::<Option<u32>>(12)?.map(side),
+        score: score.map(|(first, second)| BySide::new(first, second)),
+    };
+    Ok(Ending { outcome, reason })
+}
+
 impl GameRow {
     fn read(row: &Row) -> Result<GameRow, StoreError> {
         let ended: bool = row.get(11)?;
-        let score = row.get::<Option<u32>>(14)?.zip(row.get::<Option<u32>>(15)?);
-        let finish = if ended {
-            Some(Finish {
-                winner: row.get::<Option<u32>>(12)?.map(side),
-                reason: row.get(13)?,
-                score: score.map(|(first, second)| BySide::new(first, second)),
-                counts: true,
-            })
-        } else {
-            None
-        };
         Ok(GameRow {
             id: row.get(0)?,
             game: row.get(1)?,
@@ -94,7 +97,7 @@ impl GameRow {
                 turn: side(row.get(8)?),
                 moves: row.get(9)?,
                 deadline: row.get(10)?,
-                finish,
+                end: if ended { Some(ending(row)?) } else { None },
             },
             seats: BySide::new(PlayerRow::read(row, 16)?, PlayerRow::read(row, 22)?),
         })
@@ -102,14 +105,14 @@ impl GameRow {
 
     /// The side at which a player sits.
     #[must_use]
-    pub fn side_of(&self, player: u64) -> Option<Side> {
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.seats[side].id == player)
     }
 
     /// The side of a computer player, where one plays.
     #[must_use]
     pub fn computer(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| self.seats[side].kind == Kind::Computer)
+        Side::BOTH.into_iter().find(|&side| self.seats[side].kind == PlayerKind::Computer)
     }
 }
 
@@ -120,7 +123,7 @@ impl Store {
     }
 
     /// A game without its log.
-    pub async fn game(&self, id: String) -> Result<GameRow, StoreError> {
+    pub async fn game(&self, id: GameId) -> Result<GameRow, StoreError> {
         self.read(move |tx| {
             let sql = format!("SELECT {COLUMNS} WHERE g.id = $1");
             let rows = tx.query(&sql, &[(&id).into()])?;
@@ -130,7 +133,7 @@ impl Store {
     }
 
     /// The bodies of a game's log after the first `known` entries, in order.
-    pub async fn log(&self, id: String, known: u64) -> Result<Vec<String>, StoreError> {
+    pub async fn log(&self, id: GameId, known: u64) -> Result<Vec<String>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",

@@ -1,7 +1,8 @@
 //! Logs, lists, results, ratings, backups.
 
-use rules::{BySide, Side};
-use store::{Appended, Finish, Kind, Line, Progress, Store, StoreError};
+use play::{GameId, PlayerId, PlayerKind};
+use rules::{BySide, EndReason, Ending, Outcome, Side};
+use store::{Appended, Progress, Store, StoreError};
 
 use crate::{Subject, contract, new_game, standing};
 
@@ -26,8 +27,8 @@ async fn two(subject: &Subject) {
     subject.person(2, "Rui").await;
 }
 
-fn lines(texts: &[&str]) -> Vec<Line> {
-    texts.iter().map(|text| Line { body: (*text).to_string() }).collect()
+fn lines(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(ToString::to_string).collect()
 }
 
 async fn append(store: &Store, game: &str, expected: u64, text: &str) -> Appended {
@@ -36,14 +37,13 @@ async fn append(store: &Store, game: &str, expected: u64, text: &str) -> Appende
     appended.await.unwrap()
 }
 
-fn won(winner: Option<Side>, counts: bool) -> Progress {
-    let score = Some(BySide::new(25, 20));
-    let finish = Finish { winner, reason: "majority".into(), score, counts };
-    Progress { finish: Some(finish), ..standing(Side::First, 9) }
+fn won(winner: Option<Side>, reason: EndReason) -> Progress {
+    let outcome = Outcome { winner, score: Some(BySide::new(25, 20)) };
+    Progress { end: Some(Ending { outcome, reason }), ..standing(Side::First, 9) }
 }
 
-async fn finish(store: &Store, game: &str, winner: Option<Side>, counts: bool, at: u64) {
-    let appended = store.append(game.into(), 0, lines(&["end"]), won(winner, counts), at, None);
+async fn finish(store: &Store, game: &str, winner: Option<Side>, reason: EndReason, at: u64) {
+    let appended = store.append(game.into(), 0, lines(&["end"]), won(winner, reason), at, None);
     assert_eq!(appended.await, Ok(Appended::Done));
 }
 
@@ -103,7 +103,7 @@ async fn many_games_at_once(subject: Subject) {
         game.await.unwrap();
     }
     for i in 0..40 {
-        let log = subject.store.log(format!("g{i}"), 0).await.unwrap();
+        let log = subject.store.log(format!("g{i}").into(), 0).await.unwrap();
         let wanted: Vec<_> = (0..20).map(|expected| format!("{i}:{expected}")).collect();
         assert_eq!(log, wanted);
     }
@@ -136,22 +136,26 @@ async fn lists_put_what_waits_first(subject: Subject) {
     append(store, "c", 0, "moved: now it is Rui's turn").await;
     let ids =
         |games: Vec<store::GameRow>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
-    let mine = ids(store.unfinished(1).await.unwrap());
-    assert_eq!(mine.last().map(String::as_str), Some("c"));
+    let mine = ids(store.unfinished(PlayerId(1)).await.unwrap());
+    assert_eq!(mine.last(), Some(&"c".into()));
     assert_eq!(mine.len(), 3);
-    let his = ids(store.unfinished(2).await.unwrap());
+    let his = ids(store.unfinished(PlayerId(2)).await.unwrap());
     assert_eq!(his[..2], ["c", "other"]);
-    finish(store, "a", None, true, 300).await;
-    assert_eq!(store.unfinished(1).await.unwrap().len(), 2);
-    assert_eq!(ids(store.games_of(1).await.unwrap())[0], "a");
-    assert_eq!(ids(store.page_of_games_of(3, String::new()).await.unwrap()), ["other"]);
-    assert_eq!(ids(store.page_of_games_of(1, "a".into()).await.unwrap()), ["b", "c"]);
+    finish(store, "a", None, EndReason::Majority, 300).await;
+    assert_eq!(store.unfinished(PlayerId(1)).await.unwrap().len(), 2);
+    assert_eq!(ids(store.games_of(PlayerId(1)).await.unwrap())[0], "a");
+    assert_eq!(ids(store.page_of_games_of(PlayerId(3), None).await.unwrap()), ["other"]);
+    assert_eq!(
+        ids(store.page_of_games_of(PlayerId(1), Some("a".into())).await.unwrap()),
+        ["b", "c"]
+    );
     let mut open = ids(store.public_games().await.unwrap());
     open.sort();
     assert_eq!(open, ["b", "c", "other"]);
-    let ended = store.game("a".into()).await.unwrap().progress.finish.unwrap();
-    assert_eq!((ended.reason.as_str(), ended.score), ("majority", Some(BySide::new(25, 20))));
-    assert_eq!(ids(store.page_of_games("b".into()).await.unwrap()), ["c", "other"]);
+    let ended = store.game("a".into()).await.unwrap().progress.end.unwrap();
+    assert_eq!(ended.reason, EndReason::Majority);
+    assert_eq!(ended.outcome.score, Some(BySide::new(25, 20)));
+    assert_eq!(ids(store.page_of_games(Some("b".into())).await.unwrap()), ["c", "other"]);
 }
 
 async fn results_ratings_and_the_scoreboard(subject: Subject) {
@@ -161,7 +165,7 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
         [("a", Some(Side::First), 1_000), ("b", None, 2_000), ("c", Some(Side::First), 3_000)]
     {
         subject.game(id, 1, 2).await;
-        finish(store, id, winner, true, at).await;
+        finish(store, id, winner, EndReason::Majority, at).await;
     }
     let all = store.scoreboard("oril".into(), 0).await.unwrap();
     assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 5));
@@ -171,22 +175,22 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
     let late = store.scoreboard("oril".into(), 2_500).await.unwrap();
     assert_eq!((late[0].points, late[1].points), (2, 0));
     assert_eq!(store.scoreboard("oware".into(), 0).await.unwrap(), []);
-    let curve = store.curve_of(1).await.unwrap();
+    let curve = store.curve_of(PlayerId(1)).await.unwrap();
     assert_eq!(curve.iter().map(|point| point.at).collect::<Vec<_>>(), [1_000, 2_000, 3_000]);
-    let rating = &store.ratings_of(1).await.unwrap()[0];
+    let rating = &store.ratings_of(PlayerId(1)).await.unwrap()[0];
     assert_eq!(rating.rating, curve[2].rating);
     assert!(rating.deviation < 350.0);
 }
 
 async fn called_off_games_do_not_count(subject: Subject) {
     two(&subject).await;
-    subject.player(3, "robot", Kind::Computer).await;
+    subject.player(3, "robot", PlayerKind::Computer).await;
     let store = &subject.store;
     subject.game("a", 1, 2).await;
-    finish(store, "a", None, false, 1_000).await;
+    finish(store, "a", None, EndReason::Aborted, 1_000).await;
     assert_eq!(store.scoreboard("oril".into(), 0).await.unwrap(), []);
     subject.game("b", 1, 3).await;
-    finish(store, "b", Some(Side::First), true, 1_000).await;
+    finish(store, "b", Some(Side::First), EndReason::Majority, 1_000).await;
     let board = store.scoreboard("oril".into(), 0).await.unwrap();
     assert_eq!(board.len(), 1, "computers are not listed");
     assert_eq!(board[0].rating, None, "nor do they change ratings");
@@ -196,29 +200,30 @@ async fn a_rematch_opens_with_its_agreement(subject: Subject) {
     two(&subject).await;
     subject.game("g", 1, 2).await;
     let store = &subject.store;
-    finish(store, "g", None, true, 300).await;
+    finish(store, "g", None, EndReason::Majority, 300).await;
     let next = Some(new_game("next", 2, 1));
-    let again = store.append("g".into(), 1, lines(&["rematch"]), won(None, true), 400, next);
+    let again =
+        store.append("g".into(), 1, lines(&["rematch"]), won(None, EndReason::Majority), 400, next);
     assert_eq!(again.await, Ok(Appended::Done));
-    assert_eq!(store.game("next".into()).await.unwrap().seats.first.id, 2);
+    assert_eq!(store.game("next".into()).await.unwrap().seats.first.id, PlayerId(2));
     let board = store.scoreboard("oril".into(), 0).await.unwrap();
     assert_eq!(board[0].draws, 1, "the result is counted once");
 }
 
 async fn time_and_computers_are_found(subject: Subject) {
     two(&subject).await;
-    subject.player(3, "robot", Kind::Computer).await;
+    subject.player(3, "robot", PlayerKind::Computer).await;
     let store = &subject.store;
     subject.game("clock", 1, 2).await;
     let progress = Progress { deadline: Some(5_000), ..standing(Side::Second, 1) };
     store.append("clock".into(), 0, lines(&["x"]), progress, 10, None).await.unwrap();
-    assert_eq!(store.due(4_999).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.due(4_999).await.unwrap(), Vec::<GameId>::new());
     assert_eq!(store.due(5_000).await.unwrap(), ["clock"]);
     assert_eq!(store.timed().await.unwrap(), ["clock"]);
     subject.game("robot", 1, 3).await;
-    assert_eq!(store.waiting_for_computer(900).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.waiting_for_computer(900).await.unwrap(), Vec::<GameId>::new());
     append(store, "robot", 0, "now the robot").await;
-    assert_eq!(store.waiting_for_computer(199).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.waiting_for_computer(199).await.unwrap(), Vec::<GameId>::new());
     assert_eq!(store.waiting_for_computer(200).await.unwrap(), ["robot"]);
 }
 
@@ -235,8 +240,8 @@ async fn a_backup_is_restored_whole(subject: Subject) {
     let store = &subject.store;
     append(store, "g", 0, "with \"quotes\" and é").await;
     subject.game("h", 1, 2).await;
-    finish(store, "h", Some(Side::Second), true, 1_000).await;
-    store.set_recovery_codes(1, vec![vec![0, 255, 7]]).await.unwrap();
+    finish(store, "h", Some(Side::Second), EndReason::Majority, 1_000).await;
+    store.set_recovery_codes(PlayerId(1), vec![vec![0, 255, 7]]).await.unwrap();
     let text = store.backup().await.unwrap();
     // Into the other kind of database too: the text is the same for both.
     for copy in [Subject::sqlite(), Subject::postgres()] {
@@ -244,8 +249,8 @@ async fn a_backup_is_restored_whole(subject: Subject) {
         assert_eq!(sorted(&copy.store.backup().await.unwrap()), sorted(&text));
         assert_eq!(copy.store.log("g".into(), 0).await, store.log("g".into(), 0).await);
         assert_eq!(copy.store.game("h".into()).await, store.game("h".into()).await);
-        assert_eq!(copy.store.ratings_of(1).await, store.ratings_of(1).await);
-        assert!(copy.store.use_recovery_code(1, vec![0, 255, 7]).await.unwrap());
+        assert_eq!(copy.store.ratings_of(PlayerId(1)).await, store.ratings_of(PlayerId(1)).await);
+        assert!(copy.store.use_recovery_code(PlayerId(1), vec![0, 255, 7]).await.unwrap());
         assert_eq!(copy.store.restore(text.clone()).await, Err(StoreError::Taken));
     }
 }
@@ -272,7 +277,7 @@ async fn a_damaged_backup_changes_nothing(subject: Subject) {
     for bad in bad.into_iter().chain(pulses.iter().map(String::as_str)) {
         let outcome = subject.store.restore(bad.to_string()).await;
         assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?} from {bad}");
-        assert_eq!(subject.store.player(1).await, Err(StoreError::Missing));
+        assert_eq!(subject.store.player(PlayerId(1)).await, Err(StoreError::Missing));
         assert_eq!(subject.store.backup().await, Subject::sqlite().store.backup().await);
     }
 }

@@ -4,8 +4,9 @@ mod cluster;
 mod games;
 mod people;
 
+use play::{PlayerId, PlayerKind};
 use rules::{BySide, Side};
-use store::{Kind, NewGame, PlayerRow, Progress, Store};
+use store::{NewGame, PlayerRow, Progress, Store};
 
 /// The store under test; the folder of an embedded one lives as long.
 pub(crate) struct Subject {
@@ -27,12 +28,12 @@ impl Subject {
     }
 
     pub(crate) async fn person(&self, id: u64, nickname: &str) -> PlayerRow {
-        self.player(id, nickname, Kind::Person).await
+        self.player(id, nickname, PlayerKind::Person).await
     }
 
-    pub(crate) async fn player(&self, id: u64, nickname: &str, kind: Kind) -> PlayerRow {
+    pub(crate) async fn player(&self, id: u64, nickname: &str, kind: PlayerKind) -> PlayerRow {
         let player = PlayerRow {
-            id,
+            id: PlayerId(id),
             nickname: nickname.to_string(),
             kind,
             created_at: 10,
@@ -51,19 +52,19 @@ impl Subject {
 
 pub(crate) fn new_game(id: &str, first: u64, second: u64) -> NewGame {
     NewGame {
-        id: id.to_string(),
+        id: id.into(),
         game: "oril".to_string(),
         terms: "{}".to_string(),
         public: true,
         rated: true,
-        seats: BySide::new(first, second),
+        seats: BySide::new(PlayerId(first), PlayerId(second)),
         opened_at: 100,
         progress: standing(Side::First, 0),
     }
 }
 
 pub(crate) fn standing(turn: Side, moves: u32) -> Progress {
-    Progress { turn, moves, deadline: None, finish: None }
+    Progress { turn, moves, deadline: None, end: None }
 }
 
 /// Runs the tests of a part of the contract on both databases. On PostgreSQL

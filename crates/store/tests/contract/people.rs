@@ -1,6 +1,8 @@
 //! Players, sessions, recovery codes, mutes, challenges.
 
-use store::{ChallengeRow, Kind, SessionRow, Settled, StoreError};
+use play::lobby::Closing;
+use play::{PlayerId, PlayerKind};
+use store::{ChallengeRow, SessionRow, Settled, StoreError};
 
 use crate::{Subject, contract, new_game};
 
@@ -22,24 +24,25 @@ fn session(hash: u8) -> SessionRow {
 async fn nicknames_are_unique(subject: Subject) {
     let ana = subject.person(1, "Ana").await;
     let store = &subject.store;
-    let again = store.add_player(store::PlayerRow { id: 2, ..ana.clone() }, "ana".into(), None);
+    let again =
+        store.add_player(store::PlayerRow { id: PlayerId(2), ..ana.clone() }, "ana".into(), None);
     assert_eq!(again.await, Err(StoreError::Taken));
     assert_eq!(store.player_by_key("ana".into()).await.unwrap(), ana);
-    assert_eq!(store.player(1).await.unwrap(), ana);
-    assert_eq!(store.player(2).await, Err(StoreError::Missing));
+    assert_eq!(store.player(PlayerId(1)).await.unwrap(), ana);
+    assert_eq!(store.player(PlayerId(2)).await, Err(StoreError::Missing));
 }
 
 async fn sessions_end(subject: Subject) {
     let ana = subject.person(1, "Ana").await;
     let store = &subject.store;
-    store.open_session(1, session(1), 1_000).await.unwrap();
-    store.open_session(1, session(2), 1_000).await.unwrap();
+    store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
+    store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
     assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), ana);
     assert_eq!(store.session(vec![1; 32], 1_000).await, Err(StoreError::Missing));
     assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
-    assert_eq!(store.sessions_of(1, 10).await.unwrap().len(), 2);
-    assert!(store.close_session(1, vec![1; 32]).await.unwrap());
-    assert!(!store.close_session(1, vec![1; 32]).await.unwrap());
+    assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 2);
+    assert!(store.close_session(PlayerId(1), vec![1; 32]).await.unwrap());
+    assert!(!store.close_session(PlayerId(1), vec![1; 32]).await.unwrap());
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
     assert_eq!(store.expire_sessions(1_000).await.unwrap(), 1);
 }
@@ -47,30 +50,30 @@ async fn sessions_end(subject: Subject) {
 async fn passwords_and_recovery(subject: Subject) {
     subject.person(1, "Ana").await;
     let store = &subject.store;
-    store.open_session(1, session(1), 1_000).await.unwrap();
-    store.open_session(1, session(2), 1_000).await.unwrap();
-    store.set_password(1, "other".into(), Some(vec![2; 32])).await.unwrap();
-    assert_eq!(store.password_of(1).await.unwrap().as_deref(), Some("other"));
-    assert_eq!(store.sessions_of(1, 10).await.unwrap(), [session(2)]);
-    store.set_recovery_codes(1, vec![vec![7; 32], vec![8; 32]]).await.unwrap();
-    assert!(store.use_recovery_code(1, vec![7; 32]).await.unwrap());
-    assert!(!store.use_recovery_code(1, vec![7; 32]).await.unwrap());
-    assert!(!store.use_recovery_code(1, vec![9; 32]).await.unwrap());
+    store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
+    store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
+    store.set_password(PlayerId(1), "other".into(), Some(vec![2; 32])).await.unwrap();
+    assert_eq!(store.password_of(PlayerId(1)).await.unwrap().as_deref(), Some("other"));
+    assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap(), [session(2)]);
+    store.set_recovery_codes(PlayerId(1), vec![vec![7; 32], vec![8; 32]]).await.unwrap();
+    assert!(store.use_recovery_code(PlayerId(1), vec![7; 32]).await.unwrap());
+    assert!(!store.use_recovery_code(PlayerId(1), vec![7; 32]).await.unwrap());
+    assert!(!store.use_recovery_code(PlayerId(1), vec![9; 32]).await.unwrap());
 }
 
 async fn a_guest_becomes_a_person(subject: Subject) {
-    subject.player(1, "guest-1", Kind::Guest).await;
+    subject.player(1, "guest-1", PlayerKind::Guest).await;
     subject.person(2, "Rui").await;
     subject.game("g", 1, 2).await;
     let store = &subject.store;
-    let taken = store.adopt_guest(1, "Rui".into(), "rui".into(), "hash".into());
+    let taken = store.adopt_guest(PlayerId(1), "Rui".into(), "rui".into(), "hash".into());
     assert_eq!(taken.await, Err(StoreError::Taken));
-    store.adopt_guest(1, "Eva".into(), "eva".into(), "hash".into()).await.unwrap();
-    let again = store.adopt_guest(1, "Eva2".into(), "eva2".into(), "hash".into());
+    store.adopt_guest(PlayerId(1), "Eva".into(), "eva".into(), "hash".into()).await.unwrap();
+    let again = store.adopt_guest(PlayerId(1), "Eva2".into(), "eva2".into(), "hash".into());
     assert_eq!(again.await, Err(StoreError::Missing));
-    let games = store.unfinished(1).await.unwrap();
+    let games = store.unfinished(PlayerId(1)).await.unwrap();
     assert_eq!(games[0].seats.first.nickname, "Eva");
-    assert_eq!(games[0].seats.first.kind, Kind::Person);
+    assert_eq!(games[0].seats.first.kind, PlayerKind::Person);
 }
 
 async fn deleting_keeps_the_games(subject: Subject) {
@@ -78,13 +81,16 @@ async fn deleting_keeps_the_games(subject: Subject) {
     subject.person(2, "Rui").await;
     subject.game("g", 1, 2).await;
     let store = &subject.store;
-    store.open_session(1, session(1), 1_000).await.unwrap();
-    store.mute(2, 1, true).await.unwrap();
-    store.delete_player(1).await.unwrap();
+    store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
+    store.mute(PlayerId(2), PlayerId(1), true).await.unwrap();
+    store.delete_player(PlayerId(1)).await.unwrap();
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
     assert_eq!(store.player_by_key("ana".into()).await, Err(StoreError::Missing));
     let game = store.game("g".into()).await.unwrap();
-    assert_eq!((game.seats.first.kind, game.seats.first.nickname.as_str()), (Kind::Gone, "?"));
+    assert_eq!(
+        (game.seats.first.kind, game.seats.first.nickname.as_str()),
+        (PlayerKind::Gone, "?")
+    );
     subject.person(3, "Ana").await;
 }
 
@@ -92,42 +98,51 @@ async fn bans_and_mutes(subject: Subject) {
     subject.person(1, "Ana").await;
     subject.person(2, "Rui").await;
     let store = &subject.store;
-    store.open_session(1, session(1), 1_000).await.unwrap();
-    store.open_session(2, session(3), 1_000).await.unwrap();
-    assert!(store.without_session(vec![1, 2], 10).await.unwrap().is_empty());
-    store.ban(1, true).await.unwrap();
-    assert_eq!(store.without_session(vec![1, 2], 10).await.unwrap(), [1]);
-    assert_eq!(store.without_session(vec![1, 2], 1_000).await.unwrap(), [1, 2]);
+    store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
+    store.open_session(PlayerId(2), session(3), 1_000).await.unwrap();
+    assert!(store.without_session(vec![PlayerId(1), PlayerId(2)], 10).await.unwrap().is_empty());
+    store.ban(PlayerId(1), true).await.unwrap();
+    assert_eq!(
+        store.without_session(vec![PlayerId(1), PlayerId(2)], 10).await.unwrap(),
+        [PlayerId(1)]
+    );
+    assert_eq!(
+        store.without_session(vec![PlayerId(1), PlayerId(2)], 1_000).await.unwrap(),
+        [PlayerId(1), PlayerId(2)]
+    );
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
-    store.open_session(1, session(2), 1_000).await.unwrap();
+    store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
     assert_eq!(store.session(vec![2; 32], 10).await, Err(StoreError::Missing));
-    store.ban(1, false).await.unwrap();
+    store.ban(PlayerId(1), false).await.unwrap();
     assert!(store.session(vec![2; 32], 10).await.is_ok());
-    store.mute(1, 2, true).await.unwrap();
-    store.mute(1, 2, true).await.unwrap();
-    assert_eq!(store.mutes_of(1).await.unwrap(), [(2, "Rui".to_string())]);
-    store.mute(1, 2, false).await.unwrap();
-    assert_eq!(store.mutes_of(1).await.unwrap(), []);
+    store.mute(PlayerId(1), PlayerId(2), true).await.unwrap();
+    store.mute(PlayerId(1), PlayerId(2), true).await.unwrap();
+    assert_eq!(store.mutes_of(PlayerId(1)).await.unwrap(), [(PlayerId(2), "Rui".to_string())]);
+    store.mute(PlayerId(1), PlayerId(2), false).await.unwrap();
+    assert_eq!(store.mutes_of(PlayerId(1)).await.unwrap(), []);
 }
 
 async fn a_challenge_is_closed_once(subject: Subject) {
     subject.person(1, "Ana").await;
     subject.person(2, "Rui").await;
     let store = subject.store.clone();
-    let challenge = ChallengeRow { id: "c".into(), from: 1, body: "{}".into(), expires_at: 50 };
+    let challenge =
+        ChallengeRow { id: "c".into(), from: PlayerId(1), body: "{}".into(), expires_at: 50 };
     store.open_challenge(challenge.clone()).await.unwrap();
     assert_eq!(store.open_challenges().await.unwrap(), [challenge]);
     let tries = (0..8).map(|i| {
         let store = store.clone();
         let game = new_game(&format!("g{i}"), 1, 2);
-        tokio::spawn(async move { store.close_challenge("c".into(), "accepted", Some(game)).await })
+        tokio::spawn(async move {
+            store.close_challenge("c".into(), Closing::Accepted, Some(game)).await
+        })
     });
     let mut closed = 0;
     for attempt in tries.collect::<Vec<_>>() {
         closed += usize::from(attempt.await.unwrap().unwrap() == Settled::Closed);
     }
     assert_eq!(closed, 1);
-    assert_eq!(store.unfinished(1).await.unwrap().len(), 1, "one game and no other");
+    assert_eq!(store.unfinished(PlayerId(1)).await.unwrap().len(), 1, "one game and no other");
     assert_eq!(store.open_challenges().await.unwrap(), []);
 }
 

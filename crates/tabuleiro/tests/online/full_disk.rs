@@ -2,9 +2,9 @@
 //! acknowledged stays, and the very same move is taken once there is room.
 
 use loadtest::{Client, Socket};
-use protocol::{
-    Action, Audience, ClientMessage, Clock, GameView, Problem, ServerMessage, Standing, Terms,
-};
+use play::lobby::Audience;
+use play::{Action, GameId, Operation, Standing, Terms};
+use protocol::{ClientMessage, GameView, Problem, ServerMessage};
 
 use crate::node::{Node, free_port};
 
@@ -12,7 +12,7 @@ use crate::node::{Node, free_port};
 struct Table {
     clients: [Client; 2],
     sockets: [Socket; 2],
-    game: String,
+    game: GameId,
     standing: Standing,
 }
 
@@ -22,15 +22,13 @@ impl Table {
         for client in &mut clients {
             client.enter_as_guest().await.unwrap();
         }
-        let clock = Clock::None {};
-        let game = "oril".to_string();
-        let terms = Terms { game, start: None, clock, rated: false, public: true };
+        let terms = Terms::casual("oril");
         let link = clients[0].challenge(Audience::Link {}, terms).await.unwrap();
         let game = clients[1].accept(&link.id).await.unwrap();
         Table::sit(clients, game).await
     }
 
-    async fn sit(clients: [Client; 2], game: String) -> Table {
+    async fn sit(clients: [Client; 2], game: GameId) -> Table {
         let mut sockets =
             [clients[0].connect().await.unwrap(), clients[1].connect().await.unwrap()];
         let mut standing = None;
@@ -48,8 +46,9 @@ impl Table {
     /// The operation of whoever is to move, by a name that tells its place.
     fn next_move(&self) -> ClientMessage {
         let seq = self.standing.seq;
-        let action = Action::Move { mv: self.standing.moves[0].clone() };
-        ClientMessage::Act { game: self.game.clone(), nonce: format!("n{seq}"), seq, action }
+        let action = Action::mv(self.standing.moves[0].clone());
+        let (game, nonce) = (self.game.clone(), format!("n{seq}"));
+        ClientMessage::Act(Operation { game, nonce, seq, action })
     }
 
     async fn play(&mut self, operation: &ClientMessage) -> Result<(), Problem> {

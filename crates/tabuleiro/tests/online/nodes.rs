@@ -4,9 +4,9 @@
 use std::time::{Duration, Instant};
 
 use loadtest::{Client, Socket};
-use protocol::{
-    Action, Audience, ClientMessage, Clock, OnlinePlayer, ServerMessage, Standing, Terms,
-};
+use play::lobby::Audience;
+use play::{Action, GameId, Operation, Standing, Terms};
+use protocol::{ClientMessage, OnlinePlayer, ServerMessage};
 
 use crate::cluster;
 use crate::nats::Nats;
@@ -23,8 +23,8 @@ async fn sees(socket: &mut Socket, nickname: &str) -> OnlinePlayer {
     seen.await.unwrap()
 }
 
-async fn watch(socket: &mut Socket, game: &str) -> Standing {
-    socket.send(&ClientMessage::Watch { game: game.to_string(), seq: None }).await.unwrap();
+async fn watch(socket: &mut Socket, game: &GameId) -> Standing {
+    socket.send(&ClientMessage::Watch { game: game.clone(), seq: None }).await.unwrap();
     let seen = socket.wait_for(|message| match message {
         ServerMessage::Game { game } => Some(game.standing),
         _ => None,
@@ -32,10 +32,11 @@ async fn watch(socket: &mut Socket, game: &str) -> Standing {
     seen.await.unwrap()
 }
 
-async fn play(socket: &mut Socket, game: &str, standing: &Standing) {
+async fn play(socket: &mut Socket, game: &GameId, standing: &Standing) {
     let (seq, mv) = (standing.seq, standing.moves[0].clone());
-    let (game, nonce, action) = (game.to_string(), format!("n{seq}"), Action::Move { mv });
-    socket.send(&ClientMessage::Act { game, nonce, seq, action }).await.unwrap();
+    let (game, nonce, action) = (game.clone(), format!("n{seq}"), Action::mv(mv));
+    let operation = Operation { game, nonce, seq, action };
+    socket.send(&ClientMessage::Act(operation)).await.unwrap();
     let acked = |message| matches!(message, ServerMessage::Acked { .. }).then_some(());
     socket.wait_for(acked).await.unwrap();
 }
@@ -64,13 +65,7 @@ async fn people_on_two_nodes_meet_and_play() {
     assert!(came.elapsed() < Duration::from_secs(1), "{:?}", came.elapsed());
     sees(&mut there, "Ana").await;
 
-    let terms = Terms {
-        game: "oril".to_string(),
-        start: None,
-        clock: Clock::None {},
-        rated: false,
-        public: true,
-    };
+    let terms = Terms::casual("oril");
     let audience = Audience::Person { nickname: "Rui".to_string() };
     let sent = ana.challenge(audience, terms).await.unwrap();
     let got = there.wait_for(|message| match message {
@@ -93,7 +88,7 @@ async fn people_on_two_nodes_meet_and_play() {
         _ => None,
     });
     let listed = listed.await.unwrap();
-    assert_eq!((listed.id.as_str(), listed.moves, Some(listed.turn)), (&*game, 1, listed.you));
+    assert_eq!((&listed.id, listed.moves, Some(listed.turn)), (&game, 1, listed.you));
     let now = watch(&mut there, &game).await;
     play(&mut there, &game, &now).await;
     let now = hears(&mut here).await;

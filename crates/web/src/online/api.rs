@@ -4,12 +4,14 @@
 
 use js_sys::encode_uri_component;
 use leptos::prelude::window;
+use play::{ChallengeId, GameId};
 use protocol::{
-    ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me, NewChallenge,
-    Problem, Profile, Recover, Register, Registered, Scoreboard, SessionView,
+    Begun, ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me,
+    NewChallenge, Period, Problem, Profile, Recover, Register, Registered, Scoreboard, SessionId,
+    SessionView,
 };
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, RequestInit, Response};
@@ -62,11 +64,11 @@ pub(crate) async fn sessions() -> Answer<Vec<SessionView>> {
     call("GET", "sessions", None).await
 }
 
-pub(crate) async fn end_session(id: &str) -> Answer<()> {
-    call("DELETE", &format!("sessions/{}", encoded(id)), None).await
+pub(crate) async fn end_session(id: &SessionId) -> Answer<()> {
+    call("DELETE", &format!("sessions/{}", encoded(&id.to_string())), None).await
 }
 
-/// Does not hear somebody any more, or hears him again.
+/// Does not hear somebody any more, or hears them again.
 pub(crate) async fn mute(nickname: &str, muted: bool) -> Answer<()> {
     let method = if muted { "PUT" } else { "DELETE" };
     call(method, &format!("mutes/{}", encoded(nickname)), None).await
@@ -82,35 +84,31 @@ pub(crate) async fn live() -> Answer<Vec<GameSummary>> {
     call("GET", "live", None).await
 }
 
-pub(crate) async fn game(id: &str) -> Answer<GameView> {
-    call("GET", &format!("games/{}", encoded(id)), None).await
+pub(crate) async fn game(id: &GameId) -> Answer<GameView> {
+    call("GET", &format!("games/{}", encoded(id.as_str())), None).await
 }
 
 pub(crate) async fn propose(wish: &NewChallenge) -> Answer<ChallengeView> {
     call("POST", "challenges", body(wish)).await
 }
 
-pub(crate) async fn challenge(id: &str) -> Answer<ChallengeView> {
-    call("GET", &format!("challenges/{}", encoded(id)), None).await
+pub(crate) async fn challenge(id: &ChallengeId) -> Answer<ChallengeView> {
+    call("GET", &format!("challenges/{}", encoded(id.as_str())), None).await
 }
 
 /// Accepts a challenge and gives the game that begins.
-pub(crate) async fn accept(id: &str) -> Answer<String> {
-    #[derive(Deserialize)]
-    struct Begun {
-        game: String,
-    }
-    let path = format!("challenges/{}/accept", encoded(id));
+pub(crate) async fn accept(id: &ChallengeId) -> Answer<GameId> {
+    let path = format!("challenges/{}/accept", encoded(id.as_str()));
     call::<Begun>("POST", &path, None).await.map(|begun| begun.game)
 }
 
 /// Declines a challenge, or takes one's own back.
-pub(crate) async fn refuse(id: &str) -> Answer<()> {
-    call("DELETE", &format!("challenges/{}", encoded(id)), None).await
+pub(crate) async fn refuse(id: &ChallengeId) -> Answer<()> {
+    call("DELETE", &format!("challenges/{}", encoded(id.as_str())), None).await
 }
 
-pub(crate) async fn scoreboard(game: &str, period: &str) -> Answer<Scoreboard> {
-    call("GET", &format!("scoreboard?game={}&period={period}", encoded(game)), None).await
+pub(crate) async fn scoreboard(game: &str, period: Period) -> Answer<Scoreboard> {
+    call("GET", &format!("scoreboard?game={}&period={}", encoded(game), period.id()), None).await
 }
 
 pub(crate) async fn profile(nickname: &str) -> Answer<Profile> {
@@ -118,8 +116,8 @@ pub(crate) async fn profile(nickname: &str) -> Answer<Profile> {
 }
 
 /// Where a game can be had as a file.
-pub(crate) fn record_address(id: &str, format: &str) -> String {
-    format!("/api/v1/games/{}/record?format={format}", encoded(id))
+pub(crate) fn record_address(id: &GameId, format: &str) -> String {
+    format!("/api/v1/games/{}/record?format={format}", encoded(id.as_str()))
 }
 
 /// Where everything that is kept about oneself can be had as a file.

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use play::{Mirror, Moment, Received, Room};
-use protocol::{Entry, GameView, Pair, Seat, Standing, Terms};
+use play::{Entry, Mirror, Moment, Received, Room, Standing, Terms};
+use protocol::{GameView, Seat};
 use rules::{AnyMatch, BySide, Side};
 
 /// What became of news about a game.
@@ -27,7 +27,7 @@ pub(crate) struct Followed {
     /// What was agreed on.
     pub(crate) terms: Terms,
     /// Who sits where.
-    pub(crate) seats: Pair<Seat>,
+    pub(crate) seats: BySide<Seat>,
     /// The side one plays, for a player.
     pub(crate) you: Option<Side>,
     mirror: Mirror,
@@ -39,12 +39,12 @@ pub(crate) struct Followed {
 impl Followed {
     /// Follows a game from its whole log; nothing if this version cannot read it.
     pub(crate) fn open(view: GameView, now: Moment) -> Option<Followed> {
-        let mut mirror = Mirror::open(wire::terms_in(&view.terms), Moment(view.opened)).ok()?;
-        mirror.receive(0, &wire::entries_in(view.log).ok()?).ok()?;
+        let mut mirror = Mirror::open(view.terms.clone(), Moment(view.opened)).ok()?;
+        mirror.receive(0, &view.log).ok()?;
         let followed = Followed {
             terms: view.terms,
             seats: view.seats,
-            you: view.you.map(wire::side_in),
+            you: view.you,
             mirror,
             standing: view.standing,
             arrived: now,
@@ -56,12 +56,11 @@ impl Followed {
     pub(crate) fn receive(
         &mut self,
         from: u64,
-        entries: Vec<Entry>,
+        entries: &[Entry],
         standing: Standing,
         now: Moment,
     ) -> Fit {
-        let Ok(entries) = wire::entries_in(entries) else { return Fit::Contradiction };
-        match self.mirror.receive(from, &entries) {
+        match self.mirror.receive(from, entries) {
             Err(_) => return Fit::Contradiction,
             Ok(Received::Gap { have }) => return Fit::Gap { have },
             Ok(Received::Current) => {}
@@ -106,9 +105,9 @@ impl Followed {
     /// What each side has left at `now`; nothing in a game without a clock.
     pub(crate) fn clock(&self, now: Moment) -> Option<BySide<Duration>> {
         let clock = self.standing.clock?;
-        let mut left = wire::by_side(clock.left).map(Duration::from_millis);
+        let mut left = clock.left.map(Duration::from_millis);
         if clock.running && self.room().ending().is_none() {
-            let turn = wire::side_in(self.standing.turn);
+            let turn = self.standing.turn;
             left[turn] = left[turn].saturating_sub(now.since(self.arrived));
         }
         Some(left)
@@ -116,6 +115,6 @@ impl Followed {
 
     /// Who sits at a side.
     pub(crate) fn seat(&self, side: Side) -> &Seat {
-        wire::of(&self.seats, side)
+        &self.seats[side]
     }
 }

@@ -2,19 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Audience, ChallengeView, OnlinePlayer, PlayerKind, State};
+use play::lobby::Audience;
+use play::{ChallengeId, PlayerKind};
+use protocol::{Activity, ChallengeView, OnlinePlayer};
 
 /// The people and the open challenges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Lobby {
+pub(crate) struct LobbyView {
     online: BTreeMap<String, OnlinePlayer>,
-    challenges: BTreeMap<String, ChallengeView>,
+    challenges: BTreeMap<ChallengeId, ChallengeView>,
 }
 
-impl Lobby {
+impl LobbyView {
     /// The lobby as a fresh connection finds it.
-    pub(crate) fn new(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> Lobby {
-        let mut lobby = Lobby::default();
+    pub(crate) fn new(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> LobbyView {
+        let mut lobby = LobbyView::default();
         lobby.presence(online, &[]);
         for challenge in challenges {
             lobby.opened(challenge);
@@ -38,7 +40,7 @@ impl Lobby {
     }
 
     /// A challenge was closed; gives it back if it was known.
-    pub(crate) fn closed(&mut self, id: &str) -> Option<ChallengeView> {
+    pub(crate) fn closed(&mut self, id: &ChallengeId) -> Option<ChallengeView> {
         self.challenges.remove(id)
     }
 
@@ -50,7 +52,7 @@ impl Lobby {
 
     /// The names of those who sit at a board.
     pub(crate) fn playing(&self) -> Vec<String> {
-        let playing = self.online.values().filter(|player| player.state == State::Playing);
+        let playing = self.online.values().filter(|player| player.state == Activity::Playing);
         playing.map(|player| player.nickname.clone()).collect()
     }
 
@@ -85,16 +87,18 @@ impl Lobby {
 
 #[cfg(test)]
 mod tests {
-    use protocol::{First, Seat, Terms};
+    use play::Terms;
+    use play::lobby::First;
+    use protocol::Seat;
 
     use super::*;
 
-    fn player(nickname: &str, state: State) -> OnlinePlayer {
+    fn player(nickname: &str, state: Activity) -> OnlinePlayer {
         OnlinePlayer { nickname: nickname.into(), kind: PlayerKind::Person, state }
     }
 
     fn challenge(id: &str, from: &str, audience: Audience) -> ChallengeView {
-        let terms: Terms = serde_json::from_str(r#"{"game":"oril"}"#).unwrap();
+        let terms = Terms::casual("oril");
         let from = Seat { nickname: from.into(), kind: PlayerKind::Person };
         let first = First::Inviter;
         ChallengeView { id: id.into(), from, audience, terms, first, expires: 0, game: None }
@@ -102,11 +106,13 @@ mod tests {
 
     #[test]
     fn people_come_change_and_leave() {
-        let mut lobby =
-            Lobby::new(vec![player("Ana", State::Idle), player("Rui", State::Idle)], vec![]);
-        assert_eq!(lobby.others("Ana"), [player("Rui", State::Idle)]);
-        lobby.presence(vec![player("Rui", State::Playing)], &[]);
-        assert_eq!(lobby.others("Ana"), [player("Rui", State::Playing)]);
+        let mut lobby = LobbyView::new(
+            vec![player("Ana", Activity::Idle), player("Rui", Activity::Idle)],
+            vec![],
+        );
+        assert_eq!(lobby.others("Ana"), [player("Rui", Activity::Idle)]);
+        lobby.presence(vec![player("Rui", Activity::Playing)], &[]);
+        assert_eq!(lobby.others("Ana"), [player("Rui", Activity::Playing)]);
         assert_eq!(lobby.playing(), ["Rui"]);
         lobby.presence(vec![], &["Rui".to_string()]);
         assert!(lobby.others("Ana").is_empty());
@@ -115,7 +121,7 @@ mod tests {
     #[test]
     fn challenges_are_sorted_by_whom_they_concern() {
         let to_ana = Audience::Person { nickname: "Ana".into() };
-        let mut lobby = Lobby::new(
+        let mut lobby = LobbyView::new(
             vec![],
             vec![
                 challenge("1", "Rui", to_ana),
@@ -127,7 +133,7 @@ mod tests {
         assert_eq!(ids(lobby.for_me("Ana")), ["1"]);
         assert_eq!(ids(lobby.seeks("Ana")), ["2"]);
         assert_eq!(ids(lobby.mine("Ana")), ["3"]);
-        assert!(lobby.closed("2").is_some());
+        assert!(lobby.closed(&"2".into()).is_some());
         assert!(lobby.seeks("Ana").is_empty());
     }
 }

@@ -1,5 +1,7 @@
 //! What the server brought that people should hear about.
 
+use play::GameId;
+use play::lobby::Closing;
 use protocol::{ChallengeView, Phrase, Problem};
 use rules::Side;
 
@@ -9,17 +11,17 @@ pub(crate) enum News {
     /// A game begins in which this player sits.
     Begun {
         /// Which.
-        game: String,
+        game: GameId,
     },
     /// It has become this player's turn.
     YourTurn {
         /// In which game.
-        game: String,
+        game: GameId,
     },
     /// Somebody at a table says something.
     Said {
         /// In which game.
-        game: String,
+        game: GameId,
         /// Who.
         by: Side,
         /// What.
@@ -31,18 +33,18 @@ pub(crate) enum News {
     Turned {
         /// The challenge.
         challenge: ChallengeView,
-        /// Why: `declined` or `expired`.
-        why: String,
+        /// Why.
+        why: Closing,
     },
     /// What this player wanted was overtaken by what happened meanwhile.
     Overtaken {
         /// In which game.
-        game: String,
+        game: GameId,
     },
     /// What this player wanted is not possible.
     Refused {
         /// In which game, where it was about one.
-        game: Option<String>,
+        game: Option<GameId>,
         /// Why.
         problem: Problem,
     },

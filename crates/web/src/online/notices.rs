@@ -4,10 +4,12 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use play::lobby::{Audience, Closing};
+use play::{ChallengeId, GameId};
 use protocol::{ChallengeView, GameSummary};
 
 use super::session::Spoken;
-use super::{notify, place::Place};
+use super::{notify, online_route::OnlineRoute};
 use crate::shell::{App, Route};
 
 /// How long words stay.
@@ -21,7 +23,7 @@ pub(crate) struct Notice {
     /// The challenge that can be answered from here.
     pub(crate) challenge: Option<ChallengeView>,
     /// The game that it leads to.
-    pub(crate) game: Option<String>,
+    pub(crate) game: Option<GameId>,
 }
 
 /// What is to be seen now.
@@ -53,34 +55,34 @@ impl Notices {
     }
 
     /// A game begins.
-    pub(crate) fn begun(self, app: App, game: &str) {
+    pub(crate) fn begun(self, app: App, game: &GameId) {
         let text = app.text("online-begun");
         self.shown.update(|shown| shown.retain(|notice| notice.challenge.is_some()));
         app.announce(text.clone());
-        notify::tell(game, &text);
+        notify::tell(game.as_str(), &text);
         if !matches!(app.route.get_untracked(), Route::Online(_)) {
-            self.show(text, None, Some(game.to_string()));
+            self.show(text, None, Some(game.clone()));
         }
     }
 
-    /// It is this player's turn in a game that he follows.
-    pub(crate) fn turn_here(self, app: App, game: &str) {
-        notify::tell(game, &app.text("online-your-turn"));
+    /// It is this player's turn in a game that they follow.
+    pub(crate) fn turn_here(self, app: App, game: &GameId) {
+        notify::tell(game.as_str(), &app.text("online-your-turn"));
     }
 
-    /// A game that he does not look at waits for him.
+    /// A game that they do not look at waits for them.
     pub(crate) fn your_turn(self, app: App, game: &GameSummary) {
-        let here = Route::Online(Place::Game(game.id.clone()).rest());
+        let here = Route::Online(OnlineRoute::Game(game.id.clone()).rest());
         if app.route.get_untracked() == here {
             return;
         }
         let other = match game.you {
-            Some(protocol::Side::First) => &game.seats.second,
-            _ => &game.seats.first,
+            Some(side) => &game.seats[side.other()],
+            None => &game.seats.first,
         };
         let text = app.format("online-your-turn-against", &[("name", (&other.nickname).into())]);
         app.announce(text.clone());
-        notify::tell(&game.id, &text);
+        notify::tell(game.id.as_str(), &text);
         self.show(text, None, Some(game.id.clone()));
     }
 
@@ -97,32 +99,32 @@ impl Notices {
         ];
         let text = app.format("online-challenged", &values);
         app.announce(text.clone());
-        notify::tell(&challenge.id, &text);
+        notify::tell(challenge.id.as_str(), &text);
         // At home it stands in the list already.
-        if app.route.get_untracked() != Route::Online(Place::Home.rest()) {
+        if app.route.get_untracked() != Route::Online(OnlineRoute::Home.rest()) {
             self.show(text, Some(challenge), None);
         }
     }
 
     /// A challenge can no longer be answered.
-    pub(crate) fn closed(self, challenge: &str) {
+    pub(crate) fn closed(self, challenge: &ChallengeId) {
         let is_it =
-            |notice: &Notice| notice.challenge.as_ref().is_some_and(|it| it.id == challenge);
+            |notice: &Notice| notice.challenge.as_ref().is_some_and(|it| it.id == *challenge);
         if self.shown.with_untracked(|shown| shown.iter().any(is_it)) {
             self.shown.update(|shown| shown.retain(|notice| !is_it(notice)));
         }
     }
 
     /// A challenge of this player's came to nothing.
-    pub(crate) fn turned(self, app: App, challenge: &ChallengeView, why: &str) {
+    pub(crate) fn turned(self, app: App, challenge: &ChallengeView, why: Closing) {
         let name = match &challenge.audience {
-            protocol::Audience::Person { nickname } => nickname.clone(),
+            Audience::Person { nickname } => nickname.clone(),
             _ => String::new(),
         };
-        self.say(app, app.format(&format!("online-turned-{why}"), &[("name", name.into())]));
+        self.say(app, app.format(&format!("online-turned-{}", why.id()), &[("name", name.into())]));
     }
 
-    fn show(self, text: String, challenge: Option<ChallengeView>, game: Option<String>) {
+    fn show(self, text: String, challenge: Option<ChallengeView>, game: Option<GameId>) {
         let id = self.next.get_value();
         self.next.set_value(id + 1);
         // What can be answered stays until it is; words go by themselves.

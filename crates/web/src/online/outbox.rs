@@ -5,36 +5,11 @@
 
 use std::time::Duration;
 
-use play::Moment;
-use protocol::{Action, ClientMessage};
-use serde::{Deserialize, Serialize};
+use play::{GameId, Moment, Operation};
+use protocol::ClientMessage;
 
 /// An answer that takes longer than this is asked for again.
 const AGAIN: Duration = Duration::from_secs(5);
-
-/// One decision.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Operation {
-    /// In which game.
-    pub(crate) game: String,
-    /// Its name; no other operation in that game has it.
-    pub(crate) nonce: String,
-    /// How many entries of the log were known when it was decided.
-    pub(crate) seq: u64,
-    /// What was decided.
-    pub(crate) action: Action,
-}
-
-impl Operation {
-    fn message(&self) -> ClientMessage {
-        ClientMessage::Act {
-            game: self.game.clone(),
-            nonce: self.nonce.clone(),
-            seq: self.seq,
-            action: self.action.clone(),
-        }
-    }
-}
 
 /// The operations that a text keeps. One that cannot be understood, such as
 /// another version's, costs none of the others.
@@ -72,8 +47,8 @@ impl Outbox {
     }
 
     /// The operations without an answer in one game.
-    pub(crate) fn of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Operation> {
-        self.operations().filter(move |operation| operation.game == game)
+    pub(crate) fn of<'a>(&'a self, game: &'a GameId) -> impl Iterator<Item = &'a Operation> {
+        self.operations().filter(move |operation| operation.game == *game)
     }
 
     /// A fresh connection: whatever was sent over the old one may be lost.
@@ -88,7 +63,7 @@ impl Outbox {
         let due = self.waiting.iter_mut().filter(|waiting| waiting.due <= now);
         due.map(|waiting| {
             waiting.due = now.after(AGAIN);
-            waiting.operation.message()
+            ClientMessage::Act(waiting.operation.clone())
         })
         .collect()
     }
@@ -99,25 +74,27 @@ impl Outbox {
     }
 
     /// An operation was answered for good; gives it back.
-    pub(crate) fn settle(&mut self, game: &str, nonce: &str) -> Option<Operation> {
+    pub(crate) fn settle(&mut self, game: &GameId, nonce: &str) -> Option<Operation> {
         let at = self.position(game, nonce)?;
         Some(self.waiting.remove(at).operation)
     }
 
     /// The server asks to send an operation again later.
-    pub(crate) fn postpone(&mut self, game: &str, nonce: &str, until: Moment) {
+    pub(crate) fn postpone(&mut self, game: &GameId, nonce: &str, until: Moment) {
         if let Some(at) = self.position(game, nonce) {
             self.waiting[at].due = until;
         }
     }
 
-    fn position(&self, game: &str, nonce: &str) -> Option<usize> {
-        self.operations().position(|known| known.game == game && known.nonce == nonce)
+    fn position(&self, game: &GameId, nonce: &str) -> Option<usize> {
+        self.operations().position(|known| known.game == *game && known.nonce == nonce)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use play::Action;
+
     use super::*;
 
     fn resign(nonce: &str) -> Operation {
@@ -131,11 +108,11 @@ mod tests {
         assert_eq!(outbox.due(Moment(0)).len(), 1);
         assert_eq!(outbox.due(Moment(4_999)).len(), 0);
         assert_eq!(outbox.wake(), Some(Moment(5_000)));
-        assert_eq!(outbox.due(Moment(5_000)), [resign("a").message()]);
+        assert_eq!(outbox.due(Moment(5_000)), [ClientMessage::Act(resign("a"))]);
         outbox.send_again(Moment(5_100));
         assert_eq!(outbox.due(Moment(5_100)).len(), 1);
-        assert_eq!(outbox.settle("g", "a"), Some(resign("a")));
-        assert_eq!(outbox.settle("g", "a"), None);
+        assert_eq!(outbox.settle(&"g".into(), "a"), Some(resign("a")));
+        assert_eq!(outbox.settle(&"g".into(), "a"), None);
         assert_eq!(outbox.wake(), None);
     }
 
@@ -155,9 +132,10 @@ mod tests {
         outbox.put(resign("a"), Moment(0));
         outbox.put(Operation { game: "h".into(), ..resign("a") }, Moment(0));
         outbox.put(resign("b"), Moment(0));
-        let names: Vec<&str> = outbox.of("g").map(|op| op.nonce.as_str()).collect();
+        let game = "g".into();
+        let names: Vec<&str> = outbox.of(&game).map(|op| op.nonce.as_str()).collect();
         assert_eq!(names, ["a", "b"]);
-        outbox.settle("h", "a");
+        outbox.settle(&"h".into(), "a");
         assert_eq!(outbox.operations().count(), 2);
     }
 
@@ -166,7 +144,7 @@ mod tests {
         let mut outbox = Outbox::default();
         outbox.put(resign("a"), Moment(0));
         outbox.due(Moment(0));
-        outbox.postpone("g", "a", Moment(9_000));
+        outbox.postpone(&"g".into(), "a", Moment(9_000));
         assert_eq!(outbox.due(Moment(8_999)).len(), 0);
         assert_eq!(outbox.due(Moment(9_000)).len(), 1);
     }

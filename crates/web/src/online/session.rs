@@ -1,21 +1,23 @@
 //! The browser's edge of online play: one line, one alarm clock, and the
 //! signals that screens read. It outlives screens.
 
+mod news;
+mod transport;
+
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::Moment;
-use protocol::{Action, GameSummary, Me, Phrase, Problem, ServerMessage};
+use play::{Action, GameId, Moment, Operation};
+use protocol::{GameSummary, Me, Phrase, Problem};
 
 use super::api::{self, NOT_LOGGED_IN};
-use super::line::{Line, Sign};
-use super::news::News;
 use super::notices::Notices;
-use super::outbox::{self, Operation};
-use super::talk::{Order, Talk};
-use super::{place::Place, turns};
+use super::outbox;
+use super::talk::Talk;
+use super::web_socket::SocketLine;
+use super::{online_route::OnlineRoute, turns};
 use crate::device::{forget, keep, recall};
 use crate::shell::{App, Route};
 
@@ -41,7 +43,7 @@ pub(crate) enum Who {
 /// Something that was said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spoken {
-    pub(crate) game: String,
+    pub(crate) game: GameId,
     pub(crate) by: rules::Side,
     pub(crate) phrase: Phrase,
     pub(crate) at: Moment,
@@ -64,8 +66,8 @@ pub(crate) struct Online {
     /// The time, for what changes by itself.
     pub(crate) beat: RwSignal<Moment>,
     /// Where to go once somebody has logged in.
-    pub(crate) after_door: StoredValue<Place>,
-    line: StoredValue<Option<Line>, LocalStorage>,
+    pub(crate) after_sign_in: StoredValue<OnlineRoute>,
+    line: StoredValue<Option<SocketLine>, LocalStorage>,
     alarm: StoredValue<Option<TimeoutHandle>, LocalStorage>,
 }
 
@@ -91,7 +93,7 @@ impl Online {
             spoken: RwSignal::default(),
             notices: Notices::new(),
             beat: RwSignal::new(now()),
-            after_door: StoredValue::new(Place::Home),
+            after_sign_in: StoredValue::new(OnlineRoute::Home),
             line: StoredValue::new_local(None),
             alarm: StoredValue::new_local(None),
         };
@@ -158,7 +160,7 @@ impl Online {
     }
 
     /// Follows a game until the screen that asks for it is left.
-    pub(crate) fn follow(self, id: String) {
+    pub(crate) fn follow(self, id: GameId) {
         let orders = self.change(|talk| talk.follow(&id));
         self.obey(orders);
         on_cleanup(move || {
@@ -168,13 +170,13 @@ impl Online {
     }
 
     /// Does something in a game.
-    pub(crate) fn act(self, game: &str, action: Action) {
+    pub(crate) fn act(self, game: &GameId, action: Action) {
         let orders = self.change(|talk| talk.act(game, fresh_nonce(), action, now()));
         self.obey(orders);
     }
 
     /// Says something at a table.
-    pub(crate) fn say(self, game: &str, phrase: Phrase) {
+    pub(crate) fn say(self, game: &GameId, phrase: Phrase) {
         let orders = self.change(|talk| talk.say(game, phrase));
         self.obey(orders);
     }
@@ -229,7 +231,7 @@ impl Online {
     }
 
     /// Shows a place of the online part.
-    pub(crate) fn go(self, place: &Place) {
+    pub(crate) fn go(self, place: &OnlineRoute) {
         self.app.go(&Route::Online(place.rest()));
     }
 
@@ -238,149 +240,6 @@ impl Online {
         let messages = self.app.messages();
         let found = messages.find(&format!("online-problem-{}", problem.error), &[]);
         found.unwrap_or_else(|| messages.text("online-problem-other"))
-    }
-
-    fn change<T>(self, change: impl FnOnce(&mut Talk) -> T) -> T {
-        let mut given = None;
-        self.talk.update(|talk| given = Some(change(talk)));
-        given.expect("a signal runs the change it is given, before it returns")
-    }
-
-    fn obey(self, orders: Vec<Order>) {
-        for order in orders {
-            match order {
-                Order::Open => self.open_line(),
-                Order::Close => self.line.set_value(None),
-                Order::Send(message) => {
-                    self.line.with_value(|line| {
-                        if let Some(line) = line {
-                            line.send(&message);
-                        }
-                    });
-                }
-                Order::Tell(news) => self.tell(news),
-            }
-        }
-        self.keep_unsent();
-        self.set_alarm();
-    }
-
-    fn open_line(self) {
-        match Line::open(move |sign| self.hear(sign)) {
-            Ok(line) => self.line.set_value(Some(line)),
-            Err(_) => self.change(|talk| talk.broke(now(), js_sys::Math::random())),
-        }
-    }
-
-    fn hear(self, sign: Sign) {
-        let orders = match sign {
-            Sign::Opened => {
-                self.change(|talk| talk.opened(now()));
-                vec![]
-            }
-            Sign::Heard(message) => {
-                match &*message {
-                    ServerMessage::Welcome { me, .. } => {
-                        self.who.set(Who::Somebody(me.clone()));
-                        // What changed while there was no line was not told.
-                        self.read_unfinished();
-                    }
-                    ServerMessage::GameChanged { game } => self.changed(game.clone()),
-                    ServerMessage::ChallengeClosed { id, .. } => self.notices.closed(id),
-                    _ => {}
-                }
-                self.change(|talk| talk.hear(*message, now()))
-            }
-            Sign::Broke => {
-                self.change(|talk| talk.broke(now(), js_sys::Math::random()));
-                self.doubt();
-                vec![]
-            }
-        };
-        self.obey(orders);
-    }
-
-    /// A line that broke may mean that the session has ended: browsers do not
-    /// say why a socket was refused.
-    fn doubt(self) {
-        spawn_local(async move {
-            if let Err(problem) = api::who().await
-                && problem.error == NOT_LOGGED_IN
-            {
-                self.leave();
-            }
-        });
-    }
-
-    fn set_alarm(self) {
-        if let Some(Some(old)) = self.alarm.try_update_value(Option::take) {
-            old.clear();
-        }
-        let Some(wake) = self.talk.with_untracked(Talk::wake) else { return };
-        let ring = move || {
-            let orders = self.change(|talk| talk.tick(now(), js_sys::Math::random()));
-            self.obey(orders);
-        };
-        let pause = wake.since(now()).max(Duration::from_millis(1));
-        self.alarm.set_value(set_timeout_with_handle(ring, pause).ok());
-    }
-
-    fn keep_unsent(self) {
-        let unsent = self.talk.with_untracked(Talk::unsent);
-        if unsent.is_empty() {
-            if recall(UNSENT).is_some() {
-                forget(UNSENT);
-            }
-        } else {
-            keep(UNSENT, &outbox::to_text(&unsent));
-        }
-    }
-
-    /// The page is looked at again, or the network is back: look at once.
-    fn look_up_when_woken(self) {
-        let look = move || {
-            let orders = self.change(|talk| talk.probe(now()));
-            self.obey(orders);
-            match self.who.get_untracked() {
-                Who::Somebody(_) => self.read_unfinished(),
-                Who::Unreachable => self.ask(),
-                Who::Unknown | Who::Nobody => {}
-            }
-        };
-        let _ever = window_event_listener(leptos::ev::online, move |_| look());
-        let _ever = window_event_listener(leptos::ev::visibilitychange, move |_| {
-            if !document().hidden() {
-                look();
-            }
-        });
-    }
-
-    fn tell(self, news: News) {
-        match news {
-            News::Begun { game } => {
-                self.read_unfinished();
-                self.notices.begun(self.app, &game);
-                if matches!(self.app.route.get_untracked(), Route::Online(_)) {
-                    self.go(&Place::Game(game));
-                }
-            }
-            News::YourTurn { game } => {
-                self.read_unfinished();
-                self.notices.turn_here(self.app, &game);
-            }
-            News::Said { game, by, phrase } => {
-                let spoken = Spoken { game, by, phrase, at: now() };
-                self.notices.said(self.app, &spoken);
-                self.spoken.update(|said| {
-                    said.retain(|old| now().since(old.at) < Duration::from_secs(60));
-                    said.push(spoken);
-                });
-            }
-            News::Challenged(challenge) => self.notices.challenged(self.app, challenge),
-            News::Turned { challenge, why } => self.notices.turned(self.app, &challenge, &why),
-            News::Overtaken { .. } => self.notices.say(self.app, self.app.text("online-overtaken")),
-            News::Refused { problem, .. } => self.notices.say(self.app, self.explain(&problem)),
-        }
     }
 }
 

@@ -1,5 +1,5 @@
 //! The unfinished games of this player: which of them have begun to wait for
-//! him, and how the list changes.
+//! them, and how the list changes.
 
 use protocol::GameSummary;
 
@@ -32,7 +32,9 @@ pub(crate) fn renewed(mut games: Vec<GameSummary>, game: GameSummary) -> Vec<Gam
 
 #[cfg(test)]
 mod tests {
-    use protocol::{Pair, PlayerKind, Seat, Side};
+    use play::PlayerKind;
+    use protocol::Seat;
+    use rules::{BySide, EndReason, Ending, Outcome, Side};
 
     use super::*;
 
@@ -42,7 +44,7 @@ mod tests {
             id: id.into(),
             game: "oril".into(),
             rated: false,
-            seats: Pair { first: seat("Ana"), second: seat("Rui") },
+            seats: BySide::new(seat("Ana"), seat("Rui")),
             you: Some(Side::First),
             turn,
             moves,
@@ -71,7 +73,7 @@ mod tests {
         assert_eq!(ids(&list), ["a", "b"]);
         let list = renewed(list, game("c", Side::Second, 0));
         assert_eq!(ids(&list), ["a", "c", "b"]);
-        let end = protocol::EndView { winner: None, reason: "agreed".into(), score: None };
+        let end = Ending { outcome: Outcome::draw(), reason: EndReason::Agreed };
         let list = renewed(list, GameSummary { end: Some(end), ..game("a", Side::First, 6) });
         assert_eq!(ids(&list), ["c", "b"]);
     }

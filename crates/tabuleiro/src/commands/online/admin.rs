@@ -11,7 +11,7 @@ pub(crate) fn obey(asked: &Admin, console: &mut Console<'_>) -> Result<(), Failu
         Some(database) => database.clone(),
         None => usual_database()?,
     };
-    let trouble = |error: ::server::StartError| Failure::Trouble(error.to_string());
+    let trouble = |error: ::server::AdminError| Failure::Trouble(error.to_string());
     let messages = console.messages();
     let target = asked.target.as_str();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

@@ -1,31 +1,25 @@
 //! The conversation against a table that behaves like the server's: a ledger,
 //! and a line that loses, repeats and breaks.
 
-use play::{Circumstances, Ledger, Verdict};
-use protocol::{
-    Cause, Clock, ClockView, Entry, Event, GameView, Pair, PlayerKind, Seat, Side as WireSide,
-    Standing, Terms,
+use std::sync::LazyLock;
+
+use play::{
+    Circumstances, ClockReading, ClockRule, Entry, Ledger, PlayerKind, Standing, Terms, Unchanged,
 };
-use rules::{Side, SplitMix64};
+use protocol::{GameView, Seat, ServerMessage};
+use rules::{BySide, Side, SplitMix64};
 
 use super::*;
 
-const GAME: &str = "g";
+static GAME: LazyLock<GameId> = LazyLock::new(|| "g".into());
 
 fn terms() -> Terms {
-    let clock = Clock::Live { initial: 60_000, increment: 1_000 };
-    Terms { game: "oril".into(), start: None, clock, rated: false, public: true }
+    let clock = ClockRule::live(Duration::from_secs(60), Duration::from_secs(1));
+    Terms { clock, ..Terms::casual("oril") }
 }
 
 fn me(nickname: &str) -> Me {
     Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![] }
-}
-
-fn side_out(side: Side) -> WireSide {
-    match side {
-        Side::First => WireSide::First,
-        Side::Second => WireSide::Second,
-    }
 }
 
 /// The server's end: one game, its truth in a ledger.
@@ -35,49 +29,17 @@ struct Table {
 
 impl Table {
     fn new() -> Table {
-        Table { ledger: Ledger::open(wire::terms_in(&terms()), Moment(0)).unwrap() }
+        Table { ledger: Ledger::open(terms(), Moment(0)).unwrap() }
     }
 
     fn entries(&self, from: u64) -> Vec<Entry> {
-        let numbered = (from + 1..).zip(self.ledger.after(from));
-        numbered
-            .map(|(seq, entry)| Entry {
-                seq,
-                at: entry.at.0,
-                cause: entry.nonce.clone().map(|(by, nonce)| Cause { by: side_out(by), nonce }),
-                event: match &entry.event {
-                    play::Event::Moved { by, mv } => {
-                        Event::Moved { by: side_out(*by), mv: mv.clone() }
-                    }
-                    play::Event::Offered { by, .. } => {
-                        Event::Offered { by: side_out(*by), offer: Offer::Draw }
-                    }
-                    play::Event::Ended { winner, reason } => Event::Ended {
-                        winner: winner.map(side_out),
-                        reason: reason.id().to_string(),
-                    },
-                    other => panic!("{other:?}"),
-                },
-            })
-            .collect()
+        self.ledger.after(from).to_vec()
     }
 
     fn standing(&self) -> Standing {
-        let room = self.ledger.room();
-        Standing {
-            seq: self.ledger.seq(),
-            position: room.game().position(),
-            turn: side_out(room.turn()),
-            moves: room.game().legal_moves(),
-            score: None,
-            clock: Some(ClockView {
-                left: Pair { first: 60_000, second: 50_000 },
-                running: self.ledger.seq() > 1,
-            }),
-            offers: Pair { first: vec![], second: vec![] },
-            end: None,
-            next: None,
-        }
+        let left = BySide::new(60_000, 50_000);
+        let clock = Some(ClockReading { left, running: self.ledger.seq() > 1 });
+        Standing { clock, ..self.ledger.standing(Moment(0)) }
     }
 
     fn welcome(nickname: &str) -> ServerMessage {
@@ -97,7 +59,7 @@ impl Table {
         message: ClientMessage,
         now: u64,
     ) -> Option<ServerMessage> {
-        let game = GAME.to_string();
+        let game = GAME.clone();
         match message {
             ClientMessage::Watch { seq: Some(from), .. } => {
                 let (entries, standing) = (self.entries(from), self.standing());
@@ -109,49 +71,34 @@ impl Table {
                     id: game,
                     terms: terms(),
                     opened: 0,
-                    seats: Pair { first: seat("Ana"), second: seat("Rui") },
-                    you: side.map(side_out),
+                    seats: BySide::new(seat("Ana"), seat("Rui")),
+                    you: side,
                     log: self.entries(0),
                     standing: self.standing(),
                 };
                 Some(ServerMessage::Game { game: view })
             }
-            ClientMessage::Act { nonce, seq, action, .. } => {
-                Some(self.act(side?, nonce, seq, action, now))
-            }
+            ClientMessage::Act(operation) => Some(self.act(side?, operation, now)),
             ClientMessage::Ping {} => Some(ServerMessage::Pong),
             _ => None,
         }
     }
 
-    fn act(
-        &mut self,
-        side: Side,
-        nonce: String,
-        seq: u64,
-        action: Action,
-        now: u64,
-    ) -> ServerMessage {
-        let action = match action {
-            Action::Move { mv } => play::Action::Move(mv),
-            Action::Resign {} => play::Action::Resign,
-            Action::Offer { .. } => play::Action::Offer(play::Offer::Draw),
-            other => panic!("{other:?}"),
-        };
-        let game = GAME.to_string();
-        let operation = play::Operation { nonce: nonce.clone(), expected: seq, action };
-        let from = match self.ledger.judge(side, &operation, &Circumstances::at(Moment(now))) {
-            Verdict::Append(entries) => {
+    fn act(&mut self, side: Side, operation: Operation, now: u64) -> ServerMessage {
+        let judged = self.ledger.judge(side, &operation, &Circumstances::at(Moment(now)));
+        let Operation { game, nonce, seq, .. } = operation;
+        let from = match judged {
+            Ok(pending) => {
                 let from = self.ledger.seq();
-                self.ledger.commit(entries).unwrap();
+                self.ledger.commit(pending).unwrap();
                 from
             }
-            Verdict::Done { from, .. } => from,
-            Verdict::Stale => {
+            Err(Unchanged::Done { from, .. }) => from,
+            Err(Unchanged::Stale) => {
                 let (entries, standing) = (self.entries(seq), self.standing());
                 return ServerMessage::Stale { game, nonce, from: seq, entries, standing };
             }
-            Verdict::Refused(why) => {
+            Err(Unchanged::Refused(why)) => {
                 let problem = Problem::new(why.id(), why.to_string());
                 return ServerMessage::Refused { game: Some(game), nonce: Some(nonce), problem };
             }
@@ -167,9 +114,9 @@ fn seated(table: &mut Table, nickname: &str, side: Option<Side>) -> Talk {
     assert_eq!(talk.begin(me(nickname), vec![], Moment(0)), [Order::Open]);
     talk.opened(Moment(0));
     talk.hear(Table::welcome(nickname), Moment(0));
-    let orders = talk.follow(GAME);
+    let orders = talk.follow(&GAME);
     answer(table, &mut talk, side, orders, 0);
-    assert!(talk.game(GAME).is_some());
+    assert!(talk.game(&GAME).is_some());
     talk
 }
 
@@ -198,19 +145,19 @@ fn answer(
 }
 
 fn play_move(mv: &str) -> Action {
-    Action::Move { mv: mv.into() }
+    Action::mv(mv)
 }
 
 #[test]
 fn a_move_is_on_the_board_at_once_and_saved_when_the_server_says_so() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
-    let orders = ana.act(GAME, "n1".into(), play_move("F"), Moment(5));
-    let (board, waits) = ana.board(GAME).unwrap();
+    let orders = ana.act(&GAME, "n1".into(), play_move("F"), Moment(5));
+    let (board, waits) = ana.board(&GAME).unwrap();
     assert_eq!((board.moves(), waits), (vec!["F".to_string()], true));
-    assert_eq!(ana.game(GAME).unwrap().seq(), 0);
+    assert_eq!(ana.game(&GAME).unwrap().seq(), 0);
     answer(&mut table, &mut ana, Some(Side::First), orders, 6);
-    let (board, waits) = ana.board(GAME).unwrap();
+    let (board, waits) = ana.board(&GAME).unwrap();
     assert_eq!((board.moves(), waits), (vec!["F".to_string()], false));
     assert!(ana.unsent().is_empty());
 }
@@ -219,12 +166,12 @@ fn a_move_is_on_the_board_at_once_and_saved_when_the_server_says_so() {
 fn what_was_not_answered_is_said_again_under_the_same_name_after_a_break() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
-    let orders = ana.act(GAME, "n1".into(), play_move("F"), Moment(5));
+    let orders = ana.act(&GAME, "n1".into(), play_move("F"), Moment(5));
     let [Order::Send(message)] = &orders[..] else { panic!("{orders:?}") };
     // It happens, but the answer is lost with the line.
     table.hear(Some(Side::First), message.clone(), 6);
     ana.broke(Moment(7), 0.5);
-    assert_eq!(ana.act(GAME, "n2".into(), play_move("F"), Moment(8)), []);
+    assert_eq!(ana.act(&GAME, "n2".into(), play_move("F"), Moment(8)), []);
     assert_eq!(ana.unsent().len(), 1);
     assert_eq!(ana.wake(), Some(Moment(57)));
     assert_eq!(ana.tick(Moment(57), 0.5), [Order::Open]);
@@ -233,7 +180,7 @@ fn what_was_not_answered_is_said_again_under_the_same_name_after_a_break() {
     assert!(orders.contains(&Order::Send(message.clone())));
     answer(&mut table, &mut ana, Some(Side::First), orders, 62);
     assert_eq!(table.ledger.seq(), 1);
-    assert_eq!(ana.game(GAME).unwrap().seq(), 1);
+    assert_eq!(ana.game(&GAME).unwrap().seq(), 1);
     assert!(ana.unsent().is_empty());
 }
 
@@ -242,7 +189,7 @@ fn a_decision_survives_the_page() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
     ana.broke(Moment(1), 0.5);
-    ana.act(GAME, "n1".into(), play_move("F"), Moment(2));
+    ana.act(&GAME, "n1".into(), play_move("F"), Moment(2));
     let kept = serde_json::to_string(&ana.unsent()).unwrap();
 
     let mut again = Talk::new();
@@ -259,12 +206,12 @@ fn a_second_device_sees_the_same_game_and_an_overtaken_move_is_dropped() {
     let mut table = Table::new();
     let mut phone = seated(&mut table, "Ana", Some(Side::First));
     let mut tablet = seated(&mut table, "Ana", Some(Side::First));
-    let orders = phone.act(GAME, "p".into(), play_move("F"), Moment(5));
+    let orders = phone.act(&GAME, "p".into(), play_move("F"), Moment(5));
     answer(&mut table, &mut phone, Some(Side::First), orders, 5);
-    let orders = tablet.act(GAME, "t".into(), play_move("A"), Moment(6));
+    let orders = tablet.act(&GAME, "t".into(), play_move("A"), Moment(6));
     let told = answer(&mut table, &mut tablet, Some(Side::First), orders, 6);
-    assert_eq!(told, [News::Overtaken { game: GAME.into() }]);
-    assert_eq!(tablet.board(GAME).unwrap().0.moves(), ["F"]);
+    assert_eq!(told, [News::Overtaken { game: GAME.clone() }]);
+    assert_eq!(tablet.board(&GAME).unwrap().0.moves(), ["F"]);
     assert!(tablet.unsent().is_empty());
 }
 
@@ -273,31 +220,31 @@ fn giving_up_is_still_meant_when_the_opponent_moves_first() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));
-    let orders = ana.act(GAME, "a".into(), play_move("F"), Moment(5));
+    let orders = ana.act(&GAME, "a".into(), play_move("F"), Moment(5));
     answer(&mut table, &mut ana, Some(Side::First), orders, 5);
-    let orders = rui.act(GAME, "r".into(), Action::Resign {}, Moment(6));
+    let orders = rui.act(&GAME, "r".into(), Action::Resign {}, Moment(6));
     answer(&mut table, &mut rui, Some(Side::Second), orders, 6);
     let ending = table.ledger.room().ending().unwrap();
     assert_eq!(ending.outcome.winner, Some(Side::First));
-    assert_eq!(rui.game(GAME).unwrap().room().ending(), Some(ending));
+    assert_eq!(rui.game(&GAME).unwrap().room().ending(), Some(ending));
 }
 
 #[test]
 fn a_refusal_is_told_and_takes_the_move_off_the_board() {
     let mut table = Table::new();
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));
-    let orders = rui.act(GAME, "r".into(), play_move("a"), Moment(5));
+    let orders = rui.act(&GAME, "r".into(), play_move("a"), Moment(5));
     let told = answer(&mut table, &mut rui, Some(Side::Second), orders, 5);
     let [News::Refused { problem, .. }] = &told[..] else { panic!("{told:?}") };
     assert_eq!(problem.error, "not-your-turn");
-    assert!(rui.board(GAME).unwrap().0.moves().is_empty());
+    assert!(rui.board(&GAME).unwrap().0.moves().is_empty());
 }
 
 #[test]
 fn a_game_that_cannot_be_had_says_why() {
     let mut table = Table::new();
     let mut eva = seated(&mut table, "Eva", None);
-    eva.follow("secret");
+    eva.follow(&"secret".into());
     let problem = Problem::new("not-found", "");
     let refused = ServerMessage::Refused {
         game: Some("secret".into()),
@@ -305,9 +252,9 @@ fn a_game_that_cannot_be_had_says_why() {
         problem: problem.clone(),
     };
     assert_eq!(eva.hear(refused, Moment(1)), []);
-    assert_eq!(eva.missing("secret"), Some(&problem));
-    eva.leave("secret");
-    assert_eq!(eva.missing("secret"), None);
+    assert_eq!(eva.missing(&"secret".into()), Some(&problem));
+    eva.leave(&"secret".into());
+    assert_eq!(eva.missing(&"secret".into()), None);
 }
 
 #[test]
@@ -315,11 +262,11 @@ fn the_turn_is_told_once() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));
-    let orders = ana.act(GAME, "a".into(), play_move("F"), Moment(5));
+    let orders = ana.act(&GAME, "a".into(), play_move("F"), Moment(5));
     answer(&mut table, &mut ana, Some(Side::First), orders, 5);
     let (entries, standing) = (table.entries(0), table.standing());
-    let events = ServerMessage::Events { game: GAME.into(), from: 0, entries, standing };
-    let turn = Order::Tell(News::YourTurn { game: GAME.into() });
+    let events = ServerMessage::Events { game: GAME.clone(), from: 0, entries, standing };
+    let turn = Order::Tell(News::YourTurn { game: GAME.clone() });
     assert_eq!(rui.hear(events.clone(), Moment(6)), [turn]);
     assert_eq!(rui.hear(events, Moment(7)), []);
 }
@@ -329,10 +276,12 @@ fn the_clock_runs_by_this_device_from_what_the_server_said() {
     let mut table = Table::new();
     for mv in ["F", "f"] {
         let side = table.ledger.room().turn();
-        table.act(side, mv.into(), table.ledger.seq(), play_move(mv), 1);
+        let (game, seq) = (GAME.clone(), table.ledger.seq());
+        let operation = Operation { game, nonce: mv.into(), seq, action: play_move(mv) };
+        table.act(side, operation, 1);
     }
     let watcher = seated(&mut table, "Eva", None);
-    let followed = watcher.game(GAME).unwrap();
+    let followed = watcher.game(&GAME).unwrap();
     let left = followed.clock(Moment(4_000)).unwrap();
     assert_eq!(left[Side::First], Duration::from_secs(56));
     assert_eq!(left[Side::Second], Duration::from_secs(50));
@@ -353,11 +302,11 @@ fn whatever_the_line_does_both_come_to_the_same_log() {
             now += 40;
             let (talk, side, name, up) = &mut players[(step % 2) as usize];
             let mut orders = talk.tick(Moment(now), 0.5);
-            if talk.game(GAME).is_some_and(Followed::is_my_turn) && talk.unsent().is_empty() {
-                let (board, _) = talk.board(GAME).unwrap();
+            if talk.game(&GAME).is_some_and(Followed::is_my_turn) && talk.unsent().is_empty() {
+                let (board, _) = talk.board(&GAME).unwrap();
                 let moves = board.legal_moves();
                 let mv = &moves[(chance.next_u64() % moves.len() as u64) as usize];
-                orders.extend(talk.act(GAME, format!("{step}"), play_move(mv), Moment(now)));
+                orders.extend(talk.act(&GAME, format!("{step}"), play_move(mv), Moment(now)));
             }
             while !orders.is_empty() {
                 let mut more = vec![];
@@ -391,7 +340,7 @@ fn whatever_the_line_does_both_come_to_the_same_log() {
                 // News of the opponent's moves, sometimes without what came before.
                 let have = table.ledger.seq().saturating_sub(chance.next_u64() % 3);
                 let (entries, standing) = (table.entries(have), table.standing());
-                let game = GAME.to_string();
+                let game = GAME.clone();
                 let news = ServerMessage::Events { game, from: have, entries, standing };
                 for order in talk.hear(news, Moment(now)) {
                     if let Order::Send(message) = order {
@@ -405,9 +354,9 @@ fn whatever_the_line_does_both_come_to_the_same_log() {
         let truth = table.ledger.room().game().position();
         for (talk, ..) in &mut players {
             let (entries, standing) = (table.entries(0), table.standing());
-            let game = GAME.to_string();
+            let game = GAME.clone();
             talk.hear(ServerMessage::Events { game, from: 0, entries, standing }, Moment(now));
-            assert_eq!(talk.game(GAME).unwrap().game().position(), truth, "seed {seed}");
+            assert_eq!(talk.game(&GAME).unwrap().game().position(), truth, "seed {seed}");
         }
     }
 }

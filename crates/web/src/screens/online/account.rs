@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ChangePassword, DeleteAccount, PlayerKind, SessionView};
+use play::PlayerKind;
+use protocol::{ChangePassword, DeleteAccount, SessionId, SessionView};
 
 use super::field::{Field, Outcome};
-use super::gate::Gate;
 use super::register::password_fault;
-use crate::online::place::Place;
-use crate::online::{agent, api, online};
+use super::require_login::RequireLogin;
+use crate::online::online_route::OnlineRoute;
+use crate::online::{api, online, user_agent};
 use crate::shell::{Route, Screen, app, say};
 
 /// The screen.
@@ -16,9 +17,9 @@ use crate::shell::{Route, Screen, app, say};
 pub(super) fn Account() -> impl IntoView {
     view! {
         <Screen title=Signal::derive(say("online-account")) name="online" back=Route::Online(String::new())>
-            <Gate place=Place::Account>
+            <RequireLogin place=OnlineRoute::Account>
                 <Inside />
-            </Gate>
+            </RequireLogin>
         </Screen>
     }
 }
@@ -33,7 +34,7 @@ fn Inside() -> impl IntoView {
             match api::log_out().await {
                 Ok(()) => {
                     online.leave();
-                    online.go(&Place::Home);
+                    online.go(&OnlineRoute::Home);
                 }
                 Err(problem) => online.notices.say(app, online.explain(&problem)),
             }
@@ -54,7 +55,7 @@ fn Inside() -> impl IntoView {
                 view! {
                     <p class="card row">
                         <span>{say("online-guest-note")}</span>
-                        <a class="button main" href=Route::Online(Place::Register.rest()).hash()>
+                        <a class="button main" href=Route::Online(OnlineRoute::Register.rest()).hash()>
                             {say("online-register")}
                         </a>
                     </p>
@@ -78,7 +79,7 @@ fn Sessions() -> impl IntoView {
         });
     };
     read();
-    let end = move |id: String| {
+    let end = move |id: SessionId| {
         spawn_local(async move {
             match api::end_session(&id).await {
                 Ok(()) => read(),
@@ -93,7 +94,7 @@ fn Sessions() -> impl IntoView {
                 <For each=move || list.get() key=|session| session.id.clone() let:session>
                     <li class="card item">
                         <span class="item-text">
-                            <strong>{agent::readable(&session.agent)}</strong>
+                            <strong>{user_agent::readable(&session.agent)}</strong>
                             <span class="small soft">{move || {
                                 let seen = crate::device::date(session.seen, app.messages().language());
                                 match session.current {
@@ -218,7 +219,7 @@ fn Leaving() -> impl IntoView {
             match api::delete_account(&wish).await {
                 Ok(()) => {
                     online.leave();
-                    online.go(&Place::Home);
+                    online.go(&OnlineRoute::Home);
                 }
                 Err(problem) => outcome.set(Some(online.explain(&problem))),
             }

@@ -41,7 +41,7 @@ pub(super) fn Codes(
                     {say("online-download")}
                 </button>
             </div>
-            <button class="button main" on:click=move |_| online.go(&online.after_door.get_value())>
+            <button class="button main" on:click=move |_| online.go(&online.after_sign_in.get_value())>
                 {say("online-codes-kept")}
             </button>
         </section>

@@ -2,17 +2,19 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Audience, ChallengeView, GameSummary, OnlinePlayer, PlayerKind, State};
+use play::PlayerKind;
+use play::lobby::Audience;
+use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
 
-use super::gate::Gate;
-use super::light::ConnectionLight;
+use super::connection_light::ConnectionLight;
+use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
-use crate::online::lobby::Lobby;
-use crate::online::place::Place;
+use crate::online::lobby::LobbyView;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{api, notify, online, turns};
 use crate::shell::{Route, Screen, app, say};
 
-fn address(place: &Place) -> String {
+fn address(place: &OnlineRoute) -> String {
     Route::Online(place.rest()).hash()
 }
 
@@ -21,9 +23,9 @@ fn address(place: &Place) -> String {
 pub(super) fn Home() -> impl IntoView {
     view! {
         <Screen title=Signal::derive(say("web-online")) name="online">
-            <Gate place=Place::Home>
+            <RequireLogin place=OnlineRoute::Home>
                 <Inside />
-            </Gate>
+            </RequireLogin>
         </Screen>
     }
 }
@@ -36,14 +38,14 @@ fn Inside() -> impl IntoView {
     view! {
         <div class="stack">
             <Greeting />
-            <Proposals id="for-me" title="online-for-me" which=Lobby::for_me />
+            <Proposals id="for-me" title="online-for-me" which=LobbyView::for_me />
             <Unfinished />
             <div class="row">
-                <a class="button main" href=address(&Place::Propose(String::new()))>{say("online-new-game")}</a>
+                <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
                 <AskToNotify />
             </div>
-            <Proposals id="mine" title="online-mine" which=Lobby::mine own=true />
-            <Proposals id="seeks" title="online-seeks" which=Lobby::seeks />
+            <Proposals id="mine" title="online-mine" which=LobbyView::mine own=true />
+            <Proposals id="seeks" title="online-seeks" which=LobbyView::seeks />
             <Watchable />
             <People />
         </div>
@@ -63,12 +65,12 @@ fn Greeting() -> impl IntoView {
         <div class="row greeting">
             <strong class="me">{name}</strong>
             <ConnectionLight />
-            <a class="button small" href=address(&Place::Account)>{say("online-account")}</a>
+            <a class="button small" href=address(&OnlineRoute::Account)>{say("online-account")}</a>
         </div>
         {move || is_guest.get().then(|| view! {
             <p class="card row">
                 <span>{say("online-guest-note")}</span>
-                <a class="button" href=address(&Place::Register)>{say("online-register")}</a>
+                <a class="button" href=address(&OnlineRoute::Register)>{say("online-register")}</a>
             </p>
         })}
     }
@@ -82,7 +84,7 @@ fn Proposals(
     /// The heading.
     title: &'static str,
     /// Those of the lobby that belong here, for the player of this name.
-    which: fn(&Lobby, &str) -> Vec<ChallengeView>,
+    which: fn(&LobbyView, &str) -> Vec<ChallengeView>,
     /// Are they the player's own?
     #[prop(optional)]
     own: bool,
@@ -114,7 +116,7 @@ fn Proposal(challenge: ChallengeView) -> impl IntoView {
     let accept = move |_| {
         spawn_local(async move {
             match api::accept(&id.get_value()).await {
-                Ok(game) => online.go(&Place::Game(game)),
+                Ok(game) => online.go(&OnlineRoute::Game(game)),
                 Err(problem) => online.notices.say(app, online.explain(&problem)),
             }
         });
@@ -171,7 +173,7 @@ pub(in crate::screens) fn GameLink(
 ) -> impl IntoView {
     let app = app();
     let waits = turns::is_mine(&game) && !of_another;
-    let to = address(&Place::Game(game.id.clone()));
+    let to = address(&OnlineRoute::Game(game.id.clone()));
     let (line, state) = (game.clone(), game);
     view! {
         <a class="card item" class:waits=waits href=to>
@@ -192,7 +194,7 @@ fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());
     let id = StoredValue::new(challenge.id.clone());
     let link = matches!(challenge.audience, Audience::Link {})
-        .then(|| address(&Place::Invitation(challenge.id.clone())));
+        .then(|| address(&OnlineRoute::Invitation(challenge.id.clone())));
     let cancel = move |_| {
         spawn_local(async move {
             if let Err(problem) = api::refuse(&id.get_value()).await {
@@ -274,13 +276,13 @@ fn People() -> impl IntoView {
 fn Person(player: OnlinePlayer) -> impl IntoView {
     let app = app();
     let state = match player.state {
-        State::Idle => "online-state-idle",
-        State::Looking => "online-state-looking",
-        State::Playing => "online-state-playing",
+        Activity::Idle => "online-state-idle",
+        Activity::Looking => "online-state-looking",
+        Activity::Playing => "online-state-playing",
     };
     let seat = protocol::Seat { nickname: player.nickname.clone(), kind: player.kind };
     let page = Route::Score(format!("player/{}", player.nickname)).hash();
-    let challenge = address(&Place::Propose(player.nickname.clone()));
+    let challenge = address(&OnlineRoute::Propose(player.nickname.clone()));
     let name = player.nickname;
     view! {
         <li class="card item">

@@ -3,12 +3,13 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use play::ChallengeId;
 use protocol::{ChallengeView, Problem};
 
 use super::field::Outcome;
 use super::words::{seat_words, terms_words};
 use crate::device::copy;
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online, qr};
 use crate::shell::{Route, Screen, app, say};
 
@@ -16,13 +17,13 @@ use crate::shell::{Route, Screen, app, say};
 #[component]
 pub(super) fn Invitation(
     /// The challenge.
-    id: String,
+    id: ChallengeId,
 ) -> impl IntoView {
     let online = online();
     let found = RwSignal::new(None::<Result<ChallengeView, Problem>>);
     let name = id.clone();
     spawn_local(async move { found.set(Some(api::challenge(&name).await)) });
-    online.after_door.set_value(Place::Invitation(id));
+    online.after_sign_in.set_value(OnlineRoute::Invitation(id));
     view! {
         <Screen title=Signal::derive(say("online-invitation")) name="online" back=Route::Online(String::new())>
             {move || match found.get() {
@@ -59,7 +60,7 @@ fn Open(challenge: ChallengeView) -> impl IntoView {
 fn PassOn(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());
     let origin = window().location().origin().unwrap_or_default();
-    let hash = Route::Online(Place::Invitation(challenge.id.clone()).rest()).hash();
+    let hash = Route::Online(OnlineRoute::Invitation(challenge.id.clone()).rest()).hash();
     let link = StoredValue::new(format!("{origin}/{hash}"));
     let id = StoredValue::new(challenge.id);
     let terms = challenge.terms;
@@ -73,7 +74,7 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
     let cancel = move |_| {
         spawn_local(async move {
             match api::refuse(&id.get_value()).await {
-                Ok(()) => online.go(&Place::Home),
+                Ok(()) => online.go(&OnlineRoute::Home),
                 Err(problem) => online.notices.say(app, online.explain(&problem)),
             }
         });
@@ -122,14 +123,14 @@ fn Accept(challenge: ChallengeView) -> impl IntoView {
                 }
             }
             match api::accept(&id.get_value()).await {
-                Ok(game) => online.go(&Place::Game(game)),
+                Ok(game) => online.go(&OnlineRoute::Game(game)),
                 Err(problem) => outcome.set(Some(online.explain(&problem))),
             }
         });
     };
     let (from, terms) = (challenge.from, challenge.terms);
     let invites = move || app.format("online-invites", &[("name", seat_words(app, &from).into())]);
-    let address = |place: Place| Route::Online(place.rest()).hash();
+    let address = |place: OnlineRoute| Route::Online(place.rest()).hash();
     let accept_word = move || match is_somebody.get() {
         true => app.text("online-accept"),
         false => app.text("online-accept-as-guest"),
@@ -143,8 +144,8 @@ fn Accept(challenge: ChallengeView) -> impl IntoView {
             })}
             {move || (!is_somebody.get()).then(|| view! {
                 <div class="row">
-                    <a class="button" href=address(Place::LogIn)>{say("online-log-in")}</a>
-                    <a class="button" href=address(Place::Register)>{say("online-register")}</a>
+                    <a class="button" href=address(OnlineRoute::LogIn)>{say("online-log-in")}</a>
+                    <a class="button" href=address(OnlineRoute::Register)>{say("online-register")}</a>
                 </div>
             })}
             <Outcome text=outcome />

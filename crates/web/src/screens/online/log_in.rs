@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::field::{Field, Outcome};
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, say};
 
@@ -29,14 +29,14 @@ pub(super) fn LogIn() -> impl IntoView {
             match api::log_in(&wish).await {
                 Ok(me) => {
                     online.enter(me);
-                    online.go(&online.after_door.get_value());
+                    online.go(&online.after_sign_in.get_value());
                 }
                 Err(problem) => outcome.set(Some(online.explain(&problem))),
             }
             busy.set(false);
         });
     };
-    let address = |place: Place| Route::Online(place.rest()).hash();
+    let address = |place: OnlineRoute| Route::Online(place.rest()).hash();
     view! {
         <Screen title=Signal::derive(say("online-log-in")) name="online" back=Route::Online(String::new())>
             <form class="card stack" on:submit=submit>
@@ -46,8 +46,8 @@ pub(super) fn LogIn() -> impl IntoView {
                 <Outcome text=outcome />
                 <button class="button main" disabled=busy>{say("online-log-in")}</button>
                 <p class="row small">
-                    <a href=address(Place::Register)>{say("online-register")}</a>
-                    <a href=address(Place::Recover)>{say("online-forgotten")}</a>
+                    <a href=address(OnlineRoute::Register)>{say("online-register")}</a>
+                    <a href=address(OnlineRoute::Recover)>{say("online-forgotten")}</a>
                 </p>
             </form>
         </Screen>

@@ -2,25 +2,26 @@
 
 mod account;
 mod codes;
-mod door;
+mod connection_light;
 mod field;
 mod game;
-mod gate;
 mod home;
 mod invitation;
-mod light;
 mod log_in;
 mod notices;
 mod propose;
+mod propose_form;
 mod recover;
 mod register;
+mod require_login;
+mod sign_in;
 mod words;
 
 use leptos::prelude::*;
 
 use crate::device::decoded;
 use crate::online::online;
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 
 pub(super) use home::GameLink;
 pub(crate) use notices::NoticeBoard;
@@ -32,16 +33,16 @@ pub(super) fn Online(
     rest: String,
 ) -> impl IntoView {
     online().ask();
-    match Place::parse(&rest) {
-        Place::Home => view! { <home::Home /> }.into_any(),
-        Place::Register => view! { <register::Register /> }.into_any(),
-        Place::LogIn => view! { <log_in::LogIn /> }.into_any(),
-        Place::Recover => view! { <recover::Recover /> }.into_any(),
-        Place::Account => view! { <account::Account /> }.into_any(),
-        Place::Propose(nickname) => {
+    match OnlineRoute::parse(&rest) {
+        OnlineRoute::Home => view! { <home::Home /> }.into_any(),
+        OnlineRoute::Register => view! { <register::Register /> }.into_any(),
+        OnlineRoute::LogIn => view! { <log_in::LogIn /> }.into_any(),
+        OnlineRoute::Recover => view! { <recover::Recover /> }.into_any(),
+        OnlineRoute::Account => view! { <account::Account /> }.into_any(),
+        OnlineRoute::Propose(nickname) => {
             view! { <propose::Propose nickname=decoded(&nickname) /> }.into_any()
         }
-        Place::Invitation(id) => view! { <invitation::Invitation id /> }.into_any(),
-        Place::Game(id) => view! { <game::Game id /> }.into_any(),
+        OnlineRoute::Invitation(id) => view! { <invitation::Invitation id /> }.into_any(),
+        OnlineRoute::Game(id) => view! { <game::Game id /> }.into_any(),
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::words::terms_words;
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{Notice, api, online};
 use crate::shell::{Route, app, say};
 
@@ -36,7 +36,7 @@ fn Card(notice: Notice) -> impl IntoView {
             online.notices.dismiss(id);
             spawn_local(async move {
                 match api::accept(&name).await {
-                    Ok(game) => online.go(&Place::Game(game)),
+                    Ok(game) => online.go(&OnlineRoute::Game(game)),
                     Err(problem) => online.notices.say(app, online.explain(&problem)),
                 }
             });
@@ -56,7 +56,7 @@ fn Card(notice: Notice) -> impl IntoView {
         }
     });
     let game = notice.game.map(|game| {
-        let address = Route::Online(Place::Game(game).rest()).hash();
+        let address = Route::Online(OnlineRoute::Game(game).rest()).hash();
         view! { <a class="button main" href=address on:click=dismiss>{say("online-open-game")}</a> }
     });
     view! {

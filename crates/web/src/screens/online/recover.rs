@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::field::{Field, Outcome};
 use super::register::password_fault;
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 
@@ -35,7 +35,7 @@ pub(super) fn Recover() -> impl IntoView {
             match api::recover(&wish).await {
                 Ok(()) => {
                     online.notices.say(app, app.text("online-recovered"));
-                    online.go(&Place::LogIn);
+                    online.go(&OnlineRoute::LogIn);
                 }
                 Err(problem) if problem.error == "wrong-credentials" => {
                     outcome.set(Some(app.text("online-wrong-code")));
@@ -46,7 +46,7 @@ pub(super) fn Recover() -> impl IntoView {
         });
     };
     view! {
-        <Screen title=Signal::derive(say("online-recover")) name="online" back=Route::Online(Place::LogIn.rest())>
+        <Screen title=Signal::derive(say("online-recover")) name="online" back=Route::Online(OnlineRoute::LogIn.rest())>
             <form class="card stack" on:submit=submit>
                 <p>{say("online-recover-about")}</p>
                 <Field name="nickname" label="online-nickname" value=nickname autocomplete="username" />

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::PlayerKind;
+use play::PlayerKind;
 
 use super::codes::Codes;
 use super::field::{Field, Outcome};
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online};
 use crate::shell::{App, Route, Screen, app, say};
 
@@ -75,7 +75,7 @@ pub(super) fn Register() -> impl IntoView {
                 <button class="button main" disabled=busy>{say("online-register")}</button>
                 {move || (!is_guest.get()).then(|| view! {
                     <p class="small">
-                        <a href=Route::Online(Place::LogIn.rest()).hash()>{say("online-have-account")}</a>
+                        <a href=Route::Online(OnlineRoute::LogIn.rest()).hash()>{say("online-have-account")}</a>
                     </p>
                 })}
             </form>

@@ -1,8 +1,9 @@
 //! Terms, games and endings in a few words.
 
 use messages::Value;
-use protocol::{Clock, EndView, GameSummary, Pair, PlayerKind, Seat, Terms};
-use rules::{Side, catalogue};
+use play::{ClockRule, PlayerKind, Terms};
+use protocol::{GameSummary, Seat};
+use rules::{BySide, EndReason, Ending, Side, catalogue};
 
 use crate::online::turns;
 use crate::shell::App;
@@ -20,13 +21,13 @@ pub(crate) fn seat_words(app: App, seat: &Seat) -> String {
 }
 
 /// The clock of a game.
-pub(crate) fn clock_words(app: App, clock: Clock) -> String {
+pub(crate) fn clock_words(app: App, clock: ClockRule) -> String {
     match clock {
-        Clock::None {} => app.text("online-clock-none"),
-        Clock::Days { days } => app.format("online-clock-days", &[("days", days.into())]),
-        Clock::Live { initial, increment } => {
-            let minutes = u32::try_from(initial / 60_000).unwrap_or(u32::MAX);
-            let seconds = u32::try_from(increment / 1_000).unwrap_or(u32::MAX);
+        ClockRule::None {} => app.text("online-clock-none"),
+        ClockRule::Days { days } => app.format("online-clock-days", &[("days", days.into())]),
+        ClockRule::Live { initial, increment } => {
+            let minutes = u32::try_from(initial.as_secs() / 60).unwrap_or(u32::MAX);
+            let seconds = u32::try_from(increment.as_secs()).unwrap_or(u32::MAX);
             app.format(
                 "online-clock-live",
                 &[("minutes", minutes.into()), ("seconds", seconds.into())],
@@ -43,10 +44,10 @@ pub(crate) fn terms_words(app: App, terms: &Terms) -> String {
 }
 
 /// The two players of a game as one of them, or a stranger, reads them.
-pub(crate) fn pairing_words(app: App, seats: &Pair<Seat>, you: Option<Side>) -> String {
+pub(crate) fn pairing_words(app: App, seats: &BySide<Seat>, you: Option<Side>) -> String {
     match you {
         Some(side) => {
-            let other = seat_words(app, wire::of(seats, side.other()));
+            let other = seat_words(app, &seats[side.other()]);
             app.format("online-against", &[("name", other.into())])
         }
         None => {
@@ -60,10 +61,9 @@ pub(crate) fn pairing_words(app: App, seats: &Pair<Seat>, you: Option<Side>) -> 
 }
 
 /// Who won and why, as a sentence about the two people.
-pub(crate) fn ending_words(app: App, game: &str, end: &EndView) -> String {
-    let Some(ending) = wire::ending_in(end) else { return app.text("online-over") };
+pub(crate) fn ending_words(app: App, game: &str, ending: &Ending) -> String {
     let family = catalogue::parse(game).map(|game| game.family());
-    family.map_or_else(|_| app.text("online-over"), |family| app.messages().ending(&ending, family))
+    family.map_or_else(|_| app.text("online-over"), |family| app.messages().ending(ending, family))
 }
 
 /// What a game in a list says about itself: its state, in a few words.
@@ -71,8 +71,8 @@ pub(crate) fn state_words(app: App, game: &GameSummary) -> String {
     match &game.end {
         Some(end) => {
             let you = game.you;
-            match (end.winner, you) {
-                _ if end.reason == "aborted" => app.text("online-list-aborted"),
+            match (end.outcome.winner, you) {
+                _ if end.reason == EndReason::Aborted => app.text("online-list-aborted"),
                 (None, _) => app.text("online-list-drawn"),
                 (Some(winner), Some(you)) if winner == you => app.text("online-list-won"),
                 (Some(_), Some(_)) => app.text("online-list-lost"),
@@ -88,6 +88,6 @@ pub(crate) fn state_words(app: App, game: &GameSummary) -> String {
 /// One line for a game in a list.
 pub(crate) fn game_line(app: App, game: &GameSummary) -> String {
     let title = app.messages().game_title(&game.game);
-    let pairing = pairing_words(app, &game.seats, game.you.map(wire::side_in));
+    let pairing = pairing_words(app, &game.seats, game.you);
     format!("{title} · {pairing}")
 }

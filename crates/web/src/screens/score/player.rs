@@ -7,7 +7,7 @@ use protocol::{Problem, Profile, RatingView};
 use super::super::online::GameLink;
 use crate::device::date;
 use crate::online::curve::{Curve, HEIGHT, WIDTH};
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 
@@ -42,7 +42,7 @@ fn Page(profile: Profile) -> impl IntoView {
     };
     let name = profile.nickname.clone();
     let is_other = Memo::new(move |_| online.me().is_some_and(|me| me.nickname != name));
-    let challenge = Route::Online(Place::Propose(profile.nickname.clone()).rest()).hash();
+    let challenge = Route::Online(OnlineRoute::Propose(profile.nickname.clone()).rest()).hash();
     let (running, over): (Vec<_>, Vec<_>) =
         profile.games.into_iter().partition(|game| game.end.is_none());
     let list = |id: &'static str, label: &'static str, games: Vec<protocol::GameSummary>| {

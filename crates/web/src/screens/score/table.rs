@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Problem, Scoreboard};
+use protocol::{Period, Problem, Scoreboard};
 use rules::catalogue;
 
 use crate::device::rewrite;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 
-const PERIODS: [(&str, &str); 3] =
-    [("week", "score-week"), ("month", "score-month"), ("all", "score-all")];
+const PERIODS: [(Period, &str); 3] =
+    [(Period::Week, "score-week"), (Period::Month, "score-month"), (Period::All, "score-all")];
 
 /// The screen.
 #[component]
@@ -23,13 +23,13 @@ pub(super) fn Table(
     let (app, online) = (app(), online());
     let game = catalogue::ENTRIES.iter().copied().find(|entry| *entry == game);
     let game = game.unwrap_or(catalogue::ENTRIES[0]);
-    let period = PERIODS.iter().map(|(period, _)| *period).find(|known| *known == period);
-    let period = period.unwrap_or("all");
+    let period = PERIODS.iter().map(|(period, _)| *period).find(|known| known.id() == period);
+    let period = period.unwrap_or_default();
     let (game, period) = (RwSignal::new(game), RwSignal::new(period));
     let found = RwSignal::new(None::<Result<Scoreboard, Problem>>);
     Effect::new(move |_| {
         let (game, period) = (game.get(), period.get());
-        rewrite(&Route::Score(format!("{game}/{period}")).hash());
+        rewrite(&Route::Score(format!("{game}/{}", period.id())).hash());
         spawn_local(async move { found.set(Some(api::scoreboard(game, period).await)) });
     });
     let choose = move |event: web_sys::Event| {
@@ -51,10 +51,10 @@ pub(super) fn Table(
             })
             .collect_view()
     };
-    let periods = PERIODS.map(|(word, label)| {
-        let here = move || (period.get() == word).to_string();
+    let periods = PERIODS.map(|(chosen, label)| {
+        let here = move || (period.get() == chosen).to_string();
         view! {
-            <button class="button" aria-pressed=here on:click=move |_| period.set(word)>{say(label)}</button>
+            <button class="button" aria-pressed=here on:click=move |_| period.set(chosen)>{say(label)}</button>
         }
     });
     view! {

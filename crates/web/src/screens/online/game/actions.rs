@@ -2,11 +2,10 @@
 //! and the ways to end a game early.
 
 use leptos::prelude::*;
-use play::Offer;
-use protocol::Action;
+use play::{Action, Offer, PlayerKind};
 use rules::Side;
 
-use super::play::{Play, offer_out};
+use super::play::Play;
 use crate::shell::say;
 
 /// What can be proposed while a game goes on.
@@ -69,12 +68,11 @@ pub(super) fn Actions(
     .into_any()
 }
 
-/// One proposal: made, or taken back.
+/// One proposal: made, or withdrawn.
 #[component]
 fn Propose(play: Play, you: Side, offer: Offer, label: &'static str) -> impl IntoView {
     let made = Memo::new(move |_| play.has_offered(you, offer));
     let toggle = move |_| {
-        let offer = offer_out(offer);
         play.act(match made.get_untracked() {
             true => Action::Decline { offer },
             false => Action::Offer { offer },
@@ -97,24 +95,23 @@ pub(super) fn Offers(
     let Some(you) = play.you else { return ().into_any() };
     let open = Memo::new(move |_| {
         let made = play.of(|game| game.room().offers(you.other()).to_vec()).unwrap_or_default();
-        made.into_iter().map(Offer::id).filter(|id| *id != "rematch").collect::<Vec<_>>()
+        made.into_iter().filter(|offer| *offer != Offer::Rematch).collect::<Vec<_>>()
     });
     // Whoever listens hears of it when it comes.
     Effect::new(move |_| {
-        if let Some(id) = open.get().last() {
-            app.announce(app.text(&format!("online-offered-{id}")));
+        if let Some(offer) = open.get().last() {
+            app.announce(app.text(&format!("online-offered-{}", offer.id())));
         }
     });
     let cards = move || {
-        let cards = open.get().into_iter().filter_map(Offer::from_id).map(|offer| {
-            let answer = offer_out(offer);
+        let cards = open.get().into_iter().map(|offer| {
             view! {
                 <div class="card row">
                     <span>{app.text(&format!("online-offered-{}", offer.id()))}</span>
-                    <button class="button main" on:click=move |_| play.act(Action::Accept { offer: answer })>
+                    <button class="button main" on:click=move |_| play.act(Action::Accept { offer })>
                         {say("online-accept")}
                     </button>
-                    <button class="button" on:click=move |_| play.act(Action::Decline { offer: answer })>
+                    <button class="button" on:click=move |_| play.act(Action::Decline { offer })>
                         {say("online-decline")}
                     </button>
                 </div>
@@ -133,7 +130,7 @@ fn Claim(play: Play, you: Side) -> impl IntoView {
         let other =
             play.of(|game| (game.room().turn() != you).then(|| game.seat(you.other()).clone()));
         other.flatten().is_some_and(|seat| {
-            seat.kind != protocol::PlayerKind::Computer
+            seat.kind != PlayerKind::Computer
                 && online.talk.with(|talk| !talk.lobby().is_here(&seat.nickname))
         })
     });

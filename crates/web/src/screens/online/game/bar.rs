@@ -1,14 +1,14 @@
-//! One player's line at the table: name, presence, clock, and what he says.
+//! One player's line at the table: name, presence, clock, and what they say.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::PlayerKind;
+use play::PlayerKind;
 use rules::Side;
 
 use super::super::words::seat_words;
 use super::play::Play;
-use crate::online::face::Face;
+use crate::online::clock_face::ClockText;
 use crate::online::notices::phrase_message;
 use crate::shell::{Route, say};
 
@@ -111,12 +111,12 @@ fn ClockFace(play: Play, side: Side) -> impl IntoView {
         let now = online.beat.get();
         play.of(|game| game.clock(now)).flatten().map(|left| left[side])
     };
-    let face = Memo::new(move |_| left().map(Face::of));
-    let short = Memo::new(move |_| left().is_some_and(Face::is_short));
+    let face = Memo::new(move |_| left().map(ClockText::of));
+    let short = Memo::new(move |_| left().is_some_and(ClockText::is_short));
     let text = move || {
         Some(match face.get()? {
-            Face::Figures(figures) => figures,
-            Face::Days { days, hours } => {
+            ClockText::Figures(figures) => figures,
+            ClockText::Days { days, hours } => {
                 let values = [("days", days.into()), ("hours", hours.into())];
                 app.format("online-days-hours", &values)
             }

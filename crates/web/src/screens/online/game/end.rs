@@ -2,15 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::Offer;
-use protocol::Action;
+use play::{Action, GameId, Offer};
 use rules::catalogue::Family;
 use rules::{Ending, Side};
 
-use super::play::{Play, offer_out};
+use super::play::Play;
 use crate::device::copy;
 use crate::online::api;
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::shell::{Route, app, say};
 
 /// The card at the end.
@@ -55,9 +54,8 @@ fn Rematch(play: Play, you: Side) -> impl IntoView {
     let app = play.app;
     let mine = Memo::new(move |_| play.has_offered(you, Offer::Rematch));
     let theirs = Memo::new(move |_| play.has_offered(you.other(), Offer::Rematch));
-    let next =
-        Memo::new(move |_| play.of(|game| game.room().next().map(ToString::to_string)).flatten());
-    let offer = offer_out(Offer::Rematch);
+    let next = Memo::new(move |_| play.of(|game| game.room().next().cloned()).flatten());
+    let offer = Offer::Rematch;
     Effect::new(move |_| {
         if theirs.get() {
             app.announce(app.text("online-offered-rematch"));
@@ -65,7 +63,7 @@ fn Rematch(play: Play, you: Side) -> impl IntoView {
     });
     move || match (next.get(), theirs.get(), mine.get()) {
         (Some(next), ..) => {
-            let address = Route::Online(Place::Game(next).rest()).hash();
+            let address = Route::Online(OnlineRoute::Game(next).rest()).hash();
             view! { <a class="button main" href=address>{say("online-next-game")}</a> }.into_any()
         }
         (None, true, _) => view! {
@@ -96,14 +94,14 @@ fn Rematch(play: Play, you: Side) -> impl IntoView {
 #[component]
 pub(super) fn Files(
     /// The game's name on the server.
-    id: String,
+    id: GameId,
     /// The game in the catalogue's words.
     game: String,
 ) -> impl IntoView {
     let app = app();
     let online = crate::online::online();
     let origin = window().location().origin().unwrap_or_default();
-    let hash = Route::Online(Place::Game(id.clone()).rest()).hash();
+    let hash = Route::Online(OnlineRoute::Game(id.clone()).rest()).hash();
     let link = StoredValue::new(format!("{origin}/{hash}"));
     let copy_it = move |_| {
         spawn_local(async move {

@@ -6,6 +6,7 @@ mod end;
 mod phrases;
 mod play;
 
+use ::play::GameId;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{GameView, Problem};
@@ -16,10 +17,10 @@ use self::bar::Bar;
 use self::end::{End, Files};
 use self::phrases::Phrases;
 use self::play::Play;
-use super::light::ConnectionLight;
+use super::connection_light::ConnectionLight;
 use super::words::{ending_words, pairing_words, terms_words};
 use crate::boards::{Board, Desk};
-use crate::online::place::Place;
+use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online};
 use crate::shell::{Route, Screen, app, say};
 
@@ -35,7 +36,7 @@ enum State {
 #[component]
 pub(super) fn Game(
     /// Which game.
-    id: String,
+    id: GameId,
 ) -> impl IntoView {
     let (app, online) = (app(), online());
     let state = Memo::new(move |_| match online.who.get() {
@@ -58,7 +59,7 @@ pub(super) fn Game(
                     State::Waiting => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
                     State::Live => view! { <Live id /> }.into_any(),
                     State::Still => {
-                        online.after_door.set_value(Place::Game(id.clone()));
+                        online.after_sign_in.set_value(OnlineRoute::Game(id.clone()));
                         view! { <Still id /> }.into_any()
                     }
                 }
@@ -69,7 +70,7 @@ pub(super) fn Game(
 
 /// The game as it goes on.
 #[component]
-fn Live(id: String) -> impl IntoView {
+fn Live(id: GameId) -> impl IntoView {
     let online = online();
     online.follow(id.clone());
     online.keep_beat(100);
@@ -97,7 +98,7 @@ fn Live(id: String) -> impl IntoView {
 }
 
 #[component]
-fn Table(id: String) -> impl IntoView {
+fn Table(id: GameId) -> impl IntoView {
     let (app, online) = (app(), online());
     let known = online
         .talk
@@ -148,7 +149,7 @@ fn Table(id: String) -> impl IntoView {
 
 /// The game as it stands, for those who are not logged in.
 #[component]
-fn Still(id: String) -> impl IntoView {
+fn Still(id: GameId) -> impl IntoView {
     let (app, online) = (app(), online());
     let found = RwSignal::new(None::<Result<GameView, Problem>>);
     let name = id.clone();
@@ -171,7 +172,7 @@ fn Still(id: String) -> impl IntoView {
                 {(!over).then(|| view! {
                     <div class="row">
                         <button class="button main" on:click=enter>{say("online-watch-as-guest")}</button>
-                        <a class="button" href=Route::Online(Place::LogIn.rest()).hash()>{say("online-log-in")}</a>
+                        <a class="button" href=Route::Online(OnlineRoute::LogIn.rest()).hash()>{say("online-log-in")}</a>
                     </div>
                 })}
             }
@@ -197,7 +198,7 @@ fn StillBoard(view: GameView) -> impl IntoView {
     let named = view.terms.game.clone();
     let (seats, terms, game) = (view.seats, view.terms.clone(), view.terms.game);
     let end = view.standing.end;
-    let turn = wire::side_in(view.standing.turn);
+    let turn = view.standing.turn;
     view! {
         <div class="stack">
             <h2>{move || pairing_words(app, &seats, None)}</h2>

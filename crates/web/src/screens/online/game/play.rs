@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use ::play::{Action, GameId, Offer};
 use leptos::prelude::*;
-use protocol::{Action, Offer};
 use rules::{AnyMatch, Choices, Ending, Picture, Side};
 
 use super::super::words::seat_words;
@@ -35,7 +35,7 @@ impl PartialEq for Seen {
 pub(super) struct Play {
     pub(super) app: App,
     pub(super) online: Online,
-    pub(super) id: StoredValue<String>,
+    pub(super) id: StoredValue<GameId>,
     pub(super) seen: Memo<Option<Seen>>,
     /// The side of whoever plays here.
     pub(super) you: Option<Side>,
@@ -46,7 +46,7 @@ pub(super) struct Play {
 }
 
 impl Play {
-    pub(super) fn new(app: App, online: Online, id: String, you: Option<Side>) -> Play {
+    pub(super) fn new(app: App, online: Online, id: GameId, you: Option<Side>) -> Play {
         let name = id.clone();
         let seen = Memo::new(move |_| {
             let (game, waits) = online.talk.with(|talk| talk.board(&name))?;
@@ -241,17 +241,7 @@ impl Play {
     }
 
     /// Has a side proposed this?
-    pub(super) fn has_offered(self, side: Side, offer: play::Offer) -> bool {
+    pub(super) fn has_offered(self, side: Side, offer: Offer) -> bool {
         self.of(|game| game.room().offers(side).contains(&offer)).unwrap_or(false)
-    }
-}
-
-/// What is proposed, in the words of the wire.
-pub(super) const fn offer_out(offer: play::Offer) -> Offer {
-    match offer {
-        play::Offer::Draw => Offer::Draw,
-        play::Offer::End => Offer::End,
-        play::Offer::TakeBack => Offer::TakeBack,
-        play::Offer::Rematch => Offer::Rematch,
     }
 }

@@ -1,0 +1,46 @@
+//! What a player is.
+
+/// People with and without an account, computers, and those who left for good.
+///
+/// ```
+/// use play::PlayerKind;
+/// assert_eq!(PlayerKind::from_id("guest"), Some(PlayerKind::Guest));
+/// assert_eq!(PlayerKind::Computer.id(), "computer");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PlayerKind {
+    /// Somebody with an account.
+    Person,
+    /// Somebody without one.
+    Guest,
+    /// A computer player.
+    Computer,
+    /// Somebody who deleted the account.
+    Gone,
+}
+
+impl PlayerKind {
+    /// Every kind there is.
+    pub const ALL: [PlayerKind; 4] =
+        [PlayerKind::Person, PlayerKind::Guest, PlayerKind::Computer, PlayerKind::Gone];
+
+    /// The word for it in databases and protocols.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            PlayerKind::Person => "person",
+            PlayerKind::Guest => "guest",
+            PlayerKind::Computer => "computer",
+            PlayerKind::Gone => "gone",
+        }
+    }
+
+    /// The kind that a word stands for.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        PlayerKind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}

@@ -1,0 +1,84 @@
+//! Computer players. They take part in games like anybody else: what they do
+//! goes through the same checks.
+
+mod knowledge;
+mod queue;
+mod think;
+
+pub(crate) use queue::{Computers, run};
+
+use play::{PlayerId, PlayerKind};
+use protocol::Computer;
+use rules::{AnyGame, catalogue};
+use sha2::{Digest, Sha256};
+use store::{PlayerRow, Store, StoreError};
+
+use crate::error::ApiError;
+use crate::terms::TermsFault;
+
+/// The bots that people may play against here. Where a name takes a depth, a
+/// medium one stands for all.
+fn offered(game: &AnyGame) -> impl Iterator<Item = String> {
+    search::bot_names(game).into_iter().map(|name| name.replace(":N", ":4"))
+}
+
+/// The computers of the catalogue.
+pub(crate) fn catalogue_of_computers() -> Vec<Computer> {
+    let mut computers: Vec<Computer> = vec![];
+    for entry in catalogue::ENTRIES {
+        let Ok(game) = catalogue::parse(entry) else { continue };
+        for name in offered(&game) {
+            match computers.iter_mut().find(|computer| computer.bot == name) {
+                Some(computer) => computer.games.push((*entry).to_string()),
+                None => {
+                    computers.push(Computer { bot: name, games: vec![(*entry).to_string()] });
+                }
+            }
+        }
+    }
+    computers
+}
+
+/// The number of a computer player for this game, which is entered into the
+/// store when first asked for.
+pub(crate) async fn seat(
+    store: &Store,
+    bot: &str,
+    game: &str,
+    now: u64,
+) -> Result<PlayerId, ApiError> {
+    let parsed = catalogue::parse(game).map_err(TermsFault::Unreadable)?;
+    // Other names of the same bots would be other players, and greater depths
+    // would keep everybody else's computers waiting.
+    if !offered(&parsed).any(|name| name == bot) {
+        let (bot, game) = (bot.to_string(), game.to_string());
+        return Err(ApiError::NoSuchComputer { bot, game, known: offered(&parsed).collect() });
+    }
+    let id = PlayerId(fingerprint(bot) >> 11);
+    let player = PlayerRow {
+        id,
+        nickname: bot.to_string(),
+        kind: PlayerKind::Computer,
+        created_at: now,
+        seen_at: now,
+        banned: false,
+    };
+    match store.player(id).await {
+        Err(StoreError::Missing) => {
+            // No person's nickname has a slash in it.
+            let added = store.add_player(player, format!("computer/{bot}"), None).await;
+            match added {
+                // Another request was faster, or another node.
+                Ok(()) | Err(StoreError::Taken | StoreError::Unavailable(_)) => Ok(id),
+                Err(error) => Err(error.into()),
+            }
+        }
+        found => Ok(found?.id),
+    }
+}
+
+/// A number that follows from a text.
+fn fingerprint(text: &str) -> u64 {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+}

@@ -1,0 +1,133 @@
+//! The open challenges in memory: those that the rules of the lobby know, and
+//! how each looks to others.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent};
+use play::{ChallengeId, Moment, PlayerId, Terms};
+use protocol::ChallengeView;
+use rules::BySide;
+
+use crate::note::Posted;
+use crate::terms::TermsFault;
+
+#[derive(Default)]
+struct Contents {
+    lobby: Lobby,
+    posted: HashMap<ChallengeId, Posted>,
+}
+
+/// The open challenges.
+#[derive(Default)]
+pub(super) struct Board {
+    contents: Mutex<Contents>,
+}
+
+/// A challenge that somebody may accept, and the game it leads to.
+pub(super) struct Accepted {
+    pub(super) seats: BySide<PlayerId>,
+    pub(super) terms: Terms,
+    pub(super) from: PlayerId,
+}
+
+impl Board {
+    fn lock(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn visible_to(&self, player: PlayerId) -> Vec<ChallengeView> {
+        let sees = |posted: &&Posted| {
+            posted.view.audience.is_listed() || posted.from == player || posted.to == Some(player)
+        };
+        self.lock().posted.values().filter(sees).map(|posted| posted.view.clone()).collect()
+    }
+
+    pub(super) fn view(&self, id: &str) -> Option<ChallengeView> {
+        self.lock().posted.get(id).map(|posted| posted.view.clone())
+    }
+
+    pub(super) fn posted(&self, id: &str) -> Option<Posted> {
+        self.lock().posted.get(id).cloned()
+    }
+
+    pub(super) fn is_looking(&self, player: PlayerId) -> bool {
+        let contents = self.lock();
+        let mut open = contents.lobby.challenges();
+        open.any(|challenge| challenge.from == player && challenge.audience.is_listed())
+    }
+
+    /// Would the lobby let this challenge be opened?
+    pub(super) fn may_open(&self, challenge: Challenge) -> Result<(), Denial> {
+        self.lock().lobby.open(challenge).map(|_| ())
+    }
+
+    pub(super) fn put(&self, posted: Posted) -> Result<(), TermsFault> {
+        let challenge = posted.challenge()?;
+        let mut contents = self.lock();
+        contents.lobby.apply(&[LobbyEvent::Opened(challenge)]);
+        contents.posted.insert(posted.view.id.clone(), posted);
+        Ok(())
+    }
+
+    pub(super) fn take_down(&self, id: &ChallengeId) -> Option<Posted> {
+        let mut contents = self.lock();
+        let why = Closing::Cancelled;
+        contents.lobby.apply(&[LobbyEvent::Closed { id: id.clone(), why }]);
+        contents.posted.remove(id)
+    }
+
+    /// Puts these challenges in the place of all others.
+    pub(super) fn replace(&self, all: Vec<Posted>) -> Result<(), TermsFault> {
+        let mut fresh = Contents::default();
+        for posted in all {
+            fresh.lobby.apply(&[LobbyEvent::Opened(posted.challenge()?)]);
+            fresh.posted.insert(posted.view.id.clone(), posted);
+        }
+        *self.lock() = fresh;
+        Ok(())
+    }
+
+    pub(super) fn accept(
+        &self,
+        id: &str,
+        who: PlayerId,
+        coin: bool,
+        now: Moment,
+    ) -> Result<Accepted, Denial> {
+        let contents = self.lock();
+        let (seats, _) = contents.lobby.accept(id, who, coin, now)?;
+        let posted = contents.posted.get(id).ok_or(Denial::NoSuchChallenge)?;
+        Ok(Accepted { seats, terms: posted.view.terms.clone(), from: posted.from })
+    }
+
+    /// Declines a challenge or withdraws one's own: why it closes, and whom it concerns.
+    pub(super) fn refuse(
+        &self,
+        id: &str,
+        who: PlayerId,
+    ) -> Result<(Closing, Vec<PlayerId>), Denial> {
+        let contents = self.lock();
+        let posted = contents.posted.get(id).ok_or(Denial::NoSuchChallenge)?;
+        let why = if posted.from == who {
+            contents.lobby.cancel(id, who)?;
+            Closing::Cancelled
+        } else {
+            contents.lobby.decline(id, who)?;
+            Closing::Declined
+        };
+        Ok((why, posted.concerned().collect()))
+    }
+
+    pub(super) fn seeks_of(&self, who: PlayerId) -> Vec<LobbyEvent> {
+        self.lock().lobby.cancel_seeks(who)
+    }
+
+    pub(super) fn all_of(&self, who: PlayerId) -> Vec<LobbyEvent> {
+        self.lock().lobby.cancel_all(who)
+    }
+
+    pub(super) fn overdue(&self, now: Moment) -> Vec<LobbyEvent> {
+        self.lock().lobby.expire(now)
+    }
+}

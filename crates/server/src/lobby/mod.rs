@@ -1,0 +1,155 @@
+//! Challenges on this server: decided by the lobby of `play`, made durable by
+//! the store, told to those whom they concern.
+
+mod announce;
+mod board;
+mod close;
+
+use std::sync::Arc;
+
+use play::lobby::{Audience, Challenge};
+use play::{GameId, PlayerId};
+use protocol::{ChallengeView, NewChallenge};
+use store::{ChallengeRow, PlayerRow, Store};
+use tokio::sync::mpsc;
+
+use board::Board;
+
+use crate::bus::Bus;
+use crate::computers;
+use crate::error::ApiError;
+use crate::live::Live;
+use crate::note::{Note, Posted};
+use crate::now::Now;
+use crate::security::{random_id, random_number};
+use crate::terms::{TermsFault, checked};
+use crate::views;
+
+/// How long a seek stands, a challenge to a person, and an invitation by link.
+const SEEK_LIFE: u64 = 10 * 60_000;
+const PERSON_LIFE: u64 = 24 * 60 * 60_000;
+const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
+
+/// The open challenges, and those who must be told of them.
+pub(crate) struct Challenges {
+    board: Board,
+    store: Store,
+    live: Arc<Live>,
+    bus: Bus,
+    /// Where games are reported in which a computer may have something to do.
+    wake: mpsc::UnboundedSender<GameId>,
+    now: Now,
+}
+
+fn life(audience: &Audience) -> u64 {
+    match audience {
+        Audience::Anyone {} => SEEK_LIFE,
+        Audience::Link {} => LINK_LIFE,
+        Audience::Person { .. } | Audience::Computer { .. } => PERSON_LIFE,
+    }
+}
+
+impl Challenges {
+    pub(crate) fn new(
+        store: Store,
+        live: Arc<Live>,
+        bus: Bus,
+        wake: mpsc::UnboundedSender<GameId>,
+        now: Now,
+    ) -> Challenges {
+        Challenges { board: Board::default(), store, live, bus, wake, now }
+    }
+
+    /// What a player may see: seeks, what concerns them, and their own links.
+    pub(crate) fn visible_to(&self, player: PlayerId) -> Vec<ChallengeView> {
+        self.board.visible_to(player)
+    }
+
+    /// A challenge by its name: whoever has the link may look.
+    pub(crate) fn view(&self, id: &str) -> Option<ChallengeView> {
+        self.board.view(id)
+    }
+
+    /// Has the player an open seek?
+    pub(crate) fn is_looking(&self, player: PlayerId) -> bool {
+        self.board.is_looking(player)
+    }
+
+    /// Reads the open challenges from the store.
+    pub(crate) async fn refresh(&self) -> Result<(), ApiError> {
+        let rows = self.store.open_challenges().await?;
+        let posted = rows.iter().map(|row| Ok(serde_json::from_str(&row.body)?));
+        let posted: Vec<Posted> = posted.collect::<Result<_, ApiError>>()?;
+        self.board.replace(posted)?;
+        Ok(())
+    }
+
+    /// Opens a challenge; against a computer the game begins at once.
+    pub(crate) async fn open(
+        &self,
+        from: &PlayerRow,
+        proposal: NewChallenge,
+    ) -> Result<ChallengeView, ApiError> {
+        let terms = checked(&proposal.terms)?;
+        let now = (self.now)();
+        let to = match &proposal.audience {
+            Audience::Person { nickname } => {
+                let key = protocol::nickname_key(nickname).map_err(ApiError::Nickname)?;
+                Some(self.store.player_by_key(key).await?.id)
+            }
+            Audience::Computer { bot } => {
+                Some(computers::seat(&self.store, bot, &terms.game, now).await?)
+            }
+            Audience::Anyone {} | Audience::Link {} => None,
+        };
+        let view = ChallengeView {
+            id: random_id()?.into(),
+            from: views::seat(from),
+            expires: now + life(&proposal.audience),
+            audience: proposal.audience,
+            terms: proposal.terms,
+            first: proposal.first,
+            game: None,
+        };
+        let posted = Posted { view, from: from.id, to };
+        let challenge = posted.challenge()?;
+        match (&posted.view.audience, to) {
+            (Audience::Computer { .. }, Some(computer)) => {
+                self.begin_with_computer(posted.view, &challenge, computer).await
+            }
+            _ => self.post(posted, challenge).await,
+        }
+    }
+
+    /// Makes a challenge durable and tells those whom it concerns.
+    async fn post(&self, posted: Posted, challenge: Challenge) -> Result<ChallengeView, ApiError> {
+        self.board.may_open(challenge)?;
+        let view = posted.view.clone();
+        let body = serde_json::to_string(&posted)?;
+        let (id, expires_at) = (view.id.clone(), view.expires);
+        let row = ChallengeRow { id, from: posted.from, body, expires_at };
+        self.store.open_challenge(row).await?;
+        self.bus.publish(Note::Opened { posted: posted.clone() });
+        self.announce_open(posted)?;
+        Ok(view)
+    }
+
+    async fn begin_with_computer(
+        &self,
+        view: ChallengeView,
+        challenge: &Challenge,
+        computer: PlayerId,
+    ) -> Result<ChallengeView, ApiError> {
+        if view.terms.rated {
+            return Err(TermsFault::RatedComputer.into());
+        }
+        let coin = random_number()? & 1 == 0;
+        let seats = challenge.seats(computer, coin);
+        let id = GameId::from(random_id()?);
+        let game = views::new_game(id.clone(), &view.terms, seats, (self.now)())?;
+        self.store.open_game(game).await?;
+        // Nobody listens while the server stops.
+        let _stopping = self.wake.send(id.clone());
+        Ok(ChallengeView { game: Some(id), ..view })
+    }
+}

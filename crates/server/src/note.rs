@@ -1,0 +1,66 @@
+//! What nodes tell each other over the bus.
+
+use std::ops::RangeInclusive;
+
+use play::lobby::{Challenge, Closing};
+use play::{ChallengeId, Entry, GameId, Moment, PlayerId};
+use protocol::{ChallengeView, OnlinePlayer, Phrase};
+use rules::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::terms::{TermsFault, checked};
+
+/// Somebody who is online, with their number.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Person {
+    pub(crate) id: PlayerId,
+    #[serde(flatten)]
+    pub(crate) person: OnlinePlayer,
+}
+
+/// A challenge as the store keeps it and as others see it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Posted {
+    pub(crate) view: ChallengeView,
+    pub(crate) from: PlayerId,
+    pub(crate) to: Option<PlayerId>,
+}
+
+impl Posted {
+    /// The challenge for the lobby's rules.
+    pub(crate) fn challenge(&self) -> Result<Challenge, TermsFault> {
+        Ok(Challenge {
+            id: self.view.id.clone(),
+            from: self.from,
+            to: self.to,
+            audience: self.view.audience.clone(),
+            terms: checked(&self.view.terms)?,
+            first: self.view.first,
+            expires: Moment(self.view.expires),
+        })
+    }
+
+    /// Those whom it concerns besides the whole lobby.
+    pub(crate) fn concerned(&self) -> impl Iterator<Item = PlayerId> {
+        std::iter::once(self.from).chain(self.to)
+    }
+}
+
+/// Something a node tells the others.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "note", rename_all = "kebab-case")]
+pub(crate) enum Note {
+    /// Entries were added to a game of these players.
+    Game { game: GameId, players: [PlayerId; 2], from: u64, entries: Vec<Entry> },
+    /// Something was said in a game.
+    Said { game: GameId, by: Side, phrase: Phrase },
+    /// People came, changed or left; besides them the node has nobody whose
+    /// number is `among` these.
+    People { people: Vec<Person>, left: Vec<PlayerId>, among: Option<RangeInclusive<PlayerId>> },
+    /// A challenge was opened.
+    Opened { posted: Posted },
+    /// A challenge was closed; only those who play learn the game.
+    Closed { id: ChallengeId, why: Closing, game: Option<GameId>, for_players: Vec<PlayerId> },
+    /// A player's name changed, a session ended, or the account is gone.
+    Player { id: PlayerId },
+}
