@@ -19,7 +19,7 @@ impl Observer for Impatient {
         self.0.fetch_add(1, Relaxed);
     }
 
-    fn wishes_stop(&self) -> bool {
+    fn is_stop_requested(&self) -> bool {
         self.0.load(Relaxed) >= self.1
     }
 }

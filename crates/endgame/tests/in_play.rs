@@ -112,7 +112,7 @@ fn tables_can_be_left_alone() {
     let position = random_position(&game, 9, &mut SplitMix64::new(5));
     let played = Match::from_position(game.clone(), position);
     let (stop, evaluator) = (Stop::default(), SowingEvaluator::of(&game));
-    let techniques = Techniques::ALL.without("endings").unwrap();
+    let techniques = Techniques::ALL.without("endgame-tables").unwrap();
     let settings = Settings { mebibytes: 1, techniques, ..Settings::default() };
     let mut without = Search::new(game.clone(), evaluator.clone(), tables, settings);
     let mut never = Search::new(game, evaluator, (), settings);

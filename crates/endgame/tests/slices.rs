@@ -57,7 +57,7 @@ impl Observer for Witness<'_> {
         }
     }
 
-    fn wishes_stop(&self) -> bool {
+    fn is_stop_requested(&self) -> bool {
         self.told.load(Relaxed) >= self.patience
     }
 }

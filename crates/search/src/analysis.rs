@@ -247,7 +247,7 @@ fn loss(best: Worth, worth: Worth) -> Loss {
 }
 
 /// Judges every move of a game, from its first; `told` hears of each as it is
-/// done. The limits are those of one position. The wish to stop ends it with
+/// done. The limits are those of one position. A requested stop ends it with
 /// the moves judged so far.
 ///
 /// ```
@@ -281,11 +281,11 @@ pub fn analyse(
         let mover = walk.turn();
         let Some(best) = before.lines.first().cloned() else { break };
         let depth = before.depth;
-        if thinking.stop.is_wished() || walk.play(&played).is_err() {
+        if thinking.stop.is_requested() || walk.play(&played).is_err() {
             break;
         }
         let after = engine.think(&*walk, thinking, &mut |_| {})?;
-        if thinking.stop.is_wished() {
+        if thinking.stop.is_requested() {
             break;
         }
         let worth = match after.lines.first() {

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use rules::{AnyGame, AnyMatch, Bounds, Match, Notation, Tablebase};
 
-use crate::engine::{Bound, Effort, Evaluator, Line, Progress, Score, Search, Settings};
+use crate::engine::{Bound, Evaluator, Line, NodeBudget, Progress, Score, Search, Settings};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
-use crate::{BotError, Knowledge, Thinking};
+use crate::{BotError, Resources, Thinking};
 
 /// A line of play as text, with its worth for the player to move.
 ///
@@ -99,11 +99,11 @@ pub struct TextProgress {
 ///
 /// ```
 /// use rules::catalogue;
-/// use search::engine::{Effort, Settings};
+/// use search::engine::{NodeBudget, Settings};
 /// use search::searcher;
 /// let qubic = catalogue::parse("qubic").unwrap();
 /// let engine = searcher(&qubic, Settings { mebibytes: 1, ..Settings::default() });
-/// assert_eq!(engine.prove(&*qubic.start(), Effort::of(10)), None);
+/// assert_eq!(engine.prove(&*qubic.start(), NodeBudget::of(10)), None);
 /// ```
 pub trait AnySearch: Send {
     /// Finds the best lines within the limits.
@@ -135,13 +135,13 @@ pub trait AnySearch: Send {
     ///
     /// ```
     /// use rules::catalogue;
-    /// use search::{engine::{Effort, Settings}, searcher};
+    /// use search::{engine::{NodeBudget, Settings}, searcher};
     /// let velha = catalogue::parse("velha").unwrap();
     /// let engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
     /// let game = velha.start_from("XX1/OO1/3 X").unwrap();
-    /// assert_eq!(engine.prove(&*game, Effort::of(100)), Some((true, vec!["3".to_string()])));
+    /// assert_eq!(engine.prove(&*game, NodeBudget::of(100)), Some((true, vec!["3".to_string()])));
     /// ```
-    fn prove(&self, game: &dyn AnyMatch, effort: Effort<'_>) -> Option<(bool, Vec<String>)>;
+    fn prove(&self, game: &dyn AnyMatch, budget: NodeBudget<'_>) -> Option<(bool, Vec<String>)>;
 
     /// Forgets everything, as before a new game.
     ///
@@ -198,19 +198,19 @@ pub fn searcher(game: &AnyGame, settings: Settings) -> Box<dyn AnySearch> {
 ///
 /// ```
 /// use rules::catalogue;
-/// use search::{Knowledge, engine::Settings, searcher_with};
+/// use search::{Resources, engine::Settings, searcher_with};
 /// let oware = catalogue::parse("oware").unwrap();
 /// let settings = Settings { mebibytes: 1, ..Settings::default() };
-/// let mut engine = searcher_with(&oware, settings, &Knowledge::default());
+/// let mut engine = searcher_with(&oware, settings, &Resources::default());
 /// engine.forget();
 /// ```
 #[must_use]
 pub fn searcher_with(
     game: &AnyGame,
     settings: Settings,
-    knowledge: &Knowledge,
+    resources: &Resources,
 ) -> Box<dyn AnySearch> {
-    match (game, &knowledge.endings) {
+    match (game, &resources.endings) {
         (AnyGame::Sowing(game), Some(endings)) => {
             let evaluator = SowingEvaluator::of(game);
             Box::new(Search::new(game.clone(), evaluator, Arc::clone(endings), settings))
@@ -264,9 +264,9 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> AnySearch for Search<G, E, T
         })
     }
 
-    fn prove(&self, game: &dyn AnyMatch, effort: Effort<'_>) -> Option<(bool, Vec<String>)> {
+    fn prove(&self, game: &dyn AnyMatch, budget: NodeBudget<'_>) -> Option<(bool, Vec<String>)> {
         let typed = game.as_any().downcast_ref::<Match<G>>()?;
-        let proof = Search::prove(self, typed, effort)?;
+        let proof = Search::prove(self, typed, budget)?;
         let moves = proof.moves.iter().map(|&mv| typed.game().move_text(mv));
         Some((proof.wins, moves.collect()))
     }

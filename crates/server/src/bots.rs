@@ -13,7 +13,7 @@ use play::{Action, Offer, Operation};
 use protocol::Computer;
 use rules::{AnyGame, AnyMatch, Side, catalogue};
 use search::book::Book;
-use search::{Knowledge, Level, Limits, Stop, Thinking};
+use search::{Level, Limits, Resources, Stop, Thinking};
 use sha2::{Digest, Sha256};
 use store::{Kind, PlayerRow, StoreError};
 use tokio::sync::Semaphore;
@@ -177,7 +177,7 @@ async fn think(
     let mut chosen = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let parsed = catalogue::parse(&played.name()).map_err(|error| error.to_string())?;
-        let mut bot = search::bot_with(&bot, &parsed, seed, &knowledge(&bot, &parsed))
+        let mut bot = search::bot_with(&bot, &parsed, seed, &resources(&bot, &parsed))
             .map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let clock = move || begun.elapsed();
@@ -188,7 +188,7 @@ async fn think(
     let chosen = match in_time {
         Ok(chosen) => chosen,
         Err(_) => {
-            wish.wish();
+            wish.request();
             chosen.await
         }
     };
@@ -198,13 +198,13 @@ async fn think(
 /// What a computer finds written down, the strongest alone: the openings and
 /// solved endings that come with the program. They are part of it, so that
 /// opening them costs little.
-fn knowledge(bot: &str, game: &AnyGame) -> Knowledge {
-    let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
+fn resources(bot: &str, game: &AnyGame) -> Resources {
+    let AnyGame::Sowing(sowing) = game else { return Resources::default() };
     if Level::from_id(bot) != Some(Level::MAX) {
-        return Knowledge::default();
+        return Resources::default();
     }
     let endings = Database::shipped(sowing).ok().map(|tables| Arc::new(tables) as Arc<_>);
-    Knowledge { endings, book: Book::shipped(sowing).map(Arc::new) }
+    Resources { endings, book: Book::shipped(sowing).map(Arc::new) }
 }
 
 #[cfg(test)]
@@ -213,14 +213,14 @@ mod tests {
 
     #[test]
     fn the_strongest_knows_the_openings_and_solved_endings_of_its_game() {
-        let known = |name| knowledge("max", &catalogue::parse(name).unwrap());
+        let known = |name| resources("max", &catalogue::parse(name).unwrap());
         for name in ["oril", "ouri", "oware", "awari"] {
             assert!(known(name).endings.unwrap().knows_below() > 10, "{name}");
             assert_eq!(known(name).book.unwrap().name(), name);
         }
         assert!(known("velha").endings.is_none());
         assert!(known("codingame").book.is_none());
-        let weaker = knowledge("8", &catalogue::parse("oril").unwrap());
+        let weaker = resources("8", &catalogue::parse("oril").unwrap());
         assert!(weaker.book.is_none() && weaker.endings.is_none());
     }
 }

@@ -13,7 +13,7 @@ use endgame::{Database, Trouble};
 use rules::sowing::{Position, Sowing};
 use rules::{AnyGame, Bounds, Tablebase};
 use search::book::Book;
-use search::{AnyBot, BotNameError, Knowledge};
+use search::{AnyBot, BotNameError, Resources};
 
 /// All the tables of all games, each opened when it is needed.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Library {
         Library { folder, opens_books: true, shelves: Mutex::default() }
     }
 
-    /// The same with its books of openings closed, if so wished.
+    /// The same with its books of openings closed, if asked.
     #[must_use]
     pub(crate) fn without_books(self, closed: bool) -> Self {
         Library { opens_books: !closed, ..self }
@@ -38,8 +38,8 @@ impl Library {
 
     /// What there is to know about a game.
     #[must_use]
-    pub fn knowledge(&self, game: &AnyGame) -> Knowledge {
-        let AnyGame::Sowing(game) = game else { return Knowledge::default() };
+    pub fn resources(&self, game: &AnyGame) -> Resources {
+        let AnyGame::Sowing(game) = game else { return Resources::default() };
         let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
         let shelf = shelves.entry(rules::Notation::name(game)).or_insert_with(|| {
             let (game, folder) = (game.clone(), self.folder.clone());
@@ -47,7 +47,7 @@ impl Library {
             Arc::new(Shelf { game, folder, found, book })
         });
         let book = self.opens_books.then(|| shelf.book()).flatten();
-        Knowledge { endings: Some(Arc::clone(shelf) as Arc<dyn Tablebase<Sowing>>), book }
+        Resources { endings: Some(Arc::clone(shelf) as Arc<dyn Tablebase<Sowing>>), book }
     }
 
     /// A bot by name that knows what is written down.
@@ -57,7 +57,7 @@ impl Library {
         game: &AnyGame,
         seed: u64,
     ) -> Result<Box<dyn AnyBot>, BotNameError> {
-        search::bot_with(name, game, seed, &self.knowledge(game))
+        search::bot_with(name, game, seed, &self.resources(game))
     }
 
     /// What was wrong with the tables opened since the last question.

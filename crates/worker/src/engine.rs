@@ -1,4 +1,4 @@
-//! Requests in, answers out. Nothing here knows of a browser: time, the wish
+//! Requests in, answers out. Nothing here knows of a browser: time, requests
 //! to stop and the ear come from outside.
 
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::words::{Answer, Bound, Line, Played, Request, Said, Wish, Worth};
 /// The table of the search, in mebibytes: a phone has it to spare.
 const MEBIBYTES: usize = 16;
 /// A search without a limit of time is looked after all the same: whoever
-/// looks at the time also sees the wish to stop.
+/// looks at the time also sees a request to stop.
 const FOREVER: Duration = Duration::from_secs(86_400);
 
 /// Where an engine runs.
@@ -93,7 +93,7 @@ impl Engine {
                     searcher.think(&*played, thinking, &mut told)
                 });
                 let report = report.map_err(|error| error.to_string())?;
-                Ok(analysed(report, watch.stop.is_wished()))
+                Ok(analysed(report, watch.stop.is_requested()))
             }
         }
     }
@@ -107,7 +107,7 @@ impl Engine {
     ) -> Result<&mut Box<dyn AnyBot>, String> {
         let wanted = (game.name(), name.to_string(), seed);
         if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
-            let bot = search::bot_with(name, game, seed, &self.files.knowledge(game))
+            let bot = search::bot_with(name, game, seed, &self.files.resources(game))
                 .map_err(|error| error.to_string())?;
             self.chooser = Some((wanted, bot));
         }
@@ -118,11 +118,11 @@ impl Engine {
     fn searcher(&mut self, game: &AnyGame, lines: u32) -> &mut dyn AnySearch {
         let name = game.name();
         let kept = self.searcher.take().filter(|(old, many, _)| *old == name && *many == lines);
-        let knowledge = self.files.knowledge(game);
+        let resources = self.files.resources(game);
         let (_, _, searcher) = self.searcher.insert(kept.unwrap_or_else(|| {
             let settings =
                 Settings { mebibytes: MEBIBYTES, lines: lines as usize, ..Settings::default() };
-            (name, lines, search::searcher_with(game, settings, &knowledge))
+            (name, lines, search::searcher_with(game, settings, &resources))
         }));
         &mut **searcher
     }
@@ -157,7 +157,7 @@ impl Watch<'_> {
         // The search asks for the time now and then; that is when we look.
         let clock = || {
             if self.around.is_stopped(self.tag) {
-                self.stop.wish();
+                self.stop.request();
             }
             self.around.now().saturating_sub(self.began)
         };

@@ -8,7 +8,7 @@ use endgame::Database;
 use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
 use rules::{AnyMatch, Match, Notation};
-use search::Knowledge;
+use search::Resources;
 use search::book::Book;
 
 use crate::words::{Bounds, Said};
@@ -48,10 +48,10 @@ impl Files {
     }
 
     /// What a search of a game is given to know.
-    pub(crate) fn knowledge(&self, game: &AnyGame) -> Knowledge {
-        let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
+    pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
+        let AnyGame::Sowing(sowing) = game else { return Resources::default() };
         let endings = self.tables(sowing).map(|database| Arc::new(database) as _);
-        Knowledge { endings, book: self.book(sowing).map(Arc::new) }
+        Resources { endings, book: self.book(sowing).map(Arc::new) }
     }
 
     /// The openings of a game; nothing where there are none that can be read.

@@ -116,7 +116,7 @@ pub fn samples<G: Game, E: Evaluator<G>>(
         let (position, side) = (played.position(), played.turn());
         // Where the result is proved without a search nobody asks for an estimate.
         let is_judged = report.nodes > 0 && moves.len() > 1;
-        if is_judged && !evaluator.is_tense(game, position) {
+        if is_judged && !evaluator.may_capture(game, position) {
             let sample = Sample {
                 given: terms.given(game, position),
                 facts: terms.facts(game, position),

@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Effort, Evaluator, Line, Search, Settings, Techniques};
+use crate::engine::{Evaluator, Line, NodeBudget, Search, Settings, Techniques};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -59,8 +59,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     fn notices(&mut self, game: &Match<G>, mv: G::Move, how: Weakness) -> bool {
         let mut next = game.position().clone();
         game.game().play_unchecked(&mut next, mv);
-        let promise = self.evaluator.promise(game.game(), game.position(), mv, &next);
-        promise == 0 || self.numbers.below(100) >= how.overlooks
+        let capture_gain = self.evaluator.capture_gain(game.game(), game.position(), mv, &next);
+        capture_gain == 0 || self.numbers.below(100) >= how.overlooks
     }
 }
 
@@ -71,7 +71,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         };
         if let Some(proof) = self
             .search
-            .prove(game, Effort::until(how.proof, &|| thinking.stop.is_wished()))
+            .prove(game, NodeBudget::until(how.proof, &|| thinking.stop.is_requested()))
             .filter(|proof| proof.wins)
         {
             return proof.moves.first().copied();

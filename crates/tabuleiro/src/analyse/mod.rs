@@ -48,7 +48,7 @@ pub(crate) fn obey(asked: &Analyse, console: &mut Console<'_>) -> Result<(), Fai
     let mut done = vec![];
     for record in records {
         done.push(judge(record, asked, &library, console)?);
-        if interrupt::stop().is_wished() {
+        if interrupt::stop().is_requested() {
             break;
         }
     }
@@ -80,7 +80,7 @@ fn judge(
     console: &Console<'_>,
 ) -> Result<Analysis, Failure> {
     let settings = asked.spend.settings(1);
-    let mut engine = searcher_with(record.game(), settings, &library.knowledge(record.game()));
+    let mut engine = searcher_with(record.game(), settings, &library.resources(record.game()));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let limits = asked.spend.limits(SHORT);

@@ -20,7 +20,7 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
     let (game, played) = position(asked, console)?;
     let library = Library::new(console.surroundings().folder.endgames());
     let settings = asked.spend.settings(asked.lines as usize);
-    let mut engine = searcher_with(&game, settings, &library.knowledge(&game));
+    let mut engine = searcher_with(&game, settings, &library.resources(&game));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let stop = Stop::default();

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use search::engine::{Effort, Meaning, Techniques};
+use search::engine::{Meaning, NodeBudget, Techniques};
 use search::{Stop, TextReport, Thinking, searcher};
 
 use crate::arguments::Solve;
@@ -25,7 +25,7 @@ pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failu
     // Only what never changes a value, and proofs found at any depth.
     settings.techniques = Techniques { deeper_entries: true, ..Techniques::EXACT };
     let mut engine = searcher(&game, settings);
-    if let Some((wins, moves)) = engine.prove(&*played, Effort::of(PROOF_NODES)) {
+    if let Some((wins, moves)) = engine.prove(&*played, NodeBudget::of(PROOF_NODES)) {
         let key = if wins { "solve-win-shown" } else { "solve-loss-shown" };
         tell(console, key, moves.len() as u32, 0, &moves)?;
         return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);

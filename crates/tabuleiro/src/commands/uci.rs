@@ -8,7 +8,7 @@ use messages::Messages;
 
 use crate::commands::endgame::left_out;
 use crate::console::Ears;
-use crate::uci::{Desk, Event, LONGEST_LINE, Session, Wish};
+use crate::uci::{Desk, Event, LONGEST_LINE, Request, Session};
 use crate::{Console, Failure, Library, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -28,7 +28,8 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
                 Event::Line(line) => {
                     let said = session.handle(&line);
                     mouth.lines(said)?;
-                    let refused = session.take_wish().and_then(|wish| grant(&mut desk, wish));
+                    let refused =
+                        session.take_request().and_then(|request| grant(&mut desk, request));
                     mouth.lines(refused.map(|key| format!("error {}", messages.text(key))))?;
                     if session.is_over() {
                         is_closing = true;
@@ -54,11 +55,11 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
 }
 
 /// Does what takes time; or names the message that says why not.
-fn grant(desk: &mut Desk, wish: Wish) -> Option<&'static str> {
-    match wish {
-        Wish::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
-        Wish::Stop => desk.stop(),
-        Wish::Forget => desk.forget(),
+fn grant(desk: &mut Desk, request: Request) -> Option<&'static str> {
+    match request {
+        Request::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
+        Request::Stop => desk.stop(),
+        Request::Forget => desk.forget(),
     }
     None
 }

@@ -97,7 +97,7 @@ impl Desk {
     pub fn take(&mut self, order: Order) -> bool {
         if !self.is_busy {
             self.start(order);
-        } else if self.stop.is_wished() && self.next.is_none() {
+        } else if self.stop.is_requested() && self.next.is_none() {
             self.next = Some((order, false));
         } else {
             return false;
@@ -124,7 +124,7 @@ impl Desk {
     pub fn stop(&mut self) {
         match &mut self.next {
             Some((_, is_stopped)) => *is_stopped = true,
-            None => self.stop.wish(),
+            None => self.stop.request(),
         }
     }
 
@@ -172,7 +172,7 @@ fn search(
     } else if order.options.level == Level::MAX {
         let Order { game, options, .. } = &order;
         let mut engine = engine.unwrap_or_else(|| {
-            let search = searcher_with(game, options.settings, &library.knowledge(game));
+            let search = searcher_with(game, options.settings, &library.resources(game));
             Box::new(Engine { game: game.clone(), options: *options, search })
         });
         let mut told = |progress: TextProgress| {
@@ -188,7 +188,7 @@ fn search(
         let chosen = made.and_then(|mut bot| bot.choose(&*order.played, &thinking).ok());
         (chosen.into_iter().collect(), engine)
     };
-    while order.go.waits_for_stop() && !stop.is_wished() {
+    while order.go.waits_for_stop() && !stop.is_requested() {
         std::thread::sleep(PATIENCE);
     }
     (best_move(&answer), engine)
@@ -200,7 +200,7 @@ fn opening(order: &Order, library: &Library) -> Option<String> {
     let limits = order.go.limits(order.played.turn());
     let on_time = limits.time.is_some() || limits.game_clock.is_some();
     let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;
-    let book = library.knowledge(&order.game).book.filter(|_| wanted)?;
+    let book = library.resources(&order.game).book.filter(|_| wanted)?;
     // The moment is as good a seed as any: variety is what is wanted.
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     book.opening(&*order.played, &mut SplitMix64::new(u64::from(since.subsec_nanos())))
