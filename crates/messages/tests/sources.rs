@@ -117,7 +117,7 @@ const FORMATS: [&str; 19] = [
     "setoption name OwnBook value",
     "option name Game ",
     "setoption name Game value {}",
-    "info string proved multipv {} {what}",
+    "info string proved multipv {number} {what}",
     // The head of a file of weights: the command that made it.
     "Hundredths: tabuleiro fit {} {recipe}",
 ];

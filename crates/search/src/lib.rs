@@ -20,7 +20,7 @@ pub mod matches;
 mod registry;
 mod resources;
 
-pub use any_search::{AnySearch, TextLine, TextProgress, TextReport, searcher, searcher_with};
+pub use any_search::{AnySearch, searcher, searcher_with};
 pub use bench::{BENCH, BenchCase, run_bench};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};

@@ -100,7 +100,7 @@ fn agrees<G: Notation>(played: &Match<G>, evaluator: Random, case: &Case) {
     let mut copy = played.clone();
     let expected = minimax(&mut copy, evaluator, report.depth, 0);
     assert_eq!(
-        report.score(),
+        report.value().map(|value| value.score),
         Some(expected),
         "{} {} to depth {} with {} threads and {:?}",
         played.game().name(),
@@ -214,7 +214,7 @@ fn selective_techniques_are_independent() {
             stop: &Stop::default(),
         };
         let report = search.think(&played, &thinking, &mut ());
-        assert!(played.legal_moves().contains(&report.best().unwrap()), "{name}");
+        assert!(played.legal_moves().contains(report.best().unwrap()), "{name}");
         counts.push((name, report.nodes));
     }
     let distinct: std::collections::HashSet<u64> = counts.iter().map(|&(_, nodes)| nodes).collect();

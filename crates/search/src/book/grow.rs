@@ -201,7 +201,7 @@ impl Growth {
             let report = search.think(&game, &thinking, &mut ());
             let advice = report.lines.iter().map(|line| Advice {
                 house: line.moves[0].0,
-                score: line.score.raw().clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16,
+                score: line.value.score.raw().clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16,
             });
             advice.collect()
         };

@@ -32,7 +32,7 @@ mod ordering;
 mod path;
 mod pruning;
 mod quiescence;
-mod report;
+mod result;
 mod root;
 mod score;
 mod search;
@@ -44,7 +44,7 @@ mod worker;
 
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
-pub use report::{Line, Observer, Progress, Report};
+pub use result::{Observer, SearchResult, Value, Variation};
 pub use score::{Meaning, Score};
 pub use search::{Search, Settings};
 pub use techniques::Techniques;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
 use super::conversion::converting_moves;
-use super::report::{Line, Observer, Progress};
+use super::result::{Observer, SearchResult, Value, Variation};
 use super::tablebase::{corrected, margin_after, margin_of};
 use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Score};
@@ -30,9 +30,9 @@ pub(super) struct RootMove<M> {
 }
 
 impl<M: Copy> RootMove<M> {
-    fn as_line(&self) -> Line<M> {
-        let score = corrected(self.score, self.proved);
-        Line { score, moves: self.line.clone(), proved: self.proved }
+    fn variation(&self, bound: Bound) -> Variation<M> {
+        let value = Value { score: corrected(self.score, self.proved), proved: self.proved };
+        Variation { value, bound, moves: self.line.clone() }
     }
 }
 
@@ -54,6 +54,8 @@ pub(super) struct Root<M> {
     /// others would give up something proved.
     pub(super) kept: usize,
     pub(super) depth: u32,
+    /// The longest line searched.
+    pub(super) seldepth: u32,
 }
 
 impl<M: Copy> Root<M> {
@@ -69,7 +71,7 @@ impl<M: Copy> Root<M> {
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
         let kept = moves.len();
-        let mut root = Root { moves, kept, depth: 0 };
+        let mut root = Root { moves, kept, depth: 0, seldepth: 0 };
         if let Some(least) = root.least() {
             // Of what is not known nobody can say that it gives something up.
             root.keep(|root| root.proved.is_none_or(|proved| proved.lower >= least));
@@ -123,8 +125,8 @@ impl<M: Copy> Root<M> {
         }
     }
 
-    pub(super) fn lines(&self, count: usize) -> Vec<Line<M>> {
-        self.moves.iter().take(count).map(RootMove::as_line).collect()
+    pub(super) fn lines(&self, count: usize) -> Vec<Variation<M>> {
+        self.moves.iter().take(count).map(|root| root.variation(Bound::Exact)).collect()
     }
 
     /// The moves that compete for a place: those from there on that may take it.
@@ -159,6 +161,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 }
             }
             root.depth = depth;
+            self.report(root.lines(lines), depth, plan);
             let decided = root.moves[..lines].iter().all(|mv| mv.score.is_proved());
             let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
             if decided || late {
@@ -198,7 +201,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             } else {
                 Bound::Exact
             };
-            self.tell(&root.moves[line], line, depth, score, bound, plan);
+            if bound != Bound::Exact && plan.lines == 1 {
+                let mut failed = root.moves[line].variation(bound);
+                failed.value.score = corrected(score, failed.value.proved);
+                self.report(vec![failed], depth, plan);
+            }
             width *= 4;
             let enough = width > 2000 || score.is_proved();
             match bound {
@@ -254,28 +261,18 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         best
     }
 
-    fn tell(
-        &mut self,
-        root: &RootMove<G::Move>,
-        line: usize,
-        depth: u32,
-        score: Score,
-        bound: Bound,
-        plan: &mut Plan<'_, G::Move>,
-    ) {
+    /// Tells the observer, if there is one, what was found.
+    fn report(&mut self, lines: Vec<Variation<G::Move>>, depth: u32, plan: &mut Plan<'_, G::Move>) {
         let Some(observer) = plan.observer.as_deref_mut() else { return };
         self.flush();
-        observer.progress(&Progress {
+        observer.progress(&SearchResult {
+            lines,
             depth,
-            deepest: (self.deepest as u32).max(depth),
-            line: line as u32 + 1,
-            score: corrected(score, root.proved),
-            bound,
-            proved: root.proved,
+            seldepth: (self.deepest as u32).max(depth),
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
-            fullness: self.shared.table.fullness(),
-            moves: &root.line,
+            hashfull: self.shared.table.fullness(),
+            is_complete: false,
         });
     }
 }

@@ -10,8 +10,8 @@ use super::ordering::MoveHistory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
 use super::{
-    Evaluator, Line, MAX_DEPTH, NodeBudget, Observer, Proof, Report, Score, Techniques,
-    TranspositionTable,
+    Bound, Evaluator, MAX_DEPTH, NodeBudget, Observer, Proof, Score, SearchResult, Techniques,
+    TranspositionTable, Value, Variation,
 };
 use crate::Thinking;
 
@@ -140,7 +140,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
     /// search.set_lines(3);
     /// let lines = search.think(&Match::new(oware), &thinking, &mut ()).lines;
-    /// assert!(lines.len() == 3 && lines[0].score >= lines[2].score);
+    /// assert!(lines.len() == 3 && lines[0].value.score >= lines[2].value.score);
     /// ```
     pub fn set_lines(&mut self, lines: usize) {
         self.settings.lines = lines.max(1);
@@ -204,15 +204,15 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// // 24 seeds are in the store, and a capture brings more than half.
     /// let position = oware.parse_position("1-0-0-0-0-1-1-0-0-0-0-5-24-16-S").unwrap();
     /// let report = search.think(&Match::from_position(oware, position), &thinking, &mut ());
-    /// assert_eq!(report.best(), Some(House(5)));
-    /// assert!(report.score().unwrap().is_proved());
+    /// assert_eq!(report.best(), Some(&House(5)));
+    /// assert!(report.value().unwrap().score.is_proved());
     /// ```
     pub fn think(
         &mut self,
         game: &Match<G>,
         thinking: &Thinking<'_>,
         observer: &mut dyn Observer<G::Move>,
-    ) -> Report<G::Move> {
+    ) -> SearchResult<G::Move> {
         let began = thinking.clock.now();
         let (_, hard) = thinking.limits.span(false);
         let late = || hard.is_some_and(|hard| thinking.clock.now() >= began + hard);
@@ -220,19 +220,23 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let budget = |positions| NodeBudget::until(positions, &is_over);
         let (mut root, probes_below) = self.look_up(game, budget(CONVERSION_NODES));
         if root.moves.is_empty() {
-            let elapsed = Duration::ZERO;
-            return Report { lines: vec![], depth: 0, nodes: 0, elapsed, is_complete: true };
+            return SearchResult::default();
         }
         if self.settings.lines == 1
             && let Some(proof) = self.prove(game, budget(PROOF_NODES))
             && proof.wins
         {
-            let moves = proof.moves;
-            let score = Score::win(0, moves.len() as u32);
-            let (depth, nodes) = (moves.len() as u32, 0);
+            let depth = proof.moves.len() as u32;
+            let value = Value::of(Score::win(0, depth));
+            let line = Variation { value, bound: Bound::Exact, moves: proof.moves };
             let elapsed = thinking.clock.now().saturating_sub(began);
-            let lines = vec![Line { score, moves, proved: None }];
-            return Report { lines, depth, nodes, elapsed, is_complete: false };
+            let found = SearchResult {
+                lines: vec![line],
+                depth,
+                seldepth: depth,
+                ..SearchResult::default()
+            };
+            return SearchResult { elapsed, is_complete: false, ..found };
         }
         self.table.begin_search();
         self.histories.iter_mut().for_each(MoveHistory::decay);
@@ -263,6 +267,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             let mut worker = Worker::new(&shared, game, &mut first[0]);
             worker.deepen(game.position(), &mut root, &mut plan);
             worker.flush();
+            root.seldepth = worker.deepest as u32;
             shared.halt.store(true, Relaxed);
         };
         if helpers.is_empty() {
@@ -276,9 +281,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
                 lead();
             });
         }
-        Report {
+        SearchResult {
             lines: root.lines(self.settings.lines),
             depth: root.depth,
+            seldepth: root.seldepth.max(root.depth),
+            hashfull: self.table.fullness(),
             nodes: shared.nodes.load(Relaxed),
             elapsed: thinking.clock.now().saturating_sub(began),
             is_complete: self.settings.techniques.searches_everything()

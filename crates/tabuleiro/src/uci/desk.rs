@@ -6,11 +6,11 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant, SystemTime};
 
 use rules::{AnyGame, AnyMatch, SplitMix64};
-use search::engine::Settings;
-use search::{AnySearch, Level, Stop, TextProgress, Thinking, bot, searcher_with};
+use search::engine::{SearchResult, Settings};
+use search::{AnySearch, Level, Stop, Thinking, bot, searcher_with};
 
 use super::Go;
-use super::info::{info, proved};
+use super::info::infos;
 use crate::Library;
 
 /// How often a finished search looks whether its answer is wanted yet.
@@ -175,8 +175,8 @@ fn search(
             let search = searcher_with(game, options.settings, &library.resources(game));
             Box::new(Engine { game: game.clone(), options: *options, search })
         });
-        let mut told = |progress: TextProgress| {
-            for line in [Some(info(&progress)), proved(&progress)].into_iter().flatten() {
+        let mut told = |result: &SearchResult<String>| {
+            for line in infos(result) {
                 let _ = events.send(Event::Said(line));
             }
         };

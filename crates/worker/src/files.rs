@@ -11,7 +11,7 @@ use rules::{AnyMatch, Match, Notation};
 use search::Resources;
 use search::book::Book;
 
-use crate::words::{Bounds, Said};
+use crate::requests::Reply;
 
 /// Files by their names; empty where they could not be had.
 #[derive(Default)]
@@ -69,8 +69,8 @@ impl Files {
     }
 
     /// What is proved of a position and its moves.
-    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Said, String> {
-        let nothing = Said::Known { position: None, moves: vec![] };
+    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, String> {
+        let nothing = Reply::Known { position: None, moves: vec![] };
         let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
         let typed = played.as_any().downcast_ref::<Match<Sowing>>();
         let (Some(database), Some(typed)) = (self.tables(sowing), typed) else {
@@ -79,13 +79,7 @@ impl Files {
         let position = typed.position();
         let whole = database.look_up(position).map_err(|error| error.to_string())?;
         let moves = database.moves(sowing, position).map_err(|error| error.to_string())?;
-        let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds.into()));
-        Ok(Said::Known { position: whole.map(Into::into), moves: moves.collect() })
-    }
-}
-
-impl From<rules::Bounds> for Bounds {
-    fn from(bounds: rules::Bounds) -> Bounds {
-        Bounds { lower: bounds.lower, upper: bounds.upper }
+        let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds));
+        Ok(Reply::Known { position: whole, moves: moves.collect() })
     }
 }
