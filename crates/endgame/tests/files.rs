@@ -5,7 +5,8 @@ mod scratch;
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use endgame::build::{Folder, Observer, Plan, Progress, build, build_in_memory};
+use endgame::Folder;
+use endgame::build::{Observer, Plan, Progress, build, build_in_memory};
 use endgame::{Table, TableError};
 use proptest::prelude::*;
 use rules::sowing::Sowing;

@@ -5,10 +5,10 @@
 //! turn. Should it die, any other node finds the waiting game in the store.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use endgame::Database;
+use endgame::Library;
 use play::{Action, Offer, Operation};
 use protocol::Computer;
 use rules::{AnyGame, AnyMatch, Side, catalogue};
@@ -21,6 +21,7 @@ use tokio::sync::Semaphore;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::rooms;
+use crate::settings::Settings;
 
 /// How many computers think at once.
 const AT_ONCE: usize = 1;
@@ -40,17 +41,27 @@ pub(crate) struct Bots {
     thinking: Arc<Semaphore>,
     /// The games that are being thought about or wait for it.
     busy: Mutex<HashSet<String>>,
+    library: OnceLock<Library>,
 }
 
 impl Default for Bots {
     fn default() -> Self {
-        Bots { thinking: Arc::new(Semaphore::new(AT_ONCE)), busy: Mutex::default() }
+        let thinking = Arc::new(Semaphore::new(AT_ONCE));
+        Bots { thinking, busy: Mutex::default(), library: OnceLock::new() }
     }
 }
 
 impl Bots {
     fn lock(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The endgame tables of the program and of the operator's folder.
+    fn library(&self, settings: &Settings) -> &Library {
+        self.library.get_or_init(|| match &settings.endgames {
+            Some(folder) => Library::with_folder(folder.clone()),
+            None => Library::shipped(),
+        })
     }
 
     pub(crate) fn waiting(&self) -> usize {
@@ -172,13 +183,14 @@ async fn think(
     let gone = |what: &dyn std::fmt::Display| ApiError::Internal(what.to_string());
     let permit = app.bots.thinking.clone().acquire_owned().await.map_err(|e| gone(&e))?;
     let seed = fingerprint(game);
+    let parsed = catalogue::parse(&played.name()).map_err(|error| gone(&error))?;
+    let resources = resources(&bot, &parsed, app.bots.library(&app.settings));
     let stop = Arc::new(Stop::default());
     let wish = Arc::clone(&stop);
     let mut chosen = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let parsed = catalogue::parse(&played.name()).map_err(|error| error.to_string())?;
-        let mut bot = search::bot_with(&bot, &parsed, seed, &resources(&bot, &parsed))
-            .map_err(|error| error.to_string())?;
+        let mut bot =
+            search::bot_with(&bot, &parsed, seed, &resources).map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let clock = move || begun.elapsed();
         let thinking = Thinking { limits: LIMITS, clock: &clock, stop: &stop };
@@ -195,15 +207,14 @@ async fn think(
     chosen.map_err(|e| gone(&e))?.map_err(ApiError::Internal)
 }
 
-/// What a computer finds written down, the strongest alone: the openings and
-/// solved endings that come with the program. They are part of it, so that
-/// opening them costs little.
-fn resources(bot: &str, game: &AnyGame) -> Resources {
+/// What a computer may look up, the strongest alone: the openings that come with
+/// the program, and endgame tables. Those of a folder are opened in the background.
+fn resources(bot: &str, game: &AnyGame, library: &Library) -> Resources {
     let AnyGame::Sowing(sowing) = game else { return Resources::default() };
     if Level::from_id(bot) != Some(Level::MAX) {
         return Resources::default();
     }
-    let endings = Database::shipped(sowing).ok().map(|tables| Arc::new(tables) as Arc<_>);
+    let endings = library.tables(sowing).map(|tables| tables as Arc<_>);
     Resources { endings, book: Book::shipped(sowing).map(Arc::new) }
 }
 
@@ -213,14 +224,15 @@ mod tests {
 
     #[test]
     fn the_strongest_knows_the_openings_and_solved_endings_of_its_game() {
-        let known = |name| resources("max", &catalogue::parse(name).unwrap());
+        let library = Library::shipped();
+        let known = |name| resources("max", &catalogue::parse(name).unwrap(), &library);
         for name in ["oril", "ouri", "oware", "awari"] {
             assert!(known(name).endings.unwrap().knows_below() > 10, "{name}");
             assert_eq!(known(name).book.unwrap().name(), name);
         }
         assert!(known("velha").endings.is_none());
         assert!(known("codingame").book.is_none());
-        let weaker = resources("8", &catalogue::parse("oril").unwrap());
+        let weaker = resources("8", &catalogue::parse("oril").unwrap(), &library);
         assert!(weaker.book.is_none() && weaker.endings.is_none());
     }
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::arguments::Best;
 use crate::commands::endgame::left_out;
 use crate::engine::told;
-use crate::{Console, Failure, Library, given, written};
+use crate::{Console, Failure, Lookups, given, written};
 
 /// What a command without limits may take.
 const SHORT: Duration = Duration::from_secs(1);
@@ -19,9 +19,9 @@ const SHORT: Duration = Duration::from_secs(1);
 pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let (game, played) = position(asked, console)?;
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Lookups::new(console.surroundings().folder.endgames());
     let settings = asked.spend.settings(asked.lines as usize);
-    let mut engine = searcher_with(&game, settings, &library.resources(&game));
+    let mut engine = searcher_with(&game, settings, &library.opened(&game));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let stop = Stop::default();

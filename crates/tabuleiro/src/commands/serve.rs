@@ -31,6 +31,8 @@ pub(crate) struct Serve {
     metrics_token: Option<String>,
     #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]
     generosity: Option<String>,
+    #[arg(long, env = "TABULEIRO_ENDGAMES", hide_env = true)]
+    endgames: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]
@@ -59,6 +61,7 @@ impl Serve {
             ("behind-proxy", &self.behind_proxy),
             ("metrics-token", &self.metrics_token),
             ("generosity", &self.generosity),
+            ("endgames", &self.endgames),
             ("log", &self.log),
         ];
         for (name, value) in given {
@@ -89,6 +92,7 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
     if written.get("database").is_none() {
         settings.database = usual_database()?;
     }
+    settings.endgames.get_or_insert_with(|| console.surroundings().folder.endgames());
     let level = written.log().map_err(|fault| refused(&fault, console))?;
     let logging = tracing_subscriber::fmt().json().with_max_level(level);
     // A second server in one process, as in tests, logs where the first does.

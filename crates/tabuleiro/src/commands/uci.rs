@@ -9,13 +9,13 @@ use messages::Messages;
 use crate::commands::endgame::left_out;
 use crate::console::Ears;
 use crate::uci::{Desk, Event, LONGEST_LINE, Request, Session};
-use crate::{Console, Failure, Library, given};
+use crate::{Console, Failure, Lookups, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut session = Session::new(given::game(messages, game)?, messages);
     let (events, inbox) = channel();
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Lookups::new(console.surroundings().folder.endgames());
     let library = Arc::new(library);
     let mut desk = Desk::new(events.clone(), Arc::clone(&library));
     let (mut mouth, ears) = console.split();
@@ -26,6 +26,9 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
             let Ok(event) = inbox.recv() else { break };
             match event {
                 Event::Line(line) => {
+                    if line.trim() == "isready" {
+                        library.wait(session.game());
+                    }
                     let said = session.handle(&line);
                     mouth.lines(said)?;
                     let refused =

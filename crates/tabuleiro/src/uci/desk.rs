@@ -11,7 +11,7 @@ use search::{AnySearch, Level, Stop, Thinking, bot, searcher_with};
 
 use super::Go;
 use super::info::infos;
-use crate::Library;
+use crate::Lookups;
 
 /// How often a finished search looks whether its answer is wanted yet.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -68,7 +68,7 @@ pub struct Engine {
 /// The place where searches are ordered.
 pub struct Desk {
     events: Sender<Event>,
-    library: Arc<Library>,
+    library: Arc<Lookups>,
     stop: Arc<Stop>,
     idle: Option<Box<Engine>>,
     is_busy: bool,
@@ -81,7 +81,7 @@ pub struct Desk {
 impl Desk {
     /// A desk whose searches report here and know what is in the library.
     #[must_use]
-    pub fn new(events: Sender<Event>, library: Arc<Library>) -> Self {
+    pub fn new(events: Sender<Event>, library: Arc<Lookups>) -> Self {
         let (stop, idle, next) = (Arc::default(), None, None);
         Desk { events, library, stop, idle, is_busy: false, waits: false, next }
     }
@@ -159,7 +159,7 @@ impl Desk {
 fn search(
     order: Order,
     engine: Option<Box<Engine>>,
-    library: &Library,
+    library: &Lookups,
     events: &Sender<Event>,
     stop: &Stop,
 ) -> (String, Option<Box<Engine>>) {
@@ -196,7 +196,7 @@ fn search(
 
 /// A move out of the book, where the engine plays on time: who asks for a
 /// depth, for positions or for thought without end wants to see it think.
-fn opening(order: &Order, library: &Library) -> Option<String> {
+fn opening(order: &Order, library: &Lookups) -> Option<String> {
     let limits = order.go.limits(order.played.turn());
     let on_time = limits.time.is_some() || limits.game_clock.is_some();
     let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;

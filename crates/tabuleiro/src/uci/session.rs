@@ -48,6 +48,12 @@ impl<'a> Session<'a> {
         Session { messages, game, current, options, request, over: false }
     }
 
+    /// The game the conversation is about.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
     /// Has the other side said good-bye?
     #[must_use]
     pub fn is_over(&self) -> bool {
