@@ -5,7 +5,8 @@
 
 use std::error::Error;
 
-use endgame::build::{Folder, Plan, build};
+use endgame::Folder;
+use endgame::build::{Plan, build};
 use rules::sowing::Sowing;
 
 fn main() -> Result<(), Box<dyn Error>> {

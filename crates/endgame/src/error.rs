@@ -56,7 +56,7 @@ pub enum TableError {
         /// The first form that is wrong.
         form: u64,
     },
-    /// Somebody wished to stop.
+    /// A stop was requested.
     Stopped,
 }
 

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use rules::sowing::Sowing;
 
-use crate::build::Folder;
-use crate::{Database, OnDisk, ReadAt, TableError, Trouble};
+use crate::{Database, Folder, OnDisk, ReadAt, TableError, Trouble};
 
 /// Tables are read into memory up to so many bytes together; larger ones are
 /// read where they lie.
@@ -28,6 +27,13 @@ impl Database {
         folder: impl AsRef<Path>,
     ) -> Result<(Self, Vec<Trouble>), TableError> {
         let mut database = Database::shipped(game)?;
+        let troubles = database.add_folder(game, folder.as_ref());
+        Ok((database, troubles))
+    }
+
+    /// Adds the tables of a folder, in the place of those of the same counts;
+    /// tells what is wrong with those that cannot be used.
+    pub(crate) fn add_folder(&mut self, game: &Sowing, folder: &Path) -> Vec<Trouble> {
         let mut troubles = vec![];
         let mut room = IN_MEMORY;
         let folder = Folder::new(folder, game);
@@ -36,11 +42,11 @@ impl Database {
             if !path.exists() {
                 continue;
             }
-            if let Err(error) = database.add_file(&path, &mut room) {
+            if let Err(error) = self.add_file(&path, &mut room) {
                 troubles.push(Trouble { place: path.display().to_string(), error });
             }
         }
-        Ok((database, troubles))
+        troubles
     }
 
     fn add_file(&mut self, path: &Path, room: &mut u64) -> Result<(), TableError> {

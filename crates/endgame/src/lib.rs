@@ -6,8 +6,8 @@
 //! is what the mover will win minus what his opponent will, from here to the
 //! last seed: exactly, or between two bounds.
 //!
-//! Reading is pure and works in a browser. Building needs threads and files,
-//! and stands behind the feature `build`.
+//! A [`Library`] finds, opens and probes tables, in a browser too. Building
+//! needs threads and much memory, and stands behind the feature `build`.
 
 mod bits;
 #[cfg(feature = "build")]
@@ -15,13 +15,13 @@ pub mod build;
 mod checksum;
 mod database;
 mod error;
-#[cfg(feature = "build")]
 mod find;
+mod folder;
 mod huffman;
 mod index;
 mod kind;
 mod layout;
-#[cfg(feature = "build")]
+mod library;
 mod on_disk;
 mod read_at;
 mod shipped;
@@ -30,9 +30,10 @@ mod trouble;
 
 pub use database::Database;
 pub use error::TableError;
+pub use folder::Folder;
 pub use index::Index;
 pub use kind::{Kind, fingerprint};
-#[cfg(feature = "build")]
+pub use library::{Library, Tables};
 pub use on_disk::OnDisk;
 pub use read_at::ReadAt;
 pub use shipped::shipped_name;

@@ -9,8 +9,8 @@ use crate::{ReadAt, TableError};
 /// for often.
 ///
 /// ```
-/// use endgame::build::{Folder, Plan, build};
-/// use endgame::{OnDisk, Table};
+/// use endgame::build::{Plan, build};
+/// use endgame::{Folder, OnDisk, Table};
 /// use rules::sowing::Sowing;
 /// let (awari, path) = (Sowing::awari(), std::env::temp_dir().join("tabuleiro-disk-example"));
 /// let folder = Folder::new(&path, &awari);

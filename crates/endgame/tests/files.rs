@@ -5,7 +5,8 @@ mod scratch;
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use endgame::build::{Folder, Observer, Plan, Progress, build, build_in_memory};
+use endgame::Folder;
+use endgame::build::{Observer, Plan, Progress, build, build_in_memory};
 use endgame::{Table, TableError};
 use proptest::prelude::*;
 use rules::sowing::Sowing;
@@ -19,7 +20,7 @@ impl Observer for Impatient {
         self.0.fetch_add(1, Relaxed);
     }
 
-    fn wishes_stop(&self) -> bool {
+    fn is_stop_requested(&self) -> bool {
         self.0.load(Relaxed) >= self.1
     }
 }

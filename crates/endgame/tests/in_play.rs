@@ -50,7 +50,7 @@ fn no_proved_seed_is_given_up() {
             let moves = tables.moves(&game, &position).unwrap();
             let played = Match::from_position(game.clone(), position);
             let report = search.think(&played, &to_depth(1, &stop), &mut ());
-            let Some(chosen) = report.best() else {
+            let Some(&chosen) = report.best() else {
                 assert!(moves.is_empty() || game.is_over(&position));
                 continue;
             };
@@ -58,7 +58,7 @@ fn no_proved_seed_is_given_up() {
             assert_eq!(proved.lower, moves[0].1.lower, "{chosen:?} in {position:?}");
             let stores = game.score(&position).unwrap();
             let ahead = stores.first as i16 - stores.second as i16;
-            let told = report.lines[0].proved.unwrap();
+            let told = report.lines[0].value.proved.unwrap();
             assert_eq!((told.lower, told.upper), (ahead + proved.lower, ahead + proved.upper));
         }
     }
@@ -83,7 +83,7 @@ fn what_is_proved_is_had_in_the_end() {
             let mut played = Match::from_position(game.clone(), position);
             while played.ending().is_none() {
                 let mv = if played.turn() == Side::SOUTH {
-                    search.think(&played, &to_depth(4, &stop), &mut ()).best().unwrap()
+                    search.think(&played, &to_depth(4, &stop), &mut ()).best().copied().unwrap()
                 } else if round % 2 == 0 {
                     // Holds on to what he has, as the tables tell.
                     tables.moves(&game, played.position()).unwrap()[0].0
@@ -112,7 +112,7 @@ fn tables_can_be_left_alone() {
     let position = random_position(&game, 9, &mut SplitMix64::new(5));
     let played = Match::from_position(game.clone(), position);
     let (stop, evaluator) = (Stop::default(), SowingEvaluator::of(&game));
-    let techniques = Techniques::ALL.without("endings").unwrap();
+    let techniques = Techniques::ALL.without("endgame-tables").unwrap();
     let settings = Settings { mebibytes: 1, techniques, ..Settings::default() };
     let mut without = Search::new(game.clone(), evaluator.clone(), tables, settings);
     let mut never = Search::new(game, evaluator, (), settings);

@@ -6,8 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use endgame::Folder;
 use endgame::TableError;
-use endgame::build::{Folder, Observer, Plan, Progress, Step, build, build_in_memory};
+use endgame::build::{Observer, Plan, Progress, Step, build, build_in_memory};
 use rules::sowing::Sowing;
 use scratch::Scratch;
 
@@ -57,7 +58,7 @@ impl Observer for Witness<'_> {
         }
     }
 
-    fn wishes_stop(&self) -> bool {
+    fn is_stop_requested(&self) -> bool {
         self.told.load(Relaxed) >= self.patience
     }
 }

@@ -111,13 +111,13 @@ const FORMATS: [&str; 19] = [
     "option name Threads type spin default 1 min 1 max 256",
     "option name MultiPV type spin default 1 min 1 max 1000",
     "option name Level type string default max",
-    "option name Endings type check default true",
+    "option name EndgameTables type check default true",
     "option name OwnBook type check default true",
-    "setoption name Endings value",
+    "setoption name EndgameTables value",
     "setoption name OwnBook value",
     "option name Game ",
     "setoption name Game value {}",
-    "info string proved multipv {} {what}",
+    "info string proved multipv {number} {what}",
     // The head of a file of weights: the command that made it.
     "Hundredths: tabuleiro fit {} {recipe}",
 ];

@@ -13,6 +13,7 @@ use crate::Game;
 /// assert!(!Bounds { lower: -1, upper: 3 }.is_exact());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bounds {
     /// The mover can force at least this.
     pub lower: i16,

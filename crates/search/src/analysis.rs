@@ -1,30 +1,13 @@
 //! A played game judged move by move: what each gave away, and what was better.
 //!
-//! Every position of the game is searched once. What a move was worth is the
-//! worth of the position it led to, seen from the player who made it; what it
+//! Every position of the game is searched once. The value of a move is the
+//! value of the position it led to, seen from the player who made it; what it
 //! lost is the difference to the best move found before it.
 
 use rules::{AnyMatch, Bounds, Side};
 
-use crate::engine::{Meaning, Score};
-use crate::{AnySearch, BotError, TextLine, Thinking};
-
-/// What a position is worth to one player: an opinion, and what is proved.
-///
-/// ```
-/// use rules::Bounds;
-/// use search::{analysis::Worth, engine::Score};
-/// let score = Score::estimate(40);
-/// let worth = Worth { score, proved: Some(Bounds { lower: 2, upper: 6 }) };
-/// assert_eq!((worth.result(), worth.is_proved()), (Some(true), false));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// What the search found.
-    pub score: Score,
-    /// What solved endings prove of the final margin.
-    pub proved: Option<Bounds>,
-}
+use crate::engine::{Score, Value, Variation};
+use crate::{AnySearch, BotError, Thinking};
 
 /// What a move gave away.
 ///
@@ -35,7 +18,7 @@ pub struct Worth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// So many hundredths of the game's unit; 0 for the best move. `proved`
-    /// if both worths are proved, else it is an estimate.
+    /// if both values are, else it is an estimate.
     Hundredths {
         /// How much.
         value: u32,
@@ -124,9 +107,9 @@ pub struct Judged {
     /// The move.
     pub played: String,
     /// What it was worth to the mover.
-    pub worth: Worth,
+    pub value: Value,
     /// The best line found instead; it may begin with the same move.
-    pub best: TextLine,
+    pub best: Variation<String>,
     /// What it gave away.
     pub loss: Loss,
     /// How deep the better line was searched.
@@ -138,11 +121,13 @@ impl Judged {
     ///
     /// ```
     /// use rules::Side;
-    /// use search::{TextLine, analysis::{Judged, Loss, Mark, Worth}, engine::Score};
-    /// let best = TextLine { score: Score::win(2, 9), moves: vec!["F".into()], proved: None };
-    /// let worth = Worth { score: Score::DRAW, proved: None };
+    /// use search::analysis::{Judged, Loss, Mark};
+    /// use search::engine::{Bound, Score, Value, Variation};
+    /// let (value, bound) = (Value::of(Score::win(2, 9)), Bound::Exact);
+    /// let best = Variation { value, bound, moves: vec!["F".into()] };
+    /// let value = Value::of(Score::DRAW);
     /// let (mover, played, loss) = (Side::SOUTH, "A".to_string(), Loss::Result);
-    /// let judged = Judged { mover, played, worth, best, loss, depth: 9 };
+    /// let judged = Judged { mover, played, value, best, loss, depth: 9 };
     /// assert_eq!(judged.mark(), Mark::Blunder);
     /// ```
     #[must_use]
@@ -151,88 +136,9 @@ impl Judged {
     }
 }
 
-impl Worth {
-    fn of(line: &TextLine) -> Worth {
-        Worth { score: line.score, proved: line.proved }
-    }
-
-    /// Is it certain, up to the margin?
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::{analysis::Worth, engine::Score};
-    /// let worth = |score, proved| Worth { score, proved };
-    /// assert!(worth(Score::win(2, 9), None).is_proved());
-    /// assert!(worth(Score::estimate(40), Some(Bounds::exact(0))).is_proved());
-    /// assert!(!worth(Score::estimate(40), None).is_proved());
-    /// ```
-    #[must_use]
-    pub fn is_proved(&self) -> bool {
-        self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
-    }
-
-    /// The worth one move earlier, to a player who is the same or the other.
-    fn before(self, same_player: bool) -> Worth {
-        let score = match self.score.meaning() {
-            Meaning::Win { margin, plies } => Score::win(margin, plies + 1),
-            Meaning::Loss { margin, plies } => -Score::win(margin, plies + 1),
-            Meaning::Estimate(_) => self.score,
-        };
-        if same_player {
-            return Worth { score, proved: self.proved };
-        }
-        let turned = |bounds: Bounds| Bounds { lower: -bounds.upper, upper: -bounds.lower };
-        Worth { score: -score, proved: self.proved.map(turned) }
-    }
-
-    /// `true` if the game is certainly won, `false` if it is certainly lost.
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::{analysis::Worth, engine::Score};
-    /// let score = Score::estimate(40);
-    /// let result = |lower, upper| Worth { score, proved: Some(Bounds { lower, upper }) }.result();
-    /// assert_eq!(result(1, 8), Some(true));
-    /// assert_eq!(result(-8, -1), Some(false), "the proof counts, not the opinion");
-    /// assert_eq!(result(0, 8), None);
-    /// ```
-    #[must_use]
-    pub fn result(&self) -> Option<bool> {
-        let margins = self.proved.unwrap_or(Bounds { lower: i16::MIN, upper: i16::MAX });
-        match self.score.meaning() {
-            Meaning::Win { .. } => Some(true),
-            Meaning::Loss { .. } => Some(false),
-            Meaning::Estimate(_) if margins.lower > 0 => Some(true),
-            Meaning::Estimate(_) if margins.upper < 0 => Some(false),
-            Meaning::Estimate(_) => None,
-        }
-    }
-
-    /// The worth in hundredths: of the margin where that is known.
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// use search::{analysis::Worth, engine::Score};
-    /// let score = Score::estimate(40);
-    /// assert_eq!(Worth { score, proved: None }.hundredths(), 40);
-    /// assert_eq!(Worth { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
-    /// ```
-    #[must_use]
-    pub fn hundredths(&self) -> i32 {
-        if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {
-            return 100 * i32::from(bounds.lower);
-        }
-        match self.score.meaning() {
-            Meaning::Estimate(value) => value,
-            Meaning::Win { margin, .. } => 100 * i32::from(margin),
-            Meaning::Loss { margin, .. } => -100 * i32::from(margin),
-        }
-    }
-}
-
-/// What playing for `worth` gives away when `best` was there.
-fn loss(best: Worth, worth: Worth) -> Loss {
-    let thrown = match (best.result(), worth.result()) {
+/// What the move played gives away when `best` was there.
+fn loss(best: Value, played: Value) -> Loss {
+    let thrown = match (best.result(), played.result()) {
         (Some(true), after) => after != Some(true),
         (None, after) => after == Some(false),
         (Some(false), _) => false,
@@ -240,14 +146,14 @@ fn loss(best: Worth, worth: Worth) -> Loss {
     if thrown {
         return Loss::Result;
     }
-    let comparable = best.result() == worth.result();
-    let value = if comparable { best.hundredths() - worth.hundredths() } else { 0 };
-    let proved = best.is_proved() && worth.is_proved();
+    let comparable = best.result() == played.result();
+    let value = if comparable { best.hundredths() - played.hundredths() } else { 0 };
+    let proved = best.is_exact() && played.is_exact();
     Loss::Hundredths { value: value.max(0).unsigned_abs(), proved }
 }
 
 /// Judges every move of a game, from its first; `told` hears of each as it is
-/// done. The limits are those of one position. The wish to stop ends it with
+/// done. The limits are those of one position. A requested stop ends it with
 /// the moves judged so far.
 ///
 /// ```
@@ -281,22 +187,22 @@ pub fn analyse(
         let mover = walk.turn();
         let Some(best) = before.lines.first().cloned() else { break };
         let depth = before.depth;
-        if thinking.stop.is_wished() || walk.play(&played).is_err() {
+        if thinking.stop.is_requested() || walk.play(&played).is_err() {
             break;
         }
         let after = engine.think(&*walk, thinking, &mut |_| {})?;
-        if thinking.stop.is_wished() {
+        if thinking.stop.is_requested() {
             break;
         }
-        let worth = match after.lines.first() {
-            Some(line) => Worth::of(line).before(walk.turn() == mover),
+        let value = match after.lines.first() {
+            Some(line) => line.value.one_ply_earlier(walk.turn() == mover),
             None => ended(&*walk, mover),
         };
         let loss = match best.moves.first() {
             Some(first) if *first == played => Loss::Hundredths { value: 0, proved: false },
-            _ => loss(Worth::of(&best), worth),
+            _ => loss(best.value, value),
         };
-        let one = Judged { mover, played, worth, best, loss, depth };
+        let one = Judged { mover, played, value, best, loss, depth };
         told(&one);
         judged.push(one);
         before = after;
@@ -304,41 +210,37 @@ pub fn analyse(
     Ok(judged)
 }
 
-/// The worth to the mover of a game that his move ended.
-fn ended(game: &dyn AnyMatch, mover: Side) -> Worth {
+/// The value to the mover of a game that the move ended.
+fn ended(game: &dyn AnyMatch, mover: Side) -> Value {
     let score = game.ending().map_or(Score::DRAW, |ending| Score::of_ending(&ending, mover, 1));
     let is_draw = !score.is_proved();
-    Worth { score, proved: is_draw.then_some(Bounds::exact(0)) }
+    Value { score, proved: is_draw.then_some(Bounds::exact(0)) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn worth(score: Score) -> Worth {
-        Worth { score, proved: None }
-    }
-
     #[test]
     fn results_given_away_stand_apart_from_seeds() {
-        let (won, even) = (worth(Score::win(4, 9)), worth(Score::estimate(20)));
-        let lost = worth(-Score::win(2, 9));
+        let (won, even) = (Value::of(Score::win(4, 9)), Value::of(Score::estimate(20)));
+        let lost = Value::of(-Score::win(2, 9));
         assert_eq!(loss(won, even), Loss::Result);
         assert_eq!(loss(even, lost), Loss::Result);
-        let larger = worth(-Score::win(10, 9));
+        let larger = Value::of(-Score::win(10, 9));
         assert_eq!(loss(lost, larger), Loss::Hundredths { value: 800, proved: true });
         let estimate = Loss::Hundredths { value: 120, proved: false };
-        assert_eq!(loss(even, worth(Score::estimate(-100))), estimate);
+        assert_eq!(loss(even, Value::of(Score::estimate(-100))), estimate);
         assert_eq!(loss(even, won), Loss::Hundredths { value: 0, proved: false });
     }
 
     #[test]
     fn the_other_player_sees_the_opposite() {
         let bounds = Bounds { lower: -2, upper: 6 };
-        let seen = Worth { score: Score::win(6, 3), proved: Some(bounds) };
-        let turned = seen.before(false);
+        let seen = Value { score: Score::win(6, 3), proved: Some(bounds) };
+        let turned = seen.one_ply_earlier(false);
         assert_eq!(turned.score, -Score::win(6, 4));
         assert_eq!(turned.proved, Some(Bounds { lower: -6, upper: 2 }));
-        assert_eq!(seen.before(true).score, Score::win(6, 4));
+        assert_eq!(seen.one_ply_earlier(true).score, Score::win(6, 4));
     }
 }

@@ -4,8 +4,8 @@
 
 use rules::{TextError, catalogue};
 
-use crate::engine::Settings;
-use crate::{BotError, Limits, Stop, TextReport, Thinking, searcher};
+use crate::engine::{SearchResult, Settings};
+use crate::{BotError, Limits, Stop, Thinking, searcher};
 
 /// One position to search to a fixed depth.
 ///
@@ -63,7 +63,7 @@ pub const BENCH: &[BenchCase] = &[
 pub fn run_bench(
     case: &BenchCase,
     clock: &dyn crate::Clock,
-) -> Result<Result<TextReport, BotError>, TextError> {
+) -> Result<Result<SearchResult<String>, BotError>, TextError> {
     let game = catalogue::parse(case.game)?;
     let start = match case.position {
         None => game.start(),

@@ -43,7 +43,7 @@ pub enum ExamineError {
     },
     /// The bot failed.
     Bot(BotError),
-    /// The wish to stop came first.
+    /// A stop was requested first.
     Stopped,
 }
 
@@ -159,7 +159,7 @@ impl Examiner<'_> {
             return Err(too_large);
         }
         self.left = self.left.checked_sub(1).ok_or(too_large)?;
-        if self.thinking.stop.is_wished() {
+        if self.thinking.stop.is_requested() {
             return Err(ExamineError::Stopped);
         }
         if let Some(ending) = course.ending() {

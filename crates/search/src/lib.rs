@@ -1,7 +1,7 @@
 //! Chooses a move in any game.
 //!
 //! Nothing here prints, reads files, starts a clock or waits: limits, the
-//! time and the wish to stop come from outside.
+//! time and requests to stop come from outside.
 
 pub mod analysis;
 mod any_search;
@@ -14,18 +14,18 @@ pub mod engine;
 pub mod evaluators;
 mod examine;
 pub mod fitting;
-mod knowledge;
 mod levels;
 mod limits;
 pub mod matches;
 mod registry;
+mod resources;
 
-pub use any_search::{AnySearch, TextLine, TextProgress, TextReport, searcher, searcher_with};
+pub use any_search::{AnySearch, searcher, searcher_with};
 pub use bench::{BENCH, BenchCase, run_bench};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};
-pub use knowledge::Knowledge;
 pub use levels::Level;
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names, bot_with};
+pub use resources::Resources;

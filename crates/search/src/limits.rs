@@ -67,12 +67,12 @@ impl<F: Fn() -> Duration + Sync> Clock for F {
     }
 }
 
-/// A wish to stop thinking, shared between threads.
+/// A request to stop thinking, shared between threads.
 ///
 /// ```
 /// let stop = search::Stop::default();
-/// stop.wish();
-/// assert!(stop.is_wished());
+/// stop.request();
+/// assert!(stop.is_requested());
 /// ```
 #[derive(Debug, Default)]
 pub struct Stop(AtomicBool);
@@ -83,21 +83,21 @@ impl Stop {
     /// ```
     /// let stop = search::Stop::default();
     /// std::thread::scope(|scope| {
-    ///     scope.spawn(|| stop.wish());
+    ///     scope.spawn(|| stop.request());
     /// });
-    /// assert!(stop.is_wished());
+    /// assert!(stop.is_requested());
     /// ```
-    pub fn wish(&self) {
+    pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Takes the wish back, for the next search.
+    /// Withdraws the request, for the next search.
     ///
     /// ```
     /// let stop = search::Stop::default();
-    /// stop.wish();
+    /// stop.request();
     /// stop.clear();
-    /// assert!(!stop.is_wished());
+    /// assert!(!stop.is_requested());
     /// ```
     pub fn clear(&self) {
         self.0.store(false, Ordering::Relaxed);
@@ -106,10 +106,10 @@ impl Stop {
     /// Should the search end?
     ///
     /// ```
-    /// assert!(!search::Stop::default().is_wished());
+    /// assert!(!search::Stop::default().is_requested());
     /// ```
     #[inline]
-    pub fn is_wished(&self) -> bool {
+    pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -122,7 +122,7 @@ impl Stop {
 /// let (begun, stop) = (Instant::now(), Stop::default());
 /// let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
 /// let thinking = Thinking { limits, clock: &move || begun.elapsed(), stop: &stop };
-/// assert!(!thinking.stop.is_wished());
+/// assert!(!thinking.stop.is_requested());
 /// ```
 #[derive(Clone, Copy)]
 pub struct Thinking<'a> {
@@ -130,6 +130,6 @@ pub struct Thinking<'a> {
     pub limits: Limits,
     /// The time.
     pub clock: &'a dyn Clock,
-    /// The wish to stop.
+    /// Where a stop is requested.
     pub stop: &'a Stop,
 }

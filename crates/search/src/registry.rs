@@ -7,7 +7,7 @@ use std::fmt;
 
 use rules::AnyGame;
 
-use crate::{AnyBot, Knowledge, classic, levels};
+use crate::{AnyBot, Resources, classic, levels};
 
 /// The bot of this name, made for this game. The same name, game and seed
 /// make a bot that plays the same moves.
@@ -21,7 +21,7 @@ use crate::{AnyBot, Knowledge, classic, levels};
 /// assert!(error.known.contains(&"greedy"));
 /// ```
 pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, BotNameError> {
-    bot_with(name, game, seed, &Knowledge::default())
+    bot_with(name, game, seed, &Resources::default())
 }
 
 /// The same as [`bot`], with knowledge for the bots that can use it: `max`
@@ -29,19 +29,19 @@ pub fn bot(name: &str, game: &AnyGame, seed: u64) -> Result<Box<dyn AnyBot>, Bot
 ///
 /// ```
 /// use rules::catalogue;
-/// use search::{Knowledge, bot_with};
+/// use search::{Resources, bot_with};
 /// let oware = catalogue::parse("oware").unwrap();
-/// assert!(bot_with("max", &oware, 1, &Knowledge::default()).is_ok());
+/// assert!(bot_with("max", &oware, 1, &Resources::default()).is_ok());
 /// ```
 pub fn bot_with(
     name: &str,
     game: &AnyGame,
     seed: u64,
-    knowledge: &Knowledge,
+    resources: &Resources,
 ) -> Result<Box<dyn AnyBot>, BotNameError> {
     let name = name.trim();
     let made =
-        classic::make(name, game, seed).or_else(|| levels::make(name, game, seed, knowledge));
+        classic::make(name, game, seed).or_else(|| levels::make(name, game, seed, resources));
     made.ok_or_else(|| BotNameError {
         found: name.to_string(),
         game: game.name(),

@@ -31,9 +31,9 @@ fn growing_in_two_goes_is_growing_in_one() {
 }
 
 #[test]
-fn a_wish_to_stop_adds_nothing() {
+fn a_requested_stop_adds_nothing() {
     let stop = Stop::default();
-    stop.wish();
+    stop.request();
     let mut growth = Growth::new(grown(Book::new(Sowing::oware()), 10), EFFORT);
     let before = growth.book().clone();
     assert!(!growth.step(&stop));

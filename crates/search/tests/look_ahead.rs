@@ -140,10 +140,10 @@ fn repetition_is_seen_before_it_happens() {
 }
 
 #[test]
-fn a_wish_to_stop_still_gives_a_move() {
+fn a_requested_stop_still_gives_a_move() {
     let game = Match::new(Sowing::oware());
     let stop = Stop::default();
-    stop.wish();
+    stop.request();
     let moves = game.legal_moves();
     assert!(moves.contains(&Minimax::new(30).consider(&game, &stop).mv.unwrap()));
     assert!(moves.contains(&Mindelo::new(30).consider(&game, &stop).mv.unwrap()));

@@ -1,5 +1,5 @@
-//! With the selective devices off, the search finds the value of plain
-//! minimax: every game, random evaluations, any exact device on or off, one
+//! With the selective techniques off, the search finds the value of plain
+//! minimax: every game, random evaluations, any exact technique on or off, one
 //! thread or two.
 
 use std::time::Duration;
@@ -22,19 +22,19 @@ impl<G: Game> Evaluator<G> for Random {
         stirred as i32 - self.opinions as i32
     }
 
-    fn promise(&self, game: &G, _: &G::Position, _: G::Move, next: &G::Position) -> i32 {
+    fn capture_gain(&self, game: &G, _: &G::Position, _: G::Move, next: &G::Position) -> i32 {
         game.key(next).is_multiple_of(4).into()
     }
 
-    fn slot(&self, game: &G, position: &G::Position, _: G::Move) -> usize {
+    fn history_slot(&self, game: &G, position: &G::Position, _: G::Move) -> usize {
         (game.key(position) % 8) as usize
     }
 
-    fn slots(&self, _: &G) -> usize {
+    fn history_slots(&self, _: &G) -> usize {
         8
     }
 
-    fn swing(&self) -> Option<i32> {
+    fn futility_margin(&self) -> Option<i32> {
         Some(3)
     }
 }
@@ -100,7 +100,7 @@ fn agrees<G: Notation>(played: &Match<G>, evaluator: Random, case: &Case) {
     let mut copy = played.clone();
     let expected = minimax(&mut copy, evaluator, report.depth, 0);
     assert_eq!(
-        report.score(),
+        report.value().map(|value| value.score),
         Some(expected),
         "{} {} to depth {} with {} threads and {:?}",
         played.game().name(),
@@ -115,7 +115,7 @@ fn agrees<G: Notation>(played: &Match<G>, evaluator: Random, case: &Case) {
     }
 }
 
-/// Exact devices alone; without the table; without each in turn.
+/// Exact techniques alone; without the table; without each in turn.
 fn every_exact_choice() -> Vec<Techniques> {
     let mut choices = vec![Techniques::EXACT, Techniques::NONE];
     for &(name, is_selective) in Techniques::NAMES {
@@ -193,10 +193,10 @@ fn equals_plain_minimax_where_repetitions_decide() {
     }
 }
 
-/// Every selective device can be switched off by itself, and each changes
+/// Every selective technique can be switched off by itself, and each changes
 /// only what the search looks at, never which moves are legal.
 #[test]
-fn selective_devices_are_independent() {
+fn selective_techniques_are_independent() {
     let game = rules::sowing::Sowing::oware();
     let mut numbers = SplitMix64::new(5);
     let played = after_random_moves(&game, 30, &mut numbers);
@@ -214,7 +214,7 @@ fn selective_devices_are_independent() {
             stop: &Stop::default(),
         };
         let report = search.think(&played, &thinking, &mut ());
-        assert!(played.legal_moves().contains(&report.best().unwrap()), "{name}");
+        assert!(played.legal_moves().contains(report.best().unwrap()), "{name}");
         counts.push((name, report.nodes));
     }
     let distinct: std::collections::HashSet<u64> = counts.iter().map(|&(_, nodes)| nodes).collect();

@@ -45,7 +45,7 @@ fn played(
         let mut heard = heard.lock().unwrap();
         *heard += 1;
         if *heard >= stop_after {
-            stop.wish();
+            stop.request();
         }
     };
     run(plan, done, &|name, seed| make(&plan.game, name, seed), &thinking, threads, &told)

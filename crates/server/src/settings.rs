@@ -24,6 +24,8 @@ pub struct Settings {
     pub metrics_token: Option<String>,
     /// By how much every rate limit is multiplied; load tests need it.
     pub generosity: u32,
+    /// The folder of endgame tables larger than those that come with the program.
+    pub endgames: Option<PathBuf>,
 }
 
 impl Default for Settings {
@@ -38,6 +40,7 @@ impl Default for Settings {
             behind_proxy: false,
             metrics_token: None,
             generosity: 1,
+            endgames: None,
         }
     }
 }
@@ -52,6 +55,7 @@ impl std::fmt::Debug for Settings {
             .field("web", &self.web)
             .field("behind_proxy", &self.behind_proxy)
             .field("generosity", &self.generosity)
+            .field("endgames", &self.endgames)
             .finish_non_exhaustive()
     }
 }

@@ -158,7 +158,7 @@ fn assemble(
     App {
         games: Arc::new(games),
         challenges: Arc::new(challenges),
-        computers: Arc::new(Computers::default()),
+        computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, now.clone())),
         passwords: Arc::new(Passwords::default()),
         sessions: Sessions::new(store.clone(), now.clone(), tls),

@@ -6,7 +6,7 @@ use rules::AnyGame;
 use search::{AnyBot, BotNameError};
 
 use crate::outside::{Outside, command_of};
-use crate::{Failure, Library};
+use crate::{Failure, Lookups};
 
 /// The bot of this name, or what a person is told who asked for it. A program
 /// outside is started, so that one that is not there is noticed now.
@@ -30,7 +30,7 @@ pub(crate) fn named(
 
 /// The bot of this name; a program outside is started when it is first asked.
 pub(crate) fn make(
-    library: &Library,
+    library: &Lookups,
     language: Language,
     name: &str,
     game: &AnyGame,

@@ -12,7 +12,7 @@ use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The settings there are.
-pub const NAMES: [&str; 11] = [
+pub const NAMES: [&str; 12] = [
     "listen",
     "database",
     "bus",
@@ -23,6 +23,7 @@ pub const NAMES: [&str; 11] = [
     "behind-proxy",
     "metrics-token",
     "generosity",
+    "endgames",
     "log",
 ];
 
@@ -108,6 +109,7 @@ impl Written {
             behind_proxy: self.read("behind-proxy", usual.behind_proxy)?,
             metrics_token: owned("metrics-token"),
             generosity: self.read("generosity", usual.generosity)?,
+            endgames: self.get("endgames").map(PathBuf::from),
         })
     }
 

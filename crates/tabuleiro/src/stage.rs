@@ -8,7 +8,7 @@ use terminal::plain::{self, Plain};
 use terminal::{BotMaker, Launch, Pace, Sitting};
 
 use crate::commands::endgame::left_out;
-use crate::{Console, Failure, Library, bots, interrupt};
+use crate::{Console, Failure, Lookups, bots, interrupt};
 
 /// Plays a game, or without one opens the menu, until the person leaves.
 pub(crate) fn open(
@@ -19,7 +19,7 @@ pub(crate) fn open(
 ) -> Result<(), Failure> {
     let surroundings = console.surroundings();
     let language = console.messages().language();
-    let library = Arc::new(Library::new(surroundings.folder.endgames()).without_books(no_book));
+    let library = Arc::new(Lookups::new(surroundings.folder.endgames()).without_books(no_book));
     let books = Arc::clone(&library);
     let bots: BotMaker =
         Arc::new(move |name, game, seed| bots::make(&books, language, name, game, seed));
@@ -53,7 +53,7 @@ pub(crate) fn open(
 }
 
 /// After the game: which tables the computers had to do without.
-fn tell_troubles(library: &Library, console: &mut Console<'_>) -> Result<(), Failure> {
+fn tell_troubles(library: &Lookups, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let troubles = library.take_troubles();
     Ok(console.lines(troubles.iter().map(|trouble| left_out(trouble, messages)))?)

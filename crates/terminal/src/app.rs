@@ -65,7 +65,7 @@ fn end_when_deserted(stop: &'static Stop) -> Sender<()> {
             if asked {
                 std::process::exit(DESERTED);
             }
-            asked = stop.is_wished();
+            asked = stop.is_requested();
         }
     });
     awake
@@ -79,7 +79,7 @@ fn go(
     let begun = Instant::now();
     first.enter(context);
     let mut screens = vec![first];
-    while let Some(screen) = screens.last_mut().filter(|_| !context.stop.is_wished()) {
+    while let Some(screen) = screens.last_mut().filter(|_| !context.stop.is_requested()) {
         context.now = begun.elapsed();
         let flow = screen.tick(context);
         follow(flow, &mut screens, context);

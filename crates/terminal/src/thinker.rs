@@ -50,6 +50,6 @@ impl Thinker {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.stop.wish();
+        self.stop.request();
     }
 }

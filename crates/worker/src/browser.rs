@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-use crate::words::{Answer, Request};
+use crate::requests::{Answer, Request};
 use crate::{Engine, Surroundings};
 
 /// The engine in a worker of a browser.

@@ -8,7 +8,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::words::{Answer, Played, Request, Wish};
+use crate::requests::{Answer, Played, Request, Task};
 
 /// A page's line to the engine.
 ///
@@ -45,10 +45,10 @@ impl Thinker {
     }
 
     /// Asks, and gives the tag that the answers will bear.
-    pub fn ask(&self, played: Played, wish: Wish) -> Result<u32, JsValue> {
+    pub fn ask(&self, played: Played, task: Task) -> Result<u32, JsValue> {
         let tag = self.last.get() + 1;
         self.last.set(tag);
-        let request = Request { tag, played, wish };
+        let request = Request { tag, played, task };
         let json = serde_json::to_string(&request).map_err(|error| error.to_string())?;
         self.prepare()?;
         match &*self.worker.borrow() {

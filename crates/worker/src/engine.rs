@@ -1,20 +1,20 @@
-//! Requests in, answers out. Nothing here knows of a browser: time, the wish
+//! Requests in, answers out. Nothing here knows of a browser: time, requests
 //! to stop and the ear come from outside.
 
 use std::time::Duration;
 
 use rules::catalogue::{self, AnyGame};
 use rules::{AnyMatch, TextError};
-use search::engine::{self, Meaning, Score, Settings};
-use search::{AnyBot, AnySearch, Level, Limits, Stop, TextProgress, TextReport, Thinking};
+use search::engine::{SearchResult, Settings};
+use search::{AnyBot, AnySearch, Level, Limits, Stop, Thinking};
 
-use crate::known::Files;
-use crate::words::{Answer, Bound, Line, Played, Request, Said, Wish, Worth};
+use crate::files::Files;
+use crate::requests::{Answer, Played, Reply, Request, Task};
 
 /// The table of the search, in mebibytes: a phone has it to spare.
 const MEBIBYTES: usize = 16;
 /// A search without a limit of time is looked after all the same: whoever
-/// looks at the time also sees the wish to stop.
+/// looks at the time also sees a request to stop.
 const FOREVER: Duration = Duration::from_secs(86_400);
 
 /// Where an engine runs.
@@ -42,13 +42,13 @@ impl Engine {
     #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
-        match &request.wish {
-            Wish::Choose { bot, .. } if Level::from_id(bot) == Some(Level::MAX) => {
+        match &request.task {
+            Task::Choose { bot, .. } if Level::from_id(bot) == Some(Level::MAX) => {
                 self.files.wanted_book(&game).or_else(|| self.files.wanted_tables(&game))
             }
             // Nobody else knows anything by heart.
-            Wish::Choose { .. } => None,
-            Wish::Analyse { .. } | Wish::Probe => self.files.wanted_tables(&game),
+            Task::Choose { .. } => None,
+            Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
         }
     }
 
@@ -65,35 +65,35 @@ impl Engine {
         tell: &mut dyn FnMut(Answer),
     ) {
         let tag = request.tag;
-        let said = self.say(request, around, &mut |said| tell(Answer { tag, said }));
-        tell(Answer { tag, said: said.unwrap_or_else(|why| Said::Failed { why }) });
+        let reply = self.reply(request, around, &mut |reply| tell(Answer { tag, reply }));
+        tell(Answer { tag, reply: reply.unwrap_or_else(|why| Reply::Failed { why }) });
     }
 
-    fn say(
+    fn reply(
         &mut self,
         request: &Request,
         around: &dyn Surroundings,
-        tell: &mut dyn FnMut(Said),
-    ) -> Result<Said, String> {
+        tell: &mut dyn FnMut(Reply),
+    ) -> Result<Reply, String> {
         let game = catalogue::parse(&request.played.game).map_err(|error| error.to_string())?;
         let played = replay(&game, &request.played).map_err(|error| error.to_string())?;
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
-        match &request.wish {
-            Wish::Probe => self.files.known(&game, &*played),
-            Wish::Choose { bot, seed, milliseconds } => {
+        match &request.task {
+            Task::Probe => self.files.known(&game, &*played),
+            Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;
                 let chosen = watch.over(limits, |thinking| chooser.choose(&*played, thinking));
-                Ok(Said::Chosen { mv: chosen.map_err(|error| error.to_string())? })
+                Ok(Reply::Chosen { mv: chosen.map_err(|error| error.to_string())? })
             }
-            Wish::Analyse { lines, depth, milliseconds } => {
+            Task::Analyse { lines, depth, milliseconds } => {
                 let searcher = self.searcher(&game, *lines);
-                let mut told = |progress| tell(Said::Line(in_progress(progress)));
-                let report = watch.over(limits(*depth, *milliseconds), |thinking| {
+                let mut told = |found: &SearchResult<String>| tell(Reply::Progress(found.clone()));
+                let result = watch.over(limits(*depth, *milliseconds), |thinking| {
                     searcher.think(&*played, thinking, &mut told)
                 });
-                let report = report.map_err(|error| error.to_string())?;
-                Ok(analysed(report, watch.stop.is_wished()))
+                let result = result.map_err(|error| error.to_string())?;
+                Ok(Reply::Analysed { result, stopped: watch.stop.is_requested() })
             }
         }
     }
@@ -107,7 +107,7 @@ impl Engine {
     ) -> Result<&mut Box<dyn AnyBot>, String> {
         let wanted = (game.name(), name.to_string(), seed);
         if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
-            let bot = search::bot_with(name, game, seed, &self.files.knowledge(game))
+            let bot = search::bot_with(name, game, seed, &self.files.resources(game))
                 .map_err(|error| error.to_string())?;
             self.chooser = Some((wanted, bot));
         }
@@ -118,11 +118,11 @@ impl Engine {
     fn searcher(&mut self, game: &AnyGame, lines: u32) -> &mut dyn AnySearch {
         let name = game.name();
         let kept = self.searcher.take().filter(|(old, many, _)| *old == name && *many == lines);
-        let knowledge = self.files.knowledge(game);
+        let resources = self.files.resources(game);
         let (_, _, searcher) = self.searcher.insert(kept.unwrap_or_else(|| {
             let settings =
                 Settings { mebibytes: MEBIBYTES, lines: lines as usize, ..Settings::default() };
-            (name, lines, search::searcher_with(game, settings, &knowledge))
+            (name, lines, search::searcher_with(game, settings, &resources))
         }));
         &mut **searcher
     }
@@ -157,53 +157,10 @@ impl Watch<'_> {
         // The search asks for the time now and then; that is when we look.
         let clock = || {
             if self.around.is_stopped(self.tag) {
-                self.stop.wish();
+                self.stop.request();
             }
             self.around.now().saturating_sub(self.began)
         };
         think(&Thinking { limits, clock: &clock, stop: &self.stop })
-    }
-}
-
-fn in_progress(progress: TextProgress) -> Line {
-    Line {
-        number: progress.line,
-        depth: progress.depth,
-        worth: worth(progress.score),
-        bound: match progress.bound {
-            engine::Bound::Exact => Bound::Exact,
-            engine::Bound::AtLeast => Bound::AtLeast,
-            engine::Bound::AtMost => Bound::AtMost,
-        },
-        proved: progress.proved.map(Into::into),
-        moves: progress.moves,
-        nodes: progress.nodes,
-        milliseconds: milliseconds(progress.elapsed),
-    }
-}
-
-fn analysed(report: TextReport, stopped: bool) -> Said {
-    let lines = (1..).zip(report.lines).map(|(number, line)| Line {
-        number,
-        depth: report.depth,
-        worth: worth(line.score),
-        bound: Bound::Exact,
-        proved: line.proved.map(Into::into),
-        moves: line.moves,
-        nodes: report.nodes,
-        milliseconds: milliseconds(report.elapsed),
-    });
-    Said::Analysed { lines: lines.collect(), complete: report.is_complete, stopped }
-}
-
-fn milliseconds(time: Duration) -> u32 {
-    time.as_millis().try_into().unwrap_or(u32::MAX)
-}
-
-fn worth(score: Score) -> Worth {
-    match score.meaning() {
-        Meaning::Estimate(value) => Worth::Estimate(value),
-        Meaning::Win { margin, plies } => Worth::Win { margin, plies },
-        Meaning::Loss { margin, plies } => Worth::Loss { margin, plies },
     }
 }

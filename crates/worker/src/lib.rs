@@ -1,7 +1,7 @@
 //! The engine in a browser, in a thread of its own, so that the board never
 //! stutters.
 //!
-//! Page and worker exchange [`words`], written as JSON. The page holds a
+//! Page and worker exchange [`requests`] and answers, written as JSON. The page holds a
 //! [`Thinker`] (feature `client`), asks, and hears answers as they come; the
 //! worker holds an [`Engine`] (feature `engine`). `scripts/worker.js` ties the
 //! two together. A search is stopped through memory that both sides share,
@@ -14,8 +14,8 @@ mod client;
 #[cfg(feature = "engine")]
 mod engine;
 #[cfg(feature = "engine")]
-mod known;
-pub mod words;
+mod files;
+pub mod requests;
 
 #[cfg(feature = "engine")]
 pub use browser::Browser;

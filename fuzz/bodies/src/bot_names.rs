@@ -42,7 +42,7 @@ fn call(name: &str, game: &AnyGame) {
         }
     };
     let stop = Stop::default();
-    stop.wish();
+    stop.request();
     let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &stop };
     let start = game.start();
     let mv = bot.choose(&*start, &thinking).expect("whoever plays a game has a first move");

@@ -33,7 +33,7 @@ impl Crew<'_> {
         let next = AtomicUsize::new(0);
         let portion = || {
             let start = next.fetch_add(PORTION, Relaxed);
-            if start >= len || self.observer.wishes_stop() {
+            if start >= len || self.observer.is_stop_requested() {
                 return None;
             }
             let done = (progress.done + start as u64).min(progress.of);
@@ -41,13 +41,13 @@ impl Crew<'_> {
             Some(start..(start + PORTION).min(len))
         };
         self.gather(|| work(&portion));
-        if self.observer.wishes_stop() { Err(TableError::Stopped) } else { Ok(()) }
+        if self.observer.is_stop_requested() { Err(TableError::Stopped) } else { Ok(()) }
     }
 
     /// Says how far the work is, unless it is to stop.
     pub(super) fn tell(self, progress: Progress) -> Result<(), TableError> {
         self.observer.tell(&progress);
-        if self.observer.wishes_stop() { Err(TableError::Stopped) } else { Ok(()) }
+        if self.observer.is_stop_requested() { Err(TableError::Stopped) } else { Ok(()) }
     }
 
     /// Gives each portion of a slice, with the index it begins at, to `work`.

@@ -2,13 +2,9 @@
 
 use std::fs;
 use std::io::{Cursor, Seek, Write};
-use std::path::{Path, PathBuf};
-
-use rules::Notation;
-use rules::sowing::Sowing;
 
 use super::scratch::Scratch;
-use crate::{OnDisk, ReadAt, TableError};
+use crate::{Folder, OnDisk, ReadAt, TableError};
 
 /// Keeps the tables of one game while it is built.
 pub(super) trait Keeper {
@@ -61,51 +57,7 @@ impl Keeper for Vec<Vec<u8>> {
     }
 }
 
-/// The ending of the names of tables.
-const ENDING: &str = "tend";
-
-/// A folder with one file for every count of a game.
-///
-/// ```
-/// use endgame::build::Folder;
-/// use rules::sowing::Sowing;
-/// let folder = Folder::new("tables", &Sowing::oware());
-/// assert!(folder.path(7).ends_with("oware-07.tend"));
-/// ```
-#[derive(Clone, Debug)]
-pub struct Folder {
-    path: PathBuf,
-    game: String,
-}
-
 impl Folder {
-    /// The folder at a path, for one game.
-    ///
-    /// ```
-    /// use endgame::build::Folder;
-    /// use rules::sowing::{Rules, Sowing};
-    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
-    /// assert!(Folder::new("tables", &game).path(7).ends_with("oware-seeds-3-07.tend"));
-    /// ```
-    #[must_use]
-    pub fn new(path: impl AsRef<Path>, game: &Sowing) -> Self {
-        let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
-        Folder { path: path.as_ref().to_path_buf(), game: game.name().chars().map(plain).collect() }
-    }
-
-    /// Where the table of so many seeds lies, or would lie.
-    ///
-    /// ```
-    /// use endgame::build::Folder;
-    /// use rules::sowing::Sowing;
-    /// let folder = Folder::new("tables", &Sowing::awari());
-    /// assert_eq!(folder.path(13), std::path::Path::new("tables").join("awari-13.tend"));
-    /// ```
-    #[must_use]
-    pub fn path(&self, seeds: usize) -> PathBuf {
-        self.path.join(format!("{}-{seeds:02}.{ENDING}", self.game))
-    }
-
     /// A file of this process beside the table, with a name of its own.
     fn beside(&self, seeds: usize, purpose: &str) -> Result<Scratch, TableError> {
         let ending = format!("{}.{purpose}.part", std::process::id());

@@ -29,7 +29,6 @@ mod values;
 mod verify;
 
 pub use builder::{build, build_in_memory};
-pub use keeper::Folder;
 pub use observer::{Observer, Progress, Step};
 pub use plan::Plan;
 pub use verify::{verify, verify_in_memory};

@@ -8,7 +8,7 @@
 /// impl Observer for Silent {
 ///     fn tell(&self, _: &Progress) {}
 /// }
-/// assert!(!Silent.wishes_stop());
+/// assert!(!Silent.is_stop_requested());
 /// ```
 pub trait Observer: Sync {
     /// Called many times a second; must be quick.
@@ -38,14 +38,14 @@ pub trait Observer: Sync {
     /// struct Impatient;
     /// impl Observer for Impatient {
     ///     fn tell(&self, _: &Progress) {}
-    ///     fn wishes_stop(&self) -> bool {
+    ///     fn is_stop_requested(&self) -> bool {
     ///         true
     ///     }
     /// }
     /// let trouble = build_in_memory(&Sowing::awari(), &Plan::up_to(3), &Impatient).unwrap_err();
     /// assert_eq!(trouble.error, TableError::Stopped);
     /// ```
-    fn wishes_stop(&self) -> bool {
+    fn is_stop_requested(&self) -> bool {
         false
     }
 }

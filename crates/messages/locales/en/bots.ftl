@@ -35,7 +35,7 @@ examine-stopped = stopped before the end.
 help-bench = Measures how fast the computer plays.
 usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = WHAT
-arg-what = What is measured: engine (by default), fixed searches in every kind of game; minimax, the program of document 003; techniques, the engine with each of its devices switched off in turn; threads, two threads beside one; or stop, how soon a search ends when asked to
+arg-what = What is measured: engine (by default), fixed searches in every kind of game; minimax, the program of document 003; techniques, the engine with each of its techniques switched off in turn; threads, two threads beside one; or stop, how soon a search ends when asked to
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
     The nodes are the same on every machine, as long as the engine thinks the same.

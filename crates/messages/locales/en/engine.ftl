@@ -48,8 +48,8 @@ level-8 = Master
 level-max = Strongest
 
 value-plies = N
-value-without = DEVICE
-arg-without = Switches off a device of the search, to measure what it is worth; see docs/SEARCH.md
+value-without = TECHNIQUE
+arg-without = Switches off a technique of the search, to measure what it is worth; see docs/SEARCH.md
 value-hash = MIB
 value-lines = N
 value-count = N

@@ -9,6 +9,7 @@ value-web = FOLDER
 value-origins = ORIGINS
 value-behind_proxy = true|false
 value-generosity = N
+value-endgames = FOLDER
 value-metrics_token = TOKEN
 value-log = LEVEL
 value-config = FILE
@@ -31,6 +32,7 @@ arg-origins = Other origins that may use the server, separated by commas
 arg-behind_proxy = true if there is a proxy in front that tells the clients’ addresses
 arg-metrics_token = The token with which other machines read /metrics; this one always may
 arg-generosity = By how much all rate limits are multiplied: 10 for a class behind one address
+arg-endgames = Endgame tables larger than those that come with the program, for the computers; the folder of the command by default
 arg-log = How much is logged: error, warn, info, debug or trace
 arg-config = A file with settings, one to a line: name = value
 arg-deed = backup, restore, export, reset-password, ban, unban or delete-player

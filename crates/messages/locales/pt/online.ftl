@@ -9,6 +9,7 @@ value-web = PASTA
 value-origins = ORIGENS
 value-behind_proxy = true|false
 value-generosity = N
+value-endgames = PASTA
 value-metrics_token = SENHA
 value-log = NÍVEL
 value-config = FICHEIRO
@@ -31,6 +32,7 @@ arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
 arg-behind_proxy = true se houver à frente um intermediário que diz os endereços dos clientes
 arg-metrics_token = A senha com que outras máquinas leem /metrics; esta pode sempre
 arg-generosity = Por quanto se multiplicam todos os limites: 10 para uma turma atrás de um só endereço
+arg-endgames = Tabelas de finais maiores do que as que vêm com o programa, para os computadores; por omissão, a pasta do comando
 arg-log = Quanto se regista: error, warn, info, debug ou trace
 arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
 arg-deed = backup, restore, export, reset-password, ban, unban ou delete-player

@@ -110,7 +110,7 @@ impl Growth {
     }
 
     /// Adds a few pages, as many as are searched at a time; false if there is
-    /// nothing to add or a stop was wished for.
+    /// nothing to add or a stop was requested.
     ///
     /// ```
     /// use rules::{Game, sowing::Sowing};
@@ -121,13 +121,13 @@ impl Growth {
     /// // The first page is that of the start, with all its moves.
     /// assert_eq!(growth.book().advice(&Sowing::oware().start()).len(), 6);
     /// let stop = Stop::default();
-    /// stop.wish();
+    /// stop.request();
     /// assert!(!growth.step(&stop));
     /// ```
     pub fn step(&mut self, stop: &Stop) -> bool {
         let next = self.next(self.searches.len());
         let pages = self.search(&next, stop);
-        if stop.is_wished() || next.is_empty() {
+        if stop.is_requested() || next.is_empty() {
             return false;
         }
         for (position, advice) in next.iter().zip(pages) {
@@ -201,7 +201,7 @@ impl Growth {
             let report = search.think(&game, &thinking, &mut ());
             let advice = report.lines.iter().map(|line| Advice {
                 house: line.moves[0].0,
-                score: line.score.raw().clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16,
+                score: line.value.score.raw().clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16,
             });
             advice.collect()
         };

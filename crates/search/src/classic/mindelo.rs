@@ -80,7 +80,7 @@ impl Mindelo {
         let mut valued = vec![];
         for &house in &moves {
             let value = tree.worth_after(house, self.depth - 1, (best - 1).max(-BEYOND), BEYOND);
-            if stop.is_wished() {
+            if stop.is_requested() {
                 break;
             }
             best = best.max(value);
@@ -130,7 +130,7 @@ impl Tree<'_> {
         if let Some(ending) = self.walk.ending() {
             return worth::finished(&ending, mover);
         }
-        if depth == 0 || self.stop.is_wished() {
+        if depth == 0 || self.stop.is_requested() {
             return worth::unfinished(self.walk.game(), self.walk.position(), mover);
         }
         let game = self.walk.game();

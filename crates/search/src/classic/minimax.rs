@@ -18,7 +18,7 @@ use crate::{Bot, Stop, Thinking};
 /// Looks at every line to a fixed depth.
 ///
 /// Limits of time, nodes and depth do not change it, its name says how deep
-/// it looks; the wish to stop ends it with the best move found so far.
+/// it looks; a requested stop ends it with the best move found so far.
 ///
 /// ```
 /// use rules::{Match, Notation, sowing::{House, Sowing}};
@@ -67,7 +67,7 @@ impl Minimax {
         let mut best = (moves.first().copied(), -BEYOND);
         for mv in moves {
             let value = tree.worth_after(mv, self.depth - 1);
-            if stop.is_wished() {
+            if stop.is_requested() {
                 break;
             }
             if value > best.1 {
@@ -108,7 +108,7 @@ impl<G: Game> Tree<'_, G> {
         if let Some(ending) = self.walk.ending() {
             return worth::finished(&ending, mover);
         }
-        if depth == 0 || self.stop.is_wished() {
+        if depth == 0 || self.stop.is_requested() {
             return worth::unfinished(self.walk.game(), self.walk.position(), mover);
         }
         let game = self.walk.game();

@@ -11,8 +11,8 @@
 //! | `program-1` | [`Program1`] | 004 |
 //! | `program-2`, `program-2b` | [`Program2`] | 004 |
 //!
-//! Each looks as far as its name says, whatever the limits; only the wish to
-//! stop is heard. A player exists for the games it makes sense in: `greedy`
+//! Each looks as far as its name says, whatever the limits; only a
+//! requested stop is heard. A player exists for the games it makes sense in: `greedy`
 //! and `mindelo:N` need seeds to take, the programs need the nine squares.
 
 mod considered;

@@ -2,16 +2,16 @@
 
 use rules::Game;
 
-use super::Effort;
+use super::NodeBudget;
 
 /// Who is proved to win, and a line that shows it.
 ///
 /// ```
 /// use rules::{Notation, line::Line};
-/// use search::{engine::{Effort, Evaluator}, evaluators::LineEvaluator};
+/// use search::{engine::{NodeBudget, Evaluator}, evaluators::LineEvaluator};
 /// let velha = Line::velha();
 /// let position = velha.parse_position("XX1/O2/1O1 X").unwrap();
-/// let proof = LineEvaluator::shipped().prove(&velha, &position, Effort::of(100)).unwrap();
+/// let proof = LineEvaluator::shipped().prove(&velha, &position, NodeBudget::of(100)).unwrap();
 /// assert!(proof.wins && proof.moves.len() == 1);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     fn estimate(&self, game: &G, position: &G::Position) -> i32;
 
     /// The [estimate](Evaluator::estimate), and whether any move here could
-    /// have a promise: both at once where that is cheaper.
+    /// capture: both at once where that is cheaper.
     ///
     /// ```
     /// use rules::{Notation, sowing::Sowing};
@@ -65,14 +65,15 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// let evaluator = SowingEvaluator::of(&game);
     /// let position = game.parse_position("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
     /// let estimate = evaluator.estimate(&game, &position);
-    /// assert_eq!(evaluator.judge(&game, &position), (estimate, true), "a capture is there");
+    /// assert_eq!(evaluator.evaluate(&game, &position), (estimate, true), "a capture is there");
     /// ```
-    fn judge(&self, game: &G, position: &G::Position) -> (i32, bool) {
-        (self.estimate(game, position), self.is_tense(game, position))
+    fn evaluate(&self, game: &G, position: &G::Position) -> (i32, bool) {
+        (self.estimate(game, position), self.may_capture(game, position))
     }
 
-    /// What a move seems to win at once, 0 if nothing: such moves are tried
-    /// first, and followed beyond the horizon. `next` is the position after it.
+    /// The capture gain: what a move wins at once, 0 if nothing. Such moves are
+    /// tried first, and followed beyond the horizon. In the line games a threat
+    /// counts as a capture. `next` is the position after the move.
     ///
     /// ```
     /// use rules::{Game, Notation, sowing::{House, Sowing}};
@@ -81,30 +82,10 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// let position = game.parse_position("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
     /// let mut next = position;
     /// game.play(&mut next, House(4)).unwrap();
-    /// let promise = SowingEvaluator::of(&game).promise(&game, &position, House(4), &next);
-    /// assert_eq!(promise, 2, "so many seeds it takes");
+    /// let capture_gain = SowingEvaluator::of(&game).capture_gain(&game, &position, House(4), &next);
+    /// assert_eq!(capture_gain, 2, "so many seeds it takes");
     /// ```
-    fn promise(&self, game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> i32 {
-        let _ = (game, position, mv, next);
-        0
-    }
-
-    /// Which of the moves without a promise look better than others, before
-    /// experience tells.
-    ///
-    /// ```
-    /// use rules::{Game, line::{Line, Square}};
-    /// use search::{engine::Evaluator, evaluators::LineEvaluator};
-    /// let velha = Line::velha();
-    /// let start = velha.start();
-    /// let [middle, corner, edge] = [4, 0, 1].map(|square| {
-    ///     let mut next = start;
-    ///     velha.play(&mut next, Square(square)).unwrap();
-    ///     LineEvaluator::shipped().inclination(&velha, &start, Square(square), &next)
-    /// });
-    /// assert!(middle > corner && corner > edge);
-    /// ```
-    fn inclination(
+    fn capture_gain(
         &self,
         game: &G,
         position: &G::Position,
@@ -115,8 +96,27 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         0
     }
 
-    /// Which moves could have a promise or an inclination, as
-    /// [`Evaluator::could_promise`] reads it: with all bits set, every one.
+    /// A bonus for the order of quiet moves, before history tells them apart.
+    ///
+    /// ```
+    /// use rules::{Game, line::{Line, Square}};
+    /// use search::{engine::Evaluator, evaluators::LineEvaluator};
+    /// let velha = Line::velha();
+    /// let start = velha.start();
+    /// let [middle, corner, edge] = [4, 0, 1].map(|square| {
+    ///     let mut next = start;
+    ///     velha.play(&mut next, Square(square)).unwrap();
+    ///     LineEvaluator::shipped().move_bonus(&velha, &start, Square(square), &next)
+    /// });
+    /// assert!(middle > corner && corner > edge);
+    /// ```
+    fn move_bonus(&self, game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> i32 {
+        let _ = (game, position, mv, next);
+        0
+    }
+
+    /// Which moves could have a capture gain or a bonus, as
+    /// [`Evaluator::may_gain`] reads it: with all bits set, every one.
     ///
     /// ```
     /// use rules::{Game, Notation, sowing::{House, Sowing}};
@@ -124,65 +124,66 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// let game = Sowing::oware();
     /// let evaluator = SowingEvaluator::of(&game);
     /// let position = game.parse_position("1-0-0-0-2-0-1-3-0-0-0-0-20-21-S").unwrap();
-    /// let tension = evaluator.tension(&game, &position);
-    /// assert!(evaluator.could_promise(tension, House(4)), "two seeds end on one");
-    /// assert!(!evaluator.could_promise(tension, House(0)), "one seed stays at home");
+    /// let capture_mask = evaluator.capture_mask(&game, &position);
+    /// assert!(evaluator.may_gain(capture_mask, House(4)), "two seeds end on one");
+    /// assert!(!evaluator.may_gain(capture_mask, House(0)), "one seed stays at home");
     /// ```
-    fn tension(&self, game: &G, position: &G::Position) -> u64 {
+    fn capture_mask(&self, game: &G, position: &G::Position) -> u64 {
         let _ = (game, position);
         u64::MAX
     }
 
-    /// Could this move of the position with this [tension](Evaluator::tension)
-    /// have a promise or an inclination? A quick no spares playing it.
+    /// Could this move of the position with this [mask](Evaluator::capture_mask)
+    /// have a capture gain or a bonus? If not, it need not be played to know.
     ///
     /// ```
     /// use rules::{Game, line::{Line, Square}};
     /// use search::{engine::Evaluator, evaluators::LineEvaluator};
     /// let (velha, evaluator) = (Line::velha(), LineEvaluator::shipped());
     /// // An evaluator that does not tell moves apart rules none out.
-    /// let tension = evaluator.tension(&velha, &velha.start());
-    /// assert!(Evaluator::<Line<1>>::could_promise(&evaluator, tension, Square(0)));
+    /// let capture_mask = evaluator.capture_mask(&velha, &velha.start());
+    /// assert!(Evaluator::<Line<1>>::may_gain(&evaluator, capture_mask, Square(0)));
     /// ```
-    fn could_promise(&self, tension: u64, mv: G::Move) -> bool {
-        let _ = (tension, mv);
+    fn may_gain(&self, capture_mask: u64, mv: G::Move) -> bool {
+        let _ = (capture_mask, mv);
         true
     }
 
     /// A proof of who wins that needs no search of the whole tree, such as a
     /// win by threats alone; `None` if there is none or it would take more
-    /// than this effort.
+    /// than this budget.
     ///
     /// ```
     /// use rules::{Game, Notation, line::{Line, Square}};
-    /// use search::{engine::{Effort, Evaluator}, evaluators::LineEvaluator};
+    /// use search::{engine::{NodeBudget, Evaluator}, evaluators::LineEvaluator};
     /// let (velha, evaluator) = (Line::velha(), LineEvaluator::shipped());
     /// let won = velha.parse_position("XX1/OO1/3 X").unwrap();
-    /// let proof = evaluator.prove(&velha, &won, Effort::of(100)).unwrap();
+    /// let proof = evaluator.prove(&velha, &won, NodeBudget::of(100)).unwrap();
     /// assert_eq!((proof.wins, proof.moves), (true, vec![Square(2)]));
-    /// assert_eq!(evaluator.prove(&velha, &velha.start(), Effort::of(100)), None);
+    /// assert_eq!(evaluator.prove(&velha, &velha.start(), NodeBudget::of(100)), None);
     /// ```
     fn prove(
         &self,
         game: &G,
         position: &G::Position,
-        effort: Effort<'_>,
+        budget: NodeBudget<'_>,
     ) -> Option<Proof<G::Move>> {
-        let _ = (game, position, effort);
+        let _ = (game, position, budget);
         None
     }
 
-    /// Could any move here have a promise? A quick no spares looking at them all.
+    /// Could any move here have a capture gain? If not, quiescence search ends
+    /// without looking at the moves.
     ///
     /// ```
     /// use rules::{Game, Notation, line::Line};
     /// use search::{engine::Evaluator, evaluators::LineEvaluator};
     /// let (velha, evaluator) = (Line::velha(), LineEvaluator::shipped());
-    /// assert!(!evaluator.is_tense(&velha, &velha.start()));
+    /// assert!(!evaluator.may_capture(&velha, &velha.start()));
     /// let two_in_a_row = velha.parse_position("XX1/O2/3 O").unwrap();
-    /// assert!(evaluator.is_tense(&velha, &two_in_a_row));
+    /// assert!(evaluator.may_capture(&velha, &two_in_a_row));
     /// ```
-    fn is_tense(&self, game: &G, position: &G::Position) -> bool {
+    fn may_capture(&self, game: &G, position: &G::Position) -> bool {
         let _ = (game, position);
         true
     }
@@ -201,55 +202,70 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         1
     }
 
-    /// The kind of a move, below [`Evaluator::slots`]: the search remembers
-    /// which kinds have been good.
+    /// Do killer moves help here? They do where moves are many and most are
+    /// quiet.
+    ///
+    /// ```
+    /// use search::{engine::Evaluator, evaluators::{QuantumLeapEvaluator, SowingEvaluator}};
+    /// use rules::{quantum_leap::QuantumLeap, sowing::Sowing};
+    /// let leaps = QuantumLeapEvaluator::shipped();
+    /// assert!(Evaluator::<QuantumLeap<1>>::uses_killers(&leaps));
+    /// assert!(!SowingEvaluator::of(&Sowing::oware()).uses_killers());
+    /// ```
+    fn uses_killers(&self) -> bool {
+        false
+    }
+
+    /// The entry of a move in the history table, below
+    /// [`Evaluator::history_slots`].
     ///
     /// ```
     /// use rules::{Game, line::{Line, Square}};
     /// use search::{engine::Evaluator, evaluators::LineEvaluator};
     /// let velha = Line::velha();
-    /// assert_eq!(LineEvaluator::shipped().slot(&velha, &velha.start(), Square(4)), 4);
+    /// assert_eq!(LineEvaluator::shipped().history_slot(&velha, &velha.start(), Square(4)), 4);
     /// ```
-    fn slot(&self, game: &G, position: &G::Position, mv: G::Move) -> usize {
+    fn history_slot(&self, game: &G, position: &G::Position, mv: G::Move) -> usize {
         let _ = (game, position, mv);
         0
     }
 
-    /// How many kinds of moves there are.
+    /// The size of the history table.
     ///
     /// ```
     /// use rules::line::Line;
     /// use search::{engine::Evaluator, evaluators::LineEvaluator};
-    /// assert_eq!(LineEvaluator::shipped().slots(&Line::velha()), 9);
+    /// assert_eq!(LineEvaluator::shipped().history_slots(&Line::velha()), 9);
     /// ```
-    fn slots(&self, game: &G) -> usize {
+    fn history_slots(&self, game: &G) -> usize {
         let _ = game;
         1
     }
 
-    /// What a move of this promise may add to the estimate at most.
+    /// What a move of this capture gain may add to the estimate at most, for
+    /// delta pruning.
     ///
     /// ```
     /// use rules::sowing::Sowing;
     /// use search::{engine::Evaluator, evaluators::SowingEvaluator};
     /// let evaluator = SowingEvaluator::of(&Sowing::oware());
-    /// assert_eq!(evaluator.most(5) - evaluator.most(3), 200, "two seeds");
+    /// assert_eq!(evaluator.max_gain(5) - evaluator.max_gain(3), 200, "two seeds");
     /// ```
-    fn most(&self, promise: i32) -> i32 {
-        let _ = promise;
+    fn max_gain(&self, capture_gain: i32) -> i32 {
+        let _ = capture_gain;
         i32::from(i16::MAX)
     }
 
-    /// By how much one quiet ply may change the estimate; `None` if that says
-    /// nothing, and then no position is judged by it.
+    /// The margin of futility pruning: by how much one quiet ply may change
+    /// the estimate. `None` where that has no bound; then nothing is pruned.
     ///
     /// ```
     /// use rules::{line::Line, sowing::Sowing};
     /// use search::{engine::Evaluator, evaluators::{LineEvaluator, SowingEvaluator}};
-    /// assert!(SowingEvaluator::of(&Sowing::oware()).swing().is_some());
-    /// assert_eq!(Evaluator::<Line<1>>::swing(&LineEvaluator::shipped()), None);
+    /// assert!(SowingEvaluator::of(&Sowing::oware()).futility_margin().is_some());
+    /// assert_eq!(Evaluator::<Line<1>>::futility_margin(&LineEvaluator::shipped()), None);
     /// ```
-    fn swing(&self) -> Option<i32> {
+    fn futility_margin(&self) -> Option<i32> {
         None
     }
 }

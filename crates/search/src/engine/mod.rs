@@ -1,53 +1,54 @@
 //! The search: one for every game.
 //!
 //! ```text
-//! Search                what a caller holds: table, settings, memory between moves
-//!  └ Worker (a thread)  counts, checks limits, keeps the line being searched
-//!     ├ root            deeper and deeper, aspiration, several lines
-//!     ├ node            one position: window, moves, the recursion
-//!     │  ├ recall       what the table already knows
-//!     │  ├ proved       what a tablebase says of the end, at the root and below
-//!     │  ├ ordering     which move first
-//!     │  └ reductions   where to look less closely
-//!     ├ frontier        the last ply before the horizon
-//!     ├ quiet           captures beyond the horizon
-//!     └ path            the game so far and the line: repetition, longest game
-//! table                 shared memory without locks
-//! busy                  what other threads are at
+//! Search                  what a caller holds: table, settings, move history
+//!  └ Worker (a thread)    counts nodes, checks limits, keeps the path
+//!     ├ root              iterative deepening, aspiration windows, several lines
+//!     │  └ conversion     how to reach what a tablebase proves
+//!     ├ node              principal variation search of one position
+//!     │  ├ table_probe    transposition table cut-offs
+//!     │  ├ tablebase      what a tablebase proves, at the root and below
+//!     │  ├ ordering       captures, killers, history
+//!     │  └ pruning        late move reductions, futility pruning both ways
+//!     ├ frontier          the last ply before the horizon
+//!     ├ quiescence        captures beyond the horizon
+//!     └ path              the game so far and the line: repetition, longest game
+//! transposition_table     shared memory without locks
+//! abdada                  what other threads are searching
 //! ```
 //!
 //! Everything about a particular game comes through [`Evaluator`], solved
-//! positions through [`rules::Tablebase`]. Which devices are used is said by
-//! [`Techniques`]; with the selective ones off the value is that of plain
+//! positions through [`rules::Tablebase`]. [`Techniques`] says what is
+//! switched on; with the selective techniques off the value is that of plain
 //! minimax to the same depth, and a test holds that for every game.
 
-mod busy;
-mod effort;
+mod abdada;
+mod conversion;
 mod evaluator;
 mod frontier;
 mod node;
+mod node_budget;
 mod ordering;
 mod path;
-mod proved;
-mod quiet;
-mod recall;
-mod reductions;
-mod report;
+mod pruning;
+mod quiescence;
+mod result;
 mod root;
 mod score;
 mod search;
-mod table;
+mod table_probe;
+mod tablebase;
 mod techniques;
-mod way;
+mod transposition_table;
 mod worker;
 
-pub use effort::Effort;
 pub use evaluator::{Evaluator, Proof};
-pub use report::{Line, Observer, Progress, Report};
+pub use node_budget::NodeBudget;
+pub use result::{Observer, SearchResult, Value, Variation};
 pub use score::{Meaning, Score};
 pub use search::{Search, Settings};
-pub use table::{Bound, Table};
 pub use techniques::Techniques;
+pub use transposition_table::{Bound, TranspositionTable};
 
 /// The longest line that a search follows.
 const MAX_PLY: usize = 120;

@@ -4,18 +4,19 @@ use std::time::Duration;
 
 use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
-use super::proved::{corrected, margin_after, margin_of};
-use super::report::{Line, Observer, Progress};
-use super::way::way;
+use super::conversion::converting_moves;
+use super::result::{Observer, SearchResult, Value, Variation};
+use super::tablebase::{corrected, margin_after, margin_of};
 use super::worker::Worker;
-use super::{Bound, Effort, Evaluator, MAX_DEPTH, Score};
+use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Score};
 
-/// Half the width of the first window around an expected score.
+/// Half the width of the first aspiration window, in hundredths. Exact, because
+/// a score outside the window widens it; +28 Elo [2, 55] in oware.
 const ASPIRATION: i32 = 30;
 /// Before this depth scores jump too much for a narrow window.
 const LEAST_ASPIRATION_DEPTH: u32 = 5;
 
-/// Plies without a capture after which a player goes by the shortest way.
+/// Plies without a capture after which a player converts by the shortest way.
 const PATIENCE: usize = 10;
 
 /// A legal move at the root.
@@ -29,9 +30,9 @@ pub(super) struct RootMove<M> {
 }
 
 impl<M: Copy> RootMove<M> {
-    fn as_line(&self) -> Line<M> {
-        let score = corrected(self.score, self.proved);
-        Line { score, moves: self.line.clone(), proved: self.proved }
+    fn variation(&self, bound: Bound) -> Variation<M> {
+        let value = Value { score: corrected(self.score, self.proved), proved: self.proved };
+        Variation { value, bound, moves: self.line.clone() }
     }
 }
 
@@ -53,6 +54,8 @@ pub(super) struct Root<M> {
     /// others would give up something proved.
     pub(super) kept: usize,
     pub(super) depth: u32,
+    /// The longest line searched.
+    pub(super) seldepth: u32,
 }
 
 impl<M: Copy> Root<M> {
@@ -68,7 +71,7 @@ impl<M: Copy> Root<M> {
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
         let kept = moves.len();
-        let mut root = Root { moves, kept, depth: 0 };
+        let mut root = Root { moves, kept, depth: 0, seldepth: 0 };
         if let Some(least) = root.least() {
             // Of what is not known nobody can say that it gives something up.
             root.keep(|root| root.proved.is_none_or(|proved| proved.lower >= least));
@@ -92,14 +95,14 @@ impl<M: Copy> Root<M> {
         self.moves.iter().all(|root| root.proved.is_some())
     }
 
-    /// Keeps only the moves that come nearer to what is proved. A player who may
-    /// hope for more, or who loses nothing by going round in circles, takes his
-    /// time until a circle is about to close.
-    pub(super) fn keep_to_the_way<G: Game<Move = M>>(
+    /// Keeps only the moves that make progress to what is proved. A player who
+    /// may hope for more, or who loses nothing by repeating positions, waits
+    /// until a repetition is near.
+    pub(super) fn keep_converting_moves<G: Game<Move = M>>(
         &mut self,
         game: &Match<G>,
         tablebase: &impl Tablebase<G>,
-        effort: Effort<'_>,
+        budget: NodeBudget<'_>,
     ) where
         M: PartialEq,
     {
@@ -107,23 +110,23 @@ impl<M: Copy> Root<M> {
         let most = self.moves.iter().filter_map(|root| Some(root.proved?.upper)).max();
         let may_hope = least <= 0 && most > Some(least);
         let cut = game.game().settle(game.position(), EndReason::Repetition);
-        let takes_his_time = may_hope || margin_of(&cut, game.turn()) >= Some(least);
-        if self.kept == 1 || takes_his_time && !has_waited(game) {
+        let may_wait = may_hope || margin_of(&cut, game.turn()) >= Some(least);
+        if self.kept == 1 || may_wait && !has_waited(game) {
             return;
         }
         let kept: Vec<M> = self.moves[..self.kept].iter().map(|root| root.mv).collect();
         // The majority may end the game before the whole margin is won.
         for goal in [least, 1].into_iter().filter(|&goal| goal <= least) {
-            let mut way = way(game, tablebase, goal, effort);
-            way.retain(|mv| kept.contains(mv));
-            if !way.is_empty() {
-                return self.keep(|root| way.contains(&root.mv));
+            let mut moves = converting_moves(game, tablebase, goal, budget);
+            moves.retain(|mv| kept.contains(mv));
+            if !moves.is_empty() {
+                return self.keep(|root| moves.contains(&root.mv));
             }
         }
     }
 
-    pub(super) fn lines(&self, count: usize) -> Vec<Line<M>> {
-        self.moves.iter().take(count).map(RootMove::as_line).collect()
+    pub(super) fn lines(&self, count: usize) -> Vec<Variation<M>> {
+        self.moves.iter().take(count).map(|root| root.variation(Bound::Exact)).collect()
     }
 
     /// The moves that compete for a place: those from there on that may take it.
@@ -141,7 +144,7 @@ fn has_waited<G: Game>(game: &Match<G>) -> bool {
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
-    /// Searches deeper and deeper until the plan or a limit ends it.
+    /// Iterative deepening, until the plan or a limit ends it.
     pub(super) fn deepen(
         &mut self,
         position: &G::Position,
@@ -158,6 +161,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 }
             }
             root.depth = depth;
+            self.report(root.lines(lines), depth, plan);
             let decided = root.moves[..lines].iter().all(|mv| mv.score.is_proved());
             let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
             if decided || late {
@@ -177,7 +181,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         plan: &mut Plan<'_, G::Move>,
     ) {
         let expected = root.moves[line].score;
-        let narrow = self.shared.techniques.aspiration
+        let narrow = self.shared.techniques.aspiration_window
             && depth >= LEAST_ASPIRATION_DEPTH
             && !expected.is_proved();
         let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
@@ -197,7 +201,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             } else {
                 Bound::Exact
             };
-            self.tell(&root.moves[line], line, depth, score, bound, plan);
+            if bound != Bound::Exact && plan.lines == 1 {
+                let mut failed = root.moves[line].variation(bound);
+                failed.value.score = corrected(score, failed.value.proved);
+                self.report(vec![failed], depth, plan);
+            }
             width *= 4;
             let enough = width > 2000 || score.is_proved();
             match bound {
@@ -225,7 +233,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             let mut next = position.clone();
             game.play_unchecked(&mut next, moves[at].mv);
             let depth = depth as i32 - 1;
-            let narrow = self.shared.techniques.narrow_windows && at > 0;
+            let narrow = self.shared.techniques.null_window && at > 0;
             let first = if narrow { alpha.next() } else { beta };
             let mut score = self.after(position, &next, alpha, first, depth);
             if narrow && !self.halted && score > alpha && score < beta {
@@ -253,28 +261,18 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         best
     }
 
-    fn tell(
-        &mut self,
-        root: &RootMove<G::Move>,
-        line: usize,
-        depth: u32,
-        score: Score,
-        bound: Bound,
-        plan: &mut Plan<'_, G::Move>,
-    ) {
+    /// Tells the observer, if there is one, what was found.
+    fn report(&mut self, lines: Vec<Variation<G::Move>>, depth: u32, plan: &mut Plan<'_, G::Move>) {
         let Some(observer) = plan.observer.as_deref_mut() else { return };
         self.flush();
-        observer.progress(&Progress {
+        observer.progress(&SearchResult {
+            lines,
             depth,
-            deepest: (self.deepest as u32).max(depth),
-            line: line as u32 + 1,
-            score: corrected(score, root.proved),
-            bound,
-            proved: root.proved,
+            seldepth: (self.deepest as u32).max(depth),
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
-            fullness: self.shared.table.fullness(),
-            moves: &root.line,
+            hashfull: self.shared.table.fullness(),
+            is_complete: false,
         });
     }
 }

@@ -20,19 +20,26 @@ use rules::{Ending, Side};
 /// assert_eq!((-won).meaning(), Meaning::Loss { margin: 2, plies: 7 });
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "Meaning", from = "Meaning"))]
 pub struct Score(i32);
 
 /// A [`Score`] taken apart.
 ///
 /// ```
 /// use search::engine::{Meaning, Score};
-/// assert_eq!(Score::estimate(75).meaning(), Meaning::Estimate(75));
+/// assert_eq!(Score::estimate(75).meaning(), Meaning::Estimate { hundredths: 75 });
 /// assert_eq!(Score::win(3, 5).meaning(), Meaning::Win { margin: 3, plies: 5 });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "lowercase"))]
 pub enum Meaning {
-    /// An opinion, in hundredths.
-    Estimate(i32),
+    /// An opinion.
+    Estimate {
+        /// In hundredths of the game's unit.
+        hundredths: i32,
+    },
     /// The player to move can force a win.
     Win {
         /// By at least this much, in the games that keep a score.
@@ -164,14 +171,14 @@ impl Score {
     ///
     /// ```
     /// use search::engine::{Meaning, Score};
-    /// assert_eq!(Score::estimate(-30).meaning(), Meaning::Estimate(-30));
+    /// assert_eq!(Score::estimate(-30).meaning(), Meaning::Estimate { hundredths: -30 });
     /// assert_eq!((-Score::win(6, 4)).meaning(), Meaning::Loss { margin: 6, plies: 4 });
     /// ```
     #[must_use]
     pub fn meaning(self) -> Meaning {
         let size = self.0.abs() - PROVED;
         if size < 0 {
-            return Meaning::Estimate(self.0);
+            return Meaning::Estimate { hundredths: self.0 };
         }
         let margin = (size / PER_MARGIN) as u16;
         let plies = (PER_MARGIN - 1 - size % PER_MARGIN) as u32;
@@ -238,6 +245,22 @@ impl Score {
     }
 }
 
+impl From<Score> for Meaning {
+    fn from(score: Score) -> Meaning {
+        score.meaning()
+    }
+}
+
+impl From<Meaning> for Score {
+    fn from(meaning: Meaning) -> Score {
+        match meaning {
+            Meaning::Estimate { hundredths } => Score::estimate(hundredths),
+            Meaning::Win { margin, plies } => Score::win(margin, plies),
+            Meaning::Loss { margin, plies } => -Score::win(margin, plies),
+        }
+    }
+}
+
 impl Neg for Score {
     type Output = Score;
     #[inline]
@@ -249,7 +272,7 @@ impl Neg for Score {
 impl fmt::Debug for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.meaning() {
-            Meaning::Estimate(value) => write!(f, "{value}"),
+            Meaning::Estimate { hundredths } => write!(f, "{hundredths}"),
             Meaning::Win { margin, plies } => write!(f, "win by {margin} in {plies}"),
             Meaning::Loss { margin, plies } => write!(f, "loss by {margin} in {plies}"),
         }

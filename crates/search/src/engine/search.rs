@@ -5,19 +5,20 @@ use std::time::Duration;
 
 use rules::{Game, HistoryRule, Match, Tablebase};
 
-use super::busy::Busy;
-use super::ordering::Memory;
+use super::abdada::CurrentlySearched;
+use super::ordering::MoveHistory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
 use super::{
-    Effort, Evaluator, Line, MAX_DEPTH, MAX_PLY, Observer, Proof, Report, Score, Table, Techniques,
+    Bound, Evaluator, MAX_DEPTH, NodeBudget, Observer, Proof, Score, SearchResult, Techniques,
+    TranspositionTable, Value, Variation,
 };
 use crate::Thinking;
 
 /// Positions looked at for a quick proof before each search.
 const PROOF_NODES: u32 = 20_000;
-/// Positions looked at for the way to what tables prove: some hundredths of a second.
-const WAY_NODES: u32 = 20_000;
+/// Positions searched for moves that convert what tables prove: some hundredths of a second.
+const CONVERSION_NODES: u32 = 20_000;
 
 /// How a search is set up.
 ///
@@ -34,7 +35,7 @@ pub struct Settings {
     pub threads: usize,
     /// How many lines to find, the best first.
     pub lines: usize,
-    /// Which devices to use.
+    /// Which techniques to use.
     pub techniques: Techniques,
 }
 
@@ -75,10 +76,10 @@ pub struct Search<G: Game, E, T = ()> {
     game: G,
     evaluator: E,
     tablebase: T,
-    table: Table,
+    table: TranspositionTable,
     settings: Settings,
-    /// What each thread has learnt about moves.
-    memories: Vec<Memory>,
+    /// Killers and history of each thread.
+    histories: Vec<MoveHistory>,
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
@@ -94,10 +95,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     pub fn new(game: G, evaluator: E, tablebase: T, settings: Settings) -> Self {
         let threads = if cfg!(target_arch = "wasm32") { 1 } else { settings.threads.max(1) };
         let settings = Settings { threads, lines: settings.lines.max(1), ..settings };
-        let slots = evaluator.slots(&game);
-        let memory = Memory::new(MAX_PLY + 1, slots, &settings.techniques);
-        let table = Table::with_mebibytes(settings.mebibytes);
-        Search { game, evaluator, tablebase, table, settings, memories: vec![memory; threads] }
+        let history = MoveHistory::new(&game, &evaluator, &settings.techniques);
+        let table = TranspositionTable::with_mebibytes(settings.mebibytes);
+        Search { game, evaluator, tablebase, table, settings, histories: vec![history; threads] }
     }
 
     /// The game it plays.
@@ -140,7 +140,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
     /// search.set_lines(3);
     /// let lines = search.think(&Match::new(oware), &thinking, &mut ()).lines;
-    /// assert!(lines.len() == 3 && lines[0].score >= lines[2].score);
+    /// assert!(lines.len() == 3 && lines[0].value.score >= lines[2].value.score);
     /// ```
     pub fn set_lines(&mut self, lines: usize) {
         self.settings.lines = lines.max(1);
@@ -164,8 +164,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// ```
     pub fn forget(&mut self) {
         self.table.clear();
-        let slots = self.evaluator.slots(&self.game);
-        self.memories.fill(Memory::new(MAX_PLY + 1, slots, &self.settings.techniques));
+        let history = MoveHistory::new(&self.game, &self.evaluator, &self.settings.techniques);
+        self.histories.fill(history);
     }
 
     /// Proves who wins without searching the whole tree, where the evaluator
@@ -173,19 +173,19 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     ///
     /// ```
     /// use rules::{Match, Notation, line::{Line, Square}};
-    /// use search::{engine::{Effort, Search, Settings}, evaluators::LineEvaluator};
+    /// use search::{engine::{NodeBudget, Search, Settings}, evaluators::LineEvaluator};
     /// let velha = Line::velha();
     /// let settings = Settings { mebibytes: 1, ..Settings::default() };
     /// let search = Search::new(velha.clone(), LineEvaluator::shipped(), (), settings);
     /// let won = velha.parse_position("XX1/OO1/3 X").unwrap();
     /// let mut game = Match::from_position(velha, won);
-    /// assert_eq!(search.prove(&game, Effort::of(100)).unwrap().moves, [Square(2)]);
+    /// assert_eq!(search.prove(&game, NodeBudget::of(100)).unwrap().moves, [Square(2)]);
     /// game.play(Square(2)).unwrap();
-    /// assert_eq!(search.prove(&game, Effort::of(100)), None, "the game is over");
+    /// assert_eq!(search.prove(&game, NodeBudget::of(100)), None, "the game is over");
     /// ```
-    pub fn prove(&self, game: &Match<G>, effort: Effort<'_>) -> Option<Proof<G::Move>> {
+    pub fn prove(&self, game: &Match<G>, budget: NodeBudget<'_>) -> Option<Proof<G::Move>> {
         let over = game.ending().is_some();
-        if over { None } else { self.evaluator.prove(&self.game, game.position(), effort) }
+        if over { None } else { self.evaluator.prove(&self.game, game.position(), budget) }
     }
 
     /// Finds the best lines from the present position of a match, within the
@@ -204,38 +204,42 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     /// // 24 seeds are in the store, and a capture brings more than half.
     /// let position = oware.parse_position("1-0-0-0-0-1-1-0-0-0-0-5-24-16-S").unwrap();
     /// let report = search.think(&Match::from_position(oware, position), &thinking, &mut ());
-    /// assert_eq!(report.best(), Some(House(5)));
-    /// assert!(report.score().unwrap().is_proved());
+    /// assert_eq!(report.best(), Some(&House(5)));
+    /// assert!(report.value().unwrap().score.is_proved());
     /// ```
     pub fn think(
         &mut self,
         game: &Match<G>,
         thinking: &Thinking<'_>,
         observer: &mut dyn Observer<G::Move>,
-    ) -> Report<G::Move> {
+    ) -> SearchResult<G::Move> {
         let began = thinking.clock.now();
         let (_, hard) = thinking.limits.span(false);
         let late = || hard.is_some_and(|hard| thinking.clock.now() >= began + hard);
-        let is_over = || thinking.stop.is_wished() || late();
-        let effort = |positions| Effort::until(positions, &is_over);
-        let (mut root, probes_below) = self.look_up(game, effort(WAY_NODES));
+        let is_over = || thinking.stop.is_requested() || late();
+        let budget = |positions| NodeBudget::until(positions, &is_over);
+        let (mut root, probes_below) = self.look_up(game, budget(CONVERSION_NODES));
         if root.moves.is_empty() {
-            let elapsed = Duration::ZERO;
-            return Report { lines: vec![], depth: 0, nodes: 0, elapsed, is_complete: true };
+            return SearchResult::default();
         }
         if self.settings.lines == 1
-            && let Some(proof) = self.prove(game, effort(PROOF_NODES))
+            && let Some(proof) = self.prove(game, budget(PROOF_NODES))
             && proof.wins
         {
-            let moves = proof.moves;
-            let score = Score::win(0, moves.len() as u32);
-            let (depth, nodes) = (moves.len() as u32, 0);
+            let depth = proof.moves.len() as u32;
+            let value = Value::of(Score::win(0, depth));
+            let line = Variation { value, bound: Bound::Exact, moves: proof.moves };
             let elapsed = thinking.clock.now().saturating_sub(began);
-            let lines = vec![Line { score, moves, proved: None }];
-            return Report { lines, depth, nodes, elapsed, is_complete: false };
+            let found = SearchResult {
+                lines: vec![line],
+                depth,
+                seldepth: depth,
+                ..SearchResult::default()
+            };
+            return SearchResult { elapsed, is_complete: false, ..found };
         }
-        self.table.grow_older();
-        self.memories.iter_mut().for_each(Memory::fade);
+        self.table.begin_search();
+        self.histories.iter_mut().for_each(MoveHistory::decay);
         let (soft, hard) = thinking.limits.span(root.kept == 1 && self.settings.lines == 1);
         let shared = Shared {
             game: &self.game,
@@ -248,7 +252,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             deadline: hard.map(|hard| began + hard),
             halt: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
-            busy: Busy::new(self.settings.threads),
+            searched: CurrentlySearched::new(self.settings.threads),
         };
         let mut plan = Plan {
             depth: thinking.limits.depth.unwrap_or(MAX_DEPTH).min(self.longest_line(game)),
@@ -258,45 +262,48 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             observer: Some(observer),
         };
         let fresh = root.clone();
-        let (first, helpers) = self.memories.split_at_mut(1);
+        let (first, helpers) = self.histories.split_at_mut(1);
         let mut lead = || {
             let mut worker = Worker::new(&shared, game, &mut first[0]);
             worker.deepen(game.position(), &mut root, &mut plan);
             worker.flush();
+            root.seldepth = worker.deepest as u32;
             shared.halt.store(true, Relaxed);
         };
         if helpers.is_empty() {
             lead();
         } else {
             std::thread::scope(|scope| {
-                for memory in helpers {
+                for history in helpers {
                     let (shared, lines, root) = (&shared, self.settings.lines, fresh.clone());
-                    scope.spawn(move || help(shared, game, memory, root, lines, began));
+                    scope.spawn(move || help(shared, game, history, root, lines, began));
                 }
                 lead();
             });
         }
-        Report {
+        SearchResult {
             lines: root.lines(self.settings.lines),
             depth: root.depth,
+            seldepth: root.seldepth.max(root.depth),
+            hashfull: self.table.fullness(),
             nodes: shared.nodes.load(Relaxed),
             elapsed: thinking.clock.now().saturating_sub(began),
-            is_complete: self.settings.techniques.looks_at_everything()
+            is_complete: self.settings.techniques.searches_everything()
                 && root.depth >= self.longest_line(game),
         }
     }
 
     /// The moves with what a tablebase proves of them, and below which stage
     /// the search is to look positions up.
-    fn look_up(&self, game: &Match<G>, effort: Effort<'_>) -> (Root<G::Move>, u32) {
-        let used = self.settings.techniques.endings;
+    fn look_up(&self, game: &Match<G>, budget: NodeBudget<'_>) -> (Root<G::Move>, u32) {
+        let used = self.settings.techniques.endgame_tables;
         let below = if used { self.tablebase.knows_below() } else { 0 };
         let stage = self.game.stage(game.position());
         let mut root = Root::new(game, (stage < below).then_some(&self.tablebase));
         if !root.is_solved() {
             return (root, below);
         }
-        root.keep_to_the_way(game, &self.tablebase, effort);
+        root.keep_converting_moves(game, &self.tablebase, budget);
         (root, below.min(stage))
     }
 
@@ -314,13 +321,13 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 fn help<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
     shared: &Shared<'_, G, E, T>,
     game: &Match<G>,
-    memory: &mut Memory,
+    history: &mut MoveHistory,
     mut root: Root<G::Move>,
     lines: usize,
     began: Duration,
 ) {
     let mut plan = Plan { depth: MAX_DEPTH, lines, began, soft: None, observer: None };
-    let mut worker = Worker::new(shared, game, memory);
+    let mut worker = Worker::new(shared, game, history);
     worker.deepen(game.position(), &mut root, &mut plan);
     worker.flush();
 }

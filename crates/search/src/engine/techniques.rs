@@ -1,18 +1,21 @@
-//! Every device of the search by name, each with its switch.
+//! The techniques of the search by their usual names, each with its switch.
+//!
+//! Where a technique is applied, a comment says why it is sound here and what
+//! it is worth; `docs/SEARCH.md` has the whole table.
 
 macro_rules! techniques {
     ($( $(#[$doc:meta])* $name:ident ($text:literal, $kind:ident), )*) => {
-        /// Which devices a search uses. They are of two kinds: the *exact*
+        /// Which techniques a search uses. There are two kinds: the *exact*
         /// ones save work and never change the value found; the *selective*
-        /// ones look less closely where that measured as a gain.
+        /// ones search less where that was measured to be a gain.
         ///
         /// ```
         /// use search::engine::Techniques;
-        /// let without = Techniques::ALL.without("reductions").unwrap();
-        /// assert!(!without.reductions && without.quiescence);
-        /// assert_eq!(without.with("reductions", true), Some(Techniques::ALL));
+        /// let without = Techniques::ALL.without("late-move-reductions").unwrap();
+        /// assert!(!without.late_move_reductions && without.quiescence);
+        /// assert_eq!(without.with("late-move-reductions", true), Some(Techniques::ALL));
         /// assert_eq!(without.with("magic", true), None);
-        /// assert!(Techniques::EXACT.table && !Techniques::EXACT.reductions);
+        /// assert!(Techniques::EXACT.transposition_table && !Techniques::EXACT.quiescence);
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Techniques {
@@ -30,13 +33,13 @@ macro_rules! techniques {
             pub const NAMES: &'static [(&'static str, bool)] =
                 &[ $( ($text, !techniques!(@$kind)), )* ];
 
-            /// The same with one device switched off; `None` if none has this name.
+            /// The same with one technique switched off; `None` if none has this name.
             #[must_use]
             pub fn without(self, name: &str) -> Option<Techniques> {
                 self.with(name, false)
             }
 
-            /// The same with one device switched on or off; `None` if none has this name.
+            /// The same with one technique switched on or off; `None` if none has this name.
             #[must_use]
             pub fn with(mut self, name: &str, on: bool) -> Option<Techniques> {
                 match name {
@@ -52,43 +55,52 @@ macro_rules! techniques {
 }
 
 techniques! {
-    /// Remembers positions in the transposition table.
-    table("table", exact),
-    /// Asks of all moves but the first only whether they are better at all.
-    narrow_windows("narrow-windows", exact),
+    /// Remembers positions and their values.
+    transposition_table("transposition-table", exact),
+    /// Principal variation search: asks of all moves but the first only
+    /// whether they are better, with a null window.
+    null_window("null-window", exact),
     /// Begins an iteration with a window around the score of the last one.
-    aspiration("aspiration", exact),
-    /// Tries what wins something at once first.
-    captures_first("captures-first", exact),
-    /// Tries moves that refuted sister positions early.
+    aspiration_window("aspiration-window", exact),
+    /// Tries captures first, those with the largest gain before the others.
+    capture_ordering("capture-ordering", exact),
+    /// Tries moves early that refuted sister positions, in the games where
+    /// that helps ([`Evaluator::uses_killers`](super::Evaluator::uses_killers)).
     killers("killers", exact),
-    /// Tries moves early that have been good elsewhere.
+    /// Tries moves early that caused cut-offs elsewhere.
     history("history", exact),
-    /// Looks solved endings up, where there is a tablebase.
-    endings("endings", exact),
-    /// Trusts entries of deeper searches than needed.
+    /// Looks positions up in endgame tables, where there are any.
+    endgame_tables("endgame-tables", exact),
+    /// Uses table entries of deeper searches than needed.
     deeper_entries("deeper-entries", selective),
-    /// Shares entries between the paths that lead to a position, though a
-    /// repetition may depend on the path.
+    /// Shares table entries between the paths that lead to a position, though
+    /// a repetition may depend on the path (graph history interaction).
     shared_paths("shared-paths", selective),
-    /// Takes the first repetition inside the search for the last.
+    /// Treats the first repetition inside the search as the last.
     early_repetition("early-repetition", selective),
-    /// Follows captures beyond the horizon.
+    /// Quiescence search: follows captures beyond the horizon, with stand pat
+    /// and delta pruning.
     quiescence("quiescence", selective),
-    /// Looks less deep after moves that come late in the order.
-    reductions("reductions", selective),
-    /// Looks less deep where the table knows no move.
-    unknown_shallower("unknown-shallower", selective),
-    /// Skips quiet moves near the horizon that cannot reach the window.
-    futility("futility", selective),
-    /// Leaves positions near the horizon that are far above the window.
-    standing("standing", selective),
+    /// Late move reductions: searches moves less deeply that come late in the order.
+    late_move_reductions("late-move-reductions", selective),
+    /// Internal iterative reduction: searches less deeply where the table
+    /// knows no move.
+    internal_iterative_reduction("internal-iterative-reduction", selective),
+    /// Futility pruning: skips quiet moves near the horizon that cannot reach
+    /// the window.
+    futility_pruning("futility-pruning", selective),
+    /// Reverse futility pruning: leaves nodes near the horizon that are far
+    /// above the window.
+    reverse_futility_pruning("reverse-futility-pruning", selective),
 }
 
 impl Techniques {
-    /// Is no move and no depth spared?
-    pub(super) const fn looks_at_everything(&self) -> bool {
-        !(self.reductions || self.unknown_shallower || self.futility || self.standing)
+    /// Is no move skipped and no depth reduced?
+    pub(super) const fn searches_everything(&self) -> bool {
+        !(self.late_move_reductions
+            || self.internal_iterative_reduction
+            || self.futility_pruning
+            || self.reverse_futility_pruning)
     }
 }
 

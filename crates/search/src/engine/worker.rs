@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use rules::{EndReason, Game, Match, Tablebase};
 
-use super::busy::Busy;
-use super::ordering::{Candidate, Memory};
+use super::abdada::CurrentlySearched;
+use super::ordering::{Candidate, MoveHistory};
 use super::path::Path;
-use super::{Evaluator, MAX_PLY, Score, Table, Techniques};
+use super::{Evaluator, MAX_PLY, Score, Techniques, TranspositionTable};
 use crate::Thinking;
 
 /// Positions between two looks at the clock: well under a millisecond even in
@@ -22,7 +22,7 @@ pub(super) struct Shared<'a, G, E, T> {
     pub(super) tablebase: &'a T,
     /// Positions of smaller stages are looked up in the tablebase.
     pub(super) probes_below: u32,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) techniques: Techniques,
     pub(super) thinking: Thinking<'a>,
     /// When the search must end.
@@ -30,14 +30,14 @@ pub(super) struct Shared<'a, G, E, T> {
     /// Set once, when any reason to end is found.
     pub(super) halt: AtomicBool,
     pub(super) nodes: AtomicU64,
-    pub(super) busy: Busy,
+    pub(super) searched: CurrentlySearched,
 }
 
 /// One thread's part.
 pub(super) struct Worker<'a, G: Game, E, T> {
     pub(super) shared: &'a Shared<'a, G, E, T>,
     pub(super) path: Path,
-    pub(super) memory: &'a mut Memory,
+    pub(super) history: &'a mut MoveHistory,
     /// The candidates of every node on the line, one node after another.
     pub(super) candidates: Vec<Candidate<G::Move>>,
     /// The best line found from each ply.
@@ -55,14 +55,14 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
     pub(super) fn new(
         shared: &'a Shared<'a, G, E, T>,
         game: &Match<G>,
-        memory: &'a mut Memory,
+        history: &'a mut MoveHistory,
     ) -> Self {
         let shortest_cycle = shared.evaluator.shortest_cycle(shared.game);
         let path = Path::new(game, &shared.techniques, shortest_cycle);
         let mut worker = Worker {
             shared,
             path,
-            memory,
+            history,
             candidates: Vec::with_capacity(1024),
             lines: vec![vec![]; MAX_PLY + 1],
             halted: false,
@@ -95,7 +95,7 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
         let over =
             |limit: Option<u64>| limit.is_some_and(|most| shared.nodes.load(Relaxed) >= most);
         let late = || shared.deadline.is_some_and(|end| shared.thinking.clock.now() >= end);
-        if shared.thinking.stop.is_wished() || over(shared.thinking.limits.nodes) || late() {
+        if shared.thinking.stop.is_requested() || over(shared.thinking.limits.nodes) || late() {
             shared.halt.store(true, Relaxed);
         }
         self.halted = shared.halt.load(Relaxed);
@@ -137,9 +137,9 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
 
     /// The evaluator's opinion, and whether something may be about to be taken.
     #[inline]
-    pub(super) fn judge(&self, position: &G::Position) -> (Score, bool) {
-        let (estimate, is_tense) = self.shared.evaluator.judge(self.shared.game, position);
-        (Score::estimate(estimate), is_tense)
+    pub(super) fn evaluate(&self, position: &G::Position) -> (Score, bool) {
+        let (estimate, may_capture) = self.shared.evaluator.evaluate(self.shared.game, position);
+        (Score::estimate(estimate), may_capture)
     }
 
     /// Searches the position after a move, seen from the player who moved.

@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use rules::{Game, Side};
 
-use crate::engine::{Effort, Proof};
+use crate::engine::{NodeBudget, Proof};
 
 /// Proves who wins a game without draws and without end but the lack of
 /// moves, by trying replies that leave the opponent the least choice first.
-/// `None` if it would take more effort.
+/// `None` if it would take more budget.
 pub(super) fn prove<G: Game>(
     game: &G,
     position: &G::Position,
-    effort: Effort<'_>,
+    budget: NodeBudget<'_>,
     choices: impl Fn(&G::Position) -> usize,
 ) -> Option<Proof<G::Move>> {
-    let mut solver = Solver { game, known: HashMap::new(), effort, choices };
+    let mut solver = Solver { game, known: HashMap::new(), budget, choices };
     let wins = solver.wins(position)?;
     let moves = solver.line(position.clone(), game.turn(position), wins);
     Some(Proof { wins, moves })
@@ -23,7 +23,7 @@ pub(super) fn prove<G: Game>(
 
 struct Solver<'a, G: Game, F> {
     game: &'a G,
-    effort: Effort<'a>,
+    budget: NodeBudget<'a>,
     /// Who wins, by position: does the player to move?
     known: HashMap<u64, bool>,
     choices: F,
@@ -51,7 +51,7 @@ impl<G: Game, F: Fn(&G::Position) -> usize> Solver<'_, G, F> {
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        self.effort.spend()?;
+        self.budget.spend()?;
         let turn = self.game.turn(position);
         let mut wins = false;
         for (_, next) in self.children(position) {
@@ -128,7 +128,8 @@ mod tests {
                 game.legal_moves(position).count()
             };
             let proof =
-                prove(&game.game().clone(), game.position(), Effort::of(100_000), choices).unwrap();
+                prove(&game.game().clone(), game.position(), NodeBudget::of(100_000), choices)
+                    .unwrap();
             assert_eq!(proof.wins, by_definition(&mut game), "seed {seed}");
             let side = game.turn();
             for &mv in &proof.moves {
@@ -145,7 +146,7 @@ mod tests {
     fn gives_up_when_asked_to() {
         let game = QuantumLeap::<1>::new(Rules::new(5, Edition::Second)).unwrap();
         assert!(
-            prove(&game, &game.start(), Effort::of(50), |next| game.legal_moves(next).count())
+            prove(&game, &game.start(), NodeBudget::of(50), |next| game.legal_moves(next).count())
                 .is_none()
         );
     }

@@ -6,7 +6,7 @@ use rules::quantum_leap::{Cell, Move, Position, QuantumLeap};
 use rules::{Bits, Side};
 
 use super::{Weights, last_mover};
-use crate::engine::{Effort, Evaluator, Proof};
+use crate::engine::{Evaluator, NodeBudget, Proof};
 use crate::fitting::Terms;
 
 /// Parts of a game told apart, by the stones left.
@@ -100,11 +100,15 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         weighted.map(|(at, fact)| fact * self.weights.at(phase * PER_PHASE + at)).sum()
     }
 
-    fn is_tense(&self, _: &QuantumLeap<W>, _: &Position<W>) -> bool {
+    fn may_capture(&self, _: &QuantumLeap<W>, _: &Position<W>) -> bool {
         false
     }
 
-    fn slot(&self, _: &QuantumLeap<W>, _: &Position<W>, mv: Move) -> usize {
+    fn uses_killers(&self) -> bool {
+        true
+    }
+
+    fn history_slot(&self, _: &QuantumLeap<W>, _: &Position<W>, mv: Move) -> usize {
         match mv {
             Move::Pass => 0,
             Move::Swap { one, other } => one.index() * Bits::<W>::CAPACITY + other.index(),
@@ -112,12 +116,12 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         }
     }
 
-    fn slots(&self, _: &QuantumLeap<W>) -> usize {
+    fn history_slots(&self, _: &QuantumLeap<W>) -> usize {
         Bits::<W>::CAPACITY * Bits::<W>::CAPACITY
     }
 
     /// The fewer replies the better.
-    fn inclination(
+    fn move_bonus(
         &self,
         game: &QuantumLeap<W>,
         _: &Position<W>,
@@ -131,9 +135,9 @@ impl<const W: usize> Evaluator<QuantumLeap<W>> for QuantumLeapEvaluator {
         &self,
         game: &QuantumLeap<W>,
         position: &Position<W>,
-        effort: Effort<'_>,
+        budget: NodeBudget<'_>,
     ) -> Option<Proof<Move>> {
-        last_mover::prove(game, position, effort, |next| game.leaps(next, next.turn()).count())
+        last_mover::prove(game, position, budget, |next| game.leaps(next, next.turn()).count())
     }
 }
 

@@ -69,7 +69,7 @@ pub(super) fn expectation(estimate: f32) -> f32 {
 
 fn expectation_of(score: Score) -> f32 {
     match score.meaning() {
-        Meaning::Estimate(value) => expectation(value as f32),
+        Meaning::Estimate { hundredths } => expectation(hundredths as f32),
         Meaning::Win { .. } => 1.0,
         Meaning::Loss { .. } => 0.0,
     }
@@ -112,15 +112,15 @@ pub fn samples<G: Game, E: Evaluator<G>>(
             continue;
         }
         let report = search.think(&played, &thinking, &mut ());
-        let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
+        let (Some(&mv), Some(value)) = (report.best(), report.value()) else { break };
         let (position, side) = (played.position(), played.turn());
         // Where the result is proved without a search nobody asks for an estimate.
         let is_judged = report.nodes > 0 && moves.len() > 1;
-        if is_judged && !evaluator.is_tense(game, position) {
+        if is_judged && !evaluator.may_capture(game, position) {
             let sample = Sample {
                 given: terms.given(game, position),
                 facts: terms.facts(game, position),
-                expected: expectation_of(score),
+                expected: expectation_of(value.score),
                 points: 0.5,
             };
             seen.push((side, sample));

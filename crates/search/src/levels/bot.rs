@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Effort, Evaluator, Line, Search, Settings, Techniques};
+use crate::engine::{Evaluator, NodeBudget, Search, Settings, Techniques, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -40,18 +40,23 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     }
 
     /// One of the moves that look about as good as the best one noticed.
-    fn pick(&mut self, game: &Match<G>, lines: &[Line<G::Move>], how: Weakness) -> Option<G::Move> {
-        let noticed: Vec<&Line<G::Move>> =
+    fn pick(
+        &mut self,
+        game: &Match<G>,
+        lines: &[Variation<G::Move>],
+        how: Weakness,
+    ) -> Option<G::Move> {
+        let noticed: Vec<&Variation<G::Move>> =
             lines.iter().filter(|line| self.notices(game, line.moves[0], how)).collect();
         let seen = if noticed.is_empty() { lines.iter().collect() } else { noticed };
-        let best = seen.first()?.score;
-        let near = |line: &&Line<G::Move>| {
-            line.score == best
+        let best = seen.first()?.value.score;
+        let near = |line: &&Variation<G::Move>| {
+            line.value.score == best
                 || !best.is_proved()
-                    && !line.score.is_proved()
-                    && best.raw() - line.score.raw() < how.spread
+                    && !line.value.score.is_proved()
+                    && best.raw() - line.value.score.raw() < how.spread
         };
-        let near: Vec<&Line<G::Move>> = seen.into_iter().filter(near).collect();
+        let near: Vec<&Variation<G::Move>> = seen.into_iter().filter(near).collect();
         Some(near[self.numbers.below(near.len() as u64) as usize].moves[0])
     }
 
@@ -59,19 +64,19 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     fn notices(&mut self, game: &Match<G>, mv: G::Move, how: Weakness) -> bool {
         let mut next = game.position().clone();
         game.game().play_unchecked(&mut next, mv);
-        let promise = self.evaluator.promise(game.game(), game.position(), mv, &next);
-        promise == 0 || self.numbers.below(100) >= how.overlooks
+        let capture_gain = self.evaluator.capture_gain(game.game(), game.position(), mv, &next);
+        capture_gain == 0 || self.numbers.below(100) >= how.overlooks
     }
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
     fn choose(&mut self, game: &Match<G>, thinking: &Thinking<'_>) -> Option<G::Move> {
         let Some(how) = self.weakness else {
-            return self.search.think(game, thinking, &mut ()).best();
+            return self.search.think(game, thinking, &mut ()).best().copied();
         };
         if let Some(proof) = self
             .search
-            .prove(game, Effort::until(how.proof, &|| thinking.stop.is_wished()))
+            .prove(game, NodeBudget::until(how.proof, &|| thinking.stop.is_requested()))
             .filter(|proof| proof.wins)
         {
             return proof.moves.first().copied();

@@ -19,7 +19,7 @@ use crate::book::Reader;
 use crate::engine::{Evaluator, Techniques};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
-use crate::{AnyBot, Knowledge, Typed};
+use crate::{AnyBot, Resources, Typed};
 use bot::LevelBot;
 use weakness::Weakness;
 
@@ -132,7 +132,7 @@ impl WithEvaluator for Make {
     }
 }
 
-/// The bot of a level's name, if it is one. `max:without=DEVICE` is the best
+/// The bot of a level's name, if it is one. `max:without=TECHNIQUE` is the best
 /// one with one of its [`Techniques`] switched off, to measure what that is
 /// worth. Solved endings and openings are for the best alone: nobody else knows
 /// them by heart.
@@ -140,20 +140,20 @@ pub(crate) fn make(
     name: &str,
     game: &AnyGame,
     seed: u64,
-    knowledge: &Knowledge,
+    resources: &Resources,
 ) -> Option<Box<dyn AnyBot>> {
     let (level, techniques) = match name.strip_prefix("max:without=") {
-        Some(device) => (Level::MAX, Techniques::ALL.without(device)?),
+        Some(name) => (Level::MAX, Techniques::ALL.without(name)?),
         None => (Level::from_id(name)?, Techniques::ALL),
     };
     let make = Make { weakness: level.weakness(game.family()), techniques, seed };
-    let bot = match (game, &knowledge.endings) {
+    let bot = match (game, &resources.endings) {
         (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
             make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))
         }
         _ => with_evaluator(game, make),
     };
-    Some(match &knowledge.book {
+    Some(match &resources.book {
         Some(book) if level == Level::MAX => Box::new(Reader::new(Arc::clone(book), bot, seed)),
         _ => bot,
     })

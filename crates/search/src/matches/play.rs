@@ -48,7 +48,7 @@ pub struct Played {
     pub fault: Option<Fault>,
 }
 
-/// Plays a game to its end; `None` if the wish to stop came first.
+/// Plays a game to its end; `None` if a stop was requested first.
 ///
 /// A bot that fails or plays an illegal move loses, the reason being that it
 /// left the game. After [`LONGEST`] plies the larger score wins.
@@ -74,13 +74,13 @@ pub fn play_game(
         if course.ending().is_some() {
             return Some(Played { course, fault: None });
         }
-        if thinking.stop.is_wished() {
+        if thinking.stop.is_requested() {
             return None;
         }
         let side = course.turn();
         let answer = bots[side].choose(&*course, thinking);
         // A move that a stop cut short must not count.
-        if thinking.stop.is_wished() {
+        if thinking.stop.is_requested() {
             return None;
         }
         let moved = answer

@@ -26,8 +26,8 @@ pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sy
 /// Plays what is left of a tournament and gives all its finished games in the
 /// order of the plan; those in `done` are not played again.
 ///
-/// `told` hears of each game as it ends, from the thread that played it. The
-/// wish to stop ends all games at once and those in progress do not count.
+/// `told` hears of each game as it ends, from the thread that played it. A
+/// requested stop ends all games at once and those in progress do not count.
 /// With one thread nothing is spawned, which suits machines without threads.
 ///
 /// ```

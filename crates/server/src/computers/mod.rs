@@ -1,8 +1,8 @@
 //! Computer players. They take part in games like anybody else: what they do
 //! goes through the same checks.
 
-mod knowledge;
 mod queue;
+mod resources;
 mod think;
 
 pub(crate) use queue::{Computers, run};

@@ -2,9 +2,11 @@
 //! it die, any other node finds the waiting game in the store.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use endgame::Library;
 use play::{Action, GameId, Offer, Operation};
 use rules::{AnyMatch, Side};
 use tokio::sync::{Semaphore, mpsc};
@@ -24,15 +26,18 @@ pub(crate) struct Computers {
     thinking: Semaphore,
     /// The games that are being thought about or wait for it.
     busy: Mutex<HashSet<GameId>>,
-}
-
-impl Default for Computers {
-    fn default() -> Self {
-        Computers { thinking: Semaphore::new(AT_ONCE), busy: Mutex::default() }
-    }
+    /// The endgame tables of the program and of the operator's folder.
+    library: Arc<Library>,
 }
 
 impl Computers {
+    /// Computers that know the tables of the program and of this folder.
+    pub(crate) fn new(endgames: Option<PathBuf>) -> Computers {
+        let library = endgames.map_or_else(Library::shipped, Library::with_folder);
+        let thinking = Semaphore::new(AT_ONCE);
+        Computers { thinking, busy: Mutex::default(), library: Arc::new(library) }
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashSet<GameId>> {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -97,7 +102,8 @@ async fn see_to(computers: &Computers, games: &Games, game: &GameId) -> Result<b
         (Some(offer), _) => Action::Decline { offer },
         (None, Some(played)) => {
             let _permit = computers.thinking.acquire().await;
-            Action::mv(think(seat.nickname, game.as_str(), played, TIME).await?)
+            let library = computers.library.clone();
+            Action::mv(think(seat.nickname, game.as_str(), played, TIME, library).await?)
         }
         (None, None) => return Ok(false),
     };

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use endgame::Library;
 use rules::{AnyMatch, catalogue};
 use search::{Limits, Stop, Thinking};
 
 use super::fingerprint;
-use super::knowledge::knowledge;
+use super::resources::resources;
 use crate::error::{ApiError, Fault};
 
 /// The most nodes a computer may search for a move.
@@ -22,16 +23,18 @@ pub(super) async fn think(
     game: &str,
     played: Box<dyn AnyMatch>,
     time: Duration,
+    library: Arc<Library>,
 ) -> Result<String, ApiError> {
     let seed = fingerprint(game);
     let stop = Arc::new(Stop::default());
     let request = Arc::clone(&stop);
-    let mut chosen = tokio::task::spawn_blocking(move || choose(&bot, seed, &*played, time, &stop));
+    let mut chosen =
+        tokio::task::spawn_blocking(move || choose(&bot, seed, &*played, time, &library, &stop));
     let in_time = tokio::time::timeout(time + GRACE, &mut chosen).await;
     let chosen = match in_time {
         Ok(chosen) => chosen,
         Err(_) => {
-            request.wish();
+            request.request();
             chosen.await
         }
     };
@@ -43,13 +46,14 @@ fn choose(
     seed: u64,
     played: &dyn AnyMatch,
     time: Duration,
+    library: &Library,
     stop: &Stop,
 ) -> Result<String, ApiError> {
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| {
         ApiError::Internal(Fault::Computer(error))
     };
     let parsed = catalogue::parse(&played.name()).map_err(|error| failed(error.into()))?;
-    let mut bot = search::bot_with(bot, &parsed, seed, &knowledge(bot, &parsed))
+    let mut bot = search::bot_with(bot, &parsed, seed, &resources(bot, &parsed, library))
         .map_err(|error| failed(error.into()))?;
     let begun = Instant::now();
     let clock = move || begun.elapsed();

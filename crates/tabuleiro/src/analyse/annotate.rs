@@ -28,14 +28,14 @@ pub(super) fn record(analysis: &Analysis, messages: &Messages) -> Result<Record,
 
 /// The mark, the worth to the mover, and what was better.
 fn comment(one: &Judged, messages: &Messages) -> String {
-    let worth = told(one.worth.score, one.worth.proved, messages);
+    let worth = told(one.value, messages);
     let sign = one.mark().sign();
     if one.mark() == Mark::Sound {
         return worth;
     }
     let lost = table::lost(one.loss, messages);
     let better = one.best.moves.first().map_or("", String::as_str);
-    let best = told(one.best.score, one.best.proved, messages);
+    let best = told(one.best.value, messages);
     let values = [
         ("sign", sign.into()),
         ("worth", worth.into()),

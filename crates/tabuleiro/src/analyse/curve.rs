@@ -18,9 +18,9 @@ pub(super) fn lines(judged: &[Judged]) -> Vec<String> {
 
 fn height(one: &Judged) -> usize {
     let for_first = |value: i32| if one.mover == Side::First { value } else { -value };
-    let value = match one.worth.result() {
+    let value = match one.value.result() {
         Some(wins) => for_first(if wins { EDGE } else { -EDGE }),
-        None => for_first(one.worth.hundredths()).clamp(-EDGE, EDGE),
+        None => for_first(one.value.hundredths()).clamp(-EDGE, EDGE),
     };
     let steps = HEIGHTS.len() as i32 - 1;
     ((value + EDGE) * steps + EDGE).div_euclid(2 * EDGE).clamp(0, steps) as usize
@@ -28,17 +28,16 @@ fn height(one: &Judged) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use search::TextLine;
-    use search::analysis::{Loss, Worth};
-    use search::engine::Score;
+    use search::analysis::Loss;
+    use search::engine::{Bound, Score, Value, Variation};
 
     use super::*;
 
     fn judged(mover: Side, score: Score) -> Judged {
         let loss = Loss::Hundredths { value: 0, proved: false };
-        let best = TextLine { score, moves: vec![], proved: None };
-        let worth = Worth { score, proved: None };
-        Judged { mover, played: "F".into(), worth, best, loss, depth: 1 }
+        let value = Value::of(score);
+        let best = Variation { value, bound: Bound::Exact, moves: vec![] };
+        Judged { mover, played: "F".into(), value, best, loss, depth: 1 }
     }
 
     #[test]

@@ -5,7 +5,6 @@ use search::analysis::{Judged, Loss};
 use serde_json::{Value, json};
 
 use super::Analysis;
-use crate::engine::{proved_json, score_json};
 
 /// An array with an object for every game.
 pub(super) fn json(games: &[Analysis]) -> String {
@@ -28,18 +27,18 @@ fn game(analysis: &Analysis) -> Value {
 fn judged(one: &Judged) -> Value {
     let (hundredths, proved) = match one.loss {
         Loss::Hundredths { value, proved } => (Some(value), proved),
-        Loss::Result => (None, one.worth.is_proved()),
+        Loss::Result => (None, one.value.is_exact()),
     };
     json!({
         "side": if one.mover == Side::First { "first" } else { "second" },
         "move": one.played,
         "mark": one.mark().sign(),
-        "score": score_json(one.worth.score),
-        "proved": proved_json(one.worth.proved),
+        "score": one.value.score,
+        "proved": one.value.proved,
         "loss": { "result": one.loss == Loss::Result, "hundredths": hundredths, "proved": proved },
         "best": {
-            "score": score_json(one.best.score),
-            "proved": proved_json(one.best.proved),
+            "score": one.best.value.score,
+            "proved": one.best.value.proved,
             "moves": one.best.moves,
             "depth": one.depth,
         },

@@ -19,7 +19,7 @@ use search::{Thinking, searcher_with};
 use crate::arguments::Analyse;
 use crate::commands::bad_format;
 use crate::commands::endgame::left_out;
-use crate::{Console, Failure, Library, interrupt, written};
+use crate::{Console, Failure, Lookups, interrupt, written};
 
 /// The time for a move where nothing is said.
 const SHORT: Duration = Duration::from_millis(500);
@@ -44,11 +44,11 @@ pub(crate) fn obey(asked: &Analyse, console: &mut Console<'_>) -> Result<(), Fai
         // Better to know before a long wait that the format cannot hold them.
         format.write(&records).map_err(|problem| bad_format(format, &problem, messages))?;
     }
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Lookups::new(console.surroundings().folder.endgames());
     let mut done = vec![];
     for record in records {
         done.push(judge(record, asked, &library, console)?);
-        if interrupt::stop().is_wished() {
+        if interrupt::stop().is_requested() {
             break;
         }
     }
@@ -76,11 +76,11 @@ pub(crate) fn obey(asked: &Analyse, console: &mut Console<'_>) -> Result<(), Fai
 fn judge(
     record: Record,
     asked: &Analyse,
-    library: &Library,
+    library: &Lookups,
     console: &Console<'_>,
 ) -> Result<Analysis, Failure> {
     let settings = asked.spend.settings(1);
-    let mut engine = searcher_with(record.game(), settings, &library.knowledge(record.game()));
+    let mut engine = searcher_with(record.game(), settings, &library.opened(record.game()));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let limits = asked.spend.limits(SHORT);

@@ -52,7 +52,7 @@ fn row(index: usize, one: &Judged, game: &AnyGame, messages: &Messages) -> Vec<S
         (index + 1).to_string(),
         messages.side(game.family(), one.mover),
         format!("{} {}", one.played, one.mark().sign()).trim_end().to_string(),
-        told(one.worth.score, one.worth.proved, messages),
+        told(one.value, messages),
         lost(one.loss, messages),
         better,
     ]

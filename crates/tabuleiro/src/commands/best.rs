@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use messages::Messages;
 use rules::{AnyGame, AnyMatch};
-use search::{Stop, TextLine, TextReport, Thinking, searcher_with};
+use search::engine::{SearchResult, Variation};
+use search::{Stop, Thinking, searcher_with};
 use serde_json::{Value, json};
 
 use crate::arguments::Best;
 use crate::commands::endgame::left_out;
-use crate::engine::{proved_json, score_json, told};
-use crate::{Console, Failure, Library, given, written};
+use crate::engine::told;
+use crate::{Console, Failure, Lookups, given, written};
 
 /// What a command without limits may take.
 const SHORT: Duration = Duration::from_secs(1);
@@ -18,9 +19,9 @@ const SHORT: Duration = Duration::from_secs(1);
 pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let (game, played) = position(asked, console)?;
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Lookups::new(console.surroundings().folder.endgames());
     let settings = asked.spend.settings(asked.lines as usize);
-    let mut engine = searcher_with(&game, settings, &library.knowledge(&game));
+    let mut engine = searcher_with(&game, settings, &library.opened(&game));
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let stop = Stop::default();
@@ -65,12 +66,12 @@ fn position(
     Ok((game, played))
 }
 
-fn in_words(line: &TextLine, messages: &Messages) -> String {
+fn in_words(line: &Variation<String>, messages: &Messages) -> String {
     let first = line.moves.first().map_or("", String::as_str);
-    format!("{first}  {}  {}", told(line.score, line.proved, messages), line.moves.join(" "))
+    format!("{first}  {}  {}", told(line.value, messages), line.moves.join(" "))
 }
 
-fn spent(report: &TextReport, messages: &Messages) -> String {
+fn spent(report: &SearchResult<String>, messages: &Messages) -> String {
     let seconds = report.elapsed.as_secs_f64();
     let rate = report.nodes as f64 / seconds.max(1e-6) / 1e6;
     messages.format(
@@ -84,13 +85,18 @@ fn spent(report: &TextReport, messages: &Messages) -> String {
     )
 }
 
-fn as_json(game: &str, position: &str, report: &TextReport, left_out: &[String]) -> String {
+fn as_json(
+    game: &str,
+    position: &str,
+    report: &SearchResult<String>,
+    left_out: &[String],
+) -> String {
     let lines: Vec<Value> = report
         .lines
         .iter()
         .map(|line| {
-            let (score, proved) = (score_json(line.score), proved_json(line.proved));
-            json!({ "score": score, "proved": proved, "moves": line.moves })
+            let value = line.value;
+            json!({ "score": value.score, "proved": value.proved, "moves": line.moves })
         })
         .collect();
     json!({

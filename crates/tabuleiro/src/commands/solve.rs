@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use search::engine::{Effort, Meaning, Techniques};
-use search::{Stop, TextReport, Thinking, searcher};
+use search::engine::{Meaning, NodeBudget, SearchResult, Techniques};
+use search::{Stop, Thinking, searcher};
 
 use crate::arguments::Solve;
 use crate::{Console, Failure, given};
@@ -25,7 +25,7 @@ pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failu
     // Only what never changes a value, and proofs found at any depth.
     settings.techniques = Techniques { deeper_entries: true, ..Techniques::EXACT };
     let mut engine = searcher(&game, settings);
-    if let Some((wins, moves)) = engine.prove(&*played, Effort::of(PROOF_NODES)) {
+    if let Some((wins, moves)) = engine.prove(&*played, NodeBudget::of(PROOF_NODES)) {
         let key = if wins { "solve-win-shown" } else { "solve-loss-shown" };
         tell(console, key, moves.len() as u32, 0, &moves)?;
         return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);
@@ -37,9 +37,9 @@ pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failu
         .think(&*played, &Thinking { limits, clock: &clock, stop: &stop }, &mut |_| {})
         .map_err(|error| Failure::Trouble(error.to_string()))?;
     let (moves, plies) = report.lines.first().map_or((&[][..], 0), |line| {
-        let plies = match line.score.meaning() {
+        let plies = match line.value.score.meaning() {
             Meaning::Win { plies, .. } | Meaning::Loss { plies, .. } => plies,
-            Meaning::Estimate(_) => line.moves.len() as u32,
+            Meaning::Estimate { .. } => line.moves.len() as u32,
         };
         (&line.moves[..], plies)
     });
@@ -60,12 +60,12 @@ fn tell(
 }
 
 /// The message that tells what was found.
-fn verdict(report: &TextReport) -> &'static str {
+fn verdict(report: &SearchResult<String>) -> &'static str {
     let Some(best) = report.lines.first() else { return "engine-over" };
-    match best.score.meaning() {
+    match best.value.score.meaning() {
         Meaning::Win { .. } => "solve-win",
         Meaning::Loss { .. } => "solve-loss",
-        Meaning::Estimate(0) if report.is_complete => "solve-draw",
-        Meaning::Estimate(_) => "solve-open",
+        Meaning::Estimate { hundredths: 0 } if report.is_complete => "solve-draw",
+        Meaning::Estimate { .. } => "solve-open",
     }
 }

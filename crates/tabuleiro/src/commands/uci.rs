@@ -8,14 +8,14 @@ use messages::Messages;
 
 use crate::commands::endgame::left_out;
 use crate::console::Ears;
-use crate::uci::{Desk, Event, LONGEST_LINE, Session, Wish};
-use crate::{Console, Failure, Library, given};
+use crate::uci::{Desk, Event, LONGEST_LINE, Request, Session};
+use crate::{Console, Failure, Lookups, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut session = Session::new(given::game(messages, game)?, messages);
     let (events, inbox) = channel();
-    let library = Library::new(console.surroundings().folder.endgames());
+    let library = Lookups::new(console.surroundings().folder.endgames());
     let library = Arc::new(library);
     let mut desk = Desk::new(events.clone(), Arc::clone(&library));
     let (mut mouth, ears) = console.split();
@@ -26,9 +26,13 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
             let Ok(event) = inbox.recv() else { break };
             match event {
                 Event::Line(line) => {
+                    if line.trim() == "isready" {
+                        library.wait(session.game());
+                    }
                     let said = session.handle(&line);
                     mouth.lines(said)?;
-                    let refused = session.take_wish().and_then(|wish| grant(&mut desk, wish));
+                    let refused =
+                        session.take_request().and_then(|request| grant(&mut desk, request));
                     mouth.lines(refused.map(|key| format!("error {}", messages.text(key))))?;
                     if session.is_over() {
                         is_closing = true;
@@ -54,11 +58,11 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
 }
 
 /// Does what takes time; or names the message that says why not.
-fn grant(desk: &mut Desk, wish: Wish) -> Option<&'static str> {
-    match wish {
-        Wish::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
-        Wish::Stop => desk.stop(),
-        Wish::Forget => desk.forget(),
+fn grant(desk: &mut Desk, request: Request) -> Option<&'static str> {
+    match request {
+        Request::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
+        Request::Stop => desk.stop(),
+        Request::Forget => desk.forget(),
     }
     None
 }

@@ -4,5 +4,5 @@
 mod score;
 mod spend;
 
-pub(crate) use score::{proved_json, score_json, told};
+pub(crate) use score::told;
 pub(crate) use spend::Spend;

@@ -1,16 +1,15 @@
-//! A score in words, and as data for programs.
+//! The value of a position in words.
 
 use messages::Messages;
 use rules::Bounds;
-use search::engine::{Meaning, Score};
-use serde_json::{Value, json};
+use search::engine::{Meaning, Score, Value};
 use terminal::number;
 
 /// A score for the player to move, as people read it: what solved endings
 /// prove, what the search proved, or its opinion.
-pub(crate) fn told(score: Score, proved: Option<Bounds>, messages: &Messages) -> String {
-    let found = found(score, messages);
-    let Some(Bounds { lower, upper }) = proved else { return found };
+pub(crate) fn told(value: Value, messages: &Messages) -> String {
+    let found = found(value.score, messages);
+    let Some(Bounds { lower, upper }) = value.proved else { return found };
     if lower == upper {
         return messages.format("engine-proved", &[("margin", signed(lower).into())]);
     }
@@ -28,7 +27,7 @@ fn found(score: Score, messages: &Messages) -> String {
         messages.format(key, &[("margin", margin.into()), ("plies", plies.into())])
     };
     match score.meaning() {
-        Meaning::Estimate(hundredths) => {
+        Meaning::Estimate { hundredths } => {
             let sign = if hundredths < 0 { "" } else { "+" };
             let amount = f64::from(hundredths) / 100.0;
             format!("{sign}{}", number::decimal(messages.language(), amount, 2))
@@ -38,22 +37,4 @@ fn found(score: Score, messages: &Messages) -> String {
         Meaning::Loss { margin: 0, plies } => proved("engine-loss", 0, plies),
         Meaning::Loss { margin, plies } => proved("engine-loss-by", margin, plies),
     }
-}
-
-/// A score as data: what kind it is, and its numbers.
-pub(crate) fn score_json(score: Score) -> Value {
-    match score.meaning() {
-        Meaning::Estimate(hundredths) => json!({ "kind": "estimate", "hundredths": hundredths }),
-        Meaning::Win { margin, plies } => {
-            json!({ "kind": "win", "margin": margin, "plies": plies })
-        }
-        Meaning::Loss { margin, plies } => {
-            json!({ "kind": "loss", "margin": margin, "plies": plies })
-        }
-    }
-}
-
-/// What solved endings prove of the final margin, as data.
-pub(crate) fn proved_json(proved: Option<Bounds>) -> Value {
-    proved.map_or(Value::Null, |Bounds { lower, upper }| json!({ "lower": lower, "upper": upper }))
 }

@@ -17,12 +17,12 @@ pub(crate) struct Spend {
     pub(crate) threads: u32,
     #[arg(long, default_value = "64", value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub(crate) hash: u32,
-    #[arg(long, value_parser = devices())]
+    #[arg(long, value_parser = techniques())]
     pub(crate) without: Vec<String>,
 }
 
-/// The names of the search's devices.
-fn devices() -> PossibleValuesParser {
+/// The names of the techniques of the search.
+fn techniques() -> PossibleValuesParser {
     PossibleValuesParser::new(Techniques::NAMES.iter().map(|&(name, _)| name))
 }
 

@@ -106,11 +106,11 @@ fn answer(
             Some((since, trouble)) if since.elapsed() > patience.grace => return Err(trouble),
             Some(waiting) => told = Some(waiting),
             None => {
-                let is_wished = thinking.stop.is_wished();
-                if is_wished || begun.elapsed() > limit {
+                let is_requested = thinking.stop.is_requested();
+                if is_requested || begun.elapsed() > limit {
                     say(partner, "stop")?;
                     let trouble =
-                        if is_wished { Trouble::Interrupted } else { Trouble::Stalled(limit) };
+                        if is_requested { Trouble::Interrupted } else { Trouble::Stalled(limit) };
                     told = Some((Instant::now(), trouble));
                 }
             }

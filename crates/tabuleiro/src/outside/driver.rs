@@ -154,9 +154,9 @@ mod tests {
         assert_eq!(ask(&mut rogue("first"), &Stop::default()).as_deref(), Ok("A"));
         assert_eq!(ask(&mut rogue("waits"), &Stop::default()).as_deref(), Ok("F"));
         let (stop, begun) = (Stop::default(), Instant::now());
-        stop.wish();
+        stop.request();
         assert!(ask(&mut rogue("stalls"), &stop).is_err());
-        assert!(begun.elapsed() < LITTLE.greeting, "a wish to stop is obeyed soon");
+        assert!(begun.elapsed() < LITTLE.greeting, "a requested stop is obeyed soon");
     }
 
     /// The processes whose parent is this one and whose command line has these words.

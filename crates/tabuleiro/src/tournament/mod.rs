@@ -23,7 +23,7 @@ use terminal::tournament::{file_name, table_lines};
 
 use crate::arguments::Tournament as Asked;
 use crate::commands::endgame::left_out;
-use crate::{Console, Failure, Library, bots, interrupt};
+use crate::{Console, Failure, Lookups, bots, interrupt};
 use keeper::Keeper;
 use plan::Plan;
 use progress::Progress;
@@ -39,7 +39,8 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
         bots::named(messages, name, &plan.tournament.game, 0)?;
     }
     let library =
-        Library::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
+        Lookups::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
+    library.wait(&plan.tournament.game);
     let file = asked.resume.clone().unwrap_or_else(|| beside(asked, &plan));
     let keeper = Keeper::new(file, asked.resume.is_some(), &plan, &done, messages);
     let games = play(&plan, done, asked.threads as usize, &library, &keeper, messages);
@@ -66,7 +67,7 @@ fn play(
     plan: &Plan,
     done: Vec<Finished>,
     threads: usize,
-    library: &Library,
+    library: &Lookups,
     keeper: &Keeper<'_>,
     messages: &Messages,
 ) -> Vec<Finished> {

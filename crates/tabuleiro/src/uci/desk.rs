@@ -6,12 +6,12 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant, SystemTime};
 
 use rules::{AnyGame, AnyMatch, SplitMix64};
-use search::engine::Settings;
-use search::{AnySearch, Level, Stop, TextProgress, Thinking, bot, searcher_with};
+use search::engine::{SearchResult, Settings};
+use search::{AnySearch, Level, Stop, Thinking, bot, searcher_with};
 
 use super::Go;
-use super::info::{info, proved};
-use crate::Library;
+use super::info::infos;
+use crate::Lookups;
 
 /// How often a finished search looks whether its answer is wanted yet.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -68,7 +68,7 @@ pub struct Engine {
 /// The place where searches are ordered.
 pub struct Desk {
     events: Sender<Event>,
-    library: Arc<Library>,
+    library: Arc<Lookups>,
     stop: Arc<Stop>,
     idle: Option<Box<Engine>>,
     is_busy: bool,
@@ -81,7 +81,7 @@ pub struct Desk {
 impl Desk {
     /// A desk whose searches report here and know what is in the library.
     #[must_use]
-    pub fn new(events: Sender<Event>, library: Arc<Library>) -> Self {
+    pub fn new(events: Sender<Event>, library: Arc<Lookups>) -> Self {
         let (stop, idle, next) = (Arc::default(), None, None);
         Desk { events, library, stop, idle, is_busy: false, waits: false, next }
     }
@@ -97,7 +97,7 @@ impl Desk {
     pub fn take(&mut self, order: Order) -> bool {
         if !self.is_busy {
             self.start(order);
-        } else if self.stop.is_wished() && self.next.is_none() {
+        } else if self.stop.is_requested() && self.next.is_none() {
             self.next = Some((order, false));
         } else {
             return false;
@@ -124,7 +124,7 @@ impl Desk {
     pub fn stop(&mut self) {
         match &mut self.next {
             Some((_, is_stopped)) => *is_stopped = true,
-            None => self.stop.wish(),
+            None => self.stop.request(),
         }
     }
 
@@ -159,7 +159,7 @@ impl Desk {
 fn search(
     order: Order,
     engine: Option<Box<Engine>>,
-    library: &Library,
+    library: &Lookups,
     events: &Sender<Event>,
     stop: &Stop,
 ) -> (String, Option<Box<Engine>>) {
@@ -172,11 +172,11 @@ fn search(
     } else if order.options.level == Level::MAX {
         let Order { game, options, .. } = &order;
         let mut engine = engine.unwrap_or_else(|| {
-            let search = searcher_with(game, options.settings, &library.knowledge(game));
+            let search = searcher_with(game, options.settings, &library.resources(game));
             Box::new(Engine { game: game.clone(), options: *options, search })
         });
-        let mut told = |progress: TextProgress| {
-            for line in [Some(info(&progress)), proved(&progress)].into_iter().flatten() {
+        let mut told = |result: &SearchResult<String>| {
+            for line in infos(result) {
                 let _ = events.send(Event::Said(line));
             }
         };
@@ -188,7 +188,7 @@ fn search(
         let chosen = made.and_then(|mut bot| bot.choose(&*order.played, &thinking).ok());
         (chosen.into_iter().collect(), engine)
     };
-    while order.go.waits_for_stop() && !stop.is_wished() {
+    while order.go.waits_for_stop() && !stop.is_requested() {
         std::thread::sleep(PATIENCE);
     }
     (best_move(&answer), engine)
@@ -196,11 +196,11 @@ fn search(
 
 /// A move out of the book, where the engine plays on time: who asks for a
 /// depth, for positions or for thought without end wants to see it think.
-fn opening(order: &Order, library: &Library) -> Option<String> {
+fn opening(order: &Order, library: &Lookups) -> Option<String> {
     let limits = order.go.limits(order.played.turn());
     let on_time = limits.time.is_some() || limits.game_clock.is_some();
     let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;
-    let book = library.knowledge(&order.game).book.filter(|_| wanted)?;
+    let book = library.resources(&order.game).book.filter(|_| wanted)?;
     // The moment is as good a seed as any: variety is what is wanted.
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     book.opening(&*order.played, &mut SplitMix64::new(u64::from(since.subsec_nanos())))

@@ -67,7 +67,7 @@ pub enum EngineOption {
     /// How well to play.
     Level(Level),
     /// Are solved endings looked up?
-    Endings(bool),
+    EndgameTables(bool),
     /// Are openings looked up?
     OwnBook(bool),
 }
@@ -189,7 +189,9 @@ fn engine_option<'a>(name: &'a str, mut rest: Rest<'a>) -> Result<Line<'a>, BadL
                 expected: "1 … 8 | max",
             })?)
         }
-        "endings" => EngineOption::Endings(yes_or_no("setoption name Endings value")?),
+        "endgametables" => {
+            EngineOption::EndgameTables(yes_or_no("setoption name EndgameTables value")?)
+        }
         "ownbook" => EngineOption::OwnBook(yes_or_no("setoption name OwnBook value")?),
         _ => return Err(BadLine::UnknownOption(name)),
     };

@@ -14,4 +14,4 @@ mod session;
 pub use desk::{Desk, Engine, EngineOptions, Event, Order};
 pub use go::Go;
 pub use line::LONGEST_LINE;
-pub use session::{Session, Wish};
+pub use session::{Request, Session};

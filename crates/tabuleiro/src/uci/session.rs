@@ -24,13 +24,13 @@ pub struct Session<'a> {
     current: Box<dyn AnyMatch>,
     options: EngineOptions,
     /// What the last line asks for that takes time.
-    wish: Option<Wish>,
+    request: Option<Request>,
     over: bool,
 }
 
 /// What a conversation cannot answer by itself.
 #[derive(Debug)]
-pub enum Wish {
+pub enum Request {
     /// Search.
     Search(Box<Order>),
     /// End the search.
@@ -44,8 +44,14 @@ impl<'a> Session<'a> {
     #[must_use]
     pub fn new(game: AnyGame, messages: &'a Messages) -> Self {
         let current = game.start();
-        let (options, wish) = (EngineOptions::default(), None);
-        Session { messages, game, current, options, wish, over: false }
+        let (options, request) = (EngineOptions::default(), None);
+        Session { messages, game, current, options, request, over: false }
+    }
+
+    /// The game the conversation is about.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
     }
 
     /// Has the other side said good-bye?
@@ -55,8 +61,8 @@ impl<'a> Session<'a> {
     }
 
     /// What the last line asked for beyond its answer.
-    pub fn take_wish(&mut self) -> Option<Wish> {
-        self.wish.take()
+    pub fn take_request(&mut self) -> Option<Request> {
+        self.request.take()
     }
 
     /// Answers a line. One that is not understood, or asks for what cannot
@@ -76,10 +82,10 @@ impl<'a> Session<'a> {
             Line::IsReady => return Ok(vec!["readyok".into()]),
             Line::NewGame => {
                 self.current = self.game.start();
-                self.wish = Some(Wish::Forget);
+                self.request = Some(Request::Forget);
             }
-            Line::Go(go) => self.wish = Some(Wish::Search(Box::new(self.order(go)))),
-            Line::Stop => self.wish = Some(Wish::Stop),
+            Line::Go(go) => self.request = Some(Request::Search(Box::new(self.order(go)))),
+            Line::Stop => self.request = Some(Request::Stop),
             Line::SetEngine(option) => self.set_engine(option),
             Line::SetGame(name) => self.set_game(name)?,
             Line::Position { fen, moves } => self.set_position(fen, moves)?,
@@ -105,7 +111,7 @@ impl<'a> Session<'a> {
             EngineOption::MultiPv(lines) => settings.lines = lines,
             EngineOption::Level(level) => self.options.level = level,
             EngineOption::OwnBook(wanted) => self.options.own_book = wanted,
-            EngineOption::Endings(wanted) => settings.techniques.endings = wanted,
+            EngineOption::EndgameTables(wanted) => settings.techniques.endgame_tables = wanted,
         }
     }
 
@@ -118,7 +124,7 @@ impl<'a> Session<'a> {
             "option name Threads type spin default 1 min 1 max 256".into(),
             "option name MultiPV type spin default 1 min 1 max 1000".into(),
             "option name Level type string default max".into(),
-            "option name Endings type check default true".into(),
+            "option name EndgameTables type check default true".into(),
             "option name OwnBook type check default true".into(),
             "uciok".into(),
         ]

@@ -34,7 +34,7 @@ impl Contest {
 
     /// Asks the games to end.
     pub(crate) fn stop(&self) {
-        self.stop.wish();
+        self.stop.request();
     }
 
     /// Have all games ended, or been stopped?
@@ -75,7 +75,7 @@ impl Contest {
 
 impl Drop for Contest {
     fn drop(&mut self) {
-        self.stop.wish();
+        self.stop.request();
     }
 }
 

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use rules::AnyMatch;
 
-use worker::words::{Answer, Played, Said, Wish};
+use worker::requests::{Answer, Played, Reply, Task};
 
 /// The longest that the engine may think about a move, in milliseconds.
 const PATIENCE: u32 = 1000;
@@ -21,9 +21,9 @@ pub(crate) struct Thought {
 impl Thought {
     /// What an answer says about a move; other answers say nothing.
     fn of(answer: Answer) -> Option<Thought> {
-        let mv = match answer.said {
-            Said::Chosen { mv } => Some(mv),
-            Said::Failed { .. } => None,
+        let mv = match answer.reply {
+            Reply::Chosen { mv } => Some(mv),
+            Reply::Failed { .. } => None,
             _ => return None,
         };
         Some(Thought { tag: answer.tag, mv })
@@ -58,8 +58,8 @@ impl Thinker {
     /// Asks a level for its move in a game; gives the number of the question.
     pub(crate) fn choose(&self, game: &dyn AnyMatch, level: &str, seed: u64) -> Option<u32> {
         let seed = seed.wrapping_add(game.moves().len() as u64);
-        let wish = Wish::Choose { bot: level.to_string(), seed, milliseconds: PATIENCE };
-        self.0.ask(played(game), wish).ok()
+        let task = Task::Choose { bot: level.to_string(), seed, milliseconds: PATIENCE };
+        self.0.ask(played(game), task).ok()
     }
 
     /// Nothing that was asked is wanted any more.
@@ -83,11 +83,11 @@ mod tests {
 
     #[test]
     fn only_moves_and_failures_are_thoughts() {
-        let chosen = Answer { tag: 3, said: Said::Chosen { mv: "F".into() } };
+        let chosen = Answer { tag: 3, reply: Reply::Chosen { mv: "F".into() } };
         assert_eq!(Thought::of(chosen), Some(Thought { tag: 3, mv: Some("F".into()) }));
-        let failed = Answer { tag: 4, said: Said::Failed { why: String::new() } };
+        let failed = Answer { tag: 4, reply: Reply::Failed { why: String::new() } };
         assert_eq!(Thought::of(failed), Some(Thought { tag: 4, mv: None }));
-        let known = Said::Known { position: None, moves: vec![] };
-        assert_eq!(Thought::of(Answer { tag: 5, said: known }), None);
+        let known = Reply::Known { position: None, moves: vec![] };
+        assert_eq!(Thought::of(Answer { tag: 5, reply: known }), None);
     }
 }

@@ -7,7 +7,7 @@ use rules::line::{Line, Position, Square};
 pub use threats::forced_win;
 
 use super::Weights;
-use crate::engine::{Effort, Evaluator, Proof};
+use crate::engine::{Evaluator, NodeBudget, Proof};
 use crate::fitting::Terms;
 
 /// Stones lacking that are told apart; lines that lack more count as the last.
@@ -84,7 +84,7 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         facts.iter().enumerate().map(|(at, fact)| fact * self.weights.at(at)).sum()
     }
 
-    fn promise(
+    fn capture_gain(
         &self,
         game: &Line<W>,
         position: &Position<W>,
@@ -96,20 +96,20 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         }
         let (mine, theirs) = stones(position);
         let in_a_row = game.rules().in_a_row();
-        let mut promise = 0;
+        let mut capture_gain = 0;
         for line in game.lines_through(mv) {
             let (my, their) = ((line & mine).len(), (line & theirs).len());
             if their + 1 == in_a_row {
                 return STOPS_LINE;
             }
             if their == 0 && my + 2 == in_a_row {
-                promise = THREATENS;
+                capture_gain = THREATENS;
             }
         }
-        promise
+        capture_gain
     }
 
-    fn is_tense(&self, game: &Line<W>, position: &Position<W>) -> bool {
+    fn may_capture(&self, game: &Line<W>, position: &Position<W>) -> bool {
         let (mine, theirs) = stones(position);
         let in_a_row = game.rules().in_a_row();
         game.lines().iter().any(|&line| {
@@ -119,7 +119,7 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
     }
 
     /// A move on more open lines is tried before others.
-    fn inclination(
+    fn move_bonus(
         &self,
         game: &Line<W>,
         position: &Position<W>,
@@ -134,11 +134,11 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         open.sum::<i32>() * 8
     }
 
-    fn slot(&self, _: &Line<W>, _: &Position<W>, mv: Square) -> usize {
+    fn history_slot(&self, _: &Line<W>, _: &Position<W>, mv: Square) -> usize {
         mv.index()
     }
 
-    fn slots(&self, game: &Line<W>) -> usize {
+    fn history_slots(&self, game: &Line<W>) -> usize {
         game.rules().squares()
     }
 
@@ -146,9 +146,9 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         &self,
         game: &Line<W>,
         position: &Position<W>,
-        effort: Effort<'_>,
+        budget: NodeBudget<'_>,
     ) -> Option<Proof<Square>> {
-        forced_win(game, position, effort).map(|moves| Proof { wins: true, moves })
+        forced_win(game, position, budget).map(|moves| Proof { wins: true, moves })
     }
 }
 

@@ -6,29 +6,29 @@ use std::collections::HashSet;
 use rules::line::{Line, Position, Square};
 use rules::{Bits, Game};
 
-use crate::engine::Effort;
+use crate::engine::NodeBudget;
 
 /// The moves of both sides by which the player to move wins, every reply
 /// forced; `None` if threats alone do not win, or not with this
-/// effort.
+/// budget.
 ///
 /// ```
 /// use rules::{Notation, line::Line};
-/// use search::engine::Effort;
+/// use search::engine::NodeBudget;
 /// use search::evaluators::forced_win;
 /// let velha = Line::velha();
 /// let corners = velha.parse_position("X2/1O1/2X O").unwrap();
-/// assert_eq!(forced_win(&velha, &corners, Effort::of(1000)), None);
+/// assert_eq!(forced_win(&velha, &corners, NodeBudget::of(1000)), None);
 /// let fork = velha.parse_position("X2/O2/3 X").unwrap();
-/// assert_eq!(forced_win(&velha, &fork, Effort::of(1000)).unwrap().len() % 2, 1);
+/// assert_eq!(forced_win(&velha, &fork, NodeBudget::of(1000)).unwrap().len() % 2, 1);
 /// ```
 #[must_use]
 pub fn forced_win<const W: usize>(
     game: &Line<W>,
     position: &Position<W>,
-    effort: Effort<'_>,
+    budget: NodeBudget<'_>,
 ) -> Option<Vec<Square>> {
-    let mut attack = Attack { game, failed: HashSet::new(), effort, moves: vec![] };
+    let mut attack = Attack { game, failed: HashSet::new(), budget, moves: vec![] };
     (!game.is_over(position) && attack.wins(position)).then_some(attack.moves)
 }
 
@@ -36,7 +36,7 @@ struct Attack<'a, const W: usize> {
     game: &'a Line<W>,
     /// Positions from which threats do not win.
     failed: HashSet<u64>,
-    effort: Effort<'a>,
+    budget: NodeBudget<'a>,
     /// The line being tried.
     moves: Vec<Square>,
 }
@@ -51,7 +51,7 @@ impl<const W: usize> Attack<'_, W> {
             self.moves.push(Square(square as u16));
             return true;
         }
-        if !self.failed.insert(self.game.key(position)) || self.effort.spend().is_none() {
+        if !self.failed.insert(self.game.key(position)) || self.budget.spend().is_none() {
             return false;
         }
         // Whoever must stop a line has no other move.
@@ -129,7 +129,7 @@ mod tests {
                     break;
                 }
             }
-            let Some(line) = forced_win(&qubic, game.position(), Effort::of(5000)) else {
+            let Some(line) = forced_win(&qubic, game.position(), NodeBudget::of(5000)) else {
                 continue;
             };
             found += 1;
@@ -141,7 +141,7 @@ mod tests {
                         let mut ignored = game.clone();
                         ignored.play(other).unwrap();
                         other == line[at + 1]
-                            || forced_win(&qubic, ignored.position(), Effort::of(1)).is_some()
+                            || forced_win(&qubic, ignored.position(), NodeBudget::of(1)).is_some()
                     });
                     assert!(wins_if_ignored);
                 }

@@ -19,12 +19,12 @@ use crate::engine::Evaluator;
 use groups::Groups;
 use terms::{MOST_SEEDS, Role};
 
-/// Seeds of one house that [`Evaluator::slot`] tells apart.
+/// Seeds of one house that [`Evaluator::history_slot`] tells apart.
 const SEEDS: usize = 32;
 /// The byte of a row that holds the store.
 const STORE: u32 = 56;
 /// What a quiet ply may change, in hundredths of a seed.
-const SWING: i32 = 150;
+const FUTILITY_MARGIN: i32 = 150;
 
 /// Judges positions of the sowing games.
 ///
@@ -112,11 +112,11 @@ impl SowingEvaluator {
 
 impl Evaluator<Sowing> for SowingEvaluator {
     fn estimate(&self, game: &Sowing, position: &Position) -> i32 {
-        self.judge(game, position).0
+        self.evaluate(game, position).0
     }
 
     #[inline]
-    fn judge(&self, _: &Sowing, position: &Position) -> (i32, bool) {
+    fn evaluate(&self, _: &Sowing, position: &Position) -> (i32, bool) {
         let (mine, theirs) = position.rows();
         let (my_store, their_store) = ((mine >> STORE) as i32, (theirs >> STORE) as i32);
         let mover = self.groups.look(Role::Mover, mine);
@@ -134,13 +134,13 @@ impl Evaluator<Sowing> for SowingEvaluator {
     }
 
     #[inline]
-    fn promise(&self, _: &Sowing, position: &Position, _: House, next: &Position) -> i32 {
+    fn capture_gain(&self, _: &Sowing, position: &Position, _: House, next: &Position) -> i32 {
         let side = position.turn();
         i32::from(next.store(side)) - i32::from(position.store(side))
     }
 
     #[inline]
-    fn is_tense(&self, _: &Sowing, position: &Position) -> bool {
+    fn may_capture(&self, _: &Sowing, position: &Position) -> bool {
         let (mine, theirs) = position.rows();
         let (mover, other) =
             (self.groups.look(Role::Mover, mine), self.groups.look(Role::Other, theirs));
@@ -149,41 +149,41 @@ impl Evaluator<Sowing> for SowingEvaluator {
 
     /// A bit for every house.
     #[inline]
-    fn tension(&self, game: &Sowing, position: &Position) -> u64 {
+    fn capture_mask(&self, game: &Sowing, position: &Position) -> u64 {
         let (mine, theirs) = position.rows();
         let weak = self.groups.look(Role::Other, theirs).weak as u8 | LAPPED;
-        let mut tension = 0;
+        let mut capture_mask = 0;
         for (house, landings) in self.landings.iter().enumerate() {
             let seeds = (mine >> (8 * house)) as usize & 0x7f;
-            let is_tense = landings[seeds.min(MOST_SEEDS - 1)] & weak != 0;
-            tension |= u64::from(is_tense) << house;
+            let may_capture = landings[seeds.min(MOST_SEEDS - 1)] & weak != 0;
+            capture_mask |= u64::from(may_capture) << house;
         }
-        tension << (position.turn().index() * game.row())
+        capture_mask << (position.turn().index() * game.row())
     }
 
     #[inline]
-    fn could_promise(&self, tension: u64, mv: House) -> bool {
-        tension >> (mv.0 & 63) & 1 != 0
+    fn may_gain(&self, capture_mask: u64, mv: House) -> bool {
+        capture_mask >> (mv.0 & 63) & 1 != 0
     }
 
     #[inline]
-    fn slot(&self, game: &Sowing, position: &Position, mv: House) -> usize {
+    fn history_slot(&self, game: &Sowing, position: &Position, mv: House) -> usize {
         let place = usize::from(mv.0).wrapping_sub(position.turn().index() * game.row()) & 7;
         let seeds = (position.rows().0 >> (8 * place)) as usize % SEEDS;
         usize::from(mv.0) * SEEDS + seeds
     }
 
-    fn slots(&self, game: &Sowing) -> usize {
+    fn history_slots(&self, game: &Sowing) -> usize {
         2 * game.row() * SEEDS
     }
 
     /// A capture wins its seeds and may open the way for more.
-    fn most(&self, promise: i32) -> i32 {
-        100 * promise + SWING
+    fn max_gain(&self, capture_gain: i32) -> i32 {
+        100 * capture_gain + FUTILITY_MARGIN
     }
 
-    fn swing(&self) -> Option<i32> {
-        Some(SWING)
+    fn futility_margin(&self) -> Option<i32> {
+        Some(FUTILITY_MARGIN)
     }
 
     /// Sowing a house drops a seed in each one after it until the seeds run
@@ -202,7 +202,7 @@ mod tests {
 
     /// What is not tense wins nothing at once, and boards of all sizes agree.
     #[test]
-    fn every_promise_is_foreseen() {
+    fn every_capture_is_foreseen() {
         let mut numbers = SplitMix64::new(3);
         let sizes = [Rules { houses: 7, ..PRESETS[0].1 }, Rules { houses: 3, ..PRESETS[3].1 }];
         let (mut foreseen, mut kept) = (0, 0);
@@ -213,15 +213,15 @@ mod tests {
                 let mut played = Match::new(game.clone());
                 while played.ending().is_none() && played.moves().len() < 200 {
                     let position = *played.position();
-                    let tension = evaluator.tension(&game, &position);
+                    let capture_mask = evaluator.capture_mask(&game, &position);
                     for mv in game.legal_moves(&position) {
                         let mut next = position;
                         game.play_unchecked(&mut next, mv);
-                        let promise = evaluator.promise(&game, &position, mv, &next);
-                        let could = evaluator.could_promise(tension, mv);
-                        assert!(promise == 0 || could, "{mv:?} in {position:?}");
+                        let capture_gain = evaluator.capture_gain(&game, &position, mv, &next);
+                        let could = evaluator.may_gain(capture_mask, mv);
+                        assert!(capture_gain == 0 || could, "{mv:?} in {position:?}");
                         foreseen += usize::from(could);
-                        kept += usize::from(promise > 0);
+                        kept += usize::from(capture_gain > 0);
                     }
                     let moves = played.legal_moves();
                     played.play(moves[numbers.below(moves.len() as u64) as usize]).unwrap();

@@ -3,8 +3,7 @@
 use std::time::Instant;
 
 use rules::{AnyGame, AnyMatch, catalogue};
-use search::TextReport;
-use search::engine::Settings;
+use search::engine::{SearchResult, Settings};
 use search::matches::openings;
 use search::{Limits, Stop, Thinking, searcher};
 
@@ -46,7 +45,7 @@ impl Drawn {
         played: &dyn AnyMatch,
         settings: Settings,
         console: &Console<'_>,
-    ) -> Result<TextReport, Failure> {
+    ) -> Result<SearchResult<String>, Failure> {
         let mut engine = searcher(&self.game(console)?, settings);
         let begun = Instant::now();
         let clock = move || begun.elapsed();

@@ -22,7 +22,7 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
         let begun = Instant::now();
         let considered = Minimax::new(depth).consider(&game, interrupt::stop());
         let seconds = begun.elapsed().as_secs_f64();
-        if interrupt::stop().is_wished() {
+        if interrupt::stop().is_requested() {
             break;
         }
         let faster = f64::from(reported) / seconds.max(1e-9);

@@ -1,5 +1,5 @@
 //! `tabuleiro bench stop`: how soon a search ends that is asked to, and beside
-//! it, asked in the same way, a loop that does nothing but look for the wish:
+//! it, asked in the same way, a loop that does nothing but check for the request:
 //! what that takes is the machine's own.
 
 use std::time::{Duration, Instant};
@@ -32,7 +32,7 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
     Ok(console.line(format!("bare loops {}", row(&mut loops)))?)
 }
 
-/// The time from the wish to stop to the end of a search without limits;
+/// The time from the request to stop to the end of a search without limits;
 /// nothing if it was sure of the result before.
 fn stop_search(
     case: &BenchCase,
@@ -58,15 +58,15 @@ fn stop_search(
 
 fn stop_loop(after: Duration) -> Option<Duration> {
     let look = |stop: &Stop| {
-        while !stop.is_wished() {
+        while !stop.is_requested() {
             std::hint::spin_loop();
         }
     };
     stopped(after, look).1
 }
 
-/// Does work in a thread of its own and wishes it to stop after a while: what
-/// came of it, and the time from the wish to the end of the work, unless that
+/// Does work in a thread of its own and asks it to stop after a while: what
+/// came of it, and the time from the request to the end of the work, unless that
 /// came first.
 fn stopped<R: Send>(
     after: Duration,
@@ -76,10 +76,10 @@ fn stopped<R: Send>(
     std::thread::scope(|scope| {
         let worker = scope.spawn(|| (work(&stop), Instant::now()));
         std::thread::sleep(after);
-        let wished = Instant::now();
-        stop.wish();
+        let asked = Instant::now();
+        stop.request();
         let (result, ended) = worker.join().expect("work that is measured does not panic");
-        (result, ended.checked_duration_since(wished))
+        (result, ended.checked_duration_since(asked))
     })
 }
 

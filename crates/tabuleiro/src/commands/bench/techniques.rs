@@ -1,4 +1,4 @@
-//! `tabuleiro bench techniques`: every device of the search switched off in
+//! `tabuleiro bench techniques`: every technique of the search switched off in
 //! turn, in every family, as rows of a table for docs/SEARCH.md.
 
 use std::time::Duration;
@@ -31,9 +31,9 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
         let matches = drawn.iter().map(|drawn| Ok((*drawn, drawn.matches(console)?)));
         families.push(matches.collect::<Result<_, Failure>>()?);
     }
-    // Without tables of endings here, that device has nothing to do.
+    // Without tables of endings here, that technique has nothing to do.
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);
-    for name in names.filter(|&name| name != "endings") {
+    for name in names.filter(|&name| name != "endgame-tables") {
         let without = Techniques::ALL.without(name).unwrap_or_default();
         let mut cells = String::new();
         for family in &families {
@@ -45,7 +45,7 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Positions visited and time taken in one family, with every device and
+/// Positions visited and time taken in one family, with every technique and
 /// without one: each position both ways in turn, so that a machine that is slow
 /// for a while is slow for both.
 #[derive(Default)]

@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::time::Instant;
 
+use endgame::Folder;
 use endgame::Index;
-use endgame::build::{Folder, Plan, build};
+use endgame::build::{Plan, build};
 use rules::Notation;
 use rules::sowing::Sowing;
 

@@ -3,8 +3,9 @@
 
 use std::path::Path;
 
+use endgame::Folder;
 use endgame::Trouble;
-use endgame::build::{Folder, Plan, build};
+use endgame::build::{Plan, build};
 use rules::Notation;
 use rules::sowing::Sowing;
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use endgame::build::Folder;
+use endgame::Folder;
 use endgame::{Database, OnDisk, Table};
 use rules::sowing::Sowing;
 

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use endgame::Folder;
 use endgame::Index;
-use endgame::build::{Folder, verify};
+use endgame::build::verify;
 use rules::Notation;
 use rules::sowing::Sowing;
 

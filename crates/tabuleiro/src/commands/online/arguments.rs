@@ -29,6 +29,8 @@ pub(crate) struct Serve {
     pub(super) metrics_token: Option<String>,
     #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]
     pub(super) generosity: Option<String>,
+    #[arg(long, env = "TABULEIRO_ENDGAMES", hide_env = true)]
+    pub(super) endgames: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     pub(super) log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]

@@ -32,6 +32,7 @@ impl Serve {
             ("behind-proxy", &self.behind_proxy),
             ("metrics-token", &self.metrics_token),
             ("generosity", &self.generosity),
+            ("endgames", &self.endgames),
             ("log", &self.log),
         ];
         for (name, value) in given {
@@ -62,6 +63,7 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
     if written.get("database").is_none() {
         settings.database = usual_database()?;
     }
+    settings.endgames.get_or_insert_with(|| console.surroundings().folder.endgames());
     let level = written.log().map_err(|fault| refused(&fault, console))?;
     let logging = tracing_subscriber::fmt().json().with_max_level(level);
     // A second server in one process, as in tests, logs where the first does.

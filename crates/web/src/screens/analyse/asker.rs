@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use worker::Thinker;
-use worker::words::{Played, Said, Wish};
+use worker::requests::{Played, Reply, Task};
 
-type Told = Rc<dyn Fn(Said)>;
+type Told = Rc<dyn Fn(Reply)>;
 
 /// A line to the engine that hears the answers to the last question only.
 #[derive(Clone, Copy)]
@@ -23,21 +23,21 @@ impl Asker {
         let thinker = Thinker::new(move |answer| {
             let told = told.try_with_value(Clone::clone).flatten();
             if let Some(told) = told {
-                told(answer.said);
+                told(answer.reply);
             }
         });
         Asker { thinker: StoredValue::new_local(thinker), told }
     }
 
     /// Asks; every answer is handed over as it comes.
-    pub(super) fn ask(self, played: Played, wish: Wish, told: impl Fn(Said) + 'static) {
+    pub(super) fn ask(self, played: Played, task: Task, told: impl Fn(Reply) + 'static) {
         self.stop();
         self.told.set_value(Some(Rc::new(told)));
-        let asked = self.thinker.with_value(|thinker| thinker.ask(played, wish));
+        let asked = self.thinker.with_value(|thinker| thinker.ask(played, task));
         if let Err(error) = asked {
             let told = self.told.try_with_value(Clone::clone).flatten();
             if let Some(told) = told {
-                told(Said::Failed { why: format!("{error:?}") });
+                told(Reply::Failed { why: format!("{error:?}") });
             }
         }
     }

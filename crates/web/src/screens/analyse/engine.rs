@@ -5,9 +5,9 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rules::Side;
 use rules::catalogue::Family;
-use worker::words::{Bounds, Line, Played, Said, Wish, Worth};
+use rules::{Bounds, Side};
+use worker::requests::{Meaning, Played, Reply, Score, SearchResult, Task};
 
 use super::analysis::{Analysis, Standing};
 use super::asker::Asker;
@@ -37,10 +37,8 @@ pub(super) struct Engine {
     pub(super) on: RwSignal<bool>,
     /// How many lines are wanted.
     pub(super) wanted: RwSignal<u32>,
-    /// The lines found so far, the best first.
-    pub(super) lines: RwSignal<Vec<Line>>,
-    /// Has it seen everything there is to see?
-    pub(super) complete: RwSignal<bool>,
+    /// What was found so far.
+    pub(super) found: RwSignal<Option<SearchResult<String>>>,
     pub(super) known: RwSignal<Known>,
     /// What the positions of the study are worth, by node.
     pub(super) verdicts: RwSignal<BTreeMap<usize, Verdict>>,
@@ -55,8 +53,7 @@ impl Engine {
             asker: Asker::new(),
             on: RwSignal::new(false),
             wanted: RwSignal::new(3),
-            lines: RwSignal::new(vec![]),
-            complete: RwSignal::new(false),
+            found: RwSignal::new(None),
             known: RwSignal::new(Known::default()),
             verdicts: RwSignal::new(BTreeMap::new()),
             waiting: RwSignal::new(vec![]),
@@ -72,8 +69,7 @@ impl Engine {
 
     /// Begins to think about a position from nothing.
     fn begin(self, standing: &Standing) {
-        self.lines.set(vec![]);
-        self.complete.set(false);
+        self.found.set(None);
         self.known.set(Known::default());
         self.analysis.hint.set(vec![]);
         // While the whole game is judged, one may look about without disturbing it.
@@ -89,8 +85,8 @@ impl Engine {
         // The tables answer at once, and only the sowing games have some.
         if standing.family == Family::Sowing {
             let turn = standing.turn;
-            self.asker.ask(self.played(node), Wish::Probe, move |said| {
-                if let Said::Known { position, moves } = said {
+            self.asker.ask(self.played(node), Task::Probe, move |said| {
+                if let Reply::Known { position, moves } = said {
                     self.known.set(Known { position, moves });
                 }
                 self.think(node, turn);
@@ -105,43 +101,27 @@ impl Engine {
             return;
         }
         let lines = self.wanted.get_untracked();
-        let wish = Wish::Analyse { lines, depth: None, milliseconds: None };
-        self.asker.ask(self.played(node), wish, move |said| match said {
-            Said::Line(line) => {
-                if line.number == 1 {
-                    self.judge(node, verdict(line.worth, turn, false));
-                    let first = line.moves.first().map(|mv| self.analysis.places_of(mv));
-                    self.analysis.hint.set(first.unwrap_or_default());
-                }
-                self.put(line);
+        let task = Task::Analyse { lines, depth: None, milliseconds: None };
+        self.asker.ask(self.played(node), task, move |said| match said {
+            Reply::Progress(result) => {
+                let first = result.best().map(|mv| self.analysis.places_of(mv));
+                self.analysis.hint.set(first.unwrap_or_default());
+                self.show(node, turn, result);
             }
-            Said::Analysed { lines, complete, .. } => {
-                self.complete.set(complete);
-                if let Some(line) = lines.first() {
-                    self.judge(node, verdict(line.worth, turn, complete));
-                }
-                if !lines.is_empty() {
-                    self.lines.set(lines);
-                }
-            }
+            Reply::Analysed { result, .. } => self.show(node, turn, result),
             _ => {}
         });
     }
 
-    fn played(self, node: usize) -> Played {
-        self.analysis.study.with_untracked(|study| played(study.match_at(node).as_ref()))
+    fn show(self, node: usize, turn: Side, result: SearchResult<String>) {
+        if let Some(value) = result.value() {
+            self.judge(node, verdict(value.score, turn, result.is_complete));
+            self.found.set(Some(result));
+        }
     }
 
-    /// Puts a line in its place among those found.
-    fn put(self, line: Line) {
-        self.lines.update(|lines| {
-            let index = (line.number.max(1) - 1) as usize;
-            if index < lines.len() {
-                lines[index] = line;
-            } else {
-                lines.push(line);
-            }
-        });
+    fn played(self, node: usize) -> Played {
+        self.analysis.study.with_untracked(|study| played(study.match_at(node).as_ref()))
     }
 
     fn judge(self, node: usize, verdict: Verdict) {
@@ -185,13 +165,14 @@ impl Engine {
         }
         let turn = game.turn();
         let milliseconds = Some(PER_POSITION);
-        let wish = Wish::Analyse { lines: 1, depth: None, milliseconds };
-        self.asker.ask(played(game.as_ref()), wish, move |said| match said {
-            Said::Analysed { lines, complete, .. } => {
-                let worth = lines.first().map(|line| verdict(line.worth, turn, complete));
-                self.judged(node, worth);
+        let task = Task::Analyse { lines: 1, depth: None, milliseconds };
+        self.asker.ask(played(game.as_ref()), task, move |said| match said {
+            Reply::Analysed { result, .. } => {
+                let value = result.value();
+                let found = value.map(|value| verdict(value.score, turn, result.is_complete));
+                self.judged(node, found);
             }
-            Said::Failed { .. } => self.judged(node, None),
+            Reply::Failed { .. } => self.judged(node, None),
             _ => {}
         });
     }
@@ -230,14 +211,14 @@ impl Engine {
     }
 }
 
-/// A worth for the player to move as the first player sees it. A draw is
+/// A score for the player to move as the first player sees it. A draw is
 /// proved only if everything was seen.
-fn verdict(worth: Worth, turn: Side, complete: bool) -> Verdict {
-    match worth {
-        Worth::Win { .. } => Verdict::Won(turn),
-        Worth::Loss { .. } => Verdict::Won(turn.other()),
-        Worth::Estimate(0) if complete => Verdict::Drawn,
-        Worth::Estimate(hundredths) => {
+fn verdict(score: Score, turn: Side, complete: bool) -> Verdict {
+    match score.meaning() {
+        Meaning::Win { .. } => Verdict::Won(turn),
+        Meaning::Loss { .. } => Verdict::Won(turn.other()),
+        Meaning::Estimate { hundredths: 0 } if complete => Verdict::Drawn,
+        Meaning::Estimate { hundredths } => {
             let units = f64::from(hundredths) / 100.0;
             Verdict::Estimate(if turn == Side::First { units } else { -units })
         }
@@ -250,15 +231,15 @@ mod tests {
 
     #[test]
     fn what_is_good_for_the_second_player_is_below_the_line() {
-        assert_eq!(verdict(Worth::Estimate(250), Side::First, false), Verdict::Estimate(2.5));
-        assert_eq!(verdict(Worth::Estimate(250), Side::Second, false), Verdict::Estimate(-2.5));
-        let win = Worth::Win { margin: 3, plies: 9 };
+        assert_eq!(verdict(Score::estimate(250), Side::First, false), Verdict::Estimate(2.5));
+        assert_eq!(verdict(Score::estimate(250), Side::Second, false), Verdict::Estimate(-2.5));
+        let win = Score::win(3, 9);
         assert_eq!(verdict(win, Side::Second, false), Verdict::Won(Side::Second));
     }
 
     #[test]
     fn only_a_finished_search_proves_a_draw() {
-        assert_eq!(verdict(Worth::Estimate(0), Side::First, true), Verdict::Drawn);
-        assert_eq!(verdict(Worth::Estimate(0), Side::First, false), Verdict::Estimate(0.0));
+        assert_eq!(verdict(Score::estimate(0), Side::First, true), Verdict::Drawn);
+        assert_eq!(verdict(Score::estimate(0), Side::First, false), Verdict::Estimate(0.0));
     }
 }

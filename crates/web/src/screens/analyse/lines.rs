@@ -1,7 +1,8 @@
 //! What the engine thinks, line by line, and what the tables know.
 
 use leptos::prelude::*;
-use worker::words::{Bounds, Line};
+use rules::Bounds;
+use worker::requests::Variation;
 
 use super::engine::{Engine, MOST_LINES};
 use super::worth::{signed, worth_text};
@@ -14,17 +15,21 @@ const SHOWN: usize = 10;
 #[component]
 pub(super) fn Lines(engine: Engine) -> impl IntoView {
     let app = engine.analysis.app;
-    let Engine { on, wanted, lines, complete, .. } = engine;
+    let Engine { on, wanted, found, .. } = engine;
     let over = Memo::new(move |_| engine.analysis.standing.with(|it| it.ending.is_some()));
     let spent = move || {
-        let best = lines.with(|lines| lines.first().cloned())?;
-        let values = [
-            ("depth", best.depth.into()),
-            ("nodes", thousands(best.nodes).into()),
-            ("speed", thousands(best.nodes * 1000 / u64::from(best.milliseconds.max(1))).into()),
-        ];
-        Some(app.format("web-analyse-spent", &values))
+        found.with(|found| {
+            let found = found.as_ref()?;
+            let values = [
+                ("depth", found.depth.into()),
+                ("nodes", thousands(found.nodes).into()),
+                ("speed", thousands(found.speed()).into()),
+            ];
+            Some(app.format("web-analyse-spent", &values))
+        })
     };
+    let lines = move || found.with(|found| found.clone().map_or(vec![], |found| found.lines));
+    let complete = move || found.with(|found| found.as_ref().is_some_and(|it| it.is_complete));
     view! {
         <section class="card engine" aria-label=say("web-analyse-engine")>
             <div class="row engine-head">
@@ -46,11 +51,11 @@ pub(super) fn Lines(engine: Engine) -> impl IntoView {
             </div>
             <Proved engine />
             <ol class="engine-lines">
-                {move || lines.get().into_iter().map(|line| view! { <OneLine engine line /> }).collect_view()}
+                {move || lines().into_iter().map(|line| view! { <OneLine engine line /> }).collect_view()}
             </ol>
             <p class="soft small">
                 {spent}
-                {move || complete.get().then(|| app.text("web-analyse-complete"))}
+                {move || complete().then(|| app.text("web-analyse-complete"))}
             </p>
         </section>
     }
@@ -66,18 +71,18 @@ fn thousands(number: u64) -> String {
 }
 
 #[component]
-fn OneLine(engine: Engine, line: Line) -> impl IntoView {
+fn OneLine(engine: Engine, line: Variation<String>) -> impl IntoView {
     let analysis = engine.analysis;
     let app = analysis.app;
     let (family, turn) = analysis.standing.with_untracked(|it| (it.family, it.turn));
-    let (worth, bound) = (line.worth, line.bound);
+    let (score, bound) = (line.value.score, line.bound);
     let moves: Vec<String> = line.moves.iter().take(SHOWN).cloned().collect();
     let shown = moves.join(" ");
     let play = move |_| analysis.play_all(&moves[..1.min(moves.len())]);
     view! {
         <li>
             <button class="engine-line" on:click=play>
-                <span class="worth">{move || worth_text(&app.messages(), family, turn, worth, bound)}</span>
+                <span class="worth">{move || worth_text(&app.messages(), family, turn, score, bound)}</span>
                 " " <span class="moves-text">{shown}</span>
             </button>
         </li>

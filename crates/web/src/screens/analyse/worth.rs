@@ -1,30 +1,32 @@
 //! What a position is worth, in words: always with the side it is good for.
 
 use messages::Messages;
-use rules::Side;
 use rules::catalogue::Family;
-use worker::words::{Bound, Bounds, Worth};
+use rules::{Bounds, Side};
+use worker::requests::{Bound, Meaning, Score};
 
 /// A worth for the player to move as a short sentence: `South +2.3`.
 pub(super) fn worth_text(
     messages: &Messages,
     family: Family,
     turn: Side,
-    worth: Worth,
+    score: Score,
     bound: Bound,
 ) -> String {
     let side = |side| messages.side(family, side).into();
-    match worth {
-        Worth::Estimate(0) if bound == Bound::Exact => messages.text("web-worth-even"),
-        Worth::Estimate(hundredths) => {
+    match score.meaning() {
+        Meaning::Estimate { hundredths: 0 } if bound == Bound::Exact => {
+            messages.text("web-worth-even")
+        }
+        Meaning::Estimate { hundredths } => {
             let ahead = if hundredths >= 0 { turn } else { turn.other() };
             let sign = sign(if hundredths >= 0 { bound } else { turned(bound) });
             let units = units(hundredths.unsigned_abs(), messages);
             let values = [("side", side(ahead)), ("units", format!("{sign}{units}").into())];
             messages.format("web-worth-estimate", &values)
         }
-        Worth::Win { margin, plies } => won(messages, side(turn), margin, plies),
-        Worth::Loss { margin, plies } => won(messages, side(turn.other()), margin, plies),
+        Meaning::Win { margin, plies } => won(messages, side(turn), margin, plies),
+        Meaning::Loss { margin, plies } => won(messages, side(turn.other()), margin, plies),
     }
 }
 
@@ -81,31 +83,31 @@ mod tests {
 
     use super::*;
 
-    fn said(worth: Worth, bound: Bound) -> String {
+    fn said(score: Score, bound: Bound) -> String {
         let english = Messages::from_table(Language::English);
-        worth_text(&english, Family::Sowing, Side::NORTH, worth, bound)
+        worth_text(&english, Family::Sowing, Side::NORTH, score, bound)
     }
 
     #[test]
     fn a_worth_names_the_side_that_is_better_off() {
-        assert_eq!(said(Worth::Estimate(230), Bound::Exact), "North +2.3");
-        assert_eq!(said(Worth::Estimate(-49), Bound::Exact), "South +0.5");
-        assert_eq!(said(Worth::Estimate(0), Bound::Exact), "even");
+        assert_eq!(said(Score::estimate(230), Bound::Exact), "North +2.3");
+        assert_eq!(said(Score::estimate(-49), Bound::Exact), "South +0.5");
+        assert_eq!(said(Score::estimate(0), Bound::Exact), "even");
     }
 
     #[test]
     fn bounds_are_told_as_bounds_and_turn_with_the_side() {
-        assert_eq!(said(Worth::Estimate(100), Bound::AtLeast), "North ≥\u{202f}+1.0");
-        assert_eq!(said(Worth::Estimate(-100), Bound::AtLeast), "South ≤\u{202f}+1.0");
+        assert_eq!(said(Score::estimate(100), Bound::AtLeast), "North ≥\u{202f}+1.0");
+        assert_eq!(said(Score::estimate(-100), Bound::AtLeast), "South ≤\u{202f}+1.0");
         assert_eq!(short_bounds(Bounds { lower: -1, upper: 3 }), ("−1…+3".into(), false));
         assert_eq!(short_bounds(Bounds { lower: 2, upper: 2 }), ("+2".into(), true));
     }
 
     #[test]
     fn a_proof_says_who_wins() {
-        let loss = Worth::Loss { margin: 4, plies: 12 };
+        let loss = -Score::win(4, 12);
         assert_eq!(said(loss, Bound::Exact), "South wins by at least 4 (within 12 moves)");
-        let win = Worth::Win { margin: 0, plies: 1 };
+        let win = Score::win(0, 1);
         assert_eq!(said(win, Bound::Exact), "North wins (within 1 move)");
     }
 }

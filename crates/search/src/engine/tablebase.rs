@@ -2,7 +2,7 @@
 //!
 //! At the root no move may give up what is proved: only those are weighed
 //! that force as much as the best one does. A table says what can be forced
-//! and not how (see `way`), so where the root itself is solved the search looks
+//! and not how (see `conversion`), so where the root itself is solved the search looks
 //! up only what comes after the next capture.
 
 use rules::{Bounds, EndReason, Ending, Game, Match, Side, Tablebase};

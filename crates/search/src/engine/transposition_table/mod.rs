@@ -46,12 +46,12 @@ struct Bucket([Slot; SLOTS]);
 /// The memory of a search.
 ///
 /// ```
-/// use search::engine::Table;
-/// let table = Table::with_mebibytes(16);
+/// use search::engine::TranspositionTable;
+/// let table = TranspositionTable::with_mebibytes(16);
 /// assert_eq!(table.bytes(), 16 << 20);
 /// assert_eq!(table.fullness(), 0);
 /// ```
-pub struct Table {
+pub struct TranspositionTable {
     /// For shallow entries.
     near: Box<[Bucket]>,
     /// For the others.
@@ -64,12 +64,12 @@ const DEEP: i32 = 5;
 /// That part is small enough to stay close to the processor.
 const MOST_NEAR: usize = 1 << 20;
 
-impl Table {
+impl TranspositionTable {
     /// A table of this size, 1 MiB at least.
     ///
     /// ```
-    /// use search::engine::Table;
-    /// assert_eq!(Table::with_mebibytes(0).bytes(), 1 << 20);
+    /// use search::engine::TranspositionTable;
+    /// assert_eq!(TranspositionTable::with_mebibytes(0).bytes(), 1 << 20);
     /// ```
     #[must_use]
     pub fn with_mebibytes(mebibytes: usize) -> Self {
@@ -77,13 +77,13 @@ impl Table {
         let near = (bytes / 8).min(MOST_NEAR);
         let part =
             |bytes: usize| (0..bytes / size_of::<Bucket>()).map(|_| Bucket::default()).collect();
-        Table { near: part(near), far: part(bytes - near), age: 0 }
+        TranspositionTable { near: part(near), far: part(bytes - near), age: 0 }
     }
 
     /// Its size in bytes.
     ///
     /// ```
-    /// assert_eq!(search::engine::Table::with_mebibytes(3).bytes(), 3 << 20);
+    /// assert_eq!(search::engine::TranspositionTable::with_mebibytes(3).bytes(), 3 << 20);
     /// ```
     #[must_use]
     pub fn bytes(&self) -> usize {
@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Tells that a new search begins: what is there grows older.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn begin_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn remembers_and_replaces_its_own() {
-        let table = Table::with_mebibytes(1);
+        let table = TranspositionTable::with_mebibytes(1);
         table.put(77, entry(3));
         assert_eq!(table.get(77, 3), Some(entry(3)));
         table.put(77, entry(2));
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn what_the_last_iteration_left_is_found_across_the_parts() {
-        let table = Table::with_mebibytes(1);
+        let table = TranspositionTable::with_mebibytes(1);
         table.put(77, entry(DEEP - 1));
         assert_eq!(table.get(77, DEEP), Some(entry(DEEP - 1)));
         table.put(77, entry(DEEP));
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_the_shallow_and_the_old() {
-        let mut table = Table::with_mebibytes(1);
+        let mut table = TranspositionTable::with_mebibytes(1);
         for key in 0..4 {
             table.put(key, entry(10 + key as i32));
         }
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(table.get(0, 9), None, "the shallowest made room");
         assert_eq!(table.get(1, 9), Some(entry(11)));
         for _ in 0..5 {
-            table.grow_older();
+            table.begin_search();
         }
         table.put(4, entry(9));
         table.put(5, entry(9));
@@ -220,7 +220,7 @@ mod tests {
     /// a key is something that was written under that key.
     #[test]
     fn racing_writers_are_never_believed_wrongly() {
-        let table = Table::with_mebibytes(1);
+        let table = TranspositionTable::with_mebibytes(1);
         let of_key = |key: u64| Entry {
             score: Score::estimate((key % 5000) as i32),
             bound: Bound::AtLeast,

@@ -2,21 +2,9 @@
 
 use crate::engine::Score;
 
-/// How a remembered score relates to the true one.
-///
-/// ```
-/// use rules::catalogue;
-/// use search::{Limits, Stop, Thinking, engine::{Bound, Settings}, searcher};
-/// # use std::time::Duration;
-/// let velha = catalogue::parse("velha").unwrap();
-/// let mut engine = searcher(&velha, Settings { mebibytes: 1, ..Settings::default() });
-/// # let (limits, stop) = (Limits { depth: Some(3), ..Limits::default() }, Stop::default());
-/// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
-/// let mut last = None;
-/// engine.think(&*velha.start(), &thinking, &mut |told| last = Some(told.bound)).unwrap();
-/// assert_eq!(last, Some(Bound::Exact), "an iteration ends with a value, not a bound");
-/// ```
+/// How a score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bound {
     /// It is the value.
     Exact,

@@ -1,18 +1,26 @@
-//! Beyond the horizon: the estimate, once nothing is about to be taken.
+//! Quiescence search: beyond the horizon only captures are followed, until the
+//! estimate can be trusted.
+//!
+//! *Stand pat*: the player may always decline to capture, so the estimate is a
+//! lower bound of the node. That is sound where a quiet move is nearly always
+//! there, as in these games; where none is, `score_of_end` answers first. *Delta
+//! pruning* skips captures that cannot reach alpha even with their largest
+//! gain. Worth +84 Elo [57, 111] in oware.
 
 use rules::{EndReason, Game, Tablebase};
 
 use super::worker::Worker;
 use super::{Evaluator, Score};
 
-/// How many captures are followed beyond the horizon.
+/// How many captures are followed beyond the horizon: long exchanges are rare,
+/// and in `ouri` a player may capture without end.
 const MOST_CAPTURES: usize = 6;
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
-    /// The worth of a position at the horizon, `ply` plies from the root.
+    /// The value of a position at the horizon, `ply` plies from the root.
     /// `ended` is what the course of the game says, repetition excepted.
     #[inline]
-    pub(super) fn leaf(
+    pub(super) fn quiescence(
         &mut self,
         position: &G::Position,
         alpha: Score,
@@ -26,7 +34,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if let Some(why) = ended {
             return self.score_of_course(position, why);
         }
-        let (mut estimate, is_tense) = self.judge(position);
+        let (mut estimate, may_capture) = self.evaluate(position);
         if let Some((least, most)) = self.solved(position, ply) {
             if least == most {
                 return least;
@@ -34,14 +42,14 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             estimate = estimate.max(least).min(most);
         }
         self.deepest = self.deepest.max(ply);
-        if is_tense && self.shared.techniques.quiescence && estimate < beta {
-            return self.follow_captures(position, estimate, alpha.max(estimate), beta, ply);
+        if may_capture && self.shared.techniques.quiescence && estimate < beta {
+            return self.search_captures(position, estimate, alpha.max(estimate), beta, ply);
         }
         estimate
     }
 
-    /// The better of standing still and the best capture.
-    fn follow_captures(
+    /// The better of stand pat and the best capture.
+    fn search_captures(
         &mut self,
         position: &G::Position,
         estimate: Score,
@@ -54,22 +62,23 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if ply >= self.horizon + MOST_CAPTURES {
             return best;
         }
-        let tension = evaluator.tension(game, position);
+        let capture_mask = evaluator.capture_mask(game, position);
         for mv in game.legal_moves(position) {
-            if !evaluator.could_promise(tension, mv) {
+            if !evaluator.may_gain(capture_mask, mv) {
                 continue;
             }
             let mut next = position.clone();
             game.play_unchecked(&mut next, mv);
-            let promise = evaluator.promise(game, position, mv, &next);
-            if promise == 0 || estimate.plus(evaluator.most(promise)) <= alpha {
+            let capture_gain = evaluator.capture_gain(game, position, mv, &next);
+            // Delta pruning.
+            if capture_gain == 0 || estimate.plus(evaluator.max_gain(capture_gain)) <= alpha {
                 continue;
             }
             self.count();
             let score = if game.turn(&next) == game.turn(position) {
-                self.leaf(&next, alpha, beta, None, ply + 1)
+                self.quiescence(&next, alpha, beta, None, ply + 1)
             } else {
-                -self.leaf(&next, -beta, -alpha, None, ply + 1)
+                -self.quiescence(&next, -beta, -alpha, None, ply + 1)
             };
             if score > best {
                 best = score;

@@ -8,23 +8,23 @@ use rules::sowing::Sowing;
 
 use crate::book::Book;
 
-/// Knowledge that comes from outside: nothing, unless someone gives it.
+/// Resources that comes from outside: nothing, unless someone gives it.
 ///
 /// ```
-/// use search::Knowledge;
-/// assert!(Knowledge::default().endings.is_none());
+/// use search::Resources;
+/// assert!(Resources::default().endings.is_none());
 /// ```
 #[derive(Clone, Default)]
-pub struct Knowledge {
+pub struct Resources {
     /// Solved endings of the sowing game that is played.
     pub endings: Option<Arc<dyn Tablebase<Sowing>>>,
     /// Its openings.
     pub book: Option<Arc<Book>>,
 }
 
-impl fmt::Debug for Knowledge {
+impl fmt::Debug for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Knowledge")
+        f.debug_struct("Resources")
             .field("endings", &self.endings.is_some())
             .field("book", &self.book.is_some())
             .finish()

@@ -1,13 +1,13 @@
-//! The way to what is proved.
+//! Converting what is proved: which moves make progress towards it.
 //!
 //! A table says what can be forced and not how, and a player who merely keeps
-//! to it may walk in circles until the game is cut. So the positions around
-//! the root that no capture separates from it are walked through, layer by
-//! layer, and those are found from which the player gets to what is proved
-//! whatever the opponent does: by a capture, by the end of the game, or by
-//! staying for ever where every cut gives him as much. Every move that comes
-//! nearer is a move of the way; since whole layers are looked at, the way seen
-//! from the next position is shorter.
+//! to it may repeat positions until the game is cut. So the positions around
+//! the root that no capture separates from it are searched breadth-first, and
+//! those are found from which the player reaches what is proved whatever the
+//! opponent does: by a capture, by the end of the game, or by staying for ever
+//! where every cut gives as much. Every move that reduces the distance to that
+//! conversion is kept; since whole layers are searched, the distance from the
+//! next position is smaller.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -15,24 +15,24 @@ use std::ops::Range;
 
 use rules::{EndReason, Ending, Game, Match, Side, Tablebase};
 
-use super::Effort;
-use super::proved::{margin, margin_of, reversed};
+use super::NodeBudget;
+use super::tablebase::{margin, margin_of, reversed};
 
-/// The moves that lead to a margin of at least `goal` for the player to move;
-/// none if no way was found, because there is none or it is too long.
-pub(super) fn way<G: Game>(
+/// The moves that make progress to a margin of at least `goal` for the player
+/// to move; none if none was found, because there is none or it is too far.
+pub(super) fn converting_moves<G: Game>(
     played: &Match<G>,
     tablebase: &impl Tablebase<G>,
     goal: i16,
-    effort: Effort<'_>,
+    budget: NodeBudget<'_>,
 ) -> Vec<G::Move> {
-    let mut ground = Ground::around(played, tablebase, goal, effort);
+    let mut graph = Graph::around(played, tablebase, goal, budget);
     let mut looked = 0;
     // Another look is worth its time only where much is new.
-    while ground.add_layer() {
-        if ground.edges_of.len() * 2 > looked * 3 || ground.is_complete() {
-            looked = ground.edges_of.len();
-            if let Some(moves) = ground.nearer_moves() {
+    while graph.add_layer() {
+        if graph.edges_of.len() * 2 > looked * 3 || graph.is_complete() {
+            looked = graph.edges_of.len();
+            if let Some(moves) = graph.nearer_moves() {
                 return moves;
             }
         }
@@ -40,11 +40,11 @@ pub(super) fn way<G: Game>(
     vec![]
 }
 
-/// Keys of positions are stirred enough already.
+/// Keys of positions are hashes already.
 #[derive(Default)]
-struct AsItIs(u64);
+struct KeyHasher(u64);
 
-impl Hasher for AsItIs {
+impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -58,25 +58,25 @@ impl Hasher for AsItIs {
     }
 }
 
-type ByKey<V> = HashMap<u64, V, BuildHasherDefault<AsItIs>>;
+type ByKey<V> = HashMap<u64, V, BuildHasherDefault<KeyHasher>>;
 
 /// Where a move leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Onto {
-    /// To the goal, or where a table promises it.
+enum Target {
+    /// To the goal, or where a table proves it.
     Goal,
-    /// Where nothing promises it.
-    Astray,
-    /// To another position of the ground.
+    /// Where nothing proves it.
+    Lost,
+    /// To another position of the graph.
     Place(u32),
 }
 
 /// The positions around the root, the root first.
-struct Ground<'a, G: Game, T> {
+struct Graph<'a, G: Game, T> {
     game: &'a G,
     tablebase: &'a T,
-    effort: Effort<'a>,
-    /// The player who wants to get there.
+    budget: NodeBudget<'a>,
+    /// The player who converts.
     player: Side,
     goal: i16,
     stage: u32,
@@ -84,26 +84,26 @@ struct Ground<'a, G: Game, T> {
     past: ByKey<u8>,
     places: ByKey<u32>,
     positions: Vec<G::Position>,
-    /// For the positions that have been walked through, where their moves lie.
+    /// For the positions that have been expanded, where their moves lie.
     edges_of: Vec<Range<usize>>,
-    edges: Vec<Onto>,
+    edges: Vec<Target>,
 }
 
-/// For every position of a ground the number of steps to the goal, where known.
+/// For every position of the graph the number of steps to the goal, where known.
 type Steps = Vec<Option<u32>>;
 
-impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
-    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16, effort: Effort<'a>) -> Self {
+impl<'a, G: Game, T: Tablebase<G>> Graph<'a, G, T> {
+    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16, budget: NodeBudget<'a>) -> Self {
         let game = played.game();
         let (root, stage) = (played.position(), game.stage(played.position()));
         let mut past = ByKey::default();
         for position in played.positions().iter().filter(|&past| game.stage(past) == stage) {
             *past.entry(game.key(position)).or_default() += 1;
         }
-        Ground {
+        Graph {
             game,
             tablebase,
-            effort,
+            budget,
             player: game.turn(root),
             goal,
             stage,
@@ -115,18 +115,18 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
         }
     }
 
-    /// Has every position been walked through?
+    /// Has every position been expanded?
     fn is_complete(&self) -> bool {
         self.edges_of.len() == self.positions.len()
     }
 
-    /// Walks through all positions found so far; `false` if that is not possible.
+    /// Expands all positions found so far; `false` if that is not possible.
     fn add_layer(&mut self) -> bool {
         if self.is_complete() {
             return false;
         }
         for at in self.edges_of.len()..self.positions.len() {
-            if self.effort.spend().is_none() {
+            if self.budget.spend().is_none() {
                 return false;
             }
             let position = self.positions[at].clone();
@@ -134,28 +134,28 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
             for mv in game.legal_moves(&position) {
                 let mut next = position.clone();
                 game.play_unchecked(&mut next, mv);
-                let onto = self.onto(next);
-                self.edges.push(onto);
+                let target = self.target(next);
+                self.edges.push(target);
             }
             self.edges_of.push(start..self.edges.len());
         }
         true
     }
 
-    fn onto(&mut self, next: G::Position) -> Onto {
+    fn target(&mut self, next: G::Position) -> Target {
         let (game, stage, key) = (self.game, self.game.stage(&next), self.game.key(&next));
         if let Some(ending) = game.ending(&next) {
-            return self.judged(&ending);
+            return self.judge(&ending);
         }
         if stage == self.stage && self.is_cut(key) {
-            return self.judged(&game.settle(&next, EndReason::Repetition));
+            return self.judge(&game.settle(&next, EndReason::Repetition));
         }
-        let promised = margin(game, self.tablebase, &next)
+        let proved = margin(game, self.tablebase, &next)
             .map(|bounds| if game.turn(&next) == self.player { bounds } else { reversed(bounds) });
-        match promised {
-            Some(bounds) if bounds.lower >= self.goal && stage != self.stage => Onto::Goal,
+        match proved {
+            Some(bounds) if bounds.lower >= self.goal && stage != self.stage => Target::Goal,
             Some(bounds) if bounds.lower >= self.goal => self.place(key, next),
-            _ => Onto::Astray,
+            _ => Target::Lost,
         }
     }
 
@@ -165,36 +165,36 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
         occurred > 0 && occurred + 1 >= self.game.history_rule().repetitions
     }
 
-    fn place(&mut self, key: u64, position: G::Position) -> Onto {
+    fn place(&mut self, key: u64, position: G::Position) -> Target {
         let place = *self.places.entry(key).or_insert_with(|| {
             self.positions.push(position);
             self.positions.len() as u32 - 1
         });
-        Onto::Place(place)
+        Target::Place(place)
     }
 
-    fn judged(&self, ending: &Ending) -> Onto {
-        if self.is_enough(ending) { Onto::Goal } else { Onto::Astray }
+    fn judge(&self, ending: &Ending) -> Target {
+        if self.is_enough(ending) { Target::Goal } else { Target::Lost }
     }
 
     fn is_enough(&self, ending: &Ending) -> bool {
         margin_of(ending, self.player) >= Some(self.goal)
     }
 
-    /// The moves of the root that come nearer to the goal, once its way there
+    /// The moves of the root that come nearer to the goal, once its distance
     /// is known.
     fn nearer_moves(&self) -> Option<Vec<G::Move>> {
         let steps = self.steps();
         let here = steps[0]?;
         let leading_below = |most: u32| -> Vec<G::Move> {
-            let leads = |onto: Onto| match onto {
-                Onto::Goal => true,
-                Onto::Astray => false,
-                Onto::Place(place) => steps[place as usize].is_some_and(|steps| steps < most),
+            let leads = |target: Target| match target {
+                Target::Goal => true,
+                Target::Lost => false,
+                Target::Place(place) => steps[place as usize].is_some_and(|steps| steps < most),
             };
             let moves = self.game.legal_moves(&self.positions[0]);
             let edges = &self.edges[self.edges_of[0].clone()];
-            moves.zip(edges).filter(|&(_, &onto)| leads(onto)).map(|(mv, _)| mv).collect()
+            moves.zip(edges).filter(|&(_, &target)| leads(target)).map(|(mv, _)| mv).collect()
         };
         let nearer = leading_below(here);
         // Where play is kept up for ever, nothing comes nearer and nothing has to.
@@ -251,10 +251,10 @@ impl<'a, G: Game, T: Tablebase<G>> Ground<'a, G, T> {
     /// Does the player get from here at once to the goal or to one of these places?
     fn can_force(&self, at: usize, is_there: impl Fn(usize) -> bool) -> bool {
         let mut edges = self.edges[self.edges_of[at].clone()].iter();
-        let leads_there = |onto: &Onto| match *onto {
-            Onto::Goal => true,
-            Onto::Astray => false,
-            Onto::Place(place) => is_there(place as usize),
+        let leads_there = |target: &Target| match *target {
+            Target::Goal => true,
+            Target::Lost => false,
+            Target::Place(place) => is_there(place as usize),
         };
         if self.game.turn(&self.positions[at]) == self.player {
             edges.any(leads_there)

@@ -1,25 +1,29 @@
-//! What is already known of a position from having been there before.
+//! Transposition table cut-offs: what is already known of a position.
+//!
+//! Sound because an entry is believed only under its own key and, unless it is
+//! a proof, only if it was searched at least as deeply (`deeper-entries`, +51
+//! Elo [24, 78]). The table as a whole is worth +121 Elo [93, 149] in oware.
 
 use rules::{Game, Tablebase};
 
 use super::node::Frame;
-use super::table::Entry;
+use super::transposition_table::Entry;
 use super::worker::Worker;
 use super::{Bound, Evaluator, Score};
 
-/// Positions with less depth left are not worth a place in the table.
+/// With less depth left a node is searched sooner than its entry is fetched.
 const LEAST_TABLE_DEPTH: i32 = 2;
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     #[inline]
-    pub(super) fn recall(&self, key: u64, depth: i32) -> Option<Entry> {
-        if depth < LEAST_TABLE_DEPTH || !self.shared.techniques.table {
+    pub(super) fn probe_table(&self, key: u64, depth: i32) -> Option<Entry> {
+        if depth < LEAST_TABLE_DEPTH || !self.shared.techniques.transposition_table {
             return None;
         }
         self.shared.table.get(key, depth)
     }
 
-    /// Was the entry searched as deep as needed? A proof is good at any depth.
+    /// Was the entry searched as deeply as needed? A proof holds at any depth.
     #[inline]
     fn is_deep_enough(&self, entry: &Entry, depth: i32) -> bool {
         entry.depth == depth
@@ -27,9 +31,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 && (entry.depth > depth || entry.score.is_proved())
     }
 
-    /// The score of an entry, if it answers the question of this node.
+    /// The score of an entry, if it lies outside the window or is exact.
     #[inline]
-    pub(super) fn settled_by(&self, entry: &Entry, frame: &Frame) -> Option<Score> {
+    pub(super) fn cutoff_by(&self, entry: &Entry, frame: &Frame) -> Option<Score> {
         if !self.is_deep_enough(entry, frame.depth) {
             return None;
         }
@@ -42,10 +46,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         settles.then_some(score)
     }
 
-    /// Keeps what a node found, `asked` being the lower edge it was asked about.
+    /// Stores what a node found, `asked` being the alpha it was asked about.
     #[inline]
-    pub(super) fn remember(&self, key: u64, frame: &Frame, asked: Score) {
-        if frame.depth < LEAST_TABLE_DEPTH || !self.shared.techniques.table {
+    pub(super) fn store_in_table(&self, key: u64, frame: &Frame, asked: Score) {
+        if frame.depth < LEAST_TABLE_DEPTH || !self.shared.techniques.transposition_table {
             return;
         }
         let bound = if frame.best >= frame.beta {

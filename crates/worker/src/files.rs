@@ -4,18 +4,26 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use endgame::Database;
+use endgame::{Library, Tables};
 use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
 use rules::{AnyMatch, Match, Notation};
-use search::Knowledge;
+use search::Resources;
 use search::book::Book;
 
-use crate::words::{Bounds, Said};
+use crate::requests::Reply;
 
 /// Files by their names; empty where they could not be had.
-#[derive(Default)]
-pub(crate) struct Files(HashMap<String, &'static [u8]>);
+pub(crate) struct Files {
+    fetched: HashMap<String, &'static [u8]>,
+    library: Library,
+}
+
+impl Default for Files {
+    fn default() -> Self {
+        Files { fetched: HashMap::new(), library: Library::empty() }
+    }
+}
 
 fn tables_of(game: &Sowing) -> Option<String> {
     endgame::shipped_name(game).map(|name| format!("{name}.tend"))
@@ -38,54 +46,52 @@ impl Files {
 
     fn wanted(&self, game: &AnyGame, name: fn(&Sowing) -> Option<String>) -> Option<String> {
         let AnyGame::Sowing(sowing) = game else { return None };
-        name(sowing).filter(|name| !self.0.contains_key(name))
+        name(sowing).filter(|name| !self.fetched.contains_key(name))
     }
 
     pub(crate) fn take(&mut self, name: &str, bytes: &[u8]) {
         // Kept as long as the worker lives, like what is part of a program.
         let kept: &'static [u8] = Box::leak(bytes.into());
-        self.0.insert(name.to_string(), kept);
+        self.fetched.insert(name.to_string(), kept);
     }
 
     /// What a search of a game is given to know.
-    pub(crate) fn knowledge(&self, game: &AnyGame) -> Knowledge {
-        let AnyGame::Sowing(sowing) = game else { return Knowledge::default() };
-        let endings = self.tables(sowing).map(|database| Arc::new(database) as _);
-        Knowledge { endings, book: self.book(sowing).map(Arc::new) }
+    pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
+        let AnyGame::Sowing(sowing) = game else { return Resources::default() };
+        let endings = self.tables(sowing).map(|tables| tables as _);
+        Resources { endings, book: self.book(sowing).map(Arc::new) }
     }
 
     /// The openings of a game; nothing where there are none that can be read.
     fn book(&self, game: &Sowing) -> Option<Book> {
-        let bytes = self.0.get(&book_of(game)?)?;
+        let bytes = self.fetched.get(&book_of(game)?)?;
         Book::read(std::str::from_utf8(bytes).ok()?).ok()
     }
 
     /// The tables of a game; nothing where there are none.
-    fn tables(&self, game: &Sowing) -> Option<Database> {
-        let set = self.0.get(&tables_of(game)?)?;
-        let mut database = Database::empty(game).ok()?;
-        database.add_set(set).ok()?;
-        Some(database)
+    fn tables(&self, game: &Sowing) -> Option<Arc<Tables>> {
+        let set = self.fetched.get(&tables_of(game)?)?;
+        let tables = self.library.tables(game)?;
+        if tables.open().most_seeds().is_some() {
+            return Some(tables);
+        }
+        self.library.add_set(game, set).ok()?;
+        self.library.tables(game).filter(|tables| tables.open().most_seeds().is_some())
     }
 
     /// What is proved of a position and its moves.
-    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Said, String> {
-        let nothing = Said::Known { position: None, moves: vec![] };
+    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, String> {
+        let nothing = Reply::Known { position: None, moves: vec![] };
         let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
         let typed = played.as_any().downcast_ref::<Match<Sowing>>();
-        let (Some(database), Some(typed)) = (self.tables(sowing), typed) else {
+        let (Some(tables), Some(typed)) = (self.tables(sowing), typed) else {
             return Ok(nothing);
         };
+        let database = tables.open();
         let position = typed.position();
         let whole = database.look_up(position).map_err(|error| error.to_string())?;
         let moves = database.moves(sowing, position).map_err(|error| error.to_string())?;
-        let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds.into()));
-        Ok(Said::Known { position: whole.map(Into::into), moves: moves.collect() })
-    }
-}
-
-impl From<rules::Bounds> for Bounds {
-    fn from(bounds: rules::Bounds) -> Bounds {
-        Bounds { lower: bounds.lower, upper: bounds.upper }
+        let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds));
+        Ok(Reply::Known { position: whole, moves: moves.collect() })
     }
 }

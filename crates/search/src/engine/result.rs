@@ -1,0 +1,241 @@
+//! What a search finds: one type for its progress and its answer, whatever
+//! the game and whoever asks.
+//!
+//! Moves are the game's own inside the engine and texts outside
+//! ([`SearchResult::map_moves`]); with the feature `serde` the same type
+//! travels between a page and its worker.
+
+use std::time::Duration;
+
+use rules::Bounds;
+
+use super::{Bound, Meaning, Score};
+
+/// What a position is worth to one player: what the search found, and what
+/// endgame tables prove.
+///
+/// ```
+/// use rules::Bounds;
+/// use search::engine::{Score, Value};
+/// let proved = Some(Bounds { lower: 2, upper: 6 });
+/// let value = Value { score: Score::estimate(40), proved };
+/// assert_eq!((value.result(), value.is_exact()), (Some(true), false));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Value {
+    /// What the search found.
+    pub score: Score,
+    /// What endgame tables prove of the final margin: the player can force
+    /// `lower`, and the opponent can hold them to `upper`.
+    pub proved: Option<Bounds>,
+}
+
+impl Value {
+    /// A value without help from tables.
+    #[must_use]
+    pub const fn of(score: Score) -> Value {
+        Value { score, proved: None }
+    }
+
+    /// Is it certain, up to the margin?
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::engine::{Score, Value};
+    /// assert!(Value::of(Score::win(2, 9)).is_exact());
+    /// let proved = Some(Bounds::exact(0));
+    /// assert!(Value { score: Score::estimate(40), proved }.is_exact());
+    /// assert!(!Value::of(Score::estimate(40)).is_exact());
+    /// ```
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.score.is_proved() || self.proved.is_some_and(Bounds::is_exact)
+    }
+
+    /// `true` if the game is certainly won, `false` if it is certainly lost.
+    /// What tables prove counts, whatever the search expects.
+    #[must_use]
+    pub fn result(&self) -> Option<bool> {
+        match (self.proved, self.score.meaning()) {
+            (Some(Bounds { lower: 1.., .. }), _) | (None, Meaning::Win { .. }) => Some(true),
+            (Some(Bounds { upper: ..0, .. }), _) | (None, Meaning::Loss { .. }) => Some(false),
+            (Some(_), Meaning::Win { .. }) => Some(true),
+            (Some(_), Meaning::Loss { .. }) => Some(false),
+            (_, Meaning::Estimate { .. }) => None,
+        }
+    }
+
+    /// The value in hundredths of the game's unit: of the margin, where that
+    /// is known.
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::engine::{Score, Value};
+    /// let score = Score::estimate(40);
+    /// assert_eq!(Value::of(score).hundredths(), 40);
+    /// assert_eq!(Value { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
+    /// ```
+    #[must_use]
+    pub fn hundredths(&self) -> i32 {
+        if let Some(bounds) = self.proved.filter(|bounds| bounds.is_exact()) {
+            return 100 * i32::from(bounds.lower);
+        }
+        match self.score.meaning() {
+            Meaning::Estimate { hundredths } => hundredths,
+            Meaning::Win { margin, .. } => 100 * i32::from(margin),
+            Meaning::Loss { margin, .. } => -100 * i32::from(margin),
+        }
+    }
+
+    /// The value one move earlier, to a player who is the same or the other.
+    #[must_use]
+    pub(crate) fn one_ply_earlier(self, same_player: bool) -> Value {
+        let score = self.score.seen_from_root(1);
+        if same_player {
+            return Value { score, proved: self.proved };
+        }
+        let reversed = |bounds: Bounds| Bounds { lower: -bounds.upper, upper: -bounds.lower };
+        Value { score: -score, proved: self.proved.map(reversed) }
+    }
+}
+
+/// A line of play with its value for the player to move.
+///
+/// ```
+/// use search::engine::{Bound, Score, Value, Variation};
+/// let value = Value::of(Score::estimate(-20));
+/// let line = Variation { value, bound: Bound::Exact, moves: vec!['A', 'f'] };
+/// assert!(line.value.score < Score::DRAW);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Variation<M> {
+    /// Its value.
+    pub value: Value,
+    /// Whether the score is exact, or a bound because a window failed.
+    pub bound: Bound,
+    /// The moves, the one to play first.
+    pub moves: Vec<M>,
+}
+
+/// What a search has found, on its way or in the end.
+///
+/// ```
+/// use std::time::Duration;
+/// use search::engine::{Bound, Score, SearchResult, Value, Variation};
+/// let value = Value::of(Score::DRAW);
+/// let line = Variation { value, bound: Bound::Exact, moves: vec!['A', 'f'] };
+/// let elapsed = Duration::from_millis(250);
+/// let result = SearchResult { lines: vec![line], nodes: 500, elapsed, ..SearchResult::default() };
+/// assert_eq!((result.best(), result.ponder()), (Some(&'A'), Some(&'f')));
+/// assert_eq!(result.speed(), 2_000);
+/// let text = result.map_moves(|mv| mv.to_string());
+/// assert_eq!(text.lines[0].moves, ["A", "f"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SearchResult<M> {
+    /// The lines asked for, the best first; none only if the game is over.
+    pub lines: Vec<Variation<M>>,
+    /// The last iteration completed, in plies.
+    pub depth: u32,
+    /// The longest line searched.
+    pub seldepth: u32,
+    /// Positions visited, by all threads.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// How full the transposition table is, in thousandths.
+    pub hashfull: u32,
+    /// Was every line followed to its end, so that the score is exact?
+    pub is_complete: bool,
+}
+
+impl<M> Default for SearchResult<M> {
+    /// What is found in a game that is over: nothing, and that is all there is.
+    fn default() -> Self {
+        let (depth, seldepth, nodes, elapsed, hashfull) = (0, 0, 0, Duration::ZERO, 0);
+        SearchResult { lines: vec![], depth, seldepth, nodes, elapsed, hashfull, is_complete: true }
+    }
+}
+
+impl<M> SearchResult<M> {
+    /// The move to play; `None` only if the game is over.
+    #[must_use]
+    pub fn best(&self) -> Option<&M> {
+        self.lines.first()?.moves.first()
+    }
+
+    /// The reply expected.
+    #[must_use]
+    pub fn ponder(&self) -> Option<&M> {
+        self.lines.first()?.moves.get(1)
+    }
+
+    /// The value of the best line.
+    #[must_use]
+    pub fn value(&self) -> Option<Value> {
+        self.lines.first().map(|line| line.value)
+    }
+
+    /// Positions visited a second.
+    #[must_use]
+    pub fn speed(&self) -> u64 {
+        (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
+    }
+
+    /// The same with its moves written in another way.
+    #[must_use]
+    pub fn map_moves<N>(&self, write: impl Fn(&M) -> N) -> SearchResult<N> {
+        let line = |line: &Variation<M>| Variation {
+            value: line.value,
+            bound: line.bound,
+            moves: line.moves.iter().map(&write).collect(),
+        };
+        SearchResult {
+            lines: self.lines.iter().map(line).collect(),
+            depth: self.depth,
+            seldepth: self.seldepth,
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+            hashfull: self.hashfull,
+            is_complete: self.is_complete,
+        }
+    }
+}
+
+/// Receives what a search finds on its way, on the thread that called it:
+/// after every iteration, and where one line is asked for also when a window
+/// fails.
+///
+/// ```
+/// use rules::{Match, sowing::Sowing};
+/// use search::engine::{Search, SearchResult, Settings};
+/// use search::{Limits, Stop, Thinking, evaluators::SowingEvaluator};
+/// # use std::time::Duration;
+/// let oware = Sowing::oware();
+/// let settings = Settings { mebibytes: 1, ..Settings::default() };
+/// let mut search = Search::new(oware.clone(), SowingEvaluator::of(&oware), (), settings);
+/// # let (limits, stop) = (Limits { depth: Some(4), ..Limits::default() }, Stop::default());
+/// # let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
+/// let mut depths = vec![];
+/// let mut note = |result: &SearchResult<_>| depths.push(result.depth);
+/// search.think(&Match::new(oware), &thinking, &mut note);
+/// assert_eq!((depths.first(), depths.last()), (Some(&1), Some(&4)));
+/// ```
+pub trait Observer<M> {
+    /// Lines have been found, or found again one iteration deeper.
+    fn progress(&mut self, result: &SearchResult<M>);
+}
+
+impl<M, F: FnMut(&SearchResult<M>)> Observer<M> for F {
+    fn progress(&mut self, result: &SearchResult<M>) {
+        self(result);
+    }
+}
+
+/// Wants to hear nothing.
+impl<M> Observer<M> for () {
+    fn progress(&mut self, _: &SearchResult<M>) {}
+}
