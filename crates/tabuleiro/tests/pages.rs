@@ -142,10 +142,8 @@ fn the_session_of_the_line_protocol_is_as_printed() {
 
 /// A page with the output that its commands print now.
 fn renewed(page: &str) -> String {
-    let (mut text, examples) = match page.split_once(EXAMPLE) {
-        Some((start, examples)) => (start.to_string(), examples),
-        None => panic!("no example"),
-    };
+    let (start, examples) = page.split_once(EXAMPLE).expect("an example");
+    let mut text = start.to_string();
     for example in examples.split(EXAMPLE) {
         let (command, shown) = example.split_once('\n').expect("an output");
         let (_, after) = shown.split_once("```").expect("an end");
