@@ -17,8 +17,8 @@ const TO_ENGLISH: &str = "[English](";
 const TO_PORTUGUESE: &str = "[Português](";
 
 const RULE: &str = "\
-docs/ARCHITECTURE.md names every crate and every guard of an invariant and draws each crate on
-its layer; relative links in *.md files lead to files and headings of this tree; a Portuguese
+docs/ARCHITECTURE.md names every crate and every check of an invariant, draws each crate in its
+layer and names only files that exist; relative links in *.md files lead to files and headings of this tree; a Portuguese
 page and its English page name each other in their first line, [English](…) and [Português](…),
 and have the same heading levels and the same commands.";
 
@@ -32,6 +32,9 @@ pub(crate) fn check() -> Result<String, String> {
     for guard in ["layers", "purity", "tidiness", "licences", "documents", "web"] {
         complaints.extend(unnamed(&architecture, guard));
     }
+    let exists =
+        |path: &str| root().join(path).exists() || root().join("crates").join(path).exists();
+    complaints.extend(lost_files(&architecture, &exists));
     let files = project::files()?;
     let documents: Vec<&String> = files.iter().filter(|file| file.ends_with(".md")).collect();
     let read = |path: &Path| project::text(&path.display().to_string());
@@ -48,6 +51,13 @@ pub(crate) fn check() -> Result<String, String> {
 fn unnamed(architecture: &str, name: &str) -> Option<String> {
     let named = architecture.contains(&format!("`{name}`"));
     (!named).then(|| format!("{ARCHITECTURE} does not name `{name}`"))
+}
+
+/// The source files that the page names and that are not there.
+fn lost_files(architecture: &str, exists: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let quoted = architecture.split('`').skip(1).step_by(2);
+    let lost = quoted.filter(|word| word.contains("/src/") && !exists(word));
+    lost.map(|word| format!("{ARCHITECTURE} names `{word}`, which is not there")).collect()
 }
 
 /// Is the crate drawn on the layer that its manifest names?
@@ -213,6 +223,13 @@ mod tests {
         let text = "[a](there.md#part) [b](nowhere.md) [c](https://example.org) [d](#here)";
         let complaints = dead_links("docs/x.md", text, &|path| path == Path::new("docs/there.md"));
         assert_eq!(complaints, ["docs/x.md: the link to 'nowhere.md' leads nowhere"]);
+    }
+
+    #[test]
+    fn a_file_that_is_gone_is_found() {
+        let lost = |text: &str| lost_files(text, &|path| path == "web/src/a.rs");
+        assert_eq!(lost("`web/src/a.rs` and `cargo verify`"), Vec::<String>::new());
+        assert!(lost("see `web/src/b.rs`")[0].contains("web/src/b.rs"));
     }
 
     #[test]
