@@ -56,15 +56,14 @@ fn what_does_not_fit_is_found() {
             (".ways li { height: 2rem }", "lie"),
         ] {
             page.run(&format!(
-                "const style = document.createElement('style');
-                style.id = 'spoilt';
-                style.textContent = '{spoilt}';
-                document.head.append(style);"
+                "const style = new CSSStyleSheet();
+                style.replaceSync('{spoilt}');
+                document.adoptedStyleSheets = [style];"
             ))
             .await;
             let faults = page.misfits().await.join("\n");
             assert!(faults.contains(found), "{spoilt}: {faults}");
-            page.run("document.getElementById('spoilt').remove()").await;
+            page.run("document.adoptedStyleSheets = []").await;
         }
         page.fits().await;
     });
@@ -156,7 +155,8 @@ fn a_wide_font_fits_where_people_meet() {
         note(&rui, "invited", &mut faults).await;
         rui.touch("#for-me + .list button.main").await;
         people::play(&ana).await;
-        rui.see(".house.open").await;
+        people::play(&rui).await;
+        ana.see(".house.open").await;
         for page in [&ana, &rui] {
             note(page, "online game", &mut faults).await;
         }
