@@ -37,7 +37,12 @@ fn pages_are_shown_in_the_fonts_of_the_project() {
                 page.go(place).await;
                 let shown = page.families(WORDS).await;
                 let ours = |family: &String| fonts.families().contains(&family.as_str());
-                assert!(!shown.is_empty() && shown.iter().all(ours), "{place}: {shown:?}");
+                // Elsewhere than on Linux the fonts are those of the system.
+                assert!(!shown.is_empty(), "{place} is shown in some font");
+                assert!(
+                    !Fonts::CHOSEN || shown.iter().all(ours),
+                    "Chromium ignores FONTCONFIG_FILE: {place} is shown in {shown:?}"
+                );
             }
         });
     }
