@@ -10,9 +10,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Does Chromium show pages in the fonts that we choose?
-pub(crate) const CHOSEN: bool = !cfg!(any(target_os = "macos", target_os = "windows"));
-
 /// The fonts of a browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fonts {
@@ -27,6 +24,14 @@ pub enum Fonts {
 type Alias = (&'static str, &'static str);
 
 impl Fonts {
+    /// Does Chromium on this system show pages in the fonts that we choose? One
+    /// from a snap package brings its own configuration.
+    #[must_use]
+    pub fn are_chosen() -> bool {
+        let snap = || programs::browser().is_ok_and(|found| found.browser.starts_with("/snap"));
+        !cfg!(any(target_os = "macos", target_os = "windows")) && !snap()
+    }
+
     /// Those of the files that `programs` finds.
     const fn files(self) -> &'static [&'static str] {
         match self {
@@ -75,7 +80,7 @@ impl Fonts {
     /// Puts the files and their configuration into a folder. The answer is
     /// what `FONTCONFIG_FILE` must be; `None` where Chromium does not read it.
     pub(crate) fn configure(self, folder: &Path) -> io::Result<Option<PathBuf>> {
-        if !CHOSEN {
+        if !Self::are_chosen() {
             return Ok(None);
         }
         let files = folder.join("files");

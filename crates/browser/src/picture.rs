@@ -7,7 +7,7 @@
 use std::fs;
 use std::io::Write;
 
-use crate::fonts;
+use crate::fonts::Fonts;
 use crate::stage::root;
 
 /// The side of a block.
@@ -26,7 +26,7 @@ struct Picture {
 /// Compares what is shown with the picture kept under this name. With
 /// `WRITE_PICTURES` set, keeps what is shown.
 pub(crate) fn compare(name: &str, shown: &[u8]) {
-    if !fonts::CHOSEN {
+    if !Fonts::are_chosen() {
         // Whether or not anybody reads it, the test goes on.
         let _written = writeln!(
             std::io::stderr(),

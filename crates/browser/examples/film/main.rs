@@ -6,7 +6,7 @@
 //! ```
 //!
 //! The page's clock is replaced by one that goes on by one frame at a time, so
-//! that every run makes the same picture, however busy the machine is.
+//! that every run shows the same moments, however busy the machine is.
 
 mod animation;
 mod frame;
@@ -72,10 +72,10 @@ const CLOCK: &str = "
 
 /// Nothing but the board.
 const ALONE: &str = "
-    const style = document.createElement('style');
-    style.textContent = '.header, .players, .below-board { visibility: hidden }'
-      + '.house::after { display: none }';
-    document.head.append(style);";
+    const style = new CSSStyleSheet();
+    style.replaceSync('.header, .players, .below-board { visibility: hidden }'
+      + '.house::after { display: none }');
+    document.adoptedStyleSheets = [style];";
 
 fn main() {
     browser::on_stage("film", film);
@@ -126,7 +126,7 @@ async fn film(stage: &mut Stage) {
 /// The board as it is shown, with what is around it.
 async fn shot(page: &Page) -> Frame {
     let board = "const box = document.querySelector('.board').getBoundingClientRect();
-        return [box.left, box.top, box.width, box.height].map(Math.round)";
+        return [box.left, box.top, box.width, box.height].map(Math.floor)";
     let board: [usize; 4] = serde_json::from_value(page.run(board).await).expect("four numbers");
     let [left, top, width, height] = board;
     Frame::of_png(&page.shot().await).cut(left, top - ABOVE, width, height + ABOVE + BELOW)

@@ -37,7 +37,12 @@ fn pages_are_shown_in_the_fonts_of_the_project() {
                 page.go(place).await;
                 let shown = page.families(WORDS).await;
                 let ours = |family: &String| fonts.families().contains(&family.as_str());
-                assert!(!shown.is_empty() && shown.iter().all(ours), "{place}: {shown:?}");
+                // On macOS, and in a snap, the fonts are those of the system.
+                assert!(!shown.is_empty(), "{place} is shown in some font");
+                assert!(
+                    !Fonts::are_chosen() || shown.iter().all(ours),
+                    "Chromium ignores FONTCONFIG_FILE: {place} is shown in {shown:?}"
+                );
             }
         });
     }
@@ -56,15 +61,14 @@ fn what_does_not_fit_is_found() {
             (".ways li { height: 2rem }", "lie"),
         ] {
             page.run(&format!(
-                "const style = document.createElement('style');
-                style.id = 'spoilt';
-                style.textContent = '{spoilt}';
-                document.head.append(style);"
+                "const style = new CSSStyleSheet();
+                style.replaceSync('{spoilt}');
+                document.adoptedStyleSheets = [style];"
             ))
             .await;
             let faults = page.misfits().await.join("\n");
             assert!(faults.contains(found), "{spoilt}: {faults}");
-            page.run("document.getElementById('spoilt').remove()").await;
+            page.run("document.adoptedStyleSheets = []").await;
         }
         page.fits().await;
     });
@@ -156,7 +160,8 @@ fn a_wide_font_fits_where_people_meet() {
         note(&rui, "invited", &mut faults).await;
         rui.touch("#for-me + .list button.main").await;
         people::play(&ana).await;
-        rui.see(".house.open").await;
+        people::play(&rui).await;
+        ana.see(".house.open").await;
         for page in [&ana, &rui] {
             note(page, "online game", &mut faults).await;
         }
