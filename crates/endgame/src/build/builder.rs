@@ -2,6 +2,7 @@
 
 use rules::sowing::Sowing;
 
+use super::Plan;
 use super::budget::{Allotment, Budget, Part};
 use super::crew::Crew;
 use super::encode::encode;
@@ -13,16 +14,15 @@ use super::shelf::Shelf;
 use super::solve::Count;
 use super::solved::Solved;
 use super::values::Values;
-use super::{Folder, Plan};
 use crate::layout::Header;
-use crate::{Index, Kind, ReadAt, Table, TableError, Trouble, fingerprint};
+use crate::{Folder, Index, Kind, ReadAt, Table, TableError, Trouble, fingerprint};
 
 /// Builds the tables of a game in a folder, from what is there already up to
 /// `plan.seeds`. Killed at any moment, it loses only the count under work; what
 /// that leaves behind in working files the next build takes away.
 ///
 /// ```
-/// use endgame::build::{Folder, Plan, build};
+/// use endgame::{Folder, build::{Plan, build}};
 /// use rules::sowing::Sowing;
 /// let (oril, path) = (Sowing::oril(), std::env::temp_dir().join("tabuleiro-build-example"));
 /// let folder = Folder::new(&path, &oril);

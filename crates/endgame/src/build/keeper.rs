@@ -2,13 +2,9 @@
 
 use std::fs;
 use std::io::{Cursor, Seek, Write};
-use std::path::{Path, PathBuf};
-
-use rules::Notation;
-use rules::sowing::Sowing;
 
 use super::scratch::Scratch;
-use crate::{OnDisk, ReadAt, TableError};
+use crate::{Folder, OnDisk, ReadAt, TableError};
 
 /// Keeps the tables of one game while it is built.
 pub(super) trait Keeper {

@@ -14,18 +14,18 @@ use rules::sowing::Sowing;
 
 use super::crew::Crew;
 use super::forms::{Forms, Rows};
-use super::keeper::{Folder, Keeper};
+use super::keeper::Keeper;
 use super::observer::{Observer, Progress, Step};
 use super::options::{Outlook, outlook, quiet_moves};
 use super::values::Values;
 use crate::index::seeds;
-use crate::{Index, Kind, Table, TableError, Trouble, fingerprint};
+use crate::{Folder, Index, Kind, Table, TableError, Trouble, fingerprint};
 
 /// Checks the tables of a game in a folder, from 0 seeds up to `most`: their
 /// checksums, and every value by the rules.
 ///
 /// ```
-/// use endgame::build::{Folder, Plan, build, verify};
+/// use endgame::{Folder, build::{Plan, build, verify}};
 /// use rules::sowing::Sowing;
 /// let (awari, path) = (Sowing::awari(), std::env::temp_dir().join("tabuleiro-verify-example"));
 /// let folder = Folder::new(&path, &awari);
