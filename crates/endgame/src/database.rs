@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::sowing::{House, Position, Rules, Sowing};
+use rules::sowing::{House, Majority, Position, Rules, Sowing};
 use rules::{Bounds, Game, Tablebase};
 
 use crate::index::seeds;
@@ -224,5 +224,9 @@ impl Tablebase<Sowing> for Database {
 
     fn knows_below(&self) -> u32 {
         self.tables.len() as u32
+    }
+
+    fn has_final_margins(&self) -> bool {
+        self.rules.majority == Majority::Off
     }
 }

@@ -165,6 +165,10 @@ impl Tablebase<Sowing> for Tables {
     fn knows_below(&self) -> u32 {
         self.open().knows_below()
     }
+
+    fn has_final_margins(&self) -> bool {
+        self.first.has_final_margins()
+    }
 }
 
 #[cfg(test)]

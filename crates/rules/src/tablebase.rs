@@ -81,6 +81,12 @@ pub trait Tablebase<G: Game>: Send + Sync {
     fn knows_below(&self) -> u32 {
         u32::MAX
     }
+
+    /// Are the margins those of the final score? Not where the rules end a
+    /// game before its last seed is won: then only the result follows.
+    fn has_final_margins(&self) -> bool {
+        true
+    }
 }
 
 impl<G: Game> Tablebase<G> for () {
@@ -103,5 +109,9 @@ impl<G: Game, T: Tablebase<G> + ?Sized> Tablebase<G> for Arc<T> {
 
     fn knows_below(&self) -> u32 {
         (**self).knows_below()
+    }
+
+    fn has_final_margins(&self) -> bool {
+        (**self).has_final_margins()
     }
 }

@@ -6,7 +6,7 @@
 
 use rules::{AnyMatch, Bounds, Side};
 
-use crate::engine::{Score, Value, Variation};
+use crate::engine::{Scale, Score, Value, Variation};
 use crate::{AnySearch, BotError, Thinking};
 
 /// What a move gave away.
@@ -212,7 +212,9 @@ pub fn analyse(
 
 /// The value to the mover of a game that the move ended.
 fn ended(game: &dyn AnyMatch, mover: Side) -> Value {
-    let score = game.ending().map_or(Score::DRAW, |ending| Score::of_ending(&ending, mover, 1));
+    let score = game
+        .ending()
+        .map_or(Score::DRAW, |ending| Score::of_ending(&ending, mover, 1, Scale::Decided));
     let is_draw = !score.is_proved();
     Value { score, proved: is_draw.then_some(Bounds::exact(0)) }
 }

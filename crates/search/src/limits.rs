@@ -25,19 +25,24 @@ pub struct Limits {
     pub game_clock: Option<GameClock>,
 }
 
+/// A forced move is thought about for this part of the time.
+const FORCED_PART: u32 = 10;
+
 impl Limits {
     /// When to begin no more iterations and when to end, counted from the
-    /// beginning. A forced move in a game on time needs no thought.
+    /// beginning. A forced move needs little thought: only its score is looked for.
     pub(crate) fn span(&self, forced: bool) -> (Option<Duration>, Option<Duration>) {
         let budget = self.game_clock.map(|clock| clock.budget());
         let hard = match (self.time, budget) {
             (Some(time), Some(budget)) => Some(time.min(budget.hard)),
             (time, budget) => time.or(budget.map(|budget| budget.hard)),
         };
-        if forced && hard.is_some() {
-            return (Some(Duration::ZERO), hard);
+        let soft = budget.map(|budget| budget.soft);
+        if forced {
+            // Long enough for a score that means something, and no longer.
+            return (soft.or(hard).map(|time| time / FORCED_PART), hard);
         }
-        (budget.map(|budget| budget.soft), hard)
+        (soft, hard)
     }
 }
 

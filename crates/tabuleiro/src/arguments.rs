@@ -187,6 +187,21 @@ pub(crate) enum Endgame {
         #[arg(long)]
         dir: Option<PathBuf>,
     },
+    Accuracy {
+        game: String,
+        #[arg(long, default_value = "15", value_parser = seeds())]
+        least: u8,
+        #[arg(long, default_value = "18", value_parser = seeds())]
+        most: u8,
+        #[arg(long = "positions", id = "sample", default_value = "300", value_parser = clap::value_parser!(u32).range(1..))]
+        positions: u32,
+        #[arg(long, default_value = "100ms", value_parser = crate::span::parse)]
+        time: Duration,
+        #[arg(long, default_value = "1")]
+        seed: u64,
+        #[arg(long)]
+        dir: Option<PathBuf>,
+    },
     Export {
         game: String,
         #[arg(long, value_parser = seeds())]

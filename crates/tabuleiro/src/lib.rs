@@ -14,6 +14,7 @@ mod console;
 mod engine;
 mod failure;
 mod file;
+mod fresh_seed;
 mod given;
 mod interrupt;
 mod leaves;

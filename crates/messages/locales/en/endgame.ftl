@@ -51,6 +51,19 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
+help-endgame-accuracy = Measures how much the engine loses against exact values: it searches positions from its own games, knowing only the tables that come with the program, and larger tables judge its moves.
+usage-endgame-accuracy = tabuleiro endgame accuracy GAME [--least N] [--most N] [--positions N] [--time TIME] [--seed N] [--dir FOLDER]
+examples-endgame-accuracy =
+    Examples:
+      tabuleiro endgame build awari --seeds 18
+      tabuleiro endgame accuracy awari
+value-sample = N
+arg-sample = How many positions are searched; 300 by default
+value-least = N
+value-most = N
+arg-least = The fewest seeds on the board; 15 by default
+arg-most = The most seeds on the board, for which there must be tables; 18 by default
+
 help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest to show: how many plies pass until the capture or the end that makes it good.
 usage-endgame-longest = tabuleiro endgame longest GAME --seeds N [--dir FOLDER]
 examples-endgame-longest =
@@ -152,3 +165,5 @@ table-missing = there is no table of { $seeds ->
 }. Those there are: tabuleiro endgame list
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped
+endgame-accuracy = { $positions } positions: { $losing } % of the moves lose exact value, { $mean } seeds a move; { $results } lose the result
+endgame-accuracy-none = No position with so many seeds is solved exactly: build larger tables first.

@@ -6,18 +6,14 @@ engine-win = wins within { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
-engine-win-by = wins by at least { $margin } within { $plies ->
-    [one] 1 move
-   *[other] { $plies } moves
-}
+engine-win-by = wins by at least { $margin }
+engine-win-sure = wins
 engine-loss = loses within { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
-engine-loss-by = loses by at least { $margin } within { $plies ->
-    [one] 1 move
-   *[other] { $plies } moves
-}
+engine-loss-by = loses by at least { $margin }
+engine-loss-sure = loses
 engine-proved = proved { $margin }
 engine-proved-between = proved from { $lower } to { $upper }, seems { $found }
 
@@ -58,7 +54,7 @@ arg-plies = How many moves ahead it looks at most: from 1 to 100
 arg-nodes = How many positions it looks at, at most
 arg-hash = The memory for positions seen, in MiB; 64 by default
 arg-lines = How many of the best moves to show; 1 by default
-arg-seed = Where chance begins; the same number gives the same result
+arg-seed = The seed of everything random; the same seed gives the same result
 arg-count = How many games
 
 help-best = Shows the best moves of a position, their worth and how play would go on.

@@ -32,10 +32,8 @@ web-worth-win = { $plies ->
     [one] { $side } wins (within 1 move)
    *[other] { $side } wins (within { $plies } moves)
 }
-web-worth-win-by = { $plies ->
-    [one] { $side } wins by at least { $margin } (within 1 move)
-   *[other] { $side } wins by at least { $margin } (within { $plies } moves)
-}
+web-worth-win-by = { $side } wins by at least { $margin }
+web-worth-win-sure = { $side } wins
 web-proved-value = Proved: { $side } gets { $lower } from here on.
 web-proved-bounds = Proved: { $side } gets between { $lower } and { $upper } from here on.
 

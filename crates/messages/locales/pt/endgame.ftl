@@ -51,6 +51,19 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
+help-endgame-accuracy = Mede quanto o motor perde em relação aos valores exatos: procura em posições dos seus próprios jogos, conhecendo só as tabelas que vêm com o programa, e tabelas maiores avaliam as jogadas.
+usage-endgame-accuracy = tabuleiro endgame accuracy JOGO [--least N] [--most N] [--positions N] [--time TEMPO] [--seed N] [--dir PASTA]
+examples-endgame-accuracy =
+    Exemplos:
+      tabuleiro endgame build awari --seeds 18
+      tabuleiro endgame accuracy awari
+value-sample = N
+arg-sample = Quantas posições são analisadas; 300 por omissão
+value-least = N
+value-most = N
+arg-least = O menor número de sementes no tabuleiro; 15 por omissão
+arg-most = O maior número de sementes no tabuleiro, para o qual tem de haver tabelas; 18 por omissão
+
 help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais tarda a ver-se: quantas jogadas passam até à captura ou ao fim que a concretiza.
 usage-endgame-longest = tabuleiro endgame longest JOGO --seeds N [--dir PASTA]
 examples-endgame-longest =
@@ -152,3 +165,5 @@ table-missing = não há tabela de { $seeds ->
 }. As que há: tabuleiro endgame list
 table-wrong = a forma { $form } tem um valor errado; apague a tabela e construa-a de novo
 table-stopped = parado
+endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor exato, { $mean } sementes por jogada; { $results } perdem o resultado
+endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente: construa primeiro tabelas maiores.

@@ -6,18 +6,14 @@ engine-win = ganha em { $plies ->
     [one] 1 jogada
    *[other] { $plies } jogadas
 } no máximo
-engine-win-by = ganha por { $margin } pelo menos, em { $plies ->
-    [one] 1 jogada
-   *[other] { $plies } jogadas
-} no máximo
+engine-win-by = ganha por { $margin } pelo menos
+engine-win-sure = ganha
 engine-loss = perde em { $plies ->
     [one] 1 jogada
    *[other] { $plies } jogadas
 } no máximo
-engine-loss-by = perde por { $margin } pelo menos, em { $plies ->
-    [one] 1 jogada
-   *[other] { $plies } jogadas
-} no máximo
+engine-loss-by = perde por { $margin } pelo menos
+engine-loss-sure = perde
 engine-proved = provado { $margin }
 engine-proved-between = provado de { $lower } a { $upper }, parece { $found }
 
@@ -58,7 +54,7 @@ arg-plies = Quantas jogadas vê à frente, no máximo: de 1 a 100
 arg-nodes = Quantas posições vê, no máximo
 arg-hash = A memória para posições já vistas, em MiB; 64 por omissão
 arg-lines = Quantas das melhores jogadas mostra; 1 por omissão
-arg-seed = Onde começa o acaso; o mesmo número dá o mesmo resultado
+arg-seed = A semente do que é aleatório; a mesma semente dá o mesmo resultado
 arg-count = Quantos jogos
 
 help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo seguiria.

@@ -32,10 +32,8 @@ web-worth-win = { $plies ->
     [one] { $side }: vitória (em 1 jogada)
    *[other] { $side }: vitória (em { $plies } jogadas ou menos)
 }
-web-worth-win-by = { $plies ->
-    [one] { $side }: vitória por { $margin } ou mais (em 1 jogada)
-   *[other] { $side }: vitória por { $margin } ou mais (em { $plies } jogadas ou menos)
-}
+web-worth-win-by = { $side }: vitória por { $margin } ou mais
+web-worth-win-sure = { $side }: vitória
 web-proved-value = Provado: daqui em diante, o { $side } consegue { $lower }.
 web-proved-bounds = Provado: daqui em diante, o { $side } consegue entre { $lower } e { $upper }.
 

@@ -17,7 +17,7 @@ use rules::{Game, Match};
 
 use super::text::LARGEST;
 use super::{Advice, Book, Place};
-use crate::engine::{Search, Settings};
+use crate::engine::{Meaning, Score, Search, Settings};
 use crate::evaluators::SowingEvaluator;
 use crate::{Limits, Stop, Thinking};
 
@@ -199,10 +199,10 @@ impl Growth {
             let game = Match::from_position(search.game().clone(), *position);
             let thinking = Thinking { limits, clock: &clock, stop };
             let report = search.think(&game, &thinking, &mut ());
-            let advice = report.lines.iter().map(|line| Advice {
-                house: line.moves[0].0,
-                score: line.value.score.raw().clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16,
-            });
+            let advice = report
+                .lines
+                .iter()
+                .map(|line| Advice { house: line.moves[0].0, score: advised(line.value.score) });
             advice.collect()
         };
         let pairs = self.searches.iter_mut().zip(positions);
@@ -242,6 +242,17 @@ impl Growth {
                 return;
             }
             changed.into_iter().for_each(|(place, advice)| self.book.put(place, advice));
+        }
+    }
+}
+
+/// A score as books write it: what is proved is as large as a book can say.
+fn advised(score: Score) -> i16 {
+    match score.meaning() {
+        Meaning::Win { .. } => LARGEST,
+        Meaning::Loss { .. } => -LARGEST,
+        Meaning::Estimate { hundredths } => {
+            hundredths.clamp(i32::from(-LARGEST), i32::from(LARGEST)) as i16
         }
     }
 }

@@ -15,6 +15,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let turn = game.turn(position);
         let skipped = frame.skip.unwrap_or(-Score::INFINITE);
         let (mut best, mut alpha) = (skipped.max(frame.best), frame.alpha);
+        let mut all_lose = frame.skip.is_none();
         let capture_mask =
             if frame.skip.is_some() { evaluator.capture_mask(game, position) } else { 0 };
         for mv in game.legal_moves(position) {
@@ -37,14 +38,16 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             } else {
                 self.after(position, &next, alpha, frame.beta, 0)
             };
+            all_lose &= score.is_proved_loss();
             if score > best {
                 best = score;
                 alpha = alpha.max(score);
                 if score >= frame.beta {
+                    all_lose = false;
                     break;
                 }
             }
         }
-        best
+        if all_lose { best } else { best.without_proved_loss() }
     }
 }

@@ -45,7 +45,7 @@ mod worker;
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
 pub use result::{Observer, SearchResult, Value, Variation};
-pub use score::{Meaning, Score};
+pub use score::{Meaning, Phase, Scale, Score};
 pub use search::{Search, Settings};
 pub use techniques::Techniques;
 pub use transposition_table::{Bound, TranspositionTable};

@@ -38,6 +38,8 @@ pub(super) struct Frame {
     start: usize,
     /// Quiet moves are worth at most this, and that is too little.
     pub(super) skip: Option<Score>,
+    /// Is every move so far proved to lose?
+    all_lose: bool,
 }
 
 impl Frame {
@@ -107,8 +109,20 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
         let start = self.candidates.len();
         let (best, most) = (-Score::INFINITE, Score::INFINITE);
-        let (place, skip) = (None, None);
-        let frame = Frame { alpha, beta, depth, ply, is_principal, best, most, place, start, skip };
+        let (place, skip, all_lose) = (None, None, true);
+        let frame = Frame {
+            alpha,
+            beta,
+            depth,
+            ply,
+            is_principal,
+            best,
+            most,
+            place,
+            start,
+            skip,
+            all_lose,
+        };
         let score = self.inner(position, frame, ended);
         self.candidates.truncate(start);
         score
@@ -155,6 +169,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
         let asked = frame.alpha;
         self.try_moves(position, &mut frame, known.and_then(|entry| entry.best));
+        if !frame.all_lose {
+            frame.best = frame.best.without_proved_loss();
+        }
         frame.best = frame.best.min(frame.most);
         if !self.halted {
             self.store_in_table(key, &frame, asked);
@@ -239,6 +256,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 && candidate.is_quiet
             {
                 frame.best = frame.best.max(bound);
+                frame.all_lose = false;
                 at += 1;
                 continue;
             }
@@ -267,6 +285,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             }
             at += 1;
             frame.best = frame.best.max(score);
+            frame.all_lose &= score.is_proved_loss();
             if score > frame.alpha {
                 frame.alpha = score;
                 frame.place = Some(candidate.place());
@@ -274,6 +293,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                     self.extend_line(frame.ply, candidate.mv);
                 }
                 if score >= frame.beta {
+                    frame.all_lose = false;
                     self.history.update(&self.candidates[frame.start..at], frame.depth, frame.ply);
                     return;
                 }

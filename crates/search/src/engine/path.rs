@@ -3,7 +3,7 @@
 
 use rules::{EndReason, Game, HistoryRule, Match};
 
-use super::{MAX_PLY, Techniques};
+use super::{MAX_PLY, Scale, Techniques};
 
 /// From this many plies before the longest game on, the plies left are part
 /// of a position's key: no search looks further.
@@ -32,6 +32,8 @@ pub(super) struct Path {
     keyed_by_course: bool,
     /// The fewest plies after which a position can come back.
     shortest_cycle: usize,
+    /// Keeps apart in the table what was found on different scales.
+    salt: u64,
 }
 
 /// Stirs a key, so that sums of them tell sets apart.
@@ -53,6 +55,10 @@ impl Path {
             early: techniques.early_repetition,
             keyed_by_course: !techniques.shared_paths,
             shortest_cycle,
+            salt: match Scale::of(game.game(), game.position()).number() {
+                0 => 0,
+                number => stir(number),
+            },
         };
         for position in game.positions() {
             path.push(game.game().key(position), game.game().stage(position));
@@ -139,7 +145,7 @@ impl Path {
     #[inline]
     pub(super) fn table_key(&self) -> u64 {
         let step = self.steps[self.steps.len() - 1];
-        let mut key = step.key;
+        let mut key = step.key ^ self.salt;
         if self.rule.repetitions > 0 {
             key ^= step.signature;
         }

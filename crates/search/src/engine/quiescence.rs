@@ -88,6 +88,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 }
             }
         }
-        best
+        // The moves that do not capture have not been searched.
+        best.without_proved_loss()
     }
 }

@@ -83,8 +83,8 @@ impl Value {
         }
         match self.score.meaning() {
             Meaning::Estimate { hundredths } => hundredths,
-            Meaning::Win { margin, .. } => 100 * i32::from(margin),
-            Meaning::Loss { margin, .. } => -100 * i32::from(margin),
+            Meaning::Win { margin, .. } => 100 * i32::from(margin.unwrap_or(0)),
+            Meaning::Loss { margin, .. } => -100 * i32::from(margin.unwrap_or(0)),
         }
     }
 

@@ -1,14 +1,16 @@
 //! The moves of the position asked about, searched deeper and deeper.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
 use super::conversion::converting_moves;
 use super::result::{Observer, SearchResult, Value, Variation};
-use super::tablebase::{corrected, margin_after, margin_of};
+use super::tablebase::{corrected, margin_after, margin_of, of_result};
 use super::worker::Worker;
-use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Score};
+use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
+use crate::Limits;
 
 /// Half the width of the first aspiration window, in hundredths. Exact, because
 /// a score outside the window widens it; +28 Elo [2, 55] in oware.
@@ -29,13 +31,6 @@ pub(super) struct RootMove<M> {
     pub(super) proved: Option<Bounds>,
 }
 
-impl<M: Copy> RootMove<M> {
-    fn variation(&self, bound: Bound) -> Variation<M> {
-        let value = Value { score: corrected(self.score, self.proved), proved: self.proved };
-        Variation { value, bound, moves: self.line.clone() }
-    }
-}
-
 /// When and for whom the root is searched.
 pub(super) struct Plan<'a, M> {
     pub(super) depth: u32,
@@ -50,33 +45,61 @@ pub(super) struct Plan<'a, M> {
 #[derive(Clone)]
 pub(super) struct Root<M> {
     pub(super) moves: Vec<RootMove<M>>,
-    /// So many come first whatever the others seem to be worth, because the
-    /// others would give up something proved.
+    /// So many come first, because each of the others is dominated by one of them.
     pub(super) kept: usize,
+    /// So many at the front are proved without a search.
+    settled: usize,
     pub(super) depth: u32,
     /// The longest line searched.
     pub(super) seldepth: u32,
+    scale: Scale,
+    /// Where only results may be claimed: the largest margins that can still
+    /// come about, for the player to move and for the opponent.
+    result_only: Option<(i16, i16)>,
+    /// The lines of the last complete iteration, the best first.
+    complete: Vec<Variation<M>>,
 }
 
-impl<M: Copy> Root<M> {
+impl<M: Copy + PartialEq> Root<M> {
     pub(super) fn new<G: Game<Move = M>>(
         game: &Match<G>,
+        evaluator: &impl Evaluator<G>,
         tablebase: Option<&impl Tablebase<G>>,
     ) -> Self {
+        let scale = Scale::of(game.game(), game.position());
         let root = |mv| RootMove {
             mv,
-            score: -Score::INFINITE,
+            score: first_guess(game, evaluator, mv, scale),
             line: vec![mv],
             proved: tablebase.and_then(|tablebase| margin_after(game, tablebase, mv)),
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
-        let kept = moves.len();
-        let mut root = Root { moves, kept, depth: 0, seldepth: 0 };
-        if let Some(least) = root.least() {
-            // Of what is not known nobody can say that it gives something up.
-            root.keep(|root| root.proved.is_none_or(|proved| proved.lower >= least));
-        }
+        let (kept, complete) = (moves.len(), vec![]);
+        let (settled, depth, seldepth, result_only) = (0, 0, 0, None);
+        let mut root = Root { moves, kept, settled, depth, seldepth, scale, result_only, complete };
+        let known: Vec<Bounds> = root.moves.iter().filter_map(|root| root.proved).collect();
+        // Of what is not known nobody can say that it gives something up.
+        let is_kept = |proved: Option<Bounds>| {
+            proved.is_none_or(|own| !known.iter().any(|&other| dominates(other, own)))
+        };
+        root.keep(|root| is_kept(root.proved));
         root
+    }
+
+    /// From now on only results are claimed, because a majority may end the
+    /// game before the margin is won.
+    pub(super) fn claim_results_only(&mut self, most: (i16, i16)) {
+        self.result_only = Some(most);
+    }
+
+    /// Puts a line first that is proved to win and need not be searched.
+    pub(super) fn settle(&mut self, line: Vec<M>, score: Score) {
+        let Some(at) = self.moves.iter().position(|root| Some(&root.mv) == line.first()) else {
+            return;
+        };
+        self.moves[..=at].rotate_right(1);
+        (self.moves[0].line, self.moves[0].score) = (line, score);
+        self.settled = 1;
     }
 
     /// What the player to move can force, if anything is proved.
@@ -97,21 +120,21 @@ impl<M: Copy> Root<M> {
 
     /// Keeps only the moves that make progress to what is proved. A player who
     /// may hope for more, or who loses nothing by repeating positions, waits
-    /// until a repetition is near.
+    /// until a repetition is near; a player who loses and may hope for more
+    /// has nothing to convert.
     pub(super) fn keep_converting_moves<G: Game<Move = M>>(
         &mut self,
         game: &Match<G>,
         tablebase: &impl Tablebase<G>,
         budget: NodeBudget<'_>,
-    ) where
-        M: PartialEq,
-    {
+    ) {
         let Some(least) = self.least() else { return };
         let most = self.moves.iter().filter_map(|root| Some(root.proved?.upper)).max();
         let may_hope = least <= 0 && most > Some(least);
         let cut = game.game().settle(game.position(), EndReason::Repetition);
         let may_wait = may_hope || margin_of(&cut, game.turn()) >= Some(least);
-        if self.kept == 1 || may_wait && !has_waited(game) {
+        let has_nothing = may_hope && least < 0;
+        if self.kept == 1 || has_nothing || may_wait && !has_waited(game) {
             return;
         }
         let kept: Vec<M> = self.moves[..self.kept].iter().map(|root| root.mv).collect();
@@ -125,8 +148,49 @@ impl<M: Copy> Root<M> {
         }
     }
 
+    /// A move as a line, with what may be claimed of it.
+    fn variation(&self, root: &RootMove<M>, score: Score, bound: Bound) -> Variation<M> {
+        let score = corrected(score, root.proved, self.scale);
+        let mut value = Value { score, proved: root.proved };
+        if let Some(most) = self.result_only {
+            value.score = score.without_margin();
+            value.proved = root.proved.map(|bounds| of_result(bounds, most));
+        }
+        Variation { value, bound, moves: root.line.clone() }
+    }
+
+    /// The best lines, sorted: dominated moves may stand above some that are kept.
+    fn sorted(&self, count: usize) -> Vec<Variation<M>> {
+        let mut moves: Vec<&RootMove<M>> = self.moves.iter().take(count).collect();
+        moves.sort_by_key(|root| Reverse(corrected(root.score, root.proved, self.scale)));
+        moves.into_iter().map(|root| self.variation(root, root.score, Bound::Exact)).collect()
+    }
+
+    /// Notes that an iteration is complete.
+    fn complete(&mut self, depth: u32, lines: usize) {
+        self.depth = depth;
+        let (settled, kept) = (self.settled, lines.min(self.kept));
+        if settled < kept {
+            // The next iteration expects the lines in this order.
+            self.moves[settled..kept].sort_by_key(|root| Reverse(root.score));
+        }
+        self.complete = self.sorted(lines);
+    }
+
+    /// The answer: of one line the best move so far, of several those of the
+    /// last complete iteration, because others are of different depths.
     pub(super) fn lines(&self, count: usize) -> Vec<Variation<M>> {
-        self.moves.iter().take(count).map(|root| root.variation(Bound::Exact)).collect()
+        let is_whole = count > 1 && !self.complete.is_empty();
+        if is_whole { self.complete.clone() } else { self.sorted(count) }
+    }
+
+    /// Can nothing better be found? Where margins count, a proved win may still
+    /// become larger; that is worth all the time there is, but not for ever.
+    fn is_sure(&self, lines: usize, is_unlimited: bool) -> bool {
+        let is_sure = |root: &RootMove<M>| {
+            root.score.is_proved() && (is_unlimited || !root.score.has_margin())
+        };
+        self.moves[..lines].iter().all(is_sure)
     }
 
     /// The moves that compete for a place: those from there on that may take it.
@@ -134,6 +198,33 @@ impl<M: Copy> Root<M> {
         let end = if place < self.kept { self.kept } else { self.moves.len() };
         &mut self.moves[place..end]
     }
+}
+
+/// What a move seems to be worth before anything is searched.
+fn first_guess<G: Game>(
+    game: &Match<G>,
+    evaluator: &impl Evaluator<G>,
+    mv: G::Move,
+    scale: Scale,
+) -> Score {
+    let (rules, side) = (game.game(), game.turn());
+    let mut next = game.position().clone();
+    rules.play_unchecked(&mut next, mv);
+    if let Some(ending) = rules.ending(&next) {
+        return Score::of_ending(&ending, side, 1, scale);
+    }
+    let estimate = Score::estimate(evaluator.estimate(rules, &next));
+    if rules.turn(&next) == side { estimate } else { -estimate }
+}
+
+/// Is a move with the bounds `own` dominated by one with the bounds `other`? The
+/// result comes first: a proved win or draw is given up for no hope of more.
+/// Otherwise it is dominated if it may be worse and cannot be better; a proved
+/// loss dominates no move that may still hold the draw.
+fn dominates(other: Bounds, own: Bounds) -> bool {
+    let sure = other.lower.signum();
+    let gives_up_result = sure >= 0 && own.lower.signum() < sure;
+    gives_up_result || own.upper <= other.lower && own.lower < other.lower
 }
 
 /// Has play gone on without a capture for so long that positions may come back?
@@ -152,26 +243,27 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         plan: &mut Plan<'_, G::Move>,
     ) {
         let lines = plan.lines.min(root.moves.len());
+        let is_unlimited = self.shared.thinking.limits == Limits::default();
         for depth in 1..=plan.depth.min(MAX_DEPTH) {
             self.horizon = depth as usize;
-            for line in 0..lines {
+            for line in root.settled..lines {
                 self.search_line(position, root, line, depth, plan);
                 if self.halted {
                     return;
                 }
             }
-            root.depth = depth;
-            self.report(root.lines(lines), depth, plan);
-            let decided = root.moves[..lines].iter().all(|mv| mv.score.is_proved());
+            root.complete(depth, lines);
+            self.report(root.complete.clone(), depth, plan);
             let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
-            if decided || late {
+            if late || root.is_sure(lines, is_unlimited) {
                 return;
             }
         }
     }
 
-    /// Finds the best of the moves from place `line` on, widening the window
-    /// until the score lies in it.
+    /// Finds the best of the moves from place `line` on, widening the
+    /// aspiration window until the score lies in it: every line has a window of
+    /// its own and ends with an exact value.
     fn search_line(
         &mut self,
         position: &G::Position,
@@ -181,12 +273,13 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         plan: &mut Plan<'_, G::Move>,
     ) {
         let expected = root.moves[line].score;
-        let narrow = self.shared.techniques.aspiration_window
-            && depth >= LEAST_ASPIRATION_DEPTH
-            && !expected.is_proved();
+        let is_result = |score: Score| score.is_proved() && !score.has_margin();
         let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
         let mut width = ASPIRATION;
-        if narrow {
+        if self.shared.techniques.aspiration_window
+            && depth >= LEAST_ASPIRATION_DEPTH
+            && !is_result(expected)
+        {
             (alpha, beta) = (expected.plus(-width), expected.plus(width));
         }
         loop {
@@ -199,21 +292,19 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             } else if score >= beta {
                 Bound::AtLeast
             } else {
-                Bound::Exact
+                return;
             };
-            if bound != Bound::Exact && plan.lines == 1 {
-                let mut failed = root.moves[line].variation(bound);
-                failed.value.score = corrected(score, failed.value.proved);
+            if plan.lines == 1 {
+                let failed = root.variation(&root.moves[line], score, bound);
                 self.report(vec![failed], depth, plan);
             }
             width *= 4;
-            let enough = width > 2000 || score.is_proved();
+            let enough = width > 2000 || is_result(score);
             match bound {
-                Bound::Exact => return,
-                Bound::AtMost => {
-                    alpha = if enough { -Score::INFINITE } else { score.plus(-width) };
-                }
-                Bound::AtLeast => beta = if enough { Score::INFINITE } else { score.plus(width) },
+                Bound::AtMost if enough => alpha = -Score::INFINITE,
+                Bound::AtMost => alpha = score.plus(-width),
+                _ if enough => beta = Score::INFINITE,
+                _ => beta = score.plus(width),
             }
         }
     }
@@ -228,7 +319,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         depth: u32,
     ) -> Score {
         let game = self.shared.game;
-        let mut best = -Score::INFINITE;
+        let (mut best, mut all_lose) = (-Score::INFINITE, true);
         for at in 0..moves.len() {
             let mut next = position.clone();
             game.play_unchecked(&mut next, moves[at].mv);
@@ -243,6 +334,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 return best;
             }
             best = best.max(score);
+            all_lose &= score.is_proved_loss();
             if at == 0 || score > alpha {
                 let mv = moves[at].mv;
                 moves[at].score = score;
@@ -257,6 +349,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             if alpha >= beta {
                 break;
             }
+        }
+        if !all_lose {
+            moves[0].score = moves[0].score.without_proved_loss();
         }
         best
     }

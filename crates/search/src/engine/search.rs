@@ -3,15 +3,15 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use rules::{Game, HistoryRule, Match, Tablebase};
+use rules::{Game, HistoryRule, Match, Side, Tablebase};
 
 use super::abdada::CurrentlySearched;
 use super::ordering::MoveHistory;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
 use super::{
-    Bound, Evaluator, MAX_DEPTH, NodeBudget, Observer, Proof, Score, SearchResult, Techniques,
-    TranspositionTable, Value, Variation,
+    Evaluator, MAX_DEPTH, NodeBudget, Observer, Proof, Scale, Score, SearchResult, Techniques,
+    TranspositionTable, Variation,
 };
 use crate::Thinking;
 
@@ -222,22 +222,36 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         if root.moves.is_empty() {
             return SearchResult::default();
         }
-        if self.settings.lines == 1
-            && let Some(proof) = self.prove(game, budget(PROOF_NODES))
-            && proof.wins
-        {
-            let depth = proof.moves.len() as u32;
-            let value = Value::of(Score::win(0, depth));
-            let line = Variation { value, bound: Bound::Exact, moves: proof.moves };
-            let elapsed = thinking.clock.now().saturating_sub(began);
-            let found = SearchResult {
-                lines: vec![line],
-                depth,
-                seldepth: depth,
-                ..SearchResult::default()
-            };
-            return SearchResult { elapsed, is_complete: false, ..found };
+        if let Some(proof) = self.prove(game, budget(PROOF_NODES)).filter(|proof| proof.wins) {
+            let score = Score::win(0, proof.moves.len() as u32);
+            root.settle(proof.moves, score);
+            if self.settings.lines == 1 {
+                let elapsed = thinking.clock.now().saturating_sub(began);
+                return SearchResult { elapsed, ..shown(root.lines(1)) };
+            }
         }
+        let nodes = self.deepen(game, &mut root, probes_below, (thinking, began), observer);
+        SearchResult {
+            lines: root.lines(self.settings.lines),
+            depth: root.depth,
+            seldepth: root.seldepth.max(root.depth),
+            hashfull: self.table.fullness(),
+            nodes,
+            elapsed: thinking.clock.now().saturating_sub(began),
+            is_complete: self.settings.techniques.searches_everything()
+                && root.depth >= self.longest_line(game),
+        }
+    }
+
+    /// Searches the root with all threads; gives the positions visited.
+    fn deepen(
+        &mut self,
+        game: &Match<G>,
+        root: &mut Root<G::Move>,
+        probes_below: u32,
+        (thinking, began): (&Thinking<'_>, Duration),
+        observer: &mut dyn Observer<G::Move>,
+    ) -> u64 {
         self.table.begin_search();
         self.histories.iter_mut().for_each(MoveHistory::decay);
         let (soft, hard) = thinking.limits.span(root.kept == 1 && self.settings.lines == 1);
@@ -248,6 +262,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             probes_below,
             table: &self.table,
             techniques: self.settings.techniques,
+            scale: Scale::of(&self.game, game.position()),
             thinking: *thinking,
             deadline: hard.map(|hard| began + hard),
             halt: AtomicBool::new(false),
@@ -265,7 +280,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let (first, helpers) = self.histories.split_at_mut(1);
         let mut lead = || {
             let mut worker = Worker::new(&shared, game, &mut first[0]);
-            worker.deepen(game.position(), &mut root, &mut plan);
+            worker.deepen(game.position(), root, &mut plan);
             worker.flush();
             root.seldepth = worker.deepest as u32;
             shared.halt.store(true, Relaxed);
@@ -281,16 +296,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
                 lead();
             });
         }
-        SearchResult {
-            lines: root.lines(self.settings.lines),
-            depth: root.depth,
-            seldepth: root.seldepth.max(root.depth),
-            hashfull: self.table.fullness(),
-            nodes: shared.nodes.load(Relaxed),
-            elapsed: thinking.clock.now().saturating_sub(began),
-            is_complete: self.settings.techniques.searches_everything()
-                && root.depth >= self.longest_line(game),
-        }
+        shared.nodes.load(Relaxed)
     }
 
     /// The moves with what a tablebase proves of them, and below which stage
@@ -298,8 +304,15 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     fn look_up(&self, game: &Match<G>, budget: NodeBudget<'_>) -> (Root<G::Move>, u32) {
         let used = self.settings.techniques.endgame_tables;
         let below = if used { self.tablebase.knows_below() } else { 0 };
-        let stage = self.game.stage(game.position());
-        let mut root = Root::new(game, (stage < below).then_some(&self.tablebase));
+        let (position, stage) = (game.position(), self.game.stage(game.position()));
+        let tablebase = (stage < below).then_some(&self.tablebase);
+        let mut root = Root::new(game, &self.evaluator, tablebase);
+        if below > 0 && !self.tablebase.has_final_margins() {
+            let score = self.game.score(position).unwrap_or_default();
+            let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
+            let most = |side: Side| ahead(side) + stage as i16;
+            root.claim_results_only((most(game.turn()), most(game.turn().other())));
+        }
         if !root.is_solved() {
             return (root, below);
         }
@@ -314,6 +327,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             self.game.longest().is_some() && self.game.history_rule() == HistoryRule::default();
         if bounded { self.game.stage(game.position()) } else { u32::MAX }
     }
+}
+
+/// A result that is proved without a search.
+fn shown<M>(lines: Vec<Variation<M>>) -> SearchResult<M> {
+    let depth = lines.first().map_or(0, |line| line.moves.len() as u32);
+    SearchResult { lines, depth, seldepth: depth, is_complete: false, ..SearchResult::default() }
 }
 
 /// What the other threads do: the same search, whose finds reach the first

@@ -23,21 +23,20 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         self.shared.table.get(key, depth)
     }
 
-    /// Was the entry searched as deeply as needed? A proof holds at any depth.
+    /// Was the entry searched as deeply as needed?
     #[inline]
     fn is_deep_enough(&self, entry: &Entry, depth: i32) -> bool {
-        entry.depth == depth
-            || self.shared.techniques.deeper_entries
-                && (entry.depth > depth || entry.score.is_proved())
+        entry.depth == depth || self.shared.techniques.deeper_entries && entry.depth > depth
     }
 
     /// The score of an entry, if it lies outside the window or is exact.
     #[inline]
     pub(super) fn cutoff_by(&self, entry: &Entry, frame: &Frame) -> Option<Score> {
-        if !self.is_deep_enough(entry, frame.depth) {
-            return None;
-        }
         let score = entry.score.seen_from_root(frame.ply);
+        if !self.is_deep_enough(entry, frame.depth) {
+            let used = self.shared.techniques.deeper_entries;
+            return Some(score).filter(|_| used && proves_cutoff(entry.bound, score, frame));
+        }
         let settles = match entry.bound {
             Bound::Exact => true,
             Bound::AtLeast => score >= frame.beta,
@@ -63,4 +62,18 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let entry = Entry { score, bound, depth: frame.depth, best: frame.place };
         self.shared.table.put(key, entry);
     }
+}
+
+/// A proof holds at any depth: a win as a lower bound, a loss as an upper one. In
+/// games without margins the value cannot get better with depth either.
+#[inline]
+fn proves_cutoff(bound: Bound, score: Score, frame: &Frame) -> bool {
+    score.is_proved()
+        && match bound {
+            Bound::Exact if !score.has_margin() => true,
+            Bound::AtMost if !score.is_proved_loss() => false,
+            Bound::AtLeast if score.is_proved_loss() => false,
+            _ if score.is_proved_loss() => score <= frame.alpha,
+            _ => score >= frame.beta,
+        }
 }

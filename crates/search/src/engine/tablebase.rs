@@ -1,17 +1,16 @@
 //! What a tablebase proves of the end of the game.
 //!
-//! At the root no move may give up what is proved: only those are weighed
-//! that force as much as the best one does. A table says what can be forced
+//! At the root only dominated moves are left out (`root`). A table says what can be forced
 //! and not how (see `conversion`), so where the root itself is solved the search looks
 //! up only what comes after the next capture.
 
 use rules::{Bounds, EndReason, Ending, Game, Match, Side, Tablebase};
 
 use super::worker::Worker;
-use super::{Evaluator, Score};
+use super::{Evaluator, Scale, Score};
 
 /// The plies of a proof whose length nobody knows.
-const UNKNOWN_PLIES: u32 = 255;
+const UNKNOWN_PLIES: u32 = u32::MAX;
 
 /// What is proved of the margin by which `position` ends for its mover.
 pub(super) fn margin<G: Game>(
@@ -59,11 +58,40 @@ pub(super) fn reversed(bounds: Bounds) -> Bounds {
 }
 
 /// A score that does not deny what is proved.
-pub(super) fn corrected(score: Score, proved: Option<Bounds>) -> Score {
-    proved.map_or(score, |Bounds { lower, upper }| {
-        let edge = |margin: i16| Score::of_margin(i32::from(margin), UNKNOWN_PLIES);
-        score.max(edge(lower)).min(edge(upper))
+pub(super) fn corrected(score: Score, proved: Option<Bounds>, scale: Scale) -> Score {
+    proved.map_or(score, |bounds| {
+        let (least, most) = edges(bounds, UNKNOWN_PLIES, scale);
+        score.max(least).min(most)
     })
+}
+
+/// The least and the most that a position of these bounds is worth. A lower
+/// bound proves a win and no loss, an upper bound a loss and no win.
+fn edges(Bounds { lower, upper }: Bounds, plies: u32, scale: Scale) -> (Score, Score) {
+    let least = Score::of_margin(scale, i32::from(lower), plies);
+    let most = Score::of_margin(scale, i32::from(upper), plies);
+    if lower == upper {
+        return (least, most);
+    }
+    let least = if lower < 0 { least.unproved() } else { least };
+    (least, if upper > 0 { most.unproved() } else { most })
+}
+
+/// What bounds of the margin say where a majority ends the game before the
+/// last seed: only the result. `most` is the largest margin that can still come
+/// about, for the player to move and for the opponent.
+pub(super) fn of_result(bounds: Bounds, most: (i16, i16)) -> Bounds {
+    let lower = match bounds.lower {
+        1.. => 1.max(-most.1),
+        0 => 0,
+        _ => -most.1,
+    };
+    let upper = match bounds.upper {
+        1.. => most.0,
+        0 => 0,
+        _ => (-1).min(most.0),
+    };
+    Bounds { lower, upper }
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
@@ -74,8 +102,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if game.stage(position) >= self.shared.probes_below {
             return None;
         }
-        let Bounds { lower, upper } = margin(game, self.shared.tablebase, position)?;
-        let edge = |margin: i16| Score::of_margin(i32::from(margin), ply as u32);
-        Some((edge(lower), edge(upper)))
+        let bounds = margin(game, self.shared.tablebase, position)?;
+        Some(edges(bounds, ply as u32, self.shared.scale))
     }
 }

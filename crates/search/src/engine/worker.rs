@@ -8,7 +8,7 @@ use rules::{EndReason, Game, Match, Tablebase};
 use super::abdada::CurrentlySearched;
 use super::ordering::{Candidate, MoveHistory};
 use super::path::Path;
-use super::{Evaluator, MAX_PLY, Score, Techniques, TranspositionTable};
+use super::{Evaluator, MAX_PLY, Scale, Score, Techniques, TranspositionTable};
 use crate::Thinking;
 
 /// Positions between two looks at the clock: well under a millisecond even in
@@ -24,6 +24,8 @@ pub(super) struct Shared<'a, G, E, T> {
     pub(super) probes_below: u32,
     pub(super) table: &'a TranspositionTable,
     pub(super) techniques: Techniques,
+    /// Where proofs stand among estimates in this search.
+    pub(super) scale: Scale,
     pub(super) thinking: Thinking<'a>,
     /// When the search must end.
     pub(super) deadline: Option<Duration>,
@@ -120,9 +122,9 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
         let game = self.shared.game;
         let (ending, side) = (game.settle(position, why), game.turn(position));
         if why == EndReason::Repetition {
-            Score::of_repetition(&ending, side)
+            Score::of_repetition(&ending, side, self.shared.scale)
         } else {
-            Score::of_ending(&ending, side, self.path.ply() as u32)
+            Score::of_ending(&ending, side, self.path.ply() as u32, self.shared.scale)
         }
     }
 
@@ -131,7 +133,7 @@ impl<'a, G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'a, G, E, T> {
     pub(super) fn score_of_end(&self, position: &G::Position, ply: usize) -> Score {
         let game = self.shared.game;
         game.ending(position).map_or(Score::DRAW, |ending| {
-            Score::of_ending(&ending, game.turn(position), ply as u32)
+            Score::of_ending(&ending, game.turn(position), ply as u32, self.shared.scale)
         })
     }
 

@@ -54,7 +54,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             line.value.score == best
                 || !best.is_proved()
                     && !line.value.score.is_proved()
-                    && best.raw() - line.value.score.raw() < how.spread
+                    && best.hundredths() - line.value.score.hundredths() < how.spread
         };
         let near: Vec<&Variation<G::Move>> = seen.into_iter().filter(near).collect();
         Some(near[self.numbers.below(near.len() as u64) as usize].moves[0])

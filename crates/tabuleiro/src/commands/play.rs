@@ -6,6 +6,7 @@ use rules::{AnyGame, BySide, Side};
 use terminal::{LoadError, Pace, Seat, Sitting};
 
 use crate::arguments::Play;
+use crate::fresh_seed::fresh_seed;
 use crate::{Console, Failure, bots, given, stage};
 
 /// Plays; `plain` was asked for before the word `play`.
@@ -57,7 +58,7 @@ fn begun(asked: &Play, console: &Console<'_>) -> Result<Sitting, Failure> {
         None => game.start_with(first(asked, &game, settings.first, messages)?),
     };
     let seats = BySide::new(Seat::Human, north);
-    Ok(Sitting { game: start, seats, seed: 1, limits: Sitting::usual_limits() })
+    Ok(Sitting { game: start, seats, seed: fresh_seed(), limits: Sitting::usual_limits() })
 }
 
 /// Who begins: as asked, else as the person likes it.

@@ -38,8 +38,10 @@ pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failu
         .map_err(|error| Failure::Trouble(error.to_string()))?;
     let (moves, plies) = report.lines.first().map_or((&[][..], 0), |line| {
         let plies = match line.value.score.meaning() {
-            Meaning::Win { plies, .. } | Meaning::Loss { plies, .. } => plies,
-            Meaning::Estimate { .. } => line.moves.len() as u32,
+            Meaning::Win { plies: Some(plies), .. } | Meaning::Loss { plies: Some(plies), .. } => {
+                plies
+            }
+            _ => line.moves.len() as u32,
         };
         (&line.moves[..], plies)
     });
@@ -63,8 +65,10 @@ fn tell(
 fn verdict(report: &SearchResult<String>) -> &'static str {
     let Some(best) = report.lines.first() else { return "engine-over" };
     match best.value.score.meaning() {
-        Meaning::Win { .. } => "solve-win",
-        Meaning::Loss { .. } => "solve-loss",
+        Meaning::Win { plies: Some(_), .. } => "solve-win",
+        Meaning::Loss { plies: Some(_), .. } => "solve-loss",
+        Meaning::Win { .. } => "solve-win-shown",
+        Meaning::Loss { .. } => "solve-loss-shown",
         Meaning::Estimate { hundredths: 0 } if report.is_complete => "solve-draw",
         Meaning::Estimate { .. } => "solve-open",
     }

@@ -5,17 +5,25 @@ use rules::Bounds;
 use search::engine::{Meaning, Score, Value};
 use terminal::number;
 
-/// A score for the player to move, as people read it: what solved endings
+/// A value for the player to move, as people read it: what endgame tables
 /// prove, what the search proved, or its opinion.
 pub(crate) fn told(value: Value, messages: &Messages) -> String {
     let found = found(value.score, messages);
-    let Some(Bounds { lower, upper }) = value.proved else { return found };
-    if lower == upper {
-        return messages.format("engine-proved", &[("margin", signed(lower).into())]);
+    let least =
+        |key: &str, margin: i16| messages.format(key, &[("margin", margin.unsigned_abs().into())]);
+    match value.proved {
+        None => found,
+        Some(Bounds { lower, upper }) if lower == upper => {
+            messages.format("engine-proved", &[("margin", signed(lower).into())])
+        }
+        Some(Bounds { lower: lower @ 1.., .. }) => least("engine-win-by", lower),
+        Some(Bounds { upper: upper @ ..0, .. }) => least("engine-loss-by", upper),
+        Some(Bounds { lower, upper }) => {
+            let (lower, upper) = (signed(lower).into(), signed(upper).into());
+            let values = [("lower", lower), ("upper", upper), ("found", found.into())];
+            messages.format("engine-proved-between", &values)
+        }
     }
-    let values =
-        [("lower", signed(lower).into()), ("upper", signed(upper).into()), ("found", found.into())];
-    messages.format("engine-proved-between", &values)
 }
 
 fn signed(margin: i16) -> String {
@@ -23,18 +31,22 @@ fn signed(margin: i16) -> String {
 }
 
 fn found(score: Score, messages: &Messages) -> String {
-    let proved = |key: &str, margin: u16, plies: u32| {
-        messages.format(key, &[("margin", margin.into()), ("plies", plies.into())])
-    };
     match score.meaning() {
         Meaning::Estimate { hundredths } => {
             let sign = if hundredths < 0 { "" } else { "+" };
             let amount = f64::from(hundredths) / 100.0;
             format!("{sign}{}", number::decimal(messages.language(), amount, 2))
         }
-        Meaning::Win { margin: 0, plies } => proved("engine-win", 0, plies),
-        Meaning::Win { margin, plies } => proved("engine-win-by", margin, plies),
-        Meaning::Loss { margin: 0, plies } => proved("engine-loss", 0, plies),
-        Meaning::Loss { margin, plies } => proved("engine-loss-by", margin, plies),
+        Meaning::Win { margin, plies } => proved("engine-win", margin, plies, messages),
+        Meaning::Loss { margin, plies } => proved("engine-loss", margin, plies, messages),
+    }
+}
+
+/// A proved result with as much as is known of it.
+fn proved(key: &str, margin: Option<u16>, plies: Option<u32>, messages: &Messages) -> String {
+    match (margin, plies) {
+        (Some(margin), _) => messages.format(&format!("{key}-by"), &[("margin", margin.into())]),
+        (None, Some(plies)) => messages.format(key, &[("plies", plies.into())]),
+        (None, None) => messages.text(&format!("{key}-sure")),
     }
 }

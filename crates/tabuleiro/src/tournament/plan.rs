@@ -7,12 +7,11 @@ use search::matches::Tournament;
 use terminal::tournament::usual_opening;
 
 use crate::arguments::Tournament as Asked;
+use crate::fresh_seed::fresh_seed;
 use crate::{Failure, given};
 
 /// Games a pair plays where nothing is said.
 const GAMES: u32 = 20;
-/// The seed where nothing is said.
-const SEED: u64 = 1;
 
 /// A tournament and how long its bots may think.
 #[derive(Debug, PartialEq)]
@@ -40,7 +39,7 @@ impl Plan {
             bots,
             games: asked.games.unwrap_or(GAMES),
             opening_plies,
-            seed: asked.seed.unwrap_or(SEED),
+            seed: asked.seed.unwrap_or_else(fresh_seed),
         };
         Ok(Plan { tournament, limits: asked.allowance.limits().unwrap_or_default() })
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use rules::{AnyGame, AnyMatch, SplitMix64};
 use search::engine::{SearchResult, Settings};
@@ -12,6 +12,7 @@ use search::{AnySearch, Level, Stop, Thinking, bot, searcher_with};
 use super::Go;
 use super::info::infos;
 use crate::Lookups;
+use crate::fresh_seed::fresh_seed;
 
 /// How often a finished search looks whether its answer is wanted yet.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -184,7 +185,7 @@ fn search(
         let best = report.ok().and_then(|report| report.lines.into_iter().next());
         (best.map_or_else(Vec::new, |line| line.moves), Some(engine))
     } else {
-        let made = bot(order.options.level.id(), &order.game, 1).ok();
+        let made = bot(order.options.level.id(), &order.game, fresh_seed()).ok();
         let chosen = made.and_then(|mut bot| bot.choose(&*order.played, &thinking).ok());
         (chosen.into_iter().collect(), engine)
     };
@@ -201,9 +202,7 @@ fn opening(order: &Order, library: &Lookups) -> Option<String> {
     let on_time = limits.time.is_some() || limits.game_clock.is_some();
     let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;
     let book = library.resources(&order.game).book.filter(|_| wanted)?;
-    // The moment is as good a seed as any: variety is what is wanted.
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    book.opening(&*order.played, &mut SplitMix64::new(u64::from(since.subsec_nanos())))
+    book.opening(&*order.played, &mut SplitMix64::new(fresh_seed()))
 }
 
 fn best_move(moves: &[String]) -> String {

@@ -3,8 +3,8 @@
 use rules::Bounds;
 use search::engine::{Bound, Meaning, Score, SearchResult, Value, Variation};
 
-/// Proved wins are shown above every estimate.
-const PROVED_CENTS: i32 = 20_000;
+/// A proved win in a game without margins is shown above every estimate.
+const RESULT_CENTS: i32 = 20_000;
 
 /// The lines of the protocol for every variation found.
 pub(super) fn infos(result: &SearchResult<String>) -> Vec<String> {
@@ -42,18 +42,24 @@ fn proved(value: Value) -> Option<String> {
     Some(match (value.proved, value.score.meaning()) {
         (Some(Bounds { lower, upper }), _) if lower == upper => format!("margin {lower}"),
         (Some(Bounds { lower, upper }), _) => format!("margin {lower} to {upper}"),
-        (None, Meaning::Win { margin, plies }) => format!("win margin {margin} plies {plies}"),
-        (None, Meaning::Loss { margin, plies }) => format!("loss margin {margin} plies {plies}"),
+        (None, Meaning::Win { margin, plies }) => format!("win{}", known(margin, plies)),
+        (None, Meaning::Loss { margin, plies }) => format!("loss{}", known(margin, plies)),
         (None, Meaning::Estimate { .. }) => return None,
     })
 }
 
-/// A score in hundredths; a proved one far beyond any estimate.
+fn known(margin: Option<u16>, plies: Option<u32>) -> String {
+    let margin = margin.map(|margin| format!(" margin {margin}"));
+    let plies = plies.map(|plies| format!(" plies {plies}"));
+    margin.unwrap_or_default() + &plies.unwrap_or_default()
+}
+
+/// A score in hundredths, on the one scale of estimates and proofs; a proved
+/// result without a margin lies far beyond it.
 fn cents(score: Score) -> i32 {
-    let proved = |margin: u16, plies: u32| PROVED_CENTS + 100 * i32::from(margin) - plies as i32;
     match score.meaning() {
-        Meaning::Estimate { hundredths } => hundredths,
-        Meaning::Win { margin, plies } => proved(margin, plies),
-        Meaning::Loss { margin, plies } => -proved(margin, plies),
+        Meaning::Win { plies: Some(plies), .. } => RESULT_CENTS - plies as i32,
+        Meaning::Loss { plies: Some(plies), .. } => plies as i32 - RESULT_CENTS,
+        _ => score.hundredths(),
     }
 }

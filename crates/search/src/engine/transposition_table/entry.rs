@@ -24,8 +24,7 @@ pub(in crate::engine) struct Entry {
     pub(in crate::engine) best: Option<u16>,
 }
 
-const SCORE_BITS: u32 = 20;
-const SCORE_BIAS: i32 = 1 << (SCORE_BITS - 1);
+const SCORE_BITS: u32 = 32;
 const DEPTH_AT: u32 = SCORE_BITS;
 const BOUND_AT: u32 = DEPTH_AT + 8;
 const BEST_AT: u32 = BOUND_AT + 2;
@@ -44,7 +43,7 @@ impl Entry {
             Bound::AtMost => 3,
         };
         let best = self.best.map_or(NO_BEST, |best| u64::from(best).min(NO_BEST));
-        (self.score.raw() + SCORE_BIAS) as u64
+        u64::from(self.score.raw() as u32)
             | (self.depth.clamp(0, 255) as u64) << DEPTH_AT
             | bound << BOUND_AT
             | best << BEST_AT
@@ -55,7 +54,7 @@ impl Entry {
         let field = |at: u32, bits: u32| (word >> at) & ((1 << bits) - 1);
         let best = field(BEST_AT, BEST_BITS);
         Entry {
-            score: Score::from_raw(field(0, SCORE_BITS) as i32 - SCORE_BIAS),
+            score: Score::from_raw(field(0, SCORE_BITS) as u32 as i32),
             depth: field(DEPTH_AT, 8) as i32,
             bound: match field(BOUND_AT, 2) {
                 1 => Bound::Exact,

@@ -1,5 +1,6 @@
 //! `tabuleiro endgame …`: tables of solved endings, one verb a file.
 
+mod accuracy;
 mod build;
 mod compare;
 mod export;
@@ -52,6 +53,11 @@ pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Fail
         Endgame::Probe { game, position, dir } => {
             let game = sowing(&game, console.messages())?;
             probe::obey(&game, &position, &folder(dir, console), console)
+        }
+        Endgame::Accuracy { game, least, most, positions, time, seed, dir } => {
+            let game = sowing(&game, console.messages())?;
+            let sample = accuracy::Sample { least, most, positions, time, seed };
+            accuracy::obey(&game, &sample, &folder(dir, console), console)
         }
         Endgame::Export { game, seeds, out, dir } => {
             let game = sowing(&game, console.messages())?;

@@ -30,9 +30,21 @@ pub(super) fn worth_text(
     }
 }
 
-fn won(messages: &Messages, side: messages::Value, margin: u16, plies: u32) -> String {
-    let values = [("side", side), ("plies", plies.into()), ("margin", margin.into())];
-    messages.format(if margin > 0 { "web-worth-win-by" } else { "web-worth-win" }, &values)
+fn won(
+    messages: &Messages,
+    side: messages::Value,
+    margin: Option<u16>,
+    plies: Option<u32>,
+) -> String {
+    match (margin, plies) {
+        (Some(margin), _) => {
+            messages.format("web-worth-win-by", &[("side", side), ("margin", margin.into())])
+        }
+        (None, Some(plies)) => {
+            messages.format("web-worth-win", &[("side", side), ("plies", plies.into())])
+        }
+        (None, None) => messages.format("web-worth-win-sure", &[("side", side)]),
+    }
 }
 
 /// Seen by the other player, at least becomes at most.
@@ -106,7 +118,7 @@ mod tests {
     #[test]
     fn a_proof_says_who_wins() {
         let loss = -Score::win(4, 12);
-        assert_eq!(said(loss, Bound::Exact), "South wins by at least 4 (within 12 moves)");
+        assert_eq!(said(loss, Bound::Exact), "South wins by at least 4");
         let win = Score::win(0, 1);
         assert_eq!(said(win, Bound::Exact), "North wins (within 1 move)");
     }
