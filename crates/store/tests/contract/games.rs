@@ -14,6 +14,7 @@ contract![
     lists_put_what_waits_first,
     results_ratings_and_the_scoreboard,
     called_off_games_do_not_count,
+    endings_at_the_same_time_lose_no_rating,
     a_rematch_opens_with_its_agreement,
     time_and_computers_are_found,
     a_backup_is_restored_whole,
@@ -194,6 +195,43 @@ async fn called_off_games_do_not_count(subject: Subject) {
     let board = store.scoreboard("oril".into(), 0).await.unwrap();
     assert_eq!(board.len(), 1, "computers are not listed");
     assert_eq!(board[0].rating, None, "nor do they change ratings");
+}
+
+/// Eight games of one player end at the same moment, on four servers. Whatever the
+/// order, eight wins against newcomers lead to the same rating.
+async fn endings_at_the_same_time_lose_no_rating(subject: Subject) {
+    let mut expected = play::Rating::default();
+    for _ in 0..8 {
+        let before = BySide::new(expected, play::Rating::default());
+        expected = play::rate(before, Some(Side::First)).first;
+    }
+    let stores: Vec<Store> = (0..4).map(|_| Store::open(&subject.url).unwrap()).collect();
+    for trial in 0..4 {
+        let one = 100 * (trial + 1);
+        subject.person(one, &format!("one-{trial}")).await;
+        let mut endings = vec![];
+        for other in 1..=8 {
+            subject.person(one + other, &format!("other-{trial}-{other}")).await;
+            let game = format!("{trial}-{other}");
+            subject.game(&game, one, one + other).await;
+            let store = stores[other as usize % stores.len()].clone();
+            endings.push(tokio::spawn(async move {
+                finish(&store, &game, Some(Side::First), EndReason::Majority, 1_000).await;
+            }));
+        }
+        for ending in endings {
+            ending.await.unwrap();
+        }
+        let curve = subject.store.curve_of(PlayerId(one)).await.unwrap();
+        assert_eq!(curve.len(), 8);
+        let rating = &subject.store.ratings_of(PlayerId(one)).await.unwrap()[0];
+        assert!(
+            (rating.rating - expected.value).abs() < 1e-6,
+            "{} in trial {trial}",
+            rating.rating
+        );
+        assert!((rating.deviation - expected.deviation).abs() < 1e-6, "trial {trial}");
+    }
 }
 
 async fn a_rematch_opens_with_its_agreement(subject: Subject) {
