@@ -86,7 +86,10 @@ impl Rooms {
             Unchanged::Stale => {
                 // One who claims to know more than there is gets everything.
                 let from = if operation.seq > ledger.seq() { 0 } else { operation.seq };
-                outbox.send_text(Update::since(game, from, ledger, now)?.stale(nonce));
+                let mut pieces = Update::pieces(game, from, ledger, now)?;
+                let last = pieces.pop();
+                pieces.iter().for_each(|piece| outbox.send_text(piece.events()));
+                outbox.send_text(last.map(|last| last.stale(nonce)).unwrap_or_default());
             }
             Unchanged::Refused(refusal) => outbox.send(&ServerMessage::Refused {
                 game: Some(game.clone()),

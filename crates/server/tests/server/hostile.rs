@@ -245,3 +245,40 @@ fn rusqlite_lock(app: &TestApp) -> rusqlite::Connection {
     connection.execute_batch("BEGIN IMMEDIATE").unwrap();
     connection
 }
+
+/// Servers of earlier versions let a log grow to any length. It comes in pieces
+/// that a socket can hold, to those who follow the game and to those who come.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_very_long_log_is_followed_in_pieces() {
+    const LENGTH: u64 = 56_000;
+    let app = TestApp::start().await;
+    let table = app.table(terms("oril")).await;
+    let database = rusqlite::Connection::open(&app.settings.database).unwrap();
+    database
+        .execute_batch(&format!(
+            r#"BEGIN;
+            WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {LENGTH})
+            INSERT INTO events (game, seq, body) SELECT '{game}', n, '{{"seq":' || n ||
+                ',"at":1,"cause":{{"by":"first","nonce":"made-of-many-characters-' || n ||
+                '"}},"event":{{"kind":"' || CASE n % 2 WHEN 1 THEN 'offered' ELSE 'declined' END ||
+                '","by":"first","offer":"draw"}}}}' FROM numbers;
+            UPDATE games SET seq = {LENGTH} WHERE id = '{game}';
+            COMMIT;"#,
+            game = table.game
+        ))
+        .unwrap();
+    let mut newcomer = app.user("Eva").await.connect().await.unwrap();
+    let view = crate::watch(&mut newcomer, &table.game).await;
+    assert_eq!(view.standing.seq, LENGTH);
+    let mut have = view.log.len() as u64;
+    while have < LENGTH {
+        let piece = newcomer.wait_for(|message| match message {
+            ServerMessage::Events { from, entries, .. } => Some((from, entries.len() as u64)),
+            _ => None,
+        });
+        let (from, count) = piece.await.unwrap();
+        assert_eq!(from, have);
+        have += count;
+    }
+    assert_eq!(have, LENGTH);
+}
