@@ -34,6 +34,8 @@ pub(crate) enum ApiError {
     BadMethod,
     /// The nickname is taken: 409.
     NicknameTaken,
+    /// So many games against computers are open already: 409.
+    TooManyGames,
     /// The lobby refuses: 403, 404, 409 or 422, as fits.
     Lobby(play::lobby::Denial),
     /// The body is larger than allowed: 413.
@@ -77,7 +79,7 @@ impl ApiError {
             }
             ApiError::Missing => StatusCode::NOT_FOUND,
             ApiError::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
-            ApiError::NicknameTaken => StatusCode::CONFLICT,
+            ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
             ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
             ApiError::Lobby(Denial::OwnChallenge) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -94,6 +96,15 @@ impl ApiError {
         }
     }
 
+    /// Does it mean that what is stored about a game cannot be understood?
+    pub(crate) fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            ApiError::Terms(_)
+                | ApiError::Internal(Fault::Log { .. } | Fault::Json(_) | Fault::Store(_))
+        )
+    }
+
     /// What the client is told.
     pub(crate) fn problem(&self) -> Problem {
         let (error, message) = match self {
@@ -108,6 +119,9 @@ impl ApiError {
             ApiError::Missing => ("not-found", "there is no such thing".into()),
             ApiError::BadMethod => ("bad-method", "this cannot be done here".into()),
             ApiError::NicknameTaken => ("nickname-taken", "the nickname is taken".into()),
+            ApiError::TooManyGames => {
+                ("too-many-games", "finish a game against a computer first".into())
+            }
             ApiError::Lobby(denial) => (denial.id(), denial.to_string()),
             ApiError::TooLarge => ("too-large", "the body is too large".into()),
             ApiError::NotJson => ("not-json", "send JSON with its content type".into()),

@@ -13,6 +13,7 @@
 
 mod backup;
 mod challenges;
+mod devices;
 mod driver;
 mod error;
 mod games;

@@ -78,14 +78,15 @@ impl Board {
     }
 
     /// Puts these challenges in the place of all others.
-    pub(super) fn replace(&self, all: Vec<Posted>) -> Result<(), TermsFault> {
+    pub(super) fn replace(&self, all: Vec<Posted>) {
         let mut fresh = Contents::default();
         for posted in all {
-            fresh.lobby.apply(&[LobbyEvent::Opened(posted.challenge()?)]);
+            // Terms that an earlier version allowed and this one does not.
+            let Ok(challenge) = posted.challenge() else { continue };
+            fresh.lobby.apply(&[LobbyEvent::Opened(challenge)]);
             fresh.posted.insert(posted.view.id.clone(), posted);
         }
         *self.lock() = fresh;
-        Ok(())
     }
 
     pub(super) fn accept(

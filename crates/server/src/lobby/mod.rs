@@ -30,6 +30,9 @@ const SEEK_LIFE: u64 = 10 * 60_000;
 const PERSON_LIFE: u64 = 24 * 60 * 60_000;
 const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 
+/// How many games against computers one person may have open.
+const MOST_COMPUTERS: usize = 10;
+
 /// The open challenges, and those who must be told of them.
 pub(crate) struct Challenges {
     board: Board,
@@ -78,9 +81,16 @@ impl Challenges {
     /// Reads the open challenges from the store.
     pub(crate) async fn refresh(&self) -> Result<(), ApiError> {
         let rows = self.store.open_challenges().await?;
-        let posted = rows.iter().map(|row| Ok(serde_json::from_str(&row.body)?));
-        let posted: Vec<Posted> = posted.collect::<Result<_, ApiError>>()?;
-        self.board.replace(posted)?;
+        let readable = rows.iter().filter_map(|row| {
+            let posted = serde_json::from_str::<Posted>(&row.body);
+            // One that cannot be read must not hide all others.
+            posted
+                .inspect_err(|error| {
+                    tracing::error!(challenge = %row.id, %error, "a challenge cannot be read");
+                })
+                .ok()
+        });
+        self.board.replace(readable.collect());
         Ok(())
     }
 
@@ -142,6 +152,10 @@ impl Challenges {
     ) -> Result<ChallengeView, ApiError> {
         if view.terms.rated {
             return Err(TermsFault::RatedComputer.into());
+        }
+        let open = self.store.unfinished(challenge.from).await?;
+        if open.iter().filter(|game| game.computer().is_some()).count() >= MOST_COMPUTERS {
+            return Err(ApiError::TooManyGames);
         }
         let coin = random_number()? & 1 == 0;
         let seats = challenge.seats(computer, coin);

@@ -282,3 +282,45 @@ async fn a_very_long_log_is_followed_in_pieces() {
     }
     assert_eq!(have, LENGTH);
 }
+
+/// A log-in from an address, with the cookies of a device or none: the status and
+/// the device's cookie.
+async fn log_in(app: &TestApp, address: &str, password: &str, device: &str) -> (u16, String) {
+    let origin = app.url();
+    let headers = [
+        ("origin", origin.as_str()),
+        ("content-type", "application/json"),
+        ("x-forwarded-for", address),
+        ("cookie", device),
+    ];
+    let body = protocol::LogIn { nickname: "Ana".into(), password: password.into() };
+    let body = serde_json::to_vec(&body).unwrap();
+    let answer = app.stranger().raw("POST", "/api/v1/session", &headers, body).await.unwrap();
+    let cookies = answer.headers.iter().filter(|(name, _)| name == "set-cookie");
+    let device = cookies.map(|(_, value)| value.split(';').next().unwrap_or_default());
+    let device = device.filter(|cookie| cookie.starts_with("tabuleiro-device"));
+    (answer.status, device.last().unwrap_or_default().to_string())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_locks_anybody_else_out() {
+    let app = TestApp::start_with(Settings { behind_proxy: true, ..Settings::default() }).await;
+    app.user("Ana").await;
+    let (home, phone, thief) = ("10.0.0.1", "10.0.0.2", "10.0.0.9");
+    let (status, device) = log_in(&app, home, PASSWORD, "").await;
+    assert_eq!(status, 200);
+    assert!(!device.is_empty());
+    for _ in 0..12 {
+        log_in(&app, thief, "uma tentativa", "").await;
+        app.wait(6_000);
+        assert_eq!(log_in(&app, phone, PASSWORD, "").await.0, 200, "another address is let in");
+    }
+    // Many addresses together close the name to strangers, not to its owner's devices.
+    let mut statuses = vec![];
+    for number in 0..60 {
+        let address = format!("10.1.{number}.1");
+        statuses.push(log_in(&app, &address, "uma tentativa", "").await.0);
+    }
+    assert!(statuses.contains(&429), "guessing from everywhere has a limit");
+    assert_eq!(log_in(&app, phone, PASSWORD, &device).await.0, 200);
+}

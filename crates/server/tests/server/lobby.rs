@@ -239,3 +239,16 @@ async fn seeks_end_when_their_maker_plays_or_leaves() {
     tokio::time::sleep(Duration::from_millis(700)).await;
     assert_eq!(seeks(rui.clone()).await, 0, "Ana has left");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_keeps_all_computers_to_themselves() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let computer = || Audience::Computer { bot: "first".into() };
+    for _ in 0..10 {
+        ana.challenge(computer(), terms("oril")).await.unwrap();
+    }
+    let refused = ana.challenge(computer(), terms("oril")).await.unwrap_err();
+    assert!(refused.is_refusal("too-many-games"), "{refused}");
+    app.user("Rui").await.challenge(computer(), terms("oril")).await.unwrap();
+}

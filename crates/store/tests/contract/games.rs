@@ -17,6 +17,7 @@ contract![
     endings_at_the_same_time_lose_no_rating,
     a_rematch_opens_with_its_agreement,
     time_and_computers_are_found,
+    damaged_games_are_set_aside,
     a_backup_is_restored_whole,
     a_damaged_backup_changes_nothing,
     a_server_that_nobody_used_leaves_room_for_a_backup,
@@ -340,4 +341,21 @@ async fn everything_is_there_after_opening_again(subject: Subject) {
     assert_eq!(again.log("g".into(), 0).await.unwrap(), ["one"]);
     assert_eq!(append(&again, "g", 1, "two").await, Appended::Done);
     assert_eq!(append(&subject.store, "g", 1, "other").await, Appended::Conflict);
+}
+
+async fn damaged_games_are_set_aside(subject: Subject) {
+    two(&subject).await;
+    let store = &subject.store;
+    for id in ["a", "b"] {
+        subject.game(id, 1, 2).await;
+        let progress = Progress { deadline: Some(50), ..standing(Side::Second, 1) };
+        store.append(id.into(), 0, lines(&["x"]), progress, 10, None).await.unwrap();
+    }
+    store.set_damaged("a".into(), Some("not a log".into())).await.unwrap();
+    assert_eq!(store.due(60).await.unwrap(), ["b"]);
+    assert_eq!(store.timed().await.unwrap(), ["b"]);
+    assert_eq!(store.damaged().await.unwrap(), [("a".into(), "not a log".to_string())]);
+    store.set_damaged("a".into(), None).await.unwrap();
+    assert_eq!(store.due(60).await.unwrap().len(), 2);
+    assert_eq!(store.set_damaged("c".into(), None).await, Err(StoreError::Missing));
 }
