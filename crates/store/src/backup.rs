@@ -55,7 +55,7 @@ impl Store {
     /// Everything, as text: a head, a line `["table", value, …]` for each row,
     /// and a last line with the number of rows.
     pub async fn backup(&self) -> Result<String, StoreError> {
-        self.read(|tx| {
+        self.read_slowly(|tx| {
             let mut text = format!("{HEAD}\n");
             let mut count = 0;
             for (table, of) in TABLES {
@@ -74,7 +74,7 @@ impl Store {
 
     /// Fills an empty database from a backup; all of it or nothing.
     pub async fn restore(&self, text: String) -> Result<u64, StoreError> {
-        self.write(move |tx| {
+        self.write_slowly(move |tx| {
             if !tx.query("SELECT id FROM players LIMIT 1", &[])?.is_empty() {
                 return Err(StoreError::Taken);
             }
