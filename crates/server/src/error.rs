@@ -32,6 +32,8 @@ pub(crate) enum ApiError {
     Missing,
     /// There is such a thing, but this cannot be done to it: 405.
     BadMethod,
+    /// The request took too long: 408.
+    TooSlow,
     /// The nickname is taken: 409.
     NicknameTaken,
     /// So many games against computers are open already: 409.
@@ -79,6 +81,7 @@ impl ApiError {
             }
             ApiError::Missing => StatusCode::NOT_FOUND,
             ApiError::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
+            ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
             ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
@@ -118,6 +121,7 @@ impl ApiError {
             ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
             ApiError::Missing => ("not-found", "there is no such thing".into()),
             ApiError::BadMethod => ("bad-method", "this cannot be done here".into()),
+            ApiError::TooSlow => ("too-slow", "the request took too long".into()),
             ApiError::NicknameTaken => ("nickname-taken", "the nickname is taken".into()),
             ApiError::TooManyGames => {
                 ("too-many-games", "finish a game against a computer first".into())

@@ -21,6 +21,7 @@ mod metrics;
 mod note;
 mod now;
 mod pages;
+mod places;
 mod rooms;
 mod security;
 mod settings;
@@ -29,6 +30,7 @@ mod start;
 mod tasks;
 mod terms;
 mod views;
+mod write_timeout;
 
 pub use admin::{Admin, AdminError};
 pub use api::openapi;

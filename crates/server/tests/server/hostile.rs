@@ -324,3 +324,56 @@ async fn nobody_locks_anybody_else_out() {
     assert!(statuses.contains(&429), "guessing from everywhere has a limit");
     assert_eq!(log_in(&app, phone, PASSWORD, &device).await.0, 200);
 }
+
+/// How many of these connections the server has closed.
+async fn closed(connections: &mut [tokio::net::TcpStream]) -> usize {
+    use tokio::io::AsyncReadExt;
+    let mut closed = 0;
+    for connection in connections {
+        let mut answer = vec![0; 1_024];
+        let ended = async {
+            // What is answered before the end does not matter.
+            while connection.read(&mut answer).await.is_ok_and(|count| count > 0) {}
+        };
+        closed += usize::from(
+            tokio::time::timeout(std::time::Duration::from_millis(50), ended).await.is_ok(),
+        );
+    }
+    closed
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_do_nothing_are_closed() {
+    use tokio::io::AsyncWriteExt;
+    let app = TestApp::start().await;
+    let host = app.url().replace("http://", "");
+    let mut connections = vec![];
+    for number in 0..60 {
+        let mut connection = tokio::net::TcpStream::connect(&host).await.unwrap();
+        if number % 2 == 0 {
+            connection.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ").await.unwrap();
+        }
+        connections.push(connection);
+    }
+    let begun = std::time::Instant::now();
+    while closed(&mut connections).await < connections.len() {
+        assert!(begun.elapsed().as_secs() < 30, "half-open connections stay");
+    }
+    assert_eq!(app.stranger().get("/healthz").await.unwrap().status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_take_all_connections() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let host = app.url().replace("http://", "");
+    let mut connections = vec![];
+    for _ in 0..450 {
+        connections.push(tokio::net::TcpStream::connect(&host).await.unwrap());
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(closed(&mut connections[400..]).await, 50);
+    assert_eq!(closed(&mut connections[..40]).await, 0, "the others are served");
+    drop(connections);
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(app.stranger().get("/healthz").await.unwrap().status, 200);
+}
