@@ -84,7 +84,9 @@ impl ApiError {
             ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
-            ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
+            ApiError::Lobby(Denial::NotForYou | Denial::NotYours | Denial::NotWelcome) => {
+                StatusCode::FORBIDDEN
+            }
             ApiError::Lobby(Denial::OwnChallenge) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Lobby(Denial::TooMany | Denial::NameTaken) => StatusCode::CONFLICT,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

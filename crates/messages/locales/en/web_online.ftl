@@ -220,6 +220,7 @@ online-problem-not-over = The game is not over yet.
 online-problem-time-is-up = The time has run out.
 online-problem-nothing-offered = The proposal is no longer open.
 online-problem-already-offered = You have proposed this already.
+online-problem-not-welcome = This player accepts no challenges of yours.
 online-problem-too-many-offers = You have proposed a lot already; wait for the next move.
 online-problem-log-full = The game is too long; it can only be ended.
 online-problem-too-many-games = You have many games against computers; finish one first.

@@ -220,6 +220,7 @@ online-problem-not-over = O jogo ainda não acabou.
 online-problem-time-is-up = O tempo esgotou-se.
 online-problem-nothing-offered = A proposta já não está aberta.
 online-problem-already-offered = Já propôs isso.
+online-problem-not-welcome = Este jogador não aceita desafios seus.
 online-problem-too-many-offers = Já fez muitas propostas; espere pela próxima jogada.
 online-problem-log-full = O jogo já vai muito longo; só pode ser terminado.
 online-problem-too-many-games = Tem muitos jogos contra computadores; acabe um primeiro.

@@ -51,9 +51,8 @@ fn newcomer(nickname: String, kind: PlayerKind, now: u64) -> Result<PlayerRow, A
 #[utoipa::path(post, path = "/api/v1/players", request_body = Register, responses(
     (status = 201, body = Registered), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn register(
-    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    State(sessions): State<Sessions>,
     (State(games), _, State(bus)): Everywhere,
     visitor: Visitor,
     guest: Option<Member>,

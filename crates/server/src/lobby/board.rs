@@ -57,9 +57,14 @@ impl Board {
         open.any(|challenge| challenge.from == player && challenge.audience.is_listed())
     }
 
-    /// Would the lobby let this challenge be opened?
-    pub(super) fn may_open(&self, challenge: Challenge) -> Result<(), Denial> {
-        self.lock().lobby.open(challenge).map(|_| ())
+    /// Opens a challenge if the lobby allows it, in one go: of many that come at
+    /// the same time, the limit lets through only so many.
+    pub(super) fn open(&self, challenge: Challenge, posted: Posted) -> Result<(), Denial> {
+        let mut contents = self.lock();
+        let events = contents.lobby.open(challenge)?;
+        contents.lobby.apply(&events);
+        contents.posted.insert(posted.view.id.clone(), posted);
+        Ok(())
     }
 
     pub(super) fn put(&self, posted: Posted) -> Result<(), TermsFault> {

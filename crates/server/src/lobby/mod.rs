@@ -7,7 +7,7 @@ mod close;
 
 use std::sync::Arc;
 
-use play::lobby::{Audience, Challenge};
+use play::lobby::{Audience, Challenge, Denial};
 use play::{GameId, PlayerId};
 use protocol::{ChallengeView, NewChallenge};
 use store::{ChallengeRow, PlayerRow, Store};
@@ -105,7 +105,7 @@ impl Challenges {
         let to = match &proposal.audience {
             Audience::Person { nickname } => {
                 let key = protocol::nickname_key(nickname).map_err(ApiError::Nickname)?;
-                Some(self.store.player_by_key(key).await?.id)
+                Some(self.challenged(from.id, key).await?)
             }
             Audience::Computer { bot } => {
                 Some(computers::seat(&self.store, bot, &terms.game, now).await?)
@@ -131,14 +131,27 @@ impl Challenges {
         }
     }
 
+    /// The player of this name, unless they have muted the one who challenges.
+    async fn challenged(&self, from: PlayerId, key: String) -> Result<PlayerId, ApiError> {
+        let player = self.store.player_by_key(key).await?.id;
+        let mutes = self.store.mutes_of(player).await?;
+        if mutes.iter().any(|(muted, _)| *muted == from) {
+            return Err(Denial::NotWelcome.into());
+        }
+        Ok(player)
+    }
+
     /// Makes a challenge durable and tells those whom it concerns.
     async fn post(&self, posted: Posted, challenge: Challenge) -> Result<ChallengeView, ApiError> {
-        self.board.may_open(challenge)?;
         let view = posted.view.clone();
         let body = serde_json::to_string(&posted)?;
         let (id, expires_at) = (view.id.clone(), view.expires);
         let row = ChallengeRow { id, from: posted.from, body, expires_at };
-        self.store.open_challenge(row).await?;
+        self.board.open(challenge, posted.clone())?;
+        if let Err(error) = self.store.open_challenge(row).await {
+            self.board.take_down(&view.id);
+            return Err(error.into());
+        }
         self.bus.publish(Note::Opened { posted: posted.clone() });
         self.announce_open(posted)?;
         Ok(view)

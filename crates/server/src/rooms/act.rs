@@ -146,7 +146,7 @@ fn follow_up(at: &mut Locked<'_>, from: u64, entries: Vec<Entry>) {
     let seats = at.room.seats().map(|seat| seat.id);
     let (game, players) = (at.room.id.clone(), [seats.first, seats.second]);
     at.effects.push(Effect::Appended(entries.len() as u64));
-    at.effects.push(Effect::Publish(Note::Game { game, players, from, entries }));
+    at.effects.push(Effect::Publish(Box::new(Note::Game { game, players, from, entries })));
     if at.state.ledger.room().ending().is_some() {
         at.effects.extend(players.map(Effect::StopsPlaying));
     }

@@ -298,8 +298,8 @@ async fn log_in(app: &TestApp, address: &str, password: &str, device: &str) -> (
     let answer = app.stranger().raw("POST", "/api/v1/session", &headers, body).await.unwrap();
     let cookies = answer.headers.iter().filter(|(name, _)| name == "set-cookie");
     let device = cookies.map(|(_, value)| value.split(';').next().unwrap_or_default());
-    let device = device.filter(|cookie| cookie.starts_with("tabuleiro-device"));
-    (answer.status, device.last().unwrap_or_default().to_string())
+    let mut device = device.filter(|cookie| cookie.starts_with("tabuleiro-device"));
+    (answer.status, device.next_back().unwrap_or_default().to_string())
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -252,3 +252,33 @@ async fn nobody_keeps_all_computers_to_themselves() {
     assert!(refused.is_refusal("too-many-games"), "{refused}");
     app.user("Rui").await.challenge(computer(), terms("oril")).await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_limit_holds_for_challenges_that_come_at_once() {
+    let app = TestApp::start().await;
+    let ana = app.user("Ana").await;
+    let tries: Vec<_> = (0..40)
+        .map(|_| {
+            let mut ana = ana.clone();
+            tokio::spawn(
+                async move { ana.challenge(Audience::Link {}, terms("oril")).await.is_ok() },
+            )
+        })
+        .collect();
+    let mut opened = 0;
+    for attempt in tries {
+        opened += usize::from(attempt.await.unwrap());
+    }
+    assert_eq!(opened, 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_muted_does_not_challenge() {
+    let app = TestApp::start().await;
+    let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
+    let to_ana = || Audience::Person { nickname: "Ana".into() };
+    rui.challenge(to_ana(), terms("oril")).await.unwrap();
+    ana.request("PUT", "/api/v1/mutes/Rui", None::<&()>).await.unwrap();
+    let refused = rui.challenge(to_ana(), terms("oril")).await.unwrap_err();
+    assert!(refused.is_refusal("not-welcome"), "{refused}");
+}
