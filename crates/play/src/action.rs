@@ -88,6 +88,16 @@ pub enum Action {
 }
 
 impl Action {
+    /// Is it one of those that end a game, which are possible however long it is?
+    pub(crate) const fn can_end_a_game(&self) -> bool {
+        matches!(
+            self,
+            Action::Resign {}
+                | Action::Claim {}
+                | Action::Accept { offer: Offer::Draw | Offer::End }
+        )
+    }
+
     /// Plays a move.
     #[must_use]
     pub fn mv(mv: impl Into<String>) -> Self {

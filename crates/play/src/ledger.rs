@@ -12,6 +12,10 @@ use rules::{Side, TextError};
 
 use crate::{Cause, Circumstances, Entry, Event, Moment, Operation, Refusal, Room, Terms};
 
+/// The longest log that may still grow by more than its end. The longest games
+/// that people have played here have a few hundred entries.
+pub const LONGEST_LOG: u64 = 5_000;
+
 /// Entries that follow from the present state, and the room after them. They
 /// are true once they are durable and committed.
 ///
@@ -184,6 +188,9 @@ impl Ledger {
         }
         if operation.seq != self.seq() {
             return Err(Unchanged::Stale);
+        }
+        if self.seq() >= LONGEST_LOG && !operation.action.can_end_a_game() {
+            return Err(Unchanged::Refused(Refusal::LogFull));
         }
         let events = self.room.act(side, &operation.action, now).map_err(Unchanged::Refused)?;
         let cause = Cause { by: side, nonce: operation.nonce.clone() };

@@ -42,7 +42,7 @@ pub use clock::{Clock, ClockRule};
 pub use entry::{Cause, Entry};
 pub use event::Event;
 pub use id::{ChallengeId, GameId, PlayerId};
-pub use ledger::{Ledger, LogError, Pending, Unchanged};
+pub use ledger::{LONGEST_LOG, Ledger, LogError, Pending, Unchanged};
 pub use millis::millis;
 pub use mirror::{Mirror, Received};
 pub use moment::Moment;

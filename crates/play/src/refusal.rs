@@ -26,6 +26,10 @@ pub enum Refusal {
     NothingOffered,
     /// This has been proposed already and waits for an answer.
     AlreadyOffered,
+    /// So much has been proposed that the opponent is left in peace.
+    TooManyOffers,
+    /// The game is so long that it can only be ended.
+    LogFull,
     /// Moves are taken back in casual games only.
     RatedGame,
     /// There is no move of one's own to take back.
@@ -57,6 +61,8 @@ impl Refusal {
             Refusal::TimeIsUp => "time-is-up",
             Refusal::NothingOffered => "nothing-offered",
             Refusal::AlreadyOffered => "already-offered",
+            Refusal::TooManyOffers => "too-many-offers",
+            Refusal::LogFull => "log-full",
             Refusal::RatedGame => "rated-game",
             Refusal::NothingToTakeBack => "nothing-to-take-back",
             Refusal::TooLateToAbort => "too-late-to-abort",
@@ -76,6 +82,8 @@ impl fmt::Display for Refusal {
             Refusal::TimeIsUp => "the time has run out",
             Refusal::NothingOffered => "the opponent has proposed nothing of the kind",
             Refusal::AlreadyOffered => "this is proposed already",
+            Refusal::TooManyOffers => "too much has been proposed; wait for the next move",
+            Refusal::LogFull => "the game is too long; it can only be ended",
             Refusal::RatedGame => "moves are taken back in casual games only",
             Refusal::NothingToTakeBack => "there is no move of yours to take back",
             Refusal::TooLateToAbort => "games are called off before the second move",

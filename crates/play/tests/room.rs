@@ -336,3 +336,35 @@ fn a_log_that_breaks_the_rules_is_an_error() {
     let log = [(Moment(1), &event)];
     assert!(Room::replay(Terms::casual("oril"), Moment(0), log).is_err());
 }
+
+#[test]
+fn nobody_fills_the_log_with_proposals() {
+    let offer = Offer::Draw;
+    let mut table = Table::casual();
+    table.play("Aa");
+    for _ in 0..3 {
+        table.act(SOUTH, Action::Offer { offer }).unwrap();
+        table.act(SOUTH, Action::Decline { offer }).unwrap();
+    }
+    assert_eq!(table.act(SOUTH, Action::Offer { offer }), Err(Refusal::TooManyOffers));
+    table.act(NORTH, Action::Offer { offer }).expect("the other side has its own count");
+    table.act(NORTH, Action::Decline { offer }).unwrap();
+    table.play("B");
+    table.act(SOUTH, Action::Offer { offer }).expect("a move begins a new count");
+}
+
+#[test]
+fn there_is_a_limit_for_the_whole_game() {
+    let offer = Offer::TakeBack;
+    let mut table = Table::casual();
+    let mut made = 0;
+    // Taking back and playing again goes on for ever, offers do not.
+    loop {
+        table.play("A");
+        match table.act(SOUTH, Action::Offer { offer }) {
+            Ok(_) => table.act(NORTH, Action::Accept { offer }).map(|_| made += 1).unwrap(),
+            Err(refusal) => break assert_eq!(refusal, Refusal::TooManyOffers),
+        }
+    }
+    assert_eq!(made, 50);
+}

@@ -68,3 +68,20 @@ fn a_standing_says_how_the_game_ended() {
         r#"{"seq":1,"position":"3/3/3 X","turn":"first","moves":[],"offers":{"first":[],"second":[]},"end":{"winner":"first","reason":"resigned"}}"#
     );
 }
+
+#[test]
+fn a_log_that_is_too_long_can_only_be_ended() {
+    let line = |seq| format!(r#"{{"seq":{seq},"at":1,"event":{{"kind":"credited","millis":0}}}}"#);
+    let log = (1..=play::LONGEST_LOG).map(|seq| serde_json::from_str(&line(seq)).unwrap());
+    let log: Vec<Entry> = log.collect();
+    let ledger = Ledger::replay(Terms::casual("oril"), Moment(0), log).unwrap();
+    let judge = |action| {
+        let operation =
+            Operation { game: "g".into(), nonce: "n".into(), seq: ledger.seq(), action };
+        ledger.judge(rules::Side::First, &operation, &play::Circumstances::at(Moment(2)))
+    };
+    let full = play::Unchanged::Refused(play::Refusal::LogFull);
+    assert_eq!(judge(Action::mv("A")).unwrap_err(), full);
+    assert_eq!(judge(Action::Offer { offer: play::Offer::Draw }).unwrap_err(), full);
+    assert!(judge(Action::Resign {}).is_ok());
+}

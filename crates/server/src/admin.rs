@@ -109,6 +109,24 @@ impl Admin {
         Ok(record)
     }
 
+    /// The games that are set aside because they cannot be read, and why.
+    pub async fn damaged(&self) -> Result<Vec<(GameId, String)>, AdminError> {
+        Ok(self.store.damaged().await?)
+    }
+
+    /// How much of a game can be read: entries that fit, of all there are. One
+    /// that can be read whole is no longer set aside.
+    pub async fn repair(&self, game: GameId) -> Result<(u64, u64), AdminError> {
+        let row = self.store.game(game.clone()).await?;
+        let lines = self.store.log(game.clone(), 0).await?;
+        let fits = |count: &usize| rebuild(&row, &lines[..*count]).is_ok();
+        let readable = (0..=lines.len()).rev().find(fits).unwrap_or(0);
+        if readable == lines.len() {
+            self.store.set_damaged(game, None).await?;
+        }
+        Ok((readable as u64, lines.len() as u64))
+    }
+
     async fn player(&self, nickname: &str) -> Result<PlayerRow, AdminError> {
         let key = protocol::nickname_key(nickname).map_err(AdminError::Nickname)?;
         self.store.player_by_key(key).await.map_err(|error| match error {

@@ -32,8 +32,12 @@ pub(crate) enum ApiError {
     Missing,
     /// There is such a thing, but this cannot be done to it: 405.
     BadMethod,
+    /// The request took too long: 408.
+    TooSlow,
     /// The nickname is taken: 409.
     NicknameTaken,
+    /// So many games against computers are open already: 409.
+    TooManyGames,
     /// The lobby refuses: 403, 404, 409 or 422, as fits.
     Lobby(play::lobby::Denial),
     /// The body is larger than allowed: 413.
@@ -77,9 +81,12 @@ impl ApiError {
             }
             ApiError::Missing => StatusCode::NOT_FOUND,
             ApiError::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
-            ApiError::NicknameTaken => StatusCode::CONFLICT,
+            ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
-            ApiError::Lobby(Denial::NotForYou | Denial::NotYours) => StatusCode::FORBIDDEN,
+            ApiError::Lobby(Denial::NotForYou | Denial::NotYours | Denial::NotWelcome) => {
+                StatusCode::FORBIDDEN
+            }
             ApiError::Lobby(Denial::OwnChallenge) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Lobby(Denial::TooMany | Denial::NameTaken) => StatusCode::CONFLICT,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -92,6 +99,15 @@ impl ApiError {
             ApiError::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
+    }
+
+    /// Does it mean that what is stored about a game cannot be understood?
+    pub(crate) fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            ApiError::Terms(_)
+                | ApiError::Internal(Fault::Log { .. } | Fault::Json(_) | Fault::Store(_))
+        )
     }
 
     /// What the client is told.
@@ -107,7 +123,11 @@ impl ApiError {
             ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
             ApiError::Missing => ("not-found", "there is no such thing".into()),
             ApiError::BadMethod => ("bad-method", "this cannot be done here".into()),
+            ApiError::TooSlow => ("too-slow", "the request took too long".into()),
             ApiError::NicknameTaken => ("nickname-taken", "the nickname is taken".into()),
+            ApiError::TooManyGames => {
+                ("too-many-games", "finish a game against a computer first".into())
+            }
             ApiError::Lobby(denial) => (denial.id(), denial.to_string()),
             ApiError::TooLarge => ("too-large", "the body is too large".into()),
             ApiError::NotJson => ("not-json", "send JSON with its content type".into()),

@@ -54,7 +54,7 @@ impl Games {
         for effect in std::mem::take(&mut at.effects) {
             match effect {
                 Effect::Notify { game, followers } => self.notify(&game, &followers),
-                Effect::Publish(note) => self.bus.publish(note),
+                Effect::Publish(note) => self.bus.publish(*note),
                 Effect::Appended(count) => {
                     self.metrics.events.fetch_add(count, Relaxed);
                 }

@@ -21,6 +21,7 @@ mod metrics;
 mod note;
 mod now;
 mod pages;
+mod places;
 mod rooms;
 mod security;
 mod settings;
@@ -30,6 +31,7 @@ mod tasks;
 mod terms;
 mod tls;
 mod views;
+mod write_timeout;
 
 pub use admin::{Admin, AdminError};
 pub use api::openapi;

@@ -1,98 +1,140 @@
-//! Accepts connections, plain or under TLS.
+//! Accepts connections, plain or under TLS, and serves each with limits: so many
+//! at once, so long for a request's head, and so long without taking an answer.
+//! A peer that does nothing holds a descriptor that somebody else needs.
 
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
+use axum::Router;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 
+use crate::places::{Place, Places};
 use crate::tls::Tls;
+use crate::write_timeout::WriteTimeout;
 
 /// How long a client may take to agree on a key.
 const HANDSHAKE: Duration = Duration::from_secs(10);
+/// How long a client may take to send the head of a request, from the moment the
+/// connection stands or the last answer was sent.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long a client may leave an answer in our buffers.
+const UNREAD: Duration = Duration::from_secs(10);
 
 /// A connection of either kind.
-pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
-type Connection = (Box<dyn Stream>, SocketAddr);
-
-/// The connections that came in.
-pub(crate) struct Arrivals {
-    address: SocketAddr,
-    arrivals: mpsc::Receiver<Connection>,
+/// Where connections come in.
+pub(crate) struct Entrance {
+    pub(crate) listener: TcpListener,
+    pub(crate) tls: Option<Tls>,
+    pub(crate) places: Places,
 }
 
-/// The address of whoever came in.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
-
-impl Arrivals {
-    /// Begins to accept. Handshakes happen side by side, so that a slow client
-    /// keeps nobody waiting.
-    pub(crate) fn open(listener: TcpListener, tls: Option<Tls>) -> io::Result<Arrivals> {
-        let address = listener.local_addr()?;
-        let (sender, arrivals) = mpsc::channel(1_024);
-        tokio::spawn(async move {
-            loop {
-                let arrival = tokio::select! {
-                    arrival = listener.accept() => arrival,
-                    () = sender.closed() => return,
-                };
-                match arrival {
-                    Ok((stream, peer)) => greet(stream, peer, tls.clone(), sender.clone()),
-                    Err(error) => {
-                        // Out of file descriptors, most likely: let some go first.
-                        tracing::warn!(%error, "a connection could not be accepted");
-                        tokio::time::sleep(Duration::from_millis(100)).await;
-                    }
+impl Entrance {
+    /// Serves whoever comes until it is told to stop, then finishes what was begun.
+    pub(crate) async fn serve(self, router: Router, mut stopped: watch::Receiver<bool>) {
+        let mut connections = JoinSet::new();
+        let router = TowerToHyperService::new(router);
+        loop {
+            let arrival = tokio::select! {
+                arrival = self.listener.accept() => arrival,
+                () = until_stopped(&mut stopped) => break,
+                Some(_ended) = connections.join_next() => continue,
+            };
+            match arrival {
+                Ok((stream, peer)) => {
+                    let Some(place) = self.places.take(peer.ip()) else {
+                        tracing::debug!(%peer, "too many connections");
+                        continue;
+                    };
+                    let (tls, router, stopped) =
+                        (self.tls.clone(), router.clone(), stopped.clone());
+                    connections.spawn(greet(stream, peer, tls, router, stopped, place));
+                }
+                Err(error) => {
+                    // Out of file descriptors, most likely: let some go first.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             }
-        });
-        Ok(Arrivals { address, arrivals })
+        }
+        drop(self.listener);
+        while connections.join_next().await.is_some() {}
     }
 }
 
-fn greet(stream: TcpStream, peer: SocketAddr, tls: Option<Tls>, sender: mpsc::Sender<Connection>) {
+async fn greet(
+    stream: TcpStream,
+    peer: SocketAddr,
+    tls: Option<Tls>,
+    router: TowerToHyperService<Router>,
+    stopped: watch::Receiver<bool>,
+    place: Place,
+) {
     // Small messages go out at once; without this they wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection is gone already");
     }
-    tokio::spawn(async move {
-        let stream: Box<dyn Stream> = match tls {
-            None => Box::new(stream),
-            Some(tls) => match tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await {
-                Ok(Ok(stream)) => Box::new(stream),
-                Ok(Err(error)) => return tracing::debug!(%error, "no agreement on a key"),
-                Err(_) => return tracing::debug!("a client took too long to agree on a key"),
-            },
-        };
-        let _closed = sender.send((stream, peer)).await;
+    let stream: Box<dyn Stream> = match tls {
+        None => Box::new(stream),
+        Some(tls) => match tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await {
+            Ok(Ok(stream)) => Box::new(stream),
+            Ok(Err(error)) => return tracing::debug!(%error, "no agreement on a key"),
+            Err(_) => return tracing::debug!("a client took too long to agree on a key"),
+        },
+    };
+    // The place is held as long as the stream, also when it becomes a WebSocket.
+    let stream = WriteTimeout::new(stream, UNREAD, place);
+    converse(stream, peer, router, stopped).await;
+}
+
+/// Answers the requests of one connection.
+async fn converse(
+    stream: WriteTimeout<Box<dyn Stream>, Place>,
+    peer: SocketAddr,
+    router: TowerToHyperService<Router>,
+    mut stopped: watch::Receiver<bool>,
+) {
+    let answer = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.call(request)
     });
-}
-
-impl Listener for Arrivals {
-    type Io = Box<dyn Stream>;
-    type Addr = Peer;
-
-    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
-        match self.arrivals.recv().await {
-            Some((stream, peer)) => (stream, Peer(peer)),
-            None => std::future::pending().await,
+    let mut connection = std::pin::pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD)
+            .serve_connection(TokioIo::new(stream), answer)
+            .with_upgrades()
+    );
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = until_stopped(&mut stopped) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
         }
-    }
-
-    fn local_addr(&self) -> io::Result<Peer> {
-        Ok(Peer(self.address))
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, %peer, "a connection ended");
     }
 }
 
-impl Connected<IncomingStream<'_, Arrivals>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Arrivals>) -> Self {
-        *stream.remote_addr()
-    }
+async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
+    // An error means that the one who could stop us is gone.
+    let _gone = stopped.wait_for(|stop| *stop).await;
+}
+
+/// The address a server listens on, as clients see it.
+pub(crate) fn address(entrance: &Entrance) -> io::Result<SocketAddr> {
+    entrance.listener.local_addr()
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware};
 use protocol::ServerMessage;
 use store::{Store, StoreError};
@@ -21,12 +21,13 @@ use crate::bus::{Bus, BusError};
 use crate::computers::{self, Computers};
 use crate::error::ApiError;
 use crate::games::Games;
-use crate::listener::{Arrivals, Peer};
+use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
 use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::note::Note;
 use crate::now::{Now, system_time};
+use crate::places::Places;
 use crate::security::{
     Limits, Origins, Passwords, Sessions, StrictTransport, TrustedProxy, check_origin, limit,
     secure,
@@ -38,6 +39,8 @@ use crate::{api, pages};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
+/// How long a request may take with its body and its answer.
+const LONGEST_REQUEST: Duration = Duration::from_secs(20);
 /// How long a stopping server waits for its clients to go.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -80,7 +83,7 @@ pub struct Running {
     address: SocketAddr,
     app: App,
     stop: watch::Sender<bool>,
-    server: JoinHandle<std::io::Result<()>>,
+    server: JoinHandle<()>,
     tasks: JoinSet<()>,
 }
 
@@ -99,9 +102,9 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
         }
         None => (Bus::alone(), None),
     };
-    let arrivals = listen_on(&settings).await?;
+    let entrance = listen_on(&settings).await?;
     let failed = |error| StartError::Listen(settings.listen, error);
-    let address = axum::serve::Listener::local_addr(&arrivals).map_err(failed)?.0;
+    let address = listener::address(&entrance).map_err(failed)?;
     let (wake, woken) = mpsc::unbounded_channel();
     let app = assemble(&settings, store, bus, wake, now);
     let mut tasks = JoinSet::new();
@@ -112,9 +115,7 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
         tasks.spawn(listen_to(&app, notes));
     }
     let (stop, stopped) = watch::channel(false);
-    let service = router(&app, &settings).into_make_service_with_connect_info::<Peer>();
-    let server = axum::serve(arrivals, service).with_graceful_shutdown(until(stopped));
-    let server = tokio::spawn(async move { server.await });
+    let server = tokio::spawn(entrance.serve(router(&app, &settings), stopped));
     tracing::info!(%address, "the server is ready");
     Ok(Running { address, app, stop, server, tasks })
 }
@@ -126,14 +127,15 @@ async fn open_store(database: String) -> Result<Store, StartError> {
     opened.map_err(gone).flatten().map_err(StartError::Database)
 }
 
-async fn listen_on(settings: &Settings) -> Result<Arrivals, StartError> {
+async fn listen_on(settings: &Settings) -> Result<Entrance, StartError> {
     let tls = match &settings.tls {
         Some((cert, key)) => Some(acceptor(cert, key).map_err(StartError::Tls)?),
         None => None,
     };
     let failed = |error| StartError::Listen(settings.listen, error);
     let listener = TcpListener::bind(settings.listen).await.map_err(failed)?;
-    Arrivals::open(listener, tls).map_err(failed)
+    let places = Places::new(settings.generosity, settings.behind_proxy);
+    Ok(Entrance { listener, tls, places })
 }
 
 /// Puts the parts of a server together.
@@ -222,11 +224,6 @@ where
     every(set, millis, move || work(app.clone()));
 }
 
-async fn until(mut stopped: watch::Receiver<bool>) {
-    // An error means that the one who could stop us is gone.
-    let _gone = stopped.wait_for(|stop| *stop).await;
-}
-
 /// Does what the other nodes tell.
 fn listen_to(
     app: &App,
@@ -288,18 +285,16 @@ fn router(app: &App, settings: &Settings) -> Router {
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))
         .layer(from_fn_with_state(strict, secure))
         .layer(from_fn_with_state(app.metrics.clone(), count))
-        .layer(middleware::map_request(remember_peer))
+        .layer(middleware::from_fn(within_time))
         .with_state(app.clone())
 }
 
-/// Puts the address where the limits look for it.
-async fn remember_peer(mut request: Request) -> Request {
-    use axum::extract::ConnectInfo;
-    if let Some(ConnectInfo(Peer(address))) = request.extensions().get::<ConnectInfo<Peer>>() {
-        let address = *address;
-        request.extensions_mut().insert(ConnectInfo(address));
+/// Gives up a request whose body does not come, or whose answer takes too long.
+async fn within_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => ApiError::TooSlow.into_response(),
     }
-    request
 }
 
 async fn count(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {

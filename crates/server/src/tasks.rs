@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use play::PlayerId;
+use play::{GameId, PlayerId};
 use store::Store;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
@@ -51,10 +51,27 @@ pub(crate) async fn credit_absence(store: &Store, games: &Games, now: u64) -> Re
     let away = now.saturating_sub(last);
     if away >= SHORT_ABSENCE {
         for game in store.timed().await? {
-            games.credit(&game, Duration::from_millis(away + WAY_BACK)).await?;
+            let span = Duration::from_millis(away + WAY_BACK);
+            let credited = games.credit(&game, span).await;
+            set_aside_if_damaged(store, &game, credited).await?;
         }
     }
     Ok(())
+}
+
+/// A game that cannot be read is set aside, so that it keeps no other waiting.
+async fn set_aside_if_damaged(
+    store: &Store,
+    game: &GameId,
+    done: Result<(), ApiError>,
+) -> Result<(), ApiError> {
+    match done {
+        Err(error) if error.is_damage() => {
+            tracing::error!(%game, %error, "a game cannot be read and is set aside");
+            Ok(store.set_damaged(game.clone(), Some(error.to_string())).await?)
+        }
+        other => other,
+    }
 }
 
 /// A sign of life. It tells, too, whether anything can be written.
@@ -86,7 +103,8 @@ pub(crate) async fn tell_presence(
 /// The games whose time has run out end, wherever they were played.
 pub(crate) async fn end_overdue(store: &Store, games: &Games, now: u64) -> Result<(), ApiError> {
     for game in store.due(now).await? {
-        games.tick(&game).await?;
+        let ticked = games.tick(&game).await;
+        set_aside_if_damaged(store, &game, ticked).await?;
     }
     Ok(())
 }

@@ -5,6 +5,8 @@
 //! moment, and tables are written in the order in which they can be filled.
 //! It is restored in one transaction too: all of it or nothing.
 
+use std::fmt;
+
 use serde_json::{Value as Json, json};
 
 use crate::driver::Transaction;
@@ -40,12 +42,12 @@ const TABLES: &[(&str, &str)] = &[
 const HEAD: &str = r#"{"tabuleiro":"backup","version":1}"#;
 
 /// The columns of a table, each with what it holds.
-fn columns(of: &str) -> impl Iterator<Item = (&str, &str)> {
+fn columns(of: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     of.split(", ").filter_map(|column| column.split_once(' '))
 }
 
 /// The names of the columns, as a statement lists them.
-fn names(of: &str) -> String {
+fn names(of: &'static str) -> String {
     columns(of).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
 }
 
@@ -53,7 +55,7 @@ impl Store {
     /// Everything, as text: a head, a line `["table", value, …]` for each row,
     /// and a last line with the number of rows.
     pub async fn backup(&self) -> Result<String, StoreError> {
-        self.read(|tx| {
+        self.read_slowly(|tx| {
             let mut text = format!("{HEAD}\n");
             let mut count = 0;
             for (table, of) in TABLES {
@@ -72,7 +74,7 @@ impl Store {
 
     /// Fills an empty database from a backup; all of it or nothing.
     pub async fn restore(&self, text: String) -> Result<u64, StoreError> {
-        self.write(move |tx| {
+        self.write_slowly(move |tx| {
             if !tx.query("SELECT id FROM players LIMIT 1", &[])?.is_empty() {
                 return Err(StoreError::Taken);
             }
@@ -100,7 +102,7 @@ fn fill(tx: &mut dyn Transaction, text: &str) -> Result<u64, StoreError> {
     let damaged = |number: u64, what: &str| StoreError::Damaged(format!("line {number}: {what}"));
     let mut rows = 0;
     while let Some((number, text)) = lines.next() {
-        match read_line(text).map_err(|what| damaged(number, &what))? {
+        match read_line(text).map_err(|fault| damaged(number, &fault.to_string()))? {
             Line::Row(sql, values) => {
                 tx.execute(&sql, &values).map_err(|error| match error {
                     StoreError::Damaged(what) => damaged(number, &what),
@@ -133,27 +135,56 @@ fn line(table: &str, row: &Row) -> String {
     Json::Array(std::iter::once(json!(table)).chain(values).collect()).to_string()
 }
 
-fn read_line(text: &str) -> Result<Line, String> {
-    let expected = || "expected a row, or the number of rows".to_string();
-    match serde_json::from_str::<Json>(text).map_err(|error| error.to_string())? {
-        Json::Array(values) => read_row(&values),
-        other => other.get("rows").and_then(Json::as_u64).map(Line::End).ok_or_else(expected),
+/// What is wrong with a line of a backup.
+enum LineFault {
+    Json(serde_json::Error),
+    NeitherRowNorEnd,
+    NoTable,
+    UnknownTable(String),
+    Width { table: &'static str, columns: usize, found: usize },
+    Value { column: &'static str, holds: &'static str, found: Json },
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineFault::Json(error) => error.fmt(f),
+            LineFault::NeitherRowNorEnd => f.write_str("expected a row, or the number of rows"),
+            LineFault::NoTable => f.write_str("expected a table"),
+            LineFault::UnknownTable(name) => write!(f, "there is no table '{name}'"),
+            LineFault::Width { table, columns, found } => {
+                write!(f, "'{table}' has {columns} columns, found {found}")
+            }
+            LineFault::Value { column, holds, found } => {
+                write!(f, "'{column}' holds {holds}, found {found}")
+            }
+        }
     }
 }
 
-fn read_row(values: &[Json]) -> Result<Line, String> {
+fn read_line(text: &str) -> Result<Line, LineFault> {
+    match serde_json::from_str::<Json>(text).map_err(LineFault::Json)? {
+        Json::Array(values) => read_row(&values),
+        other => {
+            let rows = other.get("rows").and_then(Json::as_u64);
+            rows.map(Line::End).ok_or(LineFault::NeitherRowNorEnd)
+        }
+    }
+}
+
+fn read_row(values: &[Json]) -> Result<Line, LineFault> {
     let Some((Json::String(name), values)) = values.split_first() else {
-        return Err("expected a table".to_string());
+        return Err(LineFault::NoTable);
     };
-    let table = TABLES.iter().find(|(table, _)| table == name);
-    let (table, of) = table.ok_or_else(|| format!("there is no table '{name}'"))?;
+    let known = TABLES.iter().find(|(table, _)| table == name);
+    let (table, of) = known.ok_or_else(|| LineFault::UnknownTable(name.clone()))?;
     let width = columns(of).count();
     if values.len() != width {
-        return Err(format!("'{name}' has {width} columns, found {}", values.len()));
+        return Err(LineFault::Width { table, columns: width, found: values.len() });
     }
     let places: Vec<_> = (1..=width).map(|place| format!("${place}")).collect();
-    let read = columns(of).zip(values).map(|((name, holds), json)| {
-        value(holds, json).ok_or_else(|| format!("'{name}' holds {holds}, found {json}"))
+    let read = columns(of).zip(values).map(|((column, holds), json)| {
+        value(holds, json).ok_or_else(|| LineFault::Value { column, holds, found: json.clone() })
     });
     // Both names come from the list above, never from the file.
     let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names(of), places.join(", "));

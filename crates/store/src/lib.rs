@@ -13,6 +13,7 @@
 
 mod backup;
 mod challenges;
+mod devices;
 mod driver;
 mod error;
 mod games;
@@ -33,12 +34,16 @@ pub use scores::{CurvePoint, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 
 use std::path::Path;
+use std::time::Duration;
 
 #[cfg(feature = "postgres")]
 use driver::Postgres;
 use driver::{Driver, Role, Sqlite, Transaction};
 use worker::{Pool, Work};
 
+/// How long an answer may take: a little longer than SQLite waits for another
+/// process that holds its file.
+const LONGEST_ANSWER: Duration = Duration::from_secs(7);
 /// Connections to PostgreSQL that write, and that read.
 #[cfg(feature = "postgres")]
 const POSTGRES_CONNECTIONS: usize = 3;
@@ -113,11 +118,21 @@ impl Store {
 
     /// Runs work that changes something; answered when it is durable.
     async fn write<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
+        in_time(self.writers.run(work)).await
+    }
+
+    /// Runs work that changes much, and may take as long as it needs.
+    async fn write_slowly<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
         self.writers.run(work).await
     }
 
     /// Runs work that only looks.
     async fn read<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
+        in_time(self.read_slowly(work)).await
+    }
+
+    /// Runs work that looks at much, and may take as long as it needs.
+    async fn read_slowly<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
         // That something is not there is an answer like any other: it must not
         // spoil the transaction for those who ask at the same time.
         let answered = self.readers.run(move |tx: &mut dyn Transaction| match work(tx) {
@@ -126,4 +141,11 @@ impl Store {
         });
         answered.await?
     }
+}
+
+/// Gives a database up that does not answer: whoever waits learns that it is
+/// away, instead of waiting with it.
+async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let late = || StoreError::Unavailable("the database does not answer".to_string());
+    tokio::time::timeout(LONGEST_ANSWER, answer).await.unwrap_or_else(|_| Err(late()))
 }

@@ -8,6 +8,7 @@ use crate::value::Value;
 const STEPS: &[&str] = &[
     include_str!("../migrations/0001_begin.sql"),
     include_str!("../migrations/0002_lighter_indexes.sql"),
+    include_str!("../migrations/0003_devices.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -203,6 +203,7 @@ impl Store {
             }
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
+                "DELETE FROM devices WHERE player = $1",
                 "DELETE FROM recovery_codes WHERE player = $1",
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",

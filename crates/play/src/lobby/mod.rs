@@ -85,6 +85,8 @@ pub enum Denial {
     OwnChallenge,
     /// It was meant for somebody else.
     NotForYou,
+    /// The one who is challenged has muted the one who challenges.
+    NotWelcome,
     /// Only its maker withdraws a challenge.
     NotYours,
     /// So many challenges of one player are open already.
@@ -105,6 +107,7 @@ impl Denial {
             Denial::NoSuchChallenge => "no-such-challenge",
             Denial::OwnChallenge => "own-challenge",
             Denial::NotForYou => "not-for-you",
+            Denial::NotWelcome => "not-welcome",
             Denial::NotYours => "not-yours",
             Denial::TooMany => "too-many-challenges",
             Denial::NameTaken => "name-taken",
@@ -118,6 +121,7 @@ impl fmt::Display for Denial {
             Denial::NoSuchChallenge => "there is no such open challenge",
             Denial::OwnChallenge => "nobody plays against themselves",
             Denial::NotForYou => "the challenge is meant for somebody else",
+            Denial::NotWelcome => "this player accepts no challenges of yours",
             Denial::NotYours => "only its maker withdraws a challenge",
             Denial::TooMany => "too many challenges are open already",
             Denial::NameTaken => "a challenge of this name is open already",

@@ -13,6 +13,7 @@ mod tick;
 
 use rules::{AnyMatch, BySide, Ending, Side, TextError, catalogue};
 
+use self::offer::Proposed;
 use crate::{
     Action, Circumstances, Clock, ClockRule, Event, GameId, Moment, Offer, Refusal, Terms,
 };
@@ -40,6 +41,8 @@ pub struct Room {
     clock: Clock,
     /// What each side has proposed and nobody has answered.
     offers: BySide<Vec<Offer>>,
+    /// How much each side has proposed.
+    proposed: BySide<Proposed>,
     /// The game that follows this one.
     next: Option<GameId>,
     /// When something last moved, for games whose live clock has not begun.
@@ -63,8 +66,8 @@ impl Room {
         if matches!(terms.clock, ClockRule::Days { .. }) {
             clock.start(now);
         }
-        let offers = BySide::default();
-        Ok(Room { terms, game, plies: 0, clock, offers, next: None, stirred: now })
+        let (offers, proposed) = (BySide::default(), BySide::default());
+        Ok(Room { terms, game, plies: 0, clock, offers, proposed, next: None, stirred: now })
     }
 
     /// What the players agreed on.
@@ -177,7 +180,10 @@ impl Room {
         let turn = self.turn();
         match event {
             Event::Moved { by, mv } => self.apply_move(*by, mv, at)?,
-            Event::Offered { by, offer } => self.offers[*by].push(*offer),
+            Event::Offered { by, offer } => {
+                self.offers[*by].push(*offer);
+                self.proposed[*by].count();
+            }
             Event::Declined { by, offer } => {
                 for side in [*by, by.other()] {
                     self.offers[side].retain(|open| open != offer);

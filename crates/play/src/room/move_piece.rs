@@ -27,6 +27,9 @@ impl Room {
         // over one's own wish to take the last one back.
         self.offers[by.other()].clear();
         self.offers[by].retain(|offer| *offer != Offer::TakeBack);
+        for side in Side::BOTH {
+            self.proposed[side].next_move();
+        }
         Ok(())
     }
 }

@@ -5,6 +5,34 @@ use rules::Side;
 use super::Room;
 use crate::{Circumstances, Event, Offer, Refusal};
 
+/// How often a side may propose something between two moves, and in a whole
+/// game. People who mean it need one or two; without a limit somebody could
+/// fill the log, and the opponent's screen, with proposals that are withdrawn.
+const OFFERS_PER_MOVE: u16 = 3;
+const OFFERS_PER_GAME: u16 = 50;
+
+/// How much a side has proposed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Proposed {
+    since_move: u16,
+    in_game: u16,
+}
+
+impl Proposed {
+    pub(super) fn count(&mut self) {
+        self.since_move = self.since_move.saturating_add(1);
+        self.in_game = self.in_game.saturating_add(1);
+    }
+
+    pub(super) fn next_move(&mut self) {
+        self.since_move = 0;
+    }
+
+    const fn is_enough(self) -> bool {
+        self.since_move >= OFFERS_PER_MOVE || self.in_game >= OFFERS_PER_GAME
+    }
+}
+
 impl Room {
     /// Proposes something; where the opponent proposed the same, both agree.
     pub(super) fn offer(
@@ -19,6 +47,9 @@ impl Room {
         }
         if self.offers[side].contains(&offer) {
             return Err(Refusal::AlreadyOffered);
+        }
+        if self.proposed[side].is_enough() {
+            return Err(Refusal::TooManyOffers);
         }
         Ok(vec![Event::Offered { by: side, offer }])
     }

@@ -51,9 +51,8 @@ fn newcomer(nickname: String, kind: PlayerKind, now: u64) -> Result<PlayerRow, A
 #[utoipa::path(post, path = "/api/v1/players", request_body = Register, responses(
     (status = 201, body = Registered), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn register(
-    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    State(sessions): State<Sessions>,
     (State(games), _, State(bus)): Everywhere,
     visitor: Visitor,
     guest: Option<Member>,
@@ -85,9 +84,9 @@ pub(super) async fn register(
     let recovery_codes = recovery_codes()?;
     let hashes = recovery_codes.iter().map(|code| hash_code(code)).collect();
     store.set_recovery_codes(player.id, hashes).await?;
-    let cookie = sessions.begin(player.id, &headers).await?;
+    let cookies = sessions.begin(player.id, &headers).await?;
     let registered = Registered { me: me(&store, &player).await?, recovery_codes };
-    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(registered)).into_response())
+    Ok((StatusCode::CREATED, cookies, Json(registered)).into_response())
 }
 
 /// Plays without an account.
@@ -104,9 +103,9 @@ pub(super) async fn guest(
     let nickname = format!("guest-{}", &random_id()?[..8]);
     let player = newcomer(nickname.clone(), PlayerKind::Guest, now())?;
     store.add_player(player.clone(), nickname, None).await?;
-    let cookie = sessions.begin(player.id, &headers).await?;
+    let cookies = sessions.begin(player.id, &headers).await?;
     let me = me(&store, &player).await?;
-    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(me)).into_response())
+    Ok((StatusCode::CREATED, cookies, Json(me)).into_response())
 }
 
 /// Changes the password; every other session ends.
@@ -143,14 +142,15 @@ pub(super) async fn recover(
     visitor: Visitor,
     Body(given): Body<Recover>,
 ) -> Result<StatusCode, ApiError> {
-    limits.address(Rule::LogIn, visitor.0)?;
+    limits.address(Rule::LogInAddress, visitor.0)?;
     let key = check(&given.nickname, &given.password)?;
-    limits.name(Rule::LogIn, &key)?;
+    limits.address_and_name(Rule::Recover, visitor.0, &key)?;
     let player = match store.player_by_key(key).await {
         Err(StoreError::Missing) => return Err(ApiError::WrongCredentials),
         found => found?,
     };
     if !store.use_recovery_code(player.id, hash_code(&given.code)).await? {
+        tracing::info!(address = %visitor.0, player = %player.id, "a recovery failed");
         return Err(ApiError::WrongCredentials);
     }
     let hash = passwords.hash(given.password).await?;

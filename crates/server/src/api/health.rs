@@ -1,6 +1,7 @@
 //! Pages for operators.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -18,6 +19,9 @@ use crate::live::Live;
 use crate::metrics::{Gauges, Metrics, MetricsToken, page};
 use crate::security::{Visitor, same_secret};
 
+/// How long the database may take to show that it is there.
+const SOON: Duration = Duration::from_secs(2);
+
 /// The process lives.
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
@@ -31,7 +35,9 @@ pub(super) async fn readyz(
     State(health): State<Arc<Health>>,
     State(bus): State<Bus>,
 ) -> Response {
-    let database = store.last_beat().await.is_ok() && health.is_writable();
+    // Whoever asks wants to know soon; a database that takes longer is away.
+    let beat = tokio::time::timeout(SOON, store.last_beat()).await;
+    let database = matches!(beat, Ok(Ok(_))) && health.is_writable();
     let stopping = health.is_stopping();
     let bus = if !bus.is_shared() {
         "none"

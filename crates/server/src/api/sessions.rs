@@ -43,21 +43,33 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     Body(given): Body<LogIn>,
 ) -> Result<Response, ApiError> {
-    limits.address(Rule::LogIn, visitor.0)?;
+    limits.address(Rule::LogInAddress, visitor.0)?;
     let key = protocol::nickname_key(&given.nickname).unwrap_or_default();
-    limits.name(Rule::LogIn, &key)?;
+    limits.address_and_name(Rule::LogIn, visitor.0, &key)?;
+    let name = key.clone();
     let player = match store.player_by_key(key).await {
         Err(StoreError::Missing) => None,
         found => Some(found?).filter(|player| !player.banned),
     };
+    // Somebody else who tries the name must not keep its owner out.
+    let known = match &player {
+        Some(player) => sessions.knows_device(player.id, &headers).await?,
+        None => false,
+    };
+    if !known {
+        limits.name(Rule::LogInName, &name)?;
+    }
     let kept = match &player {
         Some(player) => store.password_of(player.id).await?,
         None => None,
     };
     let fits = passwords.check(given.password, kept).await?;
-    let player = player.filter(|_| fits).ok_or(ApiError::WrongCredentials)?;
-    let cookie = sessions.begin(player.id, &headers).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&store, &player).await?)).into_response())
+    let Some(player) = player.filter(|_| fits) else {
+        tracing::info!(address = %visitor.0, name, "a log-in failed");
+        return Err(ApiError::WrongCredentials);
+    };
+    let cookies = sessions.begin(player.id, &headers).await?;
+    Ok((cookies, Json(me(&store, &player).await?)).into_response())
 }
 
 /// Logs out.

@@ -1,6 +1,7 @@
 //! Computer players. They take part in games like anybody else: what they do
 //! goes through the same checks.
 
+mod fair_queue;
 mod queue;
 mod resources;
 mod think;
@@ -10,16 +11,27 @@ pub(crate) use queue::{Computers, run};
 use play::{PlayerId, PlayerKind};
 use protocol::Computer;
 use rules::{AnyGame, catalogue};
+use search::Level;
 use sha2::{Digest, Sha256};
 use store::{PlayerRow, Store, StoreError};
 
 use crate::error::ApiError;
 use crate::terms::TermsFault;
 
+/// The strongest level that answers at once.
+const QUICKEST: Level = Level::MEDIUM;
+
 /// The bots that people may play against here. Where a name takes a depth, a
 /// medium one stands for all.
 fn offered(game: &AnyGame) -> impl Iterator<Item = String> {
     search::bot_names(game).into_iter().map(|name| name.replace(":N", ":4"))
+}
+
+/// Is the answer of this bot so quick that it need not wait for others? The
+/// weaker levels and the simple bots take a few milliseconds.
+fn is_quick(bot: &str) -> bool {
+    let simple = ["random", "first", "greedy", "win-in-one"].contains(&bot);
+    simple || Level::from_id(bot).is_some_and(|level| level <= QUICKEST)
 }
 
 /// The computers of the catalogue.
@@ -81,4 +93,19 @@ pub(crate) async fn seat(
 fn fingerprint(text: &str) -> u64 {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weak_levels_do_not_wait_for_strong_ones() {
+        for quick in ["1", "2", "4", "random", "greedy"] {
+            assert!(is_quick(quick), "{quick}");
+        }
+        for slow in ["5", "8", "max", "mindelo:4"] {
+            assert!(!is_quick(slow), "{slow}");
+        }
+    }
 }

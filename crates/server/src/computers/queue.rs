@@ -2,28 +2,32 @@
 //! it die, any other node finds the waiting game in the store.
 
 use std::collections::HashSet;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use endgame::Library;
-use play::{Action, GameId, Offer, Operation};
+use play::{Action, GameId, Offer, Operation, PlayerId};
 use rules::{AnyMatch, Side};
 use tokio::sync::{Semaphore, mpsc};
 
+use super::fair_queue::FairQueue;
+use super::is_quick;
 use super::think::think;
-use crate::error::ApiError;
+use crate::error::{ApiError, Fault};
 use crate::games::Games;
 
-/// How many computers think at once.
-const AT_ONCE: usize = 1;
-/// The most time a computer may spend on a move.
-const TIME: Duration = Duration::from_millis(800);
+/// The most time a quick computer may spend on a move.
+const QUICK_TIME: Duration = Duration::from_millis(200);
+/// How many quick ones think at once, besides the others.
+const QUICK_AT_ONCE: usize = 4;
 
 /// The games that computers are busy with.
 pub(crate) struct Computers {
-    /// First come, first served, so that no game starves another.
-    thinking: Semaphore,
+    /// Those that need their time wait for each other, and for nobody else.
+    slow: FairQueue,
+    quick: Semaphore,
     /// The games that are being thought about or wait for it.
     busy: Mutex<HashSet<GameId>>,
     /// The endgame tables of the program and of the operator's folder.
@@ -34,12 +38,35 @@ impl Computers {
     /// Computers that know the tables of the program and of this folder.
     pub(crate) fn new(endgames: Option<PathBuf>) -> Computers {
         let library = endgames.map_or_else(Library::shipped, Library::with_folder);
-        let thinking = Semaphore::new(AT_ONCE);
-        Computers { thinking, busy: Mutex::default(), library: Arc::new(library) }
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        Computers {
+            slow: FairQueue::new(cores),
+            quick: Semaphore::new(QUICK_AT_ONCE),
+            busy: Mutex::default(),
+            library: Arc::new(library),
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashSet<GameId>> {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The move of a bot in a game of this person, when its turn has come.
+    async fn choose(
+        &self,
+        bot: String,
+        person: PlayerId,
+        game: &GameId,
+        played: Box<dyn AnyMatch>,
+    ) -> Result<String, ApiError> {
+        let gone = || ApiError::Internal(Fault::ThreadGone("computers"));
+        let library = self.library.clone();
+        if is_quick(&bot) {
+            let _permit = self.quick.acquire().await.map_err(|_| gone())?;
+            return think(bot, game.as_str(), played, QUICK_TIME, library).await;
+        }
+        let permit = self.slow.enter(person).await.ok_or_else(gone)?;
+        think(bot, game.as_str(), played, permit.time, library).await
     }
 
     /// How many games wait for a computer.
@@ -101,9 +128,8 @@ async fn see_to(computers: &Computers, games: &Games, game: &GameId) -> Result<b
         (Some(offer @ (Offer::TakeBack | Offer::Rematch)), _) => Action::Accept { offer },
         (Some(offer), _) => Action::Decline { offer },
         (None, Some(played)) => {
-            let _permit = computers.thinking.acquire().await;
-            let library = computers.library.clone();
-            Action::mv(think(seat.nickname, game.as_str(), played, TIME, library).await?)
+            let person = room.seats()[side.other()].id;
+            Action::mv(computers.choose(seat.nickname, person, game, played).await?)
         }
         (None, None) => return Ok(false),
     };

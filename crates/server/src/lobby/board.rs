@@ -57,9 +57,14 @@ impl Board {
         open.any(|challenge| challenge.from == player && challenge.audience.is_listed())
     }
 
-    /// Would the lobby let this challenge be opened?
-    pub(super) fn may_open(&self, challenge: Challenge) -> Result<(), Denial> {
-        self.lock().lobby.open(challenge).map(|_| ())
+    /// Opens a challenge if the lobby allows it, in one go: of many that come at
+    /// the same time, the limit lets through only so many.
+    pub(super) fn open(&self, challenge: Challenge, posted: Posted) -> Result<(), Denial> {
+        let mut contents = self.lock();
+        let events = contents.lobby.open(challenge)?;
+        contents.lobby.apply(&events);
+        contents.posted.insert(posted.view.id.clone(), posted);
+        Ok(())
     }
 
     pub(super) fn put(&self, posted: Posted) -> Result<(), TermsFault> {
@@ -78,14 +83,15 @@ impl Board {
     }
 
     /// Puts these challenges in the place of all others.
-    pub(super) fn replace(&self, all: Vec<Posted>) -> Result<(), TermsFault> {
+    pub(super) fn replace(&self, all: Vec<Posted>) {
         let mut fresh = Contents::default();
         for posted in all {
-            fresh.lobby.apply(&[LobbyEvent::Opened(posted.challenge()?)]);
+            // Terms that an earlier version allowed and this one does not.
+            let Ok(challenge) = posted.challenge() else { continue };
+            fresh.lobby.apply(&[LobbyEvent::Opened(challenge)]);
             fresh.posted.insert(posted.view.id.clone(), posted);
         }
         *self.lock() = fresh;
-        Ok(())
     }
 
     pub(super) fn accept(

@@ -7,7 +7,7 @@ mod close;
 
 use std::sync::Arc;
 
-use play::lobby::{Audience, Challenge};
+use play::lobby::{Audience, Challenge, Denial};
 use play::{GameId, PlayerId};
 use protocol::{ChallengeView, NewChallenge};
 use store::{ChallengeRow, PlayerRow, Store};
@@ -29,6 +29,9 @@ use crate::views;
 const SEEK_LIFE: u64 = 10 * 60_000;
 const PERSON_LIFE: u64 = 24 * 60 * 60_000;
 const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
+
+/// How many games against computers one person may have open.
+const MOST_COMPUTERS: usize = 10;
 
 /// The open challenges, and those who must be told of them.
 pub(crate) struct Challenges {
@@ -78,9 +81,16 @@ impl Challenges {
     /// Reads the open challenges from the store.
     pub(crate) async fn refresh(&self) -> Result<(), ApiError> {
         let rows = self.store.open_challenges().await?;
-        let posted = rows.iter().map(|row| Ok(serde_json::from_str(&row.body)?));
-        let posted: Vec<Posted> = posted.collect::<Result<_, ApiError>>()?;
-        self.board.replace(posted)?;
+        let readable = rows.iter().filter_map(|row| {
+            let posted = serde_json::from_str::<Posted>(&row.body);
+            // One that cannot be read must not hide all others.
+            posted
+                .inspect_err(|error| {
+                    tracing::error!(challenge = %row.id, %error, "a challenge cannot be read");
+                })
+                .ok()
+        });
+        self.board.replace(readable.collect());
         Ok(())
     }
 
@@ -95,7 +105,7 @@ impl Challenges {
         let to = match &proposal.audience {
             Audience::Person { nickname } => {
                 let key = protocol::nickname_key(nickname).map_err(ApiError::Nickname)?;
-                Some(self.store.player_by_key(key).await?.id)
+                Some(self.challenged(from.id, key).await?)
             }
             Audience::Computer { bot } => {
                 Some(computers::seat(&self.store, bot, &terms.game, now).await?)
@@ -121,14 +131,27 @@ impl Challenges {
         }
     }
 
+    /// The player of this name, unless they have muted the one who challenges.
+    async fn challenged(&self, from: PlayerId, key: String) -> Result<PlayerId, ApiError> {
+        let player = self.store.player_by_key(key).await?.id;
+        let mutes = self.store.mutes_of(player).await?;
+        if mutes.iter().any(|(muted, _)| *muted == from) {
+            return Err(Denial::NotWelcome.into());
+        }
+        Ok(player)
+    }
+
     /// Makes a challenge durable and tells those whom it concerns.
     async fn post(&self, posted: Posted, challenge: Challenge) -> Result<ChallengeView, ApiError> {
-        self.board.may_open(challenge)?;
         let view = posted.view.clone();
         let body = serde_json::to_string(&posted)?;
         let (id, expires_at) = (view.id.clone(), view.expires);
         let row = ChallengeRow { id, from: posted.from, body, expires_at };
-        self.store.open_challenge(row).await?;
+        self.board.open(challenge, posted.clone())?;
+        if let Err(error) = self.store.open_challenge(row).await {
+            self.board.take_down(&view.id);
+            return Err(error.into());
+        }
         self.bus.publish(Note::Opened { posted: posted.clone() });
         self.announce_open(posted)?;
         Ok(view)
@@ -142,6 +165,10 @@ impl Challenges {
     ) -> Result<ChallengeView, ApiError> {
         if view.terms.rated {
             return Err(TermsFault::RatedComputer.into());
+        }
+        let open = self.store.unfinished(challenge.from).await?;
+        if open.iter().filter(|game| game.computer().is_some()).count() >= MOST_COMPUTERS {
+            return Err(ApiError::TooManyGames);
         }
         let coin = random_number()? & 1 == 0;
         let seats = challenge.seats(computer, coin);

@@ -86,7 +86,10 @@ impl Rooms {
             Unchanged::Stale => {
                 // One who claims to know more than there is gets everything.
                 let from = if operation.seq > ledger.seq() { 0 } else { operation.seq };
-                outbox.send_text(Update::since(game, from, ledger, now)?.stale(nonce));
+                let mut pieces = Update::pieces(game, from, ledger, now)?;
+                let last = pieces.pop();
+                pieces.iter().for_each(|piece| outbox.send_text(piece.events()));
+                outbox.send_text(last.map(|last| last.stale(nonce)).unwrap_or_default());
             }
             Unchanged::Refused(refusal) => outbox.send(&ServerMessage::Refused {
                 game: Some(game.clone()),
@@ -143,7 +146,7 @@ fn follow_up(at: &mut Locked<'_>, from: u64, entries: Vec<Entry>) {
     let seats = at.room.seats().map(|seat| seat.id);
     let (game, players) = (at.room.id.clone(), [seats.first, seats.second]);
     at.effects.push(Effect::Appended(entries.len() as u64));
-    at.effects.push(Effect::Publish(Note::Game { game, players, from, entries }));
+    at.effects.push(Effect::Publish(Box::new(Note::Game { game, players, from, entries })));
     if at.state.ledger.room().ending().is_some() {
         at.effects.extend(players.map(Effect::StopsPlaying));
     }

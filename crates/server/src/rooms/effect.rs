@@ -17,7 +17,7 @@ pub(crate) enum Effect {
         followers: Vec<u64>,
     },
     /// The other nodes learn it.
-    Publish(Note),
+    Publish(Box<Note>),
     /// So many entries are durable.
     Appended(u64),
     /// A player sits at a game in progress.

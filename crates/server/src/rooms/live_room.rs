@@ -134,19 +134,19 @@ impl Locked<'_> {
     fn spread(&mut self, update: Option<&Update>, now: u64) {
         let (id, state) = (&self.room.id, &mut *self.state);
         let seq = state.ledger.seq();
-        let mut written: Option<(u64, Utf8Bytes)> =
-            update.map(|update| (update.from(), update.events()));
+        let mut written: Option<(u64, Vec<Utf8Bytes>)> =
+            update.map(|update| (update.from(), vec![update.events()]));
         let ledger = &state.ledger;
         state.watchers.retain_mut(|watcher| {
             if watcher.sent >= seq {
                 return true;
             }
             if written.as_ref().is_none_or(|(from, _)| *from != watcher.sent) {
-                let Ok(news) = Update::since(id, watcher.sent, ledger, now) else { return true };
-                written = Some((watcher.sent, news.events()));
+                let Ok(news) = Update::pieces(id, watcher.sent, ledger, now) else { return true };
+                written = Some((watcher.sent, news.iter().map(Update::events).collect()));
             }
-            let text = written.as_ref().map(|(_, text)| text.clone()).unwrap_or_default();
-            if watcher.outbox.offer(text) {
+            let texts = written.iter().flat_map(|(_, texts)| texts);
+            if texts.cloned().all(|text| watcher.outbox.offer(text)) {
                 watcher.sent = seq;
                 return true;
             }

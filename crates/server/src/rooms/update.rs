@@ -5,6 +5,10 @@
 use axum::extract::ws::Utf8Bytes;
 use play::{Entry, GameId, Ledger, Moment};
 
+/// The most entries in one message: some 150 kB. A socket keeps buffers as large
+/// as the largest message it was ever sent, and a larger one would be refused.
+pub(super) const PIECE: usize = 1_000;
+
 /// Entries after number `from`, and where the game stands after them, as JSON.
 pub(super) struct Update {
     game: String,
@@ -35,16 +39,6 @@ impl Update {
         })
     }
 
-    /// News of everything after the first `from` entries.
-    pub(super) fn since(
-        game: &GameId,
-        from: u64,
-        ledger: &Ledger,
-        now: u64,
-    ) -> Result<Update, serde_json::Error> {
-        Update::of_entries(game, from, ledger.after(from), ledger, now)
-    }
-
     /// News of some entries that may have been overtaken by others.
     pub(super) fn of_entries(
         game: &GameId,
@@ -55,6 +49,22 @@ impl Update {
     ) -> Result<Update, serde_json::Error> {
         let lines = entries.iter().map(line).collect::<Result<Vec<_>, _>>()?;
         Update::of_lines(game, from, &lines, ledger, now)
+    }
+
+    /// News of everything after the first `from` entries, in pieces that a
+    /// socket's buffers can hold; there is always at least one.
+    pub(super) fn pieces(
+        game: &GameId,
+        from: u64,
+        ledger: &Ledger,
+        now: u64,
+    ) -> Result<Vec<Update>, serde_json::Error> {
+        let entries = ledger.after(from);
+        if entries.len() <= PIECE {
+            return Ok(vec![Update::of_entries(game, from, entries, ledger, now)?]);
+        }
+        let numbered = (from..).step_by(PIECE).zip(entries.chunks(PIECE));
+        numbered.map(|(from, piece)| Update::of_entries(game, from, piece, ledger, now)).collect()
     }
 
     /// How many entries come before these.
@@ -115,7 +125,7 @@ mod tests {
         let entries = ledger.after(0).to_vec();
         let standing = ledger.standing(Moment(9));
         let nonce = "n\\1\"".to_string();
-        let update = Update::since(&game, 0, &ledger, 9).unwrap();
+        let [update] = &Update::pieces(&game, 0, &ledger, 9).unwrap()[..] else { panic!() };
         let write = |message: &ServerMessage| serde_json::to_string(message).unwrap();
         let (game, from) = (game.clone(), 0);
         let events = ServerMessage::Events {

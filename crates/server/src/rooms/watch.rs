@@ -5,7 +5,7 @@ use protocol::{GameView, Phrase, ServerMessage};
 use rules::Side;
 
 use super::live_room::Watcher;
-use super::update::Update;
+use super::update::{PIECE, Update};
 use super::{Effect, LiveRoom, Locked, Rooms};
 use crate::error::ApiError;
 use crate::live::Outbox;
@@ -29,6 +29,22 @@ impl Rooms {
             log: ledger.after(0).to_vec(),
             standing: ledger.standing(Moment((self.now)())),
         }
+    }
+
+    /// Sends the whole game; of a long log only the beginning comes with it, and
+    /// the rest as events.
+    fn send_whole(&self, at: &Locked<'_>, outbox: &Outbox) -> Result<(), ApiError> {
+        let mut game = self.picture(at, Some(outbox.player()));
+        game.log.truncate(PIECE);
+        let sent = game.log.len() as u64;
+        outbox.send(&ServerMessage::Game { game });
+        if sent < at.state.ledger.seq() {
+            let now = (self.now)();
+            for piece in Update::pieces(&at.room.id, sent, &at.state.ledger, now)? {
+                outbox.send_text(piece.events());
+            }
+        }
+        Ok(())
     }
 
     /// The whole game as it is now in the store.
@@ -57,11 +73,11 @@ impl Rooms {
         let seq = at.state.ledger.seq();
         match known {
             Some(known) if known <= seq => {
-                let now = (self.now)();
-                let update = Update::since(&at.room.id, known, &at.state.ledger, now)?;
-                outbox.send_text(update.events());
+                for piece in Update::pieces(&at.room.id, known, &at.state.ledger, (self.now)())? {
+                    outbox.send_text(piece.events());
+                }
             }
-            _ => outbox.send(&ServerMessage::Game { game: self.picture(at, Some(player)) }),
+            _ => self.send_whole(at, outbox)?,
         }
         let side = at.room.side_of(player);
         at.state.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());

@@ -22,8 +22,14 @@ pub(crate) enum Rule {
     Request,
     /// A new account or guest, by address.
     Register,
-    /// A log-in or a recovery, by address and by account.
+    /// A log-in, by address and name together; a change of a password, by account.
     LogIn,
+    /// All log-ins and recoveries of an address, which may be a whole school.
+    LogInAddress,
+    /// All log-ins under a name, from devices that its owner has not used.
+    LogInName,
+    /// A recovery, by address and name together.
+    Recover,
     /// A socket, by address.
     Socket,
     /// A message over a socket, by account.
@@ -40,7 +46,9 @@ impl Rule {
         match self {
             Rule::Request => (200, 50),
             Rule::Register => (10, 60_000),
-            Rule::LogIn => (10, 6_000),
+            Rule::LogIn | Rule::Recover => (10, 6_000),
+            Rule::LogInAddress => (100, 1_000),
+            Rule::LogInName => (40, 3_000),
             Rule::Socket => (50, 200),
             Rule::Message => (60, 50),
             Rule::Challenge => (20, 2_000),
@@ -55,6 +63,7 @@ pub(crate) enum Who {
     Address(IpAddr),
     Account(PlayerId),
     Name(String),
+    AddressAndName(IpAddr, String),
 }
 
 struct Bucket {
@@ -104,6 +113,16 @@ impl Limits {
         self.take(rule, Who::Name(name.to_string()))
     }
 
+    /// One address that tries one name: nobody else is kept from it.
+    pub(crate) fn address_and_name(
+        &self,
+        rule: Rule,
+        address: IpAddr,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        self.take(rule, Who::AddressAndName(network(address), name.to_string()))
+    }
+
     /// Forgets those whose buckets are full again.
     pub(crate) fn tidy(&self) {
         let now = (self.now)();
@@ -117,8 +136,8 @@ impl Limits {
 
 /// A household has one address, or one network of the newer kind.
 fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+    match address.to_canonical() {
+        v4 @ IpAddr::V4(_) => v4,
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
             IpAddr::from([a, b, c, d, 0, 0, 0, 0])
@@ -137,14 +156,16 @@ pub(crate) struct TrustedProxy(pub(crate) bool);
 impl Visitor {
     fn of(proxy: TrustedProxy, extensions: &Extensions, headers: &HeaderMap) -> Visitor {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
+        // A socket that listens on `[::]` tells IPv4 addresses in the longer form.
+        let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip().to_canonical());
         if !proxy.0 {
             return Visitor(peer);
         }
         // The last address is the one that our own proxy saw.
         let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
         let last = told.and_then(|list| list.rsplit(',').next());
-        Visitor(last.and_then(|text| text.trim().parse().ok()).unwrap_or(peer))
+        let told: Option<IpAddr> = last.and_then(|text| text.trim().parse().ok());
+        Visitor(told.map_or(peer, |address| address.to_canonical()))
     }
 }
 
@@ -197,6 +218,19 @@ mod tests {
         clock.store(1_000_000, Relaxed);
         limits.tidy();
         assert!(limits.buckets.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn addresses_of_the_older_kind_in_the_longer_form_are_what_they_were() {
+        let one: IpAddr = "::ffff:10.0.0.1".parse().unwrap();
+        let other: IpAddr = "::ffff:10.0.0.2".parse().unwrap();
+        assert_eq!(network(one), IpAddr::from([10, 0, 0, 1]));
+        assert_ne!(network(one), network(other), "not one household");
+        let mut extensions = Extensions::new();
+        let home: SocketAddr = "[::ffff:127.0.0.1]:9".parse().unwrap();
+        extensions.insert(ConnectInfo(home));
+        let visitor = Visitor::of(TrustedProxy(false), &extensions, &HeaderMap::new());
+        assert!(visitor.0.is_loopback());
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::AppendHeaders;
 use play::{PlayerId, PlayerKind};
 use store::{PlayerRow, SessionRow, Store, StoreError};
 
@@ -12,6 +13,11 @@ use crate::now::Now;
 
 /// How long a session lasts: 60 days.
 const LIFETIME: u64 = 60 * 24 * 60 * 60 * 1_000;
+/// How long a device is known on which somebody has logged in: a year.
+const DEVICE_LIFETIME: u64 = 365 * 24 * 60 * 60 * 1_000;
+
+/// The cookies of whoever logs in: the session's and the device's.
+pub(crate) type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
 
 /// Whoever is logged in, as account or guest.
 pub(crate) struct Member {
@@ -72,7 +78,7 @@ impl Sessions {
     }
 
     async fn member(&self, headers: &HeaderMap) -> Result<Member, ApiError> {
-        let token = self.sent_token(headers).ok_or(ApiError::NotLoggedIn)?;
+        let token = sent_token(self.cookie_name(), headers).ok_or(ApiError::NotLoggedIn)?;
         let session = token.hash();
         match self.store.session(session.clone(), (self.now)()).await {
             Ok(player) => Ok(Member { player, session }),
@@ -87,21 +93,13 @@ impl Sessions {
         if self.tls { "__Host-tabuleiro" } else { "tabuleiro" }
     }
 
-    fn sent_token(&self, headers: &HeaderMap) -> Option<Token> {
-        let name = self.cookie_name();
-        headers
-            .get_all(header::COOKIE)
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
-            .find(|(key, _)| *key == name)
-            .and_then(|(_, value)| Token::sent(value))
+    /// The cookie by which a device is known. It opens nothing.
+    fn device_name(&self) -> &'static str {
+        if self.tls { "__Host-tabuleiro-device" } else { "tabuleiro-device" }
     }
 
-    fn cookie(&self, value: &str, seconds: u64) -> Result<HeaderValue, ApiError> {
+    fn cookie(&self, name: &str, value: &str, seconds: u64) -> Result<HeaderValue, ApiError> {
         let secure = if self.tls { "; Secure" } else { "" };
-        let name = self.cookie_name();
         let text =
             format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
         HeaderValue::from_str(&text).map_err(|error| ApiError::Internal(Fault::Header(error)))
@@ -113,9 +111,9 @@ impl Sessions {
         &self,
         player: PlayerId,
         headers: &HeaderMap,
-    ) -> Result<HeaderValue, ApiError> {
+    ) -> Result<Cookies, ApiError> {
         let now = (self.now)();
-        if let Some(old) = self.sent_token(headers)
+        if let Some(old) = sent_token(self.cookie_name(), headers)
             && let Ok(owner) = self.store.session(old.hash(), now).await
         {
             self.store.close_session(owner.id, old.hash()).await?;
@@ -125,11 +123,51 @@ impl Sessions {
         let agent: String = agent.unwrap_or("?").chars().take(120).collect();
         let session = SessionRow { hash: token.hash(), agent, created_at: now, seen_at: now };
         self.store.open_session(player, session, now + LIFETIME).await?;
-        self.cookie(token.reveal(), LIFETIME / 1_000)
+        let session = self.cookie(self.cookie_name(), token.reveal(), LIFETIME / 1_000)?;
+        let device = self.know_device(player, headers, now).await?;
+        Ok(AppendHeaders([(header::SET_COOKIE, session), (header::SET_COOKIE, device)]))
+    }
+
+    /// Remembers the device for this player and gives its cookie.
+    async fn know_device(
+        &self,
+        player: PlayerId,
+        headers: &HeaderMap,
+        now: u64,
+    ) -> Result<HeaderValue, ApiError> {
+        let token = match sent_token(self.device_name(), headers) {
+            Some(token) => token,
+            None => Token::random()?,
+        };
+        self.store.know_device(player, token.hash(), now).await?;
+        self.cookie(self.device_name(), token.reveal(), DEVICE_LIFETIME / 1_000)
+    }
+
+    /// Has this player logged in before on the device that asks?
+    pub(crate) async fn knows_device(
+        &self,
+        player: PlayerId,
+        headers: &HeaderMap,
+    ) -> Result<bool, ApiError> {
+        let Some(token) = sent_token(self.device_name(), headers) else { return Ok(false) };
+        let since = (self.now)().saturating_sub(DEVICE_LIFETIME);
+        Ok(self.store.knows_device(player, token.hash(), since).await?)
     }
 
     /// The cookie that takes the cookie away.
     pub(crate) fn end_cookie(&self) -> Result<HeaderValue, ApiError> {
-        self.cookie("", 0)
+        self.cookie(self.cookie_name(), "", 0)
     }
+}
+
+/// The token in a cookie of this name.
+fn sent_token(name: &str, headers: &HeaderMap) -> Option<Token> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .and_then(|(_, value)| Token::sent(value))
 }

@@ -85,3 +85,27 @@ async fn games_stay_when_their_player_is_deleted() {
     let view: GameView = stranger.get(&path).await.unwrap().read().unwrap();
     assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 2));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_read_is_set_aside_and_the_server_starts() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(crate::live("oril", 60)).await;
+    table.play(&["A", "a", "B"]).await;
+    let game = table.game.clone();
+    let database = rusqlite::Connection::open(&app.settings.database).unwrap();
+    let spoil = "UPDATE events SET body = 'spoilt' WHERE seq = 3";
+    assert_eq!(database.execute(spoil, []).unwrap(), 1);
+    app.running.take().unwrap().crash();
+    app.wait(10_000);
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    app.running = Some(TestApp::run(&app.settings, &app.ahead).await);
+    let admin = server::Admin::open(&app.settings.database).unwrap();
+    let damaged = admin.damaged().await.unwrap();
+    assert_eq!(damaged.len(), 1, "{damaged:?}");
+    assert_eq!(damaged[0].0, game);
+    assert_eq!(admin.repair(game).await.unwrap(), (2, 3));
+    // Others play on.
+    let mut eva = app.user("Eva").await;
+    let audience = play::lobby::Audience::Computer { bot: "first".into() };
+    assert!(eva.challenge(audience, crate::terms("oril")).await.unwrap().game.is_some());
+}

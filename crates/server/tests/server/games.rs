@@ -206,7 +206,7 @@ async fn time_runs_out_for_whoever_is_to_move() {
     table.play(&["A", "a"]).await;
     assert!(table.first.standing.clock.unwrap().running);
     app.wait(61_000);
-    let end = table.first.hear().await.end.clone().unwrap();
+    let end = table.first.hear().await.end.unwrap();
     assert_eq!((end.outcome.winner, end.reason), (Some(Side::Second), EndReason::TimeOut));
     let board: protocol::Scoreboard = app
         .stranger()

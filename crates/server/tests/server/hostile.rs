@@ -245,3 +245,135 @@ fn rusqlite_lock(app: &TestApp) -> rusqlite::Connection {
     connection.execute_batch("BEGIN IMMEDIATE").unwrap();
     connection
 }
+
+/// Servers of earlier versions let a log grow to any length. It comes in pieces
+/// that a socket can hold, to those who follow the game and to those who come.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_very_long_log_is_followed_in_pieces() {
+    const LENGTH: u64 = 56_000;
+    let app = TestApp::start().await;
+    let table = app.table(terms("oril")).await;
+    let database = rusqlite::Connection::open(&app.settings.database).unwrap();
+    database
+        .execute_batch(&format!(
+            r#"BEGIN;
+            WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {LENGTH})
+            INSERT INTO events (game, seq, body) SELECT '{game}', n, '{{"seq":' || n ||
+                ',"at":1,"cause":{{"by":"first","nonce":"made-of-many-characters-' || n ||
+                '"}},"event":{{"kind":"' || CASE n % 2 WHEN 1 THEN 'offered' ELSE 'declined' END ||
+                '","by":"first","offer":"draw"}}}}' FROM numbers;
+            UPDATE games SET seq = {LENGTH} WHERE id = '{game}';
+            COMMIT;"#,
+            game = table.game
+        ))
+        .unwrap();
+    let mut newcomer = app.user("Eva").await.connect().await.unwrap();
+    let view = crate::watch(&mut newcomer, &table.game).await;
+    assert_eq!(view.standing.seq, LENGTH);
+    let mut have = view.log.len() as u64;
+    while have < LENGTH {
+        let piece = newcomer.wait_for(|message| match message {
+            ServerMessage::Events { from, entries, .. } => Some((from, entries.len() as u64)),
+            _ => None,
+        });
+        let (from, count) = piece.await.unwrap();
+        assert_eq!(from, have);
+        have += count;
+    }
+    assert_eq!(have, LENGTH);
+}
+
+/// A log-in from an address, with the cookies of a device or none: the status and
+/// the device's cookie.
+async fn log_in(app: &TestApp, address: &str, password: &str, device: &str) -> (u16, String) {
+    let origin = app.url();
+    let headers = [
+        ("origin", origin.as_str()),
+        ("content-type", "application/json"),
+        ("x-forwarded-for", address),
+        ("cookie", device),
+    ];
+    let body = protocol::LogIn { nickname: "Ana".into(), password: password.into() };
+    let body = serde_json::to_vec(&body).unwrap();
+    let answer = app.stranger().raw("POST", "/api/v1/session", &headers, body).await.unwrap();
+    let cookies = answer.headers.iter().filter(|(name, _)| name == "set-cookie");
+    let device = cookies.map(|(_, value)| value.split(';').next().unwrap_or_default());
+    let mut device = device.filter(|cookie| cookie.starts_with("tabuleiro-device"));
+    (answer.status, device.next_back().unwrap_or_default().to_string())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_locks_anybody_else_out() {
+    let app = TestApp::start_with(Settings { behind_proxy: true, ..Settings::default() }).await;
+    app.user("Ana").await;
+    let (home, phone, thief) = ("10.0.0.1", "10.0.0.2", "10.0.0.9");
+    let (status, device) = log_in(&app, home, PASSWORD, "").await;
+    assert_eq!(status, 200);
+    assert!(!device.is_empty());
+    for _ in 0..12 {
+        log_in(&app, thief, "uma tentativa", "").await;
+        app.wait(6_000);
+        assert_eq!(log_in(&app, phone, PASSWORD, "").await.0, 200, "another address is let in");
+    }
+    // Many addresses together close the name to strangers, not to its owner's devices.
+    let mut statuses = vec![];
+    for number in 0..60 {
+        let address = format!("10.1.{number}.1");
+        statuses.push(log_in(&app, &address, "uma tentativa", "").await.0);
+    }
+    assert!(statuses.contains(&429), "guessing from everywhere has a limit");
+    assert_eq!(log_in(&app, phone, PASSWORD, &device).await.0, 200);
+}
+
+/// How many of these connections the server has closed.
+async fn closed(connections: &mut [tokio::net::TcpStream]) -> usize {
+    use tokio::io::AsyncReadExt;
+    let mut closed = 0;
+    for connection in connections {
+        let mut answer = vec![0; 1_024];
+        let ended = async {
+            // What is answered before the end does not matter.
+            while connection.read(&mut answer).await.is_ok_and(|count| count > 0) {}
+        };
+        closed += usize::from(
+            tokio::time::timeout(std::time::Duration::from_millis(50), ended).await.is_ok(),
+        );
+    }
+    closed
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_do_nothing_are_closed() {
+    use tokio::io::AsyncWriteExt;
+    let app = TestApp::start().await;
+    let host = app.url().replace("http://", "");
+    let mut connections = vec![];
+    for number in 0..60 {
+        let mut connection = tokio::net::TcpStream::connect(&host).await.unwrap();
+        if number % 2 == 0 {
+            connection.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ").await.unwrap();
+        }
+        connections.push(connection);
+    }
+    let begun = std::time::Instant::now();
+    while closed(&mut connections).await < connections.len() {
+        assert!(begun.elapsed().as_secs() < 30, "half-open connections stay");
+    }
+    assert_eq!(app.stranger().get("/healthz").await.unwrap().status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_take_all_connections() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let host = app.url().replace("http://", "");
+    let mut connections = vec![];
+    for _ in 0..450 {
+        connections.push(tokio::net::TcpStream::connect(&host).await.unwrap());
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(closed(&mut connections[400..]).await, 50);
+    assert_eq!(closed(&mut connections[..40]).await, 0, "the others are served");
+    drop(connections);
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(app.stranger().get("/healthz").await.unwrap().status, 200);
+}

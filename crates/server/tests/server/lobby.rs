@@ -239,3 +239,46 @@ async fn seeks_end_when_their_maker_plays_or_leaves() {
     tokio::time::sleep(Duration::from_millis(700)).await;
     assert_eq!(seeks(rui.clone()).await, 0, "Ana has left");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_keeps_all_computers_to_themselves() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let computer = || Audience::Computer { bot: "first".into() };
+    for _ in 0..10 {
+        ana.challenge(computer(), terms("oril")).await.unwrap();
+    }
+    let refused = ana.challenge(computer(), terms("oril")).await.unwrap_err();
+    assert!(refused.is_refusal("too-many-games"), "{refused}");
+    app.user("Rui").await.challenge(computer(), terms("oril")).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_limit_holds_for_challenges_that_come_at_once() {
+    let app = TestApp::start().await;
+    let ana = app.user("Ana").await;
+    let tries: Vec<_> = (0..40)
+        .map(|_| {
+            let mut ana = ana.clone();
+            tokio::spawn(
+                async move { ana.challenge(Audience::Link {}, terms("oril")).await.is_ok() },
+            )
+        })
+        .collect();
+    let mut opened = 0;
+    for attempt in tries {
+        opened += usize::from(attempt.await.unwrap());
+    }
+    assert_eq!(opened, 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_muted_does_not_challenge() {
+    let app = TestApp::start().await;
+    let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
+    let to_ana = || Audience::Person { nickname: "Ana".into() };
+    rui.challenge(to_ana(), terms("oril")).await.unwrap();
+    ana.request("PUT", "/api/v1/mutes/Rui", None::<&()>).await.unwrap();
+    let refused = rui.challenge(to_ana(), terms("oril")).await.unwrap_err();
+    assert!(refused.is_refusal("not-welcome"), "{refused}");
+}

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::error::Error;
+use std::time::Duration;
 
 use postgres::error::SqlState;
 use postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
@@ -14,6 +15,10 @@ use crate::value::{Row, Value};
 /// The classes of PostgreSQL's codes that blame what was to be put in: values
 /// that cannot be, and rows that contradict others.
 const PUT_IN: [&str; 2] = ["22", "23"];
+/// How long connecting may take.
+const CONNECTING: Duration = Duration::from_secs(5);
+/// How long the network may leave what was sent unanswered.
+const UNANSWERED: Duration = Duration::from_secs(10);
 
 pub(crate) struct Postgres {
     config: Config,
@@ -24,7 +29,11 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) fn open(url: &str, role: Role) -> Result<Postgres, StoreError> {
-        let config: Config = url.parse()?;
+        let mut config: Config = url.parse()?;
+        // What the address does not say: a server that cannot be reached is given
+        // up soon, and a connection whose other end is gone is noticed.
+        config.connect_timeout(config.get_connect_timeout().copied().unwrap_or(CONNECTING));
+        config.tcp_user_timeout(config.get_tcp_user_timeout().copied().unwrap_or(UNANSWERED));
         let client = config.connect(NoTls)?;
         Ok(Postgres { config, client, role, prepared: HashMap::new() })
     }

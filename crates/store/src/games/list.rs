@@ -3,7 +3,7 @@
 use play::{GameId, PlayerId};
 
 use super::{COLUMNS, GameRow};
-use crate::value::Value;
+use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
 impl Store {
@@ -16,7 +16,7 @@ impl Store {
                  AND g.ended = 0 ORDER BY g.updated_at DESC LIMIT 200"
             );
             let rows = tx.query(&sql, &[player.into()])?;
-            let mut games: Vec<_> = rows.iter().map(GameRow::read).collect::<Result<_, _>>()?;
+            let mut games = readable(&rows);
             games.sort_by_key(|game| game.side_of(player) != Some(game.progress.turn));
             Ok(games)
         })
@@ -30,7 +30,7 @@ impl Store {
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
                  AND g.public = 1 ORDER BY g.updated_at DESC LIMIT 100"
             );
-            tx.query(&sql, &[player.into()])?.iter().map(GameRow::read).collect()
+            Ok(readable(&tx.query(&sql, &[player.into()])?))
         })
         .await
     }
@@ -48,7 +48,7 @@ impl Store {
                  AND g.id > $2 ORDER BY g.id LIMIT 200"
             );
             let rows = tx.query(&sql, &[player.into(), after_text(&after)])?;
-            rows.iter().map(GameRow::read).collect()
+            Ok(readable(&rows))
         })
         .await
     }
@@ -60,7 +60,7 @@ impl Store {
                 "SELECT {COLUMNS} WHERE g.ended = 0 AND g.public = 1
                  ORDER BY g.updated_at DESC LIMIT 50"
             );
-            tx.query(&sql, &[])?.iter().map(GameRow::read).collect()
+            Ok(readable(&tx.query(&sql, &[])?))
         })
         .await
     }
@@ -70,7 +70,7 @@ impl Store {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
-                 AND deadline <= $1 ORDER BY deadline LIMIT 200",
+                 AND damaged IS NULL AND deadline <= $1 ORDER BY deadline LIMIT 200",
                 &[now.into()],
             )?;
             rows.iter().map(|row| row.get(0)).collect()
@@ -81,7 +81,8 @@ impl Store {
     /// Unfinished games with a clock that runs.
     pub async fn timed(&self) -> Result<Vec<GameId>, StoreError> {
         self.read(|tx| {
-            let sql = "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL";
+            let sql = "SELECT id FROM games WHERE ended = 0 AND deadline IS NOT NULL
+                 AND damaged IS NULL";
             tx.query(sql, &[])?.iter().map(|row| row.get(0)).collect()
         })
         .await
@@ -92,10 +93,10 @@ impl Store {
         self.read(move |tx| {
             let rows = tx.query(
                 "SELECT g.id FROM games g JOIN players p ON p.id = g.first_player
-                 WHERE p.kind = 'computer' AND g.turn = 0 AND g.ended = 0 AND g.updated_at <= $1
+                 WHERE p.kind = 'computer' AND g.turn = 0 AND g.ended = 0 AND g.damaged IS NULL AND g.updated_at <= $1
                  UNION ALL
                  SELECT g.id FROM games g JOIN players p ON p.id = g.second_player
-                 WHERE p.kind = 'computer' AND g.turn = 1 AND g.ended = 0 AND g.updated_at <= $1
+                 WHERE p.kind = 'computer' AND g.turn = 1 AND g.ended = 0 AND g.damaged IS NULL AND g.updated_at <= $1
                  LIMIT 200",
                 &[moment.into()],
             )?;
@@ -112,6 +113,19 @@ impl Store {
         })
         .await
     }
+}
+
+/// The games that can be read: one that cannot must not hide all others.
+fn readable(rows: &[Row]) -> Vec<GameRow> {
+    let read = |row: &Row| match GameRow::read(row) {
+        Ok(game) => Some(game),
+        Err(error) => {
+            let game = row.get::<String>(0).unwrap_or_default();
+            tracing::error!(game, %error, "a game's row cannot be read");
+            None
+        }
+    };
+    rows.iter().filter_map(read).collect()
 }
 
 /// The name to begin after; the empty text comes before every name.

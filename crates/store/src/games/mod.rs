@@ -1,6 +1,7 @@
 //! Games: a row that never changes but for its progress, and a log that only grows.
 
 mod append;
+mod damaged;
 mod list;
 
 pub(crate) use append::insert;

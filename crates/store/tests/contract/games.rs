@@ -14,8 +14,10 @@ contract![
     lists_put_what_waits_first,
     results_ratings_and_the_scoreboard,
     called_off_games_do_not_count,
+    endings_at_the_same_time_lose_no_rating,
     a_rematch_opens_with_its_agreement,
     time_and_computers_are_found,
+    damaged_games_are_set_aside,
     a_backup_is_restored_whole,
     a_damaged_backup_changes_nothing,
     a_server_that_nobody_used_leaves_room_for_a_backup,
@@ -196,6 +198,43 @@ async fn called_off_games_do_not_count(subject: Subject) {
     assert_eq!(board[0].rating, None, "nor do they change ratings");
 }
 
+/// Eight games of one player end at the same moment, on four servers. Whatever the
+/// order, eight wins against newcomers lead to the same rating.
+async fn endings_at_the_same_time_lose_no_rating(subject: Subject) {
+    let mut expected = play::Rating::default();
+    for _ in 0..8 {
+        let before = BySide::new(expected, play::Rating::default());
+        expected = play::rate(before, Some(Side::First)).first;
+    }
+    let stores: Vec<Store> = (0..4).map(|_| Store::open(&subject.url).unwrap()).collect();
+    for trial in 0..4 {
+        let one = 100 * (trial + 1);
+        subject.person(one, &format!("one-{trial}")).await;
+        let mut endings = vec![];
+        for other in 1..=8 {
+            subject.person(one + other, &format!("other-{trial}-{other}")).await;
+            let game = format!("{trial}-{other}");
+            subject.game(&game, one, one + other).await;
+            let store = stores[other as usize % stores.len()].clone();
+            endings.push(tokio::spawn(async move {
+                finish(&store, &game, Some(Side::First), EndReason::Majority, 1_000).await;
+            }));
+        }
+        for ending in endings {
+            ending.await.unwrap();
+        }
+        let curve = subject.store.curve_of(PlayerId(one)).await.unwrap();
+        assert_eq!(curve.len(), 8);
+        let rating = &subject.store.ratings_of(PlayerId(one)).await.unwrap()[0];
+        assert!(
+            (rating.rating - expected.value).abs() < 1e-6,
+            "{} in trial {trial}",
+            rating.rating
+        );
+        assert!((rating.deviation - expected.deviation).abs() < 1e-6, "trial {trial}");
+    }
+}
+
 async fn a_rematch_opens_with_its_agreement(subject: Subject) {
     two(&subject).await;
     subject.game("g", 1, 2).await;
@@ -302,4 +341,21 @@ async fn everything_is_there_after_opening_again(subject: Subject) {
     assert_eq!(again.log("g".into(), 0).await.unwrap(), ["one"]);
     assert_eq!(append(&again, "g", 1, "two").await, Appended::Done);
     assert_eq!(append(&subject.store, "g", 1, "other").await, Appended::Conflict);
+}
+
+async fn damaged_games_are_set_aside(subject: Subject) {
+    two(&subject).await;
+    let store = &subject.store;
+    for id in ["a", "b"] {
+        subject.game(id, 1, 2).await;
+        let progress = Progress { deadline: Some(50), ..standing(Side::Second, 1) };
+        store.append(id.into(), 0, lines(&["x"]), progress, 10, None).await.unwrap();
+    }
+    store.set_damaged("a".into(), Some("not a log".into())).await.unwrap();
+    assert_eq!(store.due(60).await.unwrap(), ["b"]);
+    assert_eq!(store.timed().await.unwrap(), ["b"]);
+    assert_eq!(store.damaged().await.unwrap(), [("a".into(), "not a log".to_string())]);
+    store.set_damaged("a".into(), None).await.unwrap();
+    assert_eq!(store.due(60).await.unwrap().len(), 2);
+    assert_eq!(store.set_damaged("c".into(), None).await, Err(StoreError::Missing));
 }

@@ -2,6 +2,8 @@
 
 mod cluster;
 mod games;
+#[cfg(unix)]
+mod hung;
 mod people;
 
 use play::{PlayerId, PlayerKind};

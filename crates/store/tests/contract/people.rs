@@ -15,6 +15,7 @@ contract![
     bans_and_mutes,
     a_challenge_is_closed_once,
     the_pulse_is_kept,
+    devices_are_known_for_a_while,
 ];
 
 fn session(hash: u8) -> SessionRow {
@@ -152,4 +153,21 @@ async fn the_pulse_is_kept(subject: Subject) {
     store.beat(5).await.unwrap();
     store.beat(6).await.unwrap();
     assert_eq!(store.last_beat().await.unwrap(), Some(6));
+}
+
+async fn devices_are_known_for_a_while(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    let knows = |player, hash: u8, since| {
+        let store = store.clone();
+        async move { store.knows_device(PlayerId(player), vec![hash; 32], since).await.unwrap() }
+    };
+    store.know_device(PlayerId(1), vec![7; 32], 100).await.unwrap();
+    assert!(knows(1, 7, 100).await && !knows(1, 7, 101).await);
+    assert!(!knows(2, 7, 0).await && !knows(1, 8, 0).await);
+    store.know_device(PlayerId(1), vec![7; 32], 200).await.unwrap();
+    assert!(knows(1, 7, 200).await);
+    store.delete_player(PlayerId(1)).await.unwrap();
+    assert!(!knows(1, 7, 0).await);
 }

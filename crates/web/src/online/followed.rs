@@ -71,7 +71,8 @@ impl Followed {
             self.arrived = now;
         }
         match self.seq() {
-            have if have < self.standing.seq => Fit::Gap { have },
+            // A long log comes in pieces; a piece that is lost shows in the next one's number.
+            have if have < self.standing.seq => Fit::Whole,
             _ if self.agrees() => Fit::Whole,
             _ => Fit::Contradiction,
         }

@@ -16,6 +16,7 @@ pub(crate) mod online_route;
 pub(crate) mod outbox;
 pub(crate) mod qr;
 mod session;
+mod spoken;
 mod talk;
 pub(crate) mod turns;
 pub(crate) mod user_agent;

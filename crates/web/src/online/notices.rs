@@ -8,7 +8,7 @@ use play::lobby::{Audience, Closing};
 use play::{ChallengeId, GameId};
 use protocol::{ChallengeView, GameSummary};
 
-use super::session::Spoken;
+use super::spoken::Spoken;
 use super::{notify, online_route::OnlineRoute};
 use crate::shell::{App, Route};
 

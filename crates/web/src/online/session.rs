@@ -15,6 +15,7 @@ use protocol::{GameSummary, Me, Phrase, Problem};
 use super::api::{self, NOT_LOGGED_IN};
 use super::notices::Notices;
 use super::outbox;
+use super::spoken::Spoken;
 use super::talk::Talk;
 use super::web_socket::SocketLine;
 use super::{online_route::OnlineRoute, turns};
@@ -38,15 +39,6 @@ pub(crate) enum Who {
     Nobody,
     /// A person or a guest.
     Somebody(Me),
-}
-
-/// Something that was said at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Spoken {
-    pub(crate) game: GameId,
-    pub(crate) by: rules::Side,
-    pub(crate) phrase: Phrase,
-    pub(crate) at: Moment,
 }
 
 /// Online play, for all screens.

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{Online, Spoken, now};
+use super::{Online, now};
 use crate::online::news::News;
 use crate::online::online_route::OnlineRoute;
+use crate::online::spoken::Spoken;
 use crate::shell::Route;
 
 impl Online {
