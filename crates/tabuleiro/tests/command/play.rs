@@ -22,7 +22,7 @@ fn a_game_of_each_family_is_played_to_its_end() {
     let velha = play(home.path(), "1\n4\n2\n5\n3\n", &["velha", "--x", "human", "--o", "human"]);
     insta::assert_snapshot!("play_velha", velha);
     assert!(velha.trim_end().ends_with("X wins. A line is complete."), "{velha}");
-    let watched = ["--south", "first", "--north", "random", "--pause", "1ms"];
+    let watched = ["--south", "first", "--north", "random", "--pause", "1ms", "--seed", "1"];
     for game in ["ouri", "quantum-leap:side=3", "qubic"] {
         let said = play(home.path(), "", &[&[game], &watched[..]].concat());
         assert!(said.contains(" wins") || said.contains("A draw"), "{said}");

@@ -42,6 +42,8 @@ fn the_table_in_both_languages() {
             "greedy,random,mindelo:3",
             "--games",
             "10",
+            "--seed",
+            "1",
             "--lang",
             lang,
         ];

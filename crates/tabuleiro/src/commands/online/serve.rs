@@ -76,10 +76,11 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
         let running = ::server::start(settings).await.map_err(|error| trouble(&error))?;
         let scheme = if secure { "https" } else { "http" };
         let (messages, pictures) = (console.messages(), console.surroundings().full_screen);
-        console.lines(address::lines(scheme, running.address(), pictures, messages))?;
-        console.flush()?;
+        let ready = address::lines(scheme, running.address(), pictures, messages).join("\n");
+        // A server goes on when nobody reads what it prints, as after a closed pipe.
+        let _unread = console.line(ready).and_then(|()| console.flush());
         stopped().await?;
-        console.line(messages.text("serve-stopping"))?;
+        let _unread = console.line(messages.text("serve-stopping"));
         running.stop().await;
         Ok(())
     })
