@@ -8,7 +8,7 @@ use futures_util::FutureExt;
 use server::{Running, Settings};
 use tempfile::TempDir;
 
-use crate::driver::Driver;
+use crate::driver::DriverProcess;
 use crate::fonts::Fonts;
 use crate::page::Page;
 use crate::screen::{Screen, Tongue, capabilities};
@@ -17,7 +17,7 @@ use crate::wire::Wire;
 /// Where one test happens.
 pub struct Stage {
     name: &'static str,
-    driver: Driver,
+    driver: DriverProcess,
     folder: TempDir,
     server: Option<Running>,
     address: SocketAddr,
@@ -57,7 +57,7 @@ impl Stage {
         let fonts = fonts
             .configure(&folder.path().join("fonts"))
             .expect("the fonts are installed: cargo verify provision");
-        let driver = Driver::start(fonts.as_deref())
+        let driver = DriverProcess::start(fonts.as_deref())
             .await
             .expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));

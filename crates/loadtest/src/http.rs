@@ -5,7 +5,7 @@ use hyper::Request;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
-use crate::{Answer, Trouble, trouble};
+use crate::{HttpResponse, LoadtestError, trouble};
 
 /// Sends one request and waits for the whole answer.
 pub(crate) async fn send(
@@ -14,7 +14,7 @@ pub(crate) async fn send(
     path: &str,
     headers: &[(&str, &str)],
     body: Option<Vec<u8>>,
-) -> Result<Answer, Trouble> {
+) -> Result<HttpResponse, LoadtestError> {
     let stream =
         TcpStream::connect(host).await.map_err(|error| trouble("cannot connect", error))?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
@@ -40,5 +40,5 @@ pub(crate) async fn send(
         })
         .collect();
     let body = String::from_utf8_lossy(&body.to_bytes()).into_owned();
-    Ok(Answer { status: head.status.as_u16(), headers, body })
+    Ok(HttpResponse { status: head.status.as_u16(), headers, body })
 }

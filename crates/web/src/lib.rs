@@ -6,20 +6,20 @@
 //! played on this device. What can be computed without a browser stands in
 //! `layout` (where things are) and `timeline` (when things move), and is
 //! tested natively. `device` is the only place that speaks to the browser's
-//! storage, clock and sound; [`kept`] reads what lies in that storage.
+//! storage, clock and sound; [`stored_texts`] reads what lies in that storage.
 
 #![expect(unreachable_pub, reason = "the component macro makes properties public")]
 
 mod boards;
 mod device;
 mod fields;
-pub mod kept;
 mod layout;
+mod local_game;
 mod online;
 mod screens;
 mod shell;
+pub mod stored_texts;
 mod study;
-mod table;
 mod thinker;
 mod timeline;
 

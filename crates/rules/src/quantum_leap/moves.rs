@@ -2,7 +2,7 @@
 
 use super::geometry::Geometry;
 use super::{Position, QuantumLeap};
-use crate::bits::Cells;
+use crate::bits::CellIter;
 use crate::{Bits, BySide, Side};
 
 /// A cell by its index in reading order, top row first.
@@ -126,7 +126,7 @@ pub struct Swaps<const W: usize> {
     /// The stones after `one` in reading order.
     left: BySide<Bits<W>>,
     one: usize,
-    others: Cells<W>,
+    others: CellIter<W>,
 }
 
 impl<const W: usize> Swaps<W> {
@@ -190,9 +190,9 @@ pub struct Leaps<'a, const W: usize> {
     own: Bits<W>,
     enemy: Bits<W>,
     /// The stones not yet asked.
-    left: Cells<W>,
+    left: CellIter<W>,
     from: usize,
-    onto: Cells<W>,
+    onto: CellIter<W>,
 }
 
 impl<const W: usize> Leaps<'_, W> {

@@ -44,7 +44,7 @@ pub(super) fn played(
             tags.set(&name.text, &value.text).map_err(|problem| problem.in_text(text, name.at))?;
         }
     }
-    let mut board = Board::new(text, &game, start);
+    let mut board = Replay::new(text, &game, start);
     let line = board.line(&written.line, 0)?;
     let ending = verdict::ending(text, written, board.played.as_ref())?;
     let start = (!board.played.starts_as_usual()).then(|| board.played.start());
@@ -76,7 +76,7 @@ pub(super) fn placed(error: TextError, text: &str, at: usize) -> TextError {
 }
 
 /// The board on which a written line is played.
-pub(super) struct Board<'a> {
+pub(super) struct Replay<'a> {
     text: &'a str,
     /// Are moves single letters, so that several may be written as one word?
     letters: bool,
@@ -85,10 +85,10 @@ pub(super) struct Board<'a> {
     plies: usize,
 }
 
-impl<'a> Board<'a> {
+impl<'a> Replay<'a> {
     pub(super) fn new(text: &'a str, game: &AnyGame, start: Box<dyn AnyMatch>) -> Self {
         let letters = game.family() == Family::Sowing;
-        Board { text, letters, played: start, plies: 0 }
+        Replay { text, letters, played: start, plies: 0 }
     }
 
     /// Plays a line and leaves it on the board.

@@ -2,26 +2,26 @@
 
 mod choice_list;
 mod dialog;
+mod game_screen;
+mod game_screen_keys;
+mod game_screen_view;
 mod help;
 mod listed;
 mod load;
-#[cfg(test)]
-mod looks;
 mod menu;
 mod moves;
 mod options;
 mod prose;
 mod rules;
+#[cfg(test)]
+mod screen_snapshots;
 mod set_up;
-mod table;
-mod table_keys;
-mod table_view;
 mod tournament;
 mod tournament_set_up;
 
+pub(crate) use game_screen::GameScreen;
+pub use game_screen::Pace;
 pub(crate) use menu::Menu;
-pub use table::Pace;
-pub(crate) use table::Table;
 pub(crate) use tournament_set_up::GAMES;
 
 use std::time::Duration;
@@ -33,16 +33,16 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use search::Stop;
 
-use crate::folder::Folder;
-use crate::settings::Settings;
+use crate::settings::TerminalSettings;
 use crate::sitting::BotMaker;
 use crate::theme::Theme;
+use crate::user_folders::UserFolders;
 
 /// What the screens share.
 pub(crate) struct Context {
     pub(crate) messages: Messages,
-    pub(crate) settings: Settings,
-    pub(crate) folder: Folder,
+    pub(crate) settings: TerminalSettings,
+    pub(crate) folder: UserFolders,
     pub(crate) theme: Theme,
     pub(crate) bots: BotMaker,
     /// Time since the program began.

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 
 use super::announcer::Announcer;
 use super::update::Update;
-use super::{App, Route, app, looks, say};
+use super::{App, Route, app, appearance, say};
 use crate::online::Online;
 use crate::screens::{self, NoticeBoard};
 
@@ -19,7 +19,7 @@ pub(super) fn Frame() -> impl IntoView {
     let app = App::new();
     provide_context(app);
     provide_context(Online::new(app));
-    looks::follow(app);
+    appearance::follow(app);
     follow_address(app);
     screens::take_up_menu(app);
     view! {

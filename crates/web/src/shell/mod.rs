@@ -3,8 +3,8 @@
 
 mod announcer;
 mod app;
+mod appearance;
 mod frame;
-mod looks;
 mod route;
 mod update;
 
