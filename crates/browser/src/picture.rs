@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write;
 
 use crate::fonts;
-use crate::stage::root;
+use crate::workspace::root;
 
 /// The side of a block.
 const BLOCK: usize = 10;

@@ -13,6 +13,7 @@ use crate::fonts::Fonts;
 use crate::page::Page;
 use crate::screen::{Screen, Tongue, capabilities};
 use crate::wire::Wire;
+use crate::workspace::root;
 
 /// Where one test happens.
 pub struct Stage {
@@ -172,10 +173,4 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
 }

@@ -4,37 +4,9 @@ use play::lobby::{Audience, First};
 use play::{ChallengeId, GameId, Terms};
 use protocol::{Begun, ChallengeView, Me, NewChallenge, Register, Registered};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
+use crate::http::HttpResponse;
 use crate::{LoadtestError, Socket, http, trouble};
-
-/// The answer to a request.
-#[derive(Clone, Debug)]
-pub struct HttpResponse {
-    /// The status.
-    pub status: u16,
-    /// The headers, names in lower case.
-    pub headers: Vec<(String, String)>,
-    /// The body as text.
-    pub body: String,
-}
-
-impl HttpResponse {
-    /// A header's value.
-    #[must_use]
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The body read as `T`, if the answer is a success.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, LoadtestError> {
-        if !(200..300).contains(&self.status) {
-            let (status, body) = (self.status, self.body.clone());
-            return Err(LoadtestError::Refused { status, body });
-        }
-        serde_json::from_str(&self.body).map_err(|error| trouble("an unexpected answer", error))
-    }
-}
 
 /// A player at a server, known by the cookie that the server gave.
 #[derive(Clone, Debug, Default)]

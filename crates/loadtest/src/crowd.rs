@@ -1,52 +1,18 @@
 //! A whole crowd: many pairs of players, and people who just sit there.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
+use crate::crowd_state::{CrowdState, Load};
 use crate::match_up::{ConnectedPair, Opponents, play};
 use crate::report::LoadTally;
 use crate::{Client, Journal, LoadtestError, Report};
 
 /// How many newcomers are at the door at once.
 const AT_THE_DOOR: usize = 16;
-
-/// What a crowd is to do.
-#[derive(Clone, Debug)]
-pub struct Load {
-    /// The servers: `http://host:port`, one or several nodes.
-    pub urls: Vec<String>,
-    /// How many games are played at once.
-    pub games: usize,
-    /// How long a player thinks.
-    pub think: Duration,
-    /// For how long moves are made.
-    pub duration: Duration,
-    /// How many more sockets stand idle.
-    pub sockets: usize,
-    /// Where acknowledgements are written.
-    pub journal: Option<PathBuf>,
-}
-
-/// What all players of a crowd share.
-pub(crate) struct CrowdState {
-    pub(crate) load: Load,
-    pub(crate) tally: LoadTally,
-    pub(crate) journal: Journal,
-    /// True while moves are to be made.
-    pub(crate) playing: watch::Receiver<bool>,
-    door: Semaphore,
-}
-
-impl CrowdState {
-    /// The address to try next, so that a dead node is left behind.
-    pub(crate) fn url(&self, attempt: usize) -> &str {
-        &self.load.urls[attempt % self.load.urls.len()]
-    }
-}
 
 /// Lets a crowd play and tells what came of it.
 pub async fn run(load: Load) -> Result<Report, LoadtestError> {

@@ -7,6 +7,7 @@
 mod check;
 mod client;
 mod crowd;
+mod crowd_state;
 mod http;
 mod journal;
 mod match_up;
@@ -14,8 +15,10 @@ mod report;
 mod socket;
 
 pub use check::check;
-pub use client::{Client, HttpResponse};
-pub use crowd::{Load, run};
+pub use client::Client;
+pub use crowd::run;
+pub use crowd_state::Load;
+pub use http::HttpResponse;
 pub use journal::{Ack, Journal};
 pub use report::Report;
 pub use socket::Socket;

@@ -12,7 +12,7 @@ use protocol::{ClientMessage, ServerMessage};
 use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
 
-use crate::crowd::CrowdState;
+use crate::crowd_state::CrowdState;
 use crate::{Ack, Client, LoadtestError, Socket, trouble};
 
 /// The games that are played in turn: one of each family.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
 
-use crate::user_folders::write_our_own;
+use crate::whole_file::write_our_own;
 use crate::{Sitting, saved};
 
 /// The ending of the file whose lock is the claim on a game.

@@ -1,12 +1,17 @@
 //! Bots as menus offer them: with a depth that answers soon, a usual
 //! opponent, and an adviser.
 
+use std::sync::Arc;
+
 use messages::{Messages, Value};
 use rules::AnyGame;
 use search::{AnyBot, BotNameError, Level};
 
 use crate::TerminalSettings;
-use crate::sitting::BotMaker;
+
+/// Makes a bot by name for a game, with a seed; or says why not.
+pub type BotMaker =
+    Arc<dyn Fn(&str, &AnyGame, u64) -> Result<Box<dyn AnyBot>, BotNameError> + Send + Sync>;
 
 /// The depth at which a search without pruning still answers within moments.
 ///

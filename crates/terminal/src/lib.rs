@@ -27,17 +27,19 @@ mod sitting;
 mod theme;
 pub mod tournament;
 mod user_folders;
+mod whole_file;
 mod why_not_stone;
 
 pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
-pub use bots::{refusal as bot_refusal, usual_opponent};
+pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
 pub use saved::{LoadError, read_file};
 pub use screens::Pace;
 pub use seat::Seat;
 pub use settings::TerminalSettings;
-pub use sitting::{BotMaker, Sitting};
-pub use user_folders::{Interrupted, UserFolders, write_whole};
+pub use sitting::Sitting;
+pub use user_folders::{Interrupted, UserFolders};
+pub use whole_file::write_whole;
 
 use std::io;
 use std::time::Duration;
@@ -45,7 +47,7 @@ use std::time::Duration;
 use messages::{Language, Messages};
 use search::Stop;
 
-use screens::{Context, GameScreen, Menu, Screen};
+use screens::{Context, GameScreen, Menu, TerminalScreen};
 use theme::Theme;
 
 /// What the full screen needs to begin.
@@ -72,7 +74,7 @@ pub fn run(launch: Launch) -> io::Result<()> {
 }
 
 impl Launch {
-    fn open(self) -> (Box<dyn Screen>, Context) {
+    fn open(self) -> (Box<dyn TerminalScreen>, Context) {
         let settings = self.folder.settings();
         let context = Context {
             messages: Messages::new(self.language),
@@ -84,7 +86,7 @@ impl Launch {
             bell: false,
             stop: self.stop,
         };
-        let first: Box<dyn Screen> = match self.sitting {
+        let first: Box<dyn TerminalScreen> = match self.sitting {
             Some((sitting, pace)) => {
                 Box::new(GameScreen::new(sitting, pace, context.folder.autosave()))
             }

@@ -1,14 +1,13 @@
-//! Where settings and games are kept, and how they are written so that a
-//! crash leaves the old file or the new one, never half of either.
+//! Where settings and games are kept.
 
-use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::autosave::{Autosave, is_claim};
 use crate::saved::{self, LoadError};
 use crate::tournament::{Contest, file_name};
+use crate::whole_file::{is_part, write_our_own, write_whole};
 use crate::{Sitting, TerminalSettings};
 
 /// How many interrupted games are kept; the oldest beyond them are forgotten.
@@ -144,37 +143,4 @@ fn latest_first(folder: &Path) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files.into_iter().rev().map(|(_, path)| path).collect()
-}
-
-/// The ending of a file that is being written.
-const PART: &str = "part";
-
-fn is_part(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == PART)
-}
-
-/// Writes a file of ours, whose folder may not exist yet.
-pub(crate) fn write_our_own(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    write_whole(path, text)
-}
-
-/// Writes a file beside its place and moves it there when it is whole. A link
-/// keeps pointing where it points.
-pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.{PART}", std::process::id()));
-    let part = path.with_file_name(name);
-    let written = fs::File::create(&part).and_then(|mut file| {
-        file.write_all(content.as_ref())?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&part, &path)).inspect_err(|_| {
-        // What failed may be the creation: then there is nothing to remove.
-        let _ = fs::remove_file(&part);
-    })
 }

@@ -2,7 +2,7 @@
 //!
 //! The `shell` holds what every screen shares: the address, the language, the
 //! looks, the announcer. A `screen` is one page of it. A `board` draws one
-//! family of games and says which move was chosen; `table` is a game being
+//! family of games and says which move was chosen; `local_game` is one being
 //! played on this device. What can be computed without a browser stands in
 //! `layout` (where things are) and `timeline` (when things move), and is
 //! tested natively. `device` is the only place that speaks to the browser's

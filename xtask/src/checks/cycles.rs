@@ -1,5 +1,6 @@
 //! The modules of a crate depend on each other in one direction: no module
-//! needs itself by way of another, parent and child aside.
+//! needs itself by way of another. Only what a module needs of its ancestors is
+//! not counted, so that a parent and the modules inside it may need each other.
 //!
 //! A dependency is what a module names: in `use`, or in a path that begins with
 //! `crate`, `super`, `self` or an imported module. A name that a module only
@@ -110,7 +111,7 @@ impl Graph {
         self.0.get(module)?.imports.iter().find(|it| it.name == name)
     }
 
-    /// The modules that each module needs, its ancestors and descendants aside.
+    /// The modules that each module needs, its ancestors aside.
     fn edges(&self) -> BTreeMap<&Path, BTreeSet<Path>> {
         let mut edges = BTreeMap::new();
         for (from, node) in &self.0 {
@@ -118,8 +119,8 @@ impl Graph {
             let imported = node.imports.iter().filter(|it| !is_spelled_out(it)).map(|it| &it.path);
             let named = imported.chain(&node.inline);
             let needs = named.filter_map(|path| self.target(from, path, MOST_HOPS));
-            let is_relative = |to: &Path| to.starts_with(from) || from.starts_with(to);
-            edges.insert(from, needs.filter(|to| !is_relative(to)).collect());
+            let is_ancestor = |to: &Path| from.starts_with(to);
+            edges.insert(from, needs.filter(|to| !is_ancestor(to)).collect());
         }
         edges
     }
@@ -209,6 +210,16 @@ mod tests {
             ("d", "use crate::a; fn d() { a::c() }"),
         ];
         assert!(cycles(&files).is_empty());
+    }
+
+    #[test]
+    fn a_way_back_through_a_parent_is_found() {
+        let found = cycles(&[
+            ("a", "mod b; use b::B;"),
+            ("a::b", "use crate::c::C;"),
+            ("c", "use crate::a::{self, A}; fn c() { a::run() }"),
+        ]);
+        assert_eq!(found, ["3 modules\n    a needs a::b\n    a::b needs c\n    c needs a"]);
     }
 
     #[test]

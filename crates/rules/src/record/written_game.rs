@@ -1,6 +1,6 @@
 //! The record of one game, whose moves were all tried on a board.
 
-use super::resolve::Replay;
+use super::replay::Replay;
 use super::syntax::{Placed, WrittenLine, WrittenMove};
 use super::{Line, Ply, Tags, clock_time, escape, verdict};
 use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, catalogue};

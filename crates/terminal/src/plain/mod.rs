@@ -1,6 +1,7 @@
 //! The plain line mode: prompts, numbered choices and no escape codes, for
 //! pipes, screen readers and tests.
 
+mod ask_game;
 mod game;
 mod menu;
 mod plain_command;

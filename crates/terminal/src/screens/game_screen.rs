@@ -1,5 +1,8 @@
 //! The table: a game being played, its seats, its animation and its bots.
 
+mod keys;
+mod view;
+
 use std::time::Duration;
 
 use messages::Value;
@@ -10,7 +13,7 @@ use rules::catalogue::Family;
 use rules::{AnyMatch, BySide, Choices, Ending, Picture, Side, Step};
 use search::{AnyBot, BotError, Limits};
 
-use super::{Context, Flow, Screen, game_screen_keys, game_screen_view};
+use super::{Context, Flow, TerminalScreen};
 use crate::animation::MoveAnimation;
 use crate::autosave::Autosave;
 use crate::board::{self, ArrowDirection, BoardMarks};
@@ -273,7 +276,7 @@ impl GameScreen {
 
     /// Says why nothing can be played from a place.
     fn refuse(&mut self, place: usize, context: &mut Context) {
-        self.notice = game_screen_keys::why_not(self, place, context);
+        self.notice = keys::why_not(self, place, context);
         context.bell = true;
     }
 
@@ -421,13 +424,13 @@ fn highlights(steps: &[Step]) -> Highlights {
     seen
 }
 
-impl Screen for GameScreen {
+impl TerminalScreen for GameScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
-        game_screen_view::draw(self, frame, context);
+        view::draw(self, frame, context);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        game_screen_keys::press(self, key, context)
+        keys::press(self, key, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 use super::choice_list::{ChoiceList, ListAction};
-use super::{Context, Flow, Screen};
+use super::{Context, Flow, TerminalScreen};
 
 /// A screen that is a list of lines, one of them chosen.
 pub(crate) trait Listed {
@@ -52,7 +52,7 @@ pub(crate) trait Listed {
     }
 }
 
-impl<T: Listed> Screen for T {
+impl<T: Listed> TerminalScreen for T {
     fn enter(&mut self, context: &mut Context) {
         Listed::enter(self, context);
     }

@@ -3,8 +3,6 @@
 mod choice_list;
 mod dialog;
 mod game_screen;
-mod game_screen_keys;
-mod game_screen_view;
 mod help;
 mod listed;
 mod load;
@@ -33,8 +31,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use search::Stop;
 
+use crate::bots::BotMaker;
 use crate::settings::TerminalSettings;
-use crate::sitting::BotMaker;
 use crate::theme::Theme;
 use crate::user_folders::UserFolders;
 
@@ -71,15 +69,15 @@ pub(crate) enum Flow {
     /// Back to the screen this one was opened from.
     Back,
     /// On to another, which comes back here.
-    Open(Box<dyn Screen>),
+    Open(Box<dyn TerminalScreen>),
     /// On to another in this one's place.
-    Replace(Box<dyn Screen>),
+    Replace(Box<dyn TerminalScreen>),
     /// Out of the program.
     Leave,
 }
 
 /// Something that fills the terminal and listens.
-pub(crate) trait Screen {
+pub(crate) trait TerminalScreen {
     /// Called when the screen comes to the front, for the first time or again.
     fn enter(&mut self, _context: &mut Context) {}
 

@@ -17,7 +17,7 @@ use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament::TournamentScreen;
 use super::tournament_set_up::TournamentSetUp;
-use super::{Context, Flow, GameScreen, Menu, Pace, Screen};
+use super::{Context, Flow, GameScreen, Menu, Pace, TerminalScreen};
 use crate::theme::Theme;
 use crate::tournament::Contest;
 use crate::{AnimationSpeed, Seat, Sitting, TerminalSettings, UserFolders};
@@ -40,7 +40,7 @@ fn context(language: Language, home: &Path) -> Context {
 }
 
 /// Presses keys: letters are themselves, `>` and `<` arrows, `;` Enter, `!` F1.
-fn press(screen: &mut Box<dyn Screen>, keys: &str, context: &mut Context) {
+fn press(screen: &mut Box<dyn TerminalScreen>, keys: &str, context: &mut Context) {
     // Arrows need to know where things lie.
     draw(screen.as_mut(), (80, 24), context);
     for key in keys.chars() {
@@ -62,14 +62,14 @@ fn press(screen: &mut Box<dyn Screen>, keys: &str, context: &mut Context) {
     }
 }
 
-fn draw(screen: &mut dyn Screen, (columns, rows): (u16, u16), context: &Context) -> String {
+fn draw(screen: &mut dyn TerminalScreen, (columns, rows): (u16, u16), context: &Context) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| screen.draw(frame, context)).unwrap();
     terminal.backend().to_string()
 }
 
 /// Snapshots a screen in both views after the same keys.
-fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn Screen>) {
+fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn TerminalScreen>) {
     for (columns, rows, language) in VIEWS {
         let home = tempfile::tempdir().unwrap();
         let mut context = context(language, home.path());
@@ -81,7 +81,7 @@ fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn Screen>) 
 }
 
 /// A table between two people after these moves.
-fn table(game: &str, moves: &str, context: &Context) -> Box<dyn Screen> {
+fn table(game: &str, moves: &str, context: &Context) -> Box<dyn TerminalScreen> {
     let mut sitting = Sitting::new(game, BySide::new(Seat::Human, Seat::Human)).unwrap();
     for mv in moves.split_whitespace() {
         sitting.game.play(mv).unwrap();
@@ -90,7 +90,7 @@ fn table(game: &str, moves: &str, context: &Context) -> Box<dyn Screen> {
 }
 
 /// A table between two people at this position.
-fn at(game: &str, position: &str, context: &Context) -> Box<dyn Screen> {
+fn at(game: &str, position: &str, context: &Context) -> Box<dyn TerminalScreen> {
     let mut sitting = Sitting::new(game, BySide::new(Seat::Human, Seat::Human)).unwrap();
     sitting.game = catalogue::parse(game).unwrap().start_from(position).unwrap();
     Box::new(GameScreen::new(sitting, Pace::Enter, context.folder.autosave()))
@@ -126,7 +126,7 @@ fn what_was_kept() {
     };
     look("menu_resume", "", |context| {
         context.folder.autosave().keep(&begun()).unwrap();
-        let mut menu: Box<dyn Screen> = Box::new(Menu::default());
+        let mut menu: Box<dyn TerminalScreen> = Box::new(Menu::default());
         menu.enter(context);
         menu
     });
@@ -211,7 +211,7 @@ fn every_size_is_survived() {
     let home = tempfile::tempdir().unwrap();
     let context = &mut context(Language::English, home.path());
     for (columns, rows) in [(1, 1), (3, 2), (10, 5), (40, 12), (79, 23), (300, 100)] {
-        let screens: Vec<Box<dyn Screen>> = vec![
+        let screens: Vec<Box<dyn TerminalScreen>> = vec![
             Box::new(Menu::default()),
             Box::new(SetUp::new(SetUpPurpose::Play, context)),
             Box::new(OptionsScreen::new()),

@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{Context, Flow, Screen};
+use super::{Context, Flow, TerminalScreen};
 use crate::tournament::{Contest, table_lines};
 
 /// The screen of a tournament.
@@ -76,7 +76,7 @@ fn bar(done: usize, all: usize, width: u16) -> String {
     format!("{}{}", "█".repeat(filled), "░".repeat(usize::from(width).saturating_sub(filled)))
 }
 
-impl Screen for TournamentScreen {
+impl TerminalScreen for TournamentScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         self.refresh(context);
         let notice_height = if self.notice.is_empty() { 0 } else { 3 };

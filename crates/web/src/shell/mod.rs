@@ -6,11 +6,12 @@ mod app;
 mod appearance;
 mod frame;
 mod route;
+mod screen;
 mod update;
 
 pub(crate) use app::{App, app, say};
-pub(crate) use frame::{Screen, focus};
 pub(crate) use route::{Company, Route};
+pub(crate) use screen::{Screen, focus};
 
 /// Puts the app into the page.
 pub(crate) fn mount() {

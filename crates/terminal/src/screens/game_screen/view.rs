@@ -7,9 +7,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use rules::Side;
 
-use super::game_screen::{GameScreen, Overlay};
-use super::{Context, dialog, help, moves};
+use super::{GameScreen, Overlay};
 use crate::board::BoardWidget;
+use crate::screens::{Context, dialog, draw_keys, help, moves};
 
 /// The height of the summary at the end of a game, its frame included.
 const SUMMARY: u16 = 5;
@@ -35,7 +35,7 @@ pub(super) fn draw(table: &mut GameScreen, frame: &mut Frame<'_>, context: &Cont
     draw_panel(table, panel, frame, context);
     draw_notice(table, notice, frame, context);
     let watched = table.sitting.is_watched();
-    super::draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
+    draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
     draw_overlay(table, frame, context);
 }
 

@@ -5,9 +5,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rules::catalogue::Family;
 use rules::{Illegal, Picture};
 
-use super::game_screen::{GameScreen, Overlay, last_highlights};
-use super::{Context, Flow};
+use super::{GameScreen, Overlay, last_highlights};
 use crate::board::ArrowDirection;
+use crate::screens::{Context, Flow};
 
 pub(super) fn press(table: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flow {
     match std::mem::replace(&mut table.overlay, Overlay::None) {
