@@ -39,6 +39,8 @@ cargo xtask dist [OPTION]   pack the whole product into one archive: --target TR
 cargo xtask deb [OPTION]    the same as a Debian package, with the same options
 cargo xtask fresh [TASK]    time both commands in a bare Debian with an empty home
 cargo xtask playthroughs    write the golden playthroughs anew
+cargo xtask cycles          list the modules that need each other
+cargo xtask names           list the names of types that are declared more than once
 cargo xtask help            print this";
 
 fn main() -> ExitCode {
@@ -54,6 +56,8 @@ fn main() -> ExitCode {
         "dist" => dist::dist(&rest),
         "fresh" => fresh::fresh(&rest),
         "playthroughs" => playthroughs::write(),
+        "cycles" => checks::cycles::print(),
+        "names" => checks::names::print(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())

@@ -5,7 +5,7 @@
 
 use fantoccini::Client;
 
-use crate::stage::root;
+use crate::workspace::root;
 
 const LATER: &str = "const done = arguments[arguments.length - 1];
 axe.run(document, { resultTypes: ['violations'] })

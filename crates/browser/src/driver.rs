@@ -18,14 +18,14 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// A running driver. Its sessions must be closed before it goes, or Chromium
 /// stays behind.
-pub(crate) struct Driver {
+pub(crate) struct DriverProcess {
     process: Child,
     address: SocketAddr,
 }
 
-impl Driver {
+impl DriverProcess {
     /// Starts it; its browsers use the fonts of this configuration, if there is one.
-    pub(crate) async fn start(fonts: Option<&Path>) -> io::Result<Driver> {
+    pub(crate) async fn start(fonts: Option<&Path>) -> io::Result<DriverProcess> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let found = programs::browser().map_err(io::Error::other)?;
         let process = Command::new(found.driver)
@@ -41,7 +41,7 @@ impl Driver {
             }
             tokio::time::sleep(PAUSE).await;
         }
-        Ok(Driver { process, address })
+        Ok(DriverProcess { process, address })
     }
 
     /// Opens a browser.

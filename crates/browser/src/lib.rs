@@ -13,6 +13,7 @@ mod picture;
 mod screen;
 mod stage;
 mod wire;
+mod workspace;
 
 pub use fonts::Fonts;
 pub use page::Page;

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write;
 
 use crate::fonts::Fonts;
-use crate::stage::root;
+use crate::workspace::root;
 
 /// The side of a block.
 const BLOCK: usize = 10;
@@ -17,7 +17,7 @@ const NEAR: f64 = 24.0;
 /// How many blocks of a hundred may differ.
 const TOLERATED: usize = 4;
 
-struct Picture {
+struct BlockImage {
     width: usize,
     /// The mean colour of each block, row by row.
     blocks: Vec<[f64; 3]>,
@@ -64,7 +64,7 @@ fn near(one: &[f64; 3], other: &[f64; 3]) -> bool {
     one.iter().zip(other).all(|(one, other)| (one - other).abs() < NEAR)
 }
 
-fn read(bytes: &[u8]) -> Picture {
+fn read(bytes: &[u8]) -> BlockImage {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = decoder.read_info().expect("a PNG");
@@ -89,5 +89,5 @@ fn read(bytes: &[u8]) -> Picture {
             blocks.push(sum.map(|channel| channel / count));
         }
     }
-    Picture { width, blocks }
+    BlockImage { width, blocks }
 }

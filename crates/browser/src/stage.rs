@@ -8,16 +8,17 @@ use futures_util::FutureExt;
 use server::{Running, Settings};
 use tempfile::TempDir;
 
-use crate::driver::Driver;
+use crate::driver::DriverProcess;
 use crate::fonts::Fonts;
 use crate::page::Page;
 use crate::screen::{Screen, Tongue, capabilities};
 use crate::wire::Wire;
+use crate::workspace::root;
 
 /// Where one test happens.
 pub struct Stage {
     name: &'static str,
-    driver: Driver,
+    driver: DriverProcess,
     folder: TempDir,
     server: Option<Running>,
     address: SocketAddr,
@@ -57,7 +58,7 @@ impl Stage {
         let fonts = fonts
             .configure(&folder.path().join("fonts"))
             .expect("the fonts are installed: cargo verify provision");
-        let driver = Driver::start(fonts.as_deref())
+        let driver = DriverProcess::start(fonts.as_deref())
             .await
             .expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -172,10 +173,4 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
 }

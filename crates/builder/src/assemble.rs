@@ -4,15 +4,19 @@
 use std::fs;
 use std::path::Path;
 
-use crate::bundle::{Bundle, File, fill, hash};
+use crate::bundle::{Bundle, SiteFile, fill, hash};
 use crate::page::page;
 
 /// Puts the site together from the two bound modules and the files beside the
 /// sources of `web` and `worker`.
-pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec<File>, String> {
+pub(crate) fn assemble(
+    root: &Path,
+    app: &[SiteFile],
+    engine: &[SiteFile],
+) -> Result<Vec<SiteFile>, String> {
     let web = root.join("crates/web");
     let mut bundles = vec![
-        Bundle::new("style", vec![File::new("style.css", joined(&web.join("style"), "css")?)]),
+        Bundle::new("style", vec![SiteFile::new("style.css", joined(&web.join("style"), "css")?)]),
         Bundle::new("first", folder(&web.join("first"), "")?),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
         Bundle::new("books", folder(&root.join("crates/search/books"), "")?),
@@ -20,8 +24,8 @@ pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec
     bundles.push(with_scripts("engine", engine, &root.join("crates/worker/scripts"), &bundles)?);
     bundles.push(with_scripts("app", app, &web.join("scripts"), &bundles)?);
     let mut leading = folder(&web.join("static"), "")?;
-    leading.push(File::new("index.html", fill(&page(&web.join("index.html"))?, &bundles)?));
-    let mut site: Vec<File> = bundles.iter().flat_map(|bundle| bundle.files.clone()).collect();
+    leading.push(SiteFile::new("index.html", fill(&page(&web.join("index.html"))?, &bundles)?));
+    let mut site: Vec<SiteFile> = bundles.iter().flat_map(|bundle| bundle.files.clone()).collect();
     site.append(&mut leading);
     site.sort_by(|one, other| one.path.cmp(&other.path));
     let worker = service_worker(&web.join("service_worker.js"), &site)?;
@@ -32,7 +36,7 @@ pub(crate) fn assemble(root: &Path, app: &[File], engine: &[File]) -> Result<Vec
 /// A bound module with the scripts that start it.
 fn with_scripts(
     name: &'static str,
-    module: &[File],
+    module: &[SiteFile],
     scripts: &Path,
     bundles: &[Bundle],
 ) -> Result<Bundle, String> {
@@ -45,7 +49,7 @@ fn with_scripts(
 
 /// The service worker knows every file of the site, and a version that
 /// changes with any of them.
-fn service_worker(path: &Path, site: &[File]) -> Result<File, String> {
+fn service_worker(path: &Path, site: &[SiteFile]) -> Result<SiteFile, String> {
     let addresses: Vec<String> = site
         .iter()
         .map(|file| match file.path.as_str() {
@@ -56,13 +60,13 @@ fn service_worker(path: &Path, site: &[File]) -> Result<File, String> {
     let script = text(path)?
         .replace("\"{{version}}\"", &format!("\"{}\"", hash(site)))
         .replace("[\"{{files}}\"]", &format!("[{}]", addresses.join(",")));
-    Ok(File::new("service_worker.js", fill(&script, &[])?))
+    Ok(SiteFile::new("service_worker.js", fill(&script, &[])?))
 }
 
-fn template(path: &Path, bundles: &[Bundle]) -> Result<File, String> {
+fn template(path: &Path, bundles: &[Bundle]) -> Result<SiteFile, String> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let filled = fill(&text(path)?, bundles).map_err(|why| format!("{}: {why}", path.display()))?;
-    Ok(File::new(&name, filled))
+    Ok(SiteFile::new(&name, filled))
 }
 
 /// All files with this ending as one, in the order of their names.
@@ -74,7 +78,7 @@ fn joined(path: &Path, ending: &str) -> Result<Vec<u8>, String> {
 }
 
 /// Every file in a folder and its folders, named from there.
-fn folder(path: &Path, prefix: &str) -> Result<Vec<File>, String> {
+fn folder(path: &Path, prefix: &str) -> Result<Vec<SiteFile>, String> {
     let cannot = |error: std::io::Error| format!("{}: {error}", path.display());
     let mut files = vec![];
     for entry in fs::read_dir(path).map_err(cannot)? {
@@ -83,7 +87,7 @@ fn folder(path: &Path, prefix: &str) -> Result<Vec<File>, String> {
         if entry.path().is_dir() {
             files.extend(folder(&entry.path(), &format!("{name}/"))?);
         } else {
-            files.push(File::new(&name, fs::read(entry.path()).map_err(cannot)?));
+            files.push(SiteFile::new(&name, fs::read(entry.path()).map_err(cannot)?));
         }
     }
     Ok(files)
@@ -100,8 +104,9 @@ mod tests {
     #[test]
     fn the_whole_site_hangs_together() {
         let root = crate::root();
-        let app = [File::new("app.js", "app"), File::new("app_bg.wasm", "wasm")];
-        let engine = [File::new("engine.js", "engine"), File::new("engine_bg.wasm", "wasm")];
+        let app = [SiteFile::new("app.js", "app"), SiteFile::new("app_bg.wasm", "wasm")];
+        let engine =
+            [SiteFile::new("engine.js", "engine"), SiteFile::new("engine_bg.wasm", "wasm")];
         let site = assemble(&root, &app, &engine).unwrap();
         let content = |path: &str| {
             let file = site.iter().find(|file| file.path == path).expect("the file is there");

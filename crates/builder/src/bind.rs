@@ -4,11 +4,11 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::bundle::File;
+use crate::bundle::SiteFile;
 
 /// The module at the path and its bindings: `NAME.js`, `NAME_bg.wasm`, and
 /// scripts that crates brought along. `NAME.js` finds the others beside it.
-pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<File>, String> {
+pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<SiteFile>, String> {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.web(true).map_err(|error| error.to_string())?;
     bindgen
@@ -20,17 +20,17 @@ pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<File>, String> {
         .omit_default_module_path(false);
     let mut output = bindgen.generate_output().map_err(|error| format!("{error:#}"))?;
     let mut files = vec![
-        File::new(&format!("{name}.js"), output.js()),
-        File::new(&format!("{name}_bg.wasm"), output.wasm_mut().emit_wasm()),
+        SiteFile::new(&format!("{name}.js"), output.js()),
+        SiteFile::new(&format!("{name}_bg.wasm"), output.wasm_mut().emit_wasm()),
     ];
     for (crate_, scripts) in output.snippets() {
         let numbered = scripts.iter().enumerate();
         files.extend(numbered.map(|(number, script)| {
-            File::new(&format!("snippets/{crate_}/inline{number}.js"), script.as_str())
+            SiteFile::new(&format!("snippets/{crate_}/inline{number}.js"), script.as_str())
         }));
     }
     for (path, script) in output.local_modules() {
-        files.push(File::new(&format!("snippets/{path}"), script.as_str()));
+        files.push(SiteFile::new(&format!("snippets/{path}"), script.as_str()));
     }
     Ok(files)
 }

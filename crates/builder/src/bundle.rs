@@ -10,14 +10,14 @@ use sha2::{Digest, Sha256};
 
 /// A file of the site: its path from the root of the site, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct File {
+pub(crate) struct SiteFile {
     pub(crate) path: String,
     pub(crate) content: Vec<u8>,
 }
 
-impl File {
-    pub(crate) fn new(path: &str, content: impl Into<Vec<u8>>) -> File {
-        File { path: path.to_string(), content: content.into() }
+impl SiteFile {
+    pub(crate) fn new(path: &str, content: impl Into<Vec<u8>>) -> SiteFile {
+        SiteFile { path: path.to_string(), content: content.into() }
     }
 }
 
@@ -29,12 +29,12 @@ pub(crate) struct Bundle {
     /// Its folder: the name and a hash of the content.
     pub(crate) folder: String,
     /// The files, with their paths from the root of the site.
-    pub(crate) files: Vec<File>,
+    pub(crate) files: Vec<SiteFile>,
 }
 
 impl Bundle {
     /// Files whose paths begin inside the bundle.
-    pub(crate) fn new(name: &'static str, mut files: Vec<File>) -> Bundle {
+    pub(crate) fn new(name: &'static str, mut files: Vec<SiteFile>) -> Bundle {
         files.sort_by(|one, other| one.path.cmp(&other.path));
         let folder = format!("{name}-{}", hash(&files));
         for file in &mut files {
@@ -45,9 +45,9 @@ impl Bundle {
 }
 
 /// Ten digits that stand for the files, names and contents.
-pub(crate) fn hash(files: &[File]) -> String {
+pub(crate) fn hash(files: &[SiteFile]) -> String {
     let mut hash = Sha256::new();
-    for File { path, content } in files {
+    for SiteFile { path, content } in files {
         for part in [path.as_bytes(), content] {
             hash.update(part.len().to_le_bytes());
             hash.update(part);
@@ -83,8 +83,9 @@ mod tests {
 
     #[test]
     fn a_bundle_is_named_after_all_that_is_in_it() {
-        let name =
-            |path: &str, content: &str| Bundle::new("app", vec![File::new(path, content)]).folder;
+        let name = |path: &str, content: &str| {
+            Bundle::new("app", vec![SiteFile::new(path, content)]).folder
+        };
         let folder = name("a", "b");
         assert!(folder.starts_with("app-") && folder.len() == 14, "{folder}");
         assert_eq!(folder, name("a", "b"));
@@ -94,7 +95,7 @@ mod tests {
 
     #[test]
     fn templates_name_bundles_that_exist() {
-        let app = Bundle::new("app", vec![File::new("a.js", "1")]);
+        let app = Bundle::new("app", vec![SiteFile::new("a.js", "1")]);
         let filled = fill("<script src=/{{app}}/a.js>", std::slice::from_ref(&app)).unwrap();
         assert_eq!(filled, format!("<script src=/{}>", app.files[0].path));
         assert!(fill("{{apps}}", &[app]).unwrap_err().contains("'apps'"));

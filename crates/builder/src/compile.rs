@@ -7,7 +7,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How much time a build may take for how good a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pace {
+pub(crate) enum BuildProfile {
     /// For people who develop, and for tests.
     Quick,
     /// For people who play.
@@ -15,7 +15,7 @@ pub(crate) enum Pace {
 }
 
 /// A crate to compile for the browser.
-pub(crate) struct Part {
+pub(crate) struct WasmPart {
     package: &'static str,
     /// What cargo calls the result.
     file: &'static str,
@@ -23,16 +23,17 @@ pub(crate) struct Part {
     profile: &'static str,
 }
 
-pub(crate) const APP: Part = Part { package: "tabuleiro-web", file: "web.wasm", profile: "web" };
-pub(crate) const ENGINE: Part =
-    Part { package: "tabuleiro-worker", file: "worker.wasm", profile: "worker" };
+pub(crate) const APP: WasmPart =
+    WasmPart { package: "tabuleiro-web", file: "web.wasm", profile: "web" };
+pub(crate) const ENGINE: WasmPart =
+    WasmPart { package: "tabuleiro-worker", file: "worker.wasm", profile: "worker" };
 
 /// Compiles a part and gives the path of the result.
-pub(crate) fn compile(root: &Path, part: &Part, pace: Pace) -> Result<PathBuf, String> {
+pub(crate) fn compile(root: &Path, part: &WasmPart, pace: BuildProfile) -> Result<PathBuf, String> {
     add_target()?;
     let profile = match pace {
-        Pace::Quick => "web-quick",
-        Pace::Thorough => part.profile,
+        BuildProfile::Quick => "web-quick",
+        BuildProfile::Thorough => part.profile,
     };
     // A folder of its own, so that this can run inside another build.
     let folder = root.join("target/web");

@@ -2,21 +2,21 @@
 
 use brotli::enc::BrotliEncoderParams;
 
-use crate::compile::Pace;
+use crate::compile::BuildProfile;
 
 /// Files that are compressed already, by their endings.
 const DENSE: [&str; 2] = [".png", ".tend"];
 
 /// The content compressed with brotli, where that is worth it.
-pub(crate) fn compressed(path: &str, content: &[u8], pace: Pace) -> Option<Vec<u8>> {
+pub(crate) fn compressed(path: &str, content: &[u8], pace: BuildProfile) -> Option<Vec<u8>> {
     if DENSE.iter().any(|ending| path.ends_with(ending)) {
         return None;
     }
     // The last steps cost the most: 9 takes a tenth of the time of 10 and leaves
     // the app 11 % larger; 11 takes twice the time of 10 for 1 %.
     let quality = match pace {
-        Pace::Quick => 10,
-        Pace::Thorough => 11,
+        BuildProfile::Quick => 10,
+        BuildProfile::Thorough => 11,
     };
     let parameters = BrotliEncoderParams { quality, lgwin: 22, ..BrotliEncoderParams::default() };
     let mut packed = vec![];
@@ -32,11 +32,11 @@ mod tests {
     #[test]
     fn only_what_shrinks_is_kept_compressed() {
         let text = "semente ".repeat(200);
-        let packed = compressed("a.js", text.as_bytes(), Pace::Quick).unwrap();
+        let packed = compressed("a.js", text.as_bytes(), BuildProfile::Quick).unwrap();
         let mut unpacked = vec![];
         brotli::BrotliDecompress(&mut &*packed, &mut unpacked).unwrap();
         assert_eq!(unpacked, text.as_bytes());
-        assert_eq!(compressed("a.png", text.as_bytes(), Pace::Quick), None);
-        assert_eq!(compressed("a.txt", b"a", Pace::Quick), None);
+        assert_eq!(compressed("a.png", text.as_bytes(), BuildProfile::Quick), None);
+        assert_eq!(compressed("a.txt", b"a", BuildProfile::Quick), None);
     }
 }

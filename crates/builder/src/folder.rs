@@ -4,14 +4,14 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::bundle::File;
-use crate::compile::Pace;
+use crate::bundle::SiteFile;
+use crate::compile::BuildProfile;
 use crate::compress::compressed;
 
 /// Writes the site into the folder in place of what was there, and says what
 /// it weighs. A reader sees the old site or the new one. A site that is there
 /// already is left alone, so that nothing is built anew because of it.
-pub(crate) fn write(to: &Path, site: &[File], pace: Pace) -> Result<String, String> {
+pub(crate) fn write(to: &Path, site: &[SiteFile], pace: BuildProfile) -> Result<String, String> {
     if is_there(to, site) {
         return Ok(format!("{} is up to date", to.display()));
     }
@@ -39,8 +39,8 @@ pub(crate) fn write(to: &Path, site: &[File], pace: Pace) -> Result<String, Stri
 
 /// Holds the folder exactly this site? The service worker names every file,
 /// so none is there that should not be if that one is the same.
-fn is_there(to: &Path, site: &[File]) -> bool {
-    let same = |file: &File| fs::read(to.join(&file.path)).is_ok_and(|old| old == file.content);
+fn is_there(to: &Path, site: &[SiteFile]) -> bool {
+    let same = |file: &SiteFile| fs::read(to.join(&file.path)).is_ok_and(|old| old == file.content);
     site.iter().all(same)
 }
 
@@ -59,14 +59,16 @@ mod tests {
     fn a_new_site_takes_the_place_of_the_old_one() {
         let folder = tempfile::tempdir().unwrap();
         let to = folder.path().join("site");
-        write(&to, &[File::new("old.txt", "old")], Pace::Quick).unwrap();
+        write(&to, &[SiteFile::new("old.txt", "old")], BuildProfile::Quick).unwrap();
         let when = fs::metadata(&to).unwrap().modified().unwrap();
         assert!(
-            write(&to, &[File::new("old.txt", "old")], Pace::Quick).unwrap().contains("up to date")
+            write(&to, &[SiteFile::new("old.txt", "old")], BuildProfile::Quick)
+                .unwrap()
+                .contains("up to date")
         );
         assert_eq!(fs::metadata(&to).unwrap().modified().unwrap(), when);
         let text = "semente ".repeat(99);
-        write(&to, &[File::new("a-1/new.js", text.as_str())], Pace::Quick).unwrap();
+        write(&to, &[SiteFile::new("a-1/new.js", text.as_str())], BuildProfile::Quick).unwrap();
         assert!(!to.join("old.txt").exists());
         assert_eq!(fs::read_to_string(to.join("a-1/new.js")).unwrap(), text);
         assert!(fs::metadata(to.join("a-1/new.js.br")).unwrap().len() < 100);

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use assemble::assemble;
-use compile::Pace;
+use compile::BuildProfile;
 
 const HELP: &str = "\
 tabuleiro-builder [--quick] [--to FOLDER]
@@ -28,7 +28,7 @@ Builds the web app into FOLDER (target/web/site). --quick builds in a fraction
 of the time what is larger and slower, for development and tests.";
 
 struct Wishes {
-    pace: Pace,
+    pace: BuildProfile,
     to: PathBuf,
 }
 
@@ -39,10 +39,10 @@ fn root() -> PathBuf {
 }
 
 fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
-    let mut wishes = Wishes { pace: Pace::Thorough, to: root().join("target/web/site") };
+    let mut wishes = Wishes { pace: BuildProfile::Thorough, to: root().join("target/web/site") };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--quick" => wishes.pace = Pace::Quick,
+            "--quick" => wishes.pace = BuildProfile::Quick,
             "--to" => wishes.to = arguments.next().ok_or(HELP)?.into(),
             _ => return Err(HELP.into()),
         }
@@ -81,9 +81,9 @@ mod tests {
 
     #[test]
     fn wishes_are_read() {
-        assert_eq!(read("").unwrap().pace, Pace::Thorough);
+        assert_eq!(read("").unwrap().pace, BuildProfile::Thorough);
         let wishes = read("--quick --to here").unwrap();
-        assert_eq!((wishes.pace, wishes.to), (Pace::Quick, "here".into()));
+        assert_eq!((wishes.pace, wishes.to), (BuildProfile::Quick, "here".into()));
         assert!(read("--to").is_err());
         assert!(read("--slow").is_err());
     }

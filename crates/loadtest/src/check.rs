@@ -6,11 +6,11 @@ use std::path::Path;
 use play::{Event, GameId};
 use protocol::GameView;
 
-use crate::{Ack, Client, Journal, Trouble};
+use crate::{Ack, Client, Journal, LoadtestError};
 
 /// How many acknowledged moves there are, and how many of them the server has
 /// lost or changed.
-pub async fn check(url: &str, path: &Path) -> Result<(u64, u64), Trouble> {
+pub async fn check(url: &str, path: &Path) -> Result<(u64, u64), LoadtestError> {
     let acks = Journal::read(path)?;
     let mut games: HashMap<GameId, Vec<Ack>> = HashMap::new();
     for ack in acks {

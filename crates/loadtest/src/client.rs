@@ -4,37 +4,9 @@ use play::lobby::{Audience, First};
 use play::{ChallengeId, GameId, Terms};
 use protocol::{Begun, ChallengeView, Me, NewChallenge, Register, Registered};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
-use crate::{Socket, Trouble, http, trouble};
-
-/// The answer to a request.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The status.
-    pub status: u16,
-    /// The headers, names in lower case.
-    pub headers: Vec<(String, String)>,
-    /// The body as text.
-    pub body: String,
-}
-
-impl Answer {
-    /// A header's value.
-    #[must_use]
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The body read as `T`, if the answer is a success.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
-        if !(200..300).contains(&self.status) {
-            let (status, body) = (self.status, self.body.clone());
-            return Err(Trouble::Refused { status, body });
-        }
-        serde_json::from_str(&self.body).map_err(|error| trouble("an unexpected answer", error))
-    }
-}
+use crate::http::HttpResponse;
+use crate::{LoadtestError, Socket, http, trouble};
 
 /// A player at a server, known by the cookie that the server gave.
 #[derive(Clone, Debug, Default)]
@@ -78,7 +50,7 @@ impl Client {
         method: &str,
         path: &str,
         body: Option<&impl Serialize>,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<HttpResponse, LoadtestError> {
         let body = body
             .map(serde_json::to_vec)
             .transpose()
@@ -107,17 +79,21 @@ impl Client {
         path: &str,
         headers: &[(&str, &str)],
         body: Vec<u8>,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<HttpResponse, LoadtestError> {
         http::send(&self.host, method, path, headers, Some(body)).await
     }
 
     /// Asks for something.
-    pub async fn get(&mut self, path: &str) -> Result<Answer, Trouble> {
+    pub async fn get(&mut self, path: &str) -> Result<HttpResponse, LoadtestError> {
         self.request("GET", path, None::<&()>).await
     }
 
     /// Sends something.
-    pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, Trouble> {
+    pub async fn post(
+        &mut self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<HttpResponse, LoadtestError> {
         self.request("POST", path, Some(body)).await
     }
 
@@ -126,7 +102,7 @@ impl Client {
         &mut self,
         nickname: &str,
         password: &str,
-    ) -> Result<Registered, Trouble> {
+    ) -> Result<Registered, LoadtestError> {
         let wish = Register { nickname: nickname.into(), password: password.into() };
         let registered: Registered = self.post("/api/v1/players", &wish).await?.read()?;
         self.nickname.clone_from(&registered.me.nickname);
@@ -134,7 +110,7 @@ impl Client {
     }
 
     /// Comes as a guest.
-    pub async fn enter_as_guest(&mut self) -> Result<Me, Trouble> {
+    pub async fn enter_as_guest(&mut self) -> Result<Me, LoadtestError> {
         let me: Me = self.request("POST", "/api/v1/guests", None::<&()>).await?.read()?;
         self.nickname.clone_from(&me.nickname);
         Ok(me)
@@ -145,21 +121,21 @@ impl Client {
         &mut self,
         audience: Audience,
         terms: Terms,
-    ) -> Result<ChallengeView, Trouble> {
+    ) -> Result<ChallengeView, LoadtestError> {
         let first = First::Inviter;
         let wish = NewChallenge { audience, terms, first };
         self.post("/api/v1/challenges", &wish).await?.read()
     }
 
     /// Accepts a challenge and gives the name of the game.
-    pub async fn accept(&mut self, challenge: &ChallengeId) -> Result<GameId, Trouble> {
+    pub async fn accept(&mut self, challenge: &ChallengeId) -> Result<GameId, LoadtestError> {
         let path = format!("/api/v1/challenges/{challenge}/accept");
         let begun: Begun = self.request("POST", &path, None::<&()>).await?.read()?;
         Ok(begun.game)
     }
 
     /// Opens the player's socket.
-    pub async fn connect(&self) -> Result<Socket, Trouble> {
+    pub async fn connect(&self) -> Result<Socket, LoadtestError> {
         Socket::open(&self.host, self.cookie.as_deref().unwrap_or_default()).await
     }
 }

@@ -1,59 +1,25 @@
 //! A whole crowd: many pairs of players, and people who just sit there.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::match_up::{Opponents, Table, play};
-use crate::report::Tally;
-use crate::{Client, Journal, Report, Trouble};
+use crate::crowd_state::{CrowdState, Load};
+use crate::match_up::{ConnectedPair, Opponents, play};
+use crate::report::LoadTally;
+use crate::{Client, Journal, LoadtestError, Report};
 
 /// How many newcomers are at the door at once.
 const AT_THE_DOOR: usize = 16;
 
-/// What a crowd is to do.
-#[derive(Clone, Debug)]
-pub struct Load {
-    /// The servers: `http://host:port`, one or several nodes.
-    pub urls: Vec<String>,
-    /// How many games are played at once.
-    pub games: usize,
-    /// How long a player thinks.
-    pub think: Duration,
-    /// For how long moves are made.
-    pub duration: Duration,
-    /// How many more sockets stand idle.
-    pub sockets: usize,
-    /// Where acknowledgements are written.
-    pub journal: Option<PathBuf>,
-}
-
-/// What all players of a crowd share.
-pub(crate) struct Shared {
-    pub(crate) load: Load,
-    pub(crate) tally: Tally,
-    pub(crate) journal: Journal,
-    /// True while moves are to be made.
-    pub(crate) playing: watch::Receiver<bool>,
-    door: Semaphore,
-}
-
-impl Shared {
-    /// The address to try next, so that a dead node is left behind.
-    pub(crate) fn url(&self, attempt: usize) -> &str {
-        &self.load.urls[attempt % self.load.urls.len()]
-    }
-}
-
 /// Lets a crowd play and tells what came of it.
-pub async fn run(load: Load) -> Result<Report, Trouble> {
+pub async fn run(load: Load) -> Result<Report, LoadtestError> {
     let (start, playing) = watch::channel(false);
     let journal = Journal::open(load.journal.as_deref())?;
-    let shared = Arc::new(Shared {
-        tally: Tally::default(),
+    let shared = Arc::new(CrowdState {
+        tally: LoadTally::default(),
         journal,
         playing,
         door: Semaphore::new(AT_THE_DOOR),
@@ -63,7 +29,7 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
     let pairs = gather_pairs(&shared).await;
     let tables = seat(&shared, pairs).await;
     if tables.is_empty() && shared.load.games > 0 {
-        return Err(Trouble::Unexpected(
+        return Err(LoadtestError::Unexpected(
             shared.tally.report(Duration::from_secs(1)).complaints.join("; "),
         ));
     }
@@ -87,14 +53,16 @@ pub async fn run(load: Load) -> Result<Report, Trouble> {
                 return Ok(report);
             }
         }
-        return Err(Trouble::Unexpected("no server could be asked about the journal".to_string()));
+        return Err(LoadtestError::Unexpected(
+            "no server could be asked about the journal".to_string(),
+        ));
     }
     Ok(report)
 }
 
 /// People who are logged in and do nothing, each a task that ends when the
 /// connection does.
-async fn gather_idle(shared: &Arc<Shared>) -> Vec<JoinHandle<()>> {
+async fn gather_idle(shared: &Arc<CrowdState>) -> Vec<JoinHandle<()>> {
     together(shared, 0..shared.load.sockets, |shared, number| async move {
         let mut client = Client::new(shared.url(number));
         client.enter_as_guest().await?;
@@ -104,7 +72,7 @@ async fn gather_idle(shared: &Arc<Shared>) -> Vec<JoinHandle<()>> {
     .await
 }
 
-async fn gather_pairs(shared: &Arc<Shared>) -> Vec<Opponents> {
+async fn gather_pairs(shared: &Arc<CrowdState>) -> Vec<Opponents> {
     let numbers = 0..shared.load.games;
     together(
         shared,
@@ -114,20 +82,20 @@ async fn gather_pairs(shared: &Arc<Shared>) -> Vec<Opponents> {
     .await
 }
 
-async fn seat(shared: &Arc<Shared>, pairs: Vec<Opponents>) -> Vec<Table> {
+async fn seat(shared: &Arc<CrowdState>, pairs: Vec<Opponents>) -> Vec<ConnectedPair> {
     together(shared, pairs, |_, pair| pair.sit_down()).await
 }
 
 /// Does something with many, a few at a time; what fails is complained of.
 async fn together<A, B, Fut>(
-    shared: &Arc<Shared>,
+    shared: &Arc<CrowdState>,
     many: impl IntoIterator<Item = A>,
-    work: impl Fn(Arc<Shared>, A) -> Fut + Copy + Send + 'static,
+    work: impl Fn(Arc<CrowdState>, A) -> Fut + Copy + Send + 'static,
 ) -> Vec<B>
 where
     A: Send + 'static,
     B: Send + 'static,
-    Fut: Future<Output = Result<B, Trouble>> + Send + 'static,
+    Fut: Future<Output = Result<B, LoadtestError>> + Send + 'static,
 {
     let mut tasks = JoinSet::new();
     for one in many {

@@ -3,9 +3,38 @@
 use http_body_util::{BodyExt, Full};
 use hyper::Request;
 use hyper_util::rt::TokioIo;
+use serde::de::DeserializeOwned;
 use tokio::net::TcpStream;
 
-use crate::{Answer, Trouble, trouble};
+use crate::{LoadtestError, trouble};
+
+/// The answer to a request.
+#[derive(Clone, Debug)]
+pub struct HttpResponse {
+    /// The status.
+    pub status: u16,
+    /// The headers, names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// The body as text.
+    pub body: String,
+}
+
+impl HttpResponse {
+    /// A header's value.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The body read as `T`, if the answer is a success.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, LoadtestError> {
+        if !(200..300).contains(&self.status) {
+            let (status, body) = (self.status, self.body.clone());
+            return Err(LoadtestError::Refused { status, body });
+        }
+        serde_json::from_str(&self.body).map_err(|error| trouble("an unexpected answer", error))
+    }
+}
 
 /// Sends one request and waits for the whole answer.
 pub(crate) async fn send(
@@ -14,7 +43,7 @@ pub(crate) async fn send(
     path: &str,
     headers: &[(&str, &str)],
     body: Option<Vec<u8>>,
-) -> Result<Answer, Trouble> {
+) -> Result<HttpResponse, LoadtestError> {
     let stream =
         TcpStream::connect(host).await.map_err(|error| trouble("cannot connect", error))?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
@@ -40,5 +69,5 @@ pub(crate) async fn send(
         })
         .collect();
     let body = String::from_utf8_lossy(&body.to_bytes()).into_owned();
-    Ok(Answer { status: head.status.as_u16(), headers, body })
+    Ok(HttpResponse { status: head.status.as_u16(), headers, body })
 }

@@ -7,6 +7,7 @@
 mod check;
 mod client;
 mod crowd;
+mod crowd_state;
 mod http;
 mod journal;
 mod match_up;
@@ -14,8 +15,10 @@ mod report;
 mod socket;
 
 pub use check::check;
-pub use client::{Answer, Client};
-pub use crowd::{Load, run};
+pub use client::Client;
+pub use crowd::run;
+pub use crowd_state::Load;
+pub use http::HttpResponse;
 pub use journal::{Ack, Journal};
 pub use report::Report;
 pub use socket::Socket;
@@ -24,7 +27,7 @@ use std::fmt;
 
 /// Why something could not be done against a server.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum LoadtestError {
     /// The server answered a request with a refusal.
     Refused {
         /// The status of the answer.
@@ -43,29 +46,29 @@ pub enum Trouble {
     Unexpected(String),
 }
 
-impl Trouble {
+impl LoadtestError {
     /// Did the server refuse with this word?
     #[must_use]
     pub fn is_refusal(&self, word: &str) -> bool {
-        matches!(self, Trouble::Refused { body, .. } if body.contains(word))
+        matches!(self, LoadtestError::Refused { body, .. } if body.contains(word))
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for LoadtestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::Refused { status, body } => write!(f, "status {status}: {body}"),
-            Trouble::Failed { what, source } => write!(f, "{what}: {source}"),
-            Trouble::Unexpected(what) => f.write_str(what),
+            LoadtestError::Refused { status, body } => write!(f, "status {status}: {body}"),
+            LoadtestError::Failed { what, source } => write!(f, "{what}: {source}"),
+            LoadtestError::Unexpected(what) => f.write_str(what),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for LoadtestError {}
 
-fn trouble<E>(what: &'static str, error: E) -> Trouble
+fn trouble<E>(what: &'static str, error: E) -> LoadtestError
 where
     E: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
-    Trouble::Failed { what, source: error.into() }
+    LoadtestError::Failed { what, source: error.into() }
 }

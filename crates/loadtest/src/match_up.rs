@@ -12,8 +12,8 @@ use protocol::{ClientMessage, ServerMessage};
 use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
 
-use crate::crowd::Shared;
-use crate::{Ack, Client, Socket, Trouble, trouble};
+use crate::crowd_state::CrowdState;
+use crate::{Ack, Client, LoadtestError, Socket, trouble};
 
 /// The games that are played in turn: one of each family.
 const GAMES: [&str; 4] = ["oware", "oril", "ouri", "velha"];
@@ -34,14 +34,17 @@ pub(crate) struct Opponents {
 }
 
 /// A pair with open sockets.
-pub(crate) struct Table {
+pub(crate) struct ConnectedPair {
     pair: Opponents,
     sockets: Vec<Socket>,
 }
 
 impl Opponents {
     /// Two accounts are made; one challenges the other.
-    pub(crate) async fn meet(shared: &Shared, number: usize) -> Result<Opponents, Trouble> {
+    pub(crate) async fn meet(
+        shared: &CrowdState,
+        number: usize,
+    ) -> Result<Opponents, LoadtestError> {
         let stamp = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_err(|error| trouble("the time", error))?
@@ -57,23 +60,23 @@ impl Opponents {
 
     /// Both open their sockets. They do so shortly before they play: a socket
     /// that nobody reads is soon given up.
-    pub(crate) async fn sit_down(self) -> Result<Table, Trouble> {
+    pub(crate) async fn sit_down(self) -> Result<ConnectedPair, LoadtestError> {
         let mut sockets = vec![];
         for client in &self.clients {
             sockets.push(open(client).await?);
         }
-        Ok(Table { pair: self, sockets })
+        Ok(ConnectedPair { pair: self, sockets })
     }
 }
 
 /// A socket whose owner looks at a board and not at the lobby.
-async fn open(client: &Client) -> Result<Socket, Trouble> {
+async fn open(client: &Client) -> Result<Socket, LoadtestError> {
     let mut socket = client.connect().await?;
     socket.send(&ClientMessage::Lobby { follow: false }).await?;
     Ok(socket)
 }
 
-async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, Trouble> {
+async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, LoadtestError> {
     let name = GAMES[number % GAMES.len()];
     let name = if catalogue::parse(name).is_ok() { name } else { GAMES[0] };
     let terms = Terms::casual(name);
@@ -90,18 +93,18 @@ async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, Troub
             Err(error) => return Err(error),
         }
     }
-    Err(Trouble::Unexpected("the challenge never arrived".to_string()))
+    Err(LoadtestError::Unexpected("the challenge never arrived".to_string()))
 }
 
 /// Plays until the time is over.
-pub(crate) async fn play(shared: Arc<Shared>, table: Table) {
-    let Table { pair: Opponents { number, clients, mut game }, mut sockets } = table;
+pub(crate) async fn play(shared: Arc<CrowdState>, table: ConnectedPair) {
+    let ConnectedPair { pair: Opponents { number, clients, mut game }, mut sockets } = table;
     let mut round = number;
     loop {
         let sent: Sent = Sent::default();
         let second = sockets.pop();
         let first = sockets.pop();
-        let seat = |side: Side, socket| Seat {
+        let seat = |side: Side, socket| PairedPlayer {
             shared: shared.clone(),
             client: clients[side as usize].clone(),
             socket,
@@ -140,8 +143,8 @@ pub(crate) async fn play(shared: Arc<Shared>, table: Table) {
 }
 
 /// One player at the board.
-struct Seat {
-    shared: Arc<Shared>,
+struct PairedPlayer {
+    shared: Arc<CrowdState>,
     client: Client,
     socket: Option<Socket>,
     side: Side,
@@ -160,7 +163,7 @@ struct Copy {
     over: bool,
 }
 
-impl Seat {
+impl PairedPlayer {
     /// Plays the game to its end, or until the time is over; gives the socket back.
     async fn sit(mut self) -> Option<Socket> {
         let mut copy: Option<Copy> = None;
@@ -198,7 +201,11 @@ impl Seat {
     }
 
     /// Talks over one socket until the game or the time is over.
-    async fn talk(&mut self, socket: &mut Socket, copy: &mut Option<Copy>) -> Result<(), Trouble> {
+    async fn talk(
+        &mut self,
+        socket: &mut Socket,
+        copy: &mut Option<Copy>,
+    ) -> Result<(), LoadtestError> {
         let seq = copy.as_ref().map(|copy| copy.seq);
         socket.send(&ClientMessage::Watch { game: self.game.clone(), seq }).await?;
         if let Some((nonce, seq, mv)) = self.waiting.clone() {
@@ -207,7 +214,7 @@ impl Seat {
         loop {
             let message = match timeout(SILENCE, socket.next()).await {
                 Ok(message) => message?,
-                Err(_) => return Err(Trouble::Unexpected("silence".to_string())),
+                Err(_) => return Err(LoadtestError::Unexpected("silence".to_string())),
             };
             self.hear(message, copy)?;
             let Some(known) = copy.as_ref() else { continue };
@@ -226,7 +233,7 @@ impl Seat {
         &mut self,
         socket: &mut Socket,
         copy: &mut Option<Copy>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), LoadtestError> {
         let Some(known) = copy.as_ref() else { return Ok(()) };
         if known.board.turn() != self.side {
             return Ok(());
@@ -258,13 +265,17 @@ impl Seat {
         nonce: &str,
         seq: u64,
         mv: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), LoadtestError> {
         let (game, nonce) = (self.game.clone(), nonce.to_string());
         let operation = Operation { game, nonce, seq, action: Action::mv(mv) };
         socket.send(&ClientMessage::Act(operation)).await
     }
 
-    fn hear(&mut self, message: ServerMessage, copy: &mut Option<Copy>) -> Result<(), Trouble> {
+    fn hear(
+        &mut self,
+        message: ServerMessage,
+        copy: &mut Option<Copy>,
+    ) -> Result<(), LoadtestError> {
         match message {
             ServerMessage::Game { game } if game.id == self.game => {
                 let fresh = catalogue::parse(&game.terms.game)
@@ -286,19 +297,19 @@ impl Seat {
             ServerMessage::Refused { problem, nonce: Some(nonce), .. } => {
                 if self.waiting.as_ref().is_some_and(|(mine, ..)| *mine == nonce) {
                     if problem.retry_after.is_some() {
-                        return Err(Trouble::Unexpected(problem.message));
+                        return Err(LoadtestError::Unexpected(problem.message));
                     }
                     self.waiting = None;
                     self.shared.tally.complain(format!("refused: {}", problem.error));
                 }
                 Ok(())
             }
-            ServerMessage::Goodbye { .. } => Err(Trouble::Unexpected("goodbye".to_string())),
+            ServerMessage::Goodbye { .. } => Err(LoadtestError::Unexpected("goodbye".to_string())),
             _ => Ok(()),
         }
     }
 
-    fn acknowledge(&mut self, nonce: &str, entries: &[Entry]) -> Result<(), Trouble> {
+    fn acknowledge(&mut self, nonce: &str, entries: &[Entry]) -> Result<(), LoadtestError> {
         let Some((mine, _, mv)) = self.waiting.take_if(|(mine, ..)| mine == nonce) else {
             return Ok(());
         };
@@ -316,10 +327,10 @@ impl Seat {
         from: u64,
         entries: &[Entry],
         standing: &Standing,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), LoadtestError> {
         let Some(copy) = copy.as_mut() else { return Ok(()) };
         if from > copy.seq {
-            return Err(Trouble::Unexpected("something was missed".to_string()));
+            return Err(LoadtestError::Unexpected("something was missed".to_string()));
         }
         for entry in entries.iter().filter(|entry| entry.seq > from) {
             if entry.seq <= copy.seq {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::Trouble;
+use crate::LoadtestError;
 
 /// The numbers of a load test.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -40,7 +40,7 @@ pub struct Report {
 
 /// Counts while the crowd plays.
 #[derive(Default)]
-pub(crate) struct Tally {
+pub(crate) struct LoadTally {
     pub(crate) acked: AtomicU64,
     pub(crate) finished: AtomicU64,
     pub(crate) longest_absence: AtomicU64,
@@ -50,7 +50,7 @@ pub(crate) struct Tally {
     delays: Mutex<Vec<u32>>,
 }
 
-impl Tally {
+impl LoadTally {
     /// A move reached the opponent after so long.
     pub(crate) fn delay(&self, delay: Duration) {
         let micros = u32::try_from(delay.as_micros()).unwrap_or(u32::MAX);
@@ -58,7 +58,7 @@ impl Tally {
     }
 
     /// A connection was lost, or given up.
-    pub(crate) fn lost_connection(&self, why: &Trouble) {
+    pub(crate) fn lost_connection(&self, why: &LoadtestError) {
         let mut causes = self.reconnects.lock().unwrap_or_else(PoisonError::into_inner);
         *causes.entry(why.to_string()).or_default() += 1;
     }

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::{Trouble, trouble};
+use crate::{LoadtestError, trouble};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -21,14 +21,14 @@ pub struct Socket {
 }
 
 impl Socket {
-    pub(crate) async fn open(host: &str, cookie: &str) -> Result<Socket, Trouble> {
+    pub(crate) async fn open(host: &str, cookie: &str) -> Result<Socket, LoadtestError> {
         let url = format!("ws://{host}/api/v1/ws");
         let mut request =
             url.into_client_request().map_err(|error| trouble("a bad address", error))?;
         let headers = request.headers_mut();
         for (name, value) in [("origin", format!("http://{host}")), ("cookie", cookie.into())] {
             let value =
-                value.parse().map_err(|_| Trouble::Unexpected("a bad cookie".to_string()))?;
+                value.parse().map_err(|_| LoadtestError::Unexpected("a bad cookie".to_string()))?;
             headers.insert(name, value);
         }
         let opening = async {
@@ -47,19 +47,19 @@ impl Socket {
     }
 
     /// Sends a message.
-    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Trouble> {
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), LoadtestError> {
         let text =
             serde_json::to_string(message).map_err(|error| trouble("cannot write", error))?;
         self.send_raw(Message::text(text)).await
     }
 
     /// Sends any frame.
-    pub async fn send_raw(&mut self, message: Message) -> Result<(), Trouble> {
+    pub async fn send_raw(&mut self, message: Message) -> Result<(), LoadtestError> {
         self.stream.send(message).await.map_err(|error| trouble("cannot send", error))
     }
 
     /// The next message, signs of life included.
-    pub async fn next(&mut self) -> Result<ServerMessage, Trouble> {
+    pub async fn next(&mut self) -> Result<ServerMessage, LoadtestError> {
         loop {
             let frame = self.stream.next().await;
             match frame {
@@ -69,11 +69,11 @@ impl Socket {
                 }
                 Some(Ok(Message::Close(frame))) => {
                     let reason = frame.map(|frame| frame.to_string()).unwrap_or_default();
-                    return Err(Trouble::Unexpected(format!("closed: {reason}")));
+                    return Err(LoadtestError::Unexpected(format!("closed: {reason}")));
                 }
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(trouble("the socket broke", error)),
-                None => return Err(Trouble::Unexpected("the socket ended".to_string())),
+                None => return Err(LoadtestError::Unexpected("the socket ended".to_string())),
             }
         }
     }
@@ -89,7 +89,7 @@ impl Socket {
     pub async fn wait_for<T>(
         &mut self,
         mut wanted: impl FnMut(ServerMessage) -> Option<T>,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, LoadtestError> {
         let waiting = async {
             loop {
                 if let Some(found) = wanted(self.next().await?) {
@@ -97,7 +97,7 @@ impl Socket {
                 }
             }
         };
-        let late = |_| Trouble::Unexpected("the message did not come".to_string());
+        let late = |_| LoadtestError::Unexpected("the message did not come".to_string());
         tokio::time::timeout(PATIENCE, waiting).await.map_err(late)?
     }
 }

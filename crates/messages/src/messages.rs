@@ -33,7 +33,7 @@ impl Messages {
     #[cfg(feature = "table")]
     #[must_use]
     pub fn from_table(language: Language) -> Self {
-        Messages::with_source(language, Box::new(crate::table::Table::new(language)))
+        Messages::with_source(language, Box::new(crate::table::MessageTable::new(language)))
     }
 
     /// The messages of a language from another source.

@@ -26,7 +26,7 @@ const DRIVER_FILES: [&str; 3] = [
 
 /// A browser and the program that drives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Browser {
+pub struct BrowserProgram {
     /// The browser.
     pub browser: PathBuf,
     /// Its driver.
@@ -35,7 +35,7 @@ pub struct Browser {
     pub version: u32,
 }
 
-impl Browser {
+impl BrowserProgram {
     /// The browser as the driver must be told it. The driver of a snap starts the
     /// browser of its snap, and may not start the wrapper in `/snap/bin`.
     #[must_use]
@@ -53,8 +53,8 @@ type Versioned = (PathBuf, u32);
 /// # Errors
 ///
 /// If there is no browser, no driver, or no driver of the browser's version.
-pub fn browser() -> Result<Browser, Missing> {
-    static FOUND: OnceLock<Result<Browser, Missing>> = OnceLock::new();
+pub fn browser() -> Result<BrowserProgram, Missing> {
+    static FOUND: OnceLock<Result<BrowserProgram, Missing>> = OnceLock::new();
     FOUND
         .get_or_init(|| {
             pair(
@@ -81,11 +81,11 @@ fn installed(variable: &str, names: &[&str], files: &[&str]) -> Vec<Versioned> {
     paths.into_iter().filter_map(versioned).collect()
 }
 
-fn pair(browsers: &[Versioned], drivers: &[Versioned]) -> Result<Browser, Missing> {
+fn pair(browsers: &[Versioned], drivers: &[Versioned]) -> Result<BrowserProgram, Missing> {
     for (browser, version) in browsers {
         if let Some((driver, _)) = drivers.iter().find(|(_, of)| of == version) {
             let (browser, driver) = (browser.clone(), driver.clone());
-            return Ok(Browser { browser, driver, version: *version });
+            return Ok(BrowserProgram { browser, driver, version: *version });
         }
     }
     Err(Missing(match (browsers.first(), drivers.first()) {

@@ -13,9 +13,9 @@ mod version;
 use std::env;
 use std::path::{Path, PathBuf};
 
-pub use browser::{Browser, browser};
+pub use browser::{BrowserProgram, browser};
 pub use fonts::{DEFAULT_FONTS, WIDE_FONT, fonts};
-pub use postgres::{OLDEST_POSTGRES, Postgres, postgres};
+pub use postgres::{OLDEST_POSTGRES, PostgresProgram, postgres};
 
 /// What was not found, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]

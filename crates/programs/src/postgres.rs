@@ -28,7 +28,7 @@ const SINGLE: [&str; 2] = ["/usr/local/pgsql/bin", "/Library/PostgreSQL/bin"];
 
 /// An installed PostgreSQL.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Postgres {
+pub struct PostgresProgram {
     /// The folder of `initdb`, `postgres`, `pg_ctl` and `pg_isready`.
     pub folder: PathBuf,
     /// Its major version.
@@ -41,7 +41,7 @@ pub struct Postgres {
 /// # Errors
 ///
 /// If there is none, or only an older one, which is named.
-pub fn postgres() -> Result<Postgres, Missing> {
+pub fn postgres() -> Result<PostgresProgram, Missing> {
     let chosen = env::var_os("TABULEIRO_POSTGRES").map(PathBuf::from);
     let candidates: Vec<PathBuf> = match chosen {
         Some(folder) => vec![folder],
@@ -50,13 +50,13 @@ pub fn postgres() -> Result<Postgres, Missing> {
     let whole = candidates.into_iter().filter(|folder| is_whole(folder));
     choose(whole.filter_map(|folder| {
         let version = version::major(&in_folder(&folder, "postgres")?)?;
-        Some(Postgres { folder, version })
+        Some(PostgresProgram { folder, version })
     }))
 }
 
 /// The first that is new enough.
-fn choose(found: impl Iterator<Item = Postgres>) -> Result<Postgres, Missing> {
-    let mut newest_old: Option<Postgres> = None;
+fn choose(found: impl Iterator<Item = PostgresProgram>) -> Result<PostgresProgram, Missing> {
+    let mut newest_old: Option<PostgresProgram> = None;
     for postgres in found {
         if postgres.version >= OLDEST_POSTGRES {
             return Ok(postgres);
@@ -108,8 +108,8 @@ fn versions(before: &str, after: &str) -> Vec<(u32, PathBuf)> {
 mod tests {
     use super::*;
 
-    fn installed(version: u32) -> Postgres {
-        Postgres { folder: format!("/opt/{version}").into(), version }
+    fn installed(version: u32) -> PostgresProgram {
+        PostgresProgram { folder: format!("/opt/{version}").into(), version }
     }
 
     #[test]

@@ -180,12 +180,12 @@ impl<const W: usize> Not for Bits<W> {
 /// assert_eq!(set.into_iter().collect::<Vec<_>>(), [3, 70]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Cells<const W: usize> {
+pub struct CellIter<const W: usize> {
     left: Bits<W>,
     word: usize,
 }
 
-impl<const W: usize> Iterator for Cells<W> {
+impl<const W: usize> Iterator for CellIter<W> {
     type Item = usize;
 
     #[inline]
@@ -216,9 +216,9 @@ impl<const W: usize> Iterator for Cells<W> {
 
 impl<const W: usize> IntoIterator for Bits<W> {
     type Item = usize;
-    type IntoIter = Cells<W>;
+    type IntoIter = CellIter<W>;
     #[inline]
-    fn into_iter(self) -> Cells<W> {
-        Cells { left: self, word: 0 }
+    fn into_iter(self) -> CellIter<W> {
+        CellIter { left: self, word: 0 }
     }
 }

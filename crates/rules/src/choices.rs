@@ -5,7 +5,7 @@ use crate::{AnyMatch, Step};
 
 /// One legal move and the places that name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Choice {
+struct MoveChoice {
     text: String,
     places: Vec<usize>,
 }
@@ -20,7 +20,7 @@ struct Choice {
 /// assert_eq!(choices.find(&[5]), Some("F"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices(Vec<Choice>);
+pub struct Choices(Vec<MoveChoice>);
 
 impl Choices {
     /// The choices of whoever is to move.
@@ -35,7 +35,7 @@ impl Choices {
     pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
             let steps = game.steps(&text).unwrap_or_default();
-            Choice { places: steps.first().map(Step::touched).unwrap_or_default(), text }
+            MoveChoice { places: steps.first().map(Step::touched).unwrap_or_default(), text }
         };
         Choices(game.legal_moves().into_iter().map(choice).collect())
     }

@@ -4,9 +4,9 @@
 use crate::{BySide, Problem, Side, TextError, Wording};
 
 /// The letters that stand for the stones of each side.
-pub(crate) struct Marks(pub(crate) BySide<char>);
+pub(crate) struct StoneLetters(pub(crate) BySide<char>);
 
-impl Marks {
+impl StoneLetters {
     /// Appends one row: letters, and numbers for runs of empty cells.
     pub(crate) fn write_row(&self, text: &mut String, cells: &[Option<Side>]) {
         for run in cells.chunk_by(|left, right| left.is_none() && right.is_none()) {
@@ -29,7 +29,7 @@ impl Marks {
     }
 
     /// Reads one row of `width` cells, a part of `text`. Besides what
-    /// [`Marks::write_row`] writes it takes small letters, and `.` or `_` for
+    /// [`StoneLetters::write_row`] writes it takes small letters, and `.` or `_` for
     /// an empty cell.
     pub(crate) fn read_row(
         &self,
@@ -84,7 +84,7 @@ pub(crate) fn offset(text: &str, part: &str) -> usize {
 mod tests {
     use super::*;
 
-    const MARKS: Marks = Marks(BySide::new('O', 'X'));
+    const MARKS: StoneLetters = StoneLetters(BySide::new('O', 'X'));
 
     #[test]
     fn runs_are_written_as_numbers() {

@@ -27,12 +27,12 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(subcommand)]
-    pub(crate) command: Option<Asked>,
+    pub(crate) command: Option<CommandArguments>,
 }
 
 /// One subcommand.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Asked {
+pub(crate) enum CommandArguments {
     Play(Box<Play>),
     Games,
     Rules {
@@ -58,14 +58,14 @@ pub(crate) enum Asked {
     #[command(subcommand)]
     Endgame(Endgame),
     Serve(crate::commands::online::Serve),
-    Admin(crate::commands::online::Admin),
+    Admin(crate::commands::online::AdminArguments),
     Loadtest(crate::commands::online::Loadtest),
     Best(Best),
     Analyse(Analyse),
     #[command(subcommand)]
-    Book(Book),
+    Book(BookCommand),
     Solve(Solve),
-    Fit(Fit),
+    Fit(FitArguments),
     Completions {
         shell: clap_complete::Shell,
     },
@@ -219,7 +219,7 @@ fn seeds() -> clap::builder::RangedI64ValueParser<u8> {
 
 /// What `book` is to do.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Book {
+pub(crate) enum BookCommand {
     Grow {
         game: String,
         #[arg(long)]
@@ -299,7 +299,7 @@ pub(crate) struct Solve {
 
 /// How `fit` is to find weights.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Fit {
+pub(crate) struct FitArguments {
     pub(crate) game: String,
     #[arg(long)]
     pub(crate) out: PathBuf,

@@ -5,12 +5,12 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use messages::Messages;
 
-use crate::Surroundings;
+use crate::Environment;
 
 /// What a command reads, writes and speaks.
 pub struct Console<'a> {
     messages: &'a Messages,
-    surroundings: &'a Surroundings,
+    surroundings: &'a Environment,
     input: &'a mut (dyn BufRead + Send),
     out: &'a mut dyn Write,
 }
@@ -25,7 +25,7 @@ impl<'a> Console<'a> {
     /// A console over these streams.
     pub fn new(
         messages: &'a Messages,
-        surroundings: &'a Surroundings,
+        surroundings: &'a Environment,
         input: &'a mut (dyn BufRead + Send),
         out: &'a mut dyn Write,
     ) -> Self {
@@ -34,7 +34,7 @@ impl<'a> Console<'a> {
 
     /// What the command finds around it.
     #[must_use]
-    pub fn surroundings(&self) -> &'a Surroundings {
+    pub fn surroundings(&self) -> &'a Environment {
         self.surroundings
     }
 

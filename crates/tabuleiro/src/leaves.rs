@@ -11,7 +11,7 @@ pub const DEEPEST: u32 = 200;
 
 /// What to count.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Count<'a> {
+pub(crate) struct LeafCount<'a> {
     /// Where to begin, if not at the usual start.
     pub(crate) position: Option<&'a str>,
     /// How many plies.
@@ -25,7 +25,7 @@ pub(crate) struct Count<'a> {
 /// The leaves below each first move, in board order.
 pub(crate) type Divided = Vec<(String, u64)>;
 
-impl Count<'_> {
+impl LeafCount<'_> {
     /// The leaves in all.
     pub(crate) fn total(self, game: &AnyGame) -> Result<u64, TextError> {
         game.visit(Total(self))
@@ -97,7 +97,7 @@ impl Count<'_> {
     }
 }
 
-struct Total<'a>(Count<'a>);
+struct Total<'a>(LeafCount<'a>);
 
 impl Visitor for Total<'_> {
     type Output = Result<u64, TextError>;
@@ -111,7 +111,7 @@ impl Visitor for Total<'_> {
     }
 }
 
-struct Divide<'a>(Count<'a>);
+struct Divide<'a>(LeafCount<'a>);
 
 impl Visitor for Divide<'_> {
     type Output = Result<Divided, TextError>;

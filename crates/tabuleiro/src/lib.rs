@@ -12,6 +12,7 @@ mod bots;
 mod commands;
 mod console;
 mod engine;
+mod environment;
 mod failure;
 mod file;
 mod fresh_seed;
@@ -24,21 +25,20 @@ mod lookups;
 mod memory;
 pub mod move_list;
 pub mod outside;
+mod record_files;
 mod refusal;
 #[cfg(feature = "online")]
 pub mod server_settings;
 mod span;
 mod stage;
-mod surroundings;
 mod tournament;
 pub mod uci;
-mod written;
 
 pub use console::Console;
+pub use environment::Environment;
 pub use failure::Failure;
 pub use leaves::DEEPEST;
 pub use lookups::Lookups;
-pub use surroundings::Surroundings;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
@@ -53,7 +53,7 @@ use arguments::Arguments;
 #[must_use]
 pub fn run_process() -> u8 {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let surroundings = Surroundings::of_process();
+    let surroundings = Environment::of_process();
     let kept = surroundings.folder.settings().language;
     let language = locale::language(&args, kept, |name| std::env::var(name).ok());
     let mut out = io::LineWriter::new(io::stdout().lock());
@@ -68,7 +68,7 @@ pub fn run_process() -> u8 {
 pub fn run(
     args: &[OsString],
     language: messages::Language,
-    surroundings: &Surroundings,
+    surroundings: &Environment,
     input: &mut (dyn BufRead + Send),
     out: &mut dyn Write,
     err: &mut dyn Write,

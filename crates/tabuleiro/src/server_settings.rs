@@ -30,17 +30,17 @@ pub const NAMES: [&str; 12] = [
 /// Settings as written, by name. Not to be shown: some are secrets.
 ///
 /// ```
-/// use tabuleiro::server_settings::Written;
-/// let Ok(written) = Written::from_text("listen = 0.0.0.0:80 # everybody\n") else { panic!() };
+/// use tabuleiro::server_settings::WrittenSettings;
+/// let Ok(written) = WrittenSettings::from_text("listen = 0.0.0.0:80 # everybody\n") else { panic!() };
 /// assert_eq!(written.get("listen"), Some("0.0.0.0:80"));
 /// assert_eq!(written.settings().unwrap().listen.port(), 80);
 /// ```
 #[derive(Clone, Default, PartialEq, Eq)]
-pub struct Written(BTreeMap<&'static str, String>);
+pub struct WrittenSettings(BTreeMap<&'static str, String>);
 
 /// What is wrong with what was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum SettingsError {
     /// A line is no `name = value`, or there is no setting of that name.
     Line {
         /// Which line, from 1.
@@ -64,17 +64,17 @@ pub enum Fault {
     },
 }
 
-impl Written {
+impl WrittenSettings {
     /// Reads a settings file.
-    pub fn from_text(text: &str) -> Result<Written, Fault> {
-        let mut written = Written::default();
+    pub fn from_text(text: &str) -> Result<WrittenSettings, SettingsError> {
+        let mut written = WrittenSettings::default();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             let name = line.split('=').next().unwrap_or_default().trim_end();
-            let bad = || Fault::Line { number, found: name.to_string() };
+            let bad = || SettingsError::Line { number, found: name.to_string() };
             let (name, value) = setting(line).ok_or_else(bad)?;
             written.set(name, value);
         }
@@ -95,7 +95,7 @@ impl Written {
     }
 
     /// What it all stands for; what is not written is as usual.
-    pub fn settings(&self) -> Result<Settings, Fault> {
+    pub fn settings(&self) -> Result<Settings, SettingsError> {
         let usual = Settings::default();
         let owned = |name| self.get(name).map(str::to_string);
         let origins = self.get("origins").unwrap_or_default().split(',').map(str::trim);
@@ -114,24 +114,24 @@ impl Written {
     }
 
     /// How much is logged.
-    pub fn log(&self) -> Result<LevelFilter, Fault> {
+    pub fn log(&self) -> Result<LevelFilter, SettingsError> {
         self.read("log", LevelFilter::INFO)
     }
 
     /// The certificate and its key: who wrote only one of them would not want
     /// a server that speaks without.
-    fn tls(&self) -> Result<Option<(PathBuf, PathBuf)>, Fault> {
+    fn tls(&self) -> Result<Option<(PathBuf, PathBuf)>, SettingsError> {
         match (self.get("tls-cert"), self.get("tls-key")) {
             (None, None) => Ok(None),
             (Some(cert), Some(key)) => Ok(Some((cert.into(), key.into()))),
-            (Some(_), None) => Err(Fault::Alone { name: "tls-cert", needs: "tls-key" }),
-            (None, Some(_)) => Err(Fault::Alone { name: "tls-key", needs: "tls-cert" }),
+            (Some(_), None) => Err(SettingsError::Alone { name: "tls-cert", needs: "tls-key" }),
+            (None, Some(_)) => Err(SettingsError::Alone { name: "tls-key", needs: "tls-cert" }),
         }
     }
 
-    fn read<T: FromStr>(&self, name: &'static str, usual: T) -> Result<T, Fault> {
+    fn read<T: FromStr>(&self, name: &'static str, usual: T) -> Result<T, SettingsError> {
         let Some(text) = self.get(name) else { return Ok(usual) };
-        text.parse().map_err(|_| Fault::Value { name, found: text.to_string() })
+        text.parse().map_err(|_| SettingsError::Value { name, found: text.to_string() })
     }
 }
 
@@ -150,18 +150,18 @@ fn setting(line: &str) -> Option<(&'static str, &str)> {
     (after.is_empty() || after.starts_with('#')).then_some((name, value))
 }
 
-impl Fault {
+impl SettingsError {
     /// The fault in words.
     #[must_use]
     pub fn told(&self, messages: &Messages) -> String {
         let (key, values): (_, [(&str, Value); 2]) = match self {
-            Fault::Line { number, found } => {
+            SettingsError::Line { number, found } => {
                 ("serve-bad-config", [("line", (*number).into()), ("found", found.into())])
             }
-            Fault::Value { name, found } => {
+            SettingsError::Value { name, found } => {
                 ("serve-bad-setting", [("name", (*name).into()), ("found", found.into())])
             }
-            Fault::Alone { name, needs } => {
+            SettingsError::Alone { name, needs } => {
                 ("serve-alone", [("name", (*name).into()), ("needs", (*needs).into())])
             }
         };
@@ -173,8 +173,8 @@ impl Fault {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Written {
-        Written::from_text(text).unwrap_or_else(|fault| panic!("{fault:?} in {text:?}"))
+    fn read(text: &str) -> WrittenSettings {
+        WrittenSettings::from_text(text).unwrap_or_else(|fault| panic!("{fault:?} in {text:?}"))
     }
 
     #[test]
@@ -205,8 +205,8 @@ mod tests {
             (r#"web = "a" b"#, "web"),
         ];
         for (line, found) in lines {
-            let fault = Written::from_text(&format!("\n{line}\n")).err();
-            assert_eq!(fault, Some(Fault::Line { number: 2, found: found.into() }));
+            let fault = WrittenSettings::from_text(&format!("\n{line}\n")).err();
+            assert_eq!(fault, Some(SettingsError::Line { number: 2, found: found.into() }));
         }
     }
 
@@ -216,16 +216,16 @@ mod tests {
         let found = "yes".to_string();
         assert_eq!(
             fault("behind-proxy = yes"),
-            Some(Fault::Value { name: "behind-proxy", found: found.clone() })
+            Some(SettingsError::Value { name: "behind-proxy", found: found.clone() })
         );
-        assert_eq!(read("log = yes").log(), Err(Fault::Value { name: "log", found }));
+        assert_eq!(read("log = yes").log(), Err(SettingsError::Value { name: "log", found }));
         assert_eq!(read("log = warn").log(), Ok(LevelFilter::WARN));
     }
 
     #[test]
     fn half_of_what_encryption_needs_is_refused() {
         let fault = |text| read(text).settings().err();
-        let alone = |name, needs| Some(Fault::Alone { name, needs });
+        let alone = |name, needs| Some(SettingsError::Alone { name, needs });
         assert_eq!(fault("tls-cert = a.pem"), alone("tls-cert", "tls-key"));
         assert_eq!(fault("tls-key = a.pem\ntls-cert ="), alone("tls-key", "tls-cert"));
         assert!(read("tls-key = a\ntls-cert = b").settings().unwrap().tls.is_some());

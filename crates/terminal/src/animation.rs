@@ -7,7 +7,7 @@ use rules::{Picture, Step};
 
 /// How fast the hand moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Speed {
+pub enum AnimationSpeed {
     /// The board shows the result at once.
     Off,
     /// Slow enough to count aloud.
@@ -19,51 +19,52 @@ pub enum Speed {
     Fast,
 }
 
-impl Speed {
+impl AnimationSpeed {
     /// Every speed, slowest last but for none.
-    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
+    pub const ALL: [AnimationSpeed; 4] =
+        [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
     /// The word for this speed in settings and message keys.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Speed::Off => "off",
-            Speed::Slow => "slow",
-            Speed::Normal => "normal",
-            Speed::Fast => "fast",
+            AnimationSpeed::Off => "off",
+            AnimationSpeed::Slow => "slow",
+            AnimationSpeed::Normal => "normal",
+            AnimationSpeed::Fast => "fast",
         }
     }
 
     /// The speed that a word stands for.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        Speed::ALL.into_iter().find(|speed| speed.id() == id)
+        AnimationSpeed::ALL.into_iter().find(|speed| speed.id() == id)
     }
 
     /// The speed after this one, and after the fastest none.
     ///
     /// ```
-    /// assert_eq!(terminal::Speed::Fast.next(), terminal::Speed::Off);
+    /// assert_eq!(terminal::AnimationSpeed::Fast.next(), terminal::AnimationSpeed::Off);
     /// ```
     #[must_use]
     pub fn next(self) -> Self {
-        let place = Speed::ALL.iter().position(|&speed| speed == self).unwrap_or(0);
-        Speed::ALL[(place + 1) % Speed::ALL.len()]
+        let place = AnimationSpeed::ALL.iter().position(|&speed| speed == self).unwrap_or(0);
+        AnimationSpeed::ALL[(place + 1) % AnimationSpeed::ALL.len()]
     }
 
     const fn pace(self) -> Duration {
         Duration::from_millis(match self {
-            Speed::Off => 0,
-            Speed::Slow => 420,
-            Speed::Normal => 200,
-            Speed::Fast => 80,
+            AnimationSpeed::Off => 0,
+            AnimationSpeed::Slow => 420,
+            AnimationSpeed::Normal => 200,
+            AnimationSpeed::Fast => 80,
         })
     }
 }
 
 /// A move on its way from the picture before it to the picture after it.
 #[derive(Clone, Debug)]
-pub(crate) struct Animation {
+pub(crate) struct MoveAnimation {
     picture: Picture,
     left: VecDeque<Step>,
     pace: Duration,
@@ -77,12 +78,17 @@ pub(crate) struct Animation {
     pub(crate) taken: Vec<usize>,
 }
 
-impl Animation {
+impl MoveAnimation {
     /// Shows `steps` from `picture` on, the first one at once.
-    pub(crate) fn new(picture: Picture, steps: Vec<Step>, speed: Speed, now: Duration) -> Self {
+    pub(crate) fn new(
+        picture: Picture,
+        steps: Vec<Step>,
+        speed: AnimationSpeed,
+        now: Duration,
+    ) -> Self {
         let left = steps.into();
         let (at, taken) = (vec![], vec![]);
-        Animation { picture, left, pace: speed.pace(), due: now, hand: 0, at, taken }
+        MoveAnimation { picture, left, pace: speed.pace(), due: now, hand: 0, at, taken }
     }
 
     /// The board as it looks now.
@@ -127,8 +133,12 @@ mod tests {
     fn the_hand_empties_in_its_own_time() {
         let game = rules::catalogue::parse("oril").unwrap().start();
         let steps = game.steps("F").unwrap();
-        let mut animation =
-            Animation::new(game.picture(), steps, Speed::Normal, Duration::from_secs(1));
+        let mut animation = MoveAnimation::new(
+            game.picture(),
+            steps,
+            AnimationSpeed::Normal,
+            Duration::from_secs(1),
+        );
         animation.advance(Duration::from_secs(1));
         assert_eq!(animation.hand, 4);
         animation.advance(Duration::from_millis(1200));

@@ -13,7 +13,7 @@ use ratatui::crossterm::execute;
 
 use search::Stop;
 
-use crate::screens::{Context, Flow, Screen};
+use crate::screens::{Context, Flow, TerminalScreen};
 
 /// How often time passes for the screens.
 const TICK: Duration = Duration::from_millis(25);
@@ -26,7 +26,7 @@ const DESERTED: i32 = 129;
 
 /// Runs screens until the last one is left. The terminal is restored at the
 /// end and by a panic, too.
-pub(crate) fn run(first: Box<dyn Screen>, context: &mut Context) -> io::Result<()> {
+pub(crate) fn run(first: Box<dyn TerminalScreen>, context: &mut Context) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     restore_on_panic();
     let _awake = end_when_deserted(context.stop);
@@ -72,7 +72,7 @@ fn end_when_deserted(stop: &'static Stop) -> Sender<()> {
 }
 
 fn go(
-    mut first: Box<dyn Screen>,
+    mut first: Box<dyn TerminalScreen>,
     context: &mut Context,
     terminal: &mut DefaultTerminal,
 ) -> io::Result<()> {
@@ -98,7 +98,7 @@ fn go(
     Ok(())
 }
 
-fn hear(event: Event, screen: &mut dyn Screen, context: &mut Context) -> Flow {
+fn hear(event: Event, screen: &mut dyn TerminalScreen, context: &mut Context) -> Flow {
     match event {
         Event::Key(key) if key.kind == KeyEventKind::Release => Flow::Stay,
         Event::Key(key)
@@ -113,7 +113,7 @@ fn hear(event: Event, screen: &mut dyn Screen, context: &mut Context) -> Flow {
 }
 
 /// Goes where a screen leads.
-fn follow(flow: Flow, screens: &mut Vec<Box<dyn Screen>>, context: &mut Context) {
+fn follow(flow: Flow, screens: &mut Vec<Box<dyn TerminalScreen>>, context: &mut Context) {
     match flow {
         Flow::Stay => return,
         Flow::Back => {

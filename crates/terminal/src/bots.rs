@@ -1,12 +1,17 @@
 //! Bots as menus offer them: with a depth that answers soon, a usual
 //! opponent, and an adviser.
 
+use std::sync::Arc;
+
 use messages::{Messages, Value};
 use rules::AnyGame;
 use search::{AnyBot, BotNameError, Level};
 
-use crate::Settings;
-use crate::sitting::BotMaker;
+use crate::TerminalSettings;
+
+/// Makes a bot by name for a game, with a seed; or says why not.
+pub type BotMaker =
+    Arc<dyn Fn(&str, &AnyGame, u64) -> Result<Box<dyn AnyBot>, BotNameError> + Send + Sync>;
 
 /// The depth at which a search without pruning still answers within moments.
 ///
@@ -22,7 +27,7 @@ fn quick_depth(game: &AnyGame) -> u32 {
 
 /// The bots that play a game, each that takes a depth with one that is quick,
 /// and the programs outside that the settings name.
-pub(crate) fn offered(game: &AnyGame, settings: &Settings) -> Vec<String> {
+pub(crate) fn offered(game: &AnyGame, settings: &TerminalSettings) -> Vec<String> {
     let depth = format!(":{}", quick_depth(game));
     let own = search::bot_names(game).into_iter().map(|name| name.replace(":N", &depth));
     own.chain(settings.engines.iter().cloned()).collect()

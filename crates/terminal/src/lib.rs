@@ -2,18 +2,18 @@
 //! pipes, screen readers and tests.
 //!
 //! [`run`] opens the full screen. What happens there is a stack of screens;
-//! a game in progress is a [`Sitting`], kept in the [`Folder`] after every
+//! a game in progress is a [`Sitting`], kept in the [`UserFolders`] after every
 //! move.
 
 mod animation;
 mod app;
+mod autosave;
 mod board;
+mod bot_thread;
 mod bots;
 pub mod columns;
 pub mod drawing;
-mod folder;
 mod game_choice;
-mod keeper;
 mod menu_entry;
 pub mod number;
 pub mod paragraph;
@@ -25,19 +25,21 @@ mod setting;
 mod settings;
 mod sitting;
 mod theme;
-mod thinker;
 pub mod tournament;
+mod user_folders;
+mod whole_file;
 mod why_not_stone;
 
-pub use animation::Speed;
-pub use bots::{refusal as bot_refusal, usual_opponent};
-pub use folder::{Folder, Interrupted, write_whole};
-pub use keeper::Keeper;
+pub use animation::AnimationSpeed;
+pub use autosave::Autosave;
+pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
 pub use saved::{LoadError, read_file};
 pub use screens::Pace;
 pub use seat::Seat;
-pub use settings::Settings;
-pub use sitting::{BotMaker, Sitting};
+pub use settings::TerminalSettings;
+pub use sitting::Sitting;
+pub use user_folders::{Interrupted, UserFolders};
+pub use whole_file::write_whole;
 
 use std::io;
 use std::time::Duration;
@@ -45,7 +47,7 @@ use std::time::Duration;
 use messages::{Language, Messages};
 use search::Stop;
 
-use screens::{Context, Menu, Screen, Table};
+use screens::{Context, GameScreen, Menu, TerminalScreen};
 use theme::Theme;
 
 /// What the full screen needs to begin.
@@ -53,7 +55,7 @@ pub struct Launch {
     /// The language to begin with.
     pub language: Language,
     /// Where settings and games are kept.
-    pub folder: Folder,
+    pub folder: UserFolders,
     /// Who makes bots.
     pub bots: BotMaker,
     /// Does the terminal show colours?
@@ -72,7 +74,7 @@ pub fn run(launch: Launch) -> io::Result<()> {
 }
 
 impl Launch {
-    fn open(self) -> (Box<dyn Screen>, Context) {
+    fn open(self) -> (Box<dyn TerminalScreen>, Context) {
         let settings = self.folder.settings();
         let context = Context {
             messages: Messages::new(self.language),
@@ -84,8 +86,10 @@ impl Launch {
             bell: false,
             stop: self.stop,
         };
-        let first: Box<dyn Screen> = match self.sitting {
-            Some((sitting, pace)) => Box::new(Table::new(sitting, pace, context.folder.keeper())),
+        let first: Box<dyn TerminalScreen> = match self.sitting {
+            Some((sitting, pace)) => {
+                Box::new(GameScreen::new(sitting, pace, context.folder.autosave()))
+            }
             None => Box::new(Menu::default()),
         };
         (first, context)

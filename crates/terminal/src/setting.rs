@@ -4,7 +4,7 @@
 use messages::{Language, Messages};
 use rules::catalogue::{self, Family};
 
-use crate::{Settings, Speed, bots};
+use crate::{AnimationSpeed, TerminalSettings, bots};
 
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(crate) fn turned<T: PartialEq + Clone>(all: &[T], present: &T, step: i32) ->
 }
 
 /// The bots to choose a usual opponent from: those of the game listed first.
-fn levels(settings: &Settings) -> Vec<String> {
+fn levels(settings: &TerminalSettings) -> Vec<String> {
     catalogue::parse(catalogue::ENTRIES[0])
         .map_or_else(|_| vec![], |game| bots::offered(&game, settings))
 }
@@ -53,7 +53,7 @@ impl Setting {
     }
 
     /// Its value in words.
-    pub(crate) fn value(self, settings: &Settings, messages: &Messages) -> String {
+    pub(crate) fn value(self, settings: &TerminalSettings, messages: &Messages) -> String {
         let yes_no = |yes: bool| messages.text(if yes { "yes" } else { "no" });
         match self {
             Setting::Language => messages.text("language-name"),
@@ -67,14 +67,14 @@ impl Setting {
 
     /// Takes the value `step` places further. The language spoken so far
     /// turns into the next one.
-    pub(crate) fn turn(self, step: i32, settings: &mut Settings, messages: &mut Messages) {
+    pub(crate) fn turn(self, step: i32, settings: &mut TerminalSettings, messages: &mut Messages) {
         match self {
             Setting::Language => {
                 let language = turned(&Language::ALL, &messages.language(), step);
                 settings.language = Some(language);
                 *messages = Messages::new(language);
             }
-            Setting::Speed => settings.speed = turned(&Speed::ALL, &settings.speed, step),
+            Setting::Speed => settings.speed = turned(&AnimationSpeed::ALL, &settings.speed, step),
             Setting::Bell => settings.bell = !settings.bell,
             Setting::First => settings.first = settings.first.other(),
             Setting::Turning => settings.turning = !settings.turning,

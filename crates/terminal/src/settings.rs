@@ -4,24 +4,24 @@ use messages::Language;
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::animation::Speed;
+use crate::animation::AnimationSpeed;
 
 /// A person's choices. A setting that a file does not name, or names wrongly,
 /// keeps its usual value, so that an old or a hand-edited file never locks
 /// anyone out.
 ///
 /// ```
-/// use terminal::{Settings, Speed};
-/// let settings = Settings { speed: Speed::Fast, ..Settings::default() };
-/// assert_eq!(Settings::from_text(&settings.to_text()), settings);
-/// assert_eq!(Settings::from_text("speed = \"warp\""), Settings::default());
+/// use terminal::{TerminalSettings, AnimationSpeed};
+/// let settings = TerminalSettings { speed: AnimationSpeed::Fast, ..TerminalSettings::default() };
+/// assert_eq!(TerminalSettings::from_text(&settings.to_text()), settings);
+/// assert_eq!(TerminalSettings::from_text("speed = \"warp\""), TerminalSettings::default());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct TerminalSettings {
     /// The language; `None` is the system's.
     pub language: Option<Language>,
     /// How fast the hand sows.
-    pub speed: Speed,
+    pub speed: AnimationSpeed,
     /// Does the terminal bell sound for seeds and refusals?
     pub bell: bool,
     /// The bot or level that plays when nothing else is asked for.
@@ -34,11 +34,11 @@ pub struct Settings {
     pub engines: Vec<String>,
 }
 
-impl Default for Settings {
+impl Default for TerminalSettings {
     fn default() -> Self {
-        Settings {
+        TerminalSettings {
             language: None,
-            speed: Speed::default(),
+            speed: AnimationSpeed::default(),
             bell: false,
             level: search::Level::MEDIUM.id().into(),
             first: Side::SOUTH,
@@ -50,7 +50,7 @@ impl Default for Settings {
 
 /// The file as it is written: every field may be missing.
 #[derive(Serialize, Deserialize, Default)]
-struct File {
+struct SettingsFile {
     language: Option<String>,
     speed: Option<String>,
     bell: Option<bool>,
@@ -60,11 +60,11 @@ struct File {
     engines: Option<Vec<String>>,
 }
 
-impl Settings {
+impl TerminalSettings {
     /// The settings as the text of a file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let file = File {
+        let file = SettingsFile {
             language: self.language.map(|language| language.id().to_string()),
             speed: Some(self.speed.id().to_string()),
             bell: Some(self.bell),
@@ -79,11 +79,11 @@ impl Settings {
     /// Reads the text of a file, as far as it can be read.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
-        let file: File = toml::from_str(text).unwrap_or_default();
-        let usual = Settings::default();
-        Settings {
+        let file: SettingsFile = toml::from_str(text).unwrap_or_default();
+        let usual = TerminalSettings::default();
+        TerminalSettings {
             language: file.language.as_deref().and_then(Language::from_locale),
-            speed: file.speed.as_deref().and_then(Speed::from_id).unwrap_or(usual.speed),
+            speed: file.speed.as_deref().and_then(AnimationSpeed::from_id).unwrap_or(usual.speed),
             bell: file.bell.unwrap_or(usual.bell),
             level: file.level.unwrap_or(usual.level),
             first: match file.first.as_deref() {

@@ -1,17 +1,12 @@
 //! A game at one screen: the match and who sits where.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use rules::catalogue::Family;
 use rules::{AnyGame, AnyMatch, BySide, TextError, catalogue};
-use search::{AnyBot, BotNameError, Limits};
+use search::Limits;
 
 use crate::Seat;
-
-/// Makes a bot by name for a game, with a seed; or says why not.
-pub type BotMaker =
-    Arc<dyn Fn(&str, &AnyGame, u64) -> Result<Box<dyn AnyBot>, BotNameError> + Send + Sync>;
 
 /// A match, its seats, and what its bots may spend.
 ///

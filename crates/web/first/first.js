@@ -18,7 +18,7 @@ function kept(name) {
   }
 }
 
-// As in `device/wishes.rs`: the first language of the browser that is one of ours.
+// As in `device/browser_preferences.rs`: the first language of the browser that is one of ours.
 function preferredLanguage() {
   const ours = navigator.languages.map((word) => word.slice(0, 2).toLowerCase());
   return ours.find((word) => word === "pt" || word === "en") ?? "pt";

@@ -2,24 +2,24 @@
 //!
 //! The `shell` holds what every screen shares: the address, the language, the
 //! looks, the announcer. A `screen` is one page of it. A `board` draws one
-//! family of games and says which move was chosen; `table` is a game being
+//! family of games and says which move was chosen; `local_game` is one being
 //! played on this device. What can be computed without a browser stands in
 //! `layout` (where things are) and `timeline` (when things move), and is
 //! tested natively. `device` is the only place that speaks to the browser's
-//! storage, clock and sound; [`kept`] reads what lies in that storage.
+//! storage, clock and sound; [`stored_texts`] reads what lies in that storage.
 
 #![expect(unreachable_pub, reason = "the component macro makes properties public")]
 
 mod boards;
 mod device;
 mod fields;
-pub mod kept;
 mod layout;
+mod local_game;
 mod online;
 mod screens;
 mod shell;
+pub mod stored_texts;
 mod study;
-mod table;
 mod thinker;
 mod timeline;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rules::AnyGame;
 use search::{Limits, Stop, Thinking};
-use tabuleiro::outside::{Heard, Listener, Partner, Patience, Trouble, ask, greet};
+use tabuleiro::outside::{EngineTrouble, Heard, Listener, Partner, Timeouts, ask, greet};
 
 use crate::english::told;
 use crate::families::families;
@@ -32,20 +32,20 @@ pub fn engine_answers(bytes: &[u8]) {
 
 /// Lets a program play against itself until that leads to trouble. No game
 /// ends without: whoever says nothing more has ended.
-fn play(game: &AnyGame, program: &mut dyn Partner) -> Trouble {
-    if let Err(trouble) = greet(program, game, &Patience::default()) {
+fn play(game: &AnyGame, program: &mut dyn Partner) -> EngineTrouble {
+    if let Err(trouble) = greet(program, game, &Timeouts::default()) {
         return trouble;
     }
     let stop = Stop::default();
     let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &stop };
     let mut game = game.start();
     while game.ending().is_none() {
-        match ask(program, &*game, &thinking, &Patience::default()) {
+        match ask(program, &*game, &thinking, &Timeouts::default()) {
             Ok(mv) => assert_eq!(game.play(&mv), Ok(()), "{mv:?}"),
             Err(trouble) => return trouble,
         }
     }
-    Trouble::Ended(None)
+    EngineTrouble::Ended(None)
 }
 
 /// A program that says what it is going to say, whatever it is told.

@@ -1,7 +1,7 @@
 //! Files that the program keeps for itself, and that anybody may have edited.
 
 use serde_json::Value;
-use terminal::{Settings, tournament};
+use terminal::{TerminalSettings, tournament};
 
 /// Any text as the settings of the terminal.
 ///
@@ -9,8 +9,8 @@ use terminal::{Settings, tournament};
 /// bodies::settings("speed = \"fast\"\nbell = true");
 /// ```
 pub fn settings(text: &str) {
-    let written = Settings::from_text(text).to_text();
-    assert_eq!(Settings::from_text(&written).to_text(), written, "from {text:?}");
+    let written = TerminalSettings::from_text(text).to_text();
+    assert_eq!(TerminalSettings::from_text(&written).to_text(), written, "from {text:?}");
 }
 
 /// Any text as a tournament that was cut short.

@@ -1,6 +1,6 @@
 //! The settings file of a server.
 
-use tabuleiro::server_settings::{Fault, NAMES, Written};
+use tabuleiro::server_settings::{NAMES, SettingsError, WrittenSettings};
 
 use crate::english::told;
 
@@ -12,12 +12,15 @@ use crate::english::told;
 /// bodies::server_settings("listen");
 /// ```
 pub fn server_settings(text: &str) {
-    let written = match Written::from_text(text) {
+    let written = match WrittenSettings::from_text(text) {
         Ok(written) => written,
         Err(fault) => return check(&fault, text),
     };
     let again = NAMES.iter().filter_map(|name| Some(line(name, written.get(name)?)));
-    assert!(Written::from_text(&again.collect::<String>()) == Ok(written.clone()), "{text:?}");
+    assert!(
+        WrittenSettings::from_text(&again.collect::<String>()) == Ok(written.clone()),
+        "{text:?}"
+    );
     if let Err(fault) = written.log() {
         check(&fault, text);
     }
@@ -40,8 +43,8 @@ fn line(name: &str, value: &str) -> String {
 }
 
 /// A fault says where it is.
-fn check(fault: &Fault, text: &str) {
-    if let Fault::Line { number, found } = fault {
+fn check(fault: &SettingsError, text: &str) {
+    if let SettingsError::Line { number, found } = fault {
         let line = text.lines().nth(number - 1);
         assert!(line.is_some_and(|line| line.contains(found)), "{fault:?} in {text:?}");
     }

@@ -1,8 +1,12 @@
 //! The invariants of docs/ARCHITECTURE.md, each guarded by a check here.
 
+pub(crate) mod cycles;
 pub(crate) mod documents;
+mod imports;
 pub(crate) mod layers;
 pub(crate) mod licences;
 mod markers;
+pub(crate) mod names;
 pub(crate) mod purity;
+mod sources;
 pub(crate) mod tidiness;

@@ -14,35 +14,35 @@ const PORTUGUESE: &str = include_str!(concat!(env!("OUT_DIR"), "/pt.table"));
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.table"));
 
 /// The messages of one language: names with their patterns, sorted by name.
-pub(crate) struct Table(Vec<(&'static str, &'static str)>);
+pub(crate) struct MessageTable(Vec<(&'static str, &'static str)>);
 
-impl Table {
-    pub(crate) fn new(language: Language) -> Table {
+impl MessageTable {
+    pub(crate) fn new(language: Language) -> MessageTable {
         let text = match language {
             Language::Portuguese => PORTUGUESE,
             Language::English => ENGLISH,
         };
-        Table(text.lines().filter_map(|line| line.split_once('=')).collect())
+        MessageTable(text.lines().filter_map(|line| line.split_once('=')).collect())
     }
 }
 
-impl Source for Table {
+impl Source for MessageTable {
     fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         let place = self.0.binary_search_by_key(&id, |(name, _)| name).ok()?;
-        let mut reader = Reader { rest: self.0[place].1, values, said: String::new() };
+        let mut reader = PatternReader { rest: self.0[place].1, values, said: String::new() };
         reader.pattern(true);
         Some(reader.said)
     }
 }
 
 /// Reads a pattern from left to right and says it.
-struct Reader<'a> {
+struct PatternReader<'a> {
     rest: &'a str,
     values: &'a [(&'a str, Value)],
     said: String,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PatternReader<'a> {
     /// Reads as far as the pattern goes. What is not `wanted` is only read.
     fn pattern(&mut self, wanted: bool) {
         while let Some(mark) = self.rest.chars().next() {

@@ -8,8 +8,9 @@ pub use any_game::{AnyGame, Visitor};
 pub use options::GameOption;
 pub(crate) use options::Options;
 
-use crate::quantum_leap;
-use crate::{Problem, TextError, line, sowing};
+use crate::line::{self, Line};
+use crate::quantum_leap::{self, QuantumLeap};
+use crate::{Bits, Problem, TextError, sowing};
 
 /// A kind of game: games of one family are drawn and evaluated alike.
 ///
@@ -67,10 +68,30 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
         return sowing::Sowing::with_options(rules, &options).map(AnyGame::Sowing);
     }
     match name.as_str() {
-        "quantum-leap" => quantum_leap::parse(&options),
-        "velha" | "velha-3d" | "qubic" | "mnk" => line::parse(&name, &options),
+        "quantum-leap" => quantum_leap::parse(&options).and_then(leap_game),
+        "velha" | "velha-3d" | "qubic" | "mnk" => line::parse(&name, &options).and_then(line_game),
         _ => Err(Problem::UnknownGame { found: name }.at_start()),
     }
+}
+
+/// Quantum Leap in the type that suits the size of its board.
+fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
+    let game = if rules.cells() <= Bits::<1>::CAPACITY {
+        QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
+    } else {
+        QuantumLeap::new(rules).map(AnyGame::LargeQuantumLeap)
+    };
+    game.map_err(Problem::at_start)
+}
+
+/// A line game in the type that suits the size of its board.
+fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
+    let game = if rules.squares() <= Bits::<1>::CAPACITY {
+        Line::new(rules).map(AnyGame::Line)
+    } else {
+        Line::new(rules).map(AnyGame::LargeLine)
+    };
+    game.map_err(Problem::at_start)
 }
 
 /// The options that a game of this name understands, each with its values.

@@ -23,7 +23,7 @@ const MAX_LENGTH: usize = 400;
 
 /// One option as written.
 #[derive(Clone, Debug)]
-pub(crate) struct Written {
+pub(crate) struct WrittenOption {
     /// Empty where only a value was written, as in `mnk:7,7,5`.
     pub(crate) name: String,
     pub(crate) value: String,
@@ -33,7 +33,7 @@ pub(crate) struct Written {
 
 /// The options of a catalogue text, in the order written.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Options(Vec<Written>);
+pub(crate) struct Options(Vec<WrittenOption>);
 
 impl Options {
     /// Splits a catalogue text into the game's name and its options.
@@ -48,7 +48,7 @@ impl Options {
         let mut options = vec![];
         for part in rest.split(',') {
             let (name, value) = part.split_once('=').unwrap_or(("", part));
-            options.push(Written {
+            options.push(WrittenOption {
                 name: name.trim().to_lowercase(),
                 value: value.trim().to_lowercase(),
                 column,
@@ -58,15 +58,15 @@ impl Options {
         Ok((name.trim().to_lowercase(), Options(options)))
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Written> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &WrittenOption> {
         self.0.iter()
     }
 }
 
-impl Written {
+impl WrittenOption {
     /// The same value for the option of this name.
-    pub(crate) fn named(&self, name: &str) -> Written {
-        Written { name: name.to_string(), ..self.clone() }
+    pub(crate) fn named(&self, name: &str) -> WrittenOption {
+        WrittenOption { name: name.to_string(), ..self.clone() }
     }
 
     /// The error that no option has this name.

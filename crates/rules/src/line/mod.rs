@@ -190,7 +190,7 @@ impl<const W: usize> Game for Line<W> {
     #[inline]
     fn legal_moves<'a>(&'a self, position: &'a Position<W>) -> impl Iterator<Item = Square> + 'a {
         let squares = if position.has_line { Bits::EMPTY } else { self.empty(position) };
-        Squares(squares.into_iter())
+        SquareIter(squares.into_iter())
     }
 
     #[inline]
@@ -247,9 +247,9 @@ impl<const W: usize> Game for Line<W> {
 }
 
 /// Some squares, in reading order.
-struct Squares<const W: usize>(crate::bits::Cells<W>);
+struct SquareIter<const W: usize>(crate::bits::CellIter<W>);
 
-impl<const W: usize> Iterator for Squares<W> {
+impl<const W: usize> Iterator for SquareIter<W> {
     type Item = Square;
 
     #[inline]

@@ -4,12 +4,12 @@
 use super::options::catalogue_text;
 use super::{Line, Position, Setup, Square, place};
 use crate::digits::number;
-use crate::rows::{Marks, offset};
+use crate::rows::{StoneLetters, offset};
 use crate::{
     BySide, Game, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording,
 };
 
-const MARKS: Marks = Marks(BySide::new('X', 'O'));
+const MARKS: StoneLetters = StoneLetters(BySide::new('X', 'O'));
 
 impl<const W: usize> Line<W> {
     fn example(&self) -> String {

@@ -5,9 +5,9 @@
 //! `mnk:7,7,5` is a board of seven rows and seven columns with five in a row;
 //! `mnk` alone is `mnk:5,5,4`. Equal games have one name.
 
-use super::{Line, Rules};
-use crate::catalogue::{AnyGame, GameOption, Options};
-use crate::{Bits, Problem, TextError};
+use super::Rules;
+use crate::catalogue::{GameOption, Options};
+use crate::{Problem, TextError};
 
 /// The options of `velha`. Left out, they are 3 and 2.
 pub(crate) const VELHA_OPTIONS: &[GameOption] = &[
@@ -25,20 +25,14 @@ pub(crate) const MNK_OPTIONS: &[GameOption] = &[
 
 const USUAL_MNK: [usize; 3] = [5, 5, 4];
 
-/// The game that a name and its written options describe.
-pub(crate) fn parse(name: &str, options: &Options) -> Result<AnyGame, TextError> {
-    let rules = match name {
+/// The rules that a name and its written options describe.
+pub(crate) fn parse(name: &str, options: &Options) -> Result<Rules, TextError> {
+    match name {
         "velha-3d" => without_options(options).and_then(|()| cube(3, 3)),
         "qubic" => without_options(options).and_then(|()| cube(4, 3)),
         "mnk" => mnk(options),
         _ => velha(options),
-    }?;
-    let game = if rules.squares() <= Bits::<1>::CAPACITY {
-        Line::new(rules).map(AnyGame::Line)
-    } else {
-        Line::new(rules).map(AnyGame::LargeLine)
-    };
-    game.map_err(Problem::at_start)
+    }
 }
 
 fn without_options(options: &Options) -> Result<(), TextError> {

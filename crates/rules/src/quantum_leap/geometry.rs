@@ -15,7 +15,7 @@ const DIRECTIONS: [(i32, i32); 6] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), 
 
 /// What lies around one cell.
 #[derive(Clone, Debug)]
-pub(super) struct Around<const W: usize> {
+pub(super) struct Neighbourhood<const W: usize> {
     /// The cells beside it.
     pub(super) neighbours: Bits<W>,
     /// By distance, the cells at that distance in the straight lines. None
@@ -30,7 +30,7 @@ pub(super) struct Geometry<const W: usize> {
     /// The place of each cell: row from the top, diagonal.
     places: Vec<(i32, i32)>,
     /// What lies around each cell.
-    around: Vec<Around<W>>,
+    around: Vec<Neighbourhood<W>>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -44,7 +44,7 @@ impl<const W: usize> Geometry<W> {
         hexagon
     }
 
-    fn look_around(&self, cell: usize) -> Around<W> {
+    fn look_around(&self, cell: usize) -> Neighbourhood<W> {
         let (row, diagonal) = self.places[cell];
         let reach = std::array::from_fn(|distance| {
             let k = distance as i32;
@@ -54,7 +54,7 @@ impl<const W: usize> Geometry<W> {
             cells.filter(|&end| end != cell).for_each(|end| bits.insert(end));
             bits
         });
-        Around { neighbours: reach[1], reach }
+        Neighbourhood { neighbours: reach[1], reach }
     }
 
     /// Rows of the board.
@@ -88,7 +88,7 @@ impl<const W: usize> Geometry<W> {
 
     /// What lies around a cell; nothing around one that does not exist.
     #[inline]
-    pub(super) fn around(&self, cell: usize) -> Option<&Around<W>> {
+    pub(super) fn around(&self, cell: usize) -> Option<&Neighbourhood<W>> {
         self.around.get(cell)
     }
 

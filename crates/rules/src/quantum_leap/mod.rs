@@ -34,6 +34,7 @@
 //!   game has a swap, and otherwise the stones captured so far tell whose turn
 //!   it is.
 
+mod cell;
 mod geometry;
 mod legal;
 mod moves;
@@ -45,7 +46,8 @@ mod rules;
 use std::fmt;
 use std::sync::Arc;
 
-pub use moves::{Cell, Leaps, Move, Moves, Swaps};
+pub use cell::Cell;
+pub use moves::{Leaps, Move, Moves, Swaps};
 pub(crate) use options::{OPTIONS, parse};
 pub use position::{Position, Setup};
 pub use rules::{Edition, Rules, SwapRule};

@@ -1,32 +1,9 @@
-//! Cells, moves, and the legal moves one after another without a list.
+//! Moves, and the legal moves one after another without a list.
 
 use super::geometry::Geometry;
-use super::{Position, QuantumLeap};
-use crate::bits::Cells;
+use super::{Cell, Position, QuantumLeap};
+use crate::bits::CellIter;
 use crate::{Bits, BySide, Side};
-
-/// A cell by its index in reading order, top row first.
-///
-/// ```
-/// use rules::quantum_leap::{Cell, Edition, QuantumLeap, Rules};
-/// let game = QuantumLeap::<1>::new(Rules::new(5, Edition::First)).unwrap();
-/// assert_eq!(game.cell_name(Cell(30)), "e5");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(pub u16);
-
-impl Cell {
-    /// The index as a number to count with.
-    ///
-    /// ```
-    /// assert_eq!(rules::quantum_leap::Cell(30).index(), 30);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
 
 /// One decision in Quantum Leap.
 ///
@@ -126,7 +103,7 @@ pub struct Swaps<const W: usize> {
     /// The stones after `one` in reading order.
     left: BySide<Bits<W>>,
     one: usize,
-    others: Cells<W>,
+    others: CellIter<W>,
 }
 
 impl<const W: usize> Swaps<W> {
@@ -190,9 +167,9 @@ pub struct Leaps<'a, const W: usize> {
     own: Bits<W>,
     enemy: Bits<W>,
     /// The stones not yet asked.
-    left: Cells<W>,
+    left: CellIter<W>,
     from: usize,
-    onto: Cells<W>,
+    onto: CellIter<W>,
 }
 
 impl<const W: usize> Leaps<'_, W> {

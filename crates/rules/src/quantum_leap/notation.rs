@@ -3,12 +3,12 @@
 
 use super::options::catalogue_text;
 use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
-use crate::rows::{Marks, offset};
+use crate::rows::{StoneLetters, offset};
 use crate::{
     BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording, digits,
 };
 
-const MARKS: Marks = Marks(BySide::new('O', 'X'));
+const MARKS: StoneLetters = StoneLetters(BySide::new('O', 'X'));
 
 impl<const W: usize> QuantumLeap<W> {
     /// The name of a cell, such as `e5`; `?` if it is not on the board.
@@ -125,13 +125,13 @@ impl<const W: usize> QuantumLeap<W> {
             let example = self.example_move();
             Problem::Expected { expected, found: word.to_string(), example }.at_start()
         };
-        let (one, rest) = Written::read(word).ok_or_else(expected)?;
+        let (one, rest) = WrittenCell::read(word).ok_or_else(expected)?;
         let (is_swap, rest) = match rest.trim_start() {
             rest if rest.starts_with("<>") => (true, &rest[2..]),
             rest if rest.starts_with(['x', 'X', '-']) => (false, &rest[1..]),
             _ => return Err(expected()),
         };
-        let (other, rest) = Written::read(rest.trim_start()).ok_or_else(expected)?;
+        let (other, rest) = WrittenCell::read(rest.trim_start()).ok_or_else(expected)?;
         if !rest.is_empty() {
             return Err(expected());
         }
@@ -150,10 +150,10 @@ impl<const W: usize> QuantumLeap<W> {
         self.move_text(leap.unwrap_or(Move::Pass))
     }
 
-    fn find(&self, cell: Written) -> Option<Cell> {
+    fn find(&self, cell: WrittenCell) -> Option<Cell> {
         match cell {
-            Written::Name(letter, number) => self.geometry.named(letter, number),
-            Written::Place(line, column) => self.geometry.at_line_and_column(line, column),
+            WrittenCell::Name(letter, number) => self.geometry.named(letter, number),
+            WrittenCell::Place(line, column) => self.geometry.at_line_and_column(line, column),
         }
     }
 }
@@ -164,24 +164,24 @@ fn count(cells: &[Option<Side>], side: Side) -> usize {
 
 /// A cell as written, on the board or not.
 #[derive(Clone, Copy)]
-enum Written {
+enum WrittenCell {
     /// `e5`.
     Name(char, u8),
     /// Document 002's `5,5`.
     Place(u8, u8),
 }
 
-impl Written {
+impl WrittenCell {
     /// The cell at the beginning of a text, and the rest of the text.
-    fn read(text: &str) -> Option<(Written, &str)> {
+    fn read(text: &str) -> Option<(WrittenCell, &str)> {
         let first = text.chars().next()?;
         if first.is_ascii_alphabetic() {
             let (number, rest) = read_number(&text[1..])?;
-            return Some((Written::Name(first, number), rest));
+            return Some((WrittenCell::Name(first, number), rest));
         }
         let (line, rest) = read_number(text)?;
         let (column, rest) = read_number(rest.trim_start().strip_prefix(',')?.trim_start())?;
-        Some((Written::Place(line, column), rest))
+        Some((WrittenCell::Place(line, column), rest))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Quantum Leap's rules as the options of a catalogue text.
 
-use super::{Edition, QuantumLeap, Rules, SwapRule};
-use crate::catalogue::{AnyGame, GameOption, Options};
-use crate::{Bits, Problem, TextError};
+use super::{Edition, Rules, SwapRule};
+use crate::catalogue::{GameOption, Options};
+use crate::{Problem, TextError};
 
 /// The options of Quantum Leap. Left out, they are side 5, edition 1, that
 /// edition's swap rule and seed 1.
@@ -19,8 +19,8 @@ const SWAPS: [(&str, SwapRule); 3] =
 
 const USUAL: Rules = Rules::new(5, Edition::First);
 
-/// The game that the written options describe.
-pub(crate) fn parse(options: &Options) -> Result<AnyGame, TextError> {
+/// The rules that the written options describe.
+pub(crate) fn parse(options: &Options) -> Result<Rules, TextError> {
     let mut rules = USUAL;
     let mut swap = None;
     for option in options.iter() {
@@ -34,12 +34,7 @@ pub(crate) fn parse(options: &Options) -> Result<AnyGame, TextError> {
     }
     rules.swap = swap.unwrap_or(rules.edition.usual_swap());
     rules.validate().map_err(Problem::at_start)?;
-    let game = if rules.cells() <= Bits::<1>::CAPACITY {
-        QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
-    } else {
-        QuantumLeap::new(rules).map(AnyGame::LargeQuantumLeap)
-    };
-    game.map_err(Problem::at_start)
+    Ok(rules)
 }
 
 /// The catalogue text of these rules: only what differs from the usual.

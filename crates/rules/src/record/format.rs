@@ -1,6 +1,8 @@
 //! The formats in which games are written.
 
-use super::{MAX_LENGTH, Record, ogn, plain, play_strategy, record_text, save001, tagged};
+use super::{
+    MAX_LENGTH, Record, ogn, plain, play_strategy, record_text, save001, tag_names, tagged,
+};
 use crate::{AnyGame, Problem, TextError, Wording};
 
 /// A way to write games down.
@@ -85,7 +87,7 @@ impl Format {
             let game = |line: &str| {
                 let tag = line.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
                 let name = tag.split(|sign: char| !sign.is_alphanumeric()).next();
-                name.is_some_and(|name| name.eq_ignore_ascii_case(tagged::GAME))
+                name.is_some_and(|name| name.eq_ignore_ascii_case(tag_names::GAME))
             };
             return if text.lines().any(game) { Format::Record } else { Format::Ogn };
         }

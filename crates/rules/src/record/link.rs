@@ -178,7 +178,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     };
     let mut record = Record::of(start.as_ref());
     let moves = take_signs(field("m").unwrap_or_default());
-    let line = Reader { rest: &moves, whole: joint(&game).is_empty(), depth: 0 }.line()?;
+    let line = LinkReader { rest: &moves, whole: joint(&game).is_empty(), depth: 0 }.line()?;
     if line.len() != count {
         return Err(LinkError::Cut);
     }
@@ -204,14 +204,14 @@ fn side(word: &str) -> Option<Side> {
 }
 
 /// Reads moves and brackets.
-struct Reader<'a> {
+struct LinkReader<'a> {
     rest: &'a str,
     /// Is every letter a move?
     whole: bool,
     depth: usize,
 }
 
-impl Reader<'_> {
+impl LinkReader<'_> {
     fn line(&mut self) -> Result<Line, LinkError> {
         let mut plies: Vec<Ply> = vec![];
         while let Some(sign) = self.rest.chars().next() {

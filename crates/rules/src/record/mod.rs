@@ -15,6 +15,7 @@
 //! assert_eq!(record::read(&ogn, None).unwrap(), records);
 //! ```
 
+mod claim;
 mod clock_time;
 mod escape;
 mod format;
@@ -25,9 +26,11 @@ mod ogn;
 mod plain;
 mod play_strategy;
 mod record_text;
+mod replay;
 mod resolve;
 mod save001;
 mod syntax;
+mod tag_names;
 mod tagged;
 mod tags;
 mod verdict;

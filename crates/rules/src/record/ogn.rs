@@ -5,7 +5,7 @@
 //! people ended, and its `Score` where it is not that of the moves; then all
 //! other tags.
 
-use super::{Record, movetext, tagged, verdict};
+use super::{Record, claim, movetext, tag_names, tagged, verdict};
 use crate::catalogue::Family;
 use crate::{Outcome, Problem, Wording};
 
@@ -19,13 +19,13 @@ pub(super) fn write(record: &Record) -> Result<String, Problem> {
     }
     let result = result(record);
     let mut text = String::new();
-    tagged::push(&mut text, tagged::VARIANT, &tagged::variant(record.game()));
+    tagged::push(&mut text, tag_names::VARIANT, &tag_names::variant(record.game()));
     for name in ROSTER {
         tagged::push(&mut text, name, record.tags().get(name).unwrap_or("?"));
     }
-    tagged::push(&mut text, tagged::RESULT, &result);
+    tagged::push(&mut text, tag_names::RESULT, &result);
     if let Some(start) = record.start() {
-        tagged::push(&mut text, tagged::FEN, start);
+        tagged::push(&mut text, tag_names::FEN, start);
     }
     push_end(&mut text, record, &result);
     for (name, value) in record.tags().iter().filter(|(name, _)| !ROSTER.contains(name)) {
@@ -46,20 +46,20 @@ fn result(record: &Record) -> String {
     outcome
         .and_then(|outcome| outcome.score.filter(|&score| Outcome::by_score(score) == outcome))
         .map(verdict::score_text)
-        .filter(|text| verdict::is_score(text))
+        .filter(|text| claim::is_score(text))
         .unwrap_or_else(|| "*".to_string())
 }
 
 fn push_end(text: &mut String, record: &Record, result: &str) {
     let Some(ending) = record.ending() else { return };
     if !verdict::is_by_rules(ending.reason) {
-        tagged::push(text, tagged::END_REASON, ending.reason.id());
+        tagged::push(text, tag_names::END_REASON, ending.reason.id());
     }
     let by_moves = record.to_match().ending().and_then(|ending| ending.outcome.score);
     if let Some(score) = ending.outcome.score.filter(|_| result == "*")
         && Some(score) != by_moves
     {
-        tagged::push(text, tagged::SCORE, &verdict::score_text(score));
+        tagged::push(text, tag_names::SCORE, &verdict::score_text(score));
     }
     tagged::push_winner(text, record, result);
 }

@@ -9,8 +9,8 @@
 //!
 //! A blank line separates two games.
 
-use super::resolve::{self, placed};
-use super::{Record, movetext, syntax, tagged};
+use super::replay::placed;
+use super::{Record, movetext, resolve, syntax, tagged};
 use crate::catalogue::{self, Family};
 use crate::{AnyGame, AnyMatch, Problem, TextError};
 

@@ -23,11 +23,12 @@ pub(super) fn looks_like(text: &str) -> bool {
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
     let game = resolve::or_usual(assumed, USUAL_GAME)?;
     let sowing = save001::sowing(&game)?;
-    let setup = Reader { text, row: sowing.row(), total: sowing.rules().total() }.setup()?;
+    let setup =
+        PositionReader { text, row: sowing.row(), total: sowing.rules().total() }.setup()?;
     save001::from_setup(text, &game, sowing, &setup)
 }
 
-struct Reader<'a> {
+struct PositionReader<'a> {
     text: &'a str,
     /// Houses in a row.
     row: usize,
@@ -35,7 +36,7 @@ struct Reader<'a> {
     total: u16,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PositionReader<'a> {
     fn setup(&self) -> Result<Setup, TextError> {
         let mut words = self.words();
         let mut next =

@@ -4,7 +4,7 @@
 //! much; `EndReason` says why the game is over. The moves always end with the
 //! result, so that games can follow one another in a file.
 
-use super::{Record, movetext, tagged, verdict};
+use super::{Record, movetext, tag_names, tagged, verdict};
 use crate::Side;
 
 /// The tags that are written before the result.
@@ -14,7 +14,7 @@ const BEFORE: [&str; 4] = ["Event", "Site", "Date", "Round"];
 pub(super) fn write(record: &Record) -> String {
     let players = Side::BOTH.map(|side| record.player_tag(side));
     let mut text = String::new();
-    tagged::push(&mut text, tagged::GAME, &record.game().name());
+    tagged::push(&mut text, tag_names::GAME, &record.game().name());
     for name in BEFORE {
         let value = record.tags().get(name);
         if let Some(value) = value.or((name == "Date").then_some("?")) {
@@ -25,16 +25,16 @@ pub(super) fn write(record: &Record) -> String {
         tagged::push(&mut text, name, record.tags().get(name).unwrap_or("?"));
     }
     let result = verdict::winner_text(record.ending());
-    tagged::push(&mut text, tagged::RESULT, result);
+    tagged::push(&mut text, tag_names::RESULT, result);
     if let Some(ending) = record.ending() {
         if let Some(score) = ending.outcome.score {
-            tagged::push(&mut text, tagged::SCORE, &verdict::score_text(score));
+            tagged::push(&mut text, tag_names::SCORE, &verdict::score_text(score));
         }
-        tagged::push(&mut text, tagged::END_REASON, ending.reason.id());
+        tagged::push(&mut text, tag_names::END_REASON, ending.reason.id());
         tagged::push_winner(&mut text, record, result);
     }
     if let Some(start) = record.start() {
-        tagged::push(&mut text, tagged::FEN, start);
+        tagged::push(&mut text, tag_names::FEN, start);
     }
     let written = |name: &str| BEFORE.contains(&name) || players.iter().any(|own| own == name);
     for (name, value) in record.tags().iter().filter(|(name, _)| !written(name)) {

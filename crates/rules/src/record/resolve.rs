@@ -1,13 +1,12 @@
 //! From words to a game that was played: every move of every variation is
 //! tried on a board, and what cannot be played is refused at its place.
 
-use std::time::Duration;
-
-use super::syntax::{self, Placed, WrittenGame, WrittenLine, WrittenMove};
+use super::replay::{Replay, placed};
+use super::syntax::{self, WrittenGame};
 use super::tags::{OWN, Tags};
-use super::{Line, MAX_DEPTH, MAX_PLIES, Ply, Record, clock_time, escape, tagged, verdict};
-use crate::catalogue::{self, Family};
-use crate::{AnyGame, AnyMatch, Problem, TextError};
+use super::{Record, tag_names, verdict};
+use crate::catalogue;
+use crate::{AnyGame, AnyMatch, TextError};
 
 /// The game of a text that does not say which: what Aualé plays.
 const USUAL_GAME: &str = "oware";
@@ -20,7 +19,7 @@ pub(super) fn record(
     assumed: Option<&AnyGame>,
 ) -> Result<Record, TextError> {
     let game = game(text, written, assumed)?;
-    let start = match syntax::tag(written, tagged::FEN) {
+    let start = match syntax::tag(written, tag_names::FEN) {
         Some(fen) => {
             let indent = fen.text.len() - fen.text.trim_start().len();
             let at = fen.at + indent;
@@ -44,7 +43,7 @@ pub(super) fn played(
             tags.set(&name.text, &value.text).map_err(|problem| problem.in_text(text, name.at))?;
         }
     }
-    let mut board = Board::new(text, &game, start);
+    let mut board = Replay::new(text, &game, start);
     let line = board.line(&written.line, 0)?;
     let ending = verdict::ending(text, written, board.played.as_ref())?;
     let start = (!board.played.starts_as_usual()).then(|| board.played.start());
@@ -61,119 +60,10 @@ fn game(
     written: &WrittenGame,
     assumed: Option<&AnyGame>,
 ) -> Result<AnyGame, TextError> {
-    let named = [tagged::GAME, tagged::VARIANT];
+    let named = [tag_names::GAME, tag_names::VARIANT];
     match named.into_iter().find_map(|name| syntax::tag(written, name)) {
-        Some(name) => catalogue::parse(tagged::catalogue_text(&name.text))
+        Some(name) => catalogue::parse(tag_names::catalogue_text(&name.text))
             .map_err(|error| placed(error, text, name.at)),
         None => or_usual(assumed, USUAL_GAME),
     }
-}
-
-/// An error about a part of the text, seen from the whole.
-pub(super) fn placed(error: TextError, text: &str, at: usize) -> TextError {
-    let place = error.problem.clone().in_text(text, at);
-    error.moved_to(place.line, place.column)
-}
-
-/// The board on which a written line is played.
-pub(super) struct Board<'a> {
-    text: &'a str,
-    /// Are moves single letters, so that several may be written as one word?
-    letters: bool,
-    pub(super) played: Box<dyn AnyMatch>,
-    /// All moves tried so far.
-    plies: usize,
-}
-
-impl<'a> Board<'a> {
-    pub(super) fn new(text: &'a str, game: &AnyGame, start: Box<dyn AnyMatch>) -> Self {
-        let letters = game.family() == Family::Sowing;
-        Board { text, letters, played: start, plies: 0 }
-    }
-
-    /// Plays a line and leaves it on the board.
-    pub(super) fn line(&mut self, written: &WrittenLine, depth: usize) -> Result<Line, TextError> {
-        let mut plies = vec![];
-        for mv in &written.moves {
-            for (word, at) in self.words(&mv.word) {
-                self.play(word, at)?;
-                plies.extend(self.played.last_move().map(|(text, gain)| Ply::played(text, gain)));
-            }
-            if let Some(last) = plies.last_mut() {
-                (last.comment, last.clock) = remarks(&mv.comments);
-                last.variations = self.variations(mv, depth + 1)?;
-            }
-        }
-        Ok(Line { preface: escape::read_comment(&written.preface.join(" ")), plies })
-    }
-
-    /// Takes the last move back, plays what might have come instead, and puts
-    /// the move back.
-    fn variations(&mut self, mv: &WrittenMove, depth: usize) -> Result<Vec<Line>, TextError> {
-        if mv.variations.is_empty() {
-            return Ok(vec![]);
-        }
-        if depth > MAX_DEPTH {
-            return Err(Problem::TooLong { limit: MAX_DEPTH }.in_text(self.text, mv.word.at));
-        }
-        let own = self.played.undo();
-        let mut lines = vec![];
-        for written in &mv.variations {
-            let line = self.line(written, depth)?;
-            for _ in &line.plies {
-                self.played.undo();
-            }
-            lines.push(line);
-        }
-        if let Some(own) = own {
-            self.played.play(&own)?;
-        }
-        Ok(lines)
-    }
-
-    /// The moves that are written as one word, as in `FfEaCe`, with their places.
-    fn words<'w>(&self, word: &'w Placed) -> Vec<(&'w str, usize)> {
-        let text = word.text.as_str();
-        if self.letters && text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            return (0..text.len()).map(|i| (&text[i..=i], word.at + i)).collect();
-        }
-        vec![(text, word.at)]
-    }
-
-    /// Plays a move; one written in the wrong case, if it makes sense in the
-    /// other only.
-    fn play(&mut self, word: &str, at: usize) -> Result<(), TextError> {
-        self.plies += 1;
-        if self.plies > MAX_PLIES {
-            return Err(Problem::TooLong { limit: MAX_PLIES }.in_text(self.text, at));
-        }
-        let refused = self.played.play(word).err();
-        if let Some(error) = refused {
-            let other_cases = [word.to_lowercase(), word.to_uppercase()];
-            if !other_cases.iter().any(|other| self.played.play(other).is_ok()) {
-                return Err(placed(error, self.text, at));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The comment of a move and the clock time in it: the first that can be read.
-fn remarks(comments: &[String]) -> (String, Option<Duration>) {
-    const OPEN: &str = "[%clk";
-    let text = comments.join(" ");
-    for (at, _) in text.match_indices(OPEN) {
-        let inside = &text[at + OPEN.len()..];
-        // No further than the next bracket, so that a comment of nothing but
-        // openings is not searched to its end for each of them.
-        let Some(length) = inside.find(['[', ']']) else { break };
-        let (time, rest) = inside.split_at(length);
-        if let Some(rest) = rest.strip_prefix(']')
-            && let Some(clock) = clock_time::parse(time.trim())
-        {
-            let comment = format!("{} {rest}", &text[..at]);
-            return (escape::read_comment(&comment), Some(clock));
-        }
-    }
-    (escape::read_comment(&text), None)
 }

@@ -27,7 +27,7 @@ pub(super) fn looks_like(text: &str) -> bool {
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
     let game = resolve::or_usual(assumed, USUAL_GAME)?;
     let sowing = sowing(&game)?;
-    let setup = Reader { text, total: sowing.rules().total() }.setup(sowing.row())?;
+    let setup = SaveFileReader { text, total: sowing.rules().total() }.setup(sowing.row())?;
     from_setup(text, &game, sowing, &setup)
 }
 
@@ -75,13 +75,13 @@ pub(super) fn write(record: &Record) -> Result<String, Problem> {
     ))
 }
 
-struct Reader<'a> {
+struct SaveFileReader<'a> {
     text: &'a str,
     /// All the seeds of the game.
     total: u16,
 }
 
-impl Reader<'_> {
+impl SaveFileReader<'_> {
     fn setup(&self, row: usize) -> Result<Setup, TextError> {
         let mut lines = self.lines();
         let mut numbers = |count: usize, what: Phrase| match lines.next() {

@@ -1,7 +1,7 @@
 //! The shape of a written game: tags, words, comments and variations, each
 //! with its place in the text, before any game is asked what they mean.
 
-use super::{MAX_DEPTH, MAX_PLIES, MAX_TAGS, tagged, tags, verdict};
+use super::{MAX_DEPTH, MAX_PLIES, MAX_TAGS, claim, tag_names, tags};
 use crate::{Problem, TextError, Wording};
 
 /// Something and the byte where it stands in the text.
@@ -132,7 +132,9 @@ impl Parser<'_> {
             let before = self.at;
             let tag = self.tag()?;
             let names_a_game = |name: &str| {
-                [tagged::VARIANT, tagged::GAME].iter().any(|own| own.eq_ignore_ascii_case(name))
+                [tag_names::VARIANT, tag_names::GAME]
+                    .iter()
+                    .any(|own| own.eq_ignore_ascii_case(name))
             };
             let again = |known: &(Placed, Placed)| known.0.text.eq_ignore_ascii_case(&tag.0.text);
             if names_a_game(&tag.0.text) && tags.iter().any(again) {
@@ -232,7 +234,7 @@ impl Parser<'_> {
                 _ => {
                     let before = self.at;
                     let word = self.word();
-                    if depth == 0 && verdict::is_result(&word.text) {
+                    if depth == 0 && claim::is_result(&word.text) {
                         self.at = before;
                         break;
                     }

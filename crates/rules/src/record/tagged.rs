@@ -1,37 +1,8 @@
-//! What OGN and the record share: the names of tags, and how a file of
-//! several games is read.
+//! What OGN and the record share: how a file of several games is read, and
+//! how its headers are written.
 
-use super::{Record, escape, resolve, syntax};
+use super::{Record, escape, resolve, syntax, tag_names};
 use crate::{AnyGame, Problem, TextError, Wording};
-
-/// OGN's name for the game.
-pub(super) const VARIANT: &str = "Variant";
-/// The game's catalogue text.
-pub(super) const GAME: &str = "Game";
-/// The start position, where it is not the usual one.
-pub(super) const FEN: &str = "FEN";
-/// Who won, or the score.
-pub(super) const RESULT: &str = "Result";
-/// The score, where the result does not give it.
-pub(super) const SCORE: &str = "Score";
-/// Who won, where the result does not tell.
-pub(super) const WINNER: &str = "Winner";
-/// The id of an [`EndReason`](crate::EndReason).
-pub(super) const END_REASON: &str = "EndReason";
-
-/// What Aualé calls the game `oware`.
-const OWARE_ABAPA: &str = "Oware Abapa";
-
-/// The name that OGN gives a game.
-pub(super) fn variant(game: &AnyGame) -> String {
-    let name = game.name();
-    if name == "oware" { OWARE_ABAPA.to_string() } else { name }
-}
-
-/// The catalogue text behind a name that stands in a file.
-pub(super) fn catalogue_text(name: &str) -> &str {
-    if escape::one_line(name).eq_ignore_ascii_case(OWARE_ABAPA) { "oware" } else { name }
-}
 
 /// Reads every game of a text.
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextError> {
@@ -58,6 +29,6 @@ pub(super) fn push(header: &mut String, name: &str, value: &str) {
 pub(super) fn push_winner(header: &mut String, record: &Record, result: &str) {
     let winner = record.ending().and_then(|ending| ending.outcome.winner);
     if let Some(winner) = winner.filter(|_| result == "*") {
-        push(header, WINNER, &record.player_tag(winner));
+        push(header, tag_names::WINNER, &record.player_tag(winner));
     }
 }

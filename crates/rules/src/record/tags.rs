@@ -1,7 +1,7 @@
 //! What is known about a game besides its moves.
 
 use super::escape::one_line;
-use super::{MAX_TAGS, tagged};
+use super::{MAX_TAGS, tag_names};
 use crate::{Problem, Wording};
 
 /// Tags in the order in which files give them: those of every game first,
@@ -27,13 +27,13 @@ const USUAL: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "First", "N
 
 /// The tags that a record tells from its game, moves and ending.
 pub(super) const OWN: [&str; 8] = [
-    tagged::VARIANT,
-    tagged::GAME,
-    tagged::FEN,
-    tagged::RESULT,
-    tagged::SCORE,
-    tagged::WINNER,
-    tagged::END_REASON,
+    tag_names::VARIANT,
+    tag_names::GAME,
+    tag_names::FEN,
+    tag_names::RESULT,
+    tag_names::SCORE,
+    tag_names::WINNER,
+    tag_names::END_REASON,
     // Chess files say with it that a FEN follows; here the FEN says so itself.
     "SetUp",
 ];

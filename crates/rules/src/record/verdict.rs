@@ -1,49 +1,11 @@
 //! Results: what a file claims about the end of a game, held against what the
 //! moves say.
 
+use super::claim::{Claim, claim, score};
 use super::syntax::{self, Placed, WrittenGame};
-use super::tagged;
-use crate::digits::number;
-use crate::{AnyMatch, BySide, EndReason, Ending, Outcome, Problem, Side, TextError, Wording};
+use super::tag_names;
 
-/// A result as written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Claim {
-    /// `*`: the game goes on, or nobody knows.
-    Open,
-    /// Somebody won, or it is a draw.
-    Over { winner: Option<Side>, score: Option<BySide<u16>> },
-}
-
-/// Does this word end the moves of a game?
-pub(super) fn is_result(word: &str) -> bool {
-    claim(word).is_some()
-}
-
-/// Is this word read as a score? `1-0` is not: it says only who won.
-pub(super) fn is_score(word: &str) -> bool {
-    matches!(claim(word), Some(Claim::Over { score: Some(_), .. }))
-}
-
-fn claim(word: &str) -> Option<Claim> {
-    let over = |winner| Some(Claim::Over { winner, score: None });
-    match word.trim() {
-        "*" => Some(Claim::Open),
-        "1-0" => over(Some(Side::First)),
-        "0-1" => over(Some(Side::Second)),
-        "1/2-1/2" | "½-½" => over(None),
-        word => score(word).map(|score| {
-            let outcome = Outcome::by_score(score);
-            Claim::Over { winner: outcome.winner, score: outcome.score }
-        }),
-    }
-}
-
-/// `25-23`.
-fn score(word: &str) -> Option<BySide<u16>> {
-    let (first, second) = word.trim().split_once('-')?;
-    Some(BySide::new(number(first.trim())?, number(second.trim())?))
-}
+use crate::{AnyMatch, BySide, EndReason, Ending, Problem, Side, TextError, Wording};
 
 /// A score as files give it.
 pub(super) fn score_text(score: BySide<u16>) -> String {
@@ -127,7 +89,7 @@ fn written_claim<'a>(
     written: &'a WrittenGame,
 ) -> Result<Option<(Claim, &'a Placed)>, TextError> {
     let mut known = None;
-    for place in syntax::tag(written, tagged::RESULT).into_iter().chain(&written.result) {
+    for place in syntax::tag(written, tag_names::RESULT).into_iter().chain(&written.result) {
         let Some(claim) = claim(&place.text) else {
             let expected = Wording::Result.into();
             let (found, example) = (place.text.clone(), "25-23".to_string());
@@ -154,7 +116,7 @@ fn written_reason<'a>(
     text: &str,
     written: &'a WrittenGame,
 ) -> Result<Option<(EndReason, &'a Placed)>, TextError> {
-    let Some(place) = syntax::tag(written, tagged::END_REASON) else { return Ok(None) };
+    let Some(place) = syntax::tag(written, tag_names::END_REASON) else { return Ok(None) };
     match EndReason::from_id(&place.text.trim().to_lowercase()) {
         Some(reason) => Ok(Some((reason, place))),
         None => {
@@ -211,7 +173,7 @@ fn cut_short(text: &str, written: &WrittenGame) -> TextError {
 }
 
 fn written_score(text: &str, written: &WrittenGame) -> Result<Option<BySide<u16>>, TextError> {
-    let Some(place) = syntax::tag(written, tagged::SCORE) else { return Ok(None) };
+    let Some(place) = syntax::tag(written, tag_names::SCORE) else { return Ok(None) };
     score(&place.text).map(Some).ok_or_else(|| {
         let (expected, found) = (Wording::Score.into(), place.text.clone());
         Problem::Expected { expected, found, example: "25-23".into() }.in_text(text, place.at)
@@ -223,7 +185,7 @@ fn written_winner(
     written: &WrittenGame,
     game: &dyn AnyMatch,
 ) -> Result<Option<Side>, TextError> {
-    let Some(place) = syntax::tag(written, tagged::WINNER) else { return Ok(None) };
+    let Some(place) = syntax::tag(written, tag_names::WINNER) else { return Ok(None) };
     let word = place.text.trim();
     let named = |side: &Side| game.side_id(*side).eq_ignore_ascii_case(word);
     Side::BOTH.into_iter().find(named).map(Some).ok_or_else(|| {

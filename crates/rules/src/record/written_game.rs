@@ -1,6 +1,6 @@
 //! The record of one game, whose moves were all tried on a board.
 
-use super::resolve::Board;
+use super::replay::Replay;
 use super::syntax::{Placed, WrittenLine, WrittenMove};
 use super::{Line, Ply, Tags, clock_time, escape, verdict};
 use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, catalogue};
@@ -213,7 +213,7 @@ impl Record {
     /// assert_eq!(record.line().plies.len(), 2);
     /// ```
     pub fn set_line(&mut self, line: &Line) -> Result<(), Problem> {
-        let mut board = Board::new("", &self.game, self.begin());
+        let mut board = Replay::new("", &self.game, self.begin());
         let checked = board.line(&written(line), 0).map_err(|error| error.problem)?;
         let same_moves =
             checked.plies.iter().map(Ply::text).eq(self.line.plies.iter().map(Ply::text));

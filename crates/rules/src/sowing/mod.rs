@@ -19,9 +19,10 @@ mod steps;
 use std::fmt;
 
 pub use legal::Houses;
-pub(crate) use options::{OPTIONS, preset_rules};
+pub(crate) use options::OPTIONS;
 pub use position::{House, Position, Setup};
 pub use presets::PRESETS;
+pub(crate) use presets::preset_rules;
 pub use rules::{CycleShare, Majority, Rules, Singleton, Slam, Stuck};
 
 use crate::{BySide, EndReason, Ending, Game, HistoryRule, Illegal, Problem, Side};

@@ -42,11 +42,6 @@ const SHARE: [(&str, CycleShare); 3] =
 const MAJORITY: [(&str, Majority); 3] =
     [("off", Majority::Off), ("stop", Majority::Stop), ("sweep", Majority::Sweep)];
 
-/// The rules of a named preset.
-pub(crate) fn preset_rules(name: &str) -> Option<Rules> {
-    PRESETS.iter().find(|(preset, _)| *preset == name).map(|&(_, rules)| rules)
-}
-
 fn word<T: PartialEq>(choices: &[(&'static str, T)], chosen: &T) -> &'static str {
     choices.iter().find(|(_, choice)| choice == chosen).map_or("", |&(word, _)| word)
 }

@@ -63,6 +63,11 @@ pub const PRESETS: [(&str, Rules); 9] = [
     ("codingame", CODINGAME),
 ];
 
+/// The rules of a named preset.
+pub(crate) fn preset_rules(name: &str) -> Option<Rules> {
+    PRESETS.iter().find(|(preset, _)| *preset == name).map(|&(_, rules)| rules)
+}
+
 impl Sowing {
     fn of_preset(rules: Rules) -> Self {
         Sowing::new(rules).expect("every preset is valid: a test builds them all")
@@ -125,6 +130,6 @@ impl Sowing {
     /// ```
     #[must_use]
     pub fn preset(name: &str) -> Option<Self> {
-        super::preset_rules(name).map(Sowing::of_preset)
+        preset_rules(name).map(Sowing::of_preset)
     }
 }

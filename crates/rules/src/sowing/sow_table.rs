@@ -2,7 +2,7 @@
 
 /// What sowing one house adds.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sowing {
+pub(super) struct SowDelta {
     /// Added to the mover's row: empties the house and drops seeds in others.
     pub(super) mine: u64,
     /// Added to the opponent's row.
@@ -12,14 +12,14 @@ pub(super) struct Sowing {
     pub(super) reach: u64,
 }
 
-const NOTHING: Sowing = Sowing { mine: 0, theirs: 0, reach: 0 };
+const NOTHING: SowDelta = SowDelta { mine: 0, theirs: 0, reach: 0 };
 /// One more than the longest row, so that three bits always name an entry.
 const PLACES: usize = 8;
 const MAX_ROW: usize = super::Rules::MAX_HOUSES as usize;
 const COUNTS: usize = super::Rules::MAX_SEEDS as usize + 1;
 
 /// For each house of the mover and each number of seeds in it, what is added.
-pub(super) struct SowTable([[Sowing; COUNTS]; PLACES]);
+pub(super) struct SowTable([[SowDelta; COUNTS]; PLACES]);
 
 /// A table for every length of row from 2.
 static TABLES: [SowTable; MAX_ROW - 1] = {
@@ -39,7 +39,7 @@ impl SowTable {
     }
 
     #[inline]
-    pub(super) fn get(&self, house: usize, seeds: u8) -> &Sowing {
+    pub(super) fn get(&self, house: usize, seeds: u8) -> &SowDelta {
         &self.0[house % PLACES][usize::from(seeds) & (COUNTS - 1)]
     }
 
@@ -58,7 +58,7 @@ impl SowTable {
     }
 
     /// Walks round the board once per seed, as a hand does.
-    const fn sow(row: usize, origin: usize, seeds: usize) -> Sowing {
+    const fn sow(row: usize, origin: usize, seeds: usize) -> SowDelta {
         let mut mine = 0u64.wrapping_sub((seeds as u64) << (8 * origin));
         let mut theirs = 0u64;
         let mut at = origin;
@@ -80,6 +80,6 @@ impl SowTable {
             reach |= 0x80 << (8 * (at - row));
             at -= 1;
         }
-        Sowing { mine, theirs, reach }
+        SowDelta { mine, theirs, reach }
     }
 }

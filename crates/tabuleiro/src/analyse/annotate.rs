@@ -5,13 +5,13 @@ use rules::Problem;
 use rules::record::{Line, Record};
 use search::analysis::{Judged, Mark};
 
-use super::{Analysis, table};
+use super::{GameAnalysis, table};
 use crate::engine::told;
 
 /// The record with what was found: a comment at every move judged, and the
 /// better line as a variation where a move gave something away. What people
 /// remarked before stays.
-pub(super) fn record(analysis: &Analysis, messages: &Messages) -> Result<Record, Problem> {
+pub(super) fn record(analysis: &GameAnalysis, messages: &Messages) -> Result<Record, Problem> {
     let mut record = analysis.record.clone();
     let mut line = record.line().clone();
     for (ply, one) in line.plies.iter_mut().zip(&analysis.judged) {

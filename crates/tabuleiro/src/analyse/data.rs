@@ -4,14 +4,14 @@ use rules::Side;
 use search::analysis::{Judged, Loss};
 use serde_json::{Value, json};
 
-use super::Analysis;
+use super::GameAnalysis;
 
 /// An array with an object for every game.
-pub(super) fn json(games: &[Analysis]) -> String {
+pub(super) fn json(games: &[GameAnalysis]) -> String {
     Value::from(games.iter().map(game).collect::<Vec<_>>()).to_string()
 }
 
-fn game(analysis: &Analysis) -> Value {
+fn game(analysis: &GameAnalysis) -> Value {
     let record = &analysis.record;
     let [first, second] = Side::BOTH.map(|side| record.player(side));
     let start = record.to_match().start();

@@ -19,25 +19,25 @@ use search::{Thinking, searcher_with};
 use crate::arguments::Analyse;
 use crate::commands::bad_format;
 use crate::commands::endgame::left_out;
-use crate::{Console, Failure, Lookups, interrupt, written};
+use crate::{Console, Failure, Lookups, interrupt, record_files};
 
 /// The time for a move where nothing is said.
 const SHORT: Duration = Duration::from_millis(500);
 
 /// A game, its moves as judged, and whether all of them were.
-struct Analysis {
+struct GameAnalysis {
     record: Record,
     judged: Vec<Judged>,
 }
 
-impl Analysis {
+impl GameAnalysis {
     fn is_complete(&self) -> bool {
         self.judged.len() == self.record.line().plies.len()
     }
 }
 
 pub(crate) fn obey(asked: &Analyse, console: &mut Console<'_>) -> Result<(), Failure> {
-    let records = written::read(&asked.file, asked.game.as_deref(), console)?;
+    let records = record_files::read(&asked.file, asked.game.as_deref(), console)?;
     let format = asked.to.as_deref().and_then(Format::from_id);
     let messages = console.messages();
     if let Some(format) = format {
@@ -70,7 +70,7 @@ pub(crate) fn obey(asked: &Analyse, console: &mut Console<'_>) -> Result<(), Fai
             text.push_str(&(lines.join("\n") + "\n"));
         }
     }
-    written::put(asked.out.as_deref(), &text, console)
+    record_files::put(asked.out.as_deref(), &text, console)
 }
 
 fn judge(
@@ -78,7 +78,7 @@ fn judge(
     asked: &Analyse,
     library: &Lookups,
     console: &Console<'_>,
-) -> Result<Analysis, Failure> {
+) -> Result<GameAnalysis, Failure> {
     let settings = asked.spend.settings(1);
     let mut engine = searcher_with(record.game(), settings, &library.opened(record.game()));
     let begun = Instant::now();
@@ -90,7 +90,7 @@ fn judge(
     let judged = analyse(&mut *engine, &*game, &thinking, &mut |_| bar.inc(1))
         .map_err(|error| Failure::Trouble(error.to_string()))?;
     bar.finish_and_clear();
-    Ok(Analysis { record, judged })
+    Ok(GameAnalysis { record, judged })
 }
 
 /// A bar on standard error, where that is a terminal.

@@ -5,13 +5,13 @@ use rules::{AnyGame, Side};
 use search::analysis::{Judged, Loss, Mark};
 use terminal::{columns, number};
 
-use super::{Analysis, curve};
+use super::{GameAnalysis, curve};
 use crate::engine::told;
 
 /// The most moves of a better line that are shown.
 const SHOWN: usize = 8;
 
-pub(super) fn lines(analysis: &Analysis, messages: &Messages) -> Vec<String> {
+pub(super) fn lines(analysis: &GameAnalysis, messages: &Messages) -> Vec<String> {
     let game = analysis.record.game();
     let mut lines = vec![heading(analysis, messages), String::new()];
     let words = ["number", "player", "move", "worth", "loss", "better"];
@@ -35,7 +35,7 @@ pub(super) fn lines(analysis: &Analysis, messages: &Messages) -> Vec<String> {
     lines
 }
 
-fn heading(analysis: &Analysis, messages: &Messages) -> String {
+fn heading(analysis: &GameAnalysis, messages: &Messages) -> String {
     let record = &analysis.record;
     let title = messages.game_title(&record.game().name());
     let [first, second] = Side::BOTH.map(|side| {
@@ -78,7 +78,7 @@ fn line(one: &Judged) -> String {
     format!("{}{more}", moves[..moves.len().min(SHOWN)].join(" "))
 }
 
-fn summary(analysis: &Analysis, side: Side, messages: &Messages) -> String {
+fn summary(analysis: &GameAnalysis, side: Side, messages: &Messages) -> String {
     let own: Vec<&Judged> = analysis.judged.iter().filter(|one| one.mover == side).collect();
     let count = |mark: Mark| Value::from(own.iter().filter(|one| one.mark() == mark).count());
     let hundredths = own.iter().map(|one| match one.loss {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::arguments::Best;
 use crate::commands::endgame::left_out;
 use crate::engine::told;
-use crate::{Console, Failure, Lookups, given, written};
+use crate::{Console, Failure, Lookups, given, record_files};
 
 /// What a command without limits may take.
 const SHORT: Duration = Duration::from_secs(1);
@@ -52,7 +52,7 @@ fn position(
     console: &mut Console<'_>,
 ) -> Result<(AnyGame, Box<dyn AnyMatch>), Failure> {
     if let Some(file) = &asked.load {
-        let records = written::read(file, asked.game.as_deref(), console)?;
+        let records = record_files::read(file, asked.game.as_deref(), console)?;
         if let Some(record) = records.last() {
             return Ok((record.game().clone(), record.to_match()));
         }

@@ -14,13 +14,16 @@ use crate::{Console, Failure, file, given, interrupt};
 /// Pages between two times that the file is written.
 const BETWEEN_SAVES: usize = 200;
 
-pub(crate) fn obey(asked: &arguments::Book, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn obey(
+    asked: &arguments::BookCommand,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     match asked {
-        arguments::Book::Grow { game, out, positions, nodes, threads } => {
+        arguments::BookCommand::Grow { game, out, positions, nodes, threads } => {
             let effort = Effort { nodes: *nodes, threads: *threads as usize };
             grow(game, out, *positions as usize, effort, console)
         }
-        arguments::Book::Show { game, moves, load } => {
+        arguments::BookCommand::Show { game, moves, load } => {
             show(game, moves.as_deref(), load.as_deref(), console)
         }
     }

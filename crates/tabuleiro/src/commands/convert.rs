@@ -6,15 +6,15 @@ use rules::Problem;
 use rules::record::Format;
 
 use crate::arguments::Convert;
-use crate::{Console, Failure, written};
+use crate::{Console, Failure, record_files};
 
 pub(crate) fn obey(asked: &Convert, console: &mut Console<'_>) -> Result<(), Failure> {
-    let records = written::read(&asked.file, asked.game.as_deref(), console)?;
+    let records = record_files::read(&asked.file, asked.game.as_deref(), console)?;
     let text = asked
         .to
         .write(&records)
         .map_err(|problem| bad_format(asked.to, &problem, console.messages()))?;
-    written::put(asked.out.as_deref(), &text, console)
+    record_files::put(asked.out.as_deref(), &text, console)
 }
 
 /// That a format cannot hold these games, in words.

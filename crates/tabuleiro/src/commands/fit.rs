@@ -9,23 +9,23 @@ use search::engine::Evaluator;
 use search::evaluators::{Weights, WithEvaluator, with_evaluator};
 use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, samples};
 
-use crate::arguments::Fit as Asked;
+use crate::arguments::FitArguments;
 use crate::{Console, Failure, file, given};
 
 /// Random plies at the start of each game.
 const OPENING_PLIES: u64 = 8;
 
-pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn obey(asked: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = given::game(console.messages(), &asked.game)?;
-    with_evaluator(&game, Work { asked, console })
+    with_evaluator(&game, FitRun { asked, console })
 }
 
-struct Work<'a, 'b> {
-    asked: &'a Asked,
+struct FitRun<'a, 'b> {
+    asked: &'a FitArguments,
     console: &'a mut Console<'b>,
 }
 
-impl WithEvaluator for Work<'_, '_> {
+impl WithEvaluator for FitRun<'_, '_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
@@ -34,7 +34,7 @@ impl WithEvaluator for Work<'_, '_> {
         evaluator: E,
         terms: T,
     ) -> Self::Output {
-        let Asked { games, nodes, seed, threads, .. } = *self.asked;
+        let FitArguments { games, nodes, seed, threads, .. } = *self.asked;
         let recipe = Recipe { games, nodes, opening_plies: OPENING_PLIES, seed };
         let mut played =
             play(&recipe, threads, |number| samples(&game, &evaluator, terms, &recipe, number));
@@ -66,7 +66,7 @@ impl WithEvaluator for Work<'_, '_> {
     }
 }
 
-impl Work<'_, '_> {
+impl FitRun<'_, '_> {
     fn tell(&mut self, key: &str, values: &[(&str, String)]) -> Result<(), Failure> {
         let values: Vec<_> = values.iter().map(|(name, value)| (*name, value.into())).collect();
         let text = self.console.messages().format(key, &values);

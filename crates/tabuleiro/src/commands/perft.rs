@@ -4,13 +4,13 @@
 use std::time::Instant;
 
 use crate::arguments::Perft;
-use crate::leaves::Count;
+use crate::leaves::LeafCount;
 use crate::{Console, Failure, given};
 
 pub(crate) fn obey(asked: &Perft, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let game = given::game(messages, &asked.game)?;
-    let count = Count {
+    let count = LeafCount {
         position: asked.position.as_deref(),
         depth: asked.depth,
         history: asked.history,

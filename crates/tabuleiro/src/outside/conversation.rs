@@ -8,7 +8,7 @@ use rules::{AnyGame, AnyMatch};
 use search::{Limits, Thinking};
 
 use super::patience::USUAL;
-use super::{Heard, Patience, Trouble};
+use super::{EngineTrouble, Heard, Timeouts};
 
 /// How often to look whether to stop waiting.
 const LOOK: Duration = Duration::from_millis(10);
@@ -27,8 +27,8 @@ pub trait Partner {
 pub fn greet(
     partner: &mut dyn Partner,
     game: &AnyGame,
-    patience: &Patience,
-) -> Result<(), Trouble> {
+    patience: &Timeouts,
+) -> Result<(), EngineTrouble> {
     let within = patience.greeting;
     say(partner, "uci")?;
     let options = wait_for(partner, "uciok", within)?;
@@ -46,22 +46,22 @@ pub fn ask(
     partner: &mut dyn Partner,
     game: &dyn AnyMatch,
     thinking: &Thinking<'_>,
-    patience: &Patience,
-) -> Result<String, Trouble> {
+    patience: &Timeouts,
+) -> Result<String, EngineTrouble> {
     say(partner, &position(game))?;
     say(partner, &go(&thinking.limits))?;
     let answer = answer(partner, thinking, patience)?;
     match answer.split_whitespace().nth(1) {
-        None | Some("0000" | "(none)") => Err(Trouble::NoMove),
+        None | Some("0000" | "(none)") => Err(EngineTrouble::NoMove),
         Some(mv) => match game.check(mv) {
             Ok(()) => Ok(mv.to_string()),
-            Err(error) => Err(Trouble::Illegal(error)),
+            Err(error) => Err(EngineTrouble::Illegal(error)),
         },
     }
 }
 
-fn say(partner: &mut dyn Partner, line: &str) -> Result<(), Trouble> {
-    partner.say(line).map_err(|_| Trouble::Ended(partner.end()))
+fn say(partner: &mut dyn Partner, line: &str) -> Result<(), EngineTrouble> {
+    partner.say(line).map_err(|_| EngineTrouble::Ended(partner.end()))
 }
 
 /// Waits for a line that begins with a word, and gives those before it.
@@ -69,17 +69,17 @@ fn wait_for(
     partner: &mut dyn Partner,
     word: &str,
     within: Duration,
-) -> Result<Vec<String>, Trouble> {
+) -> Result<Vec<String>, EngineTrouble> {
     let begun = Instant::now();
     let mut before = vec![];
     loop {
         let left = within.saturating_sub(begun.elapsed());
         match partner.hear(left) {
-            None => return Err(Trouble::Silent(within)),
+            None => return Err(EngineTrouble::Silent(within)),
             Some(Heard::Line(line)) if line.starts_with(word) => return Ok(before),
             Some(Heard::Line(line)) => before.push(understood(line)?),
-            Some(Heard::Flood) => return Err(Trouble::Flooded),
-            Some(Heard::End) => return Err(Trouble::Ended(partner.end())),
+            Some(Heard::Flood) => return Err(EngineTrouble::Flooded),
+            Some(Heard::End) => return Err(EngineTrouble::Ended(partner.end())),
         }
     }
 }
@@ -89,17 +89,17 @@ fn wait_for(
 fn answer(
     partner: &mut dyn Partner,
     thinking: &Thinking<'_>,
-    patience: &Patience,
-) -> Result<String, Trouble> {
+    patience: &Timeouts,
+) -> Result<String, EngineTrouble> {
     let limit = patience.of(&thinking.limits);
     let begun = Instant::now();
-    let mut told: Option<(Instant, Trouble)> = None;
+    let mut told: Option<(Instant, EngineTrouble)> = None;
     loop {
         match partner.hear(LOOK) {
             Some(Heard::Line(line)) if line.starts_with("bestmove") => return Ok(line),
             Some(Heard::Line(line)) => drop(understood(line)?),
-            Some(Heard::Flood) => return Err(Trouble::Flooded),
-            Some(Heard::End) => return Err(Trouble::Ended(partner.end())),
+            Some(Heard::Flood) => return Err(EngineTrouble::Flooded),
+            Some(Heard::End) => return Err(EngineTrouble::Ended(partner.end())),
             None => {}
         }
         match told.take() {
@@ -109,8 +109,11 @@ fn answer(
                 let is_requested = thinking.stop.is_requested();
                 if is_requested || begun.elapsed() > limit {
                     say(partner, "stop")?;
-                    let trouble =
-                        if is_requested { Trouble::Interrupted } else { Trouble::Stalled(limit) };
+                    let trouble = if is_requested {
+                        EngineTrouble::Interrupted
+                    } else {
+                        EngineTrouble::Stalled(limit)
+                    };
                     told = Some((Instant::now(), trouble));
                 }
             }
@@ -119,9 +122,9 @@ fn answer(
 }
 
 /// A line that is no complaint.
-fn understood(line: String) -> Result<String, Trouble> {
+fn understood(line: String) -> Result<String, EngineTrouble> {
     match line.strip_prefix("error") {
-        Some(what) => Err(Trouble::Refused(what.trim().to_string())),
+        Some(what) => Err(EngineTrouble::Refused(what.trim().to_string())),
         None => Ok(line),
     }
 }

@@ -5,7 +5,7 @@ use rules::{AnyGame, AnyMatch};
 use search::{AnyBot, BotError, Thinking};
 
 use super::program::Program;
-use super::{Patience, Trouble, ask, command, greet};
+use super::{EngineTrouble, Timeouts, ask, command, greet};
 
 /// A bot that is a program outside. It is started when it is first needed,
 /// and again if it failed and is asked once more.
@@ -14,7 +14,7 @@ pub(crate) struct Outside {
     command: String,
     game: AnyGame,
     language: Language,
-    patience: Patience,
+    patience: Timeouts,
     running: Option<Program>,
 }
 
@@ -26,27 +26,31 @@ impl Outside {
             command: command.to_string(),
             game: game.clone(),
             language,
-            patience: Patience::default(),
+            patience: Timeouts::default(),
             running: None,
         }
     }
 
     /// Starts the program, unless it runs, and sees that it speaks the
     /// protocol and takes the game.
-    pub(crate) fn start(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn start(&mut self) -> Result<(), EngineTrouble> {
         if self.running.is_some() {
             return Ok(());
         }
-        let words = command::words(&self.command).ok_or(Trouble::BadCommand)?;
-        let mut program = Program::start(&words).map_err(Trouble::NotStarted)?;
+        let words = command::words(&self.command).ok_or(EngineTrouble::BadCommand)?;
+        let mut program = Program::start(&words).map_err(EngineTrouble::NotStarted)?;
         greet(&mut program, &self.game, &self.patience)?;
         self.running = Some(program);
         Ok(())
     }
 
-    fn ask(&mut self, game: &dyn AnyMatch, thinking: &Thinking<'_>) -> Result<String, Trouble> {
+    fn ask(
+        &mut self,
+        game: &dyn AnyMatch,
+        thinking: &Thinking<'_>,
+    ) -> Result<String, EngineTrouble> {
         self.start()?;
-        let Some(program) = &mut self.running else { return Err(Trouble::Ended(None)) };
+        let Some(program) = &mut self.running else { return Err(EngineTrouble::Ended(None)) };
         ask(program, game, thinking, &self.patience)
     }
 }
@@ -77,7 +81,7 @@ mod tests {
     const ROGUE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rogue.sh");
 
     /// Little patience: the rogue answers at once or never.
-    const LITTLE: Patience = Patience {
+    const LITTLE: Timeouts = Timeouts {
         greeting: Duration::from_secs(3),
         slack: Duration::from_millis(300),
         grace: Duration::from_millis(200),

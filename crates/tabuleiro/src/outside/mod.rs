@@ -3,7 +3,7 @@
 //!
 //! [`words`] splits the command into words, `program` holds the process,
 //! [`Listener`] hears what matters of what it says, [`greet`] and [`ask`] talk
-//! with it, and `Outside` is the bot that does. [`Trouble`] is all that can go
+//! with it, and `Outside` is the bot that does. [`EngineTrouble`] is all that can go
 //! wrong with somebody else's program.
 
 mod command;
@@ -18,9 +18,9 @@ pub use command::words;
 pub use conversation::{Partner, ask, greet};
 pub(crate) use driver::Outside;
 pub use listener::{Heard, Listener};
-pub use patience::Patience;
+pub use patience::Timeouts;
 pub(crate) use program::end_all;
-pub use trouble::Trouble;
+pub use trouble::EngineTrouble;
 
 /// What the name of such an engine begins with.
 const PREFIX: &str = "uci:";

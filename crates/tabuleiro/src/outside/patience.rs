@@ -9,7 +9,7 @@ pub(super) const USUAL: Duration = Duration::from_secs(1);
 
 /// How long to wait for what.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     /// For a program to introduce itself.
     pub greeting: Duration,
     /// Beyond the time that a move may take.
@@ -20,9 +20,9 @@ pub struct Patience {
     pub unlimited: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
-        Patience {
+        Timeouts {
             greeting: Duration::from_secs(10),
             slack: Duration::from_secs(5),
             grace: Duration::from_secs(1),
@@ -31,7 +31,7 @@ impl Default for Patience {
     }
 }
 
-impl Patience {
+impl Timeouts {
     /// How long an answer may take under these limits.
     pub(super) fn of(&self, limits: &Limits) -> Duration {
         let clock = limits.game_clock.map(|clock| clock.left);

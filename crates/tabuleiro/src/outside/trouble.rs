@@ -12,7 +12,7 @@ const LONGEST_DETAIL: usize = 300;
 
 /// Why an engine outside gave no move.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum EngineTrouble {
     /// The command has no words, or a quote that is not closed.
     BadCommand,
     /// The program could not be started.
@@ -35,13 +35,13 @@ pub enum Trouble {
     Interrupted,
 }
 
-impl Trouble {
+impl EngineTrouble {
     /// Is it the command that is wrong, rather than the program?
     #[must_use]
     pub fn is_bad_input(&self) -> bool {
         match self {
-            Trouble::BadCommand => true,
-            Trouble::NotStarted(error) => error.kind() == io::ErrorKind::NotFound,
+            EngineTrouble::BadCommand => true,
+            EngineTrouble::NotStarted(error) => error.kind() == io::ErrorKind::NotFound,
             _ => false,
         }
     }
@@ -59,23 +59,25 @@ impl Trouble {
     fn words(&self, messages: &Messages) -> (&'static str, String) {
         let seconds = |time: &Duration| time.as_secs_f64().ceil().to_string();
         match self {
-            Trouble::BadCommand => ("outside-bad-command", String::new()),
-            Trouble::NotStarted(error) => match error.kind() {
+            EngineTrouble::BadCommand => ("outside-bad-command", String::new()),
+            EngineTrouble::NotStarted(error) => match error.kind() {
                 io::ErrorKind::NotFound => ("outside-missing", String::new()),
                 io::ErrorKind::PermissionDenied => ("outside-denied", String::new()),
                 _ => ("outside-not-started", error.to_string()),
             },
-            Trouble::Silent(time) => ("outside-silent", seconds(time)),
-            Trouble::Ended(status) => match status.and_then(|status| status.code()) {
+            EngineTrouble::Silent(time) => ("outside-silent", seconds(time)),
+            EngineTrouble::Ended(status) => match status.and_then(|status| status.code()) {
                 Some(code) => ("outside-ended-with", code.to_string()),
                 None => ("outside-ended", String::new()),
             },
-            Trouble::Stalled(time) => ("outside-stalled", seconds(time)),
-            Trouble::Flooded => ("outside-flooded", String::new()),
-            Trouble::Refused(what) => ("outside-refused", what.clone()),
-            Trouble::Illegal(error) => ("outside-illegal", messages.what_is_wrong(&error.problem)),
-            Trouble::NoMove => ("outside-no-move", String::new()),
-            Trouble::Interrupted => ("outside-interrupted", String::new()),
+            EngineTrouble::Stalled(time) => ("outside-stalled", seconds(time)),
+            EngineTrouble::Flooded => ("outside-flooded", String::new()),
+            EngineTrouble::Refused(what) => ("outside-refused", what.clone()),
+            EngineTrouble::Illegal(error) => {
+                ("outside-illegal", messages.what_is_wrong(&error.problem))
+            }
+            EngineTrouble::NoMove => ("outside-no-move", String::new()),
+            EngineTrouble::Interrupted => ("outside-interrupted", String::new()),
         }
     }
 }
@@ -98,7 +100,7 @@ mod tests {
     #[test]
     fn a_long_complaint_is_cut_short() {
         let told = |length| {
-            let trouble = Trouble::Refused("é".repeat(length));
+            let trouble = EngineTrouble::Refused("é".repeat(length));
             trouble.told("uci:x", &Messages::new(Language::English))
         };
         assert!(told(LONGEST_DETAIL).ends_with('é'));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use messages::Language;
 use rules::BySide;
-use terminal::{BotMaker, Folder, Launch, Pace, Seat, Sitting};
+use terminal::{BotMaker, Launch, Pace, Seat, Sitting, UserFolders};
 
 use crate::screen::{Screen, home};
 
@@ -18,7 +18,7 @@ fn crash(home: &Path) {
     let seats = BySide::new(Seat::Human, Seat::parse("first"));
     let launch = Launch {
         language: Language::Portuguese,
-        folder: Folder::new(home.join("config"), home.join("data")),
+        folder: UserFolders::new(home.join("config"), home.join("data")),
         bots,
         coloured: true,
         sitting: Some((Sitting::new("oril", seats).unwrap(), Pace::Enter)),

@@ -3,8 +3,8 @@
 //! Each family says where its places lie; drawing, the mouse and the arrow
 //! keys all ask the same answer.
 
-mod grid;
-mod hexagon;
+mod line;
+mod quantum_leap;
 mod sowing;
 
 use messages::Messages;
@@ -16,7 +16,7 @@ use crate::theme::Theme;
 
 /// What stands out on a board.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Marks {
+pub(crate) struct BoardMarks {
     /// Places that can be touched now.
     pub(crate) open: Vec<usize>,
     /// The place under the cursor.
@@ -34,22 +34,22 @@ pub(crate) struct Marks {
 }
 
 /// A board as it is to be drawn.
-pub(crate) struct Board<'a> {
+pub(crate) struct BoardWidget<'a> {
     pub(crate) picture: &'a Picture,
-    pub(crate) marks: &'a Marks,
+    pub(crate) marks: &'a BoardMarks,
     pub(crate) theme: &'a Theme,
     pub(crate) messages: &'a Messages,
     /// Who sits below.
     pub(crate) below: Side,
 }
 
-impl Board<'_> {
+impl BoardWidget<'_> {
     /// Where each place lies within `area`; `None` if it does not fit.
     pub(crate) fn places(&self, area: Rect) -> Option<Vec<Rect>> {
         match self.picture {
             Picture::Sowing { houses, .. } => sowing::places(houses.len(), self.below, area),
-            Picture::Hexagon { side, .. } => hexagon::places(*side, area),
-            Picture::Grid { shape, .. } => grid::places(shape, area),
+            Picture::Hexagon { side, .. } => quantum_leap::places(*side, area),
+            Picture::Grid { shape, .. } => line::places(shape, area),
         }
     }
 
@@ -61,9 +61,9 @@ impl Board<'_> {
                 sowing::draw(self, houses, *stores, &places, buffer);
             }
             Picture::Hexagon { side, cells, .. } => {
-                hexagon::draw(self, *side, cells, &places, buffer);
+                quantum_leap::draw(self, *side, cells, &places, buffer);
             }
-            Picture::Grid { shape, cells, .. } => grid::draw(self, shape, cells, &places, buffer),
+            Picture::Grid { shape, cells, .. } => line::draw(self, shape, cells, &places, buffer),
         }
         true
     }
@@ -76,7 +76,7 @@ pub(crate) fn place_at(places: &[Rect], column: u16, row: u16) -> Option<usize> 
 
 /// A direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Direction {
+pub(crate) enum ArrowDirection {
     Left,
     Right,
     Up,
@@ -89,7 +89,7 @@ pub(crate) fn neighbour(
     places: &[Rect],
     open: &[usize],
     from: usize,
-    direction: Direction,
+    direction: ArrowDirection,
 ) -> Option<usize> {
     let centre = |place: usize| {
         let rect = places[place];
@@ -106,10 +106,10 @@ pub(crate) fn neighbour(
         .filter_map(|place| {
             let (to_x, to_y) = centre(place);
             let (ahead, aside) = match direction {
-                Direction::Left => (x - to_x, to_y - y),
-                Direction::Right => (to_x - x, to_y - y),
-                Direction::Up => (y - to_y, to_x - x),
-                Direction::Down => (to_y - y, to_x - x),
+                ArrowDirection::Left => (x - to_x, to_y - y),
+                ArrowDirection::Right => (to_x - x, to_y - y),
+                ArrowDirection::Up => (y - to_y, to_x - x),
+                ArrowDirection::Down => (to_y - y, to_x - x),
             };
             (ahead > 0).then_some((ahead + 2 * aside.abs(), place))
         })

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{Block, BorderType, Widget};
 use rules::{BySide, Side};
 
-use super::Board;
+use super::BoardWidget;
 
 /// The smallest and largest size of a house, border included.
 const HOUSE: ((u16, u16), (u16, u16)) = ((7, 4), (13, 7));
@@ -35,7 +35,7 @@ pub(super) fn places(houses: usize, below: Side, area: Rect) -> Option<Vec<Rect>
 }
 
 pub(super) fn draw(
-    board: &Board<'_>,
+    board: &BoardWidget<'_>,
     houses: &[u8],
     stores: BySide<u8>,
     places: &[Rect],
@@ -50,7 +50,7 @@ pub(super) fn draw(
     }
 }
 
-fn draw_house(board: &Board<'_>, house: usize, seeds: u8, rect: Rect, buffer: &mut Buffer) {
+fn draw_house(board: &BoardWidget<'_>, house: usize, seeds: u8, rect: Rect, buffer: &mut Buffer) {
     let (marks, theme) = (board.marks, board.theme);
     let (border, style) = if marks.cursor == Some(house) {
         (BorderType::Double, theme.open())
@@ -87,7 +87,7 @@ fn heap(buffer: &mut Buffer, inside: Rect, seeds: u8, style: Style) {
 }
 
 /// The letter of a house, outside its row; legal houses have an arrow too.
-fn draw_letter(board: &Board<'_>, house: usize, row: usize, rect: Rect, buffer: &mut Buffer) {
+fn draw_letter(board: &BoardWidget<'_>, house: usize, row: usize, rect: Rect, buffer: &mut Buffer) {
     let owner = if house < row { Side::SOUTH } else { Side::NORTH };
     let letter = char::from(if house < row { b'A' } else { b'a' } + (house % row) as u8);
     let open = board.marks.open.contains(&house);
@@ -101,7 +101,13 @@ fn draw_letter(board: &Board<'_>, house: usize, row: usize, rect: Rect, buffer: 
     centred(buffer, rect, line, &text, style);
 }
 
-fn draw_store(board: &Board<'_>, side: Side, seeds: u8, places: &[Rect], buffer: &mut Buffer) {
+fn draw_store(
+    board: &BoardWidget<'_>,
+    side: Side,
+    seeds: u8,
+    places: &[Rect],
+    buffer: &mut Buffer,
+) {
     let row = places.len() / 2;
     // The first house of the side below is at the bottom left, its opponent's last above it.
     let corner = places[board.below.index() * row];

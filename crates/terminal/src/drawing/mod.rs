@@ -1,11 +1,11 @@
 //! Boards drawn as text, one file a family. The plain line mode and `tabuleiro show`
 //! draw the same lines.
 
-mod grid;
-mod hexagon;
+mod line;
+mod quantum_leap;
 mod sowing;
 
-pub(crate) use grid::layer_name;
+pub(crate) use line::layer_name;
 use messages::Messages;
 use rules::{Picture, Side};
 
@@ -33,7 +33,7 @@ pub struct Look<'a> {
 pub fn draw(picture: &Picture, look: &Look<'_>) -> Vec<String> {
     match picture {
         Picture::Sowing { houses, stores } => sowing::draw(houses, stores, look),
-        Picture::Hexagon { side, cells, .. } => hexagon::draw(*side, cells),
-        Picture::Grid { shape, cells, .. } => grid::draw(shape, cells, look),
+        Picture::Hexagon { side, cells, .. } => quantum_leap::draw(*side, cells),
+        Picture::Grid { shape, cells, .. } => line::draw(shape, cells, look),
     }
 }

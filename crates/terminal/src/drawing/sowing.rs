@@ -12,27 +12,27 @@ const HOUSE: usize = 4;
 const MARGIN: usize = 6;
 
 /// A row as drawn: the letters and the seeds of its houses, from the left.
-struct Row {
+struct HouseRow {
     letters: Vec<String>,
     seeds: Vec<String>,
 }
 
-impl Row {
-    fn of(side: Side, houses: &[u8]) -> Row {
+impl HouseRow {
+    fn of(side: Side, houses: &[u8]) -> HouseRow {
         let row = houses.len() / 2;
         let first = match side {
             Side::First => b'A',
             Side::Second => b'a',
         };
         let seeds = &houses[side.index() * row..][..row];
-        Row {
+        HouseRow {
             letters: (0..row).map(|place| char::from(first + place as u8).to_string()).collect(),
             seeds: seeds.iter().map(u8::to_string).collect(),
         }
     }
 
     /// The row as the player opposite sees it.
-    fn turned(mut self) -> Row {
+    fn turned(mut self) -> HouseRow {
         self.letters.reverse();
         self.seeds.reverse();
         self
@@ -41,14 +41,15 @@ impl Row {
 
 pub(super) fn draw(houses: &[u8], stores: &BySide<u8>, look: &Look<'_>) -> Vec<String> {
     let (low, high) = (look.below, look.below.other());
-    let below = Row::of(low, houses);
-    let above = Row::of(high, houses).turned();
+    let below = HouseRow::of(low, houses);
+    let above = HouseRow::of(high, houses).turned();
     let wall = |left: &str, joint: &str, right: &str| {
         let walls = vec!["─".repeat(HOUSE); below.seeds.len()];
         format!("{}{left}{}{right}", " ".repeat(MARGIN), walls.join(joint))
     };
-    let seeds = |row: &Row| format!("{}│{}│", " ".repeat(MARGIN), cells(&row.seeds).join("│"));
-    let letters = |row: &Row| format!("{} {}", " ".repeat(MARGIN), cells(&row.letters).join(" "));
+    let seeds = |row: &HouseRow| format!("{}│{}│", " ".repeat(MARGIN), cells(&row.seeds).join("│"));
+    let letters =
+        |row: &HouseRow| format!("{} {}", " ".repeat(MARGIN), cells(&row.letters).join(" "));
     let middle = wall("├", "┼", "┤");
     let lines = [
         label(high, below.seeds.len(), look),

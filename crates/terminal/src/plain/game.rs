@@ -9,28 +9,28 @@ use rules::{BySide, Picture, Side, TextError};
 use search::{AnyBot, BotNameError, Limits, Stop, Thinking};
 
 use super::Plain;
-use super::order::Order;
+use super::plain_command::PlainCommand;
 use crate::drawing::{self, Look};
 use crate::why_not_stone::why_not_stone;
-use crate::{Interrupted, Keeper, Pace, Sitting, bots};
+use crate::{Autosave, Interrupted, Pace, Sitting, bots};
 
 /// Plays a game until it is over or the person leaves. Whatever happens, the
 /// game is kept.
 pub fn play(plain: &mut Plain<'_>, sitting: Sitting, pace: Pace) -> io::Result<()> {
-    let keeper = plain.folder.keeper();
-    Game::new(plain, sitting, keeper, pace).go()
+    let autosave = plain.folder.autosave();
+    PlainGame::new(plain, sitting, autosave, pace).go()
 }
 
 /// Goes on with a game that was interrupted.
 pub(super) fn resume(plain: &mut Plain<'_>, interrupted: Interrupted) -> io::Result<()> {
-    let Interrupted { sitting, keeper } = interrupted;
-    Game::new(plain, sitting, keeper, Pace::Enter).go()
+    let Interrupted { sitting, autosave } = interrupted;
+    PlainGame::new(plain, sitting, autosave, Pace::Enter).go()
 }
 
 /// Plays a game with advice before every move.
 pub(super) fn advise(plain: &mut Plain<'_>, sitting: Sitting) -> io::Result<()> {
-    let keeper = plain.folder.keeper();
-    let mut game = Game::new(plain, sitting, keeper, Pace::Enter);
+    let autosave = plain.folder.autosave();
+    let mut game = PlainGame::new(plain, sitting, autosave, Pace::Enter);
     game.advising = true;
     game.go()
 }
@@ -41,19 +41,19 @@ enum Next {
     Leave,
 }
 
-struct Game<'a, 'b> {
+struct PlainGame<'a, 'b> {
     plain: &'a mut Plain<'b>,
     sitting: Sitting,
-    keeper: Keeper,
+    autosave: Autosave,
     pace: Pace,
     bots: BySide<Option<Box<dyn AnyBot>>>,
     /// Is every move preceded by advice?
     advising: bool,
 }
 
-impl<'a, 'b> Game<'a, 'b> {
-    fn new(plain: &'a mut Plain<'b>, sitting: Sitting, keeper: Keeper, pace: Pace) -> Self {
-        Game { plain, sitting, keeper, pace, bots: BySide::default(), advising: false }
+impl<'a, 'b> PlainGame<'a, 'b> {
+    fn new(plain: &'a mut Plain<'b>, sitting: Sitting, autosave: Autosave, pace: Pace) -> Self {
+        PlainGame { plain, sitting, autosave, pace, bots: BySide::default(), advising: false }
     }
 
     fn go(mut self) -> io::Result<()> {
@@ -108,15 +108,15 @@ impl<'a, 'b> Game<'a, 'b> {
         };
         let question = self.plain.messages.text(id);
         let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
-        match Order::read(&answer) {
-            Order::Nothing => {}
-            Order::Move(text) => self.hear(&text)?,
-            Order::Save => return self.save(),
-            Order::Undo => self.step(Sitting::undo, "terminal-nothing-to-undo")?,
-            Order::Redo => self.step(Sitting::redo, "terminal-nothing-to-redo")?,
-            Order::Hint => self.hint()?,
-            Order::Help => self.plain.message("plain-help", &[])?,
-            Order::Leave => return Ok(Next::Leave),
+        match PlainCommand::read(&answer) {
+            PlainCommand::Nothing => {}
+            PlainCommand::Move(text) => self.hear(&text)?,
+            PlainCommand::Save => return self.save(),
+            PlainCommand::Undo => self.step(Sitting::undo, "terminal-nothing-to-undo")?,
+            PlainCommand::Redo => self.step(Sitting::redo, "terminal-nothing-to-redo")?,
+            PlainCommand::Hint => self.hint()?,
+            PlainCommand::Help => self.plain.message("plain-help", &[])?,
+            PlainCommand::Leave => return Ok(Next::Leave),
         }
         Ok(Next::On)
     }
@@ -185,7 +185,7 @@ impl<'a, 'b> Game<'a, 'b> {
     }
 
     fn keep(&mut self) -> io::Result<()> {
-        match self.keeper.keep(&self.sitting) {
+        match self.autosave.keep(&self.sitting) {
             Ok(()) => Ok(()),
             Err(error) => {
                 let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
@@ -283,9 +283,9 @@ impl<'a, 'b> Game<'a, 'b> {
             Pace::Every(pause) => std::thread::sleep(pause),
             Pace::Enter => {
                 let question = self.plain.messages.text("plain-press-enter");
-                match self.plain.ask(&question)?.as_deref().map(Order::read) {
-                    None | Some(Order::Leave) => return Ok(Next::Leave),
-                    Some(Order::Save) => return self.save(),
+                match self.plain.ask(&question)?.as_deref().map(PlainCommand::read) {
+                    None | Some(PlainCommand::Leave) => return Ok(Next::Leave),
+                    Some(PlainCommand::Save) => return self.save(),
                     Some(_) => {}
                 }
             }

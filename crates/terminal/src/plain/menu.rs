@@ -6,8 +6,8 @@ use messages::Value;
 use rules::catalogue::{ENTRIES, Family};
 use rules::{AnyGame, BySide, Side};
 
+use super::ask_game::{ask_game, parsed, seed};
 use super::{Plain, game, tournament};
-use crate::game_choice::{GameChoice, Question};
 use crate::menu_entry::MenuEntry;
 use crate::setting::Setting;
 use crate::{Pace, Seat, Sitting, bots, saved};
@@ -41,31 +41,6 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
     }
 }
 
-/// Asks which game, and what else there is to know about it.
-pub(super) fn ask_game(plain: &mut Plain<'_>) -> io::Result<Option<GameChoice>> {
-    let mut choice = GameChoice::default();
-    if !ask(plain, &mut choice, Question::Game)? {
-        return Ok(None);
-    }
-    for question in choice.questions().into_iter().skip(1) {
-        if !ask(plain, &mut choice, question)? {
-            return Ok(None);
-        }
-    }
-    Ok(Some(choice))
-}
-
-/// Asks one question; says whether it was answered.
-fn ask(plain: &mut Plain<'_>, choice: &mut GameChoice, question: Question) -> io::Result<bool> {
-    let title = plain.messages.text(question.message());
-    let answers = choice.answers(question, &plain.messages);
-    let chosen = plain.choose(&title, &answers)?;
-    if let Some(index) = chosen {
-        choice.choose(question, index);
-    }
-    Ok(chosen.is_some())
-}
-
 fn ask_seat(
     plain: &mut Plain<'_>,
     game: &AnyGame,
@@ -96,27 +71,6 @@ fn best(plain: &mut Plain<'_>) -> io::Result<()> {
     let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
     let sitting = sitting(plain, &game, BySide::new(Seat::Human, Seat::Human), seed);
     game::advise(plain, sitting)
-}
-
-/// The moment a person has chosen is as good a seed as any.
-pub(super) fn seed() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::SystemTime::UNIX_EPOCH);
-    since.map_or(1, |since| u64::from(since.subsec_micros()))
-}
-
-/// The chosen game, or the reason why there is none, told.
-pub(super) fn parsed(
-    plain: &mut Plain<'_>,
-    choice: &GameChoice,
-    seed: u64,
-) -> io::Result<Option<AnyGame>> {
-    match choice.parse(seed) {
-        Ok(game) => Ok(Some(game)),
-        Err(error) => {
-            let text = plain.messages.problem(&error);
-            plain.tell(&text).map(|()| None)
-        }
-    }
 }
 
 fn sitting(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) -> Sitting {

@@ -1,9 +1,10 @@
 //! The plain line mode: prompts, numbered choices and no escape codes, for
 //! pipes, screen readers and tests.
 
+mod ask_game;
 mod game;
 mod menu;
-mod order;
+mod plain_command;
 mod tournament;
 
 pub use game::play;
@@ -14,7 +15,7 @@ use std::io::{self, BufRead, Read as _, Write};
 use messages::{Messages, Value};
 
 use crate::paragraph::{WIDTH, wrap};
-use crate::{BotMaker, Folder, Settings};
+use crate::{BotMaker, TerminalSettings, UserFolders};
 
 /// The longest line that is listened to.
 const MAX_LINE: u64 = 4096;
@@ -30,9 +31,9 @@ pub struct Plain<'a> {
     /// The words.
     pub messages: Messages,
     /// Where games are kept.
-    pub folder: &'a Folder,
+    pub folder: &'a UserFolders,
     /// What the person likes.
-    pub settings: Settings,
+    pub settings: TerminalSettings,
     /// Who makes bots.
     pub bots: BotMaker,
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use search::matches::Tournament;
 
 use super::Plain;
-use super::menu::{ask_game, parsed, seed};
+use super::ask_game::{ask_game, parsed, seed};
 use crate::screens::GAMES;
 use crate::tournament::{Contest, table_lines, usual_opening};
 use crate::{Sitting, bots};

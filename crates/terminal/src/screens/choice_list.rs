@@ -8,7 +8,7 @@ use crate::theme::Theme;
 
 /// What the keyboard or mouse asked of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum ListAction {
     Nothing,
     /// Take the chosen line: Enter.
     Take,
@@ -60,7 +60,7 @@ impl ChoiceList {
         self.chosen += 1;
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent, lines: usize) -> Asked {
+    pub(crate) fn key(&mut self, key: KeyEvent, lines: usize) -> ListAction {
         let last = lines.saturating_sub(1);
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => {
@@ -73,42 +73,42 @@ impl ChoiceList {
             KeyCode::End => self.chosen = last,
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
-            KeyCode::Left => return Asked::Turn(-1),
-            KeyCode::Right => return Asked::Turn(1),
-            KeyCode::Enter => return Asked::Take,
-            KeyCode::Char(' ') => return Asked::Touch,
-            KeyCode::Esc | KeyCode::Char('q') => return Asked::Back,
+            KeyCode::Left => return ListAction::Turn(-1),
+            KeyCode::Right => return ListAction::Turn(1),
+            KeyCode::Enter => return ListAction::Take,
+            KeyCode::Char(' ') => return ListAction::Touch,
+            KeyCode::Esc | KeyCode::Char('q') => return ListAction::Back,
             KeyCode::Char(digit @ '1'..='9') => {
                 let line = usize::from(digit as u8 - b'1');
                 if line < lines {
                     self.chosen = line;
-                    return Asked::Touch;
+                    return ListAction::Touch;
                 }
             }
             _ => {}
         }
-        Asked::Nothing
+        ListAction::Nothing
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, lines: usize) -> Asked {
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, lines: usize) -> ListAction {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 let line = usize::from(mouse.row.saturating_sub(self.area.y)) + self.first_shown;
                 if self.area.contains(Position::new(mouse.column, mouse.row)) && line < lines {
                     self.chosen = line;
-                    return Asked::Touch;
+                    return ListAction::Touch;
                 }
-                Asked::Nothing
+                ListAction::Nothing
             }
             MouseEventKind::ScrollUp => {
                 self.chosen = self.chosen.saturating_sub(1);
-                Asked::Nothing
+                ListAction::Nothing
             }
             MouseEventKind::ScrollDown => {
                 self.chosen = (self.chosen + 1).min(lines.saturating_sub(1));
-                Asked::Nothing
+                ListAction::Nothing
             }
-            _ => Asked::Nothing,
+            _ => ListAction::Nothing,
         }
     }
 }

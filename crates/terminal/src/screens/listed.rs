@@ -4,8 +4,8 @@
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
-use super::choice_list::{Asked, ChoiceList};
-use super::{Context, Flow, Screen};
+use super::choice_list::{ChoiceList, ListAction};
+use super::{Context, Flow, TerminalScreen};
 
 /// A screen that is a list of lines, one of them chosen.
 pub(crate) trait Listed {
@@ -35,16 +35,16 @@ pub(crate) trait Listed {
     }
 
     /// Does what a key or the mouse asked.
-    fn obey(&mut self, asked: Asked, context: &mut Context) -> Flow {
+    fn obey(&mut self, asked: ListAction, context: &mut Context) -> Flow {
         // An answer may have taken lines away.
         let last = self.lines(context).saturating_sub(1);
         self.list().chosen = self.list().chosen.min(last);
         match asked {
-            Asked::Nothing => Flow::Stay,
-            Asked::Back => self.leave(),
-            Asked::Take => self.take(context),
-            Asked::Touch => self.touch(context),
-            Asked::Turn(step) => {
+            ListAction::Nothing => Flow::Stay,
+            ListAction::Back => self.leave(),
+            ListAction::Take => self.take(context),
+            ListAction::Touch => self.touch(context),
+            ListAction::Turn(step) => {
                 self.turn(step, context);
                 Flow::Stay
             }
@@ -52,7 +52,7 @@ pub(crate) trait Listed {
     }
 }
 
-impl<T: Listed> Screen for T {
+impl<T: Listed> TerminalScreen for T {
     fn enter(&mut self, context: &mut Context) {
         Listed::enter(self, context);
     }

@@ -7,27 +7,27 @@ use ratatui::Frame;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
+use super::game_screen::{GameScreen, Pace};
 use super::listed::Listed;
-use super::table::{Pace, Table};
 use super::{Context, Flow, dialog};
 use crate::saved;
 
 /// The screen of saved games.
-pub(crate) struct Load {
+pub(crate) struct LoadScreen {
     list: ChoiceList,
     games: Vec<PathBuf>,
     /// Why the last game chosen could not be read.
     refusal: String,
 }
 
-impl Load {
+impl LoadScreen {
     pub(crate) fn new(context: &Context) -> Self {
         let games = context.folder.saved_games();
-        Load { list: ChoiceList::default(), games, refusal: String::new() }
+        LoadScreen { list: ChoiceList::default(), games, refusal: String::new() }
     }
 }
 
-impl Listed for Load {
+impl Listed for LoadScreen {
     fn list(&mut self) -> &mut ChoiceList {
         &mut self.list
     }
@@ -40,8 +40,8 @@ impl Listed for Load {
         let Some(path) = self.games.get(self.list.chosen) else { return Flow::Stay };
         match saved::read_file(path, None) {
             Ok(sitting) => {
-                let keeper = context.folder.keeper();
-                Flow::Replace(Box::new(Table::new(sitting, Pace::Enter, keeper)))
+                let autosave = context.folder.autosave();
+                Flow::Replace(Box::new(GameScreen::new(sitting, Pace::Enter, autosave)))
             }
             Err(error) => {
                 self.refusal = error.tell(&context.messages);

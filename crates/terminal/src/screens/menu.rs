@@ -5,12 +5,12 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
+use super::game_screen::{GameScreen, Pace};
 use super::listed::Listed;
-use super::load::Load;
-use super::options::Options;
-use super::rules::Rules;
-use super::set_up::{Purpose, SetUp};
-use super::table::{Pace, Table};
+use super::load::LoadScreen;
+use super::options::OptionsScreen;
+use super::rules::RulesScreen;
+use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament_set_up::TournamentSetUp;
 use super::{Context, Flow};
 use crate::Interrupted;
@@ -46,18 +46,18 @@ impl Listed for Menu {
         let entry = self.entries()[self.list.chosen];
         match entry {
             MenuEntry::Resume => match self.interrupted.take() {
-                Some(Interrupted { sitting, keeper }) => {
-                    Flow::Open(Box::new(Table::new(sitting, Pace::Enter, keeper)))
+                Some(Interrupted { sitting, autosave }) => {
+                    Flow::Open(Box::new(GameScreen::new(sitting, Pace::Enter, autosave)))
                 }
                 None => Flow::Stay,
             },
-            MenuEntry::Play => Flow::Open(Box::new(SetUp::new(Purpose::Play, context))),
-            MenuEntry::Best => Flow::Open(Box::new(SetUp::new(Purpose::Best, context))),
-            MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(Purpose::Watch, context))),
+            MenuEntry::Play => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Play, context))),
+            MenuEntry::Best => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Best, context))),
+            MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Watch, context))),
             MenuEntry::Tournament => Flow::Open(Box::new(TournamentSetUp::new())),
-            MenuEntry::Load => Flow::Open(Box::new(Load::new(context))),
-            MenuEntry::Options => Flow::Open(Box::new(Options::new())),
-            MenuEntry::Rules => Flow::Open(Box::new(Rules::default())),
+            MenuEntry::Load => Flow::Open(Box::new(LoadScreen::new(context))),
+            MenuEntry::Options => Flow::Open(Box::new(OptionsScreen::new())),
+            MenuEntry::Rules => Flow::Open(Box::new(RulesScreen::default())),
             MenuEntry::Leave => Flow::Leave,
         }
     }

@@ -2,26 +2,24 @@
 
 mod choice_list;
 mod dialog;
+mod game_screen;
 mod help;
 mod listed;
 mod load;
-#[cfg(test)]
-mod looks;
 mod menu;
 mod moves;
 mod options;
 mod prose;
 mod rules;
+#[cfg(test)]
+mod screen_snapshots;
 mod set_up;
-mod table;
-mod table_keys;
-mod table_view;
 mod tournament;
 mod tournament_set_up;
 
+pub(crate) use game_screen::GameScreen;
+pub use game_screen::Pace;
 pub(crate) use menu::Menu;
-pub use table::Pace;
-pub(crate) use table::Table;
 pub(crate) use tournament_set_up::GAMES;
 
 use std::time::Duration;
@@ -33,16 +31,16 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use search::Stop;
 
-use crate::folder::Folder;
-use crate::settings::Settings;
-use crate::sitting::BotMaker;
+use crate::bots::BotMaker;
+use crate::settings::TerminalSettings;
 use crate::theme::Theme;
+use crate::user_folders::UserFolders;
 
 /// What the screens share.
 pub(crate) struct Context {
     pub(crate) messages: Messages,
-    pub(crate) settings: Settings,
-    pub(crate) folder: Folder,
+    pub(crate) settings: TerminalSettings,
+    pub(crate) folder: UserFolders,
     pub(crate) theme: Theme,
     pub(crate) bots: BotMaker,
     /// Time since the program began.
@@ -71,15 +69,15 @@ pub(crate) enum Flow {
     /// Back to the screen this one was opened from.
     Back,
     /// On to another, which comes back here.
-    Open(Box<dyn Screen>),
+    Open(Box<dyn TerminalScreen>),
     /// On to another in this one's place.
-    Replace(Box<dyn Screen>),
+    Replace(Box<dyn TerminalScreen>),
     /// Out of the program.
     Leave,
 }
 
 /// Something that fills the terminal and listens.
-pub(crate) trait Screen {
+pub(crate) trait TerminalScreen {
     /// Called when the screen comes to the front, for the first time or again.
     fn enter(&mut self, _context: &mut Context) {}
 

@@ -8,13 +8,13 @@ use super::{Context, Flow, dialog};
 use crate::setting::Setting;
 
 /// The screen of options.
-pub(crate) struct Options {
+pub(crate) struct OptionsScreen {
     list: ChoiceList,
 }
 
-impl Options {
+impl OptionsScreen {
     pub(crate) fn new() -> Self {
-        Options { list: ChoiceList::default() }
+        OptionsScreen { list: ChoiceList::default() }
     }
 }
 
@@ -23,7 +23,7 @@ fn line(setting: Setting, context: &Context) -> String {
     format!("{:<36} ◂ {value} ▸", context.text(setting.message()))
 }
 
-impl Listed for Options {
+impl Listed for OptionsScreen {
     fn list(&mut self) -> &mut ChoiceList {
         &mut self.list
     }

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 
-use super::{Context, Flow, Screen, dialog};
+use super::{Context, Flow, TerminalScreen, dialog};
 use crate::paragraph::wrap;
 
 /// Text under a title.
@@ -23,7 +23,7 @@ impl Prose {
     }
 }
 
-impl Screen for Prose {
+impl TerminalScreen for Prose {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let size = (76, area.height.saturating_sub(2));

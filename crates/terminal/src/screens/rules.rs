@@ -12,7 +12,7 @@ use super::{Context, Flow, dialog};
 
 /// The games, to read how one is played.
 #[derive(Default)]
-pub(crate) struct Rules {
+pub(crate) struct RulesScreen {
     list: ChoiceList,
 }
 
@@ -24,7 +24,7 @@ fn open(name: &str, context: &Context) -> Flow {
     Flow::Open(Box::new(Prose::new(messages.game_title(name), text)))
 }
 
-impl Listed for Rules {
+impl Listed for RulesScreen {
     fn list(&mut self) -> &mut ChoiceList {
         &mut self.list
     }

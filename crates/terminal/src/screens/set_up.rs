@@ -7,8 +7,8 @@ use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 
 use super::choice_list::ChoiceList;
+use super::game_screen::{GameScreen, Pace};
 use super::listed::Listed;
-use super::table::{Pace, Table};
 use super::{Context, Flow, dialog};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
@@ -16,7 +16,7 @@ use crate::{Seat, Sitting, bots};
 
 /// What the game is set up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
+pub(crate) enum SetUpPurpose {
     Play,
     /// Advice on every move of a game played elsewhere.
     Best,
@@ -26,7 +26,7 @@ pub(crate) enum Purpose {
 
 /// A line that can be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
+enum SetUpEntry {
     Ask(Question),
     First,
     Seat(Side),
@@ -35,7 +35,7 @@ enum Entry {
 
 /// The screen before a game.
 pub(crate) struct SetUp {
-    purpose: Purpose,
+    purpose: SetUpPurpose,
     list: ChoiceList,
     choice: GameChoice,
     first: Side,
@@ -44,12 +44,12 @@ pub(crate) struct SetUp {
 }
 
 impl SetUp {
-    pub(crate) fn new(purpose: Purpose, context: &Context) -> Self {
+    pub(crate) fn new(purpose: SetUpPurpose, context: &Context) -> Self {
         let bot = || Seat::Bot(context.settings.level.clone());
         let seats = match purpose {
-            Purpose::Play => BySide::new(Seat::Human, bot()),
-            Purpose::Best => BySide::new(Seat::Human, Seat::Human),
-            Purpose::Watch => BySide::new(bot(), bot()),
+            SetUpPurpose::Play => BySide::new(Seat::Human, bot()),
+            SetUpPurpose::Best => BySide::new(Seat::Human, Seat::Human),
+            SetUpPurpose::Watch => BySide::new(bot(), bot()),
         };
         SetUp {
             purpose,
@@ -65,33 +65,34 @@ impl SetUp {
         self.choice.parse(1).expect("every answer makes a game")
     }
 
-    fn entries(&self) -> Vec<Entry> {
-        let mut entries: Vec<Entry> = self.choice.questions().into_iter().map(Entry::Ask).collect();
+    fn entries(&self) -> Vec<SetUpEntry> {
+        let mut entries: Vec<SetUpEntry> =
+            self.choice.questions().into_iter().map(SetUpEntry::Ask).collect();
         if self.any_game().family() == Family::Sowing {
-            entries.push(Entry::First);
+            entries.push(SetUpEntry::First);
         }
-        if self.purpose != Purpose::Best {
-            entries.extend([Entry::Seat(Side::First), Entry::Seat(Side::Second)]);
+        if self.purpose != SetUpPurpose::Best {
+            entries.extend([SetUpEntry::Seat(Side::First), SetUpEntry::Seat(Side::Second)]);
         }
-        entries.push(Entry::Begin);
+        entries.push(SetUpEntry::Begin);
         entries
     }
 
-    fn chosen(&self) -> Entry {
+    fn chosen(&self) -> SetUpEntry {
         self.entries()[self.list.chosen]
     }
 
-    fn line(&self, entry: Entry, context: &Context) -> String {
+    fn line(&self, entry: SetUpEntry, context: &Context) -> String {
         let family = self.any_game().family();
         let (name, value) = match entry {
-            Entry::Begin => return context.text("set-up-begin"),
-            Entry::Ask(question) => {
+            SetUpEntry::Begin => return context.text("set-up-begin"),
+            SetUpEntry::Ask(question) => {
                 (context.text(question.message()), self.choice.answer(question, &context.messages))
             }
-            Entry::First => {
+            SetUpEntry::First => {
                 (context.text("setting-first"), context.messages.side(family, self.first))
             }
-            Entry::Seat(side) => {
+            SetUpEntry::Seat(side) => {
                 (context.messages.side(family, side), self.seats[side].words(&context.messages))
             }
         };
@@ -100,7 +101,7 @@ impl SetUp {
 
     /// Everyone who could sit down: a person unless bots are watched, then every bot.
     fn candidates(&self, context: &Context) -> Vec<Seat> {
-        let human = (self.purpose == Purpose::Play).then_some(Seat::Human);
+        let human = (self.purpose == SetUpPurpose::Play).then_some(Seat::Human);
         let bots = bots::offered(&self.any_game(), &context.settings).into_iter().map(Seat::Bot);
         human.into_iter().chain(bots).collect()
     }
@@ -122,16 +123,16 @@ impl SetUp {
     fn change(&mut self, step: i32, context: &Context) {
         self.refusal.clear();
         match self.chosen() {
-            Entry::Ask(question) => {
+            SetUpEntry::Ask(question) => {
                 self.choice.turn(question, step);
                 self.reseat(context);
             }
-            Entry::First => self.first = self.first.other(),
-            Entry::Seat(side) => {
+            SetUpEntry::First => self.first = self.first.other(),
+            SetUpEntry::Seat(side) => {
                 let candidates = self.candidates(context);
                 self.seats[side] = turned(&candidates, &self.seats[side], step);
             }
-            Entry::Begin => {}
+            SetUpEntry::Begin => {}
         }
     }
 
@@ -140,8 +141,8 @@ impl SetUp {
         let seed = context.now.as_micros() as u64 % 1_000_000;
         match self.sitting(seed) {
             Ok(sitting) => {
-                let advising = self.purpose == Purpose::Best;
-                let table = Table::new(sitting, Pace::Enter, context.folder.keeper());
+                let advising = self.purpose == SetUpPurpose::Best;
+                let table = GameScreen::new(sitting, Pace::Enter, context.folder.autosave());
                 Flow::Replace(Box::new(table.advising(advising)))
             }
             Err(error) => {
@@ -171,7 +172,7 @@ impl Listed for SetUp {
     }
 
     fn take(&mut self, context: &mut Context) -> Flow {
-        if self.chosen() == Entry::Begin {
+        if self.chosen() == SetUpEntry::Begin {
             return self.begin(context);
         }
         self.list.next();
@@ -179,7 +180,7 @@ impl Listed for SetUp {
     }
 
     fn touch(&mut self, context: &mut Context) -> Flow {
-        if self.chosen() == Entry::Begin {
+        if self.chosen() == SetUpEntry::Begin {
             return self.begin(context);
         }
         self.change(1, context);
@@ -193,9 +194,9 @@ impl Listed for SetUp {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text(match self.purpose {
-            Purpose::Play => "menu-play",
-            Purpose::Best => "menu-best",
-            Purpose::Watch => "menu-watch",
+            SetUpPurpose::Play => "menu-play",
+            SetUpPurpose::Best => "menu-best",
+            SetUpPurpose::Watch => "menu-watch",
         });
         let inside = dialog::frame(&title, (70, 18), area, &context.theme, frame.buffer_mut());
         let entries = self.entries();

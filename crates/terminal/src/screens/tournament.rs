@@ -8,11 +8,11 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::{Context, Flow, Screen};
+use super::{Context, Flow, TerminalScreen};
 use crate::tournament::{Contest, table_lines};
 
 /// The screen of a tournament.
-pub(crate) struct Running {
+pub(crate) struct TournamentScreen {
     contest: Contest,
     /// The lines of the table, and after how many games they were made.
     lines: (usize, Vec<String>),
@@ -21,9 +21,14 @@ pub(crate) struct Running {
     notice: String,
 }
 
-impl Running {
+impl TournamentScreen {
     pub(crate) fn new(contest: Contest) -> Self {
-        Running { contest, lines: (usize::MAX, vec![]), scrolled: 0, notice: String::new() }
+        TournamentScreen {
+            contest,
+            lines: (usize::MAX, vec![]),
+            scrolled: 0,
+            notice: String::new(),
+        }
     }
 
     fn refresh(&mut self, context: &Context) {
@@ -71,7 +76,7 @@ fn bar(done: usize, all: usize, width: u16) -> String {
     format!("{}{}", "█".repeat(filled), "░".repeat(usize::from(width).saturating_sub(filled)))
 }
 
-impl Screen for Running {
+impl TerminalScreen for TournamentScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         self.refresh(context);
         let notice_height = if self.notice.is_empty() { 0 } else { 3 };

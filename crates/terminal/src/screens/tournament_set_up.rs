@@ -10,7 +10,7 @@ use search::matches::Tournament;
 
 use super::choice_list::ChoiceList;
 use super::listed::Listed;
-use super::tournament::Running;
+use super::tournament::TournamentScreen;
 use super::{Context, Flow, dialog};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
@@ -22,7 +22,7 @@ pub(crate) const GAMES: [u32; 7] = [2, 4, 10, 20, 50, 100, 200];
 
 /// A line of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Entry {
+enum TournamentEntry {
     Ask(Question),
     Games,
     Bot(String),
@@ -57,25 +57,31 @@ impl TournamentSetUp {
         self.choice.parse(1).map_or_else(|_| vec![], |game| bots::offered(&game, &context.settings))
     }
 
-    fn entries(&self, context: &Context) -> Vec<Entry> {
-        let questions = self.choice.questions().into_iter().map(Entry::Ask);
-        let bots = self.offered(context).into_iter().map(Entry::Bot);
-        questions.chain([Entry::Games]).chain(bots).chain([Entry::Begin]).collect()
+    fn entries(&self, context: &Context) -> Vec<TournamentEntry> {
+        let questions = self.choice.questions().into_iter().map(TournamentEntry::Ask);
+        let bots = self.offered(context).into_iter().map(TournamentEntry::Bot);
+        questions
+            .chain([TournamentEntry::Games])
+            .chain(bots)
+            .chain([TournamentEntry::Begin])
+            .collect()
     }
 
-    fn chosen(&self, context: &Context) -> Entry {
+    fn chosen(&self, context: &Context) -> TournamentEntry {
         self.entries(context)[self.list.chosen].clone()
     }
 
-    fn line(&self, entry: &Entry, context: &Context) -> String {
+    fn line(&self, entry: &TournamentEntry, context: &Context) -> String {
         let (name, value) = match entry {
-            Entry::Begin => return context.text("set-up-begin"),
-            Entry::Bot(name) => {
+            TournamentEntry::Begin => return context.text("set-up-begin"),
+            TournamentEntry::Bot(name) => {
                 let mark = if self.taking_part.contains(name) { "x" } else { " " };
                 return format!("[{mark}] {}", bots::words(name, &context.messages));
             }
-            Entry::Games => (context.text("tournament-games-a-pair"), self.games.to_string()),
-            Entry::Ask(question) => {
+            TournamentEntry::Games => {
+                (context.text("tournament-games-a-pair"), self.games.to_string())
+            }
+            TournamentEntry::Ask(question) => {
                 let answer = self.choice.answer(*question, &context.messages);
                 (context.text(question.message()), answer)
             }
@@ -86,14 +92,14 @@ impl TournamentSetUp {
     fn change(&mut self, step: i32, context: &Context) {
         self.refusal.clear();
         match self.chosen(context) {
-            Entry::Ask(question) => self.choice.turn(question, step),
-            Entry::Games => self.games = turned(&GAMES, &self.games, step),
-            Entry::Bot(name) => {
+            TournamentEntry::Ask(question) => self.choice.turn(question, step),
+            TournamentEntry::Games => self.games = turned(&GAMES, &self.games, step),
+            TournamentEntry::Bot(name) => {
                 if !self.taking_part.remove(&name) {
                     self.taking_part.insert(name);
                 }
             }
-            Entry::Begin => {}
+            TournamentEntry::Begin => {}
         }
     }
 
@@ -112,7 +118,7 @@ impl TournamentSetUp {
         let opening_plies = usual_opening(&game);
         let plan = Tournament { game, bots, games: self.games, opening_plies, seed };
         let contest = Contest::begin(plan, Sitting::usual_limits(), context.bots.clone());
-        Flow::Replace(Box::new(Running::new(contest)))
+        Flow::Replace(Box::new(TournamentScreen::new(contest)))
     }
 }
 
@@ -127,15 +133,15 @@ impl Listed for TournamentSetUp {
 
     fn take(&mut self, context: &mut Context) -> Flow {
         match self.chosen(context) {
-            Entry::Begin => return self.begin(context),
-            Entry::Bot(_) => self.change(1, context),
-            Entry::Ask(_) | Entry::Games => self.list.next(),
+            TournamentEntry::Begin => return self.begin(context),
+            TournamentEntry::Bot(_) => self.change(1, context),
+            TournamentEntry::Ask(_) | TournamentEntry::Games => self.list.next(),
         }
         Flow::Stay
     }
 
     fn touch(&mut self, context: &mut Context) -> Flow {
-        if self.chosen(context) == Entry::Begin {
+        if self.chosen(context) == TournamentEntry::Begin {
             return self.begin(context);
         }
         self.change(1, context);

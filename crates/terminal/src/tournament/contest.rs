@@ -8,7 +8,7 @@ use search::matches::{Finished, Table, Tournament, run};
 use search::{BotError, Limits, Stop, Thinking};
 
 use super::to_text;
-use crate::sitting::BotMaker;
+use crate::bots::BotMaker;
 
 /// Games being played in the background. Dropped, it stops them.
 pub(crate) struct Contest {

@@ -2,11 +2,11 @@
 //! alike, and a tournament that goes on while the screen stays alive.
 
 mod contest;
-mod kept;
+mod saved_tournament;
 mod table;
 
 pub(crate) use contest::Contest;
-pub use kept::{Kept, Unreadable, from_text, to_text};
+pub use saved_tournament::{Kept, Unreadable, from_text, to_text};
 pub use table::table_lines;
 
 use rules::AnyGame;

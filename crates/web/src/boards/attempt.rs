@@ -3,7 +3,7 @@
 
 use rules::{AnyMatch, Picture, Problem};
 
-use crate::layout::HexagonLayout;
+use crate::layout::QuantumLeapLayout;
 use crate::shell::App;
 
 /// Why touching these places makes no move, in a sentence.
@@ -33,7 +33,7 @@ fn attempt(picture: &Picture, places: &[usize]) -> Option<String> {
         }
         Picture::Grid { .. } => Some((first + 1).to_string()),
         Picture::Hexagon { side, swapping, .. } => {
-            let layout = HexagonLayout::new(*side);
+            let layout = QuantumLeapLayout::new(*side);
             // A stone alone is tried with the cell beside it: what is wrong
             // with the stone itself is said before what is wrong with its way.
             let second = places.get(1).copied().or_else(|| layout.neighbours(first).pop())?;

@@ -4,9 +4,9 @@
 mod attempt;
 mod desk;
 mod focus;
-mod grid;
-mod hexagon;
+mod line;
 mod motions;
+mod quantum_leap;
 mod sowing;
 mod touches;
 mod zoom;
@@ -30,8 +30,8 @@ pub(crate) fn Board(
         family.get();
         desk.picture.with_untracked(|picture| match picture {
             Picture::Sowing { .. } => view! { <sowing::SowingBoard desk /> }.into_any(),
-            Picture::Hexagon { .. } => view! { <hexagon::HexagonBoard desk /> }.into_any(),
-            Picture::Grid { .. } => view! { <grid::GridBoard desk /> }.into_any(),
+            Picture::Hexagon { .. } => view! { <quantum_leap::QuantumLeapBoard desk /> }.into_any(),
+            Picture::Grid { .. } => view! { <line::LineBoard desk /> }.into_any(),
         })
     }
 }

@@ -8,7 +8,7 @@ use super::Desk;
 
 /// What a touch did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Meaning {
+enum TouchEffect {
     /// These places, touched so far, begin a move.
     Begun(Vec<usize>),
     /// A whole move.
@@ -20,21 +20,21 @@ enum Meaning {
 }
 
 /// What touching `place` means after those touched before.
-fn meaning(choices: &Choices, before: &[usize], place: usize) -> Meaning {
+fn meaning(choices: &Choices, before: &[usize], place: usize) -> TouchEffect {
     let mut places = before.to_vec();
     places.push(place);
     if let Some(mv) = choices.find(&places) {
-        return Meaning::Chosen(mv.to_string());
+        return TouchEffect::Chosen(mv.to_string());
     }
     if before == [place] {
-        return Meaning::PutDown;
+        return TouchEffect::PutDown;
     }
     for begun in [places.as_slice(), &[place]] {
         if !choices.next(begun).is_empty() {
-            return Meaning::Begun(begun.to_vec());
+            return TouchEffect::Begun(begun.to_vec());
         }
     }
-    Meaning::Refused(places)
+    TouchEffect::Refused(places)
 }
 
 /// The places touched so far on a board, and what can come next.
@@ -82,13 +82,13 @@ impl Touches {
         let before = self.so_far.get_untracked();
         let meant = self.desk.choices.with_untracked(|choices| meaning(choices, &before, place));
         match meant {
-            Meaning::Begun(places) => self.so_far.set(places),
-            Meaning::PutDown => self.put_down(),
-            Meaning::Chosen(mv) => {
+            TouchEffect::Begun(places) => self.so_far.set(places),
+            TouchEffect::PutDown => self.put_down(),
+            TouchEffect::Chosen(mv) => {
                 self.put_down();
                 self.desk.chosen.run(mv);
             }
-            Meaning::Refused(places) => {
+            TouchEffect::Refused(places) => {
                 self.put_down();
                 self.desk.refused.run(places);
             }
@@ -110,10 +110,10 @@ mod tests {
         let choices = choices("quantum-leap:side=2,edition=2", "OO/XOX/XX O play");
         let from = choices.next(&[])[0];
         let begun = meaning(&choices, &[], from);
-        assert_eq!(begun, Meaning::Begun(vec![from]));
+        assert_eq!(begun, TouchEffect::Begun(vec![from]));
         let onto = choices.next(&[from])[0];
-        assert!(matches!(meaning(&choices, &[from], onto), Meaning::Chosen(_)));
-        assert_eq!(meaning(&choices, &[from], from), Meaning::PutDown);
+        assert!(matches!(meaning(&choices, &[from], onto), TouchEffect::Chosen(_)));
+        assert_eq!(meaning(&choices, &[from], from), TouchEffect::PutDown);
     }
 
     #[test]
@@ -121,22 +121,22 @@ mod tests {
         let choices = choices("quantum-leap:side=3,edition=2", "OXO/OOXO/OXXOX/XXOO/XXX O play");
         let stones = choices.next(&[]);
         let (one, other) = (stones[0], stones[1]);
-        assert_eq!(meaning(&choices, &[one], other), Meaning::Begun(vec![other]));
+        assert_eq!(meaning(&choices, &[one], other), TouchEffect::Begun(vec![other]));
         let enemy = (0..19).find(|place| !stones.contains(place)).unwrap();
-        assert_eq!(meaning(&choices, &[], enemy), Meaning::Refused(vec![enemy]));
+        assert_eq!(meaning(&choices, &[], enemy), TouchEffect::Refused(vec![enemy]));
     }
 
     #[test]
     fn stones_are_exchanged_in_either_order() {
         let choices = choices("quantum-leap:side=2", "OO/XO./XX");
         assert_eq!(meaning(&choices, &[0], 2), meaning(&choices, &[2], 0));
-        assert!(matches!(meaning(&choices, &[2], 0), Meaning::Chosen(_)));
+        assert!(matches!(meaning(&choices, &[2], 0), TouchEffect::Chosen(_)));
     }
 
     #[test]
     fn a_square_is_a_whole_move() {
         let choices = choices("velha", "3/1X1/3 O");
-        assert_eq!(meaning(&choices, &[], 0), Meaning::Chosen("1".into()));
-        assert_eq!(meaning(&choices, &[], 4), Meaning::Refused(vec![4]));
+        assert_eq!(meaning(&choices, &[], 0), TouchEffect::Chosen("1".into()));
+        assert_eq!(meaning(&choices, &[], 4), TouchEffect::Refused(vec![4]));
     }
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-type Beat = Closure<dyn FnMut(f64)>;
+type FrameCallback = Closure<dyn FnMut(f64)>;
 
 /// What passes between two frames, in milliseconds.
 const A_FRAME: f64 = 16.0;
@@ -15,7 +15,7 @@ const A_FRAME: f64 = 16.0;
 /// the first, so that the first shows something already, for as long as it
 /// answers true.
 pub(crate) fn on_each_frame(mut draw: impl FnMut(f64) -> bool + 'static) {
-    let beat: Rc<RefCell<Option<Beat>>> = Rc::default();
+    let beat: Rc<RefCell<Option<FrameCallback>>> = Rc::default();
     let again = Rc::clone(&beat);
     let mut begun = None;
     let step = move |now: f64| {
@@ -32,7 +32,7 @@ pub(crate) fn on_each_frame(mut draw: impl FnMut(f64) -> bool + 'static) {
     request(&beat);
 }
 
-fn request(beat: &RefCell<Option<Beat>>) {
+fn request(beat: &RefCell<Option<FrameCallback>>) {
     if let (Some(window), Some(beat)) = (web_sys::window(), beat.borrow().as_ref()) {
         // A window that draws no more frames has nothing left to animate.
         let _ = window.request_animation_frame(beat.as_ref().unchecked_ref());

@@ -2,6 +2,7 @@
 
 mod address;
 mod animation;
+mod browser_preferences;
 mod clipboard;
 mod date;
 mod file;
@@ -12,18 +13,17 @@ mod shape;
 mod share;
 mod sound;
 mod storage;
-mod wishes;
 
 pub(crate) use address::{decoded, rewrite};
 pub(crate) use animation::Animation;
+pub(crate) use browser_preferences::{preferred_language, wants_less_motion};
 pub(crate) use clipboard::copy;
 pub(crate) use date::date;
 pub(crate) use file::offer_file;
 pub(crate) use frames::on_each_frame;
 pub(crate) use picked_file::read_file;
-pub(crate) use settings::{Choice, Hand, Settings, Speed, Starter};
+pub(crate) use settings::{AppSettings, Choice, Hand, Speed, Starter};
 pub(crate) use shape::{is_upright, window_size};
-pub(crate) use share::{Shared, share};
+pub(crate) use share::{ShareOutcome, share};
 pub(crate) use sound::{Sound, listen, play};
 pub(crate) use storage::{forget, keep, recall};
-pub(crate) use wishes::{preferred_language, wants_less_motion};

@@ -107,7 +107,7 @@ impl Speed {
 
 /// All of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Settings {
+pub(crate) struct AppSettings {
     /// The language spoken; `None` follows the browser.
     pub(crate) language: Option<String>,
     pub(crate) theme: Theme,
@@ -128,9 +128,9 @@ pub(crate) struct Settings {
     pub(crate) level: String,
 }
 
-impl Default for Settings {
+impl Default for AppSettings {
     fn default() -> Self {
-        Settings {
+        AppSettings {
             language: None,
             theme: Theme::default(),
             contrast: Contrast::default(),
@@ -148,10 +148,10 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl AppSettings {
     /// The settings of this device.
     pub(crate) fn recall() -> Self {
-        Settings::from_text(&recall(NAME).unwrap_or_default())
+        AppSettings::from_text(&recall(NAME).unwrap_or_default())
     }
 
     /// Keeps them on this device.
@@ -167,14 +167,14 @@ impl Settings {
     /// Takes from a text what can be understood; the rest stays as usual, so
     /// that one odd value does not cost the others.
     pub(crate) fn from_text(text: &str) -> Self {
-        let mut settings = Settings::understood(text);
+        let mut settings = AppSettings::understood(text);
         settings.volume = settings.volume.min(LOUDEST);
         settings.speed = Speed::from_id(settings.speed.id()).unwrap_or(settings.speed);
         settings
     }
 
     fn understood(text: &str) -> Self {
-        let usual = Settings::default();
+        let usual = AppSettings::default();
         let (Ok(Value::Object(written)), Ok(mut kept)) =
             (serde_json::from_str(text), serde_json::to_value(&usual))
         else {
@@ -183,7 +183,7 @@ impl Settings {
         for (name, value) in written {
             let mut trial = kept.clone();
             trial[&name] = value;
-            if serde_json::from_value::<Settings>(trial.clone()).is_ok() {
+            if serde_json::from_value::<AppSettings>(trial.clone()).is_ok() {
                 kept = trial;
             }
         }
@@ -203,26 +203,27 @@ mod tests {
 
     #[test]
     fn settings_are_kept_and_read_back() {
-        let settings = Settings {
+        let settings = AppSettings {
             language: Some("en".into()),
             theme: Theme::Dark,
             speed: Speed::Off,
             level: "max".into(),
-            ..Settings::default()
+            ..AppSettings::default()
         };
-        assert_eq!(Settings::from_text(&settings.to_text()), settings);
+        assert_eq!(AppSettings::from_text(&settings.to_text()), settings);
     }
 
     #[test]
     fn an_odd_value_costs_only_itself() {
-        let read = Settings::from_text(r#"{"theme":"sepia","volume":10,"speed":"warp","later":1}"#);
-        assert_eq!(read, Settings { volume: 10, ..Settings::default() });
-        assert_eq!(Settings::from_text("not JSON"), Settings::default());
+        let read =
+            AppSettings::from_text(r#"{"theme":"sepia","volume":10,"speed":"warp","later":1}"#);
+        assert_eq!(read, AppSettings { volume: 10, ..AppSettings::default() });
+        assert_eq!(AppSettings::from_text("not JSON"), AppSettings::default());
     }
 
     #[test]
     fn nothing_is_louder_or_faster_than_the_sliders_go() {
-        let read = Settings::from_text(r#"{"volume":255,"speed":99}"#);
+        let read = AppSettings::from_text(r#"{"volume":255,"speed":99}"#);
         assert_eq!((read.volume, read.speed), (LOUDEST, Speed::Pace(4)));
     }
 

@@ -9,7 +9,7 @@ use super::copy;
 
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shared {
+pub(crate) enum ShareOutcome {
     /// The browser showed where it could go; the person knows the rest.
     Offered,
     /// It can be pasted.
@@ -19,15 +19,15 @@ pub(crate) enum Shared {
 }
 
 /// Shares a link under a title.
-pub(crate) async fn share(title: &str, link: &str) -> Shared {
+pub(crate) async fn share(title: &str, link: &str) -> ShareOutcome {
     match offer(title, link) {
         // Whoever turns back sees that nothing was sent.
         Ok(offered) => {
             let _sent_or_not = JsFuture::from(offered).await;
-            Shared::Offered
+            ShareOutcome::Offered
         }
-        Err(_) if copy(link).await => Shared::Copied,
-        Err(_) => Shared::Refused,
+        Err(_) if copy(link).await => ShareOutcome::Copied,
+        Err(_) => ShareOutcome::Refused,
     }
 }
 

@@ -51,11 +51,11 @@ struct Tone {
     /// Seconds.
     length: f64,
     loudness: f32,
-    kind: Kind,
+    kind: ToneKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum ToneKind {
     /// The body of a thing that was struck.
     Body,
     /// The scrape or click of it: noise around its pitch.
@@ -63,11 +63,11 @@ enum Kind {
 }
 
 const fn body(after: f64, pitch: (f32, f32), length: f64, loudness: f32) -> Tone {
-    Tone { after, pitch, length, loudness, kind: Kind::Body }
+    Tone { after, pitch, length, loudness, kind: ToneKind::Body }
 }
 
 const fn click(after: f64, pitch: f32, length: f64, loudness: f32) -> Tone {
-    Tone { after, pitch: (pitch, pitch), length, loudness, kind: Kind::Click }
+    Tone { after, pitch: (pitch, pitch), length, loudness, kind: ToneKind::Click }
 }
 
 /// What a sound is made of. A seed on bare wood is low and hollow; on other
@@ -129,8 +129,8 @@ fn samples(sound: Sound, rate: f32) -> Vec<f32> {
     for tone in tones {
         let begin = (tone.after * f64::from(rate)) as usize;
         match tone.kind {
-            Kind::Body => tone.mix(&mut samples[begin..], rate, glide(tone, rate)),
-            Kind::Click => tone.mix(&mut samples[begin..], rate, rustle(tone, rate)),
+            ToneKind::Body => tone.mix(&mut samples[begin..], rate, glide(tone, rate)),
+            ToneKind::Click => tone.mix(&mut samples[begin..], rate, rustle(tone, rate)),
         }
     }
     samples

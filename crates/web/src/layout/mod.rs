@@ -3,18 +3,18 @@
 
 mod direction;
 mod grain;
-mod grid;
 mod heap;
-mod hexagon;
 mod hollow;
+mod line;
 mod point;
+mod quantum_leap;
 mod sowing;
 
 pub(crate) use direction::Direction;
 pub(crate) use grain::grain;
-pub(crate) use grid::{GridLayout, SQUARE};
 pub(crate) use heap::{Spot, spots};
-pub(crate) use hexagon::{CELL, HexagonLayout, InFlight};
 pub(crate) use hollow::Hollow;
+pub(crate) use line::{LineLayout, SQUARE};
 pub(crate) use point::Point;
-pub(crate) use sowing::{Format, SowingLayout};
+pub(crate) use quantum_leap::{CELL, InFlight, QuantumLeapLayout};
+pub(crate) use sowing::{BoardFormat, SowingLayout};

@@ -10,7 +10,7 @@ use super::{Hollow, Point, Spot, spots};
 
 /// How the board lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Format {
+pub(crate) enum BoardFormat {
     /// Rows across the screen.
     Wide,
     /// Columns, one's own at the left and its store below.
@@ -30,10 +30,10 @@ const STEP: f64 = 14.0;
 
 /// Measures that depend on how the board lies: across a row, and of a store
 /// along it.
-const fn measures(format: Format) -> (f64, f64) {
+const fn measures(format: BoardFormat) -> (f64, f64) {
     match format {
-        Format::Wide => (104.0, 72.0),
-        Format::TallLeft | Format::TallRight => (176.0, 78.0),
+        BoardFormat::Wide => (104.0, 72.0),
+        BoardFormat::TallLeft | BoardFormat::TallRight => (176.0, 78.0),
     }
 }
 
@@ -41,7 +41,7 @@ const fn measures(format: Format) -> (f64, f64) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SowingLayout {
     pub(crate) row: usize,
-    pub(crate) format: Format,
+    pub(crate) format: BoardFormat,
     pub(crate) below: Side,
 }
 
@@ -66,17 +66,17 @@ impl SowingLayout {
     /// A length along the rows and one across them, as x and y.
     fn turned(&self, flat: Point) -> Point {
         match self.format {
-            Format::Wide => flat,
-            Format::TallLeft | Format::TallRight => Point::new(flat.y, flat.x),
+            BoardFormat::Wide => flat,
+            BoardFormat::TallLeft | BoardFormat::TallRight => Point::new(flat.y, flat.x),
         }
     }
 
     /// A point of the lying board, where it is on the screen.
     fn on_screen(&self, flat: Point) -> Point {
         match self.format {
-            Format::Wide => flat,
-            Format::TallLeft => Point::new(self.breadth() - flat.y, flat.x),
-            Format::TallRight => Point::new(flat.y, self.length() - flat.x),
+            BoardFormat::Wide => flat,
+            BoardFormat::TallLeft => Point::new(self.breadth() - flat.y, flat.x),
+            BoardFormat::TallRight => Point::new(flat.y, self.length() - flat.x),
         }
     }
 
@@ -134,9 +134,9 @@ impl SowingLayout {
     /// clockwise from a hand that comes from below.
     pub(crate) fn reach(&self, side: Side) -> f64 {
         let from_below = match self.format {
-            Format::Wide => 0.0,
-            Format::TallLeft => 90.0,
-            Format::TallRight => 270.0,
+            BoardFormat::Wide => 0.0,
+            BoardFormat::TallLeft => 90.0,
+            BoardFormat::TallRight => 270.0,
         };
         if side == self.below { from_below } else { from_below + 180.0 }
     }
@@ -148,7 +148,7 @@ mod tests {
 
     fn every_layout() -> Vec<SowingLayout> {
         let mut all = vec![];
-        for format in [Format::Wide, Format::TallLeft, Format::TallRight] {
+        for format in [BoardFormat::Wide, BoardFormat::TallLeft, BoardFormat::TallRight] {
             for below in Side::BOTH {
                 for row in [2, 6, 9] {
                     all.push(SowingLayout { row, format, below });
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_own_row_is_below_and_its_store_at_the_right() {
-        let layout = SowingLayout { row: 6, format: Format::Wide, below: Side::NORTH };
+        let layout = SowingLayout { row: 6, format: BoardFormat::Wide, below: Side::NORTH };
         assert!(layout.house(6).centre.y > layout.house(0).centre.y);
         assert!(layout.house(6).centre.x < layout.house(11).centre.x);
         assert!(layout.store(Side::NORTH).centre.x > layout.house(11).centre.x);
@@ -198,10 +198,10 @@ mod tests {
 
     #[test]
     fn upright_the_own_row_is_where_the_hand_is() {
-        let left = SowingLayout { row: 6, format: Format::TallLeft, below: Side::SOUTH };
+        let left = SowingLayout { row: 6, format: BoardFormat::TallLeft, below: Side::SOUTH };
         assert!(left.house(0).centre.x < left.house(6).centre.x);
         assert!(left.store(Side::SOUTH).centre.y > left.house(5).centre.y);
-        let right = SowingLayout { format: Format::TallRight, ..left };
+        let right = SowingLayout { format: BoardFormat::TallRight, ..left };
         assert!(right.house(0).centre.x > right.house(6).centre.x);
         assert!(right.store(Side::SOUTH).centre.y < right.house(5).centre.y);
     }

@@ -6,8 +6,8 @@
 use leptos::prelude::*;
 use messages::Language;
 
+use crate::local_game;
 use crate::shell::{App, Route};
-use crate::table;
 
 /// Takes the menu of the page up.
 pub(crate) fn take_up(app: App) {
@@ -23,7 +23,7 @@ pub(crate) fn take_up(app: App) {
     });
     Effect::new(move |_| {
         if app.route.with(|route| *route == Route::Menu) {
-            let words = table::left().and_then(|sitting| table::words(app, &sitting));
+            let words = local_game::left().and_then(|sitting| local_game::words(app, &sitting));
             menu.with_value(|menu| offer(menu, words));
         }
     });

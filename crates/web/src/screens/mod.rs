@@ -2,12 +2,12 @@
 
 mod analyse;
 mod learn;
+mod local_game;
 mod menu;
 mod online;
 mod options;
 mod score;
 mod set_up;
-mod table;
 
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         // It stands in the page itself.
         Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
-        Route::Table => view! { <table::Table /> }.into_any(),
+        Route::Table => view! { <local_game::LocalGameScreen /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),
         Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use messages::Language;
 
-use crate::device::{Choice, Settings, Sound};
+use crate::device::{AppSettings, Choice, Sound};
 use crate::fields::{Dropdown, Segments, Slider, Switch};
+use crate::local_game::LocalSeat;
 use crate::shell::{Screen, app, say};
-use crate::table::Seat;
 
 /// The screen.
 #[component]
@@ -28,8 +28,8 @@ pub(super) fn Options() -> impl IntoView {
 #[component]
 fn One<T: Choice>(
     label: &'static str,
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
+    get: fn(&AppSettings) -> T,
+    set: fn(&mut AppSettings, T),
 ) -> impl IntoView {
     let app = app();
     let value = Signal::derive(move || app.settings.with(get).id().to_string());
@@ -49,8 +49,8 @@ fn One<T: Choice>(
 #[component]
 fn OnOff(
     label: &'static str,
-    get: fn(&Settings) -> bool,
-    set: fn(&mut Settings, bool),
+    get: fn(&AppSettings) -> bool,
+    set: fn(&mut AppSettings, bool),
 ) -> impl IntoView {
     let app = app();
     let value = Signal::derive(move || app.settings.with(get));
@@ -82,7 +82,7 @@ fn Playing() -> impl IntoView {
     let level = Signal::derive(move || app.settings.with(|it| it.level.clone()));
     let levels = Signal::derive(move || {
         let text = |level: &str| (level.to_string(), app.text(&format!("web-level-{level}")));
-        vec![(app.text("web-level"), Seat::LEVELS.iter().map(|level| text(level)).collect())]
+        vec![(app.text("web-level"), LocalSeat::LEVELS.iter().map(|level| text(level)).collect())]
     });
     view! {
         <section class="card stack" aria-labelledby="options-play">

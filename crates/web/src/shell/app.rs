@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use messages::{Language, Messages, Value};
 
 use super::Route;
-use crate::device::{self, Settings, Sound};
+use crate::device::{self, AppSettings, Sound};
 
 /// The words of one language. Equal when the language is.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ impl PartialEq for Speech {
 #[derive(Clone, Copy)]
 pub(crate) struct App {
     /// Read and changed anywhere; kept on the device at every change.
-    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) settings: RwSignal<AppSettings>,
     /// The screen shown. Change it by [`App::go`], so that the address follows.
     pub(crate) route: RwSignal<Route>,
     pub(super) announced: RwSignal<String>,
@@ -32,8 +32,8 @@ pub(crate) struct App {
 
 impl App {
     pub(super) fn new() -> Self {
-        let settings = RwSignal::new(Settings::recall());
-        let language = Memo::new(move |_| settings.with(Settings::language).id());
+        let settings = RwSignal::new(AppSettings::recall());
+        let language = Memo::new(move |_| settings.with(AppSettings::language).id());
         let speech = Memo::new(move |_| {
             let language = Language::from_locale(language.get()).unwrap_or_default();
             Speech(Arc::new(Messages::from_table(language)))

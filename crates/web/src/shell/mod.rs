@@ -3,14 +3,15 @@
 
 mod announcer;
 mod app;
+mod appearance;
 mod frame;
-mod looks;
 mod route;
+mod screen;
 mod update;
 
 pub(crate) use app::{App, app, say};
-pub(crate) use frame::{Screen, focus};
 pub(crate) use route::{Company, Route};
+pub(crate) use screen::{Screen, focus};
 
 /// Puts the app into the page.
 pub(crate) fn mount() {

@@ -4,8 +4,8 @@
 use rules::Step;
 
 use super::ease::Ease;
+use super::motion_path::{Key, MotionPath};
 use super::trays::{Moved, Trays};
-use super::way::{Key, Way};
 use crate::layout::{Point, SowingLayout};
 
 /// What is heard at a moment.
@@ -31,7 +31,7 @@ pub(crate) struct Beat {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Journey {
     pub(crate) seed: usize,
-    pub(crate) way: Way,
+    pub(crate) way: MotionPath,
     /// Does it begin in the hand, rather than as a capture?
     lifted: bool,
 }
@@ -44,7 +44,7 @@ pub(crate) struct Film {
     /// The seeds that move, those that lie below others first.
     pub(crate) journeys: Vec<Journey>,
     /// The way of the hand; no moments if nothing is lifted.
-    pub(crate) hand: Way,
+    pub(crate) hand: MotionPath,
     /// When it is over.
     pub(crate) length: f64,
     /// The degrees by which the hand is turned.
@@ -82,7 +82,7 @@ impl Film {
             Some(Step::Lift { from, .. }) => layout.reach(layout.owner(*from)),
             _ => 0.0,
         };
-        let (beats, journeys, hand) = (vec![], vec![], Way::default());
+        let (beats, journeys, hand) = (vec![], vec![], MotionPath::default());
         let film = Film { beats, journeys, hand, length: 0.0, reach };
         let trays = trays.clone();
         let mut cutter = Cutter { layout, trays, pace, now: 0.0, film, held: vec![], there: false };
@@ -100,12 +100,12 @@ impl Cutter<'_> {
         Key { time, at: spot.at, turn: spot.turn, size: 1.0, ease: Ease::Gently }
     }
 
-    fn way(&mut self, seed: usize, lifted: bool) -> &mut Way {
+    fn way(&mut self, seed: usize, lifted: bool) -> &mut MotionPath {
         let journeys = &mut self.film.journeys;
         let known = journeys.iter().position(|it| it.seed == seed);
         let index = known.unwrap_or(journeys.len());
         if known.is_none() {
-            journeys.push(Journey { seed, way: Way::default(), lifted });
+            journeys.push(Journey { seed, way: MotionPath::default(), lifted });
         }
         &mut journeys[index].way
     }
@@ -212,10 +212,11 @@ impl Cutter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::Format;
+    use crate::layout::BoardFormat;
     use rules::{AnyMatch, Side};
 
-    const LAYOUT: SowingLayout = SowingLayout { row: 6, format: Format::Wide, below: Side::SOUTH };
+    const LAYOUT: SowingLayout =
+        SowingLayout { row: 6, format: BoardFormat::Wide, below: Side::SOUTH };
 
     fn capture() -> (Box<dyn AnyMatch>, Trays, Film) {
         let game = rules::catalogue::parse("oware").unwrap();

@@ -4,10 +4,10 @@
 mod ease;
 mod film;
 mod flight;
+mod motion_path;
 mod trays;
-mod way;
 
 pub(crate) use film::{Cue, Film};
 pub(crate) use flight::Flight;
+pub(crate) use motion_path::{Key, MotionPath};
 pub(crate) use trays::Trays;
-pub(crate) use way::{Key, Way};

@@ -23,10 +23,10 @@ const LINES: &[Drawn] = &[
 const FAMILIES: [&[Drawn]; 3] = [SOWING, LEAPS, LINES];
 
 /// The positions of a family.
-type Family = Vec<(Drawn, Vec<Box<dyn AnyMatch>>)>;
+type FamilyPositions = Vec<(Drawn, Vec<Box<dyn AnyMatch>>)>;
 
 pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut families: Vec<Family> = vec![];
+    let mut families: Vec<FamilyPositions> = vec![];
     for drawn in FAMILIES {
         let matches = drawn.iter().map(|drawn| Ok((*drawn, drawn.matches(console)?)));
         families.push(matches.collect::<Result<_, Failure>>()?);
@@ -49,12 +49,12 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
 /// without one: each position both ways in turn, so that a machine that is slow
 /// for a while is slow for both.
 #[derive(Default)]
-struct Cost {
+struct TechniqueCost {
     positions: [u64; 2],
     time: [Duration; 2],
 }
 
-impl Cost {
+impl TechniqueCost {
     /// What it costs with everything, and how many times as much without.
     fn cells(&self) -> String {
         let [with, without] = self.positions;
@@ -64,8 +64,12 @@ impl Cost {
     }
 }
 
-fn cost(family: &Family, without: Techniques, console: &Console<'_>) -> Result<Cost, Failure> {
-    let mut sum = Cost::default();
+fn cost(
+    family: &FamilyPositions,
+    without: Techniques,
+    console: &Console<'_>,
+) -> Result<TechniqueCost, Failure> {
+    let mut sum = TechniqueCost::default();
     for (drawn, matches) in family {
         for played in matches {
             for (at, techniques) in [Techniques::ALL, without].into_iter().enumerate() {

@@ -11,14 +11,17 @@ use crate::{Console, Failure};
 const DRAWN: Drawn = Drawn { game: "oware", plies: 8, positions: 24, depth: 22 };
 
 pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut sums = [Cost::default(); 2];
+    let mut sums = [ThreadCost::default(); 2];
     for played in DRAWN.matches(console)? {
         let mut costs = sums;
         for (threads, (cost, sum)) in (1..).zip(costs.iter_mut().zip(&mut sums)) {
             let settings = Settings { threads, ..Settings::default() };
             let report = DRAWN.search(&*played, settings, console)?;
-            *cost = Cost { time: report.elapsed, positions: report.nodes };
-            *sum = Cost { time: sum.time + cost.time, positions: sum.positions + cost.positions };
+            *cost = ThreadCost { time: report.elapsed, positions: report.nodes };
+            *sum = ThreadCost {
+                time: sum.time + cost.time,
+                positions: sum.positions + cost.positions,
+            };
         }
         console.line(format!("{} {}", played.position(), row(costs)))?;
         console.flush()?;
@@ -27,12 +30,12 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Cost {
+struct ThreadCost {
     time: Duration,
     positions: u64,
 }
 
-fn row(costs: [Cost; 2]) -> String {
+fn row(costs: [ThreadCost; 2]) -> String {
     let [one, two] = costs.map(|cost| cost.time.as_secs_f64());
     let [few, many] = costs.map(|cost| cost.positions as f64);
     let (time, positions) = (two / one.max(1e-9), many / few.max(1.0));

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use super::arguments::Admin;
+use super::arguments::AdminArguments;
 use super::serve::usual_database;
 use crate::{Console, Failure, file};
 
-pub(crate) fn obey(asked: &Admin, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn obey(asked: &AdminArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let database = match &asked.database {
         Some(database) => database.clone(),
         None => usual_database()?,

@@ -42,7 +42,7 @@ const DEEDS: [&str; 7] =
 
 /// What is to be done, and to what.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Admin {
+pub(crate) struct AdminArguments {
     #[arg(value_parser = PossibleValuesParser::new(DEEDS))]
     pub(super) deed: String,
     pub(super) target: String,

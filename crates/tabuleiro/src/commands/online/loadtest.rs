@@ -7,7 +7,7 @@ use super::open_files;
 use crate::{Console, Failure};
 
 pub(crate) fn obey(asked: &Loadtest, console: &mut Console<'_>) -> Result<(), Failure> {
-    let trouble = |error: ::loadtest::Trouble| Failure::Trouble(error.to_string());
+    let trouble = |error: ::loadtest::LoadtestError| Failure::Trouble(error.to_string());
     open_files::raise_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(async {

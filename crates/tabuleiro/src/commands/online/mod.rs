@@ -15,7 +15,7 @@ mod open_files;
 #[cfg(feature = "online")]
 mod serve;
 
-pub(crate) use arguments::{Admin, Loadtest, Serve};
+pub(crate) use arguments::{AdminArguments, Loadtest, Serve};
 
 #[cfg(feature = "online")]
 pub(crate) use self::{admin::obey as admin, serve::obey as serve};
@@ -29,7 +29,10 @@ pub(crate) fn serve(_: &Serve, console: &mut crate::Console<'_>) -> Result<(), c
 }
 
 #[cfg(not(feature = "online"))]
-pub(crate) fn admin(_: &Admin, console: &mut crate::Console<'_>) -> Result<(), crate::Failure> {
+pub(crate) fn admin(
+    _: &AdminArguments,
+    console: &mut crate::Console<'_>,
+) -> Result<(), crate::Failure> {
     not_built("admin", console)
 }
 

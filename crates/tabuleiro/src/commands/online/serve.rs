@@ -7,19 +7,19 @@ use std::path::PathBuf;
 
 use super::arguments::Serve;
 use super::{address, open_files};
-use crate::server_settings::{Fault, Written};
+use crate::server_settings::{SettingsError, WrittenSettings};
 use crate::{Console, Failure, file};
 
 impl Serve {
     /// What the file says, and over it what was given here.
-    fn written(&self, console: &Console<'_>) -> Result<Written, Failure> {
+    fn written(&self, console: &Console<'_>) -> Result<WrittenSettings, Failure> {
         let mut written = match &self.config {
             Some(path) => {
                 let bytes = file::read(path, console.messages())?;
                 let text = String::from_utf8_lossy(&bytes);
-                Written::from_text(&text).map_err(|fault| refused(&fault, console))?
+                WrittenSettings::from_text(&text).map_err(|fault| refused(&fault, console))?
             }
-            None => Written::default(),
+            None => WrittenSettings::default(),
         };
         let given = [
             ("listen", &self.listen),
@@ -42,7 +42,7 @@ impl Serve {
     }
 }
 
-fn refused(fault: &Fault, console: &Console<'_>) -> Failure {
+fn refused(fault: &SettingsError, console: &Console<'_>) -> Failure {
     Failure::BadInput(fault.told(console.messages()))
 }
 

@@ -288,9 +288,10 @@ fn Store(layout: Memo<SowingLayout>, shown: RwSignal<Picture>, side: Side) -> im
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::Format;
+    use crate::layout::BoardFormat;
 
-    const WIDE: SowingLayout = SowingLayout { row: 6, format: Format::Wide, below: Side::SOUTH };
+    const WIDE: SowingLayout =
+        SowingLayout { row: 6, format: BoardFormat::Wide, below: Side::SOUTH };
 
     #[test]
     fn arrows_lead_where_they_point() {
@@ -299,7 +300,7 @@ mod tests {
         assert_eq!(neighbour(&WIDE, 0, "ArrowLeft"), None);
         assert_eq!(neighbour(&WIDE, 6, "ArrowDown"), Some(5));
         assert_eq!(neighbour(&WIDE, 3, "Enter"), None);
-        let tall = SowingLayout { format: Format::TallLeft, ..WIDE };
+        let tall = SowingLayout { format: BoardFormat::TallLeft, ..WIDE };
         assert_eq!(neighbour(&tall, 0, "ArrowDown"), Some(1));
         assert_eq!(neighbour(&tall, 0, "ArrowRight"), Some(11));
     }

@@ -4,14 +4,14 @@
 use std::fmt::Write as _;
 
 use crate::layout::SowingLayout;
-use crate::timeline::{Key, Way};
+use crate::timeline::{Key, MotionPath};
 
 /// How long the hand takes to appear, and to disappear, in milliseconds.
 const FADING: f64 = 140.0;
 
 /// A way, in a film of this length. Places are in hundredths of the board's
 /// width, so that they hold whatever its size.
-pub(super) fn along(way: &Way, length: f64, layout: &SowingLayout) -> String {
+pub(super) fn along(way: &MotionPath, length: f64, layout: &SowingLayout) -> String {
     let unit = 100.0 / layout.size().x;
     let frame = |offset: f64, key: &Key| {
         let Key { at, turn, size, ease, .. } = key;
@@ -29,7 +29,7 @@ pub(super) fn along(way: &Way, length: f64, layout: &SowingLayout) -> String {
 }
 
 /// How visible the hand is on its way.
-pub(super) fn coming_and_going(way: &Way, length: f64) -> String {
+pub(super) fn coming_and_going(way: &MotionPath, length: f64) -> String {
     let (Some(first), Some(last)) = (way.keys().first(), way.keys().last()) else {
         return list([(0.0, 0), (1.0, 0)].map(seen).into_iter());
     };
@@ -59,11 +59,12 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::layout::Format;
+    use crate::layout::BoardFormat;
     use crate::timeline::{Film, Trays};
     use rules::Side;
 
-    const LAYOUT: SowingLayout = SowingLayout { row: 6, format: Format::Wide, below: Side::SOUTH };
+    const LAYOUT: SowingLayout =
+        SowingLayout { row: 6, format: BoardFormat::Wide, below: Side::SOUTH };
 
     fn film() -> Film {
         let game = rules::catalogue::parse("oril").unwrap().start();
@@ -90,6 +91,6 @@ mod tests {
         }
         let frames = is_in_order(&coming_and_going(&film.hand, film.length));
         assert_eq!(frames.iter().filter(|it| it["opacity"] == 1).count(), 2);
-        is_in_order(&coming_and_going(&Way::default(), film.length));
+        is_in_order(&coming_and_going(&MotionPath::default(), film.length));
     }
 }

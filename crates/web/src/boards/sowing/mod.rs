@@ -6,9 +6,9 @@
 
 mod houses;
 mod keyframes;
+mod moving_seeds;
 mod preview;
 mod scene;
-mod stage;
 mod wood;
 
 use leptos::prelude::*;
@@ -16,11 +16,11 @@ use rules::Picture;
 
 use super::Desk;
 use crate::device::{Hand, is_upright, window_size};
-use crate::layout::{Format, SowingLayout};
+use crate::layout::{BoardFormat, SowingLayout};
 use crate::shell::app;
 use houses::Houses;
+use moving_seeds::MovingSeeds;
 use preview::Preview;
-use stage::Stage;
 use wood::Wood;
 
 /// The narrowest window in which a lying board's houses can still be touched.
@@ -35,12 +35,12 @@ fn row(picture: &Picture) -> usize {
 }
 
 /// How the board lies best in the window, beside text or alone.
-fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> Format {
+fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> BoardFormat {
     let upright = is_upright(window) && (!beside_text || window.0 < NARROWEST_LYING);
     match (upright, hand) {
-        (false, _) => Format::Wide,
-        (true, Hand::Left) => Format::TallLeft,
-        (true, Hand::Right) => Format::TallRight,
+        (false, _) => BoardFormat::Wide,
+        (true, Hand::Left) => BoardFormat::TallLeft,
+        (true, Hand::Right) => BoardFormat::TallRight,
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) fn SowingBoard(
         let size = layout.get().size();
         format!("{:.4}", size.x / size.y)
     };
-    let lying = move || if layout.get().format == Format::Wide { "wide" } else { "tall" };
+    let lying = move || if layout.get().format == BoardFormat::Wide { "wide" } else { "tall" };
     // What a unit of the layout is in styles.
     let unit = move || format!("{:.5}cqw", 100.0 / layout.get().size().x);
     view! {
@@ -76,7 +76,7 @@ pub(super) fn SowingBoard(
             style=("--unit", unit)>
             <Wood layout />
             <Preview layout shown previewed />
-            <Stage desk layout shown />
+            <MovingSeeds desk layout shown />
             <Houses desk layout shown previewed />
         </div>
     }
@@ -89,10 +89,10 @@ mod tests {
     #[test]
     fn the_board_stands_up_on_a_phone_and_lies_elsewhere() {
         let phone = (390.0, 844.0);
-        assert_eq!(format(phone, Hand::Left, false), Format::TallLeft);
-        assert_eq!(format(phone, Hand::Right, false), Format::TallRight);
-        assert_eq!(format(phone, Hand::Right, true), Format::Wide);
-        assert_eq!(format((320.0, 568.0), Hand::Left, true), Format::TallLeft);
-        assert_eq!(format((1280.0, 800.0), Hand::Left, false), Format::Wide);
+        assert_eq!(format(phone, Hand::Left, false), BoardFormat::TallLeft);
+        assert_eq!(format(phone, Hand::Right, false), BoardFormat::TallRight);
+        assert_eq!(format(phone, Hand::Right, true), BoardFormat::Wide);
+        assert_eq!(format((320.0, 568.0), Hand::Left, true), BoardFormat::TallLeft);
+        assert_eq!(format((1280.0, 800.0), Hand::Left, false), BoardFormat::Wide);
     }
 }

@@ -4,8 +4,8 @@
 use rules::catalogue::{self, Family};
 use rules::{Problem, Side, TextError};
 
+use crate::local_game::{GameSetup, LocalSeat};
 use crate::shell::Company;
-use crate::table::{Plan, Seat};
 
 /// What a person has answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Answers {
     }
 
     /// The game to be played, or what is wrong with the position or number.
-    pub(super) fn plan(&self, company: Company, chance: u64) -> Result<Plan, TextError> {
+    pub(super) fn plan(&self, company: Company, chance: u64) -> Result<GameSetup, TextError> {
         let layout = self.layout.trim();
         if self.family() == Family::Hexagon && !layout.is_empty() && layout.parse::<u64>().is_err()
         {
@@ -91,18 +91,18 @@ impl Answers {
             .at_start());
         }
         let other = match company {
-            Company::Computer => Seat::Computer(self.level.clone()),
-            Company::Friend => Seat::Person,
+            Company::Computer => LocalSeat::Computer(self.level.clone()),
+            Company::Friend => LocalSeat::Person,
         };
         let seats = match self.side {
-            Some(Side::First) => [Seat::Person, other],
-            Some(Side::Second) => [other, Seat::Person],
+            Some(Side::First) => [LocalSeat::Person, other],
+            Some(Side::Second) => [other, LocalSeat::Person],
             None => [other.clone(), other],
         };
         let position = Some(self.position.trim().to_string()).filter(|it| !it.is_empty());
         let second_begins = (self.side == Some(Side::Second)) != self.other_begins;
         let game = self.name(chance);
-        let plan = Plan { game, seats, second_begins, position, seed: chance };
+        let plan = GameSetup { game, seats, second_begins, position, seed: chance };
         plan.begin().map(|_| plan)
     }
 }

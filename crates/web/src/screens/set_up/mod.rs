@@ -8,8 +8,8 @@ use rules::catalogue::{self, Family};
 
 use crate::device::Starter;
 use crate::fields::{Dropdown, Segments, Slider};
+use crate::local_game::{self, LocalSeat};
 use crate::shell::{App, Company, Route, Screen, app, say};
-use crate::table::{self, Seat};
 use answers::Answers;
 
 /// The games of each family, in the order they are offered.
@@ -49,7 +49,7 @@ pub(super) fn SetUp(
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let plan = answers.with_untracked(|it| it.plan(company, chance()));
-        match plan.and_then(table::begin) {
+        match plan.and_then(local_game::begin) {
             Ok(()) => {
                 if company == Company::Computer {
                     let level = answers.with_untracked(|it| it.level.clone());
@@ -155,19 +155,20 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
 fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
     let app = app();
     let place = Memo::new(move |_| {
-        let place = answers.with(|it| Seat::LEVELS.iter().position(|&level| level == it.level));
+        let place =
+            answers.with(|it| LocalSeat::LEVELS.iter().position(|&level| level == it.level));
         place.map_or(3, |place| place + 1)
     });
     let about = move || {
-        let level = Seat::LEVELS[place.get() - 1];
+        let level = LocalSeat::LEVELS[place.get() - 1];
         (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
     };
     view! {
         <section class="card stack">
-            <Slider label="web-level" least=1 most=Signal::derive(|| Seat::LEVELS.len())
+            <Slider label="web-level" least=1 most=Signal::derive(|| LocalSeat::LEVELS.len())
                 value=place.into()
                 chosen=Callback::new(move |place: usize| {
-                    answers.update(|it| it.level = Seat::LEVELS[place - 1].to_string());
+                    answers.update(|it| it.level = LocalSeat::LEVELS[place - 1].to_string());
                 }) />
             <p class="small capital"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
         </section>

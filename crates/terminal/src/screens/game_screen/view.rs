@@ -1,0 +1,148 @@
+//! How the table looks: the board, who plays, the moves, and what was said.
+
+use messages::Value;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use rules::Side;
+
+use super::{GameScreen, Overlay};
+use crate::board::BoardWidget;
+use crate::screens::{Context, dialog, draw_keys, help, moves};
+
+/// The height of the summary at the end of a game, its frame included.
+const SUMMARY: u16 = 5;
+
+/// The width of the panel beside the board, where there is room for one.
+const PANEL: u16 = 22;
+/// A window narrower than this shows the board alone.
+const NARROW: u16 = 66;
+
+pub(super) fn draw(table: &mut GameScreen, frame: &mut Frame<'_>, context: &Context) {
+    let [title, body, notice, _] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(if table.ending().is_some() { SUMMARY } else { 2 }),
+        Constraint::Length(1),
+    ])
+    .areas(frame.area());
+    let beside = if body.width < NARROW { 0 } else { PANEL };
+    let [board, panel] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]).areas(body);
+    draw_title(table, title, frame, context);
+    draw_board(table, board, frame, context);
+    draw_panel(table, panel, frame, context);
+    draw_notice(table, notice, frame, context);
+    let watched = table.sitting.is_watched();
+    draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
+    draw_overlay(table, frame, context);
+}
+
+fn draw_title(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let name = table.sitting.game.name();
+    let options = name.split_once(':').map(|(_, options)| options.to_string()).unwrap_or_default();
+    let title = format!(" {}  ", context.messages.game_title(&name));
+    let line = Line::from(vec![
+        Span::styled(title, context.theme.title()),
+        Span::styled(options, context.theme.quiet()),
+    ]);
+    frame.render_widget(line, area);
+    let next = table.sitting.game.moves().len() + 1;
+    let number = context.messages.format("terminal-move-number", &[("number", next.into())]);
+    let number = Line::styled(number, context.theme.quiet()).right_aligned();
+    if table.ending().is_none() {
+        frame.render_widget(number, area);
+    }
+}
+
+fn draw_board(table: &mut GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let shown = table.animation.as_ref().map(|animation| animation.picture().clone());
+    let picture = shown.unwrap_or_else(|| table.sitting.game.picture());
+    let marks = table.marks();
+    let board = BoardWidget {
+        picture: &picture,
+        marks: &marks,
+        theme: &context.theme,
+        messages: &context.messages,
+        below: table.below(context.settings.turning),
+    };
+    if board.draw(area, frame.buffer_mut()) {
+        table.drawn = board.places(area).unwrap_or_default();
+    } else {
+        table.drawn.clear();
+        let text = context.text("terminal-too-small");
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+    }
+}
+
+fn draw_panel(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let game = table.sitting.game.as_ref();
+    let family = table.sitting.family();
+    let mut lines = vec![];
+    for side in Side::BOTH {
+        let to_move = game.ending().is_none() && game.turn() == side;
+        let mark = if to_move { "▸" } else { " " };
+        let score = table.score().map(|score| format!(" {:>2}", score[side])).unwrap_or_default();
+        let style =
+            if side == Side::First { context.theme.first() } else { context.theme.second() };
+        let name = context.messages.side(family, side);
+        lines.push(Line::styled(format!("{mark} {name}{score}"), style));
+        let seat = table.sitting.seats[side].words(&context.messages);
+        lines.push(Line::styled(format!("    {seat}"), context.theme.quiet()));
+    }
+    lines.push(Line::default());
+    let state = if table.is_thinking() {
+        context.text("terminal-thinking")
+    } else if table.ending().is_some() {
+        context.text("terminal-the-end")
+    } else {
+        context.messages.turn(family, game.turn())
+    };
+    lines.push(Line::styled(state, context.theme.title()));
+    lines.push(Line::default());
+    let room = usize::from(area.height).saturating_sub(lines.len());
+    lines.extend(moves::lines(game, usize::from(area.width), room));
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+}
+
+fn draw_notice(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let (text, style) = match &table.overlay {
+        Overlay::Typing(text) => {
+            let values = [("text", Value::from(text.clone()))];
+            (context.messages.format("terminal-typing", &values), context.theme.title())
+        }
+        Overlay::Saving(text) => {
+            let values = [("text", Value::from(text.clone()))];
+            (context.messages.format("terminal-saving", &values), context.theme.title())
+        }
+        _ if table.ending().is_some() => return draw_summary(table, area, frame, context),
+        _ if table.notice.is_empty() && table.is_swapping() => {
+            (context.text("terminal-swap"), context.theme.quiet())
+        }
+        _ => (table.notice.clone(), context.theme.warning()),
+    };
+    frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
+}
+
+/// Who won, the score, why it ended, and what can be done now.
+fn draw_summary(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let Some(ending) = table.ending() else { return };
+    let said = if table.notice.is_empty() {
+        context.text("terminal-after-the-end")
+    } else {
+        table.notice.clone()
+    };
+    let lines = [context.messages.ending(&ending, table.sitting.family()), said];
+    let title = context.text("terminal-the-end");
+    dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
+}
+
+fn draw_overlay(table: &GameScreen, frame: &mut Frame<'_>, context: &Context) {
+    let area = frame.area();
+    if table.overlay == Overlay::Help {
+        let lines = help::lines(table.sitting.family(), context);
+        let title = context.text("help-title");
+        dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
+    }
+}

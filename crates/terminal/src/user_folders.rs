@@ -1,0 +1,146 @@
+//! Where settings and games are kept.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::autosave::{Autosave, is_claim};
+use crate::saved::{self, LoadError};
+use crate::tournament::{Contest, file_name};
+use crate::whole_file::{is_part, write_our_own, write_whole};
+use crate::{Sitting, TerminalSettings};
+
+/// How many interrupted games are kept; the oldest beyond them are forgotten.
+const MOST_INTERRUPTED: usize = 20;
+
+/// The folders of one person: settings here, games there.
+#[derive(Clone, Debug)]
+pub struct UserFolders {
+    config: PathBuf,
+    data: PathBuf,
+}
+
+/// A game that was running when a program ended, and the file that keeps it.
+#[derive(Debug)]
+pub struct Interrupted {
+    /// The game.
+    pub sitting: Sitting,
+    /// Its file, which goes on keeping it.
+    pub autosave: Autosave,
+}
+
+impl UserFolders {
+    /// Folders of one's own choice.
+    #[must_use]
+    pub fn new(config: PathBuf, data: PathBuf) -> Self {
+        UserFolders { config, data }
+    }
+
+    fn settings_file(&self) -> PathBuf {
+        self.config.join("settings.toml")
+    }
+
+    /// The settings kept, or the usual ones.
+    #[must_use]
+    pub fn settings(&self) -> TerminalSettings {
+        let text = fs::read_to_string(self.settings_file()).unwrap_or_default();
+        TerminalSettings::from_text(&text)
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&self, settings: &TerminalSettings) -> io::Result<()> {
+        write_our_own(&self.settings_file(), &settings.to_text())
+    }
+
+    /// The folder of saved games.
+    #[must_use]
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
+    /// Keeps a tournament as far as it has come, and says where.
+    pub(crate) fn keep_tournament(&self, contest: &Contest) -> io::Result<PathBuf> {
+        let path = self.data.join("tournaments").join(file_name(&contest.plan));
+        write_our_own(&path, &contest.text())?;
+        Ok(path)
+    }
+
+    /// The folder of endgame tables.
+    #[must_use]
+    pub fn endgames(&self) -> PathBuf {
+        self.data.join("endgame")
+    }
+
+    fn interrupted_games(&self) -> PathBuf {
+        self.data.join("interrupted")
+    }
+
+    /// A new place for a game that begins now.
+    #[must_use]
+    pub fn autosave(&self) -> Autosave {
+        Autosave::new(&self.interrupted_games())
+    }
+
+    /// The game that was running when the program last ended, and that no other
+    /// program plays now. Files that are damaged are put aside, so that nobody stumbles over them twice, and
+    /// reported with their new place.
+    pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
+        let files = latest_first(&self.interrupted_games());
+        let idle = |path: &PathBuf| Autosave::of_interrupted(path.clone());
+        for mut forgotten in files.iter().skip(MOST_INTERRUPTED).filter_map(idle) {
+            // A file that cannot be removed is only one file too many.
+            let _ = forgotten.forget();
+        }
+        let mut damaged = vec![];
+        for path in files {
+            let Some(mut autosave) = idle(&path) else { continue };
+            match saved::read_own_file(&path, None) {
+                Ok(sitting) => return (Some(Interrupted { sitting, autosave }), damaged),
+                Err(error) => {
+                    damaged.push(self.put_aside(&path, error));
+                    let _ = autosave.forget();
+                }
+            }
+        }
+        (None, damaged)
+    }
+
+    /// Moves a damaged file where it is kept but not tried again.
+    fn put_aside(&self, path: &Path, error: LoadError) -> LoadError {
+        let aside = self.data.join("damaged").join(path.file_name().unwrap_or_default());
+        let moved =
+            fs::create_dir_all(self.data.join("damaged")).and_then(|()| fs::rename(path, &aside));
+        match moved {
+            Ok(()) => error.in_file(&aside),
+            Err(_) => error,
+        }
+    }
+
+    /// Saves a game under a name, or at a path if the name is one.
+    pub fn save(&self, sitting: &Sitting, name: &str) -> io::Result<PathBuf> {
+        let elsewhere = name.contains(std::path::is_separator);
+        let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
+        let path = if path.extension().is_some() { path } else { path.with_extension("record") };
+        let text = saved::to_text(sitting);
+        if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) }?;
+        Ok(path)
+    }
+
+    /// The saved games, the latest first.
+    #[must_use]
+    pub fn saved_games(&self) -> Vec<PathBuf> {
+        latest_first(&self.games())
+    }
+}
+
+/// The files of a folder, the latest first.
+fn latest_first(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return vec![] };
+    let mut files: Vec<_> = entries
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .filter(|(_, path)| path.is_file() && !is_part(path) && !is_claim(path))
+        .collect();
+    files.sort();
+    files.into_iter().rev().map(|(_, path)| path).collect()
+}

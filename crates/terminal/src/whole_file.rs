@@ -1,0 +1,41 @@
+//! Files written so that a crash leaves the old file or the new one, never
+//! half of either.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The ending of a file that is being written.
+const PART: &str = "part";
+
+/// Is this a file that is still being written?
+pub(crate) fn is_part(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == PART)
+}
+
+/// Writes a file of ours, whose folder may not exist yet.
+pub(crate) fn write_our_own(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    write_whole(path, text)
+}
+
+/// Writes a file beside its place and moves it there when it is whole. A link
+/// keeps pointing where it points.
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.{PART}", std::process::id()));
+    let part = path.with_file_name(name);
+    let written = fs::File::create(&part).and_then(|mut file| {
+        file.write_all(content.as_ref())?;
+        file.sync_all()
+    });
+    written.and_then(|()| fs::rename(&part, &path)).inspect_err(|_| {
+        // What failed may be the creation: then there is nothing to remove.
+        let _ = fs::remove_file(&part);
+    })
+}

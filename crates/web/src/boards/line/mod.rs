@@ -1,0 +1,202 @@
+//! The boards of the line games: squares carved in wood, and in three
+//! dimensions tilted layers, one under the other, across which a line is
+//! still straight and can be seen.
+
+mod square;
+
+use leptos::ev;
+use leptos::prelude::*;
+use rules::{Picture, Side, Step};
+
+use super::focus::{board_label, focus_place};
+use super::touches::Touches;
+use super::zoom::{FINGER, Zoom};
+use super::{Desk, Motion};
+use crate::device::on_each_frame;
+use crate::layout::{Direction, LineLayout, SQUARE};
+use crate::shell::{App, app};
+use crate::timeline::Flight;
+use square::Square;
+
+/// What the parts of the board share.
+#[derive(Clone, Copy)]
+struct LineContext {
+    app: App,
+    desk: Desk,
+    layout: Memo<LineLayout>,
+    touches: Touches,
+    cells: Memo<Vec<Option<Side>>>,
+    /// Whose mark comes next.
+    turn: Memo<Side>,
+    /// The square that the keyboard is at.
+    current: RwSignal<usize>,
+    /// The square that is looked at, with those above and below it.
+    looked_at: RwSignal<Option<usize>>,
+    /// The mark being put down, and how much of it is there.
+    drawn: RwSignal<Option<(usize, f64)>>,
+}
+
+impl LineContext {
+    fn new(desk: Desk) -> Self {
+        let layout = Memo::new(move |_| LineLayout::new(&desk.picture.with(shape)));
+        let cells = Memo::new(move |_| desk.picture.with(cells));
+        let count =
+            |cells: &[Option<Side>], side| cells.iter().filter(|&&cell| cell == Some(side)).count();
+        let turn = Memo::new(move |_| {
+            cells.with(|cells| {
+                let even = count(cells, Side::First) <= count(cells, Side::Second);
+                if even { Side::First } else { Side::Second }
+            })
+        });
+        let current = RwSignal::new(0);
+        Effect::new(move |_| current.set(layout.with(LineLayout::squares) / 2));
+        let (drawn, id) = (RwSignal::new(None), StoredValue::new(None));
+        Effect::new(move |_| {
+            let motion = desk.motion.get();
+            drawn.set(None);
+            id.set_value(motion.as_ref().map(|motion| motion.id));
+            if let Some(motion) = motion {
+                show(drawn, id, &motion, desk);
+            }
+        });
+        LineContext {
+            app: app(),
+            desk,
+            layout,
+            touches: Touches::new(desk),
+            cells,
+            turn,
+            current,
+            looked_at: RwSignal::new(None),
+            drawn,
+        }
+    }
+
+    fn key(self, event: &ev::KeyboardEvent) {
+        let (key, current) = (event.key(), self.current.get_untracked());
+        let step = |layout: &LineLayout| match key.as_str() {
+            "PageDown" => layout.other_layer(current, true),
+            "PageUp" => layout.other_layer(current, false),
+            key => layout.step(current, Direction::of_key(key)?),
+        };
+        let to = self.layout.with_untracked(step);
+        if to.is_some() || Direction::of_key(&key).is_some() {
+            event.prevent_default();
+        }
+        if let Some(square) = to {
+            self.current.set(square);
+            focus_place(event, square);
+        } else if key == "Enter" || key == " " {
+            event.prevent_default();
+            self.touches.touch(current);
+        }
+    }
+}
+
+/// Puts a mark down, stroke by stroke, while it is this motion that is shown.
+fn show(
+    drawn: RwSignal<Option<(usize, f64)>>,
+    shown: StoredValue<Option<u64>>,
+    motion: &Motion,
+    desk: Desk,
+) {
+    let flights = Flight::of(&motion.steps, motion.pace);
+    let (id, length) = (motion.id, Flight::length(&flights));
+    on_each_frame(move |time| {
+        if shown.try_get_value().flatten() != Some(id) {
+            return false;
+        }
+        let mark = flights.first().map(|flight| (flight.onto, flight.share(time)));
+        drawn.set(mark.filter(|_| time < length));
+        if time >= length {
+            desk.shown.run(id);
+        }
+        time < length
+    });
+}
+
+fn shape(picture: &Picture) -> Vec<usize> {
+    if let Picture::Grid { shape, .. } = picture { shape.clone() } else { vec![1, 1] }
+}
+
+fn cells(picture: &Picture) -> Vec<Option<Side>> {
+    if let Picture::Grid { cells, .. } = picture { cells.clone() } else { vec![] }
+}
+
+/// The board.
+#[component]
+pub(super) fn LineBoard(
+    /// What to draw, and whom to tell.
+    desk: Desk,
+) -> impl IntoView {
+    let table = LineContext::new(desk);
+    let LineContext { app, layout, .. } = table;
+    let wish = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
+    let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
+    let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
+    let layers = move || {
+        (0..layout.with(LineLayout::layers))
+            .map(|layer| view! { <Layer table layer /> })
+            .collect_view()
+    };
+    view! {
+        <div class="board grid" class:tilted=move || layout.with(LineLayout::is_tilted)>
+            <Zoom wish shape>
+                <svg class="grid-drawing" viewBox=size role="group"
+                    aria-label=move || board_label(app, table.desk)
+                    on:keydown=move |event| table.key(&event)
+                    on:mouseleave=move |_| table.looked_at.set(None)>
+                    {layers}
+                    <Lines table />
+                </svg>
+            </Zoom>
+        </div>
+    }
+}
+
+/// One layer: its wood, and its squares in its own plane.
+#[component]
+fn Layer(table: LineContext, layer: usize) -> impl IntoView {
+    let (tilt, size, squares) = table.layout.with_untracked(|layout| {
+        let count = layout.layer_squares();
+        let size = (layout.columns() as f64 * SQUARE, layout.rows() as f64 * SQUARE);
+        (layout.tilt(layer).transform(), size, layer * count..(layer + 1) * count)
+    });
+    const AROUND: f64 = 16.0;
+    let (width, height) = (size.0 + 2.0 * AROUND, size.1 + 2.0 * AROUND);
+    let below = if table.layout.with_untracked(LineLayout::is_tilted) { 26 } else { 12 };
+    view! {
+        <g class="grid-layer" transform=tilt>
+            <rect class="grid-side" x=-AROUND y=-AROUND width=width height=height rx="20"
+                transform=format!("translate(0 {below})") />
+            <rect class="grid-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="grid-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            {squares.map(|square| view! { <Square table square /> }).collect_view()}
+        </g>
+    }
+}
+
+/// The line that won, drawn across the layers it crosses.
+#[component]
+fn Lines(table: LineContext) -> impl IntoView {
+    let stroke = Memo::new(move |_| {
+        let line = table.desk.marks.with(|marks| marks.line.clone());
+        let waiting = table.desk.motion.with(|motion| {
+            motion
+                .as_ref()
+                .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Step::Line { .. })))
+        });
+        if waiting { None } else { table.layout.with(|layout| layout.stroke(&line)) }
+    });
+    move || {
+        stroke.get().map(|(from, to)| {
+            let path = format!("M{:.1} {:.1}L{:.1} {:.1}", from.x, from.y, to.x, to.y);
+            view! {
+                <g class="grid-line" aria-hidden="true">
+                    <path class="grid-line-ground" d=path.clone() pathLength="1" />
+                    <path class="grid-line-stroke" d=path pathLength="1" />
+                </g>
+            }
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! The board of Quantum Leap: a hexagon of stones in a carved board.
+//!
+//! Stones that can move carry a small mark; a touched stone shows where it can
+//! leap, and the leap is drawn over what it jumps. White stones bear a ring
+//! and black ones a cross, so that nobody needs colours to tell them apart.
+
+mod cell;
+mod flying;
+mod motion;
+
+use leptos::ev;
+use leptos::prelude::*;
+use rules::{Picture, Side};
+
+use super::Desk;
+use super::focus::{board_label, focus_place};
+use super::touches::Touches;
+use super::zoom::{FINGER, Zoom};
+use crate::layout::{CELL, Direction, QuantumLeapLayout};
+use crate::shell::{App, app, say};
+use cell::Cell;
+use flying::Flying;
+use motion::Flights;
+
+/// What the parts of the board share.
+#[derive(Clone, Copy)]
+struct QuantumLeapContext {
+    app: App,
+    desk: Desk,
+    layout: Memo<QuantumLeapLayout>,
+    touches: Touches,
+    motions: Flights,
+    /// The cells as they are drawn now.
+    cells: Memo<Vec<Option<Side>>>,
+    /// The cell that the keyboard is at.
+    current: RwSignal<usize>,
+    /// Are the friends of every stone shown?
+    friends: RwSignal<bool>,
+}
+
+impl QuantumLeapContext {
+    fn new(desk: Desk) -> Self {
+        let layout = Memo::new(move |_| QuantumLeapLayout::new(desk.picture.with(side)));
+        let motions = Flights::follow(desk);
+        let cells = Memo::new(move |_| motions.cells(desk.picture.with(cells)));
+        let current = RwSignal::new(layout.with_untracked(QuantumLeapLayout::cells) / 2);
+        Effect::new(move |_| current.set(layout.with(QuantumLeapLayout::cells) / 2));
+        QuantumLeapContext {
+            app: app(),
+            desk,
+            layout,
+            touches: Touches::new(desk),
+            motions,
+            cells,
+            current,
+            friends: RwSignal::new(false),
+        }
+    }
+
+    fn stone(self, cell: usize) -> Option<Side> {
+        self.cells.with(|cells| cells.get(cell).copied().flatten())
+    }
+
+    /// How many stones of its colour stand beside a stone.
+    fn friends_of(self, cell: usize) -> usize {
+        self.cells.with(|cells| {
+            let own = cells.get(cell).copied().flatten();
+            let beside = self.layout.with(|layout| layout.neighbours(cell));
+            beside.into_iter().filter(|&near| own.is_some() && cells[near] == own).count()
+        })
+    }
+
+    fn key(self, event: &ev::KeyboardEvent) {
+        let (key, current) = (event.key(), self.current.get_untracked());
+        if let Some(direction) = Direction::of_key(&key) {
+            event.prevent_default();
+            if let Some(cell) = self.layout.with_untracked(|it| it.step(current, direction)) {
+                self.current.set(cell);
+                focus_place(event, cell);
+            }
+        } else if key == "Enter" || key == " " {
+            event.prevent_default();
+            self.touches.touch(current);
+        } else if key == "Escape" && self.touches.is_begun() {
+            event.prevent_default();
+            self.touches.put_down();
+        }
+    }
+}
+
+fn side(picture: &Picture) -> usize {
+    if let Picture::Hexagon { side, .. } = picture { *side } else { 2 }
+}
+
+fn cells(picture: &Picture) -> Vec<Option<Side>> {
+    if let Picture::Hexagon { cells, .. } = picture { cells.clone() } else { vec![] }
+}
+
+/// The board.
+#[component]
+pub(super) fn QuantumLeapBoard(
+    /// What to draw, and whom to tell.
+    desk: Desk,
+) -> impl IntoView {
+    let table = QuantumLeapContext::new(desk);
+    let wish = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
+    let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
+    view! {
+        <div class="board hexagon">
+            <Zoom wish=Signal::derive(wish) shape=Signal::derive(shape)><Drawing table /></Zoom>
+            <Underneath table />
+        </div>
+    }
+}
+
+#[component]
+fn Drawing(table: QuantumLeapContext) -> impl IntoView {
+    let QuantumLeapContext { app, layout, .. } = table;
+    let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
+    let all = move || {
+        let cells = 0..layout.with(QuantumLeapLayout::cells);
+        cells.map(|cell| view! { <Cell table cell /> }).collect_view()
+    };
+    view! {
+        <svg class="hexagon-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.desk)
+            on:keydown=move |event| table.key(&event)>
+            <polygon class="hexagon-wood" points=move || layout.with(QuantumLeapLayout::outline) />
+            <polygon class="hexagon-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
+            <g class="hexagon-names" aria-hidden="true">{move || names(&layout.get())}</g>
+            {all}
+            <Flying table />
+        </svg>
+    }
+}
+
+/// The letters of the rows and the numbers of the diagonals, at the edge.
+fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
+    let text = |(at, name): (crate::layout::Point, String)| {
+        view! { <text x=format!("{:.1}", at.x) y=format!("{:.1}", at.y)>{name}</text> }
+    };
+    layout.edge_names().into_iter().map(text).collect()
+}
+
+/// What can be seen besides the stones.
+#[component]
+fn Underneath(table: QuantumLeapContext) -> impl IntoView {
+    let QuantumLeapContext { desk, friends, .. } = table;
+    let swapping = Memo::new(move |_| desk.choices.with(|choices| choices.pass().is_some()));
+    view! {
+        <div class="board-underneath">
+            <button class="button small" aria-pressed=move || friends.get().to_string()
+                on:click=move |_| friends.update(|it| *it = !*it)>
+                {say("web-friends")}
+            </button>
+        </div>
+        <Show when=move || swapping.get()>
+            <p class="board-prompt soft small">{say("web-swap-prompt")}</p>
+        </Show>
+    }
+}

@@ -1,0 +1,254 @@
+//! The game being played on this device.
+
+use leptos::prelude::*;
+use messages::Value;
+use rules::Side;
+use rules::record::{Record, link};
+
+use crate::boards::Board;
+use crate::device::{ShareOutcome, share};
+use crate::local_game::{self, LocalController, LocalGame, LocalSeat};
+use crate::shell::{App, Company, Route, Screen, app, focus, say};
+
+/// The screen.
+#[component]
+pub(super) fn LocalGameScreen() -> impl IntoView {
+    let app = app();
+    match local_game::left() {
+        Some(sitting) => view! { <Playing play=LocalController::new(app, sitting) /> }.into_any(),
+        None => view! { <Nothing /> }.into_any(),
+    }
+}
+
+/// There is no game to go on with.
+#[component]
+fn Nothing() -> impl IntoView {
+    let title = Signal::derive(say("web-table"));
+    view! {
+        <Screen title name="no-table">
+            <div class="card stack">
+                <p>{say("web-no-game")}</p>
+                <a class="button main" href=Route::SetUp(Company::Computer, String::new()).hash()>
+                    {say("web-computer")}
+                </a>
+            </div>
+        </Screen>
+    }
+}
+
+/// What a side is called at this table.
+pub(crate) fn name_of(app: App, sitting: &LocalGame, side: Side) -> String {
+    let messages = app.messages();
+    let name = messages.side(sitting.family(), side);
+    match &sitting.seats[side] {
+        LocalSeat::Computer(level) => {
+            let level = messages.text(&format!("web-level-{level}"));
+            messages.format("web-seat-computer", &[("level", Value::from(level))])
+        }
+        LocalSeat::Person if sitting.only_person().is_some() => {
+            messages.format("web-seat-you", &[("side", name.into())])
+        }
+        LocalSeat::Person => name,
+    }
+}
+
+#[component]
+fn Playing(play: LocalController) -> impl IntoView {
+    let app = app();
+    let title =
+        Signal::derive(move || play.sitting.with(|it| app.messages().game_title(&it.plan.game)));
+    let below = Memo::new(move |_| play.sitting.with(LocalGame::below));
+    let desk = play.desk();
+    let over = Memo::new(move |_| play.ending().is_some());
+    let family = Memo::new(move |_| play.family());
+    let kind = move || match family.get() {
+        rules::catalogue::Family::Sowing => "sowing",
+        rules::catalogue::Family::Hexagon => "hexagon",
+        rules::catalogue::Family::Line => "line",
+    };
+    view! {
+        <Screen title name="table">
+            <div class="players" data-family=kind>
+                {move || [below.get(), below.get().other()]
+                    .map(|side| view! { <Player play side /> })
+                    .collect_view()}
+            </div>
+            <div class="board-room"><Board desk /></div>
+            <div class="below-board">
+                <Status play />
+                <Tools play />
+            </div>
+            {move || over.get().then(|| view! { <End play /> })}
+        </Screen>
+    }
+}
+
+/// One player: name, score and whether it is their turn.
+#[component]
+fn Player(play: LocalController, side: Side) -> impl IntoView {
+    let app = app();
+    let name = move || play.sitting.with(|it| name_of(app, it, side));
+    let score =
+        Memo::new(move |_| play.sitting.with(|it| it.game.score().map(|score| score[side])));
+    let counts = Memo::new(move |_| score.get().is_some());
+    let turn = Memo::new(move |_| play.turn_seen() == Some(side));
+    let class = if side == Side::First { "player first" } else { "player second" };
+    view! {
+        <div class=class class:turn=turn>
+            <span class="stone" aria-hidden="true"></span>
+            <span class="name">{name}</span>
+            {move || counts.get().then(|| view! { <span class="score">{score}</span> })}
+            {move || turn.get().then(|| view! { <span class="only-heard">{say("web-to-move")}</span> })}
+        </div>
+    }
+}
+
+/// The line below the board: a notice, or whose turn it is.
+#[component]
+fn Status(play: LocalController) -> impl IntoView {
+    let app = app();
+    let text = move || {
+        let notice = play.notice.get();
+        if !notice.is_empty() {
+            return notice;
+        }
+        if play.ending().is_some() {
+            return String::new();
+        }
+        let Some(turn) = play.turn_seen() else { return String::new() };
+        play.sitting.with(|it| match &it.seats[turn] {
+            LocalSeat::Computer(_) => app.text("web-thinking"),
+            LocalSeat::Person if it.only_person().is_some() => app.text("web-your-turn"),
+            LocalSeat::Person => app.messages().turn(it.family(), turn),
+        })
+    };
+    let busy = move || play.is_thinking() && play.notice.with(String::is_empty);
+    view! { <p class="status" class:busy=busy>{text}</p> }
+}
+
+/// What can be done during a game.
+#[component]
+fn Tools(play: LocalController) -> impl IntoView {
+    let giving_up = RwSignal::new(false);
+    let choices = play.desk().choices;
+    // Built anew only when one of these changes, not with every move.
+    let asks = Memo::new(move |_| play.pending.with(Option::is_some));
+    let idle =
+        Memo::new(move |_| play.ending().is_some() || play.sitting.with(LocalGame::is_watched));
+    let pass = Memo::new(move |_| choices.with(|it| it.pass().map(str::to_string)));
+    move || {
+        if asks.get() {
+            return view! { <Confirm play /> }.into_any();
+        }
+        if giving_up.get() {
+            return view! { <GiveUp play giving_up /> }.into_any();
+        }
+        let off = idle.get();
+        view! {
+            <div class="tools">
+                {pass.get().map(|mv| {
+                    view! {
+                        <button class="button main" on:click=move |_| play.choose(mv.clone())>
+                            {say("web-no-swap")}
+                        </button>
+                    }
+                })}
+                <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off act=move || play.ask_for_hint() />
+                <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off act=move || giving_up.set(true) />
+            </div>
+        }
+        .into_any()
+    }
+}
+
+#[component]
+fn Tool(
+    label: &'static str,
+    icon: &'static str,
+    #[prop(default = false)] off: bool,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button class="button tool" disabled=off on:click=move |_| act()>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d=icon /></svg>
+            <span>{say(label)}</span>
+        </button>
+    }
+}
+
+#[component]
+fn Confirm(play: LocalController) -> impl IntoView {
+    view! {
+        <div class="tools">
+            <button class="button" on:click=move |_| play.reconsider()>{say("web-reconsider")}</button>
+            <button class="button main" on:click=move |_| play.confirm()>{say("web-confirm")}</button>
+        </div>
+    }
+}
+
+#[component]
+fn GiveUp(play: LocalController, giving_up: RwSignal<bool>) -> impl IntoView {
+    let app = app();
+    app.announce(app.text("web-resign-sure"));
+    let resign = move |_| {
+        giving_up.set(false);
+        play.resign();
+    };
+    view! {
+        <div class="tools" role="group" aria-label=say("web-resign-sure")>
+            <span class="question">{say("web-resign-sure")}</span>
+            <button class="button" on:click=move |_| giving_up.set(false)>{say("web-resign-no")}</button>
+            <button class="button danger" on:click=resign>{say("web-resign-yes")}</button>
+        </div>
+    }
+}
+
+/// Who won, why, and what next.
+#[component]
+fn End(play: LocalController) -> impl IntoView {
+    let app = app();
+    let headline = move || {
+        let winner = play.ending()?.outcome.winner;
+        let person = play.sitting.with(LocalGame::only_person);
+        Some(match (winner, person) {
+            (None, _) => app.text("web-drawn"),
+            (Some(winner), Some(person)) if winner == person => app.text("web-won"),
+            (Some(_), Some(_)) => app.text("web-lost"),
+            (Some(winner), None) => {
+                let name = app.messages().side(play.family(), winner);
+                app.format("web-winner", &[("side", name.into())])
+            }
+        })
+    };
+    // Whoever plays by keyboard or by ear goes on from here.
+    request_animation_frame(|| focus("end-title"));
+    let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
+    let game = move || play.sitting.with(|sitting| Record::of(sitting.game.as_ref()));
+    let analyse = move || Route::Analyse(link::write(&game())).hash();
+    let send = move |_| {
+        let here = window().location().href().unwrap_or_default();
+        let link = format!("{}{}", here.split('#').next().unwrap_or_default(), analyse());
+        let title = app.messages().game_title(&play.sitting.with(|it| it.plan.game.clone()));
+        leptos::task::spawn_local(async move {
+            match share(&title, &link).await {
+                ShareOutcome::Offered => {}
+                ShareOutcome::Copied => play.say(app.text("web-share-copied")),
+                ShareOutcome::Refused => play.say(app.text("web-share-refused")),
+            }
+        });
+    };
+    view! {
+        <section class="end card" aria-labelledby="end-title">
+            <h2 id="end-title" tabindex="-1">{headline}</h2>
+            <p>{why}</p>
+            <div class="row">
+                <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
+                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
+                <a class="button" href=analyse>{say("web-analyse")}</a>
+                <button class="button" on:click=send>{say("web-share")}</button>
+                <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
+            </div>
+        </section>
+    }
+}

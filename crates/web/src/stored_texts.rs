@@ -1,0 +1,39 @@
+//! What the app keeps in the browser, as texts: each is read, and what was
+//! understood of it is written again.
+//!
+//! A browser's storage outlives the version of the app that filled it, and
+//! whoever sits at the browser may edit it.
+
+use crate::device::AppSettings;
+use crate::local_game::LocalGame;
+use crate::online::outbox;
+
+/// The settings; what cannot be understood is as usual.
+///
+/// ```
+/// assert!(web::stored_texts::settings(r#"{"volume":10,"theme":"sepia"}"#).contains(r#""volume":10"#));
+/// ```
+#[must_use]
+pub fn settings(text: &str) -> String {
+    AppSettings::from_text(text).to_text()
+}
+
+/// The game that was left, if the text keeps one.
+///
+/// ```
+/// assert_eq!(web::stored_texts::game("{}"), None);
+/// ```
+#[must_use]
+pub fn game(text: &str) -> Option<String> {
+    LocalGame::from_text(text).map(|sitting| sitting.to_text())
+}
+
+/// What was decided in games with others and has no answer yet.
+///
+/// ```
+/// assert_eq!(web::stored_texts::unsent("nothing"), "[]");
+/// ```
+#[must_use]
+pub fn unsent(text: &str) -> String {
+    outbox::to_text(&outbox::from_text(text))
+}
