@@ -177,7 +177,7 @@ mod tests {
 
     /// As if nothing were installed.
     fn everything() -> Vec<(usize, String)> {
-        ["PostgreSQL", "NATS", "Chromium", "npm"]
+        ["PostgreSQL", "NATS", "Chromium", "fonts", "npm"]
             .map(String::from)
             .into_iter()
             .enumerate()
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server chromium chromium-driver npm"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server npm\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server fonts-liberation fonts-dejavu-core npm\n    \
              sudo snap install chromium"
         );
     }
@@ -216,12 +216,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server chromium chromedriver nodejs-npm golang\n    \
+            "    sudo dnf install postgresql-server chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql chromium npm go\n    \
+            "    sudo pacman -S --needed postgresql chromium ttf-liberation ttf-dejavu npm go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(
             advice(System::Homebrew, false),
             "    brew install postgresql@17 nats-server node\n    \
-             brew install --cask google-chrome chromedriver"
+             brew install --cask google-chrome chromedriver font-liberation font-dejavu"
         );
     }
 
