@@ -20,7 +20,7 @@ use crate::live::{Inbox, Live, Outbox, write};
 use crate::lobby::Challenges;
 use crate::metrics::Metrics;
 use crate::now::Now;
-use crate::security::{Limits, Member, Rule, Visitor};
+use crate::security::{ClientAddress, Limits, Member, Rule};
 use crate::views;
 
 /// Buffers of this size keep ten thousand idle sockets small.
@@ -74,7 +74,7 @@ where
 /// Opens a socket for whoever is logged in.
 pub(crate) async fn upgrade(
     State(parts): State<SocketParts>,
-    visitor: Visitor,
+    visitor: ClientAddress,
     member: Member,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {

@@ -38,7 +38,7 @@ use std::time::Duration;
 
 #[cfg(feature = "postgres")]
 use driver::Postgres;
-use driver::{Driver, Role, Sqlite, Transaction};
+use driver::{ConnectionRole, Driver, Sqlite, Transaction};
 use worker::{Pool, Work};
 
 /// How long an answer may take: a little longer than SQLite waits for another
@@ -70,11 +70,11 @@ impl Store {
     }
 
     fn open_sqlite(path: &Path) -> Result<Store, StoreError> {
-        let mut writer = Sqlite::open(path, Role::Write)?;
+        let mut writer = Sqlite::open(path, ConnectionRole::Write)?;
         migrate::run(&mut writer)?;
         let mut readers: Vec<Box<dyn Driver>> = vec![];
         for _ in 0..SQLITE_READERS {
-            readers.push(Box::new(Sqlite::open(path, Role::Read)?));
+            readers.push(Box::new(Sqlite::open(path, ConnectionRole::Read)?));
         }
         Ok(Store {
             writers: Pool::start("store-writer", vec![Box::new(writer)]),
@@ -100,15 +100,15 @@ impl Store {
 
     #[cfg(feature = "postgres")]
     fn connect_postgres(url: &str) -> Result<Store, StoreError> {
-        let mut first = Postgres::open(url, Role::Write)?;
+        let mut first = Postgres::open(url, ConnectionRole::Write)?;
         migrate::run(&mut first)?;
         let mut writers: Vec<Box<dyn Driver>> = vec![Box::new(first)];
         let mut readers: Vec<Box<dyn Driver>> = vec![];
         for _ in 1..POSTGRES_CONNECTIONS {
-            writers.push(Box::new(Postgres::open(url, Role::Write)?));
+            writers.push(Box::new(Postgres::open(url, ConnectionRole::Write)?));
         }
         for _ in 0..POSTGRES_CONNECTIONS {
-            readers.push(Box::new(Postgres::open(url, Role::Read)?));
+            readers.push(Box::new(Postgres::open(url, ConnectionRole::Read)?));
         }
         Ok(Store {
             writers: Pool::start("store-writer", writers),

@@ -36,20 +36,20 @@ trait Job: Send {
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
-struct Typed<T, W> {
+struct TypedWork<T, W> {
     work: W,
     result: Option<T>,
     reply: oneshot::Sender<Result<T, StoreError>>,
 }
 
-impl<T: Send + 'static, W: Work<T>> Job for Typed<T, W> {
+impl<T: Send + 'static, W: Work<T>> Job for TypedWork<T, W> {
     fn run(&mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
         self.result = Some((self.work)(transaction)?);
         Ok(())
     }
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
-        let Typed { result, reply, .. } = *self;
+        let TypedWork { result, reply, .. } = *self;
         let gone = StoreError::Unavailable("the work was not done".to_string());
         let answer = committed.and_then(|()| result.ok_or(gone));
         // Whoever no longer waits has hung up; the work is done all the same.
@@ -82,7 +82,7 @@ impl Pool {
     /// Does work and answers when it is durable.
     pub(crate) async fn run<T: Send + 'static>(&self, work: impl Work<T>) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let job = Box::new(Typed { work, result: None, reply });
+        let job = Box::new(TypedWork { work, result: None, reply });
         self.queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => StoreError::Busy,
             TrySendError::Disconnected(_) => closed(),

@@ -34,9 +34,9 @@ struct Around {
 }
 
 /// This worker, with its clock and the memory it shares.
-struct Here;
+struct WorkerScope;
 
-impl Surroundings for Here {
+impl Surroundings for WorkerScope {
     fn now(&self) -> Duration {
         let now =
             AROUND.with_borrow(|here| here.performance.as_ref().map_or(0.0, Performance::now));
@@ -81,7 +81,7 @@ impl Browser {
     pub fn answer(&mut self, request: &str) {
         let Ok(request) = serde_json::from_str::<Request>(request) else { return };
         let tell = &self.tell;
-        self.engine.answer(&request, &Here, &mut |answer: Answer| {
+        self.engine.answer(&request, &WorkerScope, &mut |answer: Answer| {
             if let Ok(json) = serde_json::to_string(&answer) {
                 // Whoever listens does not answer.
                 let _nothing = tell.call1(&JsValue::NULL, &json.into());

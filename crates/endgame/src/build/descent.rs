@@ -51,19 +51,19 @@ pub(super) enum Decided {
 
 /// What a form hears from one that was decided.
 #[derive(Clone, Copy)]
-pub(super) enum News {
+pub(super) enum BoardNews {
     /// One of its quiet moves leads to what the opponent can force.
     Closed(usize),
     /// One of its quiet moves leads to what the opponent is held to.
     Option(usize),
 }
 
-impl News {
+impl BoardNews {
     /// The form that hears it.
     #[inline]
     pub(super) fn form(self) -> usize {
         match self {
-            News::Closed(form) | News::Option(form) => form,
+            BoardNews::Closed(form) | BoardNews::Option(form) => form,
         }
     }
 }
@@ -91,7 +91,7 @@ impl Descent<'_> {
     /// Takes in what other slices told to forms of this one.
     pub(super) fn hear(
         &self,
-        news: &[News],
+        news: &[BoardNews],
         threshold: i8,
         progress: Progress,
     ) -> Result<(), TableError> {
@@ -137,17 +137,17 @@ impl Descent<'_> {
     /// What decided forms have to tell to the forms before them. Most of the
     /// time goes here: by itself it has all registers.
     #[inline(never)]
-    fn gather(&self, decided: impl Iterator<Item = Decided>, news: &mut Vec<News>) {
+    fn gather(&self, decided: impl Iterator<Item = Decided>, news: &mut Vec<BoardNews>) {
         for told in decided {
             match told {
                 Decided::Forced(form) => {
                     predecessors(&self.forms, form as usize, |before| {
-                        news.push(News::Closed(before));
+                        news.push(BoardNews::Closed(before));
                     });
                 }
                 Decided::Held(form) => {
                     predecessors(&self.forms, form as usize, |before| {
-                        news.push(News::Option(before));
+                        news.push(BoardNews::Option(before));
                     });
                 }
             }
@@ -156,12 +156,12 @@ impl Descent<'_> {
 
     /// Decides what these news decide.
     #[inline]
-    fn take_in(&self, news: &[News], threshold: i8, decided: &mut Vec<Decided>) {
+    fn take_in(&self, news: &[BoardNews], threshold: i8, decided: &mut Vec<Decided>) {
         self.fetch(news);
         for &told in news {
             match told {
-                News::Closed(form) => self.close(form, threshold, decided),
-                News::Option(form) => self.decide_forced(form, threshold, decided),
+                BoardNews::Closed(form) => self.close(form, threshold, decided),
+                BoardNews::Option(form) => self.decide_forced(form, threshold, decided),
             }
         }
     }
@@ -169,11 +169,11 @@ impl Descent<'_> {
     /// Looks at all cells that are about to change. The processor can wait for
     /// many cells at once if it only reads; a change makes it wait for each.
     #[inline]
-    fn fetch(&self, news: &[News]) {
+    fn fetch(&self, news: &[BoardNews]) {
         for told in news {
             let _ = match *told {
-                News::Closed(form) => self.held.get(form),
-                News::Option(form) => self.forced.get(form),
+                BoardNews::Closed(form) => self.held.get(form),
+                BoardNews::Option(form) => self.forced.get(form),
             };
         }
     }

@@ -6,7 +6,7 @@
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::descent::News;
+use super::descent::BoardNews;
 use super::scratch::Scratch;
 use super::slices::Slices;
 use crate::TableError;
@@ -24,10 +24,10 @@ pub(super) struct Mail {
     slices: Slices,
     /// News in a page.
     page: usize,
-    waiting: Mutex<Waiting>,
+    waiting: Mutex<WaitingMail>,
 }
 
-struct Waiting {
+struct WaitingMail {
     queues: Vec<Queue>,
     file: Option<Scratch>,
     /// Pages of the file that can be used again.
@@ -54,16 +54,16 @@ impl Mail {
         let page = (memory as usize / BYTES / slices.number()).clamp(fewest, most);
         let mut queues = vec![];
         queues.resize_with(slices.number(), Queue::default);
-        let waiting = Waiting { queues, file, free: vec![], pages: 0, trouble: None };
+        let waiting = WaitingMail { queues, file, free: vec![], pages: 0, trouble: None };
         Mail { slices, page, waiting: Mutex::new(waiting) }
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+    fn waiting(&self) -> MutexGuard<'_, WaitingMail> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends news on their way. What goes wrong is said by [`Mail::fullest`].
-    pub(super) fn post(&self, news: &mut Vec<News>) {
+    pub(super) fn post(&self, news: &mut Vec<BoardNews>) {
         if news.is_empty() {
             return;
         }
@@ -73,7 +73,7 @@ impl Mail {
         }
         for told in news.drain(..) {
             let (slice, place) = self.slices.place(told.form());
-            let option = Letter::from(matches!(told, News::Option(_)));
+            let option = Letter::from(matches!(told, BoardNews::Option(_)));
             let queue = &mut waiting.queues[slice];
             queue.last.push((place as Letter) << 1 | option);
             if queue.last.len() == self.page
@@ -99,7 +99,7 @@ impl Mail {
 
     /// Takes up to a page of the news that wait for a slice; none are left if
     /// there are none in it.
-    pub(super) fn take(&self, slice: usize) -> Result<Vec<News>, TableError> {
+    pub(super) fn take(&self, slice: usize) -> Result<Vec<BoardNews>, TableError> {
         let mut waiting = self.waiting();
         let letters = match waiting.queues[slice].pages.pop() {
             Some(page) => waiting.fetch(page, self.page)?,
@@ -108,16 +108,16 @@ impl Mail {
         let first = self.slices.range(slice).start;
         let read = |letter: Letter| {
             let form = first + (letter >> 1) as usize;
-            if letter & 1 == 0 { News::Closed(form) } else { News::Option(form) }
+            if letter & 1 == 0 { BoardNews::Closed(form) } else { BoardNews::Option(form) }
         };
         Ok(letters.into_iter().map(read).collect())
     }
 }
 
-impl Waiting {
+impl WaitingMail {
     /// Writes a queue's last page to the file.
     fn spill(&mut self, slice: usize) -> io::Result<()> {
-        let Waiting { queues, file: Some(file), free, pages, .. } = self else { return Ok(()) };
+        let WaitingMail { queues, file: Some(file), free, pages, .. } = self else { return Ok(()) };
         let queue = &mut queues[slice];
         let page = free.pop().unwrap_or_else(|| {
             *pages += 1;

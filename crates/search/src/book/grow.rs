@@ -16,7 +16,7 @@ use rules::sowing::{House, Position, Sowing};
 use rules::{Game, Match};
 
 use super::text::LARGEST;
-use super::{Advice, Book, Place};
+use super::{Advice, Book, BookPlace};
 use crate::engine::{Meaning, Score, Search, Settings};
 use crate::evaluators::SowingEvaluator;
 use crate::{Limits, Stop, Thinking};
@@ -68,7 +68,7 @@ pub struct Growth {
     effort: Effort,
     searches: Vec<Search<Sowing, SowingEvaluator>>,
     /// Where each move of each page leads, and whether the same player moves there.
-    ways: HashMap<Place, Vec<(u8, Place, bool)>>,
+    ways: HashMap<BookPlace, Vec<(u8, BookPlace, bool)>>,
 }
 
 impl Growth {
@@ -90,7 +90,7 @@ impl Growth {
         let settings = Settings { mebibytes: MEBIBYTES, lines: usize::MAX, ..Settings::default() };
         let search = || Search::new(game.clone(), SowingEvaluator::of(&game), (), settings);
         let searches = (0..effort.threads.max(1)).map(|_| search()).collect();
-        let places: Vec<Place> = book.pages.keys().copied().collect();
+        let places: Vec<BookPlace> = book.pages.keys().copied().collect();
         let mut growth = Growth { book, effort, searches, ways: HashMap::new() };
         places.into_iter().for_each(|place| growth.note_ways(place));
         growth
@@ -138,7 +138,7 @@ impl Growth {
         true
     }
 
-    fn board(&self, place: Place) -> Position {
+    fn board(&self, place: BookPlace) -> Position {
         self.book.game.board_unchecked(place.0, place.1)
     }
 
@@ -148,7 +148,7 @@ impl Growth {
         next
     }
 
-    fn note_ways(&mut self, place: Place) {
+    fn note_ways(&mut self, place: BookPlace) {
         let here = self.board(place);
         let advice = self.book.advice(&here);
         let way = |one: &Advice| {
@@ -162,7 +162,7 @@ impl Growth {
     /// The positions outside the book that are cheapest to come to.
     fn next(&self, count: usize) -> Vec<Position> {
         let start = self.book.game.start();
-        let mut seen: HashSet<Place> = HashSet::new();
+        let mut seen: HashSet<BookPlace> = HashSet::new();
         let mut found = vec![];
         let mut heap = BinaryHeap::from([Reverse((0, start.rows()))]);
         while let Some(Reverse((cost, place))) = heap.pop() {
@@ -222,7 +222,7 @@ impl Growth {
     /// Lets every move be worth what the position it leads to is worth.
     fn carry_back(&mut self) {
         for _ in 0..ROUNDS {
-            let best = |place: &Place| self.book.pages.get(place).map(|advice| advice[0].score);
+            let best = |place: &BookPlace| self.book.pages.get(place).map(|advice| advice[0].score);
             let mut changed = vec![];
             for (place, advice) in &self.book.pages {
                 let ways = &self.ways[place];

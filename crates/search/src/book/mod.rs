@@ -27,7 +27,7 @@ const VARIETY: i16 = 15;
 
 /// A position as its mover sees it: both rows, as [`Position::rows`] gives
 /// them, his own first.
-type Place = (u64, u64);
+type BookPlace = (u64, u64);
 
 /// What the book says about a move.
 ///
@@ -61,7 +61,7 @@ pub struct Advice {
 pub struct Book {
     name: String,
     game: Sowing,
-    pages: BTreeMap<Place, Vec<Advice>>,
+    pages: BTreeMap<BookPlace, Vec<Advice>>,
 }
 
 impl Book {
@@ -160,7 +160,7 @@ impl Book {
         good.map(|one| House(left as u8 + one.house)).collect()
     }
 
-    fn put(&mut self, place: Place, mut advice: Vec<Advice>) {
+    fn put(&mut self, place: BookPlace, mut advice: Vec<Advice>) {
         advice.sort_by_key(|one| (-one.score, one.house));
         self.pages.insert(place, advice);
     }

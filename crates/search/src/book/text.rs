@@ -17,7 +17,7 @@ use rules::catalogue;
 use rules::sowing::{Position, Sowing};
 use rules::{AnyGame, Side};
 
-use super::{Advice, Book, BookError, BookFault, Place};
+use super::{Advice, Book, BookError, BookFault, BookPlace};
 
 const HEADER: &str = "tabuleiro-book 1";
 const END: &str = "end";
@@ -93,7 +93,7 @@ fn game(name: &str) -> Option<Sowing> {
     }
 }
 
-fn line(game: &Sowing, (mine, theirs): Place, advice: &[Advice]) -> String {
+fn line(game: &Sowing, (mine, theirs): BookPlace, advice: &[Advice]) -> String {
     let board = game.board_unchecked(mine, theirs);
     let houses = Side::BOTH
         .into_iter()
@@ -107,7 +107,7 @@ fn line(game: &Sowing, (mine, theirs): Place, advice: &[Advice]) -> String {
     text
 }
 
-fn page(game: &Sowing, line: &str) -> Result<(Place, Vec<Advice>), BookFault> {
+fn page(game: &Sowing, line: &str) -> Result<(BookPlace, Vec<Advice>), BookFault> {
     let mut words = line.split(' ');
     let position = words.next().and_then(|word| position(game, word)).ok_or(BookFault::Position)?;
     let mut advice: Vec<Advice> = vec![];

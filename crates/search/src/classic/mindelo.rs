@@ -75,7 +75,7 @@ impl Mindelo {
             return Considered { mv: None, worth, nodes: 1 };
         }
         let moves = game.legal_moves();
-        let mut tree = Tree { walk: Walk::from(game), stop, nodes: 1 };
+        let mut tree = MindeloTree { walk: Walk::from(game), stop, nodes: 1 };
         let mut best = -BEYOND;
         let mut valued = vec![];
         for &house in &moves {
@@ -102,13 +102,13 @@ impl Bot<Sowing> for Mindelo {
 }
 
 /// The document's `valor`.
-struct Tree<'a> {
+struct MindeloTree<'a> {
     walk: Walk<'a, Sowing>,
     stop: &'a Stop,
     nodes: u64,
 }
 
-impl Tree<'_> {
+impl MindeloTree<'_> {
     /// What a house is worth to the player who sows it; exact between
     /// `alpha` and `beta`, a bound outside.
     fn worth_after(&mut self, house: House, depth: u32, alpha: i32, beta: i32) -> i32 {

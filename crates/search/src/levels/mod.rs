@@ -101,26 +101,26 @@ pub(crate) const fn names() -> &'static [&'static str] {
 }
 
 /// What a level is made of.
-struct Make {
+struct MakeLevel {
     weakness: Option<Weakness>,
     techniques: Techniques,
     seed: u64,
 }
 
-impl Make {
+impl MakeLevel {
     fn bot<G: Notation, E: Evaluator<G> + 'static, T: Tablebase<G> + 'static>(
         self,
         game: G,
         evaluator: E,
         endings: T,
     ) -> Box<dyn AnyBot> {
-        let Make { weakness, techniques, seed } = self;
+        let MakeLevel { weakness, techniques, seed } = self;
         let bot = LevelBot::new(game, evaluator, endings, weakness, techniques, seed);
         Box::new(Typed(Box::new(bot)))
     }
 }
 
-impl WithEvaluator for Make {
+impl WithEvaluator for MakeLevel {
     type Output = Box<dyn AnyBot>;
     fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
         self,
@@ -146,7 +146,7 @@ pub(crate) fn make(
         Some(name) => (Level::MAX, Techniques::ALL.without(name)?),
         None => (Level::from_id(name)?, Techniques::ALL),
     };
-    let make = Make { weakness: level.weakness(game.family()), techniques, seed };
+    let make = MakeLevel { weakness: level.weakness(game.family()), techniques, seed };
     let bot = match (game, &resources.endings) {
         (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
             make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))

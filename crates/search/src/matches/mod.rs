@@ -14,7 +14,7 @@ mod tournament;
 
 pub use elo::Elo;
 pub use opening::openings;
-pub use play::{Fault, LONGEST, Played, play_game, replay};
+pub use play::{LONGEST, MatchFault, Played, play_game, replay};
 pub use run::{Maker, run};
 pub use table::{Standing, Table, Tally};
 pub use tournament::{Finished, Fixture, Tournament};

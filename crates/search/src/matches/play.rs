@@ -16,14 +16,14 @@ pub const LONGEST: usize = 2_000;
 ///
 /// ```
 /// use rules::{Side, catalogue};
-/// use search::matches::{Fault, replay};
+/// use search::matches::{MatchFault, replay};
 /// let oril = catalogue::parse("oril").unwrap();
-/// let fault = Fault { side: Side::NORTH, what: "the program ended".into() };
+/// let fault = MatchFault { side: Side::NORTH, what: "the program ended".into() };
 /// let played = replay(oril.start(), &[], Some(fault)).unwrap();
 /// assert_eq!(played.course.ending().unwrap().outcome.winner, Some(Side::SOUTH));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct MatchFault {
     /// Whose bot it was.
     pub side: Side,
     /// What happened, for people who look after bots.
@@ -45,7 +45,7 @@ pub struct Played {
     /// The game; it is over.
     pub course: Box<dyn AnyMatch>,
     /// The fault that ended it, if one did.
-    pub fault: Option<Fault>,
+    pub fault: Option<MatchFault>,
 }
 
 /// Plays a game to its end; `None` if a stop was requested first.
@@ -87,7 +87,7 @@ pub fn play_game(
             .map_err(|error| error.to_string())
             .and_then(|mv| course.play(&mv).map_err(|error| error.to_string()));
         if let Err(what) = moved {
-            return Some(forfeit(course, Fault { side, what }));
+            return Some(forfeit(course, MatchFault { side, what }));
         }
     }
 }
@@ -105,7 +105,7 @@ pub fn play_game(
 pub fn replay(
     mut course: Box<dyn AnyMatch>,
     moves: &[String],
-    fault: Option<Fault>,
+    fault: Option<MatchFault>,
 ) -> Result<Played, TextError> {
     for mv in moves {
         course.play(mv)?;
@@ -118,7 +118,7 @@ pub fn replay(
 }
 
 /// The game lost by the side at fault.
-pub(super) fn forfeit(mut course: Box<dyn AnyMatch>, fault: Fault) -> Played {
+pub(super) fn forfeit(mut course: Box<dyn AnyMatch>, fault: MatchFault) -> Played {
     course.declare(Some(fault.side.other()), EndReason::Abandoned);
     Played { course, fault: Some(fault) }
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rules::{BySide, Side};
 
 use super::play::forfeit;
-use super::{Fault, Finished, Fixture, Tournament, play_game};
+use super::{Finished, Fixture, MatchFault, Tournament, play_game};
 use crate::{AnyBot, BotError, Thinking};
 
 /// Makes the bot of a name with a seed, afresh for each game.
@@ -90,7 +90,8 @@ fn play_fixture(
     let course = plan.opened(fixture);
     let seat = |side: Side| {
         let name = &plan.bots[fixture.seats[side]];
-        make(name, fixture.seeds[side]).map_err(|error| Fault { side, what: error.to_string() })
+        make(name, fixture.seeds[side])
+            .map_err(|error| MatchFault { side, what: error.to_string() })
     };
     let played = match (seat(Side::First), seat(Side::Second)) {
         (Ok(first), Ok(second)) => play_game(course, &mut BySide::new(first, second), thinking)?,

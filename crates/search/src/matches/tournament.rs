@@ -2,7 +2,7 @@
 
 use rules::{AnyGame, AnyMatch, BySide, Ending, SplitMix64, TextError};
 
-use super::{Fault, Played, openings, replay};
+use super::{MatchFault, Played, openings, replay};
 
 /// The plan of a round robin: every bot meets every other `games` times, and
 /// each opening is played from both sides.
@@ -81,7 +81,7 @@ pub struct Finished {
     /// How it ended.
     pub ending: Ending,
     /// The fault that ended it, if one did.
-    pub fault: Option<Fault>,
+    pub fault: Option<MatchFault>,
 }
 
 impl Tournament {
@@ -195,7 +195,7 @@ impl Tournament {
         &self,
         fixture: &Fixture,
         moves: Vec<String>,
-        fault: Option<Fault>,
+        fault: Option<MatchFault>,
     ) -> Result<Option<Finished>, TextError> {
         let played = replay(self.game.start(), &moves, fault)?;
         Ok(Finished::of(fixture, played).filter(|game| game.moves.starts_with(&fixture.opening)))

@@ -21,7 +21,7 @@ use crate::lobby::Challenges;
 use crate::note::Note;
 use crate::now::Now;
 use crate::security::{
-    Limits, Member, Passwords, Rule, Sessions, Visitor, hash_code, random_id, random_number,
+    ClientAddress, Limits, Member, Passwords, Rule, Sessions, hash_code, random_id, random_number,
     recovery_codes,
 };
 use crate::views::{self, me};
@@ -54,7 +54,7 @@ pub(super) async fn register(
     (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (State(games), _, State(bus)): Everywhere,
-    visitor: Visitor,
+    visitor: ClientAddress,
     guest: Option<Member>,
     headers: HeaderMap,
     Body(given): Body<Register>,
@@ -96,7 +96,7 @@ pub(super) async fn guest(
     (State(store), State(now)): (State<Store>, State<Now>),
     State(limits): State<Arc<Limits>>,
     State(sessions): State<Sessions>,
-    visitor: Visitor,
+    visitor: ClientAddress,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     limits.address(Rule::Register, visitor.0)?;
@@ -139,7 +139,7 @@ pub(super) async fn recover(
     State(store): State<Store>,
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (_, State(live), State(bus)): Everywhere,
-    visitor: Visitor,
+    visitor: ClientAddress,
     Body(given): Body<Recover>,
 ) -> Result<StatusCode, ApiError> {
     limits.address(Rule::LogInAddress, visitor.0)?;

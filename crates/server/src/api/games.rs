@@ -55,7 +55,7 @@ pub(super) async fn look(
 }
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct GamesWanted {
     format: Option<String>,
 }
 
@@ -68,7 +68,7 @@ pub(super) async fn download(
     State(games): State<Arc<Games>>,
     member: Option<Member>,
     Named(id): Named,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<GamesWanted>,
 ) -> Result<Response, ApiError> {
     let wanted = wanted.format.as_deref().unwrap_or("record");
     let format = match wanted {

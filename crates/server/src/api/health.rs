@@ -17,7 +17,7 @@ use crate::games::Games;
 use crate::health::Health;
 use crate::live::Live;
 use crate::metrics::{Gauges, Metrics, MetricsToken, page};
-use crate::security::{Visitor, same_secret};
+use crate::security::{ClientAddress, same_secret};
 
 /// How long the database may take to show that it is there.
 const SOON: Duration = Duration::from_secs(2);
@@ -61,7 +61,7 @@ pub(super) async fn metrics(
     State(metrics): State<Arc<Metrics>>,
     State(token): State<MetricsToken>,
     (State(live), State(games), State(computers), State(bus)): Measured,
-    visitor: Visitor,
+    visitor: ClientAddress,
     headers: HeaderMap,
 ) -> Response {
     if !visitor.0.is_loopback() && !shows_token(&token, &headers) {

@@ -17,7 +17,7 @@ use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::now::Now;
-use crate::security::{Limits, Member, Passwords, Rule, Sessions, Visitor};
+use crate::security::{ClientAddress, Limits, Member, Passwords, Rule, Sessions};
 use crate::views::me;
 
 /// Who one is.
@@ -39,7 +39,7 @@ pub(super) async fn log_in(
     State(limits): State<Arc<Limits>>,
     State(passwords): State<Arc<Passwords>>,
     State(sessions): State<Sessions>,
-    visitor: Visitor,
+    visitor: ClientAddress,
     headers: HeaderMap,
     Body(given): Body<LogIn>,
 ) -> Result<Response, ApiError> {

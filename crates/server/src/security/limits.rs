@@ -59,7 +59,7 @@ impl Rule {
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Who {
+pub(crate) enum RateSubject {
     Address(IpAddr),
     Account(PlayerId),
     Name(String),
@@ -75,7 +75,7 @@ struct Bucket {
 pub(crate) struct Limits {
     now: Now,
     generosity: f64,
-    buckets: Mutex<HashMap<(Rule, Who), Bucket>>,
+    buckets: Mutex<HashMap<(Rule, RateSubject), Bucket>>,
 }
 
 impl Limits {
@@ -83,7 +83,7 @@ impl Limits {
         Limits { now, generosity: generosity.max(1).into(), buckets: Mutex::default() }
     }
 
-    fn take(&self, rule: Rule, who: Who) -> Result<(), ApiError> {
+    fn take(&self, rule: Rule, who: RateSubject) -> Result<(), ApiError> {
         let now = (self.now)();
         let (size, refill) = rule.bucket();
         let (size, refill) =
@@ -102,15 +102,15 @@ impl Limits {
     }
 
     pub(crate) fn address(&self, rule: Rule, address: IpAddr) -> Result<(), ApiError> {
-        self.take(rule, Who::Address(network(address)))
+        self.take(rule, RateSubject::Address(network(address)))
     }
 
     pub(crate) fn account(&self, rule: Rule, account: PlayerId) -> Result<(), ApiError> {
-        self.take(rule, Who::Account(account))
+        self.take(rule, RateSubject::Account(account))
     }
 
     pub(crate) fn name(&self, rule: Rule, name: &str) -> Result<(), ApiError> {
-        self.take(rule, Who::Name(name.to_string()))
+        self.take(rule, RateSubject::Name(name.to_string()))
     }
 
     /// One address that tries one name: nobody else is kept from it.
@@ -120,7 +120,7 @@ impl Limits {
         address: IpAddr,
         name: &str,
     ) -> Result<(), ApiError> {
-        self.take(rule, Who::AddressAndName(network(address), name.to_string()))
+        self.take(rule, RateSubject::AddressAndName(network(address), name.to_string()))
     }
 
     /// Forgets those whose buckets are full again.
@@ -147,36 +147,36 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// The address from which a request came.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Visitor(pub(crate) IpAddr);
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// Does a proxy in front tell the clients' addresses?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TrustedProxy(pub(crate) bool);
 
-impl Visitor {
-    fn of(proxy: TrustedProxy, extensions: &Extensions, headers: &HeaderMap) -> Visitor {
+impl ClientAddress {
+    fn of(proxy: TrustedProxy, extensions: &Extensions, headers: &HeaderMap) -> ClientAddress {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
         // A socket that listens on `[::]` tells IPv4 addresses in the longer form.
         let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip().to_canonical());
         if !proxy.0 {
-            return Visitor(peer);
+            return ClientAddress(peer);
         }
         // The last address is the one that our own proxy saw.
         let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
         let last = told.and_then(|list| list.rsplit(',').next());
         let told: Option<IpAddr> = last.and_then(|text| text.trim().parse().ok());
-        Visitor(told.map_or(peer, |address| address.to_canonical()))
+        ClientAddress(told.map_or(peer, |address| address.to_canonical()))
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Visitor
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress
 where
     TrustedProxy: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Ok(Visitor::of(TrustedProxy::from_ref(state), &parts.extensions, &parts.headers))
+        Ok(ClientAddress::of(TrustedProxy::from_ref(state), &parts.extensions, &parts.headers))
     }
 }
 
@@ -186,7 +186,7 @@ pub(crate) async fn limit(
     request: Request,
     next: Next,
 ) -> Response {
-    let visitor = Visitor::of(proxy, request.extensions(), request.headers());
+    let visitor = ClientAddress::of(proxy, request.extensions(), request.headers());
     match limits.address(Rule::Request, visitor.0) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
@@ -229,7 +229,7 @@ mod tests {
         let mut extensions = Extensions::new();
         let home: SocketAddr = "[::ffff:127.0.0.1]:9".parse().unwrap();
         extensions.insert(ConnectInfo(home));
-        let visitor = Visitor::of(TrustedProxy(false), &extensions, &HeaderMap::new());
+        let visitor = ClientAddress::of(TrustedProxy(false), &extensions, &HeaderMap::new());
         assert!(visitor.0.is_loopback());
     }
 

@@ -9,7 +9,7 @@ mod secret;
 mod session;
 
 pub(crate) use headers::{StrictTransport, secure};
-pub(crate) use limits::{Limits, Rule, TrustedProxy, Visitor, limit};
+pub(crate) use limits::{ClientAddress, Limits, Rule, TrustedProxy, limit};
 pub(crate) use origin::{Origins, check_origin};
 pub(crate) use passwords::Passwords;
 pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes, same_secret};

@@ -21,11 +21,11 @@ const WAITING: usize = 4_096;
 
 /// What a thread computes in.
 type Memory = Vec<Block>;
-type Job = Box<dyn FnOnce(&mut Memory) + Send>;
+type HashJob = Box<dyn FnOnce(&mut Memory) + Send>;
 
 /// The bounded pool. Its threads end with it.
 pub(crate) struct Passwords {
-    queue: SyncSender<Job>,
+    queue: SyncSender<HashJob>,
     nobody: OnceCell<String>,
 }
 
@@ -44,7 +44,7 @@ impl Default for Passwords {
     }
 }
 
-fn work_through(jobs: &Mutex<Receiver<Job>>) {
+fn work_through(jobs: &Mutex<Receiver<HashJob>>) {
     let mut memory = Memory::new();
     loop {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -83,7 +83,7 @@ impl Passwords {
     ) -> Result<T, ApiError> {
         let gone = || ApiError::Internal(Fault::ThreadGone("passwords"));
         let (reply, answer) = oneshot::channel();
-        let job: Job = Box::new(move |memory| {
+        let job: HashJob = Box::new(move |memory| {
             // Whoever no longer waits has hung up.
             let _hung_up = reply.send(work(memory));
         });

@@ -16,7 +16,7 @@ use crate::value::{Row, Value};
 
 /// What a connection is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+pub(crate) enum ConnectionRole {
     /// Its transactions write, and wait for each other where they must.
     Write,
     /// Its transactions only look, and each sees one moment.

@@ -8,7 +8,7 @@ use postgres::error::SqlState;
 use postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use postgres::{Client, Config, NoTls, Statement};
 
-use super::{Driver, Role, Transaction};
+use super::{ConnectionRole, Driver, Transaction};
 use crate::StoreError;
 use crate::value::{Row, Value};
 
@@ -23,12 +23,12 @@ const UNANSWERED: Duration = Duration::from_secs(10);
 pub(crate) struct Postgres {
     config: Config,
     client: Client,
-    role: Role,
+    role: ConnectionRole,
     prepared: HashMap<String, Statement>,
 }
 
 impl Postgres {
-    pub(crate) fn open(url: &str, role: Role) -> Result<Postgres, StoreError> {
+    pub(crate) fn open(url: &str, role: ConnectionRole) -> Result<Postgres, StoreError> {
         let mut config: Config = url.parse()?;
         // What the address does not say: a server that cannot be reached is given
         // up soon, and a connection whose other end is gone is noticed.
@@ -121,8 +121,8 @@ impl Driver for Postgres {
             self.client = self.config.connect(NoTls)?;
         }
         self.batch(match self.role {
-            Role::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
-            Role::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            ConnectionRole::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
+            ConnectionRole::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         })
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 
-use super::{Driver, Role, Transaction};
+use super::{ConnectionRole, Driver, Transaction};
 use crate::StoreError;
 use crate::value::{Row, Value};
 
@@ -15,11 +15,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) struct Sqlite {
     connection: Connection,
-    role: Role,
+    role: ConnectionRole,
 }
 
 impl Sqlite {
-    pub(crate) fn open(path: &Path, role: Role) -> Result<Sqlite, StoreError> {
+    pub(crate) fn open(path: &Path, role: ConnectionRole) -> Result<Sqlite, StoreError> {
         let connection = Connection::open_with_flags(path, OpenFlags::default())?;
         connection.busy_timeout(PATIENCE)?;
         // FULL: a commit has reached the disk before it is acknowledged. The
@@ -90,8 +90,8 @@ impl Driver for Sqlite {
         // A deferred transaction that reads first and writes later can fail
         // when another connection was faster; an immediate one waits its turn.
         Ok(self.connection.execute_batch(match self.role {
-            Role::Write => "BEGIN IMMEDIATE",
-            Role::Read => "BEGIN",
+            ConnectionRole::Write => "BEGIN IMMEDIATE",
+            ConnectionRole::Read => "BEGIN",
         })?)
     }
 

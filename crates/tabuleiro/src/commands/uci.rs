@@ -8,7 +8,7 @@ use messages::Messages;
 
 use crate::commands::endgame::left_out;
 use crate::console::Ears;
-use crate::uci::{Desk, Event, LONGEST_LINE, Request, Session};
+use crate::uci::{LONGEST_LINE, Session, UciController, UciEvent, UciRequest};
 use crate::{Console, Failure, Lookups, given};
 
 pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -17,7 +17,7 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
     let (events, inbox) = channel();
     let library = Lookups::new(console.surroundings().folder.endgames());
     let library = Arc::new(library);
-    let mut desk = Desk::new(events.clone(), Arc::clone(&library));
+    let mut desk = UciController::new(events.clone(), Arc::clone(&library));
     let (mut mouth, ears) = console.split();
     std::thread::scope(|scope| {
         scope.spawn(move || listen(ears, &events));
@@ -25,7 +25,7 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
         while !is_closing || desk.is_busy() {
             let Ok(event) = inbox.recv() else { break };
             match event {
-                Event::Line(line) => {
+                UciEvent::Line(line) => {
                     if line.trim() == "isready" {
                         library.wait(session.game());
                     }
@@ -39,12 +39,12 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
                         desk.stop();
                     }
                 }
-                Event::End => {
+                UciEvent::End => {
                     is_closing = true;
                     desk.finish();
                 }
-                Event::Said(line) => mouth.lines([line])?,
-                Event::Done(answer, engine) => {
+                UciEvent::Said(line) => mouth.lines([line])?,
+                UciEvent::Done(answer, engine) => {
                     let troubles = library.take_troubles();
                     mouth.lines(troubles.iter().map(|it| heard(it, messages)))?;
                     mouth.lines([answer])?;
@@ -58,11 +58,11 @@ pub(crate) fn obey(game: &str, console: &mut Console<'_>) -> Result<(), Failure>
 }
 
 /// Does what takes time; or names the message that says why not.
-fn grant(desk: &mut Desk, request: Request) -> Option<&'static str> {
+fn grant(desk: &mut UciController, request: UciRequest) -> Option<&'static str> {
     match request {
-        Request::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
-        Request::Stop => desk.stop(),
-        Request::Forget => desk.forget(),
+        UciRequest::Search(order) => return (!desk.take(*order)).then_some("protocol-busy"),
+        UciRequest::Stop => desk.stop(),
+        UciRequest::Forget => desk.forget(),
     }
     None
 }
@@ -73,11 +73,11 @@ fn heard(trouble: &Trouble, messages: &Messages) -> String {
 }
 
 /// Passes lines on until there are no more, or good-bye was said.
-fn listen(mut ears: Ears<'_>, events: &Sender<Event>) {
+fn listen(mut ears: Ears<'_>, events: &Sender<UciEvent>) {
     loop {
         let heard = ears.read_line(LONGEST_LINE);
         let is_last = !matches!(&heard, Ok(Some(line)) if line.trim() != "quit");
-        let event = heard.ok().flatten().map_or(Event::End, Event::Line);
+        let event = heard.ok().flatten().map_or(UciEvent::End, UciEvent::Line);
         if events.send(event).is_err() || is_last {
             return;
         }

@@ -16,7 +16,7 @@ use crate::Failure;
 /// Games of this long are not kept yet.
 const BETWEEN: Duration = Duration::from_secs(5);
 
-pub(super) struct Keeper<'a> {
+pub(super) struct TournamentFile<'a> {
     file: PathBuf,
     /// Did the file come from an earlier sitting?
     is_older: bool,
@@ -31,7 +31,7 @@ struct SoFar {
     is_kept: bool,
 }
 
-impl<'a> Keeper<'a> {
+impl<'a> TournamentFile<'a> {
     pub(super) fn new(
         file: PathBuf,
         is_older: bool,
@@ -40,7 +40,7 @@ impl<'a> Keeper<'a> {
         messages: &'a Messages,
     ) -> Self {
         let so_far = SoFar { games: done.to_vec(), kept_at: Instant::now(), is_kept: false };
-        Keeper { file, is_older, plan, messages, so_far: Mutex::new(so_far) }
+        TournamentFile { file, is_older, plan, messages, so_far: Mutex::new(so_far) }
     }
 
     /// Another game is over. Trouble with the file is no reason to stop playing;

@@ -24,7 +24,7 @@ use terminal::tournament::{file_name, table_lines};
 use crate::arguments::Tournament as Asked;
 use crate::commands::endgame::left_out;
 use crate::{Console, Failure, Lookups, bots, interrupt};
-use keeper::Keeper;
+use keeper::TournamentFile;
 use plan::Plan;
 use progress::Progress;
 
@@ -42,7 +42,7 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
         Lookups::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
     library.wait(&plan.tournament.game);
     let file = asked.resume.clone().unwrap_or_else(|| beside(asked, &plan));
-    let keeper = Keeper::new(file, asked.resume.is_some(), &plan, &done, messages);
+    let keeper = TournamentFile::new(file, asked.resume.is_some(), &plan, &done, messages);
     let games = play(&plan, done, asked.threads as usize, &library, &keeper, messages);
     let troubles: Vec<String> =
         library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();
@@ -68,7 +68,7 @@ fn play(
     done: Vec<Finished>,
     threads: usize,
     library: &Lookups,
-    keeper: &Keeper<'_>,
+    keeper: &TournamentFile<'_>,
     messages: &Messages,
 ) -> Vec<Finished> {
     let tournament = &plan.tournament;

@@ -36,7 +36,7 @@ impl Default for EngineOptions {
 
 /// A search to be done.
 #[derive(Debug)]
-pub struct Order {
+pub struct UciOrder {
     /// The rules.
     pub game: AnyGame,
     /// The position, with its history.
@@ -48,7 +48,7 @@ pub struct Order {
 }
 
 /// What reaches the conversation.
-pub enum Event {
+pub enum UciEvent {
     /// A line from the other program.
     Line(String),
     /// The other program has nothing more to say.
@@ -67,8 +67,8 @@ pub struct Engine {
 }
 
 /// The place where searches are ordered.
-pub struct Desk {
-    events: Sender<Event>,
+pub struct UciController {
+    events: Sender<UciEvent>,
     library: Arc<Lookups>,
     stop: Arc<Stop>,
     idle: Option<Box<Engine>>,
@@ -76,15 +76,15 @@ pub struct Desk {
     waits: bool,
     /// A search ordered while a stopped one was still ending, and whether it
     /// has been told to stop as well.
-    next: Option<(Order, bool)>,
+    next: Option<(UciOrder, bool)>,
 }
 
-impl Desk {
+impl UciController {
     /// A desk whose searches report here and know what is in the library.
     #[must_use]
-    pub fn new(events: Sender<Event>, library: Arc<Lookups>) -> Self {
+    pub fn new(events: Sender<UciEvent>, library: Arc<Lookups>) -> Self {
         let (stop, idle, next) = (Arc::default(), None, None);
-        Desk { events, library, stop, idle, is_busy: false, waits: false, next }
+        UciController { events, library, stop, idle, is_busy: false, waits: false, next }
     }
 
     /// Is a search going on?
@@ -95,7 +95,7 @@ impl Desk {
 
     /// Takes an order: at once, or when the search that was told to stop has
     /// ended. False if a search goes on.
-    pub fn take(&mut self, order: Order) -> bool {
+    pub fn take(&mut self, order: UciOrder) -> bool {
         if !self.is_busy {
             self.start(order);
         } else if self.stop.is_requested() && self.next.is_none() {
@@ -107,7 +107,7 @@ impl Desk {
     }
 
     /// Begins a search on a thread of its own.
-    fn start(&mut self, order: Order) {
+    fn start(&mut self, order: UciOrder) {
         self.stop.clear();
         (self.is_busy, self.waits) = (true, order.go.waits_for_stop());
         let engine = self.idle.take();
@@ -117,7 +117,7 @@ impl Desk {
         std::thread::spawn(move || {
             let (answer, engine) = search(order, engine, &library, &events, &stop);
             // Nobody left to hear it: the program is ending.
-            let _ = events.send(Event::Done(answer, engine));
+            let _ = events.send(UciEvent::Done(answer, engine));
         });
     }
 
@@ -158,10 +158,10 @@ impl Desk {
 }
 
 fn search(
-    order: Order,
+    order: UciOrder,
     engine: Option<Box<Engine>>,
     library: &Lookups,
-    events: &Sender<Event>,
+    events: &Sender<UciEvent>,
     stop: &Stop,
 ) -> (String, Option<Box<Engine>>) {
     let begun = Instant::now();
@@ -171,14 +171,14 @@ fn search(
     let (answer, engine) = if let Some(opening) = opening(&order, library) {
         (vec![opening], engine)
     } else if order.options.level == Level::MAX {
-        let Order { game, options, .. } = &order;
+        let UciOrder { game, options, .. } = &order;
         let mut engine = engine.unwrap_or_else(|| {
             let search = searcher_with(game, options.settings, &library.resources(game));
             Box::new(Engine { game: game.clone(), options: *options, search })
         });
         let mut told = |result: &SearchResult<String>| {
             for line in infos(result) {
-                let _ = events.send(Event::Said(line));
+                let _ = events.send(UciEvent::Said(line));
             }
         };
         let report = engine.search.think(&*order.played, &thinking, &mut told);
@@ -197,7 +197,7 @@ fn search(
 
 /// A move out of the book, where the engine plays on time: who asks for a
 /// depth, for positions or for thought without end wants to see it think.
-fn opening(order: &Order, library: &Lookups) -> Option<String> {
+fn opening(order: &UciOrder, library: &Lookups) -> Option<String> {
     let limits = order.go.limits(order.played.turn());
     let on_time = limits.time.is_some() || limits.game_clock.is_some();
     let wanted = order.options.own_book && order.options.level == Level::MAX && on_time;

@@ -14,7 +14,7 @@ const COMMANDS: &str = "uci isready ucinewgame setoption position d go stop quit
 
 /// A piece of a line, with the column at which it begins, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part<'a> {
+pub struct LinePart<'a> {
     /// The column of its first character.
     pub column: usize,
     /// The piece itself, without spaces around it.
@@ -33,13 +33,13 @@ pub enum Line<'a> {
     /// `ucinewgame`: another game of the same kind.
     NewGame,
     /// `setoption name Game value G`: another kind of game.
-    SetGame(Part<'a>),
+    SetGame(LinePart<'a>),
     /// `position startpos|fen P [moves M…]`: look at this.
     Position {
         /// Where to begin, if not at the usual start.
-        fen: Option<Part<'a>>,
+        fen: Option<LinePart<'a>>,
         /// The moves played from there.
-        moves: Option<Part<'a>>,
+        moves: Option<LinePart<'a>>,
     },
     /// `d`: show me what you see.
     Show,
@@ -251,23 +251,26 @@ impl<'a> Rest<'a> {
         word
     }
 
-    fn part(&self, start: usize, end: usize) -> Part<'a> {
-        Part { column: self.line[..start].chars().count() + 1, text: self.line[start..end].trim() }
+    fn part(&self, start: usize, end: usize) -> LinePart<'a> {
+        LinePart {
+            column: self.line[..start].chars().count() + 1,
+            text: self.line[start..end].trim(),
+        }
     }
 
     /// All that is left.
-    fn all(&mut self) -> Part<'a> {
+    fn all(&mut self) -> LinePart<'a> {
         self.skip_spaces();
         let start = std::mem::replace(&mut self.offset, self.line.len());
         self.part(start, self.line.len())
     }
 
-    fn all_if_any(&mut self) -> Option<Part<'a>> {
+    fn all_if_any(&mut self) -> Option<LinePart<'a>> {
         Some(self.all()).filter(|part| !part.text.is_empty())
     }
 
     /// All that is left up to a certain word, which is passed over.
-    fn until_word(&mut self, stop: &str) -> Part<'a> {
+    fn until_word(&mut self, stop: &str) -> LinePart<'a> {
         self.skip_spaces();
         let start = self.offset;
         loop {

@@ -3,8 +3,8 @@
 use messages::Messages;
 use rules::{AnyGame, AnyMatch, TextError, catalogue};
 
-use super::line::{self, EngineOption, Line, Part};
-use super::{EngineOptions, Go, Order, report};
+use super::line::{self, EngineOption, Line, LinePart};
+use super::{EngineOptions, Go, UciOrder, report};
 use crate::move_list;
 
 /// One conversation. Pure: lines in, lines out.
@@ -24,15 +24,15 @@ pub struct Session<'a> {
     current: Box<dyn AnyMatch>,
     options: EngineOptions,
     /// What the last line asks for that takes time.
-    request: Option<Request>,
+    request: Option<UciRequest>,
     over: bool,
 }
 
 /// What a conversation cannot answer by itself.
 #[derive(Debug)]
-pub enum Request {
+pub enum UciRequest {
     /// Search.
-    Search(Box<Order>),
+    Search(Box<UciOrder>),
     /// End the search.
     Stop,
     /// Forget what earlier games taught.
@@ -61,7 +61,7 @@ impl<'a> Session<'a> {
     }
 
     /// What the last line asked for beyond its answer.
-    pub fn take_request(&mut self) -> Option<Request> {
+    pub fn take_request(&mut self) -> Option<UciRequest> {
         self.request.take()
     }
 
@@ -82,10 +82,10 @@ impl<'a> Session<'a> {
             Line::IsReady => return Ok(vec!["readyok".into()]),
             Line::NewGame => {
                 self.current = self.game.start();
-                self.request = Some(Request::Forget);
+                self.request = Some(UciRequest::Forget);
             }
-            Line::Go(go) => self.request = Some(Request::Search(Box::new(self.order(go)))),
-            Line::Stop => self.request = Some(Request::Stop),
+            Line::Go(go) => self.request = Some(UciRequest::Search(Box::new(self.order(go)))),
+            Line::Stop => self.request = Some(UciRequest::Stop),
             Line::SetEngine(option) => self.set_engine(option),
             Line::SetGame(name) => self.set_game(name)?,
             Line::Position { fen, moves } => self.set_position(fen, moves)?,
@@ -98,9 +98,9 @@ impl<'a> Session<'a> {
         Ok(vec![])
     }
 
-    fn order(&self, go: Go) -> Order {
+    fn order(&self, go: Go) -> UciOrder {
         let (game, played) = (self.game.clone(), self.current.boxed_clone());
-        Order { game, played, go, options: self.options }
+        UciOrder { game, played, go, options: self.options }
     }
 
     fn set_engine(&mut self, option: EngineOption) {
@@ -130,7 +130,7 @@ impl<'a> Session<'a> {
         ]
     }
 
-    fn set_game(&mut self, name: Part<'_>) -> Result<(), TextError> {
+    fn set_game(&mut self, name: LinePart<'_>) -> Result<(), TextError> {
         let game = catalogue::parse(name.text).map_err(|error| error.moved_to(1, name.column))?;
         self.current = game.start();
         self.game = game;
@@ -139,8 +139,8 @@ impl<'a> Session<'a> {
 
     fn set_position(
         &mut self,
-        fen: Option<Part<'_>>,
-        moves: Option<Part<'_>>,
+        fen: Option<LinePart<'_>>,
+        moves: Option<LinePart<'_>>,
     ) -> Result<(), TextError> {
         let mut next = match fen {
             None => self.game.start(),

@@ -9,7 +9,7 @@ use std::time::Duration;
 use messages::Messages;
 use rules::{Side, TextError, catalogue};
 use search::Limits;
-use search::matches::{Fault, Finished, Fixture, Tournament};
+use search::matches::{Finished, Fixture, MatchFault, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format.
@@ -148,7 +148,7 @@ pub fn from_text(text: &str) -> Result<Kept, Unreadable> {
 /// A game played again from its moves; `None` if it cannot be.
 fn recall(tournament: &Tournament, fixture: &Fixture, played: PlayedGame) -> Option<Finished> {
     let moves = played.moves.split_whitespace().map(String::from).collect();
-    let fault = played.fault.map(|fault| Fault {
+    let fault = played.fault.map(|fault| MatchFault {
         side: if fault.by_second { Side::Second } else { Side::First },
         what: fault.what,
     });

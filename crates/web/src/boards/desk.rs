@@ -46,7 +46,7 @@ impl Marks {
 
 /// A short word written at a place, such as what a move from there is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Note {
+pub(crate) struct BoardNote {
     /// Where.
     pub(crate) place: usize,
     /// The word.
@@ -69,7 +69,7 @@ pub(crate) struct Desk {
     /// What the last move left to be seen.
     pub(crate) marks: Signal<Marks>,
     /// Words written at places.
-    pub(crate) notes: Signal<Vec<Note>>,
+    pub(crate) notes: Signal<Vec<BoardNote>>,
     /// The move being shown. The board draws it frame by frame from
     /// `before`, and says [`Desk::shown`] when it has.
     pub(crate) motion: Signal<Option<Motion>>,

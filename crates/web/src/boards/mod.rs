@@ -12,7 +12,7 @@ mod touches;
 mod zoom;
 
 pub(crate) use attempt::{refusal, why_not};
-pub(crate) use desk::{Desk, Marks, Note};
+pub(crate) use desk::{BoardNote, Desk, Marks};
 pub(crate) use motions::{Motion, Motions};
 
 use leptos::prelude::*;

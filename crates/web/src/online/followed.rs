@@ -9,7 +9,7 @@ use rules::{AnyMatch, BySide, Side};
 
 /// What became of news about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fit {
+pub(crate) enum LogFit {
     /// Everything up to now is known.
     Whole,
     /// Entries after number `have` are missing.
@@ -59,10 +59,10 @@ impl Followed {
         entries: &[Entry],
         standing: Standing,
         now: Moment,
-    ) -> Fit {
+    ) -> LogFit {
         match self.mirror.receive(from, entries) {
-            Err(_) => return Fit::Contradiction,
-            Ok(Received::Gap { have }) => return Fit::Gap { have },
+            Err(_) => return LogFit::Contradiction,
+            Ok(Received::Gap { have }) => return LogFit::Gap { have },
             Ok(Received::Current) => {}
         }
         // An answer that was overtaken on its way says nothing new.
@@ -72,9 +72,9 @@ impl Followed {
         }
         match self.seq() {
             // A long log comes in pieces; a piece that is lost shows in the next one's number.
-            have if have < self.standing.seq => Fit::Whole,
-            _ if self.agrees() => Fit::Whole,
-            _ => Fit::Contradiction,
+            have if have < self.standing.seq => LogFit::Whole,
+            _ if self.agrees() => LogFit::Whole,
+            _ => LogFit::Contradiction,
         }
     }
 

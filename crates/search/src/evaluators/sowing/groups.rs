@@ -16,7 +16,7 @@ const MOST_GROUPS: usize = 3;
 
 /// What is known about one row.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Row {
+pub(super) struct WeightRow {
     pub(super) worth: i32,
     /// The opponent's houses where a sowing from here would end, as bits.
     pub(super) landing: u32,
@@ -58,7 +58,7 @@ impl Groups {
     }
 
     #[inline]
-    pub(super) fn look(&self, role: Role, row: u64) -> Row {
+    pub(super) fn look(&self, role: Role, row: u64) -> WeightRow {
         let seeds = clamped(row & self.houses);
         let tables = &self.tables[role as usize];
         let mut groups = Joined::default();
@@ -87,8 +87,8 @@ impl Joined {
     }
 
     #[inline]
-    fn row(&self) -> Row {
-        Row {
+    fn row(&self) -> WeightRow {
+        WeightRow {
             worth: self.numbers >> (WORTH_AT - MOVABLE_AT),
             landing: self.sets >> LANDING_AT & 0x7f,
             weak: self.sets >> WEAK_AT & 0x7f,
@@ -121,7 +121,7 @@ fn pack(
     role: Role,
     houses: impl Iterator<Item = (usize, usize)>,
 ) -> u32 {
-    let mut row = Row::default();
+    let mut row = WeightRow::default();
     for (house, seeds) in houses {
         row.worth += weights.at(house_weight(role, place(rules, house), seeds));
         row.landing |= landing(rules, house, seeds);

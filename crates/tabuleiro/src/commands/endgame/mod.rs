@@ -56,7 +56,7 @@ pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Fail
         }
         Endgame::Accuracy { game, least, most, positions, time, seed, dir } => {
             let game = sowing(&game, console.messages())?;
-            let sample = accuracy::Sample { least, most, positions, time, seed };
+            let sample = accuracy::AccuracySample { least, most, positions, time, seed };
             accuracy::obey(&game, &sample, &folder(dir, console), console)
         }
         Endgame::Export { game, seeds, out, dir } => {

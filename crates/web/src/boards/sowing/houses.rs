@@ -8,7 +8,7 @@ use rules::{Picture, Side};
 use wasm_bindgen::JsCast;
 
 use super::preview::Previewed;
-use crate::boards::{Desk, Note};
+use crate::boards::{BoardNote, Desk};
 use crate::layout::{Hollow, SowingLayout};
 use crate::shell::{App, app};
 
@@ -259,7 +259,7 @@ fn House(
             on:contextmenu=move |event| event.prevent_default()>
             <span class="count" aria-hidden="true">{seeds}</span>
             {move || would_gain().map(|gain| view! { <span class="gain" aria-hidden="true">{gain}</span> })}
-            {move || note.get().map(|Note { text, proved, .. }| view! {
+            {move || note.get().map(|BoardNote { text, proved, .. }| view! {
                 <span class="note" class:proved=proved aria-hidden="true">{text}</span>
             })}
         </button>

@@ -7,7 +7,7 @@ use play::{Action, ChallengeId, Entry, GameId, Moment, Offer, Operation, Standin
 use protocol::{ClientMessage, GameView, Problem, ServerMessage};
 
 use super::{Order, Talk};
-use crate::online::followed::{Fit, Followed};
+use crate::online::followed::{Followed, LogFit};
 use crate::online::lobby::LobbyView;
 use crate::online::news::News;
 
@@ -107,12 +107,12 @@ impl Talk {
         let was_mine = followed.is_my_turn();
         let next_before = followed.room().next().is_some();
         match followed.receive(from, entries, standing, now) {
-            Fit::Whole => {}
-            Fit::Gap { have } => {
+            LogFit::Whole => {}
+            LogFit::Gap { have } => {
                 let game = id.clone();
                 return self.say_if_up(ClientMessage::Watch { game, seq: Some(have) });
             }
-            Fit::Contradiction => {
+            LogFit::Contradiction => {
                 self.games.remove(id);
                 return self.watch(id);
             }

@@ -7,7 +7,7 @@ use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
 
 use super::set_up::Tool;
-use crate::boards::{Desk, Marks, Motions, Note, why_not};
+use crate::boards::{BoardNote, Desk, Marks, Motions, why_not};
 use crate::device::rewrite;
 use crate::shell::{App, Route, app};
 use crate::study::{Draft, ROOT, Study};
@@ -239,7 +239,7 @@ impl Analysis {
     }
 
     /// The desk with the board looked at, or with the one being set up.
-    pub(super) fn desk(self, notes: Signal<Vec<Note>>, setting_up: bool) -> Desk {
+    pub(super) fn desk(self, notes: Signal<Vec<BoardNote>>, setting_up: bool) -> Desk {
         let picture = Memo::new(move |_| match self.mode.get() {
             Mode::SettingUp(draft) => draft.picture().clone(),
             _ => self.standing.with(|standing| standing.picture.clone()),

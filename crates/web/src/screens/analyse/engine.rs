@@ -12,7 +12,7 @@ use worker::requests::{Meaning, Played, Reply, Score, SearchResult, Task};
 use super::analysis::{Analysis, Standing};
 use super::asker::Asker;
 use super::worth::short_bounds;
-use crate::boards::Note;
+use crate::boards::BoardNote;
 use crate::study::Verdict;
 use crate::thinker::played;
 
@@ -23,7 +23,7 @@ pub(super) const MOST_LINES: u32 = 5;
 
 /// What the endgame tables know of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Known {
+pub(super) struct KnownTables {
     pub(super) position: Option<Bounds>,
     moves: Vec<(String, Bounds)>,
 }
@@ -39,7 +39,7 @@ pub(super) struct Engine {
     pub(super) wanted: RwSignal<u32>,
     /// What was found so far.
     pub(super) found: RwSignal<Option<SearchResult<String>>>,
-    pub(super) known: RwSignal<Known>,
+    pub(super) known: RwSignal<KnownTables>,
     /// What the positions of the study are worth, by node.
     pub(super) verdicts: RwSignal<BTreeMap<usize, Verdict>>,
     /// The nodes of the whole game that wait for their verdict, the next one last.
@@ -54,7 +54,7 @@ impl Engine {
             on: RwSignal::new(false),
             wanted: RwSignal::new(3),
             found: RwSignal::new(None),
-            known: RwSignal::new(Known::default()),
+            known: RwSignal::new(KnownTables::default()),
             verdicts: RwSignal::new(BTreeMap::new()),
             waiting: RwSignal::new(vec![]),
         };
@@ -70,7 +70,7 @@ impl Engine {
     /// Begins to think about a position from nothing.
     fn begin(self, standing: &Standing) {
         self.found.set(None);
-        self.known.set(Known::default());
+        self.known.set(KnownTables::default());
         self.analysis.hint.set(vec![]);
         // While the whole game is judged, one may look about without disturbing it.
         if self.waiting.with_untracked(|waiting| !waiting.is_empty()) {
@@ -87,7 +87,7 @@ impl Engine {
             let turn = standing.turn;
             self.asker.ask(self.played(node), Task::Probe, move |said| {
                 if let Reply::Known { position, moves } = said {
-                    self.known.set(Known { position, moves });
+                    self.known.set(KnownTables { position, moves });
                 }
                 self.think(node, turn);
             });
@@ -191,12 +191,12 @@ impl Engine {
     }
 
     /// What the tables know of each move, written at the house it begins with.
-    pub(super) fn notes(self) -> Signal<Vec<Note>> {
+    pub(super) fn notes(self) -> Signal<Vec<BoardNote>> {
         Signal::derive(move || {
             let note = |(mv, bounds): &(String, Bounds)| {
                 let place = *self.analysis.places_of(mv).first()?;
                 let (text, proved) = short_bounds(*bounds);
-                Some(Note { place, text, proved })
+                Some(BoardNote { place, text, proved })
             };
             self.known.with(|known| known.moves.iter().filter_map(note).collect())
         })

@@ -16,7 +16,7 @@ use crate::{Console, Failure, interrupt};
 use measure::{Accuracy, Experiment};
 
 /// What is measured.
-pub(super) struct Sample {
+pub(super) struct AccuracySample {
     pub(super) least: u8,
     pub(super) most: u8,
     pub(super) positions: u32,
@@ -29,7 +29,7 @@ const FRUITLESS: u64 = 1000;
 
 pub(super) fn obey(
     game: &Sowing,
-    sample: &Sample,
+    sample: &AccuracySample,
     dir: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
