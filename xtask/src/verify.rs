@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use crate::checks::{documents, layers, licences, names, purity, tidiness};
+use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
 use crate::{cross, provision, web, workflows};
 
@@ -143,6 +143,7 @@ fn checks() -> Lane {
         step("tidiness", "files are short, explained and finished", Work::Check(tidiness::check)),
         step("documents", "the documents are true to the tree", Work::Check(documents::check)),
         step("names", "a name of a type means one thing", Work::Check(names::check)),
+        step("cycles", "no modules need each other", Work::Check(cycles::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),
         step("workflows", "the forge calls commands that exist", Work::Check(workflows::check)),
     ]

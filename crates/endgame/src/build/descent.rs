@@ -20,6 +20,7 @@
 
 use std::ops::Range;
 
+use super::board_news::BoardNews;
 use super::cells::{Cell, Cells};
 use super::crew::Crew;
 use super::forms::Forms;
@@ -47,25 +48,6 @@ pub(super) enum Decided {
     Forced(u32),
     /// The mover is held to the threshold's negative.
     Held(u32),
-}
-
-/// What a form hears from one that was decided.
-#[derive(Clone, Copy)]
-pub(super) enum BoardNews {
-    /// One of its quiet moves leads to what the opponent can force.
-    Closed(usize),
-    /// One of its quiet moves leads to what the opponent is held to.
-    Option(usize),
-}
-
-impl BoardNews {
-    /// The form that hears it.
-    #[inline]
-    pub(super) fn form(self) -> usize {
-        match self {
-            BoardNews::Closed(form) | BoardNews::Option(form) => form,
-        }
-    }
 }
 
 /// Forms told about together.

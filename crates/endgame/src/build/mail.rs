@@ -6,7 +6,7 @@
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::descent::BoardNews;
+use super::board_news::BoardNews;
 use super::scratch::Scratch;
 use super::slices::Slices;
 use crate::TableError;

@@ -5,6 +5,7 @@
 //! retrograde analysis. A count that does not fit in memory is worked on in
 //! slices; those not in hand lie in working files.
 
+mod board_news;
 mod budget;
 mod builder;
 mod cells;

@@ -13,7 +13,7 @@
 //! No number of games proves that a bot never loses: `p` is held away from 0
 //! and 1 by half a game's worth, the ends of the interval by a quarter's.
 
-use super::Tally;
+use super::tally::Tally;
 
 /// The 97.5 % point of the normal distribution.
 const Z: f64 = 1.959_964;

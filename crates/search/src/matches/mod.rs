@@ -10,11 +10,13 @@ mod opening;
 mod play;
 mod run;
 mod table;
+mod tally;
 mod tournament;
 
 pub use elo::Elo;
 pub use opening::openings;
 pub use play::{LONGEST, MatchFault, Played, play_game, replay};
 pub use run::{Maker, run};
-pub use table::{Standing, Table, Tally};
+pub use table::{Standing, Table};
+pub use tally::Tally;
 pub use tournament::{Finished, Fixture, Tournament};

@@ -6,7 +6,7 @@ use rules::catalogue::{self, Family};
 use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
 
-use super::set_up::Tool;
+use super::tool::Tool;
 use crate::boards::{BoardNote, Desk, Marks, Motions, why_not};
 use crate::device::rewrite;
 use crate::shell::{App, Route, app};

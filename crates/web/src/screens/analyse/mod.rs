@@ -9,6 +9,7 @@ mod moves;
 mod open;
 mod set_up;
 mod share;
+mod tool;
 mod worth;
 
 use leptos::ev;
