@@ -47,22 +47,22 @@ impl BrowserProgram {
 /// A program with its major version.
 type Versioned = (PathBuf, u32);
 
-/// The first browser that has a driver of its major version; found once for
-/// each process.
+/// The first browser that has a driver of its major version. Once found it is
+/// remembered; one that is missing may be installed and looked for again.
 ///
 /// # Errors
 ///
 /// If there is no browser, no driver, or no driver of the browser's version.
 pub fn browser() -> Result<BrowserProgram, Missing> {
-    static FOUND: OnceLock<Result<BrowserProgram, Missing>> = OnceLock::new();
-    FOUND
-        .get_or_init(|| {
-            pair(
-                &installed("TABULEIRO_BROWSER", &BROWSERS, &BROWSER_FILES),
-                &installed("TABULEIRO_CHROMEDRIVER", &DRIVERS, &DRIVER_FILES),
-            )
-        })
-        .clone()
+    static FOUND: OnceLock<BrowserProgram> = OnceLock::new();
+    if let Some(found) = FOUND.get() {
+        return Ok(found.clone());
+    }
+    let found = pair(
+        &installed("TABULEIRO_BROWSER", &BROWSERS, &BROWSER_FILES),
+        &installed("TABULEIRO_CHROMEDRIVER", &DRIVERS, &DRIVER_FILES),
+    )?;
+    Ok(FOUND.get_or_init(|| found).clone())
 }
 
 /// All of these programs that there are and that say their version.

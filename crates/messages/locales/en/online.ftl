@@ -13,8 +13,8 @@ value-endgames = FOLDER
 value-metrics_token = TOKEN
 value-log = LEVEL
 value-config = FILE
-value-deed = DEED
-value-target = WHAT
+value-action = ACTION
+value-target = TARGET
 value-url = ADDRESS
 value-think = SPAN
 value-duration = SPAN
@@ -35,8 +35,8 @@ arg-generosity = By how much all rate limits are multiplied: 10 for a class behi
 arg-endgames = Endgame tables larger than those that come with the program, for the computers; the folder of the command by default
 arg-log = How much is logged: error, warn, info, debug or trace
 arg-config = A file with settings, one to a line: name = value
-arg-deed = backup, restore, export, reset-password, ban, unban or delete-player
-arg-target = The file, or the player’s nickname
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read) or repair (shows how much of one can be read)
+arg-target = The file, the player’s nickname, or the game
 arg-url = The server; several nodes separated by commas
 arg-games = How many games are played at once
 arg-think = How long players think at most, such as 500ms; at least half of it
@@ -58,13 +58,14 @@ examples-serve =
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
 help-admin = Does what an operator needs: backups, exports, accounts.
-usage-admin = tabuleiro admin DEED WHAT [OPTIONS]
+usage-admin = tabuleiro admin ACTION [TARGET] [OPTIONS]
 examples-admin =
     Examples:
       tabuleiro admin backup today.jsonl
       tabuleiro admin restore today.jsonl --database new.db
       tabuleiro admin export games.txt
       tabuleiro admin reset-password Ana
+      tabuleiro admin damaged
 
 help-loadtest = Tests a server with many simulated players.
 usage-loadtest = tabuleiro loadtest [OPTIONS]
@@ -90,6 +91,9 @@ admin-restored = { $rows ->
    *[other] { $rows } rows restored.
 }
 admin-password = { $nickname }’s new password: { $password }
+admin-none-damaged = Every game can be read.
+admin-repaired = { $game }: all { $all } entries of the log can be read; the game is open again.
+admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays set aside, and nothing was changed.
 admin-done = Done: { $nickname }.
 loadtest-failed = the server did not pass: { $errors ->
     [one] 1 error

@@ -13,7 +13,7 @@ value-endgames = PASTA
 value-metrics_token = SENHA
 value-log = NÍVEL
 value-config = FICHEIRO
-value-deed = AÇÃO
+value-action = AÇÃO
 value-target = ALVO
 value-url = ENDEREÇO
 value-think = TEMPO
@@ -35,8 +35,8 @@ arg-generosity = Por quanto se multiplicam todos os limites: 10 para uma turma a
 arg-endgames = Tabelas de finais maiores do que as que vêm com o programa, para os computadores; por omissão, a pasta do comando
 arg-log = Quanto se regista: error, warn, info, debug ou trace
 arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
-arg-deed = backup, restore, export, reset-password, ban, unban ou delete-player
-arg-target = O ficheiro, ou a alcunha do jogador
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler) ou repair (mostra quanto de um se consegue ler)
+arg-target = O ficheiro, o nome do jogador ou o jogo
 arg-url = O servidor; vários nós separam-se por vírgulas
 arg-games = Quantos jogos ao mesmo tempo
 arg-think = Quanto pensa cada jogador no máximo, como 500ms; no mínimo, metade disso
@@ -58,13 +58,14 @@ examples-serve =
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
 help-admin = Faz aquilo de que precisa quem administra: cópias, exportações, contas.
-usage-admin = tabuleiro admin AÇÃO ALVO [OPÇÕES]
+usage-admin = tabuleiro admin AÇÃO [ALVO] [OPÇÕES]
 examples-admin =
     Exemplos:
       tabuleiro admin backup hoje.jsonl
       tabuleiro admin restore hoje.jsonl --database nova.db
       tabuleiro admin export jogos.txt
       tabuleiro admin reset-password Ana
+      tabuleiro admin damaged
 
 help-loadtest = Põe um servidor à prova com muitos jogadores simulados.
 usage-loadtest = tabuleiro loadtest [OPÇÕES]
@@ -90,6 +91,9 @@ admin-restored = { $rows ->
    *[other] { $rows } linhas repostas.
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
+admin-none-damaged = Todos os jogos se conseguem ler.
+admin-repaired = { $game }: as { $all } entradas do registo conseguem ler-se; o jogo está de novo aberto.
+admin-half-readable = { $game }: conseguem ler-se { $readable } de { $all } entradas do registo; o jogo continua de parte e nada foi mudado.
 admin-done = Feito: { $nickname }.
 loadtest-failed = o servidor não passou: { $errors ->
     [one] 1 erro

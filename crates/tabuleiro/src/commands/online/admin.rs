@@ -13,11 +13,11 @@ pub(crate) fn obey(asked: &AdminArguments, console: &mut Console<'_>) -> Result<
     };
     let trouble = |error: ::server::AdminError| Failure::Trouble(error.to_string());
     let messages = console.messages();
-    let target = asked.target.as_str();
+    let target = asked.target.as_deref().unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let admin = ::server::Admin::open(&database).map_err(trouble)?;
     let told = runtime.block_on(async {
-        match asked.deed.as_str() {
+        match asked.action.as_str() {
             "backup" => {
                 let text = admin.backup().await.map_err(trouble)?;
                 file::write(Path::new(target), &text, messages)?;
@@ -38,10 +38,25 @@ pub(crate) fn obey(asked: &AdminArguments, console: &mut Console<'_>) -> Result<
                 let values = [("nickname", target.into()), ("password", password.into())];
                 Ok(messages.format("admin-password", &values))
             }
-            deed => {
-                match deed {
+            "damaged" => {
+                let damaged = admin.damaged().await.map_err(trouble)?;
+                let line = |(game, why): &(_, String)| format!("{game}: {why}");
+                Ok(match damaged.is_empty() {
+                    true => messages.text("admin-none-damaged"),
+                    false => damaged.iter().map(line).collect::<Vec<_>>().join("\n"),
+                })
+            }
+            "repair" => {
+                let (readable, all) = admin.repair(target.into()).await.map_err(trouble)?;
+                let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
+                let values =
+                    [("game", target.into()), ("readable", readable.into()), ("all", all.into())];
+                Ok(messages.format(key, &values))
+            }
+            action => {
+                match action {
                     "delete-player" => admin.delete_player(target).await,
-                    deed => admin.ban(target, deed == "ban").await,
+                    action => admin.ban(target, action == "ban").await,
                 }
                 .map_err(trouble)?;
                 Ok(messages.format("admin-done", &[("nickname", target.into())]))

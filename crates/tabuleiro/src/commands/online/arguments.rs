@@ -37,15 +37,25 @@ pub(crate) struct Serve {
     pub(super) config: Option<PathBuf>,
 }
 
-const DEEDS: [&str; 7] =
-    ["backup", "restore", "export", "reset-password", "ban", "unban", "delete-player"];
+const ACTIONS: [&str; 9] = [
+    "backup",
+    "restore",
+    "export",
+    "reset-password",
+    "ban",
+    "unban",
+    "delete-player",
+    "damaged",
+    "repair",
+];
 
 /// What is to be done, and to what.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArguments {
-    #[arg(value_parser = PossibleValuesParser::new(DEEDS))]
-    pub(super) deed: String,
-    pub(super) target: String,
+    #[arg(value_parser = PossibleValuesParser::new(ACTIONS))]
+    pub(super) action: String,
+    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| *action != "damaged").map(|action| ("action", action)))]
+    pub(super) target: Option<String>,
     #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
     pub(super) database: Option<String>,
 }

@@ -3,6 +3,7 @@
 //! A setting is taken from the command line, else from the environment, else
 //! from the file that `--config` names, else it is the usual one.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use super::arguments::Serve;
@@ -64,7 +65,11 @@ pub(crate) fn obey(asked: &Serve, console: &mut Console<'_>) -> Result<(), Failu
         settings.database = usual_database()?;
     }
     settings.endgames.get_or_insert_with(|| console.surroundings().folder.endgames());
-    let level = written.log().map_err(|fault| refused(&fault, console))?;
+    let mut level = written.log().map_err(|fault| refused(&fault, console))?;
+    // People at a terminal read the address; a log they ask for, or send to a file.
+    if written.get("log").is_none() && std::io::stderr().is_terminal() {
+        level = tracing_subscriber::filter::LevelFilter::WARN;
+    }
     let logging = tracing_subscriber::fmt().json().with_max_level(level);
     // A second server in one process, as in tests, logs where the first does.
     let _already = logging.with_writer(std::io::stderr).try_init();
