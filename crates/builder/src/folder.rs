@@ -5,13 +5,12 @@ use std::io;
 use std::path::Path;
 
 use crate::bundle::SiteFile;
-use crate::compile::BuildProfile;
 use crate::compress::compressed;
 
 /// Writes the site into the folder in place of what was there, and says what
 /// it weighs. A reader sees the old site or the new one. A site that is there
 /// already is left alone, so that nothing is built anew because of it.
-pub(crate) fn write(to: &Path, site: &[SiteFile], pace: BuildProfile) -> Result<String, String> {
+pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String, String> {
     if is_there(to, site) {
         return Ok(format!("{} is up to date", to.display()));
     }
@@ -19,22 +18,44 @@ pub(crate) fn write(to: &Path, site: &[SiteFile], pace: BuildProfile) -> Result<
     let fresh = to.with_extension("new");
     remove(&fresh).map_err(cannot)?;
     let mut report = String::new();
-    let mut whole = 0;
+    let mut weights = vec![];
     for file in site {
         let path = fresh.join(&file.path);
         fs::create_dir_all(path.parent().unwrap_or(&fresh)).map_err(cannot)?;
         fs::write(&path, &file.content).map_err(cannot)?;
         let mut weight = file.content.len();
-        if let Some(packed) = compressed(&file.path, &file.content, pace) {
+        if let Some(packed) = compressed(&file.path, &file.content) {
             weight = packed.len();
             fs::write(fresh.join(format!("{}.br", file.path)), packed).map_err(cannot)?;
         }
-        whole += weight;
+        weights.push((file.path.as_str(), weight));
         report += &format!("{:>9} {:>9}  {}\n", file.content.len(), weight, file.path);
     }
+    within_limits(&weights)?;
+    let whole: usize = weights.iter().map(|(_, weight)| weight).sum();
     remove(to).map_err(cannot)?;
     fs::rename(&fresh, to).map_err(cannot)?;
     Ok(format!("    bytes    brotli\n{report}{whole:>19}  {}", to.display()))
+}
+
+/// What people wait for: its name, how the paths of its files begin, and how
+/// many bytes it may weigh on its way to them.
+const LIMITS: [(&str, &[&str], usize); 2] = [
+    ("the app on the first visit", &["index.html", "style-", "first-", "app-"], 620_000),
+    ("the engine", &["engine-"], 300_000),
+];
+
+/// Is everything that people wait for light enough?
+fn within_limits(weights: &[(&str, usize)]) -> Result<(), String> {
+    for (name, beginnings, most) in LIMITS {
+        let belongs = |path: &str| beginnings.iter().any(|beginning| path.starts_with(beginning));
+        let weighs: usize =
+            weights.iter().filter(|(path, _)| belongs(path)).map(|(_, weight)| weight).sum();
+        if weighs > most {
+            return Err(format!("{name} weighs {weighs} bytes compressed, and may weigh {most}"));
+        }
+    }
+    Ok(())
 }
 
 /// Holds the folder exactly this site? The service worker names every file,
@@ -56,19 +77,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_people_wait_for_is_light() {
+        let app = |weight| [("index.html", 4_000), ("app-0123456789/app_bg.wasm", weight)];
+        assert_eq!(within_limits(&app(616_000)), Ok(()));
+        assert!(within_limits(&app(616_001)).unwrap_err().contains("620001 bytes"));
+        assert!(within_limits(&[("engine-1/e.wasm", 300_001)]).unwrap_err().contains("engine"));
+    }
+
+    #[test]
     fn a_new_site_takes_the_place_of_the_old_one() {
         let folder = tempfile::tempdir().unwrap();
         let to = folder.path().join("site");
-        write(&to, &[SiteFile::new("old.txt", "old")], BuildProfile::Quick).unwrap();
+        write(&to, &[SiteFile::new("old.txt", "old")]).unwrap();
         let when = fs::metadata(&to).unwrap().modified().unwrap();
-        assert!(
-            write(&to, &[SiteFile::new("old.txt", "old")], BuildProfile::Quick)
-                .unwrap()
-                .contains("up to date")
-        );
+        assert!(write(&to, &[SiteFile::new("old.txt", "old")]).unwrap().contains("up to date"));
         assert_eq!(fs::metadata(&to).unwrap().modified().unwrap(), when);
         let text = "semente ".repeat(99);
-        write(&to, &[SiteFile::new("a-1/new.js", text.as_str())], BuildProfile::Quick).unwrap();
+        write(&to, &[SiteFile::new("a-1/new.js", text.as_str())]).unwrap();
         assert!(!to.join("old.txt").exists());
         assert_eq!(fs::read_to_string(to.join("a-1/new.js")).unwrap(), text);
         assert!(fs::metadata(to.join("a-1/new.js.br")).unwrap().len() < 100);

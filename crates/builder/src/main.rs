@@ -56,7 +56,7 @@ fn make() -> Result<(), String> {
     let app = compile::compile(&root, &compile::APP, wishes.pace)?;
     let engine = compile::compile(&root, &compile::ENGINE, wishes.pace)?;
     let site = assemble(&root, &bind::bind("app", &app)?, &bind::bind("engine", &engine)?)?;
-    let written = folder::write(&wishes.to, &site, wishes.pace)?;
+    let written = folder::write(&wishes.to, &site)?;
     eprintln!("{written}");
     Ok(())
 }

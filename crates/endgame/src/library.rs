@@ -10,6 +10,11 @@ use rules::{Bounds, Tablebase};
 
 use crate::{Database, Folder, TableError, Trouble, fingerprint};
 
+/// Makes the tables that a game has at once. A library of fetched tables never
+/// names those that come with the program, so that they are not linked into the
+/// engine of the browser.
+type TableSource = fn(&Sowing) -> Result<Database, TableError>;
+
 /// The tables of all games.
 ///
 /// Tables in a folder are opened in the background, because gigabytes take
@@ -27,7 +32,7 @@ use crate::{Database, Folder, TableError, Trouble, fingerprint};
 #[derive(Debug)]
 pub struct Library {
     /// What a game has before anything is added.
-    first: fn(&Sowing) -> Result<Database, TableError>,
+    first: TableSource,
     folder: Option<PathBuf>,
     games: Mutex<HashMap<u64, Arc<Tables>>>,
 }
@@ -63,7 +68,8 @@ impl Library {
         if let Some(tables) = self.games().get(&key) {
             return Some(Arc::clone(tables));
         }
-        let tables = Arc::new(Tables::new(game, (self.first)(game).ok()?, self.folder.clone()));
+        let tables =
+            Arc::new(Tables::new(game, self.first, (self.first)(game).ok()?, self.folder.clone()));
         let tables = Arc::clone(self.games().entry(key).or_insert(tables));
         if tables.has_files() {
             let opening = Arc::clone(&tables);
@@ -89,7 +95,7 @@ impl Library {
     pub fn add_set(&self, game: &Sowing, set: &'static [u8]) -> Result<(), TableError> {
         let mut database = (self.first)(game)?;
         database.add_set(set)?;
-        let tables = Tables::new(game, database, self.folder.clone());
+        let tables = Tables::new(game, self.first, database, self.folder.clone());
         self.games().insert(fingerprint(&game.rules())?, Arc::new(tables));
         Ok(())
     }
@@ -106,6 +112,8 @@ impl Library {
 #[derive(Debug)]
 pub struct Tables {
     game: Sowing,
+    /// Makes what a game has before anything is added.
+    make: TableSource,
     folder: Option<PathBuf>,
     /// What there is at once.
     first: Database,
@@ -115,9 +123,9 @@ pub struct Tables {
 }
 
 impl Tables {
-    fn new(game: &Sowing, first: Database, folder: Option<PathBuf>) -> Self {
+    fn new(game: &Sowing, make: TableSource, first: Database, folder: Option<PathBuf>) -> Self {
         let (game, whole, troubles) = (game.clone(), OnceLock::new(), Mutex::default());
-        Tables { game, folder, first, whole, troubles }
+        Tables { game, make, folder, first, whole, troubles }
     }
 
     fn troubles(&self) -> MutexGuard<'_, Vec<Trouble>> {
@@ -136,8 +144,9 @@ impl Tables {
         let Some(folder) = self.folder.as_ref().filter(|_| self.has_files()) else {
             return &self.first;
         };
-        self.whole.get_or_init(|| match Database::find(&self.game, folder) {
-            Ok((database, mut found)) => {
+        self.whole.get_or_init(|| match (self.make)(&self.game) {
+            Ok(mut database) => {
+                let mut found = database.add_folder(&self.game, folder);
                 self.troubles().append(&mut found);
                 database
             }

@@ -31,6 +31,19 @@ fn a_game_of_each_family_is_played_to_its_end() {
     assert!(!home.path().join("data/interrupted").read_dir().unwrap().any(|_| true));
 }
 
+/// The seed is another one on every run, and part of what is saved.
+#[test]
+fn games_differ_unless_seeded_and_the_seed_is_recorded() {
+    let home = tempfile::tempdir().unwrap();
+    let watched = ["oril", "--south", "first", "--north", "random", "--pause", "1ms"];
+    let games = (0..4).map(|_| play(home.path(), "", &watched));
+    assert!(games.collect::<std::collections::HashSet<String>>().len() > 1);
+    let args = ["oril", "--south", "human", "--north", "random", "--seed", "77"];
+    play(home.path(), "F\n0\nmine\nq\n", &args);
+    let saved = fs::read_to_string(home.path().join("data/games/mine.record")).unwrap();
+    assert!(saved.contains("77"), "{saved}");
+}
+
 #[test]
 fn the_program_answers_an_outside_opponent_move_by_move() {
     let home = tempfile::tempdir().unwrap();
