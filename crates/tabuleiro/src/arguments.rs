@@ -50,6 +50,7 @@ pub(crate) enum CommandArguments {
     Convert(Convert),
     Examine(Examine),
     Tournament(Box<Tournament>),
+    Sprt(Box<crate::commands::sprt::SprtArguments>),
     Bench {
         #[arg(default_value = "engine")]
         #[arg(value_parser = PossibleValuesParser::new(crate::commands::bench::KINDS))]
@@ -344,7 +345,10 @@ pub(crate) struct Tournament {
     pub(crate) games: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(Plan::LONGEST_OPENING)))]
     pub(crate) openings: Option<u32>,
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, conflicts_with = "openings")]
+    pub(crate) openings_file: Option<PathBuf>,
+    #[arg(long, visible_alias = "concurrency", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=256))]
     pub(crate) threads: u32,
     #[arg(long)]
     pub(crate) seed: Option<u64>,

@@ -16,6 +16,7 @@ mod play;
 mod rules;
 mod show;
 mod solve;
+pub(crate) mod sprt;
 mod uci;
 
 pub(crate) use convert::bad_format;
@@ -37,6 +38,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(CommandArguments::Convert(asked)) => convert::obey(&asked, console),
         Some(CommandArguments::Examine(asked)) => examine::obey(&asked, console),
         Some(CommandArguments::Tournament(asked)) => tournament::obey(&asked, console),
+        Some(CommandArguments::Sprt(asked)) => sprt::obey(&asked, console),
         Some(CommandArguments::Endgame(asked)) => endgame::obey(asked, console),
         Some(CommandArguments::Serve(asked)) => online::serve(&asked, console),
         Some(CommandArguments::Admin(asked)) => online::admin(&asked, console),

@@ -13,11 +13,12 @@ mod progress;
 mod sitting;
 mod summary;
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use messages::Messages;
-use search::matches::{Finished, Table, run};
+use search::matches::{Finished, Table, run_until};
 use search::{BotError, Thinking};
 use terminal::tournament::{file_name, table_lines};
 
@@ -25,31 +26,23 @@ use crate::arguments::Tournament as Asked;
 use crate::commands::endgame::left_out;
 use crate::{Console, Failure, Lookups, bots, interrupt};
 use keeper::TournamentFile;
-use plan::Plan;
+pub(crate) use plan::Plan;
 use progress::Progress;
+
+/// Games a pair plays where nothing is said.
+const GAMES: u32 = 20;
 
 pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let (plan, done) = match &asked.resume {
-        Some(file) => sitting::read(file, messages)?,
-        None => (Plan::asked(asked, messages)?, vec![]),
+    let (plan, done) = begin(asked, GAMES, messages)?;
+    let progress = Progress::begin(plan.tournament.planned(), done.len(), messages);
+    let one_more = |_: &Finished| {
+        progress.one_more();
+        ControlFlow::Continue(())
     };
-    plan.agrees_with(asked, messages)?;
-    for name in &plan.tournament.bots {
-        bots::named(messages, name, &plan.tournament.game, 0)?;
-    }
-    let library =
-        Lookups::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
-    library.wait(&plan.tournament.game);
-    let file = asked.resume.clone().unwrap_or_else(|| beside(asked, &plan));
-    let keeper = TournamentFile::new(file, asked.resume.is_some(), &plan, &done, messages);
-    let games = play(&plan, done, asked.threads as usize, &library, &keeper, messages);
-    let troubles: Vec<String> =
-        library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();
-    if let Some(file) = &asked.out {
-        games_file::write(file, &plan.tournament, &games, messages)?;
-    }
-    let resume = keeper.leave(&games)?;
+    let PlayedTournament { games, resume, troubles } =
+        play(asked, &plan, done, console, &one_more)?;
+    progress.end();
     let table = Table::of(&plan.tournament.bots, &games);
     if asked.json {
         return Ok(console.line(summary::json(&plan, &table, resume.as_deref(), &troubles))?);
@@ -62,32 +55,67 @@ pub(crate) fn obey(asked: &Asked, console: &mut Console<'_>) -> Result<(), Failu
     Ok(())
 }
 
-/// Plays what is left until all is played or Ctrl-C is pressed.
-fn play(
+/// The plan asked for, new or kept in a file, and the games already played.
+pub(crate) fn begin(
+    asked: &Asked,
+    games: u32,
+    messages: &Messages,
+) -> Result<(Plan, Vec<Finished>), Failure> {
+    let (plan, done) = match &asked.resume {
+        Some(file) => sitting::read(file, messages)?,
+        None => (Plan::asked(asked, games, messages)?, vec![]),
+    };
+    plan.agrees_with(asked, messages)?;
+    for name in &plan.tournament.bots {
+        bots::named(messages, name, &plan.tournament.game, 0)?;
+    }
+    Ok((plan, done))
+}
+
+/// What was played, in this sitting and before.
+pub(crate) struct PlayedTournament {
+    pub(crate) games: Vec<Finished>,
+    /// The file to go on with, if games are left.
+    pub(crate) resume: Option<String>,
+    /// Endgame tables that could not be used.
+    pub(crate) troubles: Vec<String>,
+}
+
+/// Plays what is left until all is played, `one_more` has heard enough or
+/// Ctrl-C is pressed; what was played is kept.
+pub(crate) fn play(
+    asked: &Asked,
     plan: &Plan,
     done: Vec<Finished>,
-    threads: usize,
-    library: &Lookups,
-    keeper: &TournamentFile<'_>,
-    messages: &Messages,
-) -> Vec<Finished> {
+    console: &Console<'_>,
+    one_more: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
+) -> Result<PlayedTournament, Failure> {
+    let messages = console.messages();
     let tournament = &plan.tournament;
-    let progress = Progress::begin(tournament.planned(), done.len(), messages);
+    let library =
+        Lookups::new(console.surroundings().folder.endgames()).without_books(asked.no_book);
+    library.wait(&tournament.game);
+    let file = asked.resume.clone().unwrap_or_else(|| beside(asked, plan));
+    let keeper = TournamentFile::new(file, asked.resume.is_some(), plan, &done, messages);
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
     let language = messages.language();
     let make = |name: &str, seed: u64| {
-        bots::make(library, language, name, &tournament.game, seed)
+        bots::make(&library, language, name, &tournament.game, seed)
             .map_err(|error| BotError::Outside(error.to_string()))
     };
-    let one_more = |game: &Finished| {
+    let told = |game: &Finished| {
         keeper.one_more(game);
-        progress.one_more();
+        one_more(game)
     };
-    let games = run(tournament, done, &make, &thinking, threads, &one_more);
-    progress.end();
-    games
+    let games = run_until(tournament, done, &make, &thinking, asked.threads as usize, &told);
+    let troubles =
+        library.take_troubles().iter().map(|trouble| left_out(trouble, messages)).collect();
+    if let Some(file) = &asked.out {
+        games_file::write(file, tournament, &games, messages)?;
+    }
+    Ok(PlayedTournament { resume: keeper.leave(&games)?, games, troubles })
 }
 
 /// Where a tournament that was cut short is kept: beside its games, or in the

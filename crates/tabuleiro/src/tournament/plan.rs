@@ -1,6 +1,9 @@
 //! What is to be played, as the command line or a file says it.
 
+use std::path::Path;
+
 use messages::Messages;
+use rules::AnyGame;
 use search::Limits;
 use search::matches::Tournament;
 
@@ -8,21 +11,19 @@ use terminal::tournament::usual_opening;
 
 use crate::arguments::Tournament as Asked;
 use crate::fresh_seed::fresh_seed;
-use crate::{Failure, given};
-
-/// Games a pair plays where nothing is said.
-const GAMES: u32 = 20;
+use crate::{Failure, file, given, move_list};
 
 /// A tournament and how long its bots may think.
 #[derive(Debug, PartialEq)]
-pub(super) struct Plan {
-    pub(super) tournament: Tournament,
-    pub(super) limits: Limits,
+pub(crate) struct Plan {
+    pub(crate) tournament: Tournament,
+    pub(crate) limits: Limits,
 }
 
 impl Plan {
-    /// The plan that the command line asks for.
-    pub(super) fn asked(asked: &Asked, messages: &Messages) -> Result<Plan, Failure> {
+    /// The plan that the command line asks for; each pair plays so many games
+    /// where nothing is said.
+    pub(super) fn asked(asked: &Asked, games: u32, messages: &Messages) -> Result<Plan, Failure> {
         let missing = |argument: &str| {
             let values = [("argument", argument.into())];
             Failure::BadInput(messages.format("refusal-missing", &values))
@@ -34,11 +35,16 @@ impl Plan {
             return Err(Failure::BadInput(messages.text("tournament-two-bots")));
         }
         let opening_plies = asked.openings.unwrap_or_else(|| usual_opening(&game));
+        let listed = match &asked.openings_file {
+            Some(file) => openings_of(file, &game, messages)?,
+            None => vec![],
+        };
         let tournament = Tournament {
             game,
             bots,
-            games: asked.games.unwrap_or(GAMES),
+            games: asked.games.unwrap_or(games),
             opening_plies,
+            listed,
             seed: asked.seed.unwrap_or_else(fresh_seed),
         };
         Ok(Plan { tournament, limits: asked.allowance.limits().unwrap_or_default() })
@@ -47,9 +53,13 @@ impl Plan {
     /// Refuses to resume one tournament when the command line describes
     /// another. What it does not mention is as in the file.
     pub(super) fn agrees_with(&self, asked: &Asked, messages: &Messages) -> Result<(), Failure> {
-        let Tournament { game, bots, games, opening_plies, seed } = &self.tournament;
+        let Tournament { game, bots, games, opening_plies, listed, seed } = &self.tournament;
         let same_game = match &asked.game {
             Some(name) => given::game(messages, name)? == *game,
+            None => true,
+        };
+        let same_openings = match &asked.openings_file {
+            Some(file) => openings_of(file, game, messages)? == *listed,
             None => true,
         };
         let differs = [
@@ -57,6 +67,7 @@ impl Plan {
             ("--bots", asked.bots.as_ref().is_none_or(|it| named(it) == *bots)),
             ("--games", asked.games.is_none_or(|it| it == *games)),
             ("--openings", asked.openings.is_none_or(|it| it == *opening_plies)),
+            ("--openings-file", same_openings),
             ("--seed", asked.seed.is_none_or(|it| it == *seed)),
             ("--time --depth --nodes", asked.allowance.limits().is_none_or(|it| it == self.limits)),
         ];
@@ -69,6 +80,30 @@ impl Plan {
             }
         }
     }
+}
+
+/// The openings of a file, one a line as moves; what follows a `#` is a comment.
+fn openings_of(
+    file: &Path,
+    game: &AnyGame,
+    messages: &Messages,
+) -> Result<Vec<Vec<String>>, Failure> {
+    let mut openings = vec![];
+    for (number, line) in file::read_text(file, messages)?.lines().enumerate() {
+        let moves = line.split('#').next().unwrap_or_default();
+        if moves.trim().is_empty() {
+            continue;
+        }
+        let mut course = game.start();
+        move_list::play(course.as_mut(), game.family(), moves).map_err(|error| {
+            let error = error.moved_to(number + 1, 1);
+            let what = messages.problem(&error);
+            let values = [("file", file.display().to_string().into()), ("what", what.into())];
+            Failure::BadInput(messages.format("tournament-bad-opening", &values))
+        })?;
+        openings.push(course.moves());
+    }
+    Ok(openings)
 }
 
 /// The names in a list with commas; one between quotes belongs to its name,

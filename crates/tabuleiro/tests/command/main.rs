@@ -9,6 +9,7 @@ mod examine;
 mod outside;
 mod play;
 mod program;
+mod sprt;
 mod subcommands;
 mod tournament;
 mod uci;
