@@ -42,6 +42,7 @@ impl Spend {
             mebibytes: self.hash as usize,
             threads: self.threads as usize,
             lines,
+            ..Settings::default()
         }
     }
 }
