@@ -51,6 +51,7 @@ pub(crate) enum CommandArguments {
     Examine(Examine),
     Tournament(Box<Tournament>),
     Sprt(Box<crate::commands::sprt::SprtArguments>),
+    Tune(crate::commands::tune::TuneArguments),
     Bench {
         #[arg(default_value = "engine")]
         #[arg(value_parser = PossibleValuesParser::new(crate::commands::bench::KINDS))]

@@ -40,3 +40,28 @@ sprt-undecided = Not decided.
 sprt-better = Accepted: { $new } is stronger by { $elo1 } Elo rather than { $elo0 }.
 sprt-not-better = Rejected: { $new } is stronger by { $elo0 } Elo rather than { $elo1 }.
 sprt-resume = To go on: tabuleiro sprt --resume { $file }
+
+# The tuning of the search's parameters.
+
+help-tune = Looks for better parameters of the search in games of the engine against itself (SPSA).
+usage-tune = tabuleiro tune GAME --out FILE [OPTIONS]
+value-parameters = A,B,…
+value-pairs = N
+value-rate = SHARE
+arg-tune-out = The file that keeps the tuning; where it exists, the tuning goes on
+arg-tune-openings = How many random moves each pair of games begins with; 8 by default
+arg-tune-threads = How many games are played at a time: from 1 to 256; 1 by default
+arg-parameters = The parameters to tune, separated by commas; all by default
+arg-pairs = How many pairs of games are played; 10,000 by default
+arg-rate = How far a pair won by two points moves a parameter at the end, as a share of its step; 0.01 by default
+examples-tune =
+    Ctrl-C ends early; the same command goes on.
+
+    Examples:
+      tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
+      tabuleiro tune oware --out margins.tune --nodes 5000 --parameters futility-margin,aspiration
+
+tune-unknown = the search has no parameter “{ $name }”; it has { $known }
+tune-damaged = { $file } keeps no tuning that can go on: { $what }
+tune-number = { $name }: { $value } (now { $before })
+tune-bot = Bot: { $bot }

@@ -40,3 +40,28 @@ sprt-undecided = Por decidir.
 sprt-better = Aceite: { $new } é mais forte { $elo1 } Elo, e não { $elo0 }.
 sprt-not-better = Rejeitado: { $new } é mais forte { $elo0 } Elo, e não { $elo1 }.
 sprt-resume = Para continuar: tabuleiro sprt --resume { $file }
+
+# A afinação dos parâmetros da pesquisa.
+
+help-tune = Procura melhores parâmetros da pesquisa em jogos do motor contra si próprio (SPSA).
+usage-tune = tabuleiro tune JOGO --out FICHEIRO [OPÇÕES]
+value-parameters = A,B,…
+value-pairs = N
+value-rate = PARTE
+arg-tune-out = O ficheiro que guarda a afinação; se já existir, a afinação continua
+arg-tune-openings = Com quantas jogadas ao acaso começa cada par de jogos; 8 por omissão
+arg-tune-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão todos
+arg-pairs = Quantos pares de jogos se jogam; 10 000 por omissão
+arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo; 0,01 por omissão
+examples-tune =
+    Ctrl-C acaba mais cedo; o mesmo comando continua.
+
+    Exemplos:
+      tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
+      tabuleiro tune oware --out margens.tune --nodes 5000 --parameters futility-margin,aspiration
+
+tune-unknown = a pesquisa não tem o parâmetro “{ $name }”; tem { $known }
+tune-damaged = { $file } não guarda uma afinação que se possa continuar: { $what }
+tune-number = { $name }: { $value } (agora { $before })
+tune-bot = Jogador: { $bot }

@@ -17,6 +17,7 @@ mod rules;
 mod show;
 mod solve;
 pub(crate) mod sprt;
+pub(crate) mod tune;
 mod uci;
 
 pub(crate) use convert::bad_format;
@@ -39,6 +40,7 @@ pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<()
         Some(CommandArguments::Examine(asked)) => examine::obey(&asked, console),
         Some(CommandArguments::Tournament(asked)) => tournament::obey(&asked, console),
         Some(CommandArguments::Sprt(asked)) => sprt::obey(&asked, console),
+        Some(CommandArguments::Tune(asked)) => tune::obey(&asked, console),
         Some(CommandArguments::Endgame(asked)) => endgame::obey(asked, console),
         Some(CommandArguments::Serve(asked)) => online::serve(&asked, console),
         Some(CommandArguments::Admin(asked)) => online::admin(&asked, console),
