@@ -247,6 +247,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             elapsed: thinking.clock.now().saturating_sub(began),
             is_complete: self.settings.techniques.searches_everything()
                 && root.depth >= self.longest_line(game),
+            scale: Scale::of(&self.game, game.position()),
         }
     }
 

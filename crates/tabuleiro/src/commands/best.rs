@@ -41,7 +41,7 @@ pub(crate) fn obey(asked: &Best, console: &mut Console<'_>) -> Result<(), Failur
         return Ok(console.line(messages.text("engine-over"))?);
     }
     for line in &report.lines {
-        console.line(in_words(line, messages))?;
+        console.line(in_words(line, report.expected_points(line), messages))?;
     }
     Ok(console.line(spent(&report, messages))?)
 }
@@ -66,9 +66,10 @@ fn position(
     Ok((game, played))
 }
 
-fn in_words(line: &Variation<String>, messages: &Messages) -> String {
+fn in_words(line: &Variation<String>, points: f64, messages: &Messages) -> String {
     let first = line.moves.first().map_or("", String::as_str);
-    format!("{first}  {}  {}", told(line.value, messages), line.moves.join(" "))
+    let points = format!("{:.0} %", 100.0 * points);
+    format!("{first}  {}  {points}  {}", told(line.value, messages), line.moves.join(" "))
 }
 
 fn spent(report: &SearchResult<String>, messages: &Messages) -> String {
@@ -96,7 +97,13 @@ fn as_json(
         .iter()
         .map(|line| {
             let value = line.value;
-            json!({ "score": value.score, "proved": value.proved, "moves": line.moves })
+            let points = (1000.0 * report.expected_points(line)).round() / 1000.0;
+            json!({
+                "score": value.score,
+                "proved": value.proved,
+                "expected_points": points,
+                "moves": line.moves,
+            })
         })
         .collect();
     json!({
