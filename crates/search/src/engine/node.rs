@@ -238,10 +238,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     fn try_moves(&mut self, position: &G::Position, frame: &mut Frame, known: Option<u16>) {
         let shares = self.shared.searched.is_shared() && frame.depth >= LEAST_DEPTH;
         let mut played = known.and_then(|place| self.list_known(position, place));
-        if known.is_none() {
+        let mut all_listed = known.is_none();
+        if all_listed {
             self.list_others(position, frame.ply, None);
         }
-        let mut all_listed = known.is_none();
         // How many were tried or deferred: the reduction of a move must not depend
         // on what the other threads are searching.
         let mut passed = 0;
@@ -258,61 +258,81 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             best_to_front(&mut self.candidates[at..]);
             let candidate = self.candidates[at];
             let played = played.take();
-            if let Some(bound) = frame.skip
-                && candidate.is_quiet
-            {
-                frame.best = frame.best.max(bound);
-                frame.all_lose = false;
+            if self.skips(&candidate, passed, frame) {
                 at += 1;
                 continue;
             }
-            if candidate.is_quiet && self.is_too_late(passed, frame) {
-                frame.all_lose = false;
-                at += 1;
-                continue;
-            }
-            let next = played.unwrap_or_else(|| {
-                let mut next = position.clone();
-                self.shared.game.play_unchecked(&mut next, candidate.mv);
-                next
-            });
-            let announced =
-                shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            let next = played.unwrap_or_else(|| self.after_move(position, candidate.mv));
             let late = candidate.deferred_at().unwrap_or(passed);
             passed += usize::from(late == passed);
-            if let Some(key) = announced {
-                if late > 0
-                    && candidate.deferred_at().is_none()
-                    && self.shared.searched.contains(key)
-                {
-                    self.candidates[at].defer(late);
-                    continue;
-                }
-                self.shared.searched.start(key);
+            let announced =
+                shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            if !self.announces(announced, &candidate, late) {
+                self.candidates[at].defer(late);
+                continue;
             }
             let score = self.try_move(position, &next, &candidate, late, frame);
             if let Some(key) = announced {
                 self.shared.searched.finish(key);
             }
-            if self.halted {
+            at += 1;
+            if self.halted || self.is_cut_off(score, at, frame) {
                 return;
             }
-            at += 1;
-            frame.best = frame.best.max(score);
-            frame.all_lose &= score.is_proved_loss();
-            if score > frame.alpha {
-                frame.alpha = score;
-                frame.place = Some(candidate.place());
-                if frame.is_principal {
-                    self.extend_line(frame.ply, candidate.mv);
-                }
-                if score >= frame.beta {
-                    frame.all_lose = false;
-                    self.history.update(&self.candidates[frame.start..at], frame.depth, frame.ply);
-                    return;
-                }
-            }
         }
+    }
+
+    fn after_move(&self, position: &G::Position, mv: G::Move) -> G::Position {
+        let mut next = position.clone();
+        self.shared.game.play_unchecked(&mut next, mv);
+        next
+    }
+
+    /// Futility pruning and late move pruning: is this move not worth a search?
+    #[inline]
+    fn skips(&self, candidate: &Candidate<G::Move>, passed: usize, frame: &mut Frame) -> bool {
+        if !candidate.is_quiet || frame.skip.is_none() && !self.is_too_late(passed, frame) {
+            return false;
+        }
+        frame.best = frame.best.max(frame.skip.unwrap_or(frame.best));
+        frame.all_lose = false;
+        true
+    }
+
+    /// ABDADA: tells other threads that this move is being searched; false if
+    /// one of them searches it already and others can be tried first.
+    #[inline]
+    fn announces(&self, key: Option<u64>, candidate: &Candidate<G::Move>, late: usize) -> bool {
+        let Some(key) = key else { return true };
+        let may_wait = late > 0 && candidate.deferred_at().is_none();
+        if may_wait && self.shared.searched.contains(key) {
+            return false;
+        }
+        self.shared.searched.start(key);
+        true
+    }
+
+    /// Takes note of the score of the move before place `at`; true if it is
+    /// more than the opponent will allow.
+    #[inline]
+    fn is_cut_off(&mut self, score: Score, at: usize, frame: &mut Frame) -> bool {
+        frame.best = frame.best.max(score);
+        frame.all_lose &= score.is_proved_loss();
+        if score <= frame.alpha {
+            return false;
+        }
+        let candidate = self.candidates[at - 1];
+        frame.alpha = score;
+        frame.place = Some(candidate.place());
+        if frame.is_principal {
+            self.extend_line(frame.ply, candidate.mv);
+        }
+        if score < frame.beta {
+            return false;
+        }
+        frame.all_lose = false;
+        self.history.update(&self.candidates[frame.start..at], frame.depth, frame.ply);
+        true
     }
 
     /// Late move reductions: what this move loses by coming late.
