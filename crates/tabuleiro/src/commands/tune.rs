@@ -89,9 +89,10 @@ pub(crate) fn obey(asked: &TuneArguments, console: &mut Console<'_>) -> Result<(
     let game = given::game(messages, &asked.game)?;
     let library = Lookups::new(console.surroundings().folder.endgames()).without_books(true);
     library.wait(&game);
+    let usual = Parameters::of(game.family());
     let (spsa, played) = match asked.out.exists() {
         true => read(asked, &game, messages)?,
-        false => (begun(asked, messages)?, 0),
+        false => (begun(asked, &usual, messages)?, 0),
     };
     let tuning = Tuning {
         openings: asked.openings,
@@ -109,8 +110,7 @@ pub(crate) fn obey(asked: &TuneArguments, console: &mut Console<'_>) -> Result<(
     let spsa = tuning.spsa.into_inner().expect("no player of games panics");
     for number in &spsa.numbers {
         let value = decimal(messages.language(), number.value, 1);
-        let before = Parameters::ALL.iter().find(|one| one.name == number.name);
-        let before = before.map_or(0, |parameter| parameter.value);
+        let before = usual.get(&number.name).unwrap_or_default();
         let values = [
             ("name", number.name.as_str().into()),
             ("value", value.into()),
@@ -123,7 +123,7 @@ pub(crate) fn obey(asked: &TuneArguments, console: &mut Console<'_>) -> Result<(
 }
 
 /// A tuning that has played nothing.
-fn begun(asked: &TuneArguments, messages: &Messages) -> Result<Spsa, Failure> {
+fn begun(asked: &TuneArguments, usual: &Parameters, messages: &Messages) -> Result<Spsa, Failure> {
     let known = |name: &str| Parameters::ALL.iter().find(|one| one.name == name);
     if let Some(unknown) = asked.parameters.iter().find(|name| known(name).is_none()) {
         let names: Vec<&str> = Parameters::ALL.iter().map(|one| one.name).collect();
@@ -135,7 +135,7 @@ fn begun(asked: &TuneArguments, messages: &Messages) -> Result<Spsa, Failure> {
     };
     let tuned = |one: &Parameter| Tuned {
         name: one.name.to_string(),
-        value: one.value.into(),
+        value: usual.get(one.name).unwrap_or_default().into(),
         least: one.least.into(),
         most: one.most.into(),
         step: (f64::from(one.most - one.least) / STEPS).max(1.0),
