@@ -96,11 +96,6 @@ parameters! {
     /// Nodes with less depth left are not kept in the table: they are searched
     /// sooner than fetched.
     table_depth("table-depth", 2, 2, 1..=5),
-    /// With a clock: the part of the usual time, in per cent, after which no
-    /// iteration begins while the best move has just changed.
-    time_changed("time-changed", 100, 100, 100..=300),
-    /// The same once the best move has been the same for a while.
-    time_stable("time-stable", 100, 100, 20..=100),
     /// Delta pruning: what a capture may bring beyond its own gain, in
     /// hundredths more than the evaluator says.
     delta_margin("delta-margin", 0, -13, -150..=300),
