@@ -1,5 +1,5 @@
-//! Legal moves as the places a finger touches: one house, a stone and its
-//! target, a square.
+//! Legal moves by the places that a player touches: one house, a stone and
+//! its target, a square.
 
 use crate::{AnyMatch, Step};
 
@@ -23,14 +23,7 @@ struct MoveChoice {
 pub struct Choices(Vec<MoveChoice>);
 
 impl Choices {
-    /// The choices of whoever is to move.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let mut game = catalogue::parse("velha").unwrap().start_from("XX1/OO1/3 X").unwrap();
-    /// game.play("3").unwrap();
-    /// assert_eq!(Choices::of(game.as_ref()), Choices::default(), "the game is over");
-    /// ```
+    /// The choices of the player to move.
     #[must_use]
     pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
@@ -63,20 +56,12 @@ impl Choices {
     }
 
     /// The move that exactly these places name.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
-    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
-    /// assert_eq!(choices.find(&[0, 6]), Some("c2xa2"));
-    /// assert_eq!(choices.find(&[0]), None);
-    /// ```
     #[must_use]
     pub fn find(&self, touched: &[usize]) -> Option<&str> {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
-    /// The place of a stone by its name, if it can leap.
+    /// The place of the stone with this name, if it can leap.
     ///
     /// ```
     /// use rules::{Choices, catalogue};
@@ -92,16 +77,7 @@ impl Choices {
         choice.places.first().copied()
     }
 
-    /// The move that needs no place: letting the moment pass.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let pass = |game| {
-    ///     Choices::of(catalogue::parse(game).unwrap().start().as_ref()).pass().map(String::from)
-    /// };
-    /// assert_eq!(pass("quantum-leap").as_deref(), Some("--"));
-    /// assert_eq!(pass("velha"), None);
-    /// ```
+    /// The move that needs no touch: a pass.
     #[must_use]
     pub fn pass(&self) -> Option<&str> {
         self.find(&[])

@@ -1,8 +1,8 @@
-//! What a game is: the rules, positions, moves, notation and records of every
-//! game of Tabuleiro.
+//! The rules, positions, moves, notation and records of every game of
+//! Tabuleiro.
 //!
-//! This is the ground floor. It is pure: no files, no clocks, no threads, no
-//! randomness but a seed that is passed in.
+//! This is the lowest layer. It is pure: no files, no clocks, no threads, and
+//! no randomness except from a seed that is passed in.
 //!
 //! ```
 //! use rules::{Game, Match, Notation, sowing::Sowing};
@@ -56,7 +56,7 @@ pub use split_mix::SplitMix64;
 pub use step::Step;
 pub use tablebase::{Bounds, Tablebase};
 
-/// The example of that document, compiled and run with the others.
+/// Compiles and runs the example in that document.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/ADDING-A-GAME.md")]
 struct AddingAGame;

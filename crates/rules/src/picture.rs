@@ -1,9 +1,9 @@
-//! What there is to draw, without saying how.
+//! What to draw, independent of how.
 
 use crate::{BySide, Side, Step};
 
-/// The visible board of a game. The places that [`Step`](crate::Step)s and
-/// front-ends speak of are the indices of these lists.
+/// The visible board of a game. The places in [`Step`](crate::Step)s and
+/// front-ends are indices of these lists.
 ///
 /// ```
 /// use rules::{Game, Notation, Picture, sowing::Sowing};
@@ -26,7 +26,7 @@ pub enum Picture {
         side: usize,
         /// The cells in reading order, top row first.
         cells: Vec<Option<Side>>,
-        /// Is it the phase in which stones may be swapped?
+        /// May stones still be swapped?
         swapping: bool,
     },
     /// Squares in two or more dimensions.
@@ -41,8 +41,8 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// Shows one step. After all the steps of a move this is the picture of
-    /// the position after it.
+    /// Applies one step. After all steps of a move, this is the picture of the
+    /// position after it.
     ///
     /// ```
     /// use rules::{Game, Notation, sowing::{House, Sowing}};

@@ -1,5 +1,5 @@
-//! What every game promises by implementing `Game` and `Notation`, put to the
-//! test on random games of every catalogue entry and of other options.
+//! Checks the contract of `Game` and `Notation` on random games of every
+//! catalogue entry and of other options.
 
 use std::collections::HashSet;
 
@@ -43,7 +43,7 @@ fn for_every_game<V: Visitor<Output = ()>>(check: impl Fn(&'static str) -> V) {
     }
 }
 
-/// How many random games fit the time: fewer of the games with many moves.
+/// The number of random games: fewer for games with many moves, to save time.
 fn games_to_play(moves: usize) -> u64 {
     (4_000 / moves as u64).clamp(3, 60)
 }

@@ -51,7 +51,8 @@ fn velha_has_the_known_games() {
     assert_eq!(results.iter().sum::<u32>(), 255_168);
 }
 
-/// Document 004's index of a board: a digit to base 3 for each square.
+/// The index of a board in the tic-tac-toe assignment: one digit in base 3 per
+/// square.
 fn index_of(position: &Position<1>) -> usize {
     (0..9).fold(0, |index, square| {
         let digit = match position.stone_at(square) {

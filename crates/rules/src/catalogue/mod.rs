@@ -1,5 +1,5 @@
-//! Every game by name: one text says which game with which options, and
-//! parses back.
+//! Every game by name: one text names a game with its options, and every game
+//! has such a text.
 
 mod any_game;
 mod options;
@@ -28,14 +28,7 @@ pub enum Family {
     Line,
 }
 
-/// The games that menus list, in the order they list them.
-///
-/// ```
-/// use rules::catalogue;
-/// for entry in catalogue::ENTRIES {
-///     assert!(catalogue::parse(entry).is_ok());
-/// }
-/// ```
+/// The games that menus list, in their order.
 pub const ENTRIES: &[&str] = &[
     "oril",
     "ouri",
@@ -74,7 +67,7 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
     }
 }
 
-/// Quantum Leap in the type that suits the size of its board.
+/// Quantum Leap in the type for the size of its board.
 fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.cells() <= Bits::<1>::CAPACITY {
         QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
@@ -84,7 +77,7 @@ fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     game.map_err(Problem::at_start)
 }
 
-/// A line game in the type that suits the size of its board.
+/// A line game in the type for the size of its board.
 fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.squares() <= Bits::<1>::CAPACITY {
         Line::new(rules).map(AnyGame::Line)

@@ -1,8 +1,9 @@
 //! Line games: jogo da velha (3×3), its relatives in more dimensions, and
 //! m×n boards with k in a row.
 //!
-//! `X`, [`Side::First`], begins. Who first has enough stones in a row, along
-//! any straight line of the board, wins; a full board without a line is drawn.
+//! `X`, [`Side::First`], begins. The first player with enough stones in a row,
+//! along any straight line of the board, wins; a full board without a line is a
+//! draw.
 //!
 //! # How it is written
 //!
@@ -14,7 +15,7 @@
 //!   numbers for runs of empty squares; then the side to move: `X1O/1X1/3 O`.
 //!   Layers are joined by `|`, in four dimensions the cubes by `||`, and so
 //!   on: `3/1X1/3|3/3/3|3/3/3 O`.
-//! - Reading takes small letters and `.` or `_` for an empty square; the side
+//! - The parser also accepts lower case letters and `.` or `_` for an empty square; the side
 //!   to move may be missing, since the stones imply it.
 
 mod board;
@@ -43,11 +44,7 @@ use board::Lines;
 pub struct Square(pub u16);
 
 impl Square {
-    /// The index as a number to count with.
-    ///
-    /// ```
-    /// assert_eq!(rules::line::Square(4).index(), 4);
-    /// ```
+    /// The index as a `usize`.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -73,12 +70,6 @@ pub struct Line<const W: usize> {
 
 impl Line<1> {
     /// Jogo da velha: three in a row on 3×3.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// assert_eq!(Line::velha().name(), "velha");
-    /// assert_eq!(Line::velha().lines().len(), 8);
-    /// ```
     #[must_use]
     pub fn velha() -> Self {
         let rules = Rules::cube(3, 2).and_then(Line::new);
@@ -87,14 +78,7 @@ impl Line<1> {
 }
 
 impl<const W: usize> Line<W> {
-    /// A game with these rules, or the reason why there is none.
-    ///
-    /// ```
-    /// use rules::line::{Line, Rules};
-    /// let large = Rules::grid(9, 9, 5).unwrap();
-    /// assert!(Line::<1>::new(large.clone()).is_err(), "81 squares do not fit one word");
-    /// assert!(Line::<2>::new(large).is_ok());
-    /// ```
+    /// A game with these rules, or the reason why they are not valid.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         if rules.squares() > Bits::<W>::CAPACITY {
             let reason = Wording::LargerBoardType.with("cells", rules.squares());
@@ -105,17 +89,13 @@ impl<const W: usize> Line<W> {
     }
 
     /// The rules as data.
-    ///
-    /// ```
-    /// assert_eq!(rules::line::Line::velha().rules().in_a_row(), 3);
-    /// ```
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Every line that wins: on a plane first the rows, then the columns, then
-    /// the diagonals.
+    /// Every winning line: in two dimensions first the rows, then the columns,
+    /// then the diagonals.
     ///
     /// ```
     /// use rules::line::Line;
@@ -129,11 +109,6 @@ impl<const W: usize> Line<W> {
     }
 
     /// The lines through a square.
-    ///
-    /// ```
-    /// use rules::line::{Line, Square};
-    /// assert_eq!(Line::velha().lines_through(Square(4)).count(), 4);
-    /// ```
     #[inline]
     pub fn lines_through(&self, square: Square) -> impl Iterator<Item = Bits<W>> + '_ {
         self.lines.through(square.index())
@@ -145,14 +120,7 @@ impl<const W: usize> Line<W> {
         self.lines_through(square).any(|line| line & stones == line)
     }
 
-    /// The squares that nobody has taken.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("XOX/OXO/1X1").unwrap();
-    /// assert_eq!(velha.empty(&position).into_iter().collect::<Vec<_>>(), [6, 8]);
-    /// ```
+    /// The empty squares.
     #[inline]
     #[must_use]
     pub fn empty(&self, position: &Position<W>) -> Bits<W> {

@@ -1,5 +1,5 @@
-//! `X1O/1X1/3 O` and `5`: how line games are written. The module's head says
-//! it in full.
+//! `X1O/1X1/3 O` and `5`: how line games are written. The parent module
+//! describes the notation.
 
 use super::options::catalogue_text;
 use super::{Line, Position, Setup, Square, place};
@@ -16,14 +16,7 @@ impl<const W: usize> Line<W> {
         self.position_text(&self.start())
     }
 
-    /// Reads the text of a position without asking whether it can occur.
-    ///
-    /// ```
-    /// use rules::{Side, line::Line};
-    /// let setup = Line::velha().parse_setup("X.O/.X./...").unwrap();
-    /// assert_eq!(setup.cells[4], Some(Side::First));
-    /// assert_eq!(setup.turn, Side::Second);
-    /// ```
+    /// Reads the text of a position without checking whether it can occur.
     pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
         let mut words = text.split_whitespace();
         let cells = self.read_cells(text, words.next().unwrap_or_default())?;
@@ -68,8 +61,8 @@ impl<const W: usize> Line<W> {
         self.rules.shape().last().copied().unwrap_or(1)
     }
 
-    /// What stands before the row that begins at a square: nothing at the
-    /// very beginning, `/` inside a layer, `|` between layers, `||` between cubes.
+    /// The separator before the row that begins at a square: none at the very
+    /// beginning, `/` inside a layer, `|` between layers, `||` between cubes.
     fn separator(&self, square: usize) -> String {
         if square == 0 {
             return String::new();

@@ -23,7 +23,7 @@ pub(super) struct Neighbourhood<const W: usize> {
     pub(super) reach: [Bits<W>; MOST_FRIENDS + 1],
 }
 
-/// A hexagon, worked out once and shared by the clones of a game.
+/// A hexagon, computed once and shared by the clones of a game.
 #[derive(Debug)]
 pub(super) struct Geometry<const W: usize> {
     side: i32,
@@ -116,7 +116,8 @@ impl<const W: usize> Geometry<W> {
         self.cell_at((self.rows() - 1 - from_bottom, i32::from(number) - 1))
     }
 
-    /// The cell at document 002's line and column, both from 1.
+    /// The cell at the line and column of the Quantum Leap program in Prolog,
+    /// both from 1.
     pub(super) fn at_line_and_column(&self, line: u8, column: u8) -> Option<Cell> {
         let row = i32::from(line) - 1;
         self.cell_at((row, self.diagonals(row).start + i32::from(column) - 1))

@@ -9,13 +9,7 @@ impl Sowing {
         self.position_text(&self.start_with(Side::SOUTH))
     }
 
-    /// Reads the text of a position without asking whether it can occur.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// let setup = Sowing::oware().parse_setup("9-0-0-0-0-0-0-0-0-0-0-0-0-0-N").unwrap();
-    /// assert_eq!(setup.houses[0], 9);
-    /// ```
+    /// Reads the text of a position without checking whether it can occur.
     pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
         let numbers = 2 * self.row() + 2;
         let mut seeds = Vec::with_capacity(numbers);
