@@ -1,7 +1,7 @@
-//! Writes the small message tables from the message files, for builds that
-//! cannot afford to read those at run time (feature `table`).
+//! Makes the small message tables of the web app from the message files (feature
+//! `table`).
 //!
-//! A table is one text: a message a line, sorted by name, with the marks of
+//! A table is one text: one message per line, sorted by name, with the marks of
 //! `src/table/marks.rs` for what is filled in. `src/table/mod.rs` reads it.
 
 #[cfg(feature = "table")]
@@ -28,9 +28,9 @@ mod write {
     };
     use fluent_syntax::parser;
 
-    use super::marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
+    use super::marks::{CASE, DEFAULT_CASE, END, NEW_LINE, SELECT, THEN, VARIABLE};
 
-    /// Subjects that only the command speaks of.
+    /// Subjects that only the command uses.
     const OF_THE_COMMAND: [&str; 11] = [
         "analyse",
         "book",
@@ -97,7 +97,7 @@ mod write {
                             VariantKey::Identifier { name } => name,
                             VariantKey::NumberLiteral { value } => value,
                         };
-                        let case = if variant.default { USUAL_CASE } else { CASE };
+                        let case = if variant.default { DEFAULT_CASE } else { CASE };
                         *written += &format!("{case}{key}{THEN}");
                         put(&variant.value, written)?;
                     }

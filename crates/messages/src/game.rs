@@ -21,7 +21,7 @@ pub(crate) fn entry_word(name: &str) -> String {
 }
 
 impl Messages {
-    /// The title of the game that a catalogue text names, its options aside.
+    /// The title of the game that a catalogue text names, without its options.
     ///
     /// ```
     /// use messages::{Language, Messages};
@@ -33,7 +33,7 @@ impl Messages {
         self.text(&format!("game-{}-title", entry_word(name)))
     }
 
-    /// A few words that tell the game from its relatives.
+    /// A short summary that distinguishes the game from related ones.
     #[must_use]
     pub fn game_summary(&self, name: &str) -> String {
         self.text(&format!("game-{}-summary", entry_word(name)))

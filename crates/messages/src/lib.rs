@@ -1,15 +1,15 @@
-//! What Tabuleiro says to people, in Portuguese and English.
+//! All text for users, in Portuguese and English.
 //!
-//! All text for people lives in `locales/<language>/<subject>.ftl`, written in
-//! Project Fluent; lower floors carry typed causes, and this crate finds the
-//! words for them. [`Messages`] is the access, the same everywhere; where the
-//! words come from is a [`Source`]. The feature `fluent`, on by default, reads
-//! the message files at run time; a build that cannot afford that takes the
-//! feature `table` instead, small tables made from the same files.
+//! The texts are in `locales/<language>/<subject>.ftl`, in the format of Project
+//! Fluent. Lower layers return typed errors and reasons, and this crate finds the
+//! words for them. [`Messages`] gives access to the texts, the same everywhere; a
+//! [`Source`] provides them. The feature `fluent`, on by default, reads the
+//! message files at run time; the web app, which must stay small, uses the
+//! feature `table` instead: small tables made from the same files.
 //!
-//! So that such tables can be made, the files keep to a part of Fluent:
-//! variables and selections, no terms, attributes, functions or references. A
-//! test watches over that.
+//! To make such tables possible, the files use only a part of Fluent: variables
+//! and selections, no terms, attributes, functions or references. A test checks
+//! that.
 //!
 //! ```
 //! use messages::{Language, Messages};

@@ -2,7 +2,7 @@
 
 use crate::{Language, Source, Value};
 
-/// Everything that can be said, in one language.
+/// All messages in one language.
 ///
 /// ```
 /// use messages::{Language, Messages};
@@ -42,7 +42,7 @@ impl Messages {
         Messages { language, source }
     }
 
-    /// The language spoken.
+    /// The language of these messages.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
@@ -55,7 +55,7 @@ impl Messages {
     }
 
     /// A message with values filled in. A message that does not exist gives
-    /// its name, so that its absence is seen and nothing breaks.
+    /// its name, so that the gap is visible and nothing breaks.
     #[must_use]
     pub fn format(&self, id: &str, values: &[(&str, Value)]) -> String {
         self.find(id, values).unwrap_or_else(|| id.to_string())

@@ -1,7 +1,7 @@
-//! Names that someone may have meant.
+//! Suggestions for misspelled names.
 
 /// The names of a list that are nearest to what was written, the nearest
-/// first: at most three, and none that is not alike.
+/// first: at most three, and only similar ones.
 ///
 /// ```
 /// assert_eq!(messages::nearest("owari", &["oril", "oware", "awari"]), ["awari", "oware"]);
@@ -25,7 +25,7 @@ fn is_alike(written: &str, name: &str, far: usize) -> bool {
     begins || far <= 1 + length / 4 && far < length
 }
 
-/// The least number of letters to insert, remove or replace.
+/// The Levenshtein distance.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(64).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -1,11 +1,11 @@
-//! What is wrong, where, and what would have been right.
+//! Errors in texts: what is wrong, where, and what would be right.
 
 use rules::{Illegal, Phrase, Problem, TextError, catalogue};
 
 use crate::{Messages, Value, nearest};
 
 impl Messages {
-    /// Why a move may not be played, as the end of a sentence.
+    /// Why a move is not legal, as the end of a sentence.
     #[must_use]
     pub fn illegal(&self, why: Illegal) -> String {
         self.text(&format!("illegal-{}", why.id()))
@@ -19,7 +19,7 @@ impl Messages {
     /// let error = rules::catalogue::parse("wari-ludi").unwrap_err();
     /// assert_eq!(
     ///     messages.problem(&error),
-    ///     "line 1, column 1: no game is called “wari-ludi”. Did you mean wari-ludii?",
+    ///     "line 1, column 1: there is no game “wari-ludi”. Did you mean wari-ludii?",
     /// );
     /// ```
     #[must_use]
@@ -34,7 +34,7 @@ impl Messages {
         )
     }
 
-    /// What is wrong with a text, its place aside.
+    /// What is wrong with a text, without its place.
     #[must_use]
     pub fn what_is_wrong(&self, problem: &Problem) -> String {
         match problem {
@@ -69,7 +69,7 @@ impl Messages {
         }
     }
 
-    /// What was expected, or why a thing cannot be, in words.
+    /// The text of a phrase: what was expected, or why something is not valid.
     ///
     /// ```
     /// use messages::{Language, Messages};

@@ -1,20 +1,19 @@
-//! Why the machine could not do something, in a person's own language: the
-//! operating system speaks its own.
+//! Errors of the operating system in the language of the user.
 
 use std::io::{Error, ErrorKind};
 
 use crate::Messages;
 
 impl Messages {
-    /// The reason of a failed reading or writing. One that is not among the
-    /// usual ones is told as the system tells it.
+    /// Why reading or writing failed. For uncommon reasons, the text of the
+    /// operating system.
     ///
     /// ```
     /// use messages::{Language, Messages};
     /// use std::io::{Error, ErrorKind};
     /// let messages = Messages::new(Language::Portuguese);
     /// let denied = Error::from(ErrorKind::PermissionDenied);
-    /// assert_eq!(messages.io_reason(&denied), "falta autorização");
+    /// assert_eq!(messages.io_reason(&denied), "não há permissão");
     /// ```
     #[must_use]
     pub fn io_reason(&self, error: &Error) -> String {
@@ -25,7 +24,7 @@ impl Messages {
     }
 }
 
-/// The message that tells a usual reason.
+/// The message for a common reason.
 const fn message(kind: ErrorKind) -> Option<&'static str> {
     Some(match kind {
         ErrorKind::NotFound => "reason-not-found",
@@ -53,7 +52,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn what_is_unusual_is_told_as_the_system_does() {
+    fn uncommon_reasons_have_the_text_of_the_system() {
         let odd = Error::other("the disk sings");
         assert_eq!(Messages::new(Language::Portuguese).io_reason(&odd), "the disk sings");
     }

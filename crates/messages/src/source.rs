@@ -1,4 +1,4 @@
-//! Where words come from, and what is filled into them.
+//! Where messages come from, and the values that are filled in.
 
 /// A value filled into a message. A number also chooses between singular and
 /// plural.

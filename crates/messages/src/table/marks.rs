@@ -1,5 +1,5 @@
-//! The characters that stand for structure in a message table: none of them
-//! occurs in a text for people.
+//! The characters that mark structure in a message table. None of them occurs in
+//! a message.
 
 /// A new line inside a message; the real one ends it.
 pub(crate) const NEW_LINE: char = '\u{1}';
@@ -10,7 +10,7 @@ pub(crate) const SELECT: char = '\u{3}';
 /// Begins a case of a selection: its key, then [`THEN`] and its text.
 pub(crate) const CASE: char = '\u{4}';
 /// The same for the case taken when no other fits.
-pub(crate) const USUAL_CASE: char = '\u{5}';
+pub(crate) const DEFAULT_CASE: char = '\u{5}';
 /// Stands between the key of a case and its text.
 pub(crate) const THEN: char = '\u{6}';
 /// Ends a variable or a selection.

@@ -116,19 +116,19 @@ mod tests {
     fn every_way_to_misbehave_has_its_words() {
         let told = [
             ("gone", "ended"),
-            ("mute", "does not say"),
-            ("deaf", "does not say"),
+            ("mute", "did not answer uciok"),
+            ("deaf", "did not answer uciok"),
             ("babbles", ""),
             ("refuses", "no such game here"),
             ("crashes", "7"),
             ("dies", "ended"),
             ("stalls", "did not answer"),
             ("cheats", "“Z”"),
-            ("errs", "not allowed"),
+            ("errs", "not legal"),
             ("gives-up", "no move"),
             ("mumbles", "no move"),
             ("floods", ""),
-            ("endless", "without end"),
+            ("endless", "too much output"),
         ];
         let threads = told.map(|(manner, words)| {
             std::thread::spawn(move || {
@@ -150,7 +150,7 @@ mod tests {
             assert_eq!(trouble.is_bad_input(), is_missing, "{command}");
         }
         let mut bot = Outside::new("uci:x", env!("CARGO_MANIFEST_DIR"), &game, Language::English);
-        assert!(ask(&mut bot, &Stop::default()).unwrap_err().contains("may not be run"));
+        assert!(ask(&mut bot, &Stop::default()).unwrap_err().contains("no permission to run"));
     }
 
     #[test]

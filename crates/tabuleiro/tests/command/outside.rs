@@ -44,18 +44,19 @@ fn a_cheat_loses_its_games_and_the_tournament_goes_on() {
 fn a_program_that_is_missing_is_refused_before_anything_is_played() {
     let ran = tabuleiro(&["play", "oril", "--north", "uci:no-such-engine", "--lang", "en"]);
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("“uci:no-such-engine”: there is no such program"), "{}", ran.err);
+    assert!(ran.err.contains("“uci:no-such-engine”: program not found"), "{}", ran.err);
     let args = ["tournament", "oril", "--bots", "greedy,uci:no-such-engine", "--lang", "pt"];
     let ran = tabuleiro(&args);
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("esse programa não existe"), "{}", ran.err);
+    assert!(ran.err.contains("programa não encontrado"), "{}", ran.err);
 }
 
 #[cfg(unix)]
 #[test]
 fn one_that_crashes_in_a_game_is_told_of_in_both_languages() {
     let crashing = format!("uci:sh {ROGUE} crashes");
-    for (language, words) in [("en", "ended in the middle, with code 7"), ("pt", "com o código 7")]
+    for (language, words) in
+        [("en", "ended unexpectedly, with exit code 7"), ("pt", "com o código 7")]
     {
         let args = ["play", "oril", "--plain", "--south", &crashing, "--north", "human"];
         let ran = tabuleiro(&[args.as_slice(), &["--lang", language]].concat());
