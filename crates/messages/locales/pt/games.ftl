@@ -50,7 +50,7 @@ game-quantum-leap-edition-2-title = Quantum Leap, segunda edição
 game-quantum-leap-edition-2-summary = o tabuleiro cheio e o jogo equilibrado
 game-quantum-leap-edition-2-rules = Na segunda edição o tabuleiro está cheio, com mais uma pedra preta do que brancas, e não há troca. As brancas jogam primeiro. É a edição mais equilibrada.
 
-game-velha-title = Jogo da velha (jogo do galo)
+game-velha-title = Jogo da velha (galo)
 game-velha-summary = três em linha
 game-velha-rules = O jogo da velha, ou jogo do galo, tem nove casas, numeradas de 1 a 9 por filas a partir do canto superior esquerdo; três em linha ganham. Se ambos jogarem bem, acaba em empate.
 
