@@ -108,7 +108,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
             page.is_for_everyone().await;
         }
         assert_eq!(rui.text("#verdict").await, "You lost");
-        assert_eq!(phone.text("#verdict").await, "Ganhou!");
+        assert_eq!(phone.text("#verdict").await, "Ganhaste!");
 
         // Both see the score.
         for page in [&ana, &rui] {
@@ -172,7 +172,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
             page.is_for_everyone().await;
         }
         assert_eq!(ana.text("#verdict").await, "You won!");
-        assert_eq!(rui.text("#verdict").await, "Perdeu");
+        assert_eq!(rui.text("#verdict").await, "Perdeste");
         for page in [&ana, &rui] {
             page.go("#/score/velha/all").await;
             let first = page.text(".scores tbody tr").await.replace('\n', " ");
@@ -266,7 +266,7 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         guest.touch(".actions .danger").await;
         guest.touch(".actions .danger").await;
         ana.see("#verdict").await;
-        assert_eq!(ana.text("#verdict").await, "Ganhou!");
+        assert_eq!(ana.text("#verdict").await, "Ganhaste!");
         hear(&ana, "desistiu").await;
         ana.is_content().await;
     });
