@@ -1,13 +1,12 @@
-//! Why the machine could not do something, in a person's own language: the
-//! operating system speaks its own.
+//! Why the system could not read or write, in the user's language: its own error
+//! messages may be in another.
 
 use std::io::{Error, ErrorKind};
 
 use crate::Messages;
 
 impl Messages {
-    /// The reason of a failed reading or writing. One that is not among the
-    /// usual ones is told as the system tells it.
+    /// The reason of an I/O error. A rare one is given as the system gives it.
     ///
     /// ```
     /// use messages::{Language, Messages};
@@ -25,7 +24,7 @@ impl Messages {
     }
 }
 
-/// The message that tells a usual reason.
+/// The message of a common reason.
 const fn message(kind: ErrorKind) -> Option<&'static str> {
     Some(match kind {
         ErrorKind::NotFound => "reason-not-found",
@@ -53,7 +52,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn what_is_unusual_is_told_as_the_system_does() {
+    fn a_rare_error_is_given_as_the_system_gives_it() {
         let odd = Error::other("the disk sings");
         assert_eq!(Messages::new(Language::Portuguese).io_reason(&odd), "the disk sings");
     }
