@@ -14,21 +14,20 @@ const DATA_VARIABLE: &str = "TABULEIRO_DATA_DIR";
 
 /// Where the command runs.
 #[derive(Clone, Debug)]
-pub struct Environment {
+pub(crate) struct Environment {
     /// Can it fill the screen of a terminal?
-    pub full_screen: bool,
+    pub(crate) full_screen: bool,
     /// Does its input come from a keyboard, which shows what is typed?
-    pub keyboard: bool,
+    pub(crate) keyboard: bool,
     /// May it use colours?
-    pub coloured: bool,
+    pub(crate) coloured: bool,
     /// Where settings and games are kept.
-    pub folder: UserFolders,
+    pub(crate) folder: UserFolders,
 }
 
 impl Environment {
     /// The environment of this process.
-    #[must_use]
-    pub fn of_process() -> Self {
+    pub(crate) fn of_process() -> Self {
         let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let dumb = variable("TERM").is_some_and(|terminal| terminal == "dumb");
         Environment {

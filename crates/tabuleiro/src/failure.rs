@@ -7,7 +7,7 @@ use messages::Messages;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
-pub enum Failure {
+pub(crate) enum Failure {
     /// The arguments or files make no sense: exit code 2.
     BadInput(String),
     /// They made sense, but something went wrong: exit code 1.
@@ -22,8 +22,7 @@ pub enum Failure {
 
 impl Failure {
     /// The exit code of the process.
-    #[must_use]
-    pub fn exit_code(&self) -> u8 {
+    pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::BadInput(_) => 2,
             Failure::Failed(_) | Failure::Other(_) | Failure::Io(_) => 1,

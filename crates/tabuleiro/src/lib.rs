@@ -1,10 +1,9 @@
 //! The command `tabuleiro`: games, rules and boards in a terminal, counting,
 //! files, the server, and the line protocol for other programs.
 //!
-//! [`run`] is the whole command as a function of its arguments, its language,
-//! its environment and its three streams, so that tests reach everything that
-//! a shell does. Each subcommand is a file or a folder of [`commands`], with
-//! its arguments; the modules beside it are what several of them share.
+//! Each subcommand is a file or a folder of [`commands`], with its arguments; the
+//! modules beside it are what several of them share. Public is only what `main`
+//! and the fuzz targets use.
 
 mod bots;
 mod commands;
@@ -20,7 +19,7 @@ mod interactive;
 mod interrupt;
 mod locale;
 mod memory_size;
-pub mod move_list;
+mod move_list;
 #[cfg(feature = "online")]
 mod open_files;
 mod progress_bar;
@@ -35,52 +34,39 @@ mod value_text;
 #[cfg(feature = "online")]
 pub use commands::serve::settings as server_settings;
 pub use commands::uci;
-pub use console::Console;
-pub use environment::Environment;
-pub use failure::Failure;
-pub use resource_cache::ResourceCache;
+
+use console::Console;
+use environment::Environment;
+use failure::Failure;
+use resource_cache::ResourceCache;
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write as _};
 
 use clap::FromArgMatches;
 use messages::Messages;
 
 use commands::Arguments;
 
-/// Runs the command with the process's own arguments and streams and gives its
-/// exit code.
+/// Runs the command with the arguments and streams of the process. Gives its exit
+/// code: 0 is fine, 1 a failure, 2 bad input.
 #[must_use]
 pub fn run_process() -> u8 {
     let args: Vec<OsString> = std::env::args_os().collect();
     let environment = Environment::of_process();
     let chosen = environment.folder.settings().language;
     let language = locale::language(&args, chosen, |name| std::env::var(name).ok());
-    let mut out = io::LineWriter::new(io::stdout().lock());
-    // Standard error stays unlocked: progress is shown there from other threads.
-    let mut input = io::BufReader::new(io::stdin());
-    let code = run(&args, language, &environment, &mut input, &mut out, &mut io::stderr());
-    external_engine::kill_all();
-    code
-}
-
-/// Runs the command: 0 is fine, 1 a failure, 2 bad input.
-pub fn run(
-    args: &[OsString],
-    language: messages::Language,
-    environment: &Environment,
-    input: &mut (dyn BufRead + Send),
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> u8 {
     let messages = Messages::new(language);
-    let mut console = Console::new(&messages, environment, input, out);
-    let result = parse_and_run(args, &mut console).and_then(|()| Ok(console.flush()?));
+    let mut out = io::LineWriter::new(io::stdout().lock());
+    let mut input = io::BufReader::new(io::stdin());
+    let mut console = Console::new(&messages, &environment, &mut input, &mut out);
+    let result = parse_and_run(&args, &mut console).and_then(|()| Ok(console.flush()?));
+    external_engine::kill_all();
     match result {
         Ok(()) | Err(Failure::OutputClosed) => 0,
         Err(failure) => {
             // If even standard error is gone, there is still the exit code.
-            let _ = writeln!(err, "{}", failure.text(&messages));
+            let _ = writeln!(io::stderr(), "{}", failure.text(&messages));
             failure.exit_code()
         }
     }

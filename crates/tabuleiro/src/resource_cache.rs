@@ -15,7 +15,7 @@ use crate::table_errors;
 
 /// The books and tables of all games.
 #[derive(Debug)]
-pub struct ResourceCache {
+pub(crate) struct ResourceCache {
     tables: endgame::Library,
     has_books: bool,
     books: Mutex<HashMap<String, Option<Arc<Book>>>>,
@@ -23,21 +23,18 @@ pub struct ResourceCache {
 
 impl ResourceCache {
     /// Those of the program, and the tables of this folder.
-    #[must_use]
-    pub fn new(folder: PathBuf) -> Self {
+    pub(crate) fn new(folder: PathBuf) -> Self {
         let tables = endgame::Library::with_folder(folder);
         ResourceCache { tables, has_books: true, books: Mutex::default() }
     }
 
     /// The same without its opening books, if `disabled`.
-    #[must_use]
     pub(crate) fn without_books(self, disabled: bool) -> Self {
         ResourceCache { has_books: !disabled, ..self }
     }
 
     /// What there is for a game. Larger tables are opened in the background.
-    #[must_use]
-    pub fn resources(&self, game: &AnyGame) -> Resources {
+    pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
         let AnyGame::Sowing(game) = game else { return Resources::default() };
         let book = self.has_books.then(|| self.book(game)).flatten();
         Resources { endings: self.tables.tables(game).map(|tables| tables as _), book }
@@ -51,14 +48,13 @@ impl ResourceCache {
     }
 
     /// The same once all tables are open: for callers whose clock does not run yet.
-    #[must_use]
-    pub fn opened(&self, game: &AnyGame) -> Resources {
+    pub(crate) fn opened(&self, game: &AnyGame) -> Resources {
         self.wait(game);
         self.resources(game)
     }
 
     /// Waits until the tables of a game are open.
-    pub fn wait(&self, game: &AnyGame) {
+    pub(crate) fn wait(&self, game: &AnyGame) {
         if let AnyGame::Sowing(game) = game
             && let Some(tables) = self.tables.tables(game)
         {

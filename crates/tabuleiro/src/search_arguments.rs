@@ -1,10 +1,11 @@
 //! The arguments of commands that search: limits, threads, memory, techniques.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::builder::PossibleValuesParser;
-use search::Limits;
-use search::engine::{Settings, Techniques};
+use rules::AnyMatch;
+use search::engine::{SearchResult, Settings, Techniques};
+use search::{AnySearch, BotError, Limits, Stop, Thinking};
 
 use crate::duration;
 
@@ -64,4 +65,16 @@ impl SearchArguments {
             lines,
         }
     }
+}
+
+/// Searches a position within limits, without reports on the way.
+pub(crate) fn search_once(
+    engine: &mut dyn AnySearch,
+    played: &dyn AnyMatch,
+    limits: Limits,
+) -> Result<SearchResult<String>, BotError> {
+    let begun = Instant::now();
+    let clock = move || begun.elapsed();
+    let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
+    engine.think(played, &thinking, &mut |_| {})
 }

@@ -1,16 +1,16 @@
 //! `tabuleiro best GAME`: the best moves of a position.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use messages::Messages;
 use rules::{AnyGame, AnyMatch};
 use search::engine::{SearchResult, Variation};
-use search::{Stop, Thinking, searcher_with};
+use search::searcher_with;
 use serde_json::{Value, json};
 
 use crate::game_arguments::{self, PositionArguments};
-use crate::search_arguments::SearchArguments;
+use crate::search_arguments::{SearchArguments, search_once};
 use crate::value_text::value_text;
 use crate::{Console, Failure, ResourceCache, record_files};
 
@@ -40,12 +40,7 @@ pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Resul
     let resources = ResourceCache::new(console.environment().folder.endgames());
     let settings = arguments.search.settings(arguments.lines as usize);
     let mut engine = searcher_with(&game, settings, &resources.opened(&game));
-    let begun = Instant::now();
-    let clock = move || begun.elapsed();
-    let stop = Stop::default();
-    let limits = arguments.search.limits(DEFAULT_TIME);
-    let thinking = Thinking { limits, clock: &clock, stop: &stop };
-    let report = engine.think(&*played, &thinking, &mut |_| {})?;
+    let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;
     let warnings = resources.warnings(messages);
     if arguments.json {
         let answer = as_json(&game.name(), &played.position(), &report, &warnings);

@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use search::engine::{Meaning, NodeBudget, SearchResult, Techniques};
-use search::{Stop, Thinking, searcher};
+use search::searcher;
 
 use crate::game_arguments::{self, PositionArguments};
-use crate::search_arguments::SearchArguments;
+use crate::search_arguments::{SearchArguments, search_once};
 use crate::{Console, Failure};
 
 /// The nodes of a direct proof, which is tried before the search.
@@ -38,11 +38,7 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
         print(console, key, moves.len() as u32, 0, &moves)?;
         return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);
     }
-    let clock = move || begun.elapsed();
-    let stop = Stop::default();
-    let limits = arguments.search.limits(DEFAULT_TIME);
-    let thinking = Thinking { limits, clock: &clock, stop: &stop };
-    let report = engine.think(&*played, &thinking, &mut |_| {})?;
+    let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;
     let (moves, plies) = report.lines.first().map_or((&[][..], 0), |line| {
         let plies = match line.value.score.meaning() {
             Meaning::Win { plies: Some(plies), .. } | Meaning::Loss { plies: Some(plies), .. } => {

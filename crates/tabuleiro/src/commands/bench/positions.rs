@@ -1,13 +1,12 @@
 //! Random positions, the same in every run.
 
-use std::time::Instant;
-
 use rules::{AnyMatch, catalogue};
 use search::engine::{SearchResult, Settings};
 use search::matches::openings;
-use search::{Limits, Stop, Thinking, searcher};
+use search::{Limits, searcher};
 
 use crate::Failure;
+use crate::search_arguments::search_once;
 
 /// Positions of a game after so many random moves, and how deep to search them.
 #[derive(Clone, Copy)]
@@ -40,10 +39,7 @@ impl RandomPositions {
         settings: Settings,
     ) -> Result<SearchResult<String>, Failure> {
         let mut engine = searcher(&catalogue::parse(self.game)?, settings);
-        let begun = Instant::now();
-        let clock = move || begun.elapsed();
         let limits = Limits { depth: Some(self.depth), ..Limits::default() };
-        let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
-        Ok(engine.think(played, &thinking, &mut |_| {})?)
+        Ok(search_once(&mut *engine, played, limits)?)
     }
 }

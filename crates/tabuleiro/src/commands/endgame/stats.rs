@@ -10,7 +10,7 @@ use super::greed::Greed;
 use super::{FolderArgument, complete_database, failure, plot, seeds, sowing};
 use crate::{Console, Failure, file};
 
-/// How many forms have each lower and upper bound.
+/// How many boards have each lower and upper bound.
 type Counts = BTreeMap<(i16, i16), u64>;
 
 /// The tables to count, and how to print the counts.
@@ -73,7 +73,7 @@ fn rows(seeds: usize, exact: bool, counts: &Counts) -> impl Iterator<Item = Stri
     })
 }
 
-/// How many forms of a count have each pair of bounds.
+/// How many boards with so many seeds have each pair of bounds.
 fn counts(database: &Database, seeds: usize) -> Result<Counts, TableError> {
     let mut counts = BTreeMap::new();
     let Some((_, table)) = database.tables().find(|(count, _)| *count == seeds) else {
@@ -88,13 +88,13 @@ fn counts(database: &Database, seeds: usize) -> Result<Counts, TableError> {
     Ok(counts)
 }
 
-/// What part of the forms fulfils a condition, in hundredths.
+/// The share of boards that meet a condition, in percent.
 fn part(counts: &Counts, of: impl Fn(i16, i16) -> bool) -> f64 {
     let of = counts.iter().filter(|((lower, upper), _)| of(*lower, *upper));
     100.0 * of.map(|(_, count)| *count).sum::<u64>() as f64 / counts.values().sum::<u64>() as f64
 }
 
-/// Forms won, even, lost and open as far as the board alone tells.
+/// The shares of boards won, even, lost and open, whatever the stores hold.
 fn shares(counts: &Counts) -> plot::Shares {
     [
         part(counts, |lower, _| lower > 0),
@@ -104,7 +104,7 @@ fn shares(counts: &Counts) -> plot::Shares {
     ]
 }
 
-/// Forms, their shares, and what part is known exactly.
+/// The number of boards, their shares, and how many are known exactly.
 fn summary(seeds: usize, counts: &Counts) -> String {
     let forms: u64 = counts.values().sum();
     let [won, even, lost, open] = shares(counts);
@@ -112,8 +112,8 @@ fn summary(seeds: usize, counts: &Counts) -> String {
     format!("{seeds:>5} {forms:>14} {won:>8.2} {even:>8.2} {lost:>8.2} {open:>8.2} {exact:>8.2}")
 }
 
-/// Forms in which something can be captured, and in what part of them the
-/// biggest capture is proved not to be the best move.
+/// The boards with a capture, and the share of them in which the biggest capture is
+/// proved not to be the best move.
 fn greed_text(greed: Greed) -> String {
     let part = 100.0 * greed.punished as f64 / greed.chances.max(1) as f64;
     format!("{:>12} {part:>9.2}", greed.chances)

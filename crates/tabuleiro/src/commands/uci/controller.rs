@@ -49,7 +49,7 @@ pub struct UciOrder {
 }
 
 /// What the main thread reacts to.
-pub enum UciEvent {
+pub(crate) enum UciEvent {
     /// A line from the other program.
     Line(String),
     /// The input has ended.
@@ -61,14 +61,14 @@ pub enum UciEvent {
 }
 
 /// An engine with its transposition table, for the game and options it was made for.
-pub struct Engine {
+pub(crate) struct Engine {
     game: AnyGame,
     options: EngineOptions,
     search: Box<dyn AnySearch>,
 }
 
 /// Runs one search at a time.
-pub struct UciController {
+pub(crate) struct UciController {
     events: Sender<UciEvent>,
     resources: Arc<ResourceCache>,
     stop: Arc<Stop>,
@@ -82,21 +82,19 @@ pub struct UciController {
 
 impl UciController {
     /// A controller whose searches send their events here.
-    #[must_use]
-    pub fn new(events: Sender<UciEvent>, resources: Arc<ResourceCache>) -> Self {
+    pub(crate) fn new(events: Sender<UciEvent>, resources: Arc<ResourceCache>) -> Self {
         let (stop, idle, next) = (Arc::default(), None, None);
         UciController { events, resources, stop, idle, is_busy: false, waits_for_stop: false, next }
     }
 
     /// Is a search running?
-    #[must_use]
-    pub fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.is_busy
     }
 
     /// Starts a search now, or as soon as a stopped one has ended. False if a
     /// search runs that was not stopped.
-    pub fn take(&mut self, order: UciOrder) -> bool {
+    pub(crate) fn take(&mut self, order: UciOrder) -> bool {
         if !self.is_busy {
             self.start(order);
         } else if self.stop.is_requested() && self.next.is_none() {
@@ -123,7 +121,7 @@ impl UciController {
     }
 
     /// Requests the search to answer now.
-    pub fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         match &mut self.next {
             Some((_, is_stopped)) => *is_stopped = true,
             None => self.stop.request(),
@@ -131,7 +129,7 @@ impl UciController {
     }
 
     /// The input has ended: a search that waits for `stop` must not wait for ever.
-    pub fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         let next = self.next.as_ref().map(|(order, _)| order.go.waits_for_stop());
         if next.unwrap_or(self.waits_for_stop) {
             self.stop();
@@ -139,7 +137,7 @@ impl UciController {
     }
 
     /// Takes an engine back, and starts the search that waited for it.
-    pub fn rest(&mut self, engine: Option<Box<Engine>>) {
+    pub(crate) fn rest(&mut self, engine: Option<Box<Engine>>) {
         self.idle = engine;
         self.is_busy = false;
         if let Some((order, is_stopped)) = self.next.take() {
@@ -151,7 +149,7 @@ impl UciController {
     }
 
     /// Clears the transposition table, before a new game.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         if let Some(engine) = &mut self.idle {
             engine.search.forget();
         }

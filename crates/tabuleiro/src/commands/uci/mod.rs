@@ -12,15 +12,16 @@ mod info;
 pub mod request;
 mod session;
 
-pub use controller::{Engine, EngineOptions, UciController, UciEvent, UciOrder};
+pub use controller::{EngineOptions, UciOrder};
+use controller::{UciController, UciEvent};
 pub use go::Go;
 pub use request::LONGEST_LINE;
 pub use session::{Session, UciRequest};
 
+use std::io::{self, BufRead, Read as _};
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-use crate::console::ConsoleInput;
 use crate::{Console, Failure, ResourceCache, game_arguments};
 
 /// The game to begin with.
@@ -37,7 +38,10 @@ pub(super) fn run(arguments: &UciArguments, console: &mut Console<'_>) -> Result
     let (events, inbox) = channel();
     let resources = Arc::new(ResourceCache::new(console.environment().folder.endgames()));
     let mut controller = UciController::new(events.clone(), Arc::clone(&resources));
-    let (mut output, input) = console.split();
+    let (input, output) = console.streams();
+    let mut print = |lines: Vec<String>| {
+        lines.iter().try_for_each(|line| writeln!(output, "{line}")).and_then(|()| output.flush())
+    };
     std::thread::scope(|scope| {
         scope.spawn(move || read_lines(input, &events));
         let mut is_closing = false;
@@ -48,10 +52,11 @@ pub(super) fn run(arguments: &UciArguments, console: &mut Console<'_>) -> Result
                     if line.trim() == "isready" {
                         resources.wait(session.game());
                     }
-                    output.lines(session.handle(&line))?;
-                    let refused =
-                        session.take_request().and_then(|request| start(&mut controller, request));
-                    output.lines(refused.map(|key| format!("error {}", messages.text(key))))?;
+                    let mut answers = session.handle(&line);
+                    let request = session.take_request();
+                    let refused = request.and_then(|request| start(&mut controller, request));
+                    answers.extend(refused.map(|key| format!("error {}", messages.text(key))));
+                    print(answers)?;
                     if session.is_over() {
                         is_closing = true;
                         controller.stop();
@@ -61,15 +66,14 @@ pub(super) fn run(arguments: &UciArguments, console: &mut Console<'_>) -> Result
                     is_closing = true;
                     controller.finish();
                 }
-                UciEvent::Info(line) => output.lines([line])?,
+                UciEvent::Info(line) => print(vec![line])?,
                 UciEvent::Done(answer, engine) => {
-                    let warnings = resources.warnings(messages);
-                    output.lines(warnings.iter().map(|text| format!("info string {text}")))?;
-                    output.lines([answer])?;
+                    let warnings = resources.warnings(messages).into_iter();
+                    let warnings = warnings.map(|text| format!("info string {text}"));
+                    print(warnings.chain([answer]).collect())?;
                     controller.rest(engine);
                 }
             }
-            output.flush()?;
         }
         Ok(())
     })
@@ -86,13 +90,24 @@ fn start(controller: &mut UciController, request: UciRequest) -> Option<&'static
 }
 
 /// Passes lines on until the input ends or says `quit`.
-fn read_lines(mut input: ConsoleInput<'_>, events: &Sender<UciEvent>) {
+fn read_lines(input: &mut dyn BufRead, events: &Sender<UciEvent>) {
     loop {
-        let line = input.read_line(LONGEST_LINE);
+        let line = read_line(input);
         let is_last = !matches!(&line, Ok(Some(line)) if line.trim() != "quit");
         let event = line.ok().flatten().map_or(UciEvent::End, UciEvent::Line);
         if events.send(event).is_err() || is_last {
             return;
         }
     }
+}
+
+/// Reads a line; `None` at the end. One that is too long is cut one byte above the
+/// limit, so that the parser refuses it.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = vec![];
+    let read = input.take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;
+    if bytes.len() > LONGEST_LINE && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
