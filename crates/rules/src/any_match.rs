@@ -197,7 +197,7 @@ pub trait AnyMatch: Send + Sync {
     /// ```
     /// use rules::{Picture, catalogue};
     /// let game = catalogue::parse("velha-3d").unwrap().start();
-    /// assert!(matches!(game.picture(), Picture::Grid { shape, .. } if shape == [3, 3, 3]));
+    /// assert!(matches!(game.picture(), Picture::Line { shape, .. } if shape == [3, 3, 3]));
     /// ```
     fn picture(&self) -> Picture;
     /// A legal move unfolded into its elementary steps.

@@ -64,7 +64,7 @@ pub trait Notation: Game {
     /// ```
     /// use rules::{Game, Notation, Picture, line::Line};
     /// let picture = Line::velha().picture(&Line::velha().start());
-    /// assert_eq!(picture, Picture::Grid { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
+    /// assert_eq!(picture, Picture::Line { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
     /// ```
     fn picture(&self, position: &Self::Position) -> Picture;
 

@@ -149,7 +149,7 @@ impl<const W: usize> Notation for Line<W> {
     }
 
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Grid {
+        Picture::Line {
             shape: self.rules.shape().to_vec(),
             cells: self.setup(position).cells,
             in_a_row: self.rules.in_a_row(),

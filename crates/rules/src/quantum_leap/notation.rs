@@ -242,7 +242,7 @@ impl<const W: usize> Notation for QuantumLeap<W> {
     }
 
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Hexagon {
+        Picture::QuantumLeap {
             side: usize::from(self.rules.side),
             cells: self.setup(position).cells,
             swapping: position.is_swapping(),

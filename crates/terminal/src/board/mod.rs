@@ -48,8 +48,8 @@ impl BoardWidget<'_> {
     pub(crate) fn places(&self, area: Rect) -> Option<Vec<Rect>> {
         match self.picture {
             Picture::Sowing { houses, .. } => sowing::places(houses.len(), self.below, area),
-            Picture::Hexagon { side, .. } => quantum_leap::places(*side, area),
-            Picture::Grid { shape, .. } => line::places(shape, area),
+            Picture::QuantumLeap { side, .. } => quantum_leap::places(*side, area),
+            Picture::Line { shape, .. } => line::places(shape, area),
         }
     }
 
@@ -60,10 +60,10 @@ impl BoardWidget<'_> {
             Picture::Sowing { houses, stores } => {
                 sowing::draw(self, houses, *stores, &places, buffer);
             }
-            Picture::Hexagon { side, cells, .. } => {
+            Picture::QuantumLeap { side, cells, .. } => {
                 quantum_leap::draw(self, *side, cells, &places, buffer);
             }
-            Picture::Grid { shape, cells, .. } => line::draw(self, shape, cells, &places, buffer),
+            Picture::Line { shape, cells, .. } => line::draw(self, shape, cells, &places, buffer),
         }
         true
     }

@@ -102,8 +102,8 @@ impl<'a, 'b> PlainGame<'a, 'b> {
     fn ask(&mut self) -> io::Result<Next> {
         let id = match self.sitting.family() {
             Family::Sowing => "plain-ask-sowing",
-            Family::Hexagon if self.is_swapping() => "plain-ask-swap",
-            Family::Hexagon => "plain-ask-hexagon",
+            Family::QuantumLeap if self.is_swapping() => "plain-ask-swap",
+            Family::QuantumLeap => "plain-ask-quantum-leap",
             Family::Line => "plain-ask-line",
         };
         let question = self.plain.messages.text(id);
@@ -122,13 +122,13 @@ impl<'a, 'b> PlainGame<'a, 'b> {
     }
 
     fn is_swapping(&self) -> bool {
-        matches!(self.sitting.game.picture(), Picture::Hexagon { swapping: true, .. })
+        matches!(self.sitting.game.picture(), Picture::QuantumLeap { swapping: true, .. })
     }
 
     /// A move, or a stone whose targets are wanted.
     fn hear(&mut self, text: &str) -> io::Result<()> {
         let text = self.in_own_case(text);
-        if self.sitting.family() == Family::Hexagon && !text.contains(['x', 'X', '<', '-']) {
+        if self.sitting.family() == Family::QuantumLeap && !text.contains(['x', 'X', '<', '-']) {
             return self.list_targets(&text);
         }
         match self.sitting.game.check(&text) {

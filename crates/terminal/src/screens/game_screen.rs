@@ -110,7 +110,7 @@ impl GameScreen {
     /// Is a person to decide whether to exchange stones?
     pub(super) fn is_swapping(&self) -> bool {
         let picture = self.sitting.game.picture();
-        let swapping = matches!(picture, Picture::Hexagon { swapping: true, .. });
+        let swapping = matches!(picture, Picture::QuantumLeap { swapping: true, .. });
         swapping && self.sitting.is_humans_turn()
     }
 
@@ -126,7 +126,7 @@ impl GameScreen {
     pub(super) fn places(&self) -> usize {
         match self.sitting.game.picture() {
             Picture::Sowing { houses, .. } => houses.len(),
-            Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } => cells.len(),
+            Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } => cells.len(),
         }
     }
 
@@ -222,7 +222,7 @@ impl GameScreen {
     /// Plays a typed move; a stone alone is chosen, and its targets shown.
     pub(super) fn play_typed(&mut self, text: &str, context: &mut Context) {
         let text = text.trim().to_lowercase();
-        if self.sitting.family() != Family::Hexagon || text.contains(['x', '<', '-']) {
+        if self.sitting.family() != Family::QuantumLeap || text.contains(['x', '<', '-']) {
             return self.play(&text, context);
         }
         match self.choices.stone(&text) {

@@ -7,7 +7,7 @@ use super::Context;
 pub(super) fn lines(family: Family, context: &Context) -> Vec<String> {
     let own = match family {
         Family::Sowing => "help-sowing",
-        Family::Hexagon => "help-hexagon",
+        Family::QuantumLeap => "help-quantum-leap",
         Family::Line => "help-line",
     };
     let own = context.text(own);

@@ -24,7 +24,7 @@ use search::matches::Tournament;
 #[must_use]
 pub fn usual_opening(game: &AnyGame) -> u32 {
     match game.family() {
-        Family::Sowing | Family::Hexagon => 4,
+        Family::Sowing | Family::QuantumLeap => 4,
         Family::Line => 0,
     }
 }

@@ -31,8 +31,8 @@ fn attempt(picture: &Picture, places: &[usize]) -> Option<String> {
             let (base, house) = if first < row { (b'A', first) } else { (b'a', first - row) };
             Some(char::from(base + house as u8).to_string())
         }
-        Picture::Grid { .. } => Some((first + 1).to_string()),
-        Picture::Hexagon { side, swapping, .. } => {
+        Picture::Line { .. } => Some((first + 1).to_string()),
+        Picture::QuantumLeap { side, swapping, .. } => {
             let layout = QuantumLeapLayout::new(*side);
             // A stone alone is tried with the cell beside it: what is wrong
             // with the stone itself is said before what is wrong with its way.

@@ -30,8 +30,10 @@ pub(crate) fn Board(
         family.get();
         desk.picture.with_untracked(|picture| match picture {
             Picture::Sowing { .. } => view! { <sowing::SowingBoard desk /> }.into_any(),
-            Picture::Hexagon { .. } => view! { <quantum_leap::QuantumLeapBoard desk /> }.into_any(),
-            Picture::Grid { .. } => view! { <line::LineBoard desk /> }.into_any(),
+            Picture::QuantumLeap { .. } => {
+                view! { <quantum_leap::QuantumLeapBoard desk /> }.into_any()
+            }
+            Picture::Line { .. } => view! { <line::LineBoard desk /> }.into_any(),
         })
     }
 }

@@ -11,7 +11,7 @@ pub(super) const FINGER: f64 = 44.0;
 /// What of the window's width a board never fills.
 const MARGIN: f64 = 24.0;
 /// What of its height, upright or with the tools beside the board: see the
-/// heights in `60-hexagon.css`.
+/// heights in `60-quantum-leap.css`.
 const ABOVE_AND_BELOW: f64 = 208.0;
 const ABOVE_ALONE: f64 = 128.0;
 /// A lower window has its tools beside the board.

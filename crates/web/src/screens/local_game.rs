@@ -63,7 +63,7 @@ fn Playing(play: LocalController) -> impl IntoView {
     let family = Memo::new(move |_| play.family());
     let kind = move || match family.get() {
         rules::catalogue::Family::Sowing => "sowing",
-        rules::catalogue::Family::Hexagon => "hexagon",
+        rules::catalogue::Family::QuantumLeap => "quantum-leap",
         rules::catalogue::Family::Line => "line",
     };
     view! {

@@ -82,7 +82,7 @@ fn character(table: &mut GameScreen, character: char, context: &mut Context) {
                 table.touch(house, context);
             }
         }
-        Family::Hexagon if character == '-' => {
+        Family::QuantumLeap if character == '-' => {
             if let Some(pass) = table.choices.pass().map(str::to_string) {
                 table.play(&pass, context);
             }
@@ -91,7 +91,7 @@ fn character(table: &mut GameScreen, character: char, context: &mut Context) {
         Family::Line if table.places() <= 9 && character.is_ascii_digit() => {
             table.play(&character.to_string(), context);
         }
-        Family::Hexagon | Family::Line if character.is_ascii_alphanumeric() => {
+        Family::QuantumLeap | Family::Line if character.is_ascii_alphanumeric() => {
             table.overlay = Overlay::Typing(character.to_string());
         }
         _ => {}
@@ -200,11 +200,11 @@ pub(super) fn why_not(table: &GameScreen, place: usize, context: &Context) -> St
                 Ok(()) => String::new(),
             }
         }
-        Picture::Hexagon { swapping: true, .. } => illegal(Illegal::SwapNeedsBothColours),
-        Picture::Hexagon { cells, .. } if cells[place] == Some(game.turn()) => {
+        Picture::QuantumLeap { swapping: true, .. } => illegal(Illegal::SwapNeedsBothColours),
+        Picture::QuantumLeap { cells, .. } if cells[place] == Some(game.turn()) => {
             illegal(Illegal::StoneCannotLeap)
         }
-        Picture::Hexagon { .. } => illegal(Illegal::NotYourStone),
-        Picture::Grid { .. } => illegal(Illegal::Occupied),
+        Picture::QuantumLeap { .. } => illegal(Illegal::NotYourStone),
+        Picture::Line { .. } => illegal(Illegal::Occupied),
     }
 }

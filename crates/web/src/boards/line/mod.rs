@@ -116,11 +116,11 @@ fn show(
 }
 
 fn shape(picture: &Picture) -> Vec<usize> {
-    if let Picture::Grid { shape, .. } = picture { shape.clone() } else { vec![1, 1] }
+    if let Picture::Line { shape, .. } = picture { shape.clone() } else { vec![1, 1] }
 }
 
 fn cells(picture: &Picture) -> Vec<Option<Side>> {
-    if let Picture::Grid { cells, .. } = picture { cells.clone() } else { vec![] }
+    if let Picture::Line { cells, .. } = picture { cells.clone() } else { vec![] }
 }
 
 /// The board.
@@ -140,9 +140,9 @@ pub(super) fn LineBoard(
             .collect_view()
     };
     view! {
-        <div class="board grid" class:tilted=move || layout.with(LineLayout::is_tilted)>
+        <div class="board line-board" class:tilted=move || layout.with(LineLayout::is_tilted)>
             <Zoom wish shape>
-                <svg class="grid-drawing" viewBox=size role="group"
+                <svg class="line-drawing" viewBox=size role="group"
                     aria-label=move || board_label(app, table.desk)
                     on:keydown=move |event| table.key(&event)
                     on:mouseleave=move |_| table.looked_at.set(None)>
@@ -166,11 +166,11 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
     let (width, height) = (size.0 + 2.0 * AROUND, size.1 + 2.0 * AROUND);
     let below = if table.layout.with_untracked(LineLayout::is_tilted) { 26 } else { 12 };
     view! {
-        <g class="grid-layer" transform=tilt>
-            <rect class="grid-side" x=-AROUND y=-AROUND width=width height=height rx="20"
+        <g class="line-layer" transform=tilt>
+            <rect class="line-side" x=-AROUND y=-AROUND width=width height=height rx="20"
                 transform=format!("translate(0 {below})") />
-            <rect class="grid-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
-            <rect class="grid-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="line-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="line-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
             {squares.map(|square| view! { <Square table square /> }).collect_view()}
         </g>
     }
@@ -192,9 +192,9 @@ fn Lines(table: LineContext) -> impl IntoView {
         stroke.get().map(|(from, to)| {
             let path = format!("M{:.1} {:.1}L{:.1} {:.1}", from.x, from.y, to.x, to.y);
             view! {
-                <g class="grid-line" aria-hidden="true">
-                    <path class="grid-line-ground" d=path.clone() pathLength="1" />
-                    <path class="grid-line-stroke" d=path pathLength="1" />
+                <g class="line-won" aria-hidden="true">
+                    <path class="line-won-ground" d=path.clone() pathLength="1" />
+                    <path class="line-won-stroke" d=path pathLength="1" />
                 </g>
             }
         })

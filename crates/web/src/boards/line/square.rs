@@ -63,23 +63,23 @@ pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
     });
     let tab = move || if current.get() == square { "0" } else { "-1" };
     view! {
-        <g class="grid-square" role="button" tabindex=tab data-place=square transform=corner
+        <g class="line-square" role="button" tabindex=tab data-place=square transform=corner
             class:open=open class:last=last class:line=line class:hint=hint class:aligned=aligned
             aria-label=move || label(table, square, mark.get())
             aria-disabled=move || (!open.get() && desk.touched.is_none()).to_string()
             on:focus=move |_| looked_at.set(Some(square))
             on:mouseenter=move |_| looked_at.set(Some(square))
             on:click=move |_| { current.set(square); touches.touch(square); }>
-            <rect class="grid-hollow" x="4" y="4" width=SQUARE - 8.0 height=SQUARE - 8.0 rx="12" />
-            {number.map(|number| view! { <text class="grid-number" x="14" y="26">{number}</text> })}
+            <rect class="line-hollow" x="4" y="4" width=SQUARE - 8.0 height=SQUARE - 8.0 rx="12" />
+            {number.map(|number| view! { <text class="line-number" x="14" y="26">{number}</text> })}
             {move || mark.get().map(|side| view! { <Mark side drawn=part /> })}
             {move || ghost().then(|| view! {
                 <g class="mark-ghost"><Mark side=table.turn.get() drawn=Signal::derive(|| 1.0) /></g>
             })}
             {move || note.get().map(|note| view! {
-                <text class="grid-note" class:proved=note.proved x="50" y="58">{note.text}</text>
+                <text class="line-note" class:proved=note.proved x="50" y="58">{note.text}</text>
             })}
-            <rect class="grid-focus" x="2" y="2" width=SQUARE - 4.0 height=SQUARE - 4.0 rx="13" />
+            <rect class="line-focus" x="2" y="2" width=SQUARE - 4.0 height=SQUARE - 4.0 rx="13" />
         </g>
     }
 }

@@ -47,15 +47,15 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
     });
     let tab = move || if current.get() == cell { "0" } else { "-1" };
     view! {
-        <g class="hexagon-cell" role="button" tabindex=tab data-place=cell transform=place
+        <g class="quantum-leap-cell" role="button" tabindex=tab data-place=cell transform=place
             class:movable=movable class:target=target class:chosen=chosen
             class:last=last class:hint=hint class:passed=passed
             aria-label=move || label(table, cell, stone.get(), target.get(), movable.get())
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!open.get() && desk.touched.is_none()).to_string()
             on:click=move |_| { current.set(cell); touches.touch(cell); }>
-            <polygon class="hexagon-reach" points=edge.clone() />
-            <polygon class="hexagon-hollow" points=hollow />
+            <polygon class="quantum-leap-reach" points=edge.clone() />
+            <polygon class="quantum-leap-hollow" points=hollow />
             {move || stone.get().map(|side| view! { <Stone side /> })}
             {move || movable.get().then(|| view! { <Movable /> })}
             {move || target.get().then(|| view! { <Target /> })}
@@ -63,7 +63,7 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
                 <circle class="friends-ground" cx="26" cy="-26" r="17" />
                 <text class="friends-count" x="26" y="-19">{friends}</text>
             })}
-            <polygon class="hexagon-focus" points=edge />
+            <polygon class="quantum-leap-focus" points=edge />
         </g>
     }
 }
@@ -104,7 +104,7 @@ fn label(
     };
     let values: [(&str, Value); 3] = [
         ("cell", name.into()),
-        ("side", app.messages().side(Family::Hexagon, side).into()),
+        ("side", app.messages().side(Family::QuantumLeap, side).into()),
         ("friends", table.friends_of(cell).into()),
     ];
     let stone = app.format("web-cell-stone", &values);

@@ -89,11 +89,11 @@ impl QuantumLeapContext {
 }
 
 fn side(picture: &Picture) -> usize {
-    if let Picture::Hexagon { side, .. } = picture { *side } else { 2 }
+    if let Picture::QuantumLeap { side, .. } = picture { *side } else { 2 }
 }
 
 fn cells(picture: &Picture) -> Vec<Option<Side>> {
-    if let Picture::Hexagon { cells, .. } = picture { cells.clone() } else { vec![] }
+    if let Picture::QuantumLeap { cells, .. } = picture { cells.clone() } else { vec![] }
 }
 
 /// The board.
@@ -106,7 +106,7 @@ pub(super) fn QuantumLeapBoard(
     let wish = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
     let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
-        <div class="board hexagon">
+        <div class="board quantum-leap">
             <Zoom wish=Signal::derive(wish) shape=Signal::derive(shape)><Drawing table /></Zoom>
             <Underneath table />
         </div>
@@ -122,11 +122,11 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
         cells.map(|cell| view! { <Cell table cell /> }).collect_view()
     };
     view! {
-        <svg class="hexagon-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.desk)
+        <svg class="quantum-leap-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.desk)
             on:keydown=move |event| table.key(&event)>
-            <polygon class="hexagon-wood" points=move || layout.with(QuantumLeapLayout::outline) />
-            <polygon class="hexagon-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
-            <g class="hexagon-names" aria-hidden="true">{move || names(&layout.get())}</g>
+            <polygon class="quantum-leap-wood" points=move || layout.with(QuantumLeapLayout::outline) />
+            <polygon class="quantum-leap-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
+            <g class="quantum-leap-names" aria-hidden="true">{move || names(&layout.get())}</g>
             {all}
             <Flying table />
         </svg>

@@ -36,7 +36,7 @@ impl Flights {
     }
 
     fn show(self, motion: &Motion, desk: Desk) {
-        let Picture::Hexagon { cells, .. } = &motion.before else { return };
+        let Picture::QuantumLeap { cells, .. } = &motion.before else { return };
         let flights = Flight::of(&motion.steps, motion.pace);
         let length = Flight::length(&flights);
         let mut ground = cells.clone();

@@ -31,13 +31,13 @@ impl Tool {
             Picture::Sowing { .. } => {
                 &[(Tool::Seeds(1), "web-tool-add"), (Tool::Seeds(-1), "web-tool-take")]
             }
-            Picture::Hexagon { .. } => &[
+            Picture::QuantumLeap { .. } => &[
                 (Tool::TurnOver, "web-tool-turn-over"),
                 (Tool::Put(Some(Side::First)), "web-tool-white"),
                 (Tool::Put(Some(Side::Second)), "web-tool-black"),
                 (Tool::Put(None), "web-tool-clear"),
             ],
-            Picture::Grid { .. } => &[
+            Picture::Line { .. } => &[
                 (Tool::TurnOver, "web-tool-turn-over"),
                 (Tool::Put(Some(Side::First)), "web-tool-x"),
                 (Tool::Put(Some(Side::Second)), "web-tool-o"),

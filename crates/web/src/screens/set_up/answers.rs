@@ -65,7 +65,7 @@ impl Answers {
     /// The catalogue text of the game; `chance` lays out what was left to chance.
     pub(super) fn name(&self, chance: u64) -> String {
         match self.family() {
-            Family::Hexagon => {
+            Family::QuantumLeap => {
                 let edition = if self.game.contains("edition=2") { 2 } else { 1 };
                 let seed = self.layout.trim().parse().unwrap_or(chance);
                 format!("quantum-leap:side={},edition={edition},seed={seed}", self.edge)
@@ -81,7 +81,9 @@ impl Answers {
     /// The game to be played, or what is wrong with the position or number.
     pub(super) fn plan(&self, company: Company, chance: u64) -> Result<GameSetup, TextError> {
         let layout = self.layout.trim();
-        if self.family() == Family::Hexagon && !layout.is_empty() && layout.parse::<u64>().is_err()
+        if self.family() == Family::QuantumLeap
+            && !layout.is_empty()
+            && layout.parse::<u64>().is_err()
         {
             return Err(Problem::Expected {
                 expected: rules::Wording::NumberUpTo.with("most", u64::MAX),
@@ -151,8 +153,8 @@ mod tests {
 
     #[test]
     fn sizes_and_layouts_are_part_of_the_game() {
-        let hexagon = Answers { edge: 3, layout: "7".into(), ..answers("quantum-leap:edition=2") };
-        assert_eq!(hexagon.name(1), "quantum-leap:side=3,edition=2,seed=7");
+        let leap = Answers { edge: 3, layout: "7".into(), ..answers("quantum-leap:edition=2") };
+        assert_eq!(leap.name(1), "quantum-leap:side=3,edition=2,seed=7");
         let line = Answers { rows: 4, columns: 3, in_a_row: 6, ..answers("mnk") };
         assert_eq!(line.name(1), "mnk:4,3,4");
     }

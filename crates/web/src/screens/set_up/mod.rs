@@ -15,7 +15,7 @@ use answers::Answers;
 /// The games of each family, in the order they are offered.
 const FAMILIES: [(&str, Family); 3] = [
     ("web-family-sowing", Family::Sowing),
-    ("web-family-hexagon", Family::Hexagon),
+    ("web-family-quantum-leap", Family::QuantumLeap),
     ("web-family-line", Family::Line),
 ];
 
@@ -118,7 +118,7 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
     let longest = Signal::derive(move || answers.with(Answers::longest).min(6));
     move || {
         match family.get() {
-        Family::Hexagon => view! {
+        Family::QuantumLeap => view! {
             <section class="card stack">
                 <Slider label="web-edge" least=2 most=Signal::derive(|| 7)
                     value=Signal::derive(move || answers.with(|it| it.edge))

@@ -80,7 +80,7 @@ impl Play {
     /// The desk that the board is given.
     pub(super) fn desk(self, game: String) -> Desk {
         let start = self.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.game.picture()));
-        let empty = Picture::Grid { shape: vec![1, 1], cells: vec![None], in_a_row: 1 };
+        let empty = Picture::Line { shape: vec![1, 1], cells: vec![None], in_a_row: 1 };
         let start = start.unwrap_or(empty);
         let picture = Memo::new(move |before: Option<&Picture>| {
             // A game that is being fetched anew stays as it was seen.
