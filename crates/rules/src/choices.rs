@@ -66,14 +66,6 @@ impl Choices {
         begun.map(|(text, _)| text.to_string()).collect()
     }
 
-    /// The place of a stone by its name, if it can leap.
-    #[must_use]
-    pub fn stone(&self, name: &str) -> Option<usize> {
-        let begins = format!("{name}x");
-        let choice = self.0.iter().find(|choice| choice.text.starts_with(&begins))?;
-        choice.places.first().copied()
-    }
-
     /// The move that needs no place: letting the moment pass.
     #[must_use]
     pub fn pass(&self) -> Option<&str> {

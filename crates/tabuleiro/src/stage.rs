@@ -4,15 +4,16 @@
 use std::sync::Arc;
 
 use messages::Messages;
+use play::GameSession;
 use terminal::plain::{self, Plain};
-use terminal::{BotMaker, Launch, Pace, Sitting};
+use terminal::{BotMaker, BotOptions, Launch};
 
 use crate::commands::endgame::left_out;
 use crate::{Console, Failure, Lookups, bots, interrupt};
 
 /// Plays a game, or without one opens the menu, until the person leaves.
 pub(crate) fn open(
-    sitting: Option<(Sitting, Pace)>,
+    game: Option<(GameSession, BotOptions)>,
     plain: bool,
     no_book: bool,
     console: &mut Console<'_>,
@@ -29,7 +30,7 @@ pub(crate) fn open(
             folder: surroundings.folder.clone(),
             bots,
             coloured: surroundings.coloured,
-            sitting,
+            game,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -45,8 +46,8 @@ pub(crate) fn open(
         settings: surroundings.folder.settings(),
         bots,
     };
-    match sitting {
-        Some((sitting, pace)) => plain::play(&mut plain, sitting, pace)?,
+    match game {
+        Some((session, options)) => plain::play(&mut plain, session, options)?,
         None => plain::menu(&mut plain)?,
     }
     tell_troubles(&library, console)

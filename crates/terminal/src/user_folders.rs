@@ -4,11 +4,13 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use play::GameSession;
+
+use crate::TerminalSettings;
 use crate::autosave::{Autosave, is_claim};
 use crate::saved::{self, LoadError};
 use crate::tournament::{Contest, file_name};
 use crate::whole_file::{is_part, write_our_own, write_whole};
-use crate::{Sitting, TerminalSettings};
 
 /// How many interrupted games are kept; the oldest beyond them are forgotten.
 const MOST_INTERRUPTED: usize = 20;
@@ -24,7 +26,7 @@ pub struct UserFolders {
 #[derive(Debug)]
 pub struct Interrupted {
     /// The game.
-    pub sitting: Sitting,
+    pub session: GameSession,
     /// Its file, which goes on keeping it.
     pub autosave: Autosave,
 }
@@ -95,7 +97,7 @@ impl UserFolders {
         for path in files {
             let Some(mut autosave) = idle(&path) else { continue };
             match saved::read_own_file(&path, None) {
-                Ok(sitting) => return (Some(Interrupted { sitting, autosave }), damaged),
+                Ok(session) => return (Some(Interrupted { session, autosave }), damaged),
                 Err(error) => {
                     damaged.push(self.put_aside(&path, error));
                     let _ = autosave.forget();
@@ -117,11 +119,11 @@ impl UserFolders {
     }
 
     /// Saves a game under a name, or at a path if the name is one.
-    pub fn save(&self, sitting: &Sitting, name: &str) -> io::Result<PathBuf> {
+    pub fn save(&self, session: &GameSession, name: &str) -> io::Result<PathBuf> {
         let elsewhere = name.contains(std::path::is_separator);
         let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
         let path = if path.extension().is_some() { path } else { path.with_extension("record") };
-        let text = saved::to_text(sitting);
+        let text = saved::to_text(session);
         if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) }?;
         Ok(path)
     }

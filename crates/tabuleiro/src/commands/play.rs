@@ -1,9 +1,10 @@
 //! `tabuleiro play`: a game at the terminal, people and bots on either side.
 
 use messages::Messages;
+use play::{GameSession, Seat};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
-use terminal::{LoadError, Pace, Seat, Sitting};
+use terminal::{BotOptions, LoadError, Pace};
 
 use crate::arguments::Play;
 use crate::fresh_seed::fresh_seed;
@@ -12,53 +13,52 @@ use crate::{Console, Failure, bots, given, stage};
 /// Plays; `plain` was asked for before the word `play`.
 pub(crate) fn obey(asked: &Play, plain: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let mut sitting = match &asked.load {
+    let mut session = match &asked.load {
         Some(_) => loaded(asked, messages)?,
         None => begun(asked, console)?,
     };
     for (side, who) in [(Side::First, &asked.south), (Side::Second, &asked.north)] {
         if let Some(who) = who {
-            sitting.seats[side] = Seat::parse(who);
+            session.take_seat(side, Seat::parse(who));
         }
-        if let Seat::Bot(name) = &sitting.seats[side] {
-            bots::named(messages, name, &sitting.any_game(), 0)?;
+        if let Some(name) = session.seats()[side].computer() {
+            bots::named(messages, name, &session.any_game(), 0)?;
         }
     }
-    sitting.seed = asked.seed.unwrap_or(sitting.seed);
-    sitting.limits = asked.allowance.limits().unwrap_or(sitting.limits);
-    let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
-    stage::open(Some((sitting, pace)), asked.plain || plain, asked.no_book, console)
+    session.set_seed(asked.seed.unwrap_or(session.seed()));
+    let limits = asked.allowance.limits().unwrap_or(BotOptions::default().limits);
+    let options = BotOptions { limits, pace: asked.pause.map_or(Pace::Enter, Pace::Every) };
+    stage::open(Some((session, options)), asked.plain || plain, asked.no_book, console)
 }
 
 /// The game of a file, with the seats it was left with.
-fn loaded(asked: &Play, messages: &Messages) -> Result<Sitting, Failure> {
+fn loaded(asked: &Play, messages: &Messages) -> Result<GameSession, Failure> {
     let assumed = asked.game.as_deref().map(|name| given::game(messages, name)).transpose()?;
     let path = asked.load.as_deref().unwrap_or("".as_ref());
     let told = |error: LoadError| Failure::BadInput(error.tell(messages));
-    let sitting = terminal::read_file(path, assumed.as_ref()).map_err(told)?;
-    match assumed.map(|game| game.name()).filter(|name| *name != sitting.game.name()) {
-        None => Ok(sitting),
+    let session = terminal::read_file(path, assumed.as_ref()).map_err(told)?;
+    match assumed.map(|game| game.name()).filter(|name| *name != session.game().name()) {
+        None => Ok(session),
         Some(name) => {
-            let values = [("asked", name.into()), ("found", sitting.game.name().into())];
+            let values = [("asked", name.into()), ("found", session.game().name().into())];
             Err(Failure::BadInput(messages.format("play-other-game", &values)))
         }
     }
 }
 
 /// A new game; who is not named is a person against the usual opponent.
-fn begun(asked: &Play, console: &Console<'_>) -> Result<Sitting, Failure> {
+fn begun(asked: &Play, console: &Console<'_>) -> Result<GameSession, Failure> {
     let messages = console.messages();
     let game = given::game(messages, asked.game.as_deref().unwrap_or_default())?;
     let settings = console.surroundings().folder.settings();
     let opponent = terminal::usual_opponent(&settings.level, &game);
     let both_open = asked.south.is_none() && asked.north.is_none();
-    let north = if both_open { Seat::Bot(opponent) } else { Seat::Human };
+    let north = if both_open { Seat::Computer(opponent) } else { Seat::Person };
     let start = match &asked.position {
         Some(position) => given::start(messages, &game, Some(position))?,
         None => game.start_with(first(asked, &game, settings.first, messages)?),
     };
-    let seats = BySide::new(Seat::Human, north);
-    Ok(Sitting { game: start, seats, seed: fresh_seed(), limits: Sitting::usual_limits() })
+    Ok(GameSession::new(start, BySide::new(Seat::Person, north), fresh_seed()))
 }
 
 /// Who begins: as asked, else as the person likes it.

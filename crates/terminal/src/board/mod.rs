@@ -10,25 +10,17 @@ mod sowing;
 use messages::Messages;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use rules::{Picture, Side};
+use rules::{Highlights, Picture, Side};
 
 use crate::theme::Theme;
 
-/// What stands out on a board.
+/// What stands out on a board in a terminal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BoardMarks {
-    /// Places that can be touched now.
-    pub(crate) open: Vec<usize>,
+    /// What stands out on any board.
+    pub(crate) places: Highlights,
     /// The place under the cursor.
     pub(crate) cursor: Option<usize>,
-    /// Places touched already.
-    pub(crate) touched: Vec<usize>,
-    /// Where the last move happened.
-    pub(crate) last: Vec<usize>,
-    /// Houses just emptied by a capture.
-    pub(crate) taken: Vec<usize>,
-    /// The line that won.
-    pub(crate) line: Vec<usize>,
     /// The hand: where it is and how many seeds it holds.
     pub(crate) hand: Option<(usize, u8)>,
 }

@@ -18,7 +18,6 @@ mod tournament;
 mod tournament_set_up;
 
 pub(crate) use game_screen::GameScreen;
-pub use game_screen::Pace;
 pub(crate) use menu::Menu;
 pub(crate) use tournament_set_up::GAMES;
 
