@@ -5,7 +5,7 @@
 //! whoever sits at the browser may edit it.
 
 use crate::device::AppSettings;
-use crate::local_game::LocalGame;
+use crate::local_game;
 use crate::online::outbox;
 
 /// The settings; what cannot be understood is as usual.
@@ -25,7 +25,7 @@ pub fn settings(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn game(text: &str) -> Option<String> {
-    LocalGame::from_text(text).map(|sitting| sitting.to_text())
+    local_game::from_text(text).map(|session| local_game::to_text(&session))
 }
 
 /// What was decided in games with others and has no answer yet.

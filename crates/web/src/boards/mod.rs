@@ -1,19 +1,21 @@
 //! The boards, one family of games each. A board is given a [`Desk`]: what
-//! there is to draw and to whom to say which move was chosen.
+//! there is to draw, and where taps and keys go. [`BoardSession`] makes one
+//! from a game session.
 
-mod attempt;
+mod board_session;
 mod desk;
 mod focus;
 mod line;
 mod motions;
 mod quantum_leap;
 mod sowing;
-mod touches;
 mod zoom;
 
-pub(crate) use attempt::{refusal, why_not};
-pub(crate) use desk::{BoardNote, Desk, Marks};
-pub(crate) use motions::{Motion, Motions};
+pub(crate) use board_session::BoardSession;
+pub(crate) use desk::{BoardNote, Desk};
+pub(crate) use motions::Motion;
+
+use motions::Motions;
 
 use leptos::prelude::*;
 use rules::Picture;

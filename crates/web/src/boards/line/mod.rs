@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use rules::{Picture, Side, Step};
 
 use super::focus::{board_label, focus_place};
-use super::touches::Touches;
 use super::zoom::{FINGER, Zoom};
 use super::{Desk, Motion};
 use crate::device::on_each_frame;
@@ -24,7 +23,6 @@ struct LineContext {
     app: App,
     desk: Desk,
     layout: Memo<LineLayout>,
-    touches: Touches,
     cells: Memo<Vec<Option<Side>>>,
     /// Whose mark comes next.
     turn: Memo<Side>,
@@ -63,7 +61,6 @@ impl LineContext {
             app: app(),
             desk,
             layout,
-            touches: Touches::new(desk),
             cells,
             turn,
             current,
@@ -88,7 +85,7 @@ impl LineContext {
             focus_place(event, square);
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.touches.touch(current);
+            self.desk.tap.run(current);
         }
     }
 }
@@ -180,7 +177,7 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
 #[component]
 fn Lines(table: LineContext) -> impl IntoView {
     let stroke = Memo::new(move |_| {
-        let line = table.desk.marks.with(|marks| marks.line.clone());
+        let line = table.desk.highlights.with(|it| it.line.clone());
         let waiting = table.desk.motion.with(|motion| {
             motion
                 .as_ref()

@@ -14,7 +14,6 @@ use rules::{Picture, Side};
 
 use super::Desk;
 use super::focus::{board_label, focus_place};
-use super::touches::Touches;
 use super::zoom::{FINGER, Zoom};
 use crate::layout::{CELL, Direction, QuantumLeapLayout};
 use crate::shell::{App, app, say};
@@ -28,7 +27,6 @@ struct QuantumLeapContext {
     app: App,
     desk: Desk,
     layout: Memo<QuantumLeapLayout>,
-    touches: Touches,
     motions: Flights,
     /// The cells as they are drawn now.
     cells: Memo<Vec<Option<Side>>>,
@@ -49,7 +47,6 @@ impl QuantumLeapContext {
             app: app(),
             desk,
             layout,
-            touches: Touches::new(desk),
             motions,
             cells,
             current,
@@ -80,10 +77,10 @@ impl QuantumLeapContext {
             }
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.touches.touch(current);
-        } else if key == "Escape" && self.touches.is_begun() {
+            self.desk.tap.run(current);
+        } else if key == "Escape" && untrack(|| self.desk.is_begun()) {
             event.prevent_default();
-            self.touches.put_down();
+            self.desk.cancel.run(());
         }
     }
 }
@@ -145,7 +142,11 @@ fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
 #[component]
 fn Underneath(table: QuantumLeapContext) -> impl IntoView {
     let QuantumLeapContext { desk, friends, .. } = table;
-    let swapping = Memo::new(move |_| desk.choices.with(|choices| choices.pass().is_some()));
+    let swapping = Memo::new(move |_| {
+        let phase =
+            desk.picture.with(|it| matches!(it, Picture::QuantumLeap { swapping: true, .. }));
+        phase && desk.highlights.with(|it| !it.selectable.is_empty())
+    });
     view! {
         <div class="board-underneath">
             <button class="button small" aria-pressed=move || friends.get().to_string()

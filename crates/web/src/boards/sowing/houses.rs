@@ -46,12 +46,6 @@ fn neighbour(layout: &SowingLayout, from: usize, key: &str) -> Option<usize> {
         .map(|(_, place)| place)
 }
 
-/// The house that a typed key names for the side in front: `1`, `2`…
-fn typed(layout: &SowingLayout, side: Side, key: &str) -> Option<usize> {
-    let number = key.parse::<usize>().ok().filter(|number| (1..=layout.row).contains(number))?;
-    Some(side.index() * layout.row + number - 1)
-}
-
 /// What the finger or the keys do with a house.
 #[derive(Clone, Copy)]
 struct Touch {
@@ -65,21 +59,10 @@ struct Touch {
 }
 
 impl Touch {
-    fn play(self, place: usize) {
-        if let Some(touched) = self.desk.touched {
-            return touched.run(place);
-        }
-        let chosen = self.desk.choices.with_untracked(|it| it.find(&[place]).map(str::to_string));
-        match chosen {
-            Some(mv) => self.desk.chosen.run(mv),
-            None => self.desk.refused.run(vec![place]),
-        }
-    }
-
     /// A click follows every touch; one that was a look is not a move.
     fn click(self, place: usize) {
         if !self.held.try_update(std::mem::take).unwrap_or(false) {
-            self.play(place);
+            self.desk.tap.run(place);
         }
     }
 
@@ -93,17 +76,14 @@ impl Touch {
     }
 
     fn look(self, place: usize) {
-        let steps = self
-            .desk
-            .choices
-            .with_untracked(|it| it.find(&[place]).map(str::to_string))
-            .map(|mv| self.desk.steps.run(mv))
-            .unwrap_or_default();
         let houses = self.shown.with_untracked(|picture| 2 * super::row(picture));
-        let previewed = Previewed::of(&steps, houses);
+        let steps = self.desk.preview.run(place);
+        let previewed = steps.and_then(|steps| Previewed::of(&steps, houses));
         match &previewed {
             Some(previewed) => self.app.announce(self.told(previewed)),
-            None => self.desk.refused.run(vec![place]),
+            None if self.desk.editing => {}
+            // A house without a move is only refused, and the reason said.
+            None => self.desk.tap.run(place),
         }
         self.previewed.set(previewed);
     }
@@ -166,9 +146,8 @@ pub(super) fn Houses(
             event.prevent_default();
             current.set(place);
             focus(&event, place);
-        } else if let Some(place) = typed(&layout, layout.below, &key) {
-            current.set(place);
-            touch.play(place);
+        } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
+            desk.typed.run(key);
         } else if key == "p" {
             touch.look(current.get_untracked());
         }
@@ -214,11 +193,10 @@ fn House(
 ) -> impl IntoView {
     let Touch { app, desk, shown, previewed, .. } = touch;
     let seeds = Memo::new(move |_| shown.with(|picture| seeds_in(picture, place)));
-    let open = Memo::new(move |_| desk.choices.with(|it| it.find(&[place]).is_some()));
-    let marked = move |which: fn(&crate::boards::Marks) -> &Vec<usize>| {
-        Memo::new(move |_| desk.marks.with(|marks| which(marks).contains(&place)))
-    };
-    let (last, taken, hint) = (marked(|it| &it.at), marked(|it| &it.taken), marked(|it| &it.hint));
+    let open = desk.marks(|it| &it.selectable, place);
+    let last = desk.marks(|it| &it.last, place);
+    let taken = desk.marks(|it| &it.taken, place);
+    let hint = desk.marks(|it| &it.hint, place);
     let note = Memo::new(move |_| {
         desk.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
     });
@@ -303,14 +281,6 @@ mod tests {
         let tall = SowingLayout { format: BoardFormat::TallLeft, ..WIDE };
         assert_eq!(neighbour(&tall, 0, "ArrowDown"), Some(1));
         assert_eq!(neighbour(&tall, 0, "ArrowRight"), Some(11));
-    }
-
-    #[test]
-    fn numbers_name_the_houses_in_front() {
-        assert_eq!(typed(&WIDE, Side::SOUTH, "1"), Some(0));
-        assert_eq!(typed(&WIDE, Side::NORTH, "6"), Some(11));
-        assert_eq!(typed(&WIDE, Side::SOUTH, "7"), None);
-        assert_eq!(typed(&WIDE, Side::SOUTH, "x"), None);
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub(super) fn Analyse(
                 <Show when=move || analysis.mode.with(|mode| *mode == Mode::Looking)>
                     <Steps analysis />
                 </Show>
-                <p class="notice" role="status">{analysis.notice}</p>
+                <p class="notice" role="status">{analysis.board.notice}</p>
             </div>
             <div class="analyse-panel">
                 {move || { kind.get(); untrack(panel) }}
@@ -124,7 +124,7 @@ fn Steps(analysis: Analysis) -> impl IntoView {
     let at_start = Memo::new(move |_| analysis.at.get() == crate::study::ROOT);
     let at_end = Memo::new(move |_| analysis.study.with(|it| it.next(analysis.at.get()).is_none()));
     let pass =
-        Memo::new(move |_| analysis.standing.with(|it| it.choices.pass().map(str::to_string)));
+        Memo::new(move |_| analysis.board.with(|it| it.choices().pass().map(str::to_string)));
     let key = move |event: ev::KeyboardEvent| match event.key().as_str() {
         "ArrowLeft" => back(),
         "ArrowRight" => forward(),

@@ -1,10 +1,10 @@
-//! The answers of the set-up screen, and the plan they make. Pure, so that
+//! The answers of the set-up screen, and the game they make. Pure, so that
 //! every combination can be tried without a browser.
 
+use play::{GameSession, Seat};
 use rules::catalogue::{self, Family};
-use rules::{Problem, Side, TextError};
+use rules::{BySide, Problem, Side, TextError};
 
-use crate::local_game::{GameSetup, LocalSeat};
 use crate::shell::Company;
 
 /// What a person has answered so far.
@@ -79,7 +79,7 @@ impl Answers {
     }
 
     /// The game to be played, or what is wrong with the position or number.
-    pub(super) fn plan(&self, company: Company, chance: u64) -> Result<GameSetup, TextError> {
+    pub(super) fn session(&self, company: Company, chance: u64) -> Result<GameSession, TextError> {
         let layout = self.layout.trim();
         if self.family() == Family::QuantumLeap
             && !layout.is_empty()
@@ -93,19 +93,22 @@ impl Answers {
             .at_start());
         }
         let other = match company {
-            Company::Computer => LocalSeat::Computer(self.level.clone()),
-            Company::Friend => LocalSeat::Person,
+            Company::Computer => Seat::Computer(self.level.clone()),
+            Company::Friend => Seat::Person,
         };
         let seats = match self.side {
-            Some(Side::First) => [LocalSeat::Person, other],
-            Some(Side::Second) => [other, LocalSeat::Person],
-            None => [other.clone(), other],
+            Some(Side::First) => BySide::new(Seat::Person, other),
+            Some(Side::Second) => BySide::new(other, Seat::Person),
+            None => BySide::new(other.clone(), other),
         };
-        let position = Some(self.position.trim().to_string()).filter(|it| !it.is_empty());
+        let game = catalogue::parse(&self.name(chance))?;
         let second_begins = (self.side == Some(Side::Second)) != self.other_begins;
-        let game = self.name(chance);
-        let plan = GameSetup { game, seats, second_begins, position, seed: chance };
-        plan.begin().map(|_| plan)
+        let start = match self.position.trim() {
+            "" if second_begins => game.start_with(Side::Second),
+            "" => game.start(),
+            position => game.start_from(position)?,
+        };
+        Ok(GameSession::new(start, seats, chance))
     }
 }
 
@@ -121,9 +124,9 @@ mod tests {
     fn every_game_of_the_catalogue_can_be_set_up() {
         for game in catalogue::ENTRIES {
             for company in [Company::Computer, Company::Friend] {
-                let plan = answers(game).plan(company, 17).unwrap();
+                let session = answers(game).session(company, 17).unwrap();
                 let asked = catalogue::parse(game).unwrap().family();
-                assert_eq!(catalogue::parse(&plan.game).unwrap().family(), asked, "{game}");
+                assert_eq!(session.family(), asked, "{game}");
             }
         }
         assert_eq!(answers("chess").game, "oril");
@@ -138,17 +141,18 @@ mod tests {
             (Side::NORTH, true, Side::SOUTH),
         ] {
             let asked = Answers { side: Some(side), other_begins, ..answers("oril") };
-            let plan = asked.plan(Company::Computer, 1).unwrap();
-            assert_eq!(plan.begin().unwrap().turn(), turn);
-            assert_eq!(plan.seats()[turn].is_person(), !other_begins);
+            let session = asked.session(Company::Computer, 1).unwrap();
+            assert_eq!(session.game().turn(), turn);
+            assert_eq!(session.is_persons_turn(), !other_begins);
         }
     }
 
     #[test]
     fn the_computer_can_be_watched() {
         let asked = Answers { side: None, ..answers("oril") };
-        let plan = asked.plan(Company::Computer, 1).unwrap();
-        assert!(plan.seats.iter().all(|seat| seat.level() == Some("3")));
+        let session = asked.session(Company::Computer, 1).unwrap();
+        let level = Seat::Computer("3".into());
+        assert_eq!(*session.seats(), BySide::new(level.clone(), level));
     }
 
     #[test]
@@ -162,8 +166,8 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused() {
         let wrong = Answers { position: "4-4".into(), ..answers("oril") };
-        assert!(wrong.plan(Company::Friend, 1).is_err());
+        assert!(wrong.session(Company::Friend, 1).is_err());
         let wrong = Answers { layout: "many".into(), ..answers("quantum-leap") };
-        assert!(wrong.plan(Company::Friend, 1).is_err());
+        assert!(wrong.session(Company::Friend, 1).is_err());
     }
 }

@@ -8,7 +8,7 @@ use rules::catalogue::{self, Family};
 
 use crate::device::Starter;
 use crate::fields::{Dropdown, Segments, Slider};
-use crate::local_game::{self, LocalSeat};
+use crate::local_game::{self, LEVELS};
 use crate::shell::{App, Company, Route, Screen, app, say};
 use answers::Answers;
 
@@ -48,9 +48,9 @@ pub(super) fn SetUp(
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let plan = answers.with_untracked(|it| it.plan(company, chance()));
-        match plan.and_then(local_game::begin) {
-            Ok(()) => {
+        match answers.with_untracked(|it| it.session(company, chance())) {
+            Ok(session) => {
+                local_game::begin(&session);
                 if company == Company::Computer {
                     let level = answers.with_untracked(|it| it.level.clone());
                     app.settings.update(|it| it.level = level);
@@ -155,20 +155,19 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
 fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
     let app = app();
     let place = Memo::new(move |_| {
-        let place =
-            answers.with(|it| LocalSeat::LEVELS.iter().position(|&level| level == it.level));
+        let place = answers.with(|it| LEVELS.iter().position(|&level| level == it.level));
         place.map_or(3, |place| place + 1)
     });
     let about = move || {
-        let level = LocalSeat::LEVELS[place.get() - 1];
+        let level = LEVELS[place.get() - 1];
         (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
     };
     view! {
         <section class="card stack">
-            <Slider label="web-level" least=1 most=Signal::derive(|| LocalSeat::LEVELS.len())
+            <Slider label="web-level" least=1 most=Signal::derive(|| LEVELS.len())
                 value=place.into()
                 chosen=Callback::new(move |place: usize| {
-                    answers.update(|it| it.level = LocalSeat::LEVELS[place - 1].to_string());
+                    answers.update(|it| it.level = LEVELS[place - 1].to_string());
                 }) />
             <p class="small capital"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
         </section>

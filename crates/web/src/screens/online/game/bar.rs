@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use play::PlayerKind;
+use play::{GameSession, PlayerKind};
 use rules::Side;
 
 use super::super::words::seat_words;
@@ -49,9 +49,8 @@ pub(super) fn Bar(
         let family = play.of(|game| rules::catalogue::parse(&game.terms.game).ok())??.family();
         Some(app.messages().side(family, side))
     };
-    let score = Memo::new(move |_| {
-        play.seen.with(|seen| seen.as_ref()?.game.score().map(|score| score[side]))
-    });
+    let score =
+        Memo::new(move |_| play.board.with(|it| it.game().score().map(|score| score[side])));
     let said = Memo::new(move |_| {
         let now = online.beat.get();
         online.spoken.with(|spoken| {
@@ -78,18 +77,15 @@ pub(super) fn Bar(
 /// Whether one's last move is on the server's disk.
 #[component]
 fn SavedTick(play: Play) -> impl IntoView {
-    let waits = Memo::new(move |_| play.seen.with(|seen| seen.as_ref().map(|seen| seen.waits)));
+    let waits = Memo::new(move |_| play.board.with(GameSession::is_waiting));
     let moved = Memo::new(move |_| {
-        play.seen.with(|seen| {
-            seen.as_ref()
-                .is_some_and(|seen| seen.game.movers().iter().any(|mover| Some(*mover) == play.you))
-        })
+        play.board.with(|it| it.game().movers().iter().any(|mover| Some(*mover) == play.you))
     });
     move || {
         moved.get().then(|| {
             let (state, word) = match waits.get() {
-                Some(true) => ("waiting", "online-saving"),
-                _ => ("saved", "online-saved"),
+                true => ("waiting", "online-saving"),
+                false => ("saved", "online-saved"),
             };
             view! {
                 <span class="saved" data-saved=state>

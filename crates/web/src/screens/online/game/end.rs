@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::{Action, GameId, Offer};
+use play::{Action, EndSummary, GameId, GameSession, Offer};
+use rules::Side;
 use rules::catalogue::Family;
-use rules::{Ending, Side};
 
 use super::play::Play;
 use crate::device::copy;
@@ -18,7 +18,7 @@ pub(super) fn End(
     /// The game.
     play: Play,
     /// How it ended.
-    ending: Ending,
+    summary: EndSummary,
 ) -> impl IntoView {
     let app = play.app;
     let (id, game) = (
@@ -32,16 +32,11 @@ pub(super) fn End(
             let _ = heading.focus();
         }
     });
-    let verdict = move || match (play.you, ending.outcome.winner) {
-        _ if ending.reason == rules::EndReason::Aborted => app.text("online-end-aborted"),
-        (Some(you), Some(winner)) if you == winner => app.text("online-end-won"),
-        (Some(_), Some(_)) => app.text("online-end-lost"),
-        _ => app.text("online-end"),
-    };
+    let family = play.board.now(GameSession::family);
     view! {
         <section class="card stack" aria-labelledby="verdict">
-            <h2 id="verdict" tabindex="-1" node_ref=heading>{verdict}</h2>
-            <p>{move || play.ending_words(&ending)}</p>
+            <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
+            <p>{move || app.messages().ending(&summary.ending, family)}</p>
             {play.you.map(|you| view! { <Rematch play you /> })}
             <Files id game />
         </section>

@@ -6,7 +6,7 @@ mod end;
 mod phrases;
 mod play;
 
-use ::play::GameId;
+use ::play::{GameId, GameSession};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{GameView, Problem};
@@ -100,28 +100,17 @@ fn Live(id: GameId) -> impl IntoView {
 #[component]
 fn Table(id: GameId) -> impl IntoView {
     let (app, online) = (app(), online());
-    let known = online
-        .talk
-        .with_untracked(|talk| talk.game(&id).map(|game| (game.you, game.terms.clone())));
-    let Some((you, terms)) = known else { return ().into_any() };
-    let play = Play::new(app, online, id, you);
+    let Some(play) = Play::new(app, online, id) else { return ().into_any() };
+    let Some(terms) = play.of_untracked(|game| game.terms.clone()) else { return ().into_any() };
+    let (board, you) = (play.board, play.you);
     let below = you.unwrap_or(Side::First);
-    let game = terms.game.clone();
-    let status = move || match play.ending() {
-        None if play.notice.with(|notice| !notice.is_empty()) => play.notice.get(),
-        Some(_) => String::new(),
-        None if play.seen.with(|seen| seen.as_ref().is_some_and(|seen| seen.waits)) => {
-            app.text("online-saving")
-        }
-        None if play.is_my_turn() => app.text("online-your-turn"),
-        None if you.is_some() => app.text("online-their-turn"),
-        None => app.text("online-watching"),
-    };
+    let end = Memo::new(move |_| board.with(GameSession::summary));
+    let pending = Memo::new(move |_| board.with(|it| it.pending().is_some()));
     let confirm = move || {
-        play.pending.get().map(|mv| view! {
+        pending.get().then(|| view! {
             <div class="row confirm">
-                <button class="button main" on:click=move |_| play.play(mv.clone())>{say("web-confirm")}</button>
-                <button class="button" on:click=move |_| play.pending.set(None)>{say("web-reconsider")}</button>
+                <button class="button main" on:click=move |_| board.input(GameSession::confirm)>{say("web-confirm")}</button>
+                <button class="button" on:click=move |_| board.reconsider()>{say("web-reconsider")}</button>
             </div>
         })
     };
@@ -132,13 +121,13 @@ fn Table(id: GameId) -> impl IntoView {
                 <ConnectionLight />
             </p>
             <Bar play side=below.other() />
-            <div class="board-room"><Board desk=play.desk(game) /></div>
+            <div class="board-room"><Board desk=board.desk() /></div>
             <Bar play side=below />
-            <p class="status">{status}</p>
+            <p class="status">{move || play.status()}</p>
             {confirm}
             <Offers play />
-            {move || match play.ending() {
-                Some(ending) => view! { <End play ending /> }.into_any(),
+            {move || match end.get() {
+                Some(summary) => view! { <End play summary /> }.into_any(),
                 None => view! { <Actions play /> }.into_any(),
             }}
             {you.map(|_| view! { <Phrases play /> })}
