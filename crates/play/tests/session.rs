@@ -1,6 +1,8 @@
 //! A game session as a front-end drives it.
 
-use play::{EngineRequest, EngineTask, FinalResult, GameSession, Seat, SessionEffect as Effect};
+use play::{
+    Action, EngineRequest, EngineTask, FinalResult, GameSession, Seat, SessionEffect as Effect,
+};
 use rules::{AnyMatch, BySide, EndReason, Illegal, Side, catalogue};
 
 fn at(game: &str, position: &str) -> Box<dyn AnyMatch> {
@@ -214,8 +216,9 @@ fn advice_is_shown_until_the_next_move() {
 fn a_game_decided_elsewhere_is_followed() {
     let seats = BySide::new(Seat::Person, Seat::Remote);
     let mut session = GameSession::following(start("oril"), seats);
-    assert_eq!(session.tap(5), [Effect::Send("F".into())]);
-    assert!(session.game().moves().is_empty(), "it has not happened yet");
+    assert_eq!(session.tap(5), [Effect::Send(Action::mv("F"))]);
+    assert_eq!(session.resign(), [Effect::Send(Action::Resign {})]);
+    assert!(session.is_persons_turn() && session.game().moves().is_empty(), "nothing happened yet");
     assert!(matches!(session.follow(after("oril", &["F"]), true)[..], [Effect::Show(_)]));
     assert!(session.is_waiting() && !session.is_persons_turn());
     assert_eq!(session.shown(), []);
@@ -242,7 +245,7 @@ fn a_selection_outlives_news_that_change_nothing() {
     session.tap(0);
     session.follow(leap(), false);
     assert_eq!(session.selected(), [0]);
-    assert_eq!(session.tap(6), [Effect::Send("c2xa2".into())]);
+    assert_eq!(session.tap(6), [Effect::Send(Action::mv("c2xa2"))]);
 }
 
 #[test]

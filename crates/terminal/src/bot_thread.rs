@@ -33,7 +33,7 @@ impl BotThread {
             let clock = move || begun.elapsed();
             let thinking = Thinking { limits, clock: &clock, stop: &requested };
             let chosen = bot.choose(game.as_ref(), &thinking);
-            // Nobody listens any more if the player left the table.
+            // Nobody listens any more if the player left the game.
             let _ = sender.send((bot, chosen));
         });
         BotThread { stop, answer }

@@ -1,5 +1,5 @@
-//! Bots as menus offer them: with a depth that answers soon, a usual
-//! opponent, and an adviser.
+//! Bots as menus offer them, with a depth that answers soon; the default
+//! opponent, and the bot that a session asks for.
 
 use std::sync::Arc;
 
@@ -39,8 +39,8 @@ pub(crate) fn is_outside(name: &str) -> bool {
     name.trim().starts_with("uci:")
 }
 
-/// The bot that plays where nobody says which: the usual one if it plays this
-/// game, else a level of medium strength, which plays every game.
+/// The bot that plays where none is named: the one of the settings if it plays
+/// this game, else a level of medium strength, which plays every game.
 ///
 /// ```
 /// let velha = rules::catalogue::parse("velha").unwrap();

@@ -29,7 +29,7 @@ pub enum LoadError {
 }
 
 impl LoadError {
-    /// The same error, told of the place the file was moved to.
+    /// The same error, for the place that the file was moved to.
     pub(crate) fn in_file(self, path: &Path) -> Self {
         let name = path.display().to_string();
         match self {
@@ -147,7 +147,7 @@ pub(crate) fn read_own_file(
     File::open(path)
         .and_then(|file| file.take(limit).read_to_end(&mut bytes))
         .map_err(|error| LoadError::File(name.clone(), error))?;
-    // What is no text becomes a sign that no game has, and is refused at its place.
+    // What is no text becomes a character that no game has, and is refused at its place.
     from_text(&String::from_utf8_lossy(&bytes), assumed)
         .map_err(|error| LoadError::Text(name, error))
 }

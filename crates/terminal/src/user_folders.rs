@@ -32,7 +32,7 @@ pub struct Interrupted {
 }
 
 impl UserFolders {
-    /// Folders of one's own choice.
+    /// Settings and games in these folders.
     #[must_use]
     pub fn new(config: PathBuf, data: PathBuf) -> Self {
         UserFolders { config, data }
@@ -42,7 +42,7 @@ impl UserFolders {
         self.config.join("settings.toml")
     }
 
-    /// The settings kept, or the usual ones.
+    /// The settings kept, or the default ones.
     #[must_use]
     pub fn settings(&self) -> TerminalSettings {
         let text = fs::read_to_string(self.settings_file()).unwrap_or_default();
@@ -84,8 +84,8 @@ impl UserFolders {
     }
 
     /// The game that was running when the program last ended, and that no other
-    /// program plays now. Files that are damaged are put aside, so that nobody stumbles over them twice, and
-    /// reported with their new place.
+    /// program plays now. Damaged files are moved away, so that they are reported only once,
+    /// with their new place.
     pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
         let files = latest_first(&self.interrupted_games());
         let idle = |path: &PathBuf| Autosave::of_interrupted(path.clone());

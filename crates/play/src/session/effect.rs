@@ -3,6 +3,7 @@
 use rules::{Illegal, Picture, Problem, Side, Step};
 
 use super::EndSummary;
+use crate::Action;
 
 /// A move that was just played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,8 +48,8 @@ pub enum SessionEffect {
     Redraw,
     /// The game changed: keep it.
     Save,
-    /// A person here chose this move in a game that is decided elsewhere.
-    Send(String),
+    /// A person here did this in a game that is decided elsewhere.
+    Send(Action),
     /// Ask an engine, then call [`GameSession::answered`](super::GameSession::answered).
     Think(EngineRequest),
     /// The last request needs no answer any more.
@@ -61,7 +62,7 @@ pub enum SessionEffect {
     Illegal(Illegal),
     /// The text typed, or the move chosen, is not legal: say why.
     Refused(Problem),
-    /// It is somebody else's turn.
+    /// It is another player's turn.
     NotYourTurn,
     /// Show this advice.
     Hint(String),

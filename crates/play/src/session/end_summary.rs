@@ -22,7 +22,7 @@ pub enum FinalResult {
 pub struct EndSummary {
     /// Who won, with what score, and why it ended.
     pub ending: Ending,
-    /// The result for whoever looks at this screen.
+    /// The result for the people at this device.
     pub result: FinalResult,
 }
 

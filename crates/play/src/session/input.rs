@@ -3,19 +3,20 @@
 use rules::{AnyMatch, EndReason, Intent};
 
 use super::{EngineRequest, EngineTask, GameSession, PlayedMove, Seat, SessionEffect};
+use crate::Action;
 
 impl GameSession {
     /// A person tapped a place of the board.
     pub fn tap(&mut self, place: usize) -> Vec<SessionEffect> {
-        self.heed(|session| session.choices.tap(session.game(), &session.selected, place))
+        self.act_on(|session| session.choices.tap(session.game(), &session.selected, place))
     }
 
     /// A person typed a move, or a part of one.
     pub fn typed(&mut self, text: &str) -> Vec<SessionEffect> {
-        self.heed(|session| session.choices.typed(session.game(), text))
+        self.act_on(|session| session.choices.typed(session.game(), text))
     }
 
-    fn heed(&mut self, intent: impl FnOnce(&Self) -> Intent) -> Vec<SessionEffect> {
+    fn act_on(&mut self, intent: impl FnOnce(&Self) -> Intent) -> Vec<SessionEffect> {
         if self.showing || self.is_watched() {
             return vec![];
         }
@@ -62,7 +63,7 @@ impl GameSession {
     fn play(&mut self, mv: &str) -> Vec<SessionEffect> {
         if self.follows {
             self.pending = None;
-            return vec![SessionEffect::Send(mv.to_string())];
+            return vec![SessionEffect::Send(Action::mv(mv))];
         }
         let before = self.game.clone();
         if let Err(error) = self.game.play(mv) {
@@ -225,6 +226,9 @@ impl GameSession {
     pub fn resign(&mut self) -> Vec<SessionEffect> {
         if self.game.ending().is_some() {
             return vec![];
+        }
+        if self.follows {
+            return vec![SessionEffect::Send(Action::Resign {})];
         }
         let loser = self.only_person().unwrap_or(self.game.turn());
         self.game.declare(Some(loser.other()), EndReason::Resigned);

@@ -1,6 +1,6 @@
 //! Who plays a side.
 
-/// A person at this device, the computer, or somebody elsewhere.
+/// A person at this device, the computer, or a player elsewhere.
 ///
 /// ```
 /// use play::Seat;

@@ -13,7 +13,7 @@ const HOUSE: ((u16, u16), (u16, u16)) = ((7, 4), (13, 7));
 
 /// Where each house lies: the row of the side below runs left to right at the
 /// bottom, the other one right to left at the top, and a store stands at each
-/// end, each player's at his right. A line of letters runs above and below.
+/// end, each player's at their right. A line of letters runs above and below.
 pub(super) fn places(houses: usize, below: Side, area: Rect) -> Option<Vec<Rect>> {
     let row = houses / 2;
     let columns = row as u16 + 2;

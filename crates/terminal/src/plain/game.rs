@@ -142,40 +142,31 @@ impl<'a, 'b> PlainGame<'a, 'b> {
                         left.extend(self.session.answered(request.id, None));
                     }
                 },
-                // Without its computer a game cannot go on.
-                SessionEffect::NoAnswer if !self.session.is_persons_turn() => {
-                    return Ok(Next::Leave);
-                }
                 SessionEffect::Selected => left.extend(self.choose_target()?),
-                SessionEffect::Illegal(why) => {
-                    let text = self.plain.messages.illegal(why);
-                    self.plain.tell(&text)?;
-                }
-                SessionEffect::Refused(problem) => {
-                    let text = self.plain.messages.what_is_wrong(&problem);
-                    self.plain.tell(&text)?;
-                    if !self.session.is_persons_turn() {
-                        return Ok(Next::Leave);
-                    }
-                }
-                SessionEffect::Hint(mv) => {
-                    self.plain.message("terminal-hint", &[("move", mv.into())])?;
-                }
-                SessionEffect::NothingToUndo => {
-                    self.plain.message("terminal-nothing-to-undo", &[])?;
-                }
-                SessionEffect::NothingToRedo => {
-                    self.plain.message("terminal-nothing-to-redo", &[])?;
-                }
-                SessionEffect::NoAnswer
-                | SessionEffect::StopThinking
-                | SessionEffect::NotYourTurn
-                | SessionEffect::Ended(_)
-                | SessionEffect::Confirm
-                | SessionEffect::Send(_) => {}
+                other => self.tell_effect(&other)?,
+            }
+            // Without its computer a game cannot go on.
+            if self.session.has_failed() && !self.session.is_persons_turn() {
+                return Ok(Next::Leave);
             }
         }
         Ok(Next::On)
+    }
+
+    /// Says what needs only to be said.
+    fn tell_effect(&mut self, effect: &SessionEffect) -> io::Result<()> {
+        let messages = &self.plain.messages;
+        let text = match effect {
+            SessionEffect::Illegal(why) => messages.illegal(*why),
+            SessionEffect::Refused(problem) => messages.what_is_wrong(problem),
+            SessionEffect::Hint(mv) => {
+                messages.format("terminal-hint", &[("move", mv.as_str().into())])
+            }
+            SessionEffect::NothingToUndo => messages.text("terminal-nothing-to-undo"),
+            SessionEffect::NothingToRedo => messages.text("terminal-nothing-to-redo"),
+            _ => return Ok(()),
+        };
+        self.plain.tell(&text)
     }
 
     fn tell_move(&mut self, played: &PlayedMove) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! The keys of the table, by family of game.
+//! The keys during a game, by family of game.
 
 use rules::catalogue::Family;
 

@@ -46,7 +46,7 @@ pub(crate) struct Context {
     pub(crate) now: Duration,
     /// Something happened that a person should hear.
     pub(crate) bell: bool,
-    /// A wish from outside that the program end.
+    /// A request from outside that the program end.
     pub(crate) stop: &'static Stop,
 }
 
@@ -69,7 +69,7 @@ pub(crate) enum Flow {
     Back,
     /// On to another, which comes back here.
     Open(Box<dyn TerminalScreen>),
-    /// On to another in this one's place.
+    /// On to another that replaces this one.
     Replace(Box<dyn TerminalScreen>),
     /// Out of the program.
     Leave,

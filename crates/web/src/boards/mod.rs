@@ -23,7 +23,7 @@ use rules::Picture;
 /// The board of whatever game lies on the desk.
 #[component]
 pub(crate) fn Board(
-    /// What to draw, and whom to tell.
+    /// What to draw, and where inputs go.
     desk: Desk,
 ) -> impl IntoView {
     let family = Memo::new(move |_| desk.picture.with(std::mem::discriminant));

@@ -21,7 +21,7 @@ struct SavedSetup {
     seats: [Seat; 2],
     /// Does the second side begin, where the rules leave that open?
     second_begins: bool,
-    /// Another start than the usual one.
+    /// The start position, if it is not the default one.
     position: Option<String>,
     seed: u64,
 }

@@ -7,7 +7,7 @@ use rules::Side;
 use rules::catalogue::Family;
 use rules::record::{Record, link};
 
-use crate::boards::Board;
+use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
 use crate::shell::{App, Company, Route, Screen, app, focus, say};
@@ -134,7 +134,7 @@ fn Status(play: LocalController) -> impl IntoView {
 fn Tools(play: LocalController) -> impl IntoView {
     let giving_up = RwSignal::new(false);
     let board = play.board;
-    // Built anew only when one of these changes, not with every move.
+    // Built again only when one of these changes, not with every move.
     let asks = Memo::new(move |_| board.with(|it| it.pending().is_some()));
     let idle = Memo::new(move |_| board.with(|it| it.summary().is_some() || it.is_watched()));
     let pass = Memo::new(move |_| board.with(|it| it.choices().pass().map(str::to_string)));
@@ -223,26 +223,13 @@ fn End(play: LocalController) -> impl IntoView {
             }
         })
     };
-    // Whoever plays by keyboard or by ear goes on from here.
+    // Keyboards and screen readers go on from here.
     request_animation_frame(|| focus("end-title"));
     let why = move || {
         let summary = board.with(GameSession::summary)?;
         Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
-    let game = move || board.with(|it| Record::of(it.game()));
-    let analyse = move || Route::Analyse(link::write(&game())).hash();
-    let send = move |_| {
-        let here = window().location().href().unwrap_or_default();
-        let link = format!("{}{}", here.split('#').next().unwrap_or_default(), analyse());
-        let title = app.messages().game_title(&board.now(|it| it.game().name()));
-        leptos::task::spawn_local(async move {
-            match share(&title, &link).await {
-                ShareOutcome::Offered => {}
-                ShareOutcome::Copied => board.say(app.text("web-share-copied")),
-                ShareOutcome::Refused => board.say(app.text("web-share-refused")),
-            }
-        });
-    };
+    let analyse = move || board.with(analysis_address);
     view! {
         <section class="end card" aria-labelledby="end-title">
             <h2 id="end-title" tabindex="-1">{headline}</h2>
@@ -251,9 +238,29 @@ fn End(play: LocalController) -> impl IntoView {
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
                 <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
-                <button class="button" on:click=send>{say("web-share")}</button>
+                <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
             </div>
         </section>
     }
+}
+
+/// The address that opens a game in the analysis.
+fn analysis_address(session: &GameSession) -> String {
+    Route::Analyse(link::write(&Record::of(session.game()))).hash()
+}
+
+/// Offers the game to other programs or people as a link.
+fn share_game(app: App, board: BoardSession) {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    let link = format!("{page}{}", board.now(analysis_address));
+    let title = app.messages().game_title(&board.now(|it| it.game().name()));
+    leptos::task::spawn_local(async move {
+        match share(&title, &link).await {
+            ShareOutcome::Offered => {}
+            ShareOutcome::Copied => board.say(app.text("web-share-copied")),
+            ShareOutcome::Refused => board.say(app.text("web-share-refused")),
+        }
+    });
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::app;
 
-/// A region that nobody sees and screen readers read.
+/// An invisible region that screen readers read.
 #[component]
 pub(super) fn Announcer() -> impl IntoView {
     let announced = app().announced;

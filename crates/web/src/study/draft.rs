@@ -167,7 +167,7 @@ fn changed(seeds: u8, by: i16, most: u16) -> u8 {
 }
 
 /// For each row of a board in many dimensions: its width, and how many
-/// dimensions begin anew with it.
+/// dimensions begin again with it.
 fn line_rows(shape: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let (&columns, slower) = shape.split_last().unwrap_or((&0, &[]));
     (0..slower.iter().product()).map(move |row: usize| {

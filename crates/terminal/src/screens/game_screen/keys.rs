@@ -34,22 +34,9 @@ fn command(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flo
         KeyCode::Tab => next_open(screen),
         KeyCode::Esc if screen.session.cancel() => screen.place_cursor(),
         KeyCode::Esc => return Flow::Back,
-        KeyCode::F(1) | KeyCode::Char('?') => screen.overlay = Overlay::Help,
-        KeyCode::F(2) => screen.overlay = Overlay::Saving(String::new()),
-        KeyCode::F(3) => screen.input(context, GameSession::ask_for_hint),
-        KeyCode::F(4) | KeyCode::Backspace => screen.input(context, GameSession::undo),
-        KeyCode::F(5) => screen.input(context, GameSession::redo),
-        KeyCode::F(6) => {
-            context.settings.turning = !context.settings.turning;
-            context.keep_settings();
-        }
-        KeyCode::F(7) => {
-            context.settings.speed = context.settings.speed.next();
-            context.keep_settings();
-            let speed = context.text(&format!("speed-{}", context.settings.speed.id()));
-            let values = [("speed", Value::from(speed))];
-            screen.notice = context.messages.format("terminal-speed-now", &values);
-        }
+        KeyCode::F(number) => function_key(screen, number, context),
+        KeyCode::Char('?') => screen.overlay = Overlay::Help,
+        KeyCode::Backspace => screen.input(context, GameSession::undo),
         KeyCode::Char('n') if screen.session.summary().is_some() => return again(screen, context),
         KeyCode::Char('0') => screen.overlay = Overlay::Saving(String::new()),
         KeyCode::Char(':') => screen.overlay = Overlay::Typing(String::new()),
@@ -60,6 +47,28 @@ fn command(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flo
         _ => {}
     }
     Flow::Stay
+}
+
+fn function_key(screen: &mut GameScreen, number: u8, context: &mut Context) {
+    match number {
+        1 => screen.overlay = Overlay::Help,
+        2 => screen.overlay = Overlay::Saving(String::new()),
+        3 => screen.input(context, GameSession::ask_for_hint),
+        4 => screen.input(context, GameSession::undo),
+        5 => screen.input(context, GameSession::redo),
+        6 => {
+            context.settings.turning = !context.settings.turning;
+            context.keep_settings();
+        }
+        7 => {
+            context.settings.speed = context.settings.speed.next();
+            context.keep_settings();
+            let speed = context.text(&format!("speed-{}", context.settings.speed.id()));
+            let values = [("speed", Value::from(speed))];
+            screen.notice = context.messages.format("terminal-speed-now", &values);
+        }
+        _ => {}
+    }
 }
 
 /// A character that says which move is meant, or begins to say it.

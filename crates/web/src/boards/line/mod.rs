@@ -123,12 +123,12 @@ fn cells(picture: &Picture) -> Vec<Option<Side>> {
 /// The board.
 #[component]
 pub(super) fn LineBoard(
-    /// What to draw, and whom to tell.
+    /// What to draw, and where inputs go.
     desk: Desk,
 ) -> impl IntoView {
     let table = LineContext::new(desk);
     let LineContext { app, layout, .. } = table;
-    let wish = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
+    let wanted = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
     let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
     let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
     let layers = move || {
@@ -138,7 +138,7 @@ pub(super) fn LineBoard(
     };
     view! {
         <div class="board line-board" class:tilted=move || layout.with(LineLayout::is_tilted)>
-            <Zoom wish shape>
+            <Zoom wanted shape>
                 <svg class="line-drawing" viewBox=size role="group"
                     aria-label=move || board_label(app, table.desk)
                     on:keydown=move |event| table.key(&event)

@@ -83,7 +83,7 @@ pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
     }
 }
 
-/// What is heard about a square.
+/// What screen readers say about a square.
 fn label(table: LineContext, square: usize, mark: Option<Side>) -> String {
     let app = table.app;
     let messages = app.messages();

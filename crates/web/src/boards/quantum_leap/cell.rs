@@ -89,7 +89,7 @@ fn Target() -> impl IntoView {
     }
 }
 
-/// What is heard about a cell.
+/// What screen readers say about a cell.
 fn label(
     table: QuantumLeapContext,
     cell: usize,

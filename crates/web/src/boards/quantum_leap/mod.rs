@@ -2,7 +2,7 @@
 //!
 //! Stones that can move carry a small mark; a touched stone shows where it can
 //! leap, and the leap is drawn over what it jumps. White stones bear a ring
-//! and black ones a cross, so that nobody needs colours to tell them apart.
+//! and black ones a cross, so that colours are not needed to distinguish them.
 
 mod cell;
 mod flying;
@@ -96,15 +96,15 @@ fn cells(picture: &Picture) -> Vec<Option<Side>> {
 /// The board.
 #[component]
 pub(super) fn QuantumLeapBoard(
-    /// What to draw, and whom to tell.
+    /// What to draw, and where inputs go.
     desk: Desk,
 ) -> impl IntoView {
     let table = QuantumLeapContext::new(desk);
-    let wish = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
+    let wanted = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
     let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
         <div class="board quantum-leap">
-            <Zoom wish=Signal::derive(wish) shape=Signal::derive(shape)><Drawing table /></Zoom>
+            <Zoom wanted=Signal::derive(wanted) shape=Signal::derive(shape)><Drawing table /></Zoom>
             <Underneath table />
         </div>
     }
@@ -138,7 +138,7 @@ fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
     layout.edge_names().into_iter().map(text).collect()
 }
 
-/// What can be seen besides the stones.
+/// What stands below the board.
 #[component]
 fn Underneath(table: QuantumLeapContext) -> impl IntoView {
     let QuantumLeapContext { desk, friends, .. } = table;

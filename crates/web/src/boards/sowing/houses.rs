@@ -88,6 +88,19 @@ impl Touch {
         self.previewed.set(previewed);
     }
 
+    fn key(self, event: &ev::KeyboardEvent, layout: &SowingLayout, current: RwSignal<usize>) {
+        let key = event.key();
+        if let Some(place) = neighbour(layout, current.get_untracked(), &key) {
+            event.prevent_default();
+            current.set(place);
+            focus(event, place);
+        } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
+            self.desk.typed.run(key);
+        } else if key == "p" {
+            self.look(current.get_untracked());
+        }
+    }
+
     fn told(self, previewed: &Previewed) -> String {
         let values = [("seeds", previewed.sown().into()), ("gain", previewed.gain().into())];
         self.app.format("web-preview", &values)
@@ -139,19 +152,7 @@ pub(super) fn Houses(
     };
     let current = RwSignal::new(first_place(&layout.get_untracked()));
     let row = Memo::new(move |_| layout.get().row);
-    let keys = move |event: ev::KeyboardEvent| {
-        let layout = layout.get_untracked();
-        let key = event.key();
-        if let Some(place) = neighbour(&layout, current.get_untracked(), &key) {
-            event.prevent_default();
-            current.set(place);
-            focus(&event, place);
-        } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
-            desk.typed.run(key);
-        } else if key == "p" {
-            touch.look(current.get_untracked());
-        }
-    };
+    let keys = move |event: ev::KeyboardEvent| touch.key(&event, &layout.get_untracked(), current);
     let lifted = move |event: ev::KeyboardEvent| {
         if event.key() == "p" {
             touch.release();
@@ -200,28 +201,9 @@ fn House(
     let note = Memo::new(move |_| {
         desk.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
     });
-    let label = move || {
-        let layout = layout.get();
-        let side = app.messages().side(Family::Sowing, layout.owner(place));
-        let values = [
-            ("side", side.into()),
-            ("house", (place % layout.row + 1).into()),
-            ("seeds", seeds.get().into()),
-        ];
-        let mut said = app.format("web-house", &values);
-        if let Some(note) = note.get() {
-            said.push_str(", ");
-            said.push_str(&note.text);
-        }
-        said
-    };
+    let label = move || house_label(app, &layout.get(), place, seeds.get(), note.get());
     let side = move || if layout.get().owner(place) == layout.get().below { "near" } else { "far" };
-    let would_gain = move || {
-        let taken = previewed.with(|it| {
-            it.as_ref()?.taken.iter().find(|taken| taken.0 == place).map(|taken| taken.1)
-        });
-        taken.map(|seeds| format!("+{seeds}"))
-    };
+    let would_gain = move || previewed.with(|it| it.as_ref()?.gain_at(place));
     let [left, top, width, height] = over(layout, move |it| it.house(place));
     view! {
         <button class="house" class:open=open class:last=last class:taken=taken class:hint=hint
@@ -242,6 +224,23 @@ fn House(
             })}
         </button>
     }
+}
+
+/// What screen readers say about a house.
+fn house_label(
+    app: App,
+    layout: &SowingLayout,
+    place: usize,
+    seeds: u8,
+    note: Option<BoardNote>,
+) -> String {
+    let values = [
+        ("side", app.messages().side(Family::Sowing, layout.owner(place)).into()),
+        ("house", (place % layout.row + 1).into()),
+        ("seeds", seeds.into()),
+    ];
+    let house = app.format("web-house", &values);
+    note.map_or(house.clone(), |note| format!("{house}, {}", note.text))
 }
 
 #[component]

@@ -47,7 +47,7 @@ fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> BoardFormat {
 /// The board.
 #[component]
 pub(super) fn SowingBoard(
-    /// What to draw, and whom to tell.
+    /// What to draw, and where inputs go.
     desk: Desk,
 ) -> impl IntoView {
     let app = app();

@@ -57,7 +57,7 @@ impl Online {
                 match &*message {
                     ServerMessage::Welcome { me, .. } => {
                         self.who.set(Who::Somebody(me.clone()));
-                        // What changed while there was no line was not told.
+                        // Changes while there was no connection were not reported.
                         self.read_unfinished();
                     }
                     ServerMessage::GameChanged { game } => self.changed(game.clone()),

@@ -2,7 +2,7 @@
 //! can be done with it.
 
 use leptos::prelude::*;
-use play::{GameSession, Seat, SessionEffect};
+use play::{Action, GameSession, Seat, SessionEffect};
 use rules::catalogue::{self, Family};
 use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, BySide, Ending, Highlights, Picture, Problem, Side, Step};
@@ -104,7 +104,7 @@ impl Analysis {
 
     fn perform(self, effect: SessionEffect) -> Option<SessionEffect> {
         match effect {
-            SessionEffect::Send(mv) => self.play(&mv),
+            SessionEffect::Send(Action::Move { mv }) => self.play(&mv),
             // The head of the screen says how the game ended.
             SessionEffect::Ended(_) => {}
             SessionEffect::Show(played) => {

@@ -41,7 +41,7 @@ pub(super) fn Analyse(
         Mode::SettingUp(_) => view! { <SetUp engine /> }.into_any(),
         Mode::Opening => view! { <Open engine /> }.into_any(),
     };
-    // The panel is drawn anew when its kind changes, not at every touch of the draft.
+    // The panel is drawn again when its kind changes, not at every tap on the draft.
     let kind = Memo::new(move |_| analysis.mode.with(std::mem::discriminant));
     let setting_up = Memo::new(move |_| analysis.mode.with(|it| matches!(it, Mode::SettingUp(_))));
     view! {

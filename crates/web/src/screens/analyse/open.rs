@@ -137,7 +137,7 @@ fn Chosen(engine: Engine, games: RwSignal<Vec<Record>>) -> impl IntoView {
     }
 }
 
-/// What tells a game from the others of its file.
+/// What distinguishes a game from the others of its file.
 fn title(analysis: Analysis, index: usize, record: &Record) -> String {
     use rules::Side;
     let name = |side| record.player(side).unwrap_or("?").to_string();

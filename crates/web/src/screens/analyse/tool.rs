@@ -25,7 +25,7 @@ impl Tool {
         }
     }
 
-    /// The tools for a kind of board, the usual one first.
+    /// The tools for a kind of board, the default one first.
     pub(super) fn of(picture: &Picture) -> &'static [(Tool, &'static str)] {
         match picture {
             Picture::Sowing { .. } => {
@@ -46,7 +46,7 @@ impl Tool {
         }
     }
 
-    /// The usual tool for a kind of board.
+    /// The default tool for a kind of board.
     pub(super) fn usual(picture: &Picture) -> Tool {
         Tool::of(picture)[0].0
     }

@@ -1,4 +1,4 @@
-//! How each game is played, told at a board.
+//! How each game is played, explained on a board.
 
 mod compare;
 mod lessons;

@@ -1,5 +1,5 @@
-//! A board to try a rule on: both sides are played by whoever learns, and it
-//! can always be laid out again.
+//! A board to try a rule on: the learner plays both sides and can always
+//! begin again.
 
 use leptos::prelude::*;
 use play::{GameSession, Seat, SessionEffect};
@@ -18,7 +18,7 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    /// A trial of a game from a position, or from its usual start.
+    /// A trial of a game from a position, or from its default start.
     pub(super) fn new(
         app: App,
         name: &str,

@@ -8,7 +8,7 @@ use crate::online::online_route::OnlineRoute;
 use crate::online::{Notice, api, online};
 use crate::shell::{Route, app, say};
 
-/// All cards that are to be seen now.
+/// All notices shown now.
 #[component]
 pub(crate) fn NoticeBoard() -> impl IntoView {
     let online = online();

@@ -15,7 +15,7 @@ enum State {
     Inside,
 }
 
-/// What is inside is drawn for whoever is logged in; who logs in because of
+/// What is inside is drawn for people who are logged in; who logs in because of
 /// it comes back to `place`.
 #[component]
 pub(super) fn RequireLogin(

@@ -25,7 +25,7 @@ pub(super) struct Answers {
     pub(super) side: Option<Side>,
     /// Does the other one begin, where that is open?
     pub(super) other_begins: bool,
-    /// Another start than the usual one; empty for that.
+    /// The start position; empty for the default one.
     pub(super) position: String,
 }
 

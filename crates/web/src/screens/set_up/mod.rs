@@ -3,8 +3,8 @@
 mod answers;
 
 use leptos::prelude::*;
-use rules::Side;
 use rules::catalogue::{self, Family};
+use rules::{Side, TextError};
 
 use crate::device::Starter;
 use crate::fields::{Dropdown, Segments, Slider};
@@ -19,7 +19,7 @@ const FAMILIES: [(&str, Family); 3] = [
     ("web-family-line", Family::Line),
 ];
 
-/// A number that nobody chose.
+/// A random number.
 fn chance() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
@@ -48,20 +48,10 @@ pub(super) fn SetUp(
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match answers.with_untracked(|it| it.session(company, chance())) {
-            Ok(session) => {
-                local_game::begin(&session);
-                if company == Company::Computer {
-                    let level = answers.with_untracked(|it| it.level.clone());
-                    app.settings.update(|it| it.level = level);
-                }
-                app.go(&Route::Table);
-            }
-            Err(error) => {
-                let said = app.messages().what_is_wrong(&error.problem);
-                app.announce(said.clone());
-                wrong.set(said);
-            }
+        if let Err(error) = begin_game(app, company, &answers.get_untracked()) {
+            let said = app.messages().what_is_wrong(&error.problem);
+            app.announce(said.clone());
+            wrong.set(said);
         }
     };
     view! {
@@ -77,6 +67,15 @@ pub(super) fn SetUp(
             </form>
         </Screen>
     }
+}
+
+fn begin_game(app: App, company: Company, answers: &Answers) -> Result<(), TextError> {
+    local_game::begin(&answers.session(company, chance())?);
+    if company == Company::Computer {
+        app.settings.update(|it| it.level.clone_from(&answers.level));
+    }
+    app.go(&Route::Table);
+    Ok(())
 }
 
 #[component]
@@ -226,7 +225,7 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
     }
 }
 
-/// Another start than the usual one.
+/// A start position of the person's own.
 #[component]
 fn Position(answers: RwSignal<Answers>) -> impl IntoView {
     let example = move || {

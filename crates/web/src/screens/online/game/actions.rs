@@ -1,8 +1,8 @@
-//! What can be done at the table besides moving: proposals, their answers,
+//! What can be done in a game besides moving: proposals, their answers,
 //! and the ways to end a game early.
 
 use leptos::prelude::*;
-use play::{Action, Offer, PlayerKind};
+use play::{Action, GameSession, Offer, PlayerKind};
 use rules::Side;
 
 use super::play::Play;
@@ -22,19 +22,42 @@ pub(super) fn Actions(
     play: Play,
 ) -> impl IntoView {
     let Some(you) = play.you else { return ().into_any() };
-    let really = RwSignal::new(false);
     let begun = Memo::new(move |_| play.of(|game| game.room().has_begun()) == Some(true));
     let rated = play.of_untracked(|game| game.terms.rated) == Some(true);
     let proposals = PROPOSALS
         .into_iter()
         .filter(|(offer, _)| !(rated && *offer == Offer::TakeBack))
         .map(|(offer, label)| view! { <Propose play you offer label /> });
-    let resign = move || {
+    view! {
+        <div class="actions">
+            <Claim play you />
+            <div class="row">
+                {proposals.collect_view()}
+                {move || if begun.get() {
+                    view! { <Resign play /> }.into_any()
+                } else {
+                    view! {
+                        <button class="button" on:click=move |_| play.act(Action::Abort {})>
+                            {say("online-abort")}
+                        </button>
+                    }.into_any()
+                }}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Resigning, which is confirmed.
+#[component]
+fn Resign(play: Play) -> impl IntoView {
+    let really = RwSignal::new(false);
+    move || {
         if really.get() {
             view! {
                 <div class="row" role="group" aria-label=say("online-resign-really")>
                     <span>{say("online-resign-really")}</span>
-                    <button class="button danger" on:click=move |_| play.act(Action::Resign {})>
+                    <button class="button danger" on:click=move |_| play.board.input(GameSession::resign)>
                         {say("online-resign-yes")}
                     </button>
                     <button class="button" on:click=move |_| really.set(false)>{say("online-resign-no")}</button>
@@ -47,25 +70,7 @@ pub(super) fn Actions(
             }
             .into_any()
         }
-    };
-    view! {
-        <div class="actions">
-            <Claim play you />
-            <div class="row">
-                {proposals.collect_view()}
-                {move || if begun.get() {
-                    resign().into_any()
-                } else {
-                    view! {
-                        <button class="button" on:click=move |_| play.act(Action::Abort {})>
-                            {say("online-abort")}
-                        </button>
-                    }.into_any()
-                }}
-            </div>
-        </div>
     }
-    .into_any()
 }
 
 /// One proposal: made, or withdrawn.
@@ -97,7 +102,7 @@ pub(super) fn Offers(
         let made = play.of(|game| game.room().offers(you.other()).to_vec()).unwrap_or_default();
         made.into_iter().filter(|offer| *offer != Offer::Rematch).collect::<Vec<_>>()
     });
-    // Whoever listens hears of it when it comes.
+    // Screen readers announce it when it arrives.
     Effect::new(move |_| {
         if let Some(offer) = open.get().last() {
             app.announce(app.text(&format!("online-offered-{}", offer.id())));
@@ -122,7 +127,7 @@ pub(super) fn Offers(
     view! { <div class="offers">{cards}</div> }.into_any()
 }
 
-/// The win for whoever was left alone.
+/// The win for a player whose opponent left.
 #[component]
 fn Claim(play: Play, you: Side) -> impl IntoView {
     let online = play.online;

@@ -1,16 +1,15 @@
 //! The end of a game: who won and why, and what to do next.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use play::{Action, EndSummary, GameId, GameSession, Offer};
 use rules::Side;
 use rules::catalogue::Family;
 
+use super::super::copy_link::CopyLink;
 use super::play::Play;
-use crate::device::copy;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
-use crate::shell::{Route, app, say};
+use crate::shell::{Route, say};
 
 /// The card at the end.
 #[component]
@@ -26,7 +25,7 @@ pub(super) fn End(
         play.of_untracked(|game| game.terms.game.clone()).unwrap_or_default(),
     );
     let heading = NodeRef::<leptos::html::H2>::new();
-    // Whoever listens, and whoever sees only the board, is led to the end.
+    // The focus leads screen readers, and people who see only the board, to the end.
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
             let _ = heading.focus();
@@ -93,19 +92,8 @@ pub(super) fn Files(
     /// The game in the catalogue's words.
     game: String,
 ) -> impl IntoView {
-    let app = app();
-    let online = crate::online::online();
     let origin = window().location().origin().unwrap_or_default();
     let hash = Route::Online(OnlineRoute::Game(id.clone()).rest()).hash();
-    let link = StoredValue::new(format!("{origin}/{hash}"));
-    let copy_it = move |_| {
-        spawn_local(async move {
-            let done = copy(&link.get_value()).await;
-            online
-                .notices
-                .say(app, app.text(if done { "online-copied" } else { "online-not-copied" }));
-        });
-    };
     let sowing = rules::catalogue::parse(&game).is_ok_and(|game| game.family() == Family::Sowing);
     let file = |format: &'static str, label: &'static str| {
         let address = api::record_address(&id, format);
@@ -113,7 +101,7 @@ pub(super) fn Files(
     };
     view! {
         <div class="row">
-            <button class="button" on:click=copy_it>{say("online-copy-link")}</button>
+            <CopyLink link=format!("{origin}/{hash}") />
             {file("record", "online-file-record")}
             {sowing.then(|| file("ogn", "online-file-ogn"))}
         </div>

@@ -1,4 +1,4 @@
-//! A game with somebody else, or one that is watched.
+//! A game against another player, or one that is watched.
 
 mod actions;
 mod bar;
@@ -77,7 +77,7 @@ fn Live(id: GameId) -> impl IntoView {
     let name = StoredValue::new(id);
     let arrived =
         Memo::new(move |_| name.with_value(|id| online.talk.with(|talk| talk.game(id).is_some())));
-    // Once it has arrived it stays, even while it is being fetched anew.
+    // Once it has arrived it stays, even while it is fetched again.
     let here = Memo::new(move |before: Option<&bool>| arrived.get() || before == Some(&true));
     let missing = Memo::new(move |_| {
         name.with_value(|id| online.talk.with(|talk| talk.missing(id).cloned()))

@@ -1,5 +1,5 @@
 //! An online game on its screen: the session follows what the server says,
-//! with one's own move already on the board.
+//! with the person's own move already on the board.
 
 use ::play::{Action, FinalResult, GameId, GameSession, Offer, Seat, SessionEffect};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub(super) struct Play {
     pub(super) app: App,
     pub(super) online: Online,
     pub(super) id: StoredValue<GameId>,
-    /// The side of whoever plays here.
+    /// The side of the person here, if they play.
     pub(super) you: Option<Side>,
     pub(super) board: BoardSession,
 }
@@ -38,7 +38,7 @@ impl Play {
         };
         play.board.on_effect(move |effect| play.perform(effect));
         Effect::new(move |_| {
-            // A game that is being fetched anew stays as it was seen.
+            // While a game is fetched again, the board stays as it is.
             let news = play.id.with_value(|id| online.talk.with(|talk| talk.board(id)));
             if let Some((game, waiting)) = news {
                 play.follow(game, waiting);
@@ -53,7 +53,7 @@ impl Play {
             let same = known.moves() == game.moves() && known.ending() == game.ending();
             !same || it.is_waiting() != waiting
         });
-        // Most news are about clocks and people; views must not follow those.
+        // Most messages are about clocks and people; the board need not be drawn for them.
         if changed {
             self.board.input(|it| it.follow(game, waiting));
         }
@@ -61,9 +61,9 @@ impl Play {
 
     fn perform(self, effect: SessionEffect) -> Option<SessionEffect> {
         match effect {
-            SessionEffect::Send(mv) => {
+            SessionEffect::Send(action) => {
                 self.board.notice.set(String::new());
-                self.act(Action::Move { mv });
+                self.act(action);
                 None
             }
             SessionEffect::NotYourTurn => {
@@ -112,7 +112,7 @@ impl Play {
         })
     }
 
-    /// The result, as whoever plays or watches here sees it.
+    /// The result in words, for a player or a spectator.
     pub(super) fn verdict(self, result: FinalResult) -> String {
         self.app.text(match result {
             FinalResult::Aborted => "online-end-aborted",
