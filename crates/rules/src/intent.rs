@@ -1,6 +1,6 @@
 //! What a tap on a board, or a text typed at it, means.
 
-use crate::{AnyMatch, Choices, Illegal, Problem};
+use crate::{AnyMatch, Choices, Illegal, Problem, TypedInput};
 
 /// What a person's input at the board means. The rules decide it, so that
 /// every front-end understands the same taps and the same texts.
@@ -25,15 +25,6 @@ pub enum Intent {
     Illegal(Illegal),
     /// The text is no legal move, and why.
     Refused(Problem),
-}
-
-/// What a text typed at the board names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TypedInput<M> {
-    /// A whole move.
-    Move(M),
-    /// One place of several, as if it had been tapped.
-    Place(usize),
 }
 
 impl Choices {

@@ -7,7 +7,7 @@ use messages::Messages;
 use play::{FinalResult, GameSession, SessionEffect};
 use rules::{Illegal, Problem};
 
-use super::{Desk, Motions};
+use super::{BoardModel, Motions};
 use crate::device::Sound;
 use crate::shell::App;
 
@@ -145,12 +145,12 @@ impl BoardSession {
         self.input(GameSession::shown);
     }
 
-    /// The desk that the board is given.
-    pub(crate) fn desk(self) -> Desk {
+    /// What the board is given.
+    pub(crate) fn model(self) -> BoardModel {
         let session = self.session;
         let picture = Memo::new(move |_| session.with(|it| it.game().picture()));
         let game = Memo::new(move |_| session.with(|it| it.game().name()));
-        Desk {
+        BoardModel {
             below: Memo::new(move |_| session.with(|it| it.below(false))).into(),
             highlights: Memo::new(move |_| session.with(GameSession::highlights)).into(),
             motion: self.motions.signal(),
@@ -163,7 +163,7 @@ impl BoardSession {
                     self.input(GameSession::shown);
                 }
             }),
-            ..Desk::still(game.into(), picture.into())
+            ..BoardModel::still(game.into(), picture.into())
         }
     }
 }

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::Desk;
+use super::BoardModel;
 use crate::shell::App;
 
 /// What screen readers say when the focus enters the board.
-pub(super) fn board_label(app: App, desk: Desk) -> String {
-    let title = desk.game.with(|game| app.messages().game_title(game));
+pub(super) fn board_label(app: App, model: BoardModel) -> String {
+    let title = model.game.with(|game| app.messages().game_title(game));
     app.format("web-board-places", &[("game", title.into())])
 }
 

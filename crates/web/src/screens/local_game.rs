@@ -58,9 +58,9 @@ fn name_of(app: App, session: &GameSession, side: Side) -> String {
 fn Playing(play: LocalController) -> impl IntoView {
     let app = app();
     let board = play.board;
-    let desk = board.desk();
-    let title = Signal::derive(move || desk.game.with(|game| app.messages().game_title(game)));
-    let below = desk.below;
+    let model = board.model();
+    let title = Signal::derive(move || model.game.with(|game| app.messages().game_title(game)));
+    let below = model.below;
     let over = Memo::new(move |_| board.with(GameSession::summary).is_some());
     let family = Memo::new(move |_| board.with(GameSession::family));
     let kind = move || match family.get() {
@@ -75,7 +75,7 @@ fn Playing(play: LocalController) -> impl IntoView {
                     .map(|side| view! { <Player play side /> })
                     .collect_view()}
             </div>
-            <div class="board-room"><Board desk /></div>
+            <div class="board-room"><Board model /></div>
             <div class="below-board">
                 <Status play />
                 <Tools play />

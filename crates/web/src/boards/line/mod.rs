@@ -10,7 +10,7 @@ use rules::{Picture, Side, Step};
 
 use super::focus::{board_label, focus_place};
 use super::zoom::{FINGER, Zoom};
-use super::{Desk, Motion};
+use super::{BoardModel, Motion};
 use crate::device::on_each_frame;
 use crate::layout::{Direction, LineLayout, SQUARE};
 use crate::shell::{App, app};
@@ -21,7 +21,7 @@ use square::Square;
 #[derive(Clone, Copy)]
 struct LineContext {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<LineLayout>,
     cells: Memo<Vec<Option<Side>>>,
     /// Whose mark comes next.
@@ -35,9 +35,9 @@ struct LineContext {
 }
 
 impl LineContext {
-    fn new(desk: Desk) -> Self {
-        let layout = Memo::new(move |_| LineLayout::new(&desk.picture.with(shape)));
-        let cells = Memo::new(move |_| desk.picture.with(cells));
+    fn new(model: BoardModel) -> Self {
+        let layout = Memo::new(move |_| LineLayout::new(&model.picture.with(shape)));
+        let cells = Memo::new(move |_| model.picture.with(cells));
         let count =
             |cells: &[Option<Side>], side| cells.iter().filter(|&&cell| cell == Some(side)).count();
         let turn = Memo::new(move |_| {
@@ -50,16 +50,16 @@ impl LineContext {
         Effect::new(move |_| current.set(layout.with(LineLayout::squares) / 2));
         let (drawn, id) = (RwSignal::new(None), StoredValue::new(None));
         Effect::new(move |_| {
-            let motion = desk.motion.get();
+            let motion = model.motion.get();
             drawn.set(None);
             id.set_value(motion.as_ref().map(|motion| motion.id));
             if let Some(motion) = motion {
-                show(drawn, id, &motion, desk);
+                show(drawn, id, &motion, model);
             }
         });
         LineContext {
             app: app(),
-            desk,
+            model,
             layout,
             cells,
             turn,
@@ -85,7 +85,7 @@ impl LineContext {
             focus_place(event, square);
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.desk.tap.run(current);
+            self.model.tap.run(current);
         }
     }
 }
@@ -95,7 +95,7 @@ fn show(
     drawn: RwSignal<Option<(usize, f64)>>,
     shown: StoredValue<Option<u64>>,
     motion: &Motion,
-    desk: Desk,
+    model: BoardModel,
 ) {
     let flights = Flight::of(&motion.steps, motion.pace);
     let (id, length) = (motion.id, Flight::length(&flights));
@@ -106,7 +106,7 @@ fn show(
         let mark = flights.first().map(|flight| (flight.onto, flight.share(time)));
         drawn.set(mark.filter(|_| time < length));
         if time >= length {
-            desk.shown.run(id);
+            model.shown.run(id);
         }
         time < length
     });
@@ -124,9 +124,9 @@ fn cells(picture: &Picture) -> Vec<Option<Side>> {
 #[component]
 pub(super) fn LineBoard(
     /// What to draw, and where inputs go.
-    desk: Desk,
+    model: BoardModel,
 ) -> impl IntoView {
-    let table = LineContext::new(desk);
+    let table = LineContext::new(model);
     let LineContext { app, layout, .. } = table;
     let wanted = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
     let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
@@ -140,7 +140,7 @@ pub(super) fn LineBoard(
         <div class="board line-board" class:tilted=move || layout.with(LineLayout::is_tilted)>
             <Zoom wanted shape>
                 <svg class="line-drawing" viewBox=size role="group"
-                    aria-label=move || board_label(app, table.desk)
+                    aria-label=move || board_label(app, table.model)
                     on:keydown=move |event| table.key(&event)
                     on:mouseleave=move |_| table.looked_at.set(None)>
                     {layers}
@@ -177,8 +177,8 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
 #[component]
 fn Lines(table: LineContext) -> impl IntoView {
     let stroke = Memo::new(move |_| {
-        let line = table.desk.highlights.with(|it| it.line.clone());
-        let waiting = table.desk.motion.with(|motion| {
+        let line = table.model.highlights.with(|it| it.line.clone());
+        let waiting = table.model.motion.with(|motion| {
             motion
                 .as_ref()
                 .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Step::Line { .. })))

@@ -35,12 +35,12 @@ fn Mark(side: Side, #[prop(into)] drawn: Signal<f64>) -> impl IntoView {
 /// A square.
 #[component]
 pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
-    let LineContext { desk, current, looked_at, drawn, .. } = table;
+    let LineContext { model, current, looked_at, drawn, .. } = table;
     let mark = Memo::new(move |_| table.cells.with(|it| it.get(square).copied().flatten()));
-    let open = desk.marks(|it| &it.selectable, square);
-    let last = desk.marks(|it| &it.last, square);
-    let line = desk.marks(|it| &it.line, square);
-    let hint = desk.marks(|it| &it.hint, square);
+    let open = model.marks(|it| &it.selectable, square);
+    let last = model.marks(|it| &it.last, square);
+    let line = model.marks(|it| &it.line, square);
+    let hint = model.marks(|it| &it.hint, square);
     // The same place in the other layers, so that the eye finds its way down.
     let aligned = Memo::new(move |_| {
         let looked = looked_at.get();
@@ -58,17 +58,17 @@ pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
     });
     let ghost = move || open.get() && mark.get().is_none() && looked_at.get() == Some(square);
     let note = Memo::new(move |_| {
-        desk.notes.with(|notes| notes.iter().find(|note| note.place == square).cloned())
+        model.notes.with(|notes| notes.iter().find(|note| note.place == square).cloned())
     });
     let tab = move || if current.get() == square { "0" } else { "-1" };
     view! {
         <g class="line-square" role="button" tabindex=tab data-place=square transform=corner
             class:open=open class:last=last class:line=line class:hint=hint class:aligned=aligned
             aria-label=move || label(table, square, mark.get())
-            aria-disabled=move || (!open.get() && !desk.editing).to_string()
+            aria-disabled=move || (!open.get() && !model.editing).to_string()
             on:focus=move |_| looked_at.set(Some(square))
             on:mouseenter=move |_| looked_at.set(Some(square))
-            on:click=move |_| { current.set(square); desk.tap.run(square); }>
+            on:click=move |_| { current.set(square); model.tap.run(square); }>
             <rect class="line-hollow" x="4" y="4" width=SQUARE - 8.0 height=SQUARE - 8.0 rx="12" />
             {number.map(|number| view! { <text class="line-number" x="14" y="26">{number}</text> })}
             {move || mark.get().map(|side| view! { <Mark side drawn=part /> })}

@@ -27,14 +27,14 @@ pub(super) fn Stone(side: Side) -> impl IntoView {
 /// A cell.
 #[component]
 pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
-    let QuantumLeapContext { desk, current, friends, .. } = table;
+    let QuantumLeapContext { model, current, friends, .. } = table;
     let stone = Memo::new(move |_| table.stone(cell));
-    let open = desk.marks(|it| &it.selectable, cell);
-    let chosen = desk.marks(|it| &it.selected, cell);
-    let target = Memo::new(move |_| open.get() && desk.is_begun());
-    let movable = Memo::new(move |_| open.get() && !desk.is_begun());
-    let last = desk.marks(|it| &it.last, cell);
-    let hint = desk.marks(|it| &it.hint, cell);
+    let open = model.marks(|it| &it.selectable, cell);
+    let chosen = model.marks(|it| &it.selected, cell);
+    let target = Memo::new(move |_| open.get() && model.is_begun());
+    let movable = Memo::new(move |_| open.get() && !model.is_begun());
+    let last = model.marks(|it| &it.last, cell);
+    let hint = model.marks(|it| &it.hint, cell);
     let passed = Memo::new(move |_| table.motions.is_above(cell));
     let counted = Memo::new(move |_| {
         let shown = friends.get() || chosen.get();
@@ -52,8 +52,8 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
             class:last=last class:hint=hint class:passed=passed
             aria-label=move || label(table, cell, stone.get(), target.get(), movable.get())
             aria-pressed=move || chosen.get().to_string()
-            aria-disabled=move || (!open.get() && !desk.editing).to_string()
-            on:click=move |_| { current.set(cell); desk.tap.run(cell); }>
+            aria-disabled=move || (!open.get() && !model.editing).to_string()
+            on:click=move |_| { current.set(cell); model.tap.run(cell); }>
             <polygon class="quantum-leap-reach" points=edge.clone() />
             <polygon class="quantum-leap-hollow" points=hollow />
             {move || stone.get().map(|side| view! { <Stone side /> })}

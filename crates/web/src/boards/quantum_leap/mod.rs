@@ -12,7 +12,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::{Picture, Side};
 
-use super::Desk;
+use super::BoardModel;
 use super::focus::{board_label, focus_place};
 use super::zoom::{FINGER, Zoom};
 use crate::layout::{CELL, Direction, QuantumLeapLayout};
@@ -25,7 +25,7 @@ use motion::Flights;
 #[derive(Clone, Copy)]
 struct QuantumLeapContext {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<QuantumLeapLayout>,
     motions: Flights,
     /// The cells as they are drawn now.
@@ -37,15 +37,15 @@ struct QuantumLeapContext {
 }
 
 impl QuantumLeapContext {
-    fn new(desk: Desk) -> Self {
-        let layout = Memo::new(move |_| QuantumLeapLayout::new(desk.picture.with(side)));
-        let motions = Flights::follow(desk);
-        let cells = Memo::new(move |_| motions.cells(desk.picture.with(cells)));
+    fn new(model: BoardModel) -> Self {
+        let layout = Memo::new(move |_| QuantumLeapLayout::new(model.picture.with(side)));
+        let motions = Flights::follow(model);
+        let cells = Memo::new(move |_| motions.cells(model.picture.with(cells)));
         let current = RwSignal::new(layout.with_untracked(QuantumLeapLayout::cells) / 2);
         Effect::new(move |_| current.set(layout.with(QuantumLeapLayout::cells) / 2));
         QuantumLeapContext {
             app: app(),
-            desk,
+            model,
             layout,
             motions,
             cells,
@@ -77,10 +77,10 @@ impl QuantumLeapContext {
             }
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.desk.tap.run(current);
-        } else if key == "Escape" && untrack(|| self.desk.is_begun()) {
+            self.model.tap.run(current);
+        } else if key == "Escape" && untrack(|| self.model.is_begun()) {
             event.prevent_default();
-            self.desk.cancel.run(());
+            self.model.cancel.run(());
         }
     }
 }
@@ -97,9 +97,9 @@ fn cells(picture: &Picture) -> Vec<Option<Side>> {
 #[component]
 pub(super) fn QuantumLeapBoard(
     /// What to draw, and where inputs go.
-    desk: Desk,
+    model: BoardModel,
 ) -> impl IntoView {
-    let table = QuantumLeapContext::new(desk);
+    let table = QuantumLeapContext::new(model);
     let wanted = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
     let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
@@ -119,7 +119,7 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
         cells.map(|cell| view! { <Cell table cell /> }).collect_view()
     };
     view! {
-        <svg class="quantum-leap-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.desk)
+        <svg class="quantum-leap-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.model)
             on:keydown=move |event| table.key(&event)>
             <polygon class="quantum-leap-wood" points=move || layout.with(QuantumLeapLayout::outline) />
             <polygon class="quantum-leap-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
@@ -141,11 +141,11 @@ fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
 /// What stands below the board.
 #[component]
 fn Underneath(table: QuantumLeapContext) -> impl IntoView {
-    let QuantumLeapContext { desk, friends, .. } = table;
+    let QuantumLeapContext { model, friends, .. } = table;
     let swapping = Memo::new(move |_| {
         let phase =
-            desk.picture.with(|it| matches!(it, Picture::QuantumLeap { swapping: true, .. }));
-        phase && desk.highlights.with(|it| !it.selectable.is_empty())
+            model.picture.with(|it| matches!(it, Picture::QuantumLeap { swapping: true, .. }));
+        phase && model.highlights.with(|it| !it.selectable.is_empty())
     });
     view! {
         <div class="board-underneath">

@@ -8,7 +8,7 @@ use rules::{Picture, Side};
 use wasm_bindgen::JsCast;
 
 use super::preview::Previewed;
-use crate::boards::{BoardNote, Desk};
+use crate::boards::{BoardModel, BoardNote};
 use crate::layout::{Hollow, SowingLayout};
 use crate::shell::{App, app};
 
@@ -50,7 +50,7 @@ fn neighbour(layout: &SowingLayout, from: usize, key: &str) -> Option<usize> {
 #[derive(Clone, Copy)]
 struct Touch {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     shown: RwSignal<Picture>,
     previewed: RwSignal<Option<Previewed>>,
     /// The house that was held until it showed what it would do.
@@ -62,7 +62,7 @@ impl Touch {
     /// A click follows every touch; one that was a look is not a move.
     fn click(self, place: usize) {
         if !self.held.try_update(std::mem::take).unwrap_or(false) {
-            self.desk.tap.run(place);
+            self.model.tap.run(place);
         }
     }
 
@@ -77,13 +77,13 @@ impl Touch {
 
     fn look(self, place: usize) {
         let houses = self.shown.with_untracked(|picture| 2 * super::row(picture));
-        let steps = self.desk.preview.run(place);
+        let steps = self.model.preview.run(place);
         let previewed = steps.and_then(|steps| Previewed::of(&steps, houses));
         match &previewed {
             Some(previewed) => self.app.announce(self.told(previewed)),
-            None if self.desk.editing => {}
+            None if self.model.editing => {}
             // A house without a move is only refused, and the reason said.
-            None => self.desk.tap.run(place),
+            None => self.model.tap.run(place),
         }
         self.previewed.set(previewed);
     }
@@ -95,7 +95,7 @@ impl Touch {
             current.set(place);
             focus(event, place);
         } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
-            self.desk.typed.run(key);
+            self.model.typed.run(key);
         } else if key == "p" {
             self.look(current.get_untracked());
         }
@@ -136,7 +136,7 @@ fn over(
 /// All the buttons, and the stores' figures.
 #[component]
 pub(super) fn Houses(
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<SowingLayout>,
     shown: RwSignal<Picture>,
     previewed: RwSignal<Option<Previewed>>,
@@ -144,7 +144,7 @@ pub(super) fn Houses(
     let app = app();
     let touch = Touch {
         app,
-        desk,
+        model,
         shown,
         previewed,
         held: RwSignal::new(false),
@@ -192,14 +192,14 @@ fn House(
     place: usize,
     current: RwSignal<usize>,
 ) -> impl IntoView {
-    let Touch { app, desk, shown, previewed, .. } = touch;
+    let Touch { app, model, shown, previewed, .. } = touch;
     let seeds = Memo::new(move |_| shown.with(|picture| seeds_in(picture, place)));
-    let open = desk.marks(|it| &it.selectable, place);
-    let last = desk.marks(|it| &it.last, place);
-    let taken = desk.marks(|it| &it.taken, place);
-    let hint = desk.marks(|it| &it.hint, place);
+    let open = model.marks(|it| &it.selectable, place);
+    let last = model.marks(|it| &it.last, place);
+    let taken = model.marks(|it| &it.taken, place);
+    let hint = model.marks(|it| &it.hint, place);
     let note = Memo::new(move |_| {
-        desk.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
+        model.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
     });
     let label = move || house_label(app, &layout.get(), place, seeds.get(), note.get());
     let side = move || if layout.get().owner(place) == layout.get().below { "near" } else { "far" };

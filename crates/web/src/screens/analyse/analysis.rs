@@ -8,7 +8,7 @@ use rules::record::link::{self, LinkError};
 use rules::{AnyMatch, BySide, Ending, Highlights, Picture, Problem, Side, Step};
 
 use super::tool::Tool;
-use crate::boards::{BoardNote, BoardSession, Desk};
+use crate::boards::{BoardModel, BoardNote, BoardSession};
 use crate::device::rewrite;
 use crate::shell::{App, Route, app};
 use crate::study::{Draft, ROOT, Study};
@@ -230,23 +230,23 @@ impl Analysis {
         }
     }
 
-    /// The desk with the board looked at, or with the one being set up.
-    pub(super) fn desk(self, notes: Signal<Vec<BoardNote>>, setting_up: bool) -> Desk {
-        let desk = self.board.desk();
+    /// The board looked at, or the one being set up.
+    pub(super) fn model(self, notes: Signal<Vec<BoardNote>>, setting_up: bool) -> BoardModel {
+        let model = self.board.model();
         if setting_up {
             let picture = Memo::new(move |_| match self.mode.get() {
                 Mode::SettingUp(draft) => draft.picture().clone(),
                 _ => self.standing.with(|standing| standing.picture.clone()),
             });
             let tap = Callback::new(move |place| self.touch(place));
-            let still = Desk::still(desk.game, picture.into());
-            return Desk { tap, editing: true, beside_text: true, ..still };
+            let still = BoardModel::still(model.game, picture.into());
+            return BoardModel { tap, editing: true, beside_text: true, ..still };
         }
         let highlights = Signal::derive(move || {
-            let seen = desk.highlights.get();
+            let seen = model.highlights.get();
             Highlights { hint: self.hint.get(), ..seen }
         });
-        Desk { highlights, notes, beside_text: true, ..desk }
+        BoardModel { highlights, notes, beside_text: true, ..model }
     }
 
     /// The places that a move begins and ends with, for hints.

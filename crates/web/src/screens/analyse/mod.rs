@@ -48,7 +48,7 @@ pub(super) fn Analyse(
         <Screen title name="analyse">
             <div class="analyse-board">
                 <Head engine />
-                {move || view! { <Board desk=analysis.desk(engine.notes(), setting_up.get()) /> }}
+                {move || view! { <Board model=analysis.model(engine.notes(), setting_up.get()) /> }}
                 <Show when=move || analysis.mode.with(|mode| *mode == Mode::Looking)>
                     <Steps analysis />
                 </Show>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{Action, GameSession, Offer, PlayerKind};
 use rules::Side;
 
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::shell::say;
 
 /// What can be proposed while a game goes on.
@@ -19,7 +19,7 @@ const PROPOSALS: [(Offer, &str); 3] = [
 #[component]
 pub(super) fn Actions(
     /// The game.
-    play: Play,
+    play: OnlineController,
 ) -> impl IntoView {
     let Some(you) = play.you else { return ().into_any() };
     let begun = Memo::new(move |_| play.of(|game| game.room().has_begun()) == Some(true));
@@ -50,7 +50,7 @@ pub(super) fn Actions(
 
 /// Resigning, which is confirmed.
 #[component]
-fn Resign(play: Play) -> impl IntoView {
+fn Resign(play: OnlineController) -> impl IntoView {
     let really = RwSignal::new(false);
     move || {
         if really.get() {
@@ -75,7 +75,7 @@ fn Resign(play: Play) -> impl IntoView {
 
 /// One proposal: made, or withdrawn.
 #[component]
-fn Propose(play: Play, you: Side, offer: Offer, label: &'static str) -> impl IntoView {
+fn Propose(play: OnlineController, you: Side, offer: Offer, label: &'static str) -> impl IntoView {
     let made = Memo::new(move |_| play.has_offered(you, offer));
     let toggle = move |_| {
         play.act(match made.get_untracked() {
@@ -94,7 +94,7 @@ fn Propose(play: Play, you: Side, offer: Offer, label: &'static str) -> impl Int
 #[component]
 pub(super) fn Offers(
     /// The game.
-    play: Play,
+    play: OnlineController,
 ) -> impl IntoView {
     let app = play.app;
     let Some(you) = play.you else { return ().into_any() };
@@ -129,7 +129,7 @@ pub(super) fn Offers(
 
 /// The win for a player whose opponent left.
 #[component]
-fn Claim(play: Play, you: Side) -> impl IntoView {
+fn Claim(play: OnlineController, you: Side) -> impl IntoView {
     let online = play.online;
     let alone = Memo::new(move |_| {
         let other =

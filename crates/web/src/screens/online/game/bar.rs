@@ -8,7 +8,7 @@ use protocol::Seat;
 use rules::Side;
 
 use super::super::words::seat_words;
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::online::clock_face::ClockText;
 use crate::online::notices::phrase_message;
 use crate::shell::{Route, say};
@@ -20,7 +20,7 @@ const STAY: Duration = Duration::from_secs(8);
 #[component]
 pub(super) fn Bar(
     /// The game.
-    play: Play,
+    play: OnlineController,
     /// Whose line.
     side: Side,
 ) -> impl IntoView {
@@ -59,7 +59,7 @@ pub(super) fn Bar(
 
 /// The name, which leads to the page of a person who is not looking at it.
 #[component]
-fn PlayerName(play: Play, seat: Seat, is_you: bool) -> impl IntoView {
+fn PlayerName(play: OnlineController, seat: Seat, is_you: bool) -> impl IntoView {
     let words = seat_words(play.app, &seat);
     if seat.kind == PlayerKind::Person && !is_you {
         let page = Route::Score(format!("player/{}", seat.nickname)).hash();
@@ -70,7 +70,7 @@ fn PlayerName(play: Play, seat: Seat, is_you: bool) -> impl IntoView {
 }
 
 /// The message of what a side said a moment ago.
-fn phrase_of(play: Play, side: Side) -> Option<&'static str> {
+fn phrase_of(play: OnlineController, side: Side) -> Option<&'static str> {
     let now = play.online.beat.get();
     play.online.spoken.with(|spoken| {
         let here = |game: &GameId| play.id.with_value(|id| game == id);
@@ -81,7 +81,7 @@ fn phrase_of(play: Play, side: Side) -> Option<&'static str> {
 
 /// Whether the person's last move is on the server's disk.
 #[component]
-fn SavedTick(play: Play) -> impl IntoView {
+fn SavedTick(play: OnlineController) -> impl IntoView {
     let waits = Memo::new(move |_| play.board.with(GameSession::is_waiting));
     let moved = Memo::new(move |_| {
         play.board.with(|it| it.game().movers().iter().any(|mover| Some(*mover) == play.you))
@@ -106,7 +106,7 @@ fn SavedTick(play: Play) -> impl IntoView {
 
 /// What a player has left.
 #[component]
-fn ClockFace(play: Play, side: Side) -> impl IntoView {
+fn ClockFace(play: OnlineController, side: Side) -> impl IntoView {
     let (app, online) = (play.app, play.online);
     let left = move || {
         let now = online.beat.get();

@@ -6,7 +6,7 @@ use rules::Side;
 use rules::catalogue::Family;
 
 use super::super::copy_link::CopyLink;
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
 use crate::shell::{Route, say};
@@ -15,7 +15,7 @@ use crate::shell::{Route, say};
 #[component]
 pub(super) fn End(
     /// The game.
-    play: Play,
+    play: OnlineController,
     /// How it ended.
     summary: EndSummary,
 ) -> impl IntoView {
@@ -44,7 +44,7 @@ pub(super) fn End(
 
 /// Once more, with the sides exchanged.
 #[component]
-fn Rematch(play: Play, you: Side) -> impl IntoView {
+fn Rematch(play: OnlineController, you: Side) -> impl IntoView {
     let app = play.app;
     let mine = Memo::new(move |_| play.has_offered(you, Offer::Rematch));
     let theirs = Memo::new(move |_| play.has_offered(you.other(), Offer::Rematch));

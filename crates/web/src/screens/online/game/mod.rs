@@ -2,9 +2,9 @@
 
 mod actions;
 mod bar;
+mod controller;
 mod end;
 mod phrases;
-mod play;
 
 use ::play::{GameId, GameSession};
 use leptos::prelude::*;
@@ -14,12 +14,12 @@ use rules::Side;
 
 use self::actions::{Actions, Offers};
 use self::bar::Bar;
+use self::controller::OnlineController;
 use self::end::{End, Files};
 use self::phrases::Phrases;
-use self::play::Play;
 use super::connection_light::ConnectionLight;
 use super::words::{ending_words, pairing_words, terms_words};
-use crate::boards::{Board, Desk};
+use crate::boards::{Board, BoardModel};
 use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online};
 use crate::shell::{Route, Screen, app, say};
@@ -100,7 +100,7 @@ fn Live(id: GameId) -> impl IntoView {
 #[component]
 fn Table(id: GameId) -> impl IntoView {
     let (app, online) = (app(), online());
-    let Some(play) = Play::new(app, online, id) else { return ().into_any() };
+    let Some(play) = OnlineController::new(app, online, id) else { return ().into_any() };
     let Some(terms) = play.of_untracked(|game| game.terms.clone()) else { return ().into_any() };
     let (board, you) = (play.board, play.you);
     let below = you.unwrap_or(Side::First);
@@ -121,7 +121,7 @@ fn Table(id: GameId) -> impl IntoView {
                 <ConnectionLight />
             </p>
             <Bar play side=below.other() />
-            <div class="board-room"><Board desk=board.desk() /></div>
+            <div class="board-room"><Board model=board.model() /></div>
             <Bar play side=below />
             <p class="status">{move || play.status()}</p>
             {confirm}
@@ -178,11 +178,11 @@ fn StillBoard(view: GameView) -> impl IntoView {
     let name = view.terms.game.clone();
     let board = played.ok().map(|played| {
         let picture = played.picture();
-        let desk = Desk::still(
+        let model = BoardModel::still(
             Signal::derive(move || name.clone()),
             Signal::derive(move || picture.clone()),
         );
-        view! { <div class="board-room"><Board desk /></div> }
+        view! { <div class="board-room"><Board model /></div> }
     });
     let named = view.terms.game.clone();
     let (seats, terms, game) = (view.seats, view.terms.clone(), view.terms.game);

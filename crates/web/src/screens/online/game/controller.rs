@@ -13,7 +13,7 @@ use crate::shell::App;
 
 /// A game that has arrived.
 #[derive(Clone, Copy)]
-pub(super) struct Play {
+pub(super) struct OnlineController {
     pub(super) app: App,
     pub(super) online: Online,
     pub(super) id: StoredValue<GameId>,
@@ -22,14 +22,14 @@ pub(super) struct Play {
     pub(super) board: BoardSession,
 }
 
-impl Play {
+impl OnlineController {
     /// The game of this id, once it has arrived.
-    pub(super) fn new(app: App, online: Online, id: GameId) -> Option<Play> {
+    pub(super) fn new(app: App, online: Online, id: GameId) -> Option<OnlineController> {
         let you = online.talk.with_untracked(|talk| talk.game(&id).map(|game| game.you))?;
         let (game, _) = online.talk.with_untracked(|talk| talk.board(&id))?;
         let seats = BySide::new(Side::First, Side::Second)
             .map(|side| if you == Some(side) { Seat::Person } else { Seat::Remote });
-        let play = Play {
+        let play = OnlineController {
             app,
             online,
             id: StoredValue::new(id),

@@ -19,7 +19,7 @@ pub(crate) struct BoardNote {
 /// What a board draws, and where its inputs go. Places are indices of the
 /// picture.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct BoardModel {
     /// The board as it stands after every move, one being shown included.
     pub(crate) picture: Signal<Picture>,
     /// The catalogue text of the game.
@@ -31,7 +31,7 @@ pub(crate) struct Desk {
     /// Words written at places.
     pub(crate) notes: Signal<Vec<BoardNote>>,
     /// The move being shown. The board draws it frame by frame from
-    /// `before`, and calls [`Desk::shown`] when it has.
+    /// `before`, and calls [`BoardModel::shown`] when it has.
     pub(crate) motion: Signal<Option<Motion>>,
     /// What the move made by tapping a place alone would do.
     pub(crate) preview: Callback<usize, Option<Vec<Step>>>,
@@ -49,10 +49,10 @@ pub(crate) struct Desk {
     pub(crate) editing: bool,
 }
 
-impl Desk {
-    /// A desk with a board on it that nobody moves.
+impl BoardModel {
+    /// A board that nobody moves.
     pub(crate) fn still(game: Signal<String>, picture: Signal<Picture>) -> Self {
-        Desk {
+        BoardModel {
             picture,
             game,
             below: Signal::derive(|| Side::First),
