@@ -1,5 +1,5 @@
-//! The full-screen program: events in, screens out, and the terminal always
-//! given back as it was.
+//! The full-screen program: it reads events, draws screens, and always restores
+//! the terminal.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};

@@ -1,4 +1,4 @@
-//! A bot thinking on its own thread while the screen stays alive.
+//! A bot thinking on its own thread while the screen stays responsive.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};

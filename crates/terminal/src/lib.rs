@@ -1,5 +1,5 @@
-//! The games in a terminal: a full-screen table, and a plain line mode for
-//! pipes, screen readers and tests.
+//! The games in a terminal: a full screen, and a plain line mode for pipes,
+//! screen readers and tests.
 //!
 //! [`run`] opens the full screen. What happens there is a stack of screens;
 //! a game in progress is a [`GameSession`], kept in the [`UserFolders`] after

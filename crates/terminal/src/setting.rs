@@ -1,4 +1,4 @@
-//! The options that a person can turn, the same on the full screen and line
+//! The options that people can change, the same on the full screen and line
 //! by line.
 
 use messages::{Language, Messages};

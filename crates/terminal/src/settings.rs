@@ -1,4 +1,4 @@
-//! What a person likes, kept between runs.
+//! The settings, kept between runs.
 
 use messages::Language;
 use rules::Side;

@@ -1,4 +1,4 @@
-//! A game at a table: who may do what now, and what follows from it.
+//! A game between two players: who may do what now, and what follows from it.
 //!
 //! [`Room::act`] decides and changes nothing; [`Room::apply`] changes and
 //! decides nothing. Between the two, the caller makes the events durable.

@@ -1,4 +1,4 @@
-//! The first screen: what one can do.
+//! The first screen: the main menu.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};

@@ -1,5 +1,5 @@
 //! Tournaments as people see them: the table, for the command and the menu
-//! alike, and a tournament that goes on while the screen stays alive.
+//! alike, and a tournament that goes on while the screen stays responsive.
 
 mod contest;
 mod saved_tournament;

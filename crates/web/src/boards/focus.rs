@@ -1,5 +1,5 @@
-//! The board under the keyboard: what it is called, and its focus, which goes
-//! from place to place.
+//! The board and the keyboard: its label, and the focus, which moves from
+//! place to place.
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What a person chose once and for all games, kept on the device.
+//! The settings for all games, kept on the device.
 
 use messages::Language;
 use serde::{Deserialize, Serialize};

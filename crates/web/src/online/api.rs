@@ -1,5 +1,5 @@
 //! Requests to the server and what it answers. Everything secret goes in
-//! bodies, never in addresses; who one is stands in a cookie that no script
+//! bodies, never in addresses; the session is in a cookie that no script
 //! can read.
 
 use js_sys::encode_uri_component;

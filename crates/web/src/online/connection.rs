@@ -1,4 +1,4 @@
-//! When to connect, when to ask for a sign of life, and when to give a
+//! When to connect, when to send a ping, and when to give a
 //! connection up and try again.
 //!
 //! Nothing here touches a socket or reads a clock: the owner reports what

@@ -1,5 +1,5 @@
-//! What should be seen wherever in the app one is, and heard by those who
-//! listen: a challenge, a turn, a refusal.
+//! Notices on every screen, which screen readers announce: a challenge, a
+//! turn, a refusal.
 
 use std::time::Duration;
 

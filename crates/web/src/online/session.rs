@@ -1,4 +1,4 @@
-//! The browser's edge of online play: one line, one alarm clock, and the
+//! The browser's edge of online play: one socket, one timer, and the
 //! signals that screens read. It outlives screens.
 
 mod news;

@@ -1,4 +1,4 @@
-//! What can be chosen once for all games.
+//! The settings for all games.
 
 use leptos::prelude::*;
 use messages::Language;

@@ -1,4 +1,4 @@
-//! The voice for those who listen: what happens on the board, said politely.
+//! What happens, for screen readers, in a polite live region.
 
 use leptos::prelude::*;
 

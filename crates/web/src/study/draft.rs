@@ -1,4 +1,4 @@
-//! A position being set up by hand: any board that fingers can make, until
+//! A position being set up by hand: any board, until
 //! the rules are asked whether it can be.
 
 use rules::{AnyGame, AnyMatch, Picture, Side, TextError};

@@ -1,4 +1,4 @@
-//! The page's line to the engine, for one move at a time. The engine itself
+//! The page's connection to the engine, for one move at a time. The engine itself
 //! runs in a worker of its own, so that the board never waits for it.
 
 use leptos::prelude::*;

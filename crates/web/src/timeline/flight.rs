@@ -1,4 +1,4 @@
-//! Stones on their way: a leap, an exchange, or a mark put down.
+//! Stones in motion: a leap, an exchange, or a mark put down.
 
 use rules::Step;
 

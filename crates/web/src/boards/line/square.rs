@@ -1,5 +1,5 @@
-//! One square: the mark in it, and what can be done with it, for eyes,
-//! fingers and ears.
+//! One square: the mark in it, and what can be done with it, for sight,
+//! touch and screen readers.
 
 use leptos::prelude::*;
 use messages::Value;

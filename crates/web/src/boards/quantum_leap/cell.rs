@@ -1,5 +1,5 @@
 //! One cell of the hexagon: its hollow, the stone in it, and what can be done
-//! with it, for eyes, fingers and ears.
+//! with it, for sight, touch and screen readers.
 
 use leptos::prelude::*;
 use messages::Value;

@@ -1,5 +1,5 @@
-//! The seeds and the hand. The browser moves them along the ways of a film;
-//! what is heard and counted follows its beats.
+//! The seeds and the hand. The browser moves them along the paths of a film;
+//! sounds and counts follow its moments.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

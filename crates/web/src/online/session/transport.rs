@@ -1,5 +1,5 @@
-//! The way between the conversation and the browser: one socket, one alarm
-//! clock, and what is kept for the next visit.
+//! Carries out what the conversation asks of the browser: one socket, one
+//! timer, and what is kept for the next visit.
 
 use std::time::Duration;
 

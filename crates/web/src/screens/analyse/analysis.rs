@@ -1,5 +1,5 @@
-//! What the analysis is about: the study, where in it one stands, and what
-//! can be done with it.
+//! The state of the analysis: the study, the position looked at, and what can
+//! be done with it.
 
 use leptos::prelude::*;
 use play::{Action, GameSession, Seat, SessionEffect};

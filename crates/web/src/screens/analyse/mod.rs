@@ -1,4 +1,4 @@
-//! A board to think at: any position, any game, with the engine beside it.
+//! Analysis of any position or game, with the engine beside the board.
 
 mod analysis;
 mod asker;

@@ -1,4 +1,4 @@
-//! Setting up any position: by touching the board, or as text.
+//! Setting up any position: by tapping the board, or as text.
 
 use leptos::html;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Sending the study away: as a link that holds all of it, or as a file.
+//! Sharing the study: as a link that holds all of it, or as a file.
 
 use leptos::html;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What a touch of the board does while a position is set up.
+//! What a tap on the board does while a position is set up.
 
 use rules::{Picture, Side};
 

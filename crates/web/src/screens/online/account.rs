@@ -1,4 +1,4 @@
-//! One's own account: sessions, password, data, leaving.
+//! The person's account: sessions, password, data, leaving.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,4 +1,4 @@
-//! The way into an account.
+//! Logging in.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,4 +1,4 @@
-//! The small cards that come up wherever one is: a challenge, a turn, a word.
+//! The small cards that appear on every screen: a challenge, a turn, a phrase.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

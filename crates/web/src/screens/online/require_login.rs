@@ -1,4 +1,4 @@
-//! Shows what is for those who are logged in, and the door to the others.
+//! Shows its content to people who are logged in, and the sign-in page to others.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The few things players can say to each other, and the way not to hear them.
+//! The phrases that players can say to each other, and how to mute them.
 
 use leptos::prelude::*;
 use protocol::Phrase;
