@@ -1,11 +1,11 @@
-//! Errors in texts: what is wrong, where, and what would be right.
+//! What is wrong with a text or a move, where, and what would have been right.
 
 use rules::{Illegal, Phrase, Problem, TextError, catalogue};
 
 use crate::{Messages, Value, nearest};
 
 impl Messages {
-    /// Why a move is not legal, as the end of a sentence.
+    /// Why a move may not be played, as the end of a sentence.
     #[must_use]
     pub fn illegal(&self, why: Illegal) -> String {
         self.text(&format!("illegal-{}", why.id()))
@@ -34,7 +34,7 @@ impl Messages {
         )
     }
 
-    /// What is wrong with a text, without its place.
+    /// What is wrong with a text, its place aside.
     #[must_use]
     pub fn what_is_wrong(&self, problem: &Problem) -> String {
         match problem {
@@ -69,13 +69,7 @@ impl Messages {
         }
     }
 
-    /// The text of a phrase: what was expected, or why something is not valid.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// assert_eq!(messages.phrase(&rules::Wording::EndOfText.into()), "o fim do texto");
-    /// ```
+    /// What was expected, or why something is impossible.
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         self.filled(&format!("phrase-{}", phrase.wording.id()), &phrase.values)

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use js_sys::{Atomics, Int32Array, Object, Reflect};
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsError, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::requests::{Answer, Played, Request, Task};
@@ -49,7 +49,7 @@ impl Thinker {
         let tag = self.last.get() + 1;
         self.last.set(tag);
         let request = Request { tag, played, task };
-        let json = serde_json::to_string(&request).map_err(|error| error.to_string())?;
+        let json = serde_json::to_string(&request).map_err(JsError::from)?;
         self.prepare()?;
         match &*self.worker.borrow() {
             Some(worker) => worker.post_message(&json.into())?,

@@ -1,12 +1,13 @@
 //! Requests in, answers out. Nothing here depends on a browser: the clock, stop
 //! requests and the receiver of answers are passed in, so tests run natively.
 
+use std::error::Error;
 use std::time::Duration;
 
 use rules::catalogue::{self, AnyGame};
 use rules::{AnyMatch, TextError};
 use search::engine::{SearchResult, Settings};
-use search::{AnyBot, AnySearch, Level, Limits, Stop, Thinking};
+use search::{AnyBot, AnySearch, BotNameError, Level, Limits, Stop, Thinking};
 
 use crate::files::Files;
 use crate::requests::{Answer, Played, Reply, Request, Task};
@@ -66,7 +67,8 @@ impl Engine {
     ) {
         let tag = request.tag;
         let reply = self.reply(request, around, &mut |reply| tell(Answer { tag, reply }));
-        tell(Answer { tag, reply: reply.unwrap_or_else(|why| Reply::Failed { why }) });
+        let failed = |error: Box<dyn Error>| Reply::Failed { why: error.to_string() };
+        tell(Answer { tag, reply: reply.unwrap_or_else(failed) });
     }
 
     fn reply(
@@ -74,17 +76,17 @@ impl Engine {
         request: &Request,
         around: &dyn Surroundings,
         tell: &mut dyn FnMut(Reply),
-    ) -> Result<Reply, String> {
-        let game = catalogue::parse(&request.played.game).map_err(|error| error.to_string())?;
-        let played = replay(&game, &request.played).map_err(|error| error.to_string())?;
+    ) -> Result<Reply, Box<dyn Error>> {
+        let game = catalogue::parse(&request.played.game)?;
+        let played = replay(&game, &request.played)?;
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
-            Task::Probe => self.files.known(&game, &*played),
+            Task::Probe => Ok(self.files.known(&game, &*played)?),
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;
                 let chosen = watch.over(limits, |thinking| chooser.choose(&*played, thinking));
-                Ok(Reply::Chosen { mv: chosen.map_err(|error| error.to_string())? })
+                Ok(Reply::Chosen { mv: chosen? })
             }
             Task::Analyse { lines, depth, milliseconds } => {
                 let searcher = self.searcher(&game, *lines);
@@ -92,8 +94,7 @@ impl Engine {
                 let result = watch.over(limits(*depth, *milliseconds), |thinking| {
                     searcher.think(&*played, thinking, &mut told)
                 });
-                let result = result.map_err(|error| error.to_string())?;
-                Ok(Reply::Analysed { result, stopped: watch.stop.is_requested() })
+                Ok(Reply::Analysed { result: result?, stopped: watch.stop.is_requested() })
             }
         }
     }
@@ -104,14 +105,13 @@ impl Engine {
         game: &AnyGame,
         name: &str,
         seed: u64,
-    ) -> Result<&mut Box<dyn AnyBot>, String> {
+    ) -> Result<&mut dyn AnyBot, BotNameError> {
         let wanted = (game.name(), name.to_string(), seed);
-        if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
-            let bot = search::bot_with(name, game, seed, &self.files.resources(game))
-                .map_err(|error| error.to_string())?;
-            self.chooser = Some((wanted, bot));
-        }
-        self.chooser.as_mut().map(|(_, bot)| bot).ok_or_else(String::new)
+        let chooser = match self.chooser.take().filter(|(here, _)| *here == wanted) {
+            Some(kept) => kept,
+            None => (wanted, search::bot_with(name, game, seed, &self.files.resources(game))?),
+        };
+        Ok(&mut *self.chooser.insert(chooser).1)
     }
 
     /// The search for a game, reused while the game is the same.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use endgame::{Library, Tables};
+use endgame::{Library, TableError, Tables};
 use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
 use rules::{AnyMatch, Match, Notation};
@@ -79,7 +79,7 @@ impl Files {
     }
 
     /// What is proved about a position and its moves.
-    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, String> {
+    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, TableError> {
         let nothing = Reply::Known { position: None, moves: vec![] };
         let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
         let typed = played.as_any().downcast_ref::<Match<Sowing>>();
@@ -88,8 +88,8 @@ impl Files {
         };
         let database = tables.open();
         let position = typed.position();
-        let whole = database.look_up(position).map_err(|error| error.to_string())?;
-        let moves = database.moves(sowing, position).map_err(|error| error.to_string())?;
+        let whole = database.look_up(position)?;
+        let moves = database.moves(sowing, position)?;
         let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds));
         Ok(Reply::Known { position: whole, moves: moves.collect() })
     }

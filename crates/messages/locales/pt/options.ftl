@@ -13,10 +13,10 @@ option-sowing-two-seeds = duas sementes opostas acabam o jogo
 option-sowing-majority = quando alguém passa de metade: o jogo continua, para, ou para e cada um fica com o seu lado
 option-sowing-max-plies = o número máximo de jogadas; 0 é sem limite
 
-option-hexagon-side = casas em cada lado do hexágono
-option-hexagon-edition = primeira ou segunda edição
-option-hexagon-swap = trocas de pedras antes do jogo: nenhuma, uma, ou as que se quiser
-option-hexagon-seed = a semente aleatória da disposição
+option-quantum-leap-side = casas em cada lado do hexágono
+option-quantum-leap-edition = primeira ou segunda edição
+option-quantum-leap-swap = trocas de pedras antes do jogo: nenhuma, uma, ou as que se quiser
+option-quantum-leap-seed = a semente aleatória da disposição
 
 option-line-rows = filas
 option-line-columns = colunas

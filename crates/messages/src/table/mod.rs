@@ -1,7 +1,7 @@
-//! The small source: message tables made at build time.
+//! The small source: message tables written by the build script.
 //!
-//! A table gives the same texts as Fluent; a test compares every message. It
-//! leaves out messages that only the command uses.
+//! A table gives the same texts as Fluent; a test compares them message by
+//! message. It holds the messages of the browser and not those of the command.
 
 mod marks;
 
@@ -28,17 +28,17 @@ impl MessageTable {
 impl Source for MessageTable {
     fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         let place = self.0.binary_search_by_key(&id, |(name, _)| name).ok()?;
-        let mut reader = PatternReader { rest: self.0[place].1, values, said: String::new() };
+        let mut reader = PatternReader { rest: self.0[place].1, values, text: String::new() };
         reader.pattern(true);
-        Some(reader.said)
+        Some(reader.text)
     }
 }
 
-/// Formats a pattern from left to right.
+/// Reads a pattern from left to right and fills it in.
 struct PatternReader<'a> {
     rest: &'a str,
     values: &'a [(&'a str, Value)],
-    said: String,
+    text: String,
 }
 
 impl<'a> PatternReader<'a> {
@@ -57,7 +57,7 @@ impl<'a> PatternReader<'a> {
                 SELECT => self.selection(wanted),
                 other => {
                     if wanted {
-                        self.said.push(if other == NEW_LINE { '\n' } else { other });
+                        self.text.push(if other == NEW_LINE { '\n' } else { other });
                     }
                     self.skip();
                 }
@@ -86,15 +86,15 @@ impl<'a> PatternReader<'a> {
 
     fn fill(&mut self, name: &str) {
         match self.value(name) {
-            Some(Value::Text(text)) => self.said.push_str(text),
-            Some(Value::Number(number)) => self.said.push_str(&number.to_string()),
-            // Like Fluent: the gap is visible and nothing breaks.
-            None => self.said.push_str(&format!("{{${name}}}")),
+            Some(Value::Text(text)) => self.text.push_str(text),
+            Some(Value::Number(number)) => self.text.push_str(&number.to_string()),
+            // The same as Fluent.
+            None => self.text.push_str(&format!("{{${name}}}")),
         }
     }
 
-    /// Formats the first case that matches, or else the default. Cases are read
-    /// twice, because the default may come before a case that matches.
+    /// Takes the first case that fits, or else the default. Cases are read twice,
+    /// because the default may come before one that fits.
     fn selection(&mut self, wanted: bool) {
         let name = self.word();
         let value = self.value(name);
@@ -120,11 +120,11 @@ impl<'a> PatternReader<'a> {
     fn cases(&mut self, mut read: impl FnMut(&mut Self, usize, &str, bool)) {
         let mut number = 0;
         while self.rest.starts_with([CASE, DEFAULT_CASE]) {
-            let default = self.rest.starts_with(DEFAULT_CASE);
+            let is_default = self.rest.starts_with(DEFAULT_CASE);
             let key = self.word();
             debug_assert!(self.rest.starts_with(THEN), "a key is followed by its text");
             self.skip();
-            read(self, number, key, default);
+            read(self, number, key, is_default);
             number += 1;
         }
         self.skip();

@@ -6,7 +6,7 @@ mod book;
 mod convert;
 mod endgame;
 mod examine;
-mod outside;
+mod external_engine;
 mod play;
 mod program;
 mod subcommands;
