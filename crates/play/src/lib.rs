@@ -49,6 +49,6 @@ pub use moment::Moment;
 pub use player::PlayerKind;
 pub use rating::{Rating, rate};
 pub use refusal::Refusal;
-pub use room::Room;
+pub use room::{BEGUN, Room};
 pub use standing::{ClockReading, Standing};
 pub use terms::Terms;

@@ -18,8 +18,10 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Register {
     /// 3 to 30 letters, digits, `_` or `-`.
+    #[cfg_attr(feature = "openapi", schema(min_length = 3, max_length = 30))]
     pub nickname: String,
     /// At least 8 characters, and not one that everybody uses.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub password: String,
 }
 
@@ -52,6 +54,7 @@ pub struct ChangePassword {
     /// The present one.
     pub old: String,
     /// The one from now on.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub new: String,
 }
 
@@ -70,6 +73,7 @@ pub struct Recover {
     /// One of the codes shown at registration; it works once.
     pub code: String,
     /// The password from now on.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub password: String,
 }
 

@@ -15,6 +15,8 @@ pub enum NicknameFault {
     TooLong,
     /// Something that is neither a Latin letter, a digit, `_` nor `-`.
     BadCharacter(char),
+    /// The name of a computer player, of a guest or of the server itself.
+    Reserved,
 }
 
 impl NicknameFault {
@@ -30,6 +32,7 @@ impl NicknameFault {
             NicknameFault::TooShort => "nickname-too-short",
             NicknameFault::TooLong => "nickname-too-long",
             NicknameFault::BadCharacter(_) => "nickname-bad-character",
+            NicknameFault::Reserved => "nickname-reserved",
         }
     }
 }
@@ -43,6 +46,9 @@ impl fmt::Display for NicknameFault {
                 f,
                 "a nickname has letters, digits, '_' and '-', for example 'Cesária_41'; found {character:?}"
             ),
+            NicknameFault::Reserved => {
+                f.write_str("the nickname belongs to a computer player or to the server")
+            }
         }
     }
 }
@@ -74,7 +80,7 @@ const ACCENTED: &[(char, &str)] = &[
 
 /// The plain letter behind a letter, in lower case; `None` for anything that
 /// is no letter, digit, `_` or `-`.
-fn plain(character: char) -> Option<char> {
+pub(crate) fn plain(character: char) -> Option<char> {
     if character.is_ascii_alphanumeric() || matches!(character, '_' | '-') {
         return Some(character.to_ascii_lowercase());
     }

@@ -37,5 +37,8 @@ pub use admin::{Admin, AdminError};
 pub use api::openapi;
 pub use bus::BusError;
 pub use now::{Now, system_time};
+pub use rooms::GameDamage;
+pub use security::PasswordError;
 pub use settings::Settings;
 pub use start::{Running, StartError, start, start_at};
+pub use terms::TermsFault;

@@ -85,10 +85,11 @@ pub(crate) async fn upgrade(
         .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(MAX_FRAME)
         .max_message_size(MAX_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(parts, member.player, socket)))
+    Ok(upgrade.on_upgrade(move |socket| serve(parts, member, socket)))
 }
 
-async fn serve(parts: SocketParts, player: PlayerRow, mut socket: WebSocket) {
+async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
+    let Member { player, session } = member;
     let id = parts.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
     // Whoever is welcomed is already known here, and so misses nothing that is
@@ -106,7 +107,11 @@ async fn serve(parts: SocketParts, player: PlayerRow, mut socket: WebSocket) {
     let now = (parts.now)();
     parts.live.disconnect(player.id, id, now);
     // Other nodes, and this one after a restart, learn here when they left.
-    if let Err(error) = parts.store.saw_players(vec![player.id], now).await {
+    let noted = match parts.store.saw_players(vec![player.id], now).await {
+        Ok(()) => parts.store.saw_session(session, now).await,
+        failed => failed,
+    };
+    if let Err(error) = noted {
         tracing::debug!(%error, "a departure was not noted");
     }
 }
@@ -259,7 +264,11 @@ impl Conversation {
             let full = ApiError::BadRequest("a socket follows at most 32 games".to_string());
             return self.refuse(Some(game), None, &full);
         }
-        match self.parts.games.watch(&self.outbox, &game, seq).await {
+        let watched = match self.parts.limits.account(Rule::Watch, self.outbox.player()) {
+            Ok(()) => self.parts.games.watch(&self.outbox, &game, seq).await,
+            Err(error) => Err(error),
+        };
+        match watched {
             Ok(()) => {
                 self.games.insert(game);
             }

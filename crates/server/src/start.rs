@@ -29,8 +29,7 @@ use crate::note::Note;
 use crate::now::{Now, system_time};
 use crate::places::Places;
 use crate::security::{
-    Limits, Origins, Passwords, Sessions, StrictTransport, TrustedProxy, check_origin, limit,
-    secure,
+    Limits, Origins, Passwords, Sessions, Transport, TrustedProxy, check_origin, limit, secure,
 };
 use crate::settings::Settings;
 use crate::tasks::{self, Listeners, every};
@@ -156,16 +155,18 @@ fn assemble(
         now.clone(),
     );
     let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
-    let tls = settings.tls.is_some();
+    let proxy = TrustedProxy(settings.behind_proxy);
+    let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
         games: Arc::new(games),
         challenges: Arc::new(challenges),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, now.clone())),
         passwords: Arc::new(Passwords::default()),
-        sessions: Sessions::new(store.clone(), now.clone(), tls),
+        sessions: Sessions::new(store.clone(), now.clone(), transport),
         origins: Origins(settings.origins.clone().into()),
-        proxy: TrustedProxy(settings.behind_proxy),
+        proxy,
+        transport,
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
         store,
@@ -278,12 +279,11 @@ impl Running {
 
 /// All that the server answers.
 fn router(app: &App, settings: &Settings) -> Router {
-    let strict = StrictTransport(settings.tls.is_some());
     pages::with_pages(api::routes(), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.origins.clone(), check_origin))
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))
-        .layer(from_fn_with_state(strict, secure))
+        .layer(from_fn_with_state(app.transport, secure))
         .layer(from_fn_with_state(app.metrics.clone(), count))
         .layer(middleware::from_fn(within_time))
         .with_state(app.clone())

@@ -9,7 +9,7 @@ use crate::{Store, StoreError};
 pub struct ScoreRow {
     /// The player.
     pub nickname: String,
-    /// Two for a win, one for a draw.
+    /// What the results are worth together.
     pub points: u32,
     /// Games won.
     pub wins: u32,
@@ -43,6 +43,19 @@ pub struct CurvePoint {
     pub rating: f64,
 }
 
+/// The most that one game can bring, against an opponent who is far stronger.
+const MOST_POINTS: f64 = 20.0;
+
+/// What a result is worth; `outcome` is 2 for a win and 1 for a draw. A win over an
+/// equal is worth ten points, over a stronger player more, over one who is far weaker
+/// nothing. The `times` that the same opponent was beaten or held before divide it, so
+/// that nobody reaches the top by beating one obliging opponent again and again.
+pub(crate) fn points(mine: f64, theirs: f64, outcome: u32, times: u32) -> u32 {
+    let expected = 1.0 / (1.0 + 10_f64.powf((theirs - mine) / 400.0));
+    let share = f64::from(outcome) / 2.0;
+    (MOST_POINTS * (1.0 - expected) * share / (f64::from(times) + 1.0)).round() as u32
+}
+
 impl Store {
     /// The best persons in a game since a moment.
     pub async fn scoreboard(&self, game: String, since: u64) -> Result<Vec<ScoreRow>, StoreError> {
@@ -50,9 +63,9 @@ impl Store {
             // Sums are cast because PostgreSQL would answer with a wider type.
             let rows = tx.query(
                 "SELECT p.nickname, CAST(SUM(r.points) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 2 THEN 1 ELSE 0 END) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 1 THEN 1 ELSE 0 END) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 0 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 2 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 0 THEN 1 ELSE 0 END) AS BIGINT),
                  MAX(t.rating)
                  FROM results r JOIN players p ON p.id = r.player AND p.kind = 'person'
                  LEFT JOIN ratings t ON t.player = r.player AND t.game = r.game
@@ -108,5 +121,20 @@ impl Store {
                 .collect()
         })
         .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_depend_on_who_was_beaten_and_how_often() {
+        assert_eq!(points(1500.0, 1500.0, 2, 0), 10);
+        assert_eq!(points(1500.0, 1500.0, 1, 0), 5);
+        assert_eq!(points(1500.0, 2400.0, 2, 0), 20);
+        assert_eq!(points(1500.0, 400.0, 2, 0), 0, "a computer that plays anything");
+        let all: u32 = (0..1_000).map(|times| points(1500.0, 1500.0, 2, times)).sum();
+        assert!(all < 50, "{all} points from a thousand wins over one opponent");
     }
 }

@@ -34,6 +34,15 @@ pub(crate) fn write(
     terminal::write_whole(path, content).map_err(|error| told(path, &error, messages))
 }
 
+/// The same for a file that holds secrets: only its owner may read it.
+pub(crate) fn write_private(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    messages: &Messages,
+) -> Result<(), Failure> {
+    terminal::write_private(path, content).map_err(|error| told(path, &error, messages))
+}
+
 /// A name that leads nowhere is bad input; anything else is trouble.
 fn told(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
     let id = match error.kind() {

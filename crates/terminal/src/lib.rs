@@ -39,7 +39,7 @@ pub use seat::Seat;
 pub use settings::TerminalSettings;
 pub use sitting::Sitting;
 pub use user_folders::{Interrupted, UserFolders};
-pub use whole_file::write_whole;
+pub use whole_file::{write_private, write_whole};
 
 use std::io;
 use std::time::Duration;

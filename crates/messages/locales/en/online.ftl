@@ -102,3 +102,8 @@ loadtest-failed = the server did not pass: { $errors ->
     [one] 1 move
    *[other] { $lost } moves
 } lost
+
+# What a browser is shown at an address where there is nothing.
+
+page-not-found = There is no page at this address.
+page-home = To the games

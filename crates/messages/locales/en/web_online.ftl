@@ -205,6 +205,7 @@ online-problem-nickname-taken = Somebody has this nickname already.
 online-problem-nickname-too-short = A nickname has at least 3 characters.
 online-problem-nickname-too-long = A nickname has at most 30 characters.
 online-problem-nickname-bad-character = Only letters, digits, _ and -, for example Cesária_41.
+online-problem-nickname-reserved = This name belongs to a computer player or to the server. Choose another.
 online-problem-password-too-short = A password has at least 8 characters.
 online-problem-password-too-long = A password has at most 200 characters.
 online-problem-password-common = This is a password that everybody tries first.

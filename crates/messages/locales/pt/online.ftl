@@ -102,3 +102,8 @@ loadtest-failed = o servidor não passou: { $errors ->
     [one] 1 jogada perdida
    *[other] { $lost } jogadas perdidas
 }
+
+# O que um navegador mostra num endereço onde não há nada.
+
+page-not-found = Não há nenhuma página neste endereço.
+page-home = Para os jogos

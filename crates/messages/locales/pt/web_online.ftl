@@ -205,6 +205,7 @@ online-problem-nickname-taken = Já alguém tem essa alcunha.
 online-problem-nickname-too-short = Uma alcunha tem pelo menos 3 caracteres.
 online-problem-nickname-too-long = Uma alcunha tem no máximo 30 caracteres.
 online-problem-nickname-bad-character = Só letras, algarismos, _ e -, por exemplo Cesária_41.
+online-problem-nickname-reserved = Este nome é de um jogador do computador ou do servidor. Escolhe outro.
 online-problem-password-too-short = Uma palavra-passe tem pelo menos 8 caracteres.
 online-problem-password-too-long = Uma palavra-passe tem no máximo 200 caracteres.
 online-problem-password-common = É uma palavra-passe que toda a gente tenta primeiro.

@@ -15,6 +15,7 @@ mod watch;
 
 pub(crate) use effect::Effect;
 pub(crate) use live_room::{LiveRoom, Locked};
+pub use load::GameDamage;
 pub(crate) use load::rebuild;
 
 use std::collections::HashMap;

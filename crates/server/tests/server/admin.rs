@@ -45,6 +45,7 @@ async fn all_games_are_written_as_records() {
     let records = rules::record::Format::Record.read(&written, None).unwrap();
     assert_eq!(records.len(), 1);
     assert!(written.contains("Ana") && written.contains("Rui"), "{written}");
+    assert!(records[0].tags().get("Date").is_some(), "{written}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +84,8 @@ async fn games_stay_when_their_player_is_deleted() {
     assert_eq!(stranger.get("/api/v1/players/Ana").await.unwrap().status, 404);
     let path = format!("/api/v1/games/{}", table.game);
     let view: GameView = stranger.get(&path).await.unwrap().read().unwrap();
-    assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 2));
+    assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 3));
+    assert!(view.standing.end.is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]

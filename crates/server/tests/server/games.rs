@@ -25,6 +25,8 @@ async fn play_out(game: &str) {
     let record = stranger.get(&format!("{path}/record")).await.unwrap();
     assert_eq!(record.status, 200);
     let read = rules::record::read(&record.body, None).unwrap();
+    let date = read[0].tags().get("Date").unwrap();
+    assert!(date.starts_with("20") && date.len() == 10, "{date}");
     assert_eq!(read[0].line().len(), view.log.len(), "{}", record.body);
 }
 

@@ -88,6 +88,25 @@ async fn bodies_that_make_no_sense() {
     }
 }
 
+/// Boards that take long to set up are refused before they are.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_a_server_cannot_afford_are_refused() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    for game in ["velha:side=2,dimensions=9", "velha:side=3,dimensions=5", "mnk:22,23,5"] {
+        let path = format!("/api/v1/scoreboard?game={game}");
+        let begun = std::time::Instant::now();
+        for _ in 0..20 {
+            let answer = ana.get(&path).await.unwrap();
+            assert_eq!(answer.status, 400, "{}", answer.body);
+            assert!(answer.body.contains("at most 361 squares"), "{}", answer.body);
+        }
+        assert!(begun.elapsed().as_millis() < 500, "{game}: {:?}", begun.elapsed());
+        let refused = ana.challenge(play::lobby::Audience::Link {}, terms(game)).await.unwrap_err();
+        assert!(refused.is_refusal("bad-terms"), "{refused}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn frames_that_make_no_sense_leave_the_game_alone() {
     let app = TestApp::start().await;

@@ -3,13 +3,20 @@
 
 mod accounts;
 mod admin;
+#[cfg(unix)]
+mod files;
 mod games;
 mod hostile;
+mod independent;
 mod load;
 mod lobby;
 mod logs;
 mod openapi;
+mod pages;
+#[cfg(unix)]
+mod proxy;
 mod refusals;
+mod scores;
 mod tls;
 
 use std::sync::Arc;

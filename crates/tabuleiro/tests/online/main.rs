@@ -3,6 +3,9 @@
 
 #[path = "../../../store/tests/contract/cluster.rs"]
 mod cluster;
+mod deletion;
+#[path = "../../../store/tests/contract/dump.rs"]
+mod dump;
 mod full_disk;
 mod nats;
 mod node;

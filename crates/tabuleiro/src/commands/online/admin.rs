@@ -20,7 +20,7 @@ pub(crate) fn obey(asked: &AdminArguments, console: &mut Console<'_>) -> Result<
         match asked.action.as_str() {
             "backup" => {
                 let text = admin.backup().await.map_err(trouble)?;
-                file::write(Path::new(target), &text, messages)?;
+                file::write_private(Path::new(target), &text, messages)?;
                 Ok(messages.format("admin-written", &[("file", target.into())]))
             }
             "export" => {
