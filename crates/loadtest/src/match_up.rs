@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use play::lobby::Audience;
-use play::{Action, Entry, Event, GameId, Operation, Standing, Terms};
+use play::{Action, ClockRule, Entry, Event, GameId, Operation, Standing, Terms};
 use protocol::{ClientMessage, ServerMessage};
 use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
@@ -79,7 +79,10 @@ async fn open(client: &Client) -> Result<Socket, LoadtestError> {
 async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, LoadtestError> {
     let name = GAMES[number % GAMES.len()];
     let name = if catalogue::parse(name).is_ok() { name } else { GAMES[0] };
-    let terms = Terms::casual(name);
+    // Every other pair plays for ratings, which must survive whatever the games survive.
+    let rated = number % 2 == 1;
+    let clock = if rated { ClockRule::Days { days: 14 } } else { ClockRule::None {} };
+    let terms = Terms { clock, rated, ..Terms::casual(name) };
     let nickname = clients[1].nickname().to_string();
     let audience = Audience::Person { nickname };
     let challenge = clients[0].challenge(audience, terms).await?;

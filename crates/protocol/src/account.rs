@@ -26,11 +26,6 @@ pub struct Register {
 }
 
 /// Logs in.
-///
-/// ```
-/// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
-/// assert!(serde_json::from_str::<protocol::LogIn>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -42,11 +37,6 @@ pub struct LogIn {
 }
 
 /// Another password for the one who knows the old one.
-///
-/// ```
-/// let text = r#"{"old":"uma frase longa","new":"outra frase"}"#;
-/// assert!(serde_json::from_str::<protocol::ChangePassword>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -59,11 +49,6 @@ pub struct ChangePassword {
 }
 
 /// Another password for the one who holds a recovery code.
-///
-/// ```
-/// let text = r#"{"nickname":"Ana","code":"AAAA-BBBB-CCCC-DDDD","password":"outra frase"}"#;
-/// assert!(serde_json::from_str::<protocol::Recover>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -78,11 +63,6 @@ pub struct Recover {
 }
 
 /// Deletes one's account.
-///
-/// ```
-/// let text = r#"{"password":"uma frase longa"}"#;
-/// assert!(serde_json::from_str::<protocol::DeleteAccount>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -166,11 +146,6 @@ impl fmt::Debug for Registered {
 }
 
 /// The public name of a session. It opens nothing: the secret is in the cookie.
-///
-/// ```
-/// let id: protocol::SessionId = serde_json::from_str(r#""s1""#).unwrap();
-/// assert_eq!(id.to_string(), "s1");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

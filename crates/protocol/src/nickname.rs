@@ -21,11 +21,6 @@ pub enum NicknameFault {
 
 impl NicknameFault {
     /// The word for it in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(protocol::nickname_key("Zé").unwrap_err().id(), "nickname-too-short");
-    /// assert_eq!(protocol::nickname_key("Ana!").unwrap_err().id(), "nickname-bad-character");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

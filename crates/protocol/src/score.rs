@@ -117,11 +117,6 @@ pub struct RatingView {
 }
 
 /// A point of a rating curve.
-///
-/// ```
-/// let point = protocol::RatingPoint { at: 1000, rating: 1662.5 };
-/// assert_eq!(serde_json::to_string(&point).unwrap(), r#"{"at":1000,"rating":1662.5}"#);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPoint {

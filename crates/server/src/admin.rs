@@ -7,6 +7,7 @@ use protocol::NicknameFault;
 use rules::record::{Format, Record};
 use store::{PlayerRow, Store, StoreError};
 
+use crate::check::{CheckReport, check};
 use crate::error::ApiError;
 use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
@@ -130,6 +131,11 @@ impl Admin {
             self.store.set_damaged(game, None).await?;
         }
         Ok((readable as u64, lines.len() as u64))
+    }
+
+    /// Replays every game and computes every rating again.
+    pub async fn check(&self) -> Result<CheckReport, AdminError> {
+        check(&self.store).await
     }
 
     async fn player(&self, nickname: &str) -> Result<PlayerRow, AdminError> {

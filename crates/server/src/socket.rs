@@ -31,6 +31,8 @@ const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
 const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
 /// The same for one that follows none.
 const IDLE: (Duration, Duration) = (Duration::from_secs(25), Duration::from_secs(60));
+/// The most sockets of one player: each may hold as much as its queue does.
+const MOST_SOCKETS: usize = 32;
 /// The most games that one socket may follow.
 const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
@@ -79,6 +81,9 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     parts.limits.address(Rule::Socket, visitor.0)?;
+    if parts.live.sockets_of(member.player.id).len() >= MOST_SOCKETS {
+        return Err(ApiError::TooMany { retry_after: 10_000 });
+    }
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -232,6 +237,10 @@ impl Conversation {
                 self.parts.games.leave(&self.outbox, &game).await;
             }
             ClientMessage::Lobby { follow } => {
+                // The whole lobby is sent, as a whole game may be.
+                if follow && let Err(error) = self.parts.limits.account(Rule::Watch, player) {
+                    return self.refuse(None, None, &error);
+                }
                 let challenges = || self.parts.challenges.visible_to(player);
                 self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }

@@ -32,6 +32,7 @@ use crate::security::{
     Limits, Origins, Passwords, Sessions, Transport, TrustedProxy, check_origin, limit, secure,
 };
 use crate::settings::Settings;
+use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::acceptor;
 use crate::{api, pages};
@@ -88,10 +89,24 @@ pub struct Running {
 
 /// Starts a server with the time of this machine.
 pub async fn start(settings: Settings) -> Result<Running, StartError> {
-    start_at(settings, system_time()).await
+    start_with_clock(settings, system_time()).await
 }
 
-/// Starts a server with a given time.
+/// Starts a server with the time of a clock that may jump: the players are given back what
+/// it jumps ahead.
+pub async fn start_with_clock(settings: Settings, clock: Now) -> Result<Running, StartError> {
+    let clock = Arc::new(SteadyClock::new(clock));
+    let steady = clock.clone();
+    let mut running = start_at(settings, Arc::new(move || steady.time())).await?;
+    let app = running.app.clone();
+    every(&mut running.tasks, 1_000, move || {
+        let (app, clock) = (app.clone(), clock.clone());
+        async move { tasks::follow(&clock, &app.store, &app.games, &app.bus).await }
+    });
+    Ok(running)
+}
+
+/// Starts a server with a given time, which is believed whatever it does.
 pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartError> {
     let store = open_store(settings.database.clone()).await?;
     let (bus, notes) = match &settings.bus {

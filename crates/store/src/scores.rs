@@ -1,6 +1,6 @@
 //! The scoreboard, ratings and how they came about.
 
-use play::PlayerId;
+use play::{GameId, PlayerId};
 
 use crate::{Store, StoreError};
 
@@ -43,6 +43,21 @@ pub struct CurvePoint {
     pub rating: f64,
 }
 
+/// A result that changed a rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedResult {
+    /// The game that was played.
+    pub game_id: GameId,
+    /// What kind of game it is.
+    pub game: String,
+    /// Whose result.
+    pub player: PlayerId,
+    /// Which of the player's rated results in this kind of game it is, from 1.
+    pub number: u64,
+    /// The rating after it.
+    pub rating: f64,
+}
+
 /// The most that one game can bring, against an opponent who is far stronger.
 const MOST_POINTS: f64 = 20.0;
 
@@ -82,6 +97,31 @@ impl Store {
                         draws: row.get(3)?,
                         losses: row.get(4)?,
                         rating: row.get(5)?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// Every result that changed a rating, of the kinds of games in which all results have
+    /// numbers: those of earlier versions have none.
+    pub async fn rated_results(&self) -> Result<Vec<RatedResult>, StoreError> {
+        self.read_slowly(|tx| {
+            let rows = tx.query(
+                "SELECT game_id, game, player, number, rating FROM results
+                 WHERE number IS NOT NULL AND rating IS NOT NULL AND game NOT IN
+                 (SELECT game FROM results WHERE rating IS NOT NULL AND number IS NULL)",
+                &[],
+            )?;
+            rows.iter()
+                .map(|row| {
+                    Ok(RatedResult {
+                        game_id: row.get(0)?,
+                        game: row.get(1)?,
+                        player: row.get(2)?,
+                        number: row.get(3)?,
+                        rating: row.get(4)?,
                     })
                 })
                 .collect()

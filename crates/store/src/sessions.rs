@@ -19,7 +19,7 @@ pub struct SessionRow {
 }
 
 impl Store {
-    /// Begins a session.
+    /// Begins a session; of more than 50 the oldest ends.
     pub async fn open_session(
         &self,
         player: PlayerId,
@@ -38,6 +38,11 @@ impl Store {
                     session.seen_at.into(),
                     expires_at.into(),
                 ],
+            )?;
+            tx.execute(
+                "DELETE FROM sessions WHERE player = $1 AND hash NOT IN (SELECT hash FROM sessions
+                 WHERE player = $1 ORDER BY created_at DESC, hash LIMIT 50)",
+                &[player.into()],
             )?;
             Ok(())
         })

@@ -35,7 +35,7 @@ arg-generosity = By how much all rate limits are multiplied: 10 for a class behi
 arg-endgames = Endgame tables larger than those that come with the program, for the computers; the folder of the command by default
 arg-log = How much is logged: error, warn, info, debug or trace
 arg-config = A file with settings, one to a line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read) or repair (shows how much of one can be read)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (shows how much of one can be read) or check (replays every game and computes every rating again)
 arg-target = The file, the player’s nickname, or the game
 arg-url = The server; several nodes separated by commas
 arg-games = How many games are played at once
@@ -91,6 +91,8 @@ admin-restored = { $rows ->
    *[other] { $rows } rows restored.
 }
 admin-password = { $nickname }’s new password: { $password }
+admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right.
+admin-check-failed = not what the logs say: { $wrong }
 admin-none-damaged = Every game can be read.
 admin-repaired = { $game }: all { $all } entries of the log can be read; the game is open again.
 admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays set aside, and nothing was changed.

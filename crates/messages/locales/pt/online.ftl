@@ -35,7 +35,7 @@ arg-generosity = Por quanto se multiplicam todos os limites: 10 para uma turma a
 arg-endgames = Tabelas de finais maiores do que as que vêm com o programa, para os computadores; por omissão, a pasta do comando
 arg-log = Quanto se regista: error, warn, info, debug ou trace
 arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler) ou repair (mostra quanto de um se consegue ler)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (mostra quanto de um se consegue ler) ou check (repete todos os jogos e volta a calcular todas as pontuações)
 arg-target = O ficheiro, o nome do jogador ou o jogo
 arg-url = O servidor; vários nós separam-se por vírgulas
 arg-games = Quantos jogos ao mesmo tempo
@@ -91,6 +91,8 @@ admin-restored = { $rows ->
    *[other] { $rows } linhas repostas.
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
+admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo.
+admin-check-failed = não é o que os registos dizem: { $wrong }
 admin-none-damaged = Todos os jogos se conseguem ler.
 admin-repaired = { $game }: as { $all } entradas do registo conseguem ler-se; o jogo está de novo aberto.
 admin-half-readable = { $game }: conseguem ler-se { $readable } de { $all } entradas do registo; o jogo continua de parte e nada foi mudado.

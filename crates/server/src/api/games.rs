@@ -42,6 +42,7 @@ pub(super) async fn mine(
 #[utoipa::path(get, path = "/api/v1/live", operation_id = "live_games", responses((status = 200, body = Vec<GameSummary>)))]
 pub(super) async fn live(
     State(store): State<Store>,
+    _: HeavyRequest,
     member: Option<Member>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let viewer = member.map(|member| member.player.id);

@@ -24,7 +24,10 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Who is online now.
 #[utoipa::path(get, path = "/api/v1/online", responses((status = 200, body = Vec<OnlinePlayer>)))]
-pub(super) async fn online(State(live): State<Arc<Live>>) -> Json<Vec<OnlinePlayer>> {
+pub(super) async fn online(
+    State(live): State<Arc<Live>>,
+    _: HeavyRequest,
+) -> Json<Vec<OnlinePlayer>> {
     Json(live.list())
 }
 

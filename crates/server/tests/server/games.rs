@@ -242,6 +242,27 @@ async fn downtime_costs_nobody_the_game() {
     player.act(Action::mv("B")).await.unwrap();
 }
 
+/// A laptop sleeps for an hour, and later its clock is set back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_costs_nobody_the_game() {
+    let app = TestApp::start_with_clock().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    app.wait(3_600_000);
+    // A move right after it is not too late, and nobody's flag falls later.
+    table.play(&["B"]).await;
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    table.second.standing = Player::sit(table.second.client.clone(), &table.game).await.standing;
+    let standing = &table.second.standing;
+    assert_eq!(standing.end, None);
+    assert!(standing.clock.unwrap().left.second > 50_000, "{standing:?}");
+    app.ahead.store(0, std::sync::atomic::Ordering::Relaxed);
+    tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+    table.second.act(Action::mv("b")).await.unwrap();
+    let left = table.second.standing.clock.unwrap().left;
+    assert!(left.first < 200_000 && left.second < 200_000, "{left:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_win_is_claimed_from_one_who_left() {
     let app = TestApp::start().await;

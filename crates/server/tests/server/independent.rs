@@ -207,6 +207,7 @@ async fn a_claim_that_comes_too_early_is_told_how_long_to_wait() {
     assert!(here["problem"]["wait"].is_null(), "nobody has left: {here}");
     other.socket = None;
     // A moment's absence is none.
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     app.wait(10_000);
     tokio::time::sleep(std::time::Duration::from_millis(700)).await;
     let early = one.act(&game, 3, json!({"kind": "claim"})).await;

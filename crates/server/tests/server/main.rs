@@ -54,6 +54,16 @@ impl TestApp {
         TestApp { running, settings, ahead, _folder: folder }
     }
 
+    /// A server with a clock that may jump, as that of a real machine.
+    pub(crate) async fn start_with_clock() -> TestApp {
+        let mut app = TestApp::start().await;
+        app.running.take().unwrap().stop().await;
+        let (system, ahead) = (server::system_time(), app.ahead.clone());
+        let clock = Arc::new(move || system() + ahead.load(Relaxed));
+        app.running = Some(server::start_with_clock(app.settings.clone(), clock).await.unwrap());
+        app
+    }
+
     async fn run(settings: &Settings, ahead: &Arc<AtomicU64>) -> Running {
         let (system, ahead) = (server::system_time(), ahead.clone());
         let now = Arc::new(move || system() + ahead.load(Relaxed));

@@ -76,29 +76,16 @@ fn advance(
     progress: &Progress,
     now: u64,
 ) -> Result<bool, StoreError> {
-    if progress.end.is_none() {
-        let changed = tx.execute(
-            "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = $4, updated_at = $5
-             WHERE id = $6 AND seq = $7",
-            &[
-                (expected + added).into(),
-                turn(progress.turn),
-                progress.moves.into(),
-                progress.deadline.into(),
-                now.into(),
-                id.into(),
-                expected.into(),
-            ],
-        )?;
-        return Ok(changed == 1);
-    }
+    // Time changes nothing any more in a game that is over.
+    let deadline = progress.deadline.filter(|_| progress.end.is_none());
     let changed = tx.execute(
-        "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = NULL, updated_at = $4
-         WHERE id = $5 AND seq = $6",
+        "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = $4, updated_at = $5
+         WHERE id = $6 AND seq = $7",
         &[
             (expected + added).into(),
             turn(progress.turn),
             progress.moves.into(),
+            deadline.into(),
             now.into(),
             id.into(),
             expected.into(),

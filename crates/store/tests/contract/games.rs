@@ -289,7 +289,8 @@ async fn games_against_computers_have_a_limit(subject: Subject) {
     for attempt in tries {
         opened += usize::from(attempt.await.unwrap().unwrap());
     }
-    assert_eq!(opened, 10);
+    let games = subject.store.open_games_of(PlayerId(1)).await.unwrap();
+    assert_eq!((opened, games.len()), (10, 11), "ten, and the one against a person");
 }
 
 /// Eight games of one player end at the same moment, on four servers. Whatever the

@@ -16,6 +16,7 @@ contract![
     a_challenge_is_closed_once,
     the_pulse_is_kept,
     devices_are_known_for_a_while,
+    nobody_has_endless_sessions_and_devices,
 ];
 
 fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
@@ -183,6 +184,25 @@ async fn the_pulse_is_kept(subject: Subject) {
     store.beat(5).await.unwrap();
     store.beat(6).await.unwrap();
     assert_eq!(store.last_beat().await.unwrap(), Some(6));
+}
+
+async fn nobody_has_endless_sessions_and_devices(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    store.open_session(PlayerId(2), session(200), 1_000).await.unwrap();
+    for number in 0..60 {
+        let begun = SessionRow { created_at: number.into(), ..session(number) };
+        store.open_session(PlayerId(1), begun, 1_000).await.unwrap();
+        store.know_device(PlayerId(1), vec![number; 32], number.into()).await.unwrap();
+    }
+    assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 50);
+    assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
+    assert!(store.session(vec![10; 32], 10).await.is_ok());
+    assert!(store.session(vec![200; 32], 10).await.is_ok(), "of somebody else");
+    for (number, known) in [(9, false), (10, true), (59, true)] {
+        assert_eq!(store.knows_device(PlayerId(1), vec![number; 32], 0).await, Ok(known));
+    }
 }
 
 async fn devices_are_known_for_a_while(subject: Subject) {

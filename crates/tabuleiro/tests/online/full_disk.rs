@@ -70,6 +70,30 @@ impl Table {
     }
 }
 
+/// Many games share a commit when the disk is full: each move is kept or was refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_on_a_full_disk_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("t.db").display().to_string();
+    let journal = folder.path().join("acks");
+    let node = Node::start_with_small_disk(2_500, free_port(), &database);
+    let load = loadtest::Load {
+        urls: vec![node.url()],
+        games: 12,
+        think: std::time::Duration::from_millis(10),
+        duration: std::time::Duration::from_secs(8),
+        sockets: 0,
+        journal: Some(journal.clone()),
+    };
+    let report = loadtest::run(load).await.unwrap();
+    let ready = Client::new(&node.url()).get("/readyz").await.unwrap();
+    assert_eq!(ready.status, 503, "the disk never was full: {report:?}");
+    drop(node);
+    let node = Node::start(free_port(), &database, None);
+    let (moves, lost) = loadtest::check(&node.url(), &journal).await.unwrap();
+    assert!(moves > 50 && lost == 0, "{lost} of {moves} moves are lost");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,7 @@
 //! The server as a process, and what may happen to it: deaths, other nodes,
 //! a full disk.
 
+mod bars;
 #[path = "../../../store/tests/contract/cluster.rs"]
 mod cluster;
 mod deletion;

@@ -46,6 +46,19 @@ pub(crate) fn obey(asked: &AdminArguments, console: &mut Console<'_>) -> Result<
                     false => damaged.iter().map(line).collect::<Vec<_>>().join("\n"),
                 })
             }
+            "check" => {
+                let found = admin.check().await.map_err(trouble)?;
+                let games = found.wrong_games.iter().map(ToString::to_string);
+                let ratings =
+                    found.wrong_ratings.iter().map(|(player, game)| format!("{player} {game}"));
+                let wrong: Vec<String> = games.chain(ratings).collect();
+                if !wrong.is_empty() {
+                    let values = [("wrong", wrong.join(", ").into())];
+                    return Err(Failure::Trouble(messages.format("admin-check-failed", &values)));
+                }
+                let values = [("games", found.games.into()), ("ratings", found.ratings.into())];
+                Ok(messages.format("admin-checked", &values))
+            }
             "repair" => {
                 let (readable, all) = admin.repair(target.into()).await.map_err(trouble)?;
                 let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };

@@ -37,7 +37,7 @@ pub(crate) struct Serve {
     pub(super) config: Option<PathBuf>,
 }
 
-const ACTIONS: [&str; 9] = [
+const ACTIONS: [&str; 10] = [
     "backup",
     "restore",
     "export",
@@ -47,14 +47,18 @@ const ACTIONS: [&str; 9] = [
     "delete-player",
     "damaged",
     "repair",
+    "check",
 ];
+
+/// Those that are about the whole database.
+const WITHOUT_TARGET: [&str; 2] = ["damaged", "check"];
 
 /// What is to be done, and to what.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArguments {
     #[arg(value_parser = PossibleValuesParser::new(ACTIONS))]
     pub(super) action: String,
-    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| *action != "damaged").map(|action| ("action", action)))]
+    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| !WITHOUT_TARGET.contains(action)).map(|action| ("action", action)))]
     pub(super) target: Option<String>,
     #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
     pub(super) database: Option<String>,
