@@ -33,15 +33,16 @@ async fn in_the_worker(page: &Page, game: &str) -> f64 {
         const address = document.querySelector('meta[name=engine]').content;
         const worker = new Worker(address, {{ type: 'module' }});
         worker.onmessage = ({{ data }}) => {{
-          const said = JSON.parse(data).said.Analysed;
-          if (!said) return;
+          const done_with = JSON.parse(data).reply.Analysed;
+          if (!done_with) return;
           worker.terminate();
-          done(said.lines[0].nodes / said.lines[0].milliseconds);
+          const {{ nodes, elapsed }} = done_with.result;
+          done(nodes / (1000 * elapsed.secs + elapsed.nanos / 1e6));
         }};
         worker.postMessage({{ stopped: null }});
         const played = {{ game: '{game}', start: null, moves: [] }};
-        const wish = {{ Analyse: {{ lines: 1, depth: null, milliseconds: {MILLISECONDS} }} }};
-        worker.postMessage(JSON.stringify({{ tag: 1, played, wish }}));"
+        const task = {{ Analyse: {{ lines: 1, depth: null, milliseconds: {MILLISECONDS} }} }};
+        worker.postMessage(JSON.stringify({{ tag: 1, played, task }}));"
     );
     page.run_later(&script).await.as_f64().unwrap_or_default()
 }
@@ -53,7 +54,7 @@ fn natively(game: &str) -> f64 {
         .args(["best", game, "--json", "--hash", "16", "--time", &time])
         .output()
         .expect("the command is built: cargo build --release");
-    let told: Value = serde_json::from_slice(&output.stdout).expect("an answer in JSON");
-    let milliseconds = told["seconds"].as_f64().unwrap_or_default() * 1000.0;
-    told["nodes"].as_f64().unwrap_or_default() / milliseconds
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("an answer in JSON");
+    let milliseconds = answer["seconds"].as_f64().unwrap_or_default() * 1000.0;
+    answer["nodes"].as_f64().unwrap_or_default() / milliseconds
 }
