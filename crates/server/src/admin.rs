@@ -30,7 +30,7 @@ pub enum AdminError {
         /// Which one.
         game: GameId,
         /// What is wrong with it.
-        damage: GameDamage,
+        damage: Box<GameDamage>,
     },
     /// A game of a player who is to be deleted cannot be ended.
     Open {
@@ -110,7 +110,7 @@ impl Admin {
     async fn record(&self, game: &store::GameRow) -> Result<Record, AdminError> {
         let lines = self.store.log(game.id.clone(), 0).await?;
         let (_, ledger) = rebuild(game, &lines)
-            .map_err(|damage| AdminError::Game { game: game.id.clone(), damage })?;
+            .map_err(|damage| AdminError::Game { game: game.id.clone(), damage: damage.into() })?;
         let names = game.seats.clone().map(|seat| seat.nickname);
         Ok(views::record(ledger.room().game(), &names, game.opened_at))
     }
@@ -135,7 +135,7 @@ impl Admin {
 
     /// Replays every game and computes every rating again.
     pub async fn check(&self) -> Result<CheckReport, AdminError> {
-        check(&self.store).await
+        Ok(check(&self.store).await?)
     }
 
     async fn player(&self, nickname: &str) -> Result<PlayerRow, AdminError> {

@@ -5,9 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use play::{BEGUN, GameId, PlayerId, Rating, rate};
 use rules::{BySide, EndReason, Side};
-use store::{GameRow, RatedResult, Store};
+use store::{GameRow, RatedResult, Store, StoreError};
 
-use crate::admin::AdminError;
 use crate::rooms::rebuild;
 
 /// What a check of the whole database found.
@@ -30,7 +29,7 @@ struct Counted {
     winner: Option<Side>,
 }
 
-pub(crate) async fn check(store: &Store) -> Result<CheckReport, AdminError> {
+pub(crate) async fn check(store: &Store) -> Result<CheckReport, StoreError> {
     let mut report = CheckReport::default();
     let mut counted = HashMap::new();
     let mut after = None;

@@ -201,7 +201,7 @@ pub(crate) enum Fault {
         /// The game.
         game: GameId,
         /// What is wrong with it.
-        damage: GameDamage,
+        damage: Box<GameDamage>,
     },
     /// Something cannot be read from JSON or written to it.
     Json(serde_json::Error),

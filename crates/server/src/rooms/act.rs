@@ -8,9 +8,9 @@ use protocol::{Problem, ServerMessage};
 use rules::{BySide, Side};
 use store::{Appended, NewGame};
 
-use super::load::{GameDamage, broken};
+use super::load::broken;
 use super::update::{self, Update};
-use super::{Effect, Locked, Rooms};
+use super::{Effect, GameDamage, Locked, Rooms};
 use crate::error::{ApiError, Outage};
 use crate::live::Outbox;
 use crate::note::Note;

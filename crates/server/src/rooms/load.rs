@@ -1,40 +1,16 @@
 //! Brings a room to life from the store.
 
-use std::fmt;
 use std::sync::Arc;
 
-use play::{Entry, GameId, Ledger, LogError, Moment, Terms};
+use play::{Entry, GameId, Ledger, Moment, Terms};
 use store::GameRow;
 
-use super::{LiveRoom, Locked, Rooms};
+use super::{GameDamage, LiveRoom, Locked, Rooms};
 use crate::error::{ApiError, Fault};
-use crate::terms::{TermsFault, checked};
+use crate::terms::checked;
 
 /// From how many lines on a log is replayed where it keeps nobody else waiting.
 const LONG: usize = 200;
-
-/// Why a stored game cannot be read.
-#[derive(Debug)]
-pub enum GameDamage {
-    /// The terms or a line of the log are not the JSON they should be.
-    Json(serde_json::Error),
-    /// No game is played under these terms.
-    Terms(TermsFault),
-    /// The entries do not follow from each other.
-    Log(LogError),
-}
-
-impl fmt::Display for GameDamage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameDamage::Json(error) => error.fmt(f),
-            GameDamage::Terms(fault) => fault.fmt(f),
-            GameDamage::Log(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for GameDamage {}
 
 /// A game as the store has it, rebuilt.
 pub(crate) fn rebuild(row: &GameRow, lines: &[String]) -> Result<(Terms, Ledger), GameDamage> {
@@ -50,7 +26,7 @@ fn read_lines(lines: &[String]) -> Result<Vec<Entry>, GameDamage> {
 }
 
 pub(super) fn broken(game: &GameId, damage: GameDamage) -> ApiError {
-    ApiError::Internal(Fault::Game { game: game.clone(), damage })
+    ApiError::Internal(Fault::Game { game: game.clone(), damage: damage.into() })
 }
 
 impl Rooms {

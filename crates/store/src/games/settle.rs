@@ -68,7 +68,7 @@ impl Contest {
 
 /// A rating with the number of rated games behind it.
 #[derive(Clone, Copy, Default)]
-struct Record {
+struct CountedRating {
     rating: Rating,
     games: u64,
 }
@@ -94,8 +94,9 @@ fn record_results(
             None => 1,
         };
         let points = worth(tx, contest, before, side, outcome)?;
-        let rated =
-            contest.rated.then(|| Record { rating: after[side], games: before[side].games + 1 });
+        let rated = contest
+            .rated
+            .then(|| CountedRating { rating: after[side], games: before[side].games + 1 });
         tx.execute(
             "INSERT INTO results (game_id, player, opponent, game, at, outcome, points, rating, number)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
@@ -123,7 +124,7 @@ fn record_results(
 fn worth(
     tx: &mut dyn Transaction,
     contest: &Contest,
-    before: BySide<Record>,
+    before: BySide<CountedRating>,
     side: Side,
     outcome: u32,
 ) -> Result<u32, StoreError> {
@@ -172,21 +173,25 @@ fn lock_ratings(tx: &mut dyn Transaction, contest: &Contest) -> Result<(), Store
 }
 
 /// A player's rating in a game; a newcomer's where there is none.
-fn record(tx: &mut dyn Transaction, player: PlayerId, game: &str) -> Result<Record, StoreError> {
+fn record(
+    tx: &mut dyn Transaction,
+    player: PlayerId,
+    game: &str,
+) -> Result<CountedRating, StoreError> {
     let rows = tx.query(
         "SELECT rating, deviation, volatility, games FROM ratings WHERE player = $1 AND game = $2",
         &[player.into(), game.into()],
     )?;
-    let Some(row) = rows.first() else { return Ok(Record::default()) };
+    let Some(row) = rows.first() else { return Ok(CountedRating::default()) };
     let rating = Rating { value: row.get(0)?, deviation: row.get(1)?, volatility: row.get(2)? };
-    Ok(Record { rating, games: row.get(3)? })
+    Ok(CountedRating { rating, games: row.get(3)? })
 }
 
 fn keep_rating(
     tx: &mut dyn Transaction,
     player: PlayerId,
     game: &str,
-    record: Record,
+    record: CountedRating,
 ) -> Result<(), StoreError> {
     tx.execute(
         "UPDATE ratings SET rating = $1, deviation = $2, volatility = $3, games = $4

@@ -29,7 +29,7 @@ fn tell(what: &str) {
 /// A connection that sends half a head, or nothing at all.
 async fn half_open(host: &str, number: usize) -> TcpStream {
     let mut connection = TcpStream::connect(host).await.unwrap();
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         connection.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ").await.unwrap();
     }
     connection
