@@ -1,4 +1,4 @@
-//! What tests start for themselves: PostgreSQL, NATS, a browser with its driver,
+//! What tests start for themselves: PostgreSQL, NATS, nginx, a browser with its driver,
 //! and axe-core. As root on Debian and Ubuntu what is missing is installed;
 //! elsewhere one message says everything that is missing and how to install it.
 
@@ -25,7 +25,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 5] = {
+const NEEDS: [Need; 6] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -51,6 +51,10 @@ const NEEDS: [Need; 5] = {
                 Go(NATS, "go"),
                 Packages("nats-server"),
             ],
+        },
+        Need {
+            find: || programs::nginx().map(|path| path.display().to_string()),
+            ways: [Packages("nginx"); 5],
         },
         Need {
             find: || {
@@ -178,7 +182,7 @@ mod tests {
 
     /// As if nothing were installed.
     fn everything() -> Vec<(usize, String)> {
-        ["PostgreSQL", "NATS", "Chromium", "fonts", "npm"]
+        ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "npm"]
             .map(String::from)
             .into_iter()
             .enumerate()
@@ -198,7 +202,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -208,7 +212,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server fonts-liberation fonts-dejavu-core npm\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core npm\n    \
              sudo snap install chromium"
         );
     }
@@ -217,12 +221,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
+            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql chromium ttf-liberation ttf-dejavu npm go\n    \
+            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu npm go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }
@@ -231,7 +235,7 @@ mod tests {
     fn homebrew_is_never_root() {
         assert_eq!(
             advice(System::Homebrew, false),
-            "    brew install postgresql@17 nats-server node\n    \
+            "    brew install postgresql@17 nats-server nginx node\n    \
              brew install --cask google-chrome chromedriver font-liberation font-dejavu"
         );
     }

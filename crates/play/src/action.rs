@@ -124,6 +124,7 @@ pub struct Operation {
     /// Which game.
     pub game: GameId,
     /// A name its maker never gives to another operation in this game.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 64))]
     pub nonce: String,
     /// How many entries of the log its maker knew when deciding.
     pub seq: u64,

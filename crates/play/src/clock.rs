@@ -24,17 +24,18 @@ pub enum ClockRule {
     /// So many days for every move, from 1 to 14.
     Days {
         /// How many.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
         days: u16,
     },
     /// A budget for the whole game and something back for every move, in milliseconds.
     Live {
         /// What each side begins with: 10 seconds to 3 hours.
         #[cfg_attr(feature = "serde", serde(with = "crate::millis::text"))]
-        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64, minimum = 10_000, maximum = 10_800_000))]
         initial: Duration,
         /// What a move gives back: at most 3 minutes.
         #[cfg_attr(feature = "serde", serde(with = "crate::millis::text"))]
-        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64, maximum = 180_000))]
         increment: Duration,
     },
 }

@@ -53,7 +53,7 @@ pub use moment::Moment;
 pub use player::PlayerKind;
 pub use rating::{Rating, rate};
 pub use refusal::Refusal;
-pub use room::Room;
+pub use room::{BEGUN, Room};
 pub use session::{
     EndSummary, EngineRequest, EngineTask, FinalResult, GameSession, PlayedMove, Seat,
     SessionEffect,

@@ -68,6 +68,17 @@ impl Refusal {
     }
 }
 
+impl Refusal {
+    /// After how long the same may be allowed, where waiting helps.
+    #[must_use]
+    pub const fn wait(&self) -> Option<Duration> {
+        match self {
+            Refusal::NotGone { wait } => *wait,
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,8 +1,10 @@
 //! Finds the programs that tests start and the fonts they use, wherever a system
 //! keeps them.
 //!
-//! The tests and `cargo verify` both use it, so that they find the same ones. A variable overrides what is found: `TABULEIRO_POSTGRES`
-//! (a folder), `TABULEIRO_NATS`, `TABULEIRO_BROWSER` and `TABULEIRO_CHROMEDRIVER`.
+//! The tests and `cargo verify` both use it, so that they find the same ones. A
+//! variable overrides what is found: `TABULEIRO_POSTGRES` (a folder),
+//! `TABULEIRO_NATS`, `TABULEIRO_NGINX`, `TABULEIRO_BROWSER` and
+//! `TABULEIRO_CHROMEDRIVER`.
 
 mod browser;
 mod fonts;
@@ -56,6 +58,16 @@ pub fn program(variable: &str, name: &str) -> Option<PathBuf> {
 pub fn nats() -> Result<PathBuf, Missing> {
     let found = program("TABULEIRO_NATS", "nats-server");
     found.ok_or_else(|| Missing("the NATS server (nats-server)".into()))
+}
+
+/// The web server nginx, which tests put in front of ours.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn nginx() -> Result<PathBuf, Missing> {
+    let found = program("TABULEIRO_NGINX", "nginx");
+    found.ok_or_else(|| Missing("the web server nginx".into()))
 }
 
 /// npm, which fetches tools for tests.

@@ -34,6 +34,16 @@ pub(crate) fn write(
     terminal::write_whole(path, content).map_err(|error| failure(path, &error, messages))
 }
 
+/// The same for a file that holds secrets: only its owner may read it.
+#[cfg(feature = "online")]
+pub(crate) fn write_private(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    messages: &Messages,
+) -> Result<(), Failure> {
+    terminal::write_private(path, content).map_err(|error| failure(path, &error, messages))
+}
+
 /// A path that does not exist is bad input; anything else is not the user's fault.
 fn failure(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
     let id = match error.kind() {

@@ -35,7 +35,7 @@ pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
 pub use saved::{LoadError, read_file};
 pub use settings::TerminalSettings;
 pub use user_folders::{Interrupted, UserFolders};
-pub use whole_file::write_whole;
+pub use whole_file::{write_private, write_whole};
 
 use std::io;
 use std::time::Duration;

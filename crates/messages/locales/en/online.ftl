@@ -35,7 +35,7 @@ arg-generosity = The factor for all rate limits: 10 for a class behind one addre
 arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read) or repair (reopens a game if all of it can be read)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read) or check (replays every game and computes every rating again)
 arg-target = The file, the player’s nickname, or the game
 arg-url = The server; for several nodes, separate their addresses with commas
 arg-games = Number of games played at the same time
@@ -91,6 +91,8 @@ admin-restored = { $rows ->
    *[other] { $rows } rows restored.
 }
 admin-password = { $nickname }’s new password: { $password }
+admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right.
+admin-check-failed = not what the logs say: { $wrong }
 admin-none-damaged = Every game can be read.
 admin-repaired = { $game }: all { $all } entries of the log can be read; the game is available again.
 admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays unavailable, and nothing was changed.
@@ -102,3 +104,8 @@ loadtest-failed = the server did not pass the test: { $errors ->
     [one] 1 move
    *[other] { $lost } moves
 } lost
+
+# What a browser is shown at an address where there is nothing.
+
+page-not-found = There is no page at this address.
+page-home = To the games

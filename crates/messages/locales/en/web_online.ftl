@@ -205,6 +205,7 @@ online-problem-nickname-taken = This nickname is already taken.
 online-problem-nickname-too-short = The nickname needs at least 3 characters.
 online-problem-nickname-too-long = The nickname can have at most 30 characters.
 online-problem-nickname-bad-character = Use only letters, digits, _ and -, for example Cesária_41.
+online-problem-nickname-reserved = This name belongs to a computer player or to the server. Choose another.
 online-problem-password-too-short = The password needs at least 8 characters.
 online-problem-password-too-long = The password can have at most 200 characters.
 online-problem-password-common = This password is too easy to guess.

@@ -35,7 +35,7 @@ arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com u
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler) ou repair (reabre um jogo se se conseguir ler todo)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo) ou check (repete todos os jogos e volta a calcular todas as pontuações)
 arg-target = O ficheiro, o nome de utilizador ou o jogo
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
 arg-games = Quantos jogos decorrem ao mesmo tempo
@@ -91,6 +91,8 @@ admin-restored = { $rows ->
    *[other] { $rows } linhas repostas.
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
+admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo.
+admin-check-failed = não é o que os registos dizem: { $wrong }
 admin-none-damaged = Todos os jogos podem ser lidos.
 admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; o jogo está de novo disponível.
 admin-half-readable = { $game }: podem ser lidas { $readable } de { $all } entradas do registo; o jogo continua indisponível e nada foi mudado.
@@ -102,3 +104,8 @@ loadtest-failed = o servidor não passou no teste: { $errors ->
     [one] 1 jogada perdida
    *[other] { $lost } jogadas perdidas
 }
+
+# O que um navegador mostra num endereço onde não há nada.
+
+page-not-found = Não há nenhuma página neste endereço.
+page-home = Para os jogos

@@ -205,6 +205,7 @@ online-problem-nickname-taken = Esse nome de utilizador já existe.
 online-problem-nickname-too-short = O nome de utilizador precisa de pelo menos 3 caracteres.
 online-problem-nickname-too-long = O nome de utilizador pode ter no máximo 30 caracteres.
 online-problem-nickname-bad-character = Usa só letras, algarismos, _ e -, por exemplo Cesária_41.
+online-problem-nickname-reserved = Este nome é de um jogador artificial ou do servidor. Escolhe outro.
 online-problem-password-too-short = A palavra-passe precisa de pelo menos 8 caracteres.
 online-problem-password-too-long = A palavra-passe pode ter no máximo 200 caracteres.
 online-problem-password-common = Esta palavra-passe é demasiado fácil de adivinhar.

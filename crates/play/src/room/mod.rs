@@ -20,7 +20,7 @@ use crate::{
 
 /// Moves after which a game counts as begun: from here on it cannot be
 /// called off, live clocks run and results count.
-const BEGUN: usize = 2;
+pub const BEGUN: usize = 2;
 
 /// A game being played.
 ///

@@ -67,6 +67,40 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
     }
 }
 
+/// How large a board is.
+///
+/// ```
+/// let qubic = rules::catalogue::extent("qubic").unwrap();
+/// assert_eq!((qubic.cells, qubic.dimensions), (64, 3));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// Its houses, cells or squares.
+    pub cells: usize,
+    /// In how many dimensions lines run.
+    pub dimensions: usize,
+}
+
+/// How large the board of the game is that a text names. It is known before the game is
+/// built, which takes long where lines run in many dimensions.
+///
+/// ```
+/// assert_eq!(rules::catalogue::extent("velha:side=2,dimensions=9").unwrap().cells, 512);
+/// ```
+pub fn extent(text: &str) -> Result<Extent, TextError> {
+    let (name, options) = Options::split(text)?;
+    let (cells, dimensions) = match name.as_str() {
+        "quantum-leap" => (quantum_leap::parse(&options)?.cells(), 2),
+        "velha" | "velha-3d" | "qubic" | "mnk" => {
+            let rules = line::parse(&name, &options)?;
+            (rules.squares(), rules.shape().len())
+        }
+        // Every sowing board is small.
+        _ => parse(text).map(|_| (2 * usize::from(sowing::Rules::MAX_HOUSES), 1))?,
+    };
+    Ok(Extent { cells, dimensions })
+}
+
 /// Quantum Leap in the type for the size of its board.
 fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.cells() <= Bits::<1>::CAPACITY {

@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 9] = [
+const ACTIONS: [&str; 10] = [
     "backup",
     "restore",
     "export",
@@ -14,7 +14,11 @@ const ACTIONS: [&str; 9] = [
     "delete-player",
     "damaged",
     "repair",
+    "check",
 ];
+
+/// The actions on the whole database.
+const WITHOUT_TARGET: [&str; 2] = ["damaged", "check"];
 
 /// An action and what it applies to. Every build declares them, so that help
 /// and completions are the same with and without the feature `online`.
@@ -22,7 +26,7 @@ const ACTIONS: [&str; 9] = [
 pub(crate) struct AdminArguments {
     #[arg(value_parser = PossibleValuesParser::new(ACTIONS))]
     action: String,
-    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| *action != "damaged").map(|action| ("action", action)))]
+    #[arg(required_if_eq_any = ACTIONS.into_iter().filter(|action| !WITHOUT_TARGET.contains(action)).map(|action| ("action", action)))]
     target: Option<String>,
     #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
     database: Option<String>,
@@ -56,10 +60,12 @@ async fn perform(
     messages: &messages::Messages,
 ) -> Result<String, Failure> {
     Ok(match action {
-        "backup" | "export" => {
-            let text =
-                if action == "backup" { admin.backup().await? } else { admin.export().await? };
-            crate::file::write(target.as_ref(), &text, messages)?;
+        "backup" => {
+            crate::file::write_private(target.as_ref(), &admin.backup().await?, messages)?;
+            messages.format("admin-written", &[("file", target.into())])
+        }
+        "export" => {
+            crate::file::write(target.as_ref(), &admin.export().await?, messages)?;
             messages.format("admin-written", &[("file", target.into())])
         }
         "restore" => {
@@ -79,6 +85,7 @@ async fn perform(
                 false => lines.collect::<Vec<_>>().join("\n"),
             }
         }
+        "check" => checked(admin, messages).await?,
         "repair" => {
             let (readable, all) = admin.repair(target.into()).await?;
             let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
@@ -94,4 +101,19 @@ async fn perform(
             messages.format("admin-done", &[("nickname", target.into())])
         }
     })
+}
+
+/// Replays every game and computes every rating again.
+#[cfg(feature = "online")]
+async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
+    let found = admin.check().await?;
+    let games = found.wrong_games.iter().map(ToString::to_string);
+    let ratings = found.wrong_ratings.iter().map(|(player, game)| format!("{player} {game}"));
+    let wrong: Vec<String> = games.chain(ratings).collect();
+    if !wrong.is_empty() {
+        let values = [("wrong", wrong.join(", ").into())];
+        return Err(Failure::Failed(messages.format("admin-check-failed", &values)));
+    }
+    let values = [("games", found.games.into()), ("ratings", found.ratings.into())];
+    Ok(messages.format("admin-checked", &values))
 }
