@@ -166,4 +166,5 @@ table-missing = there is no table of { $seeds ->
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped
 endgame-accuracy = { $positions } positions: { $losing } % of the moves lose exact value, { $mean } seeds a move; { $results } lose the result
+endgame-calibration = { $seeds } seeds, { $count } estimates: slope { $slope }, { $bias } hundredths too large on average
 endgame-accuracy-none = No position with so many seeds is solved exactly: build larger tables first.

@@ -166,4 +166,5 @@ table-missing = não há tabela de { $seeds ->
 table-wrong = a forma { $form } tem um valor errado; apague a tabela e construa-a de novo
 table-stopped = parado
 endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor exato, { $mean } sementes por jogada; { $results } perdem o resultado
+endgame-calibration = { $seeds } sementes, { $count } estimativas: declive { $slope }, { $bias } centésimos a mais em média
 endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente: construa primeiro tabelas maiores.
