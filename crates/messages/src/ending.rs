@@ -5,7 +5,7 @@ use rules::{EndReason, Ending, Side};
 
 use crate::Messages;
 
-/// The key that messages select by: `sowing-first`, `hexagon-second`.
+/// The key that messages select by: `sowing-first`, `quantum-leap-second`.
 pub(crate) fn side_word(family: Family, side: Side) -> String {
     let side = match side {
         Side::First => "first",
@@ -17,7 +17,7 @@ pub(crate) fn side_word(family: Family, side: Side) -> String {
 pub(crate) const fn family_word(family: Family) -> &'static str {
     match family {
         Family::Sowing => "sowing",
-        Family::Hexagon => "hexagon",
+        Family::QuantumLeap => "quantum-leap",
         Family::Line => "line",
     }
 }

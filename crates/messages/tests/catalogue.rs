@@ -163,7 +163,7 @@ fn every_problem_is_told_with_its_place_and_its_values() {
 fn sides_are_named_in_every_family() {
     for language in Language::ALL {
         let messages = Messages::new(language);
-        for family in [Family::Sowing, Family::Hexagon, Family::Line] {
+        for family in [Family::Sowing, Family::QuantumLeap, Family::Line] {
             let [first, second] = Side::BOTH.map(|side| messages.side(family, side));
             assert_ne!(first, second);
             let [first, second] = Side::BOTH.map(|side| messages.turn(family, side));

@@ -2,7 +2,7 @@
 
 use crate::{
     BySide, EndReason, Ending, Illegal, Match, Notation, Outcome, Picture, Problem, Side, Step,
-    TextError, perft, perft_with_history,
+    TextError, TypedInput, perft, perft_with_history,
 };
 
 /// What servers, records and menus need of a match, whatever its game.
@@ -123,6 +123,12 @@ pub trait AnyMatch: Send + Sync {
     /// assert_eq!(game.check("castle").unwrap_err().problem.id(), "expected");
     /// ```
     fn check(&self, mv: &str) -> Result<(), TextError>;
+    /// Why tapping these places makes no move; `None` if it makes one.
+    fn why_not(&self, places: &[usize]) -> Option<Illegal>;
+    /// The place or the legal move that a person's typing names.
+    fn typed(&self, text: &str) -> Result<TypedInput<String>, TextError>;
+    /// Does this key alone say which move is meant?
+    fn is_one_key(&self, key: char) -> bool;
     /// Plays a move given as text.
     ///
     /// ```
@@ -197,7 +203,7 @@ pub trait AnyMatch: Send + Sync {
     /// ```
     /// use rules::{Picture, catalogue};
     /// let game = catalogue::parse("velha-3d").unwrap().start();
-    /// assert!(matches!(game.picture(), Picture::Grid { shape, .. } if shape == [3, 3, 3]));
+    /// assert!(matches!(game.picture(), Picture::Line { shape, .. } if shape == [3, 3, 3]));
     /// ```
     fn picture(&self) -> Picture;
     /// A legal move unfolded into its elementary steps.
@@ -321,6 +327,27 @@ impl<G: Notation> AnyMatch for Match<G> {
 
     fn check(&self, mv: &str) -> Result<(), TextError> {
         self.read_legal(mv).map(|_| ())
+    }
+
+    fn why_not(&self, places: &[usize]) -> Option<Illegal> {
+        match self.game().attempted(Match::position(self), places) {
+            Some(mv) => self.why_illegal(mv),
+            None => Some(Illegal::NoSuchPlace),
+        }
+    }
+
+    fn typed(&self, text: &str) -> Result<TypedInput<String>, TextError> {
+        match self.game().parse_typed(Match::position(self), text)? {
+            TypedInput::Place(place) => Ok(TypedInput::Place(place)),
+            TypedInput::Move(mv) => match self.why_illegal(mv) {
+                Some(why) => Err(refused(&self.text_of(mv), why)),
+                None => Ok(TypedInput::Move(self.text_of(mv))),
+            },
+        }
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        self.game().is_one_key(key)
     }
 
     fn play(&mut self, mv: &str) -> Result<(), TextError> {

@@ -20,7 +20,9 @@ mod choices;
 mod digits;
 mod ending;
 mod game;
+mod highlights;
 mod illegal;
+mod intent;
 pub mod line;
 mod matched;
 mod notation;
@@ -37,6 +39,7 @@ mod split_mix;
 mod step;
 mod stones;
 mod tablebase;
+mod typed_input;
 
 pub use any_match::AnyMatch;
 pub use bits::Bits;
@@ -44,7 +47,9 @@ pub use catalogue::AnyGame;
 pub use choices::Choices;
 pub use ending::{EndReason, Ending, Outcome};
 pub use game::{Game, HistoryRule};
+pub use highlights::Highlights;
 pub use illegal::Illegal;
+pub use intent::Intent;
 pub use matched::Match;
 pub use notation::Notation;
 pub use perft::{perft, perft_with_history};
@@ -55,6 +60,7 @@ pub use side::{BySide, Side};
 pub use split_mix::SplitMix64;
 pub use step::Step;
 pub use tablebase::{Bounds, Tablebase};
+pub use typed_input::TypedInput;
 
 /// The example of that document, compiled and run with the others.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! How positions and moves of a game are written, drawn and unfolded.
 
-use crate::{Game, Picture, Side, Step, TextError};
+use crate::{Game, Picture, Side, Step, TextError, TypedInput};
 
 /// The written and visible face of a [`Game`].
 ///
@@ -59,12 +59,40 @@ pub trait Notation: Game {
     /// ```
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
 
+    /// Reads what a person types at the board, where less than the whole
+    /// notation is enough. As with [`Notation::parse_move`], a move need not
+    /// be legal.
+    fn parse_typed(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<TypedInput<Self::Move>, TextError> {
+        self.parse_move(position, text).map(TypedInput::Move)
+    }
+
+    /// Does this key alone say which move is meant, so that nobody need press
+    /// Enter after it?
+    fn is_one_key(&self, key: char) -> bool {
+        let _ = key;
+        false
+    }
+
+    /// The move that somebody who taps these places is trying to make, legal
+    /// or not, so that [`Game::why_illegal`] can say why not.
+    ///
+    /// ```
+    /// use rules::{Game, Notation, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// assert_eq!(game.attempted(&game.start(), &[7]), Some(House(7)));
+    /// ```
+    fn attempted(&self, position: &Self::Position, places: &[usize]) -> Option<Self::Move>;
+
     /// What there is to draw.
     ///
     /// ```
     /// use rules::{Game, Notation, Picture, line::Line};
     /// let picture = Line::velha().picture(&Line::velha().start());
-    /// assert_eq!(picture, Picture::Grid { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
+    /// assert_eq!(picture, Picture::Line { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
     /// ```
     fn picture(&self, position: &Self::Position) -> Picture;
 

@@ -21,7 +21,7 @@ pub enum Picture {
         stores: BySide<u8>,
     },
     /// A hexagon of cells.
-    Hexagon {
+    QuantumLeap {
         /// Cells along each edge.
         side: usize,
         /// The cells in reading order, top row first.
@@ -30,7 +30,7 @@ pub enum Picture {
         swapping: bool,
     },
     /// Squares in two or more dimensions.
-    Grid {
+    Line {
         /// The length of each dimension, the slowest first: layers, rows, columns.
         shape: Vec<usize>,
         /// The squares in reading order.
@@ -66,13 +66,13 @@ impl Picture {
                 }
                 _ => {}
             },
-            Picture::Hexagon { cells, swapping, .. } => match *step {
+            Picture::QuantumLeap { cells, swapping, .. } => match *step {
                 Step::Leap { from, onto, .. } => cells[onto] = cells[from].take(),
                 Step::Exchange { one, other } => cells.swap(one, other),
                 Step::Pass => *swapping = false,
                 _ => {}
             },
-            Picture::Grid { cells, .. } => {
+            Picture::Line { cells, .. } => {
                 if let Step::Place { at, side } = *step {
                     cells[at] = Some(side);
                 }

@@ -252,7 +252,7 @@ fn things(picture: &Picture) -> usize {
             let stored = usize::from(stores.first) + usize::from(stores.second);
             stored + houses.iter().map(|&seeds| usize::from(seeds)).sum::<usize>()
         }
-        Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } => {
+        Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } => {
             cells.iter().flatten().count()
         }
     }
@@ -266,9 +266,9 @@ impl Visitor for Conserved {
             let (was, is) = (game.picture(before), game.picture(after));
             let expected = match was {
                 Picture::Sowing { .. } => things(&was),
-                Picture::Hexagon { swapping: true, .. } => things(&was),
-                Picture::Hexagon { .. } => things(&was) - 1,
-                Picture::Grid { .. } => things(&was) + 1,
+                Picture::QuantumLeap { swapping: true, .. } => things(&was),
+                Picture::QuantumLeap { .. } => things(&was) - 1,
+                Picture::Line { .. } => things(&was) + 1,
             };
             assert_eq!(things(&is), expected, "{}: {mv:?} in {before:?}", game.name());
             assert!(game.stage(after) <= game.stage(before), "{}: {mv:?}", game.name());

@@ -122,7 +122,7 @@ fn grids_have_lines_in_four_directions() {
     assert_eq!(wide.lines().len(), 6);
     assert_eq!(wide.picture(&wide.start()), {
         let cells = vec![None; 10];
-        rules::Picture::Grid { shape: vec![2, 5], cells, in_a_row: 3 }
+        rules::Picture::Line { shape: vec![2, 5], cells, in_a_row: 3 }
     });
 }
 

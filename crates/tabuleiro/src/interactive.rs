@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use messages::Messages;
+use play::GameSession;
 use terminal::plain::{self, Plain};
-use terminal::{BotMaker, Launch, Pace, Sitting};
+use terminal::{BotMaker, BotOptions, Launch};
 
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
 
 /// Plays a game, or without one opens the menu, until the user leaves.
 pub(crate) fn open(
-    sitting: Option<(Sitting, Pace)>,
+    game: Option<(GameSession, BotOptions)>,
     plain: bool,
     no_book: bool,
     console: &mut Console<'_>,
@@ -28,7 +29,7 @@ pub(crate) fn open(
             folder: environment.folder.clone(),
             bots,
             coloured: environment.coloured,
-            sitting,
+            game,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -43,8 +44,8 @@ pub(crate) fn open(
             settings: environment.folder.settings(),
             bots,
         };
-        match sitting {
-            Some((sitting, pace)) => plain::play(&mut plain, sitting, pace)?,
+        match game {
+            Some((session, options)) => plain::play(&mut plain, session, options)?,
             None => plain::menu(&mut plain)?,
         }
     }

@@ -3,32 +3,32 @@
 side = { $side ->
     [sowing-first] South
     [sowing-second] North
-    [hexagon-first] White
-    [hexagon-second] Black
+    [quantum-leap-first] White
+    [quantum-leap-second] Black
     [line-first] X
    *[line-second] O
 }
 turn = { $side ->
     [sowing-first] South to move.
     [sowing-second] North to move.
-    [hexagon-first] White (O) to move.
-    [hexagon-second] Black (X) to move.
+    [quantum-leap-first] White (O) to move.
+    [quantum-leap-second] Black (X) to move.
     [line-first] X to move.
    *[line-second] O to move.
 }
 ending-win = { $side ->
     [sowing-first] South wins.
     [sowing-second] North wins.
-    [hexagon-first] White (O) wins.
-    [hexagon-second] Black (X) wins.
+    [quantum-leap-first] White (O) wins.
+    [quantum-leap-second] Black (X) wins.
     [line-first] X wins.
    *[line-second] O wins.
 }
 ending-win-score = { $side ->
     [sowing-first] South wins { $own }–{ $other }.
     [sowing-second] North wins { $own }–{ $other }.
-    [hexagon-first] White (O) wins { $own }–{ $other }.
-    [hexagon-second] Black (X) wins { $own }–{ $other }.
+    [quantum-leap-first] White (O) wins { $own }–{ $other }.
+    [quantum-leap-second] Black (X) wins { $own }–{ $other }.
     [line-first] X wins { $own }–{ $other }.
    *[line-second] O wins { $own }–{ $other }.
 }

@@ -13,10 +13,10 @@ option-sowing-two-seeds = two opposite seeds end the game
 option-sowing-majority = more than half: the game goes on, stops, or stops and sweeps up
 option-sowing-max-plies = the most moves; 0 is no limit
 
-option-hexagon-side = cells along each edge of the hexagon
-option-hexagon-edition = first or second edition
-option-hexagon-swap = the swap of stones before play: none, one, or as many as you like
-option-hexagon-seed = the number from which the stones are laid out
+option-quantum-leap-side = cells along each edge of the hexagon
+option-quantum-leap-edition = first or second edition
+option-quantum-leap-swap = the swap of stones before play: none, one, or as many as you like
+option-quantum-leap-seed = the number from which the stones are laid out
 
 option-line-rows = rows
 option-line-columns = columns

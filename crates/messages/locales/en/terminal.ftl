@@ -31,7 +31,7 @@ help-title = Help
 help-sowing =
     A to F, or 1 to 6: sow that house
     Arrows and Enter: choose and sow
-help-hexagon =
+help-quantum-leap =
     Arrows and Enter: choose a stone, then its target
     e5xc5: type the whole move and Enter
     - : swap no stones
@@ -109,7 +109,7 @@ plain-which = Number:
 plain-not-a-choice = Write a number from 0 to { $last }.
 plain-ask-sowing = House (1 to 6 or its letter; 0 saves, ? helps):
 plain-ask-swap = Swap, such as c3<>f6, or -- for none (? helps):
-plain-ask-hexagon = Stone, such as e5, or a whole move e5xc5 (0 saves, ? helps):
+plain-ask-quantum-leap = Stone, such as e5, or a whole move e5xc5 (0 saves, ? helps):
 plain-ask-line = Square, such as 5 or 1,2,3 (0 saves, ? helps):
 plain-ask-name = File name:
 plain-press-enter = Enter for the next move (q leaves):

@@ -13,10 +13,10 @@ option-sowing-two-seeds = duas sementes opostas acabam o jogo
 option-sowing-majority = mais de metade: o jogo continua, para, ou para e recolhe
 option-sowing-max-plies = o maior número de jogadas; 0 é sem limite
 
-option-hexagon-side = casas em cada lado do hexágono
-option-hexagon-edition = primeira ou segunda edição
-option-hexagon-swap = a troca de pedras antes do jogo: nenhuma, uma, ou as que se quiser
-option-hexagon-seed = o número de que nasce a disposição das pedras
+option-quantum-leap-side = casas em cada lado do hexágono
+option-quantum-leap-edition = primeira ou segunda edição
+option-quantum-leap-swap = a troca de pedras antes do jogo: nenhuma, uma, ou as que se quiser
+option-quantum-leap-seed = o número de que nasce a disposição das pedras
 
 option-line-rows = filas
 option-line-columns = colunas

@@ -31,7 +31,7 @@ help-title = Ajuda
 help-sowing =
     A a F, ou 1 a 6: semear essa casa
     Setas e Enter: escolher e semear
-help-hexagon =
+help-quantum-leap =
     Setas e Enter: escolher uma pedra, depois o alvo
     e5xc5: escrever a jogada inteira e Enter
     - : não trocar pedras
@@ -109,7 +109,7 @@ plain-which = Número:
 plain-not-a-choice = Escreva um número de 0 a { $last }.
 plain-ask-sowing = Casa (1 a 6 ou a letra; 0 guarda, ? ajuda):
 plain-ask-swap = Troca, por exemplo c3<>f6, ou -- para não trocar (? ajuda):
-plain-ask-hexagon = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
+plain-ask-quantum-leap = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
 plain-ask-line = Casa, por exemplo 5 ou 1,2,3 (0 guarda, ? ajuda):
 plain-ask-name = Nome do ficheiro:
 plain-press-enter = Enter para a próxima jogada (q sai):

@@ -84,7 +84,7 @@ impl AnyGame {
     pub fn family(&self) -> Family {
         match self {
             AnyGame::Sowing(_) => Family::Sowing,
-            AnyGame::QuantumLeap(_) | AnyGame::LargeQuantumLeap(_) => Family::Hexagon,
+            AnyGame::QuantumLeap(_) | AnyGame::LargeQuantumLeap(_) => Family::QuantumLeap,
             AnyGame::Line(_) | AnyGame::LargeLine(_) => Family::Line,
         }
     }

@@ -22,8 +22,8 @@ use crate::{Bits, Problem, TextError, sowing};
 pub enum Family {
     /// Two rows of houses.
     Sowing,
-    /// Quantum Leap's hexagon.
-    Hexagon,
+    /// Quantum Leap.
+    QuantumLeap,
     /// Squares and lines.
     Line,
 }

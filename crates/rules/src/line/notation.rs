@@ -148,8 +148,18 @@ impl<const W: usize> Notation for Line<W> {
         self.find(&numbers).ok_or_else(|| no_such_place.at_start())
     }
 
+    /// On a board of nine squares a digit is a whole move.
+    fn is_one_key(&self, key: char) -> bool {
+        key.is_ascii_digit() && self.rules.squares() <= 9
+    }
+
+    fn attempted(&self, _: &Position<W>, places: &[usize]) -> Option<Square> {
+        let &square = places.first()?;
+        (square < self.rules.squares()).then_some(Square(square as u16))
+    }
+
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Grid {
+        Picture::Line {
             shape: self.rules.shape().to_vec(),
             cells: self.setup(position).cells,
             in_a_row: self.rules.in_a_row(),

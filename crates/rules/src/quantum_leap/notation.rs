@@ -5,7 +5,8 @@ use super::options::catalogue_text;
 use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
 use crate::rows::{StoneLetters, offset};
 use crate::{
-    BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording, digits,
+    BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, TypedInput,
+    Wording, digits,
 };
 
 const MARKS: StoneLetters = StoneLetters(BySide::new('O', 'X'));
@@ -241,8 +242,43 @@ impl<const W: usize> Notation for QuantumLeap<W> {
         }
     }
 
+    /// A cell alone is a stone that is picked; a single dash passes.
+    fn parse_typed(
+        &self,
+        position: &Position<W>,
+        text: &str,
+    ) -> Result<TypedInput<Move>, TextError> {
+        let word = text.trim();
+        if word == "-" {
+            return Ok(TypedInput::Move(Move::Pass));
+        }
+        let cell = WrittenCell::read(word).filter(|(_, rest)| rest.is_empty());
+        match cell.and_then(|(cell, _)| self.find(cell)) {
+            Some(cell) => Ok(TypedInput::Place(cell.index())),
+            None => self.parse_move(position, word).map(TypedInput::Move),
+        }
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        key == '-'
+    }
+
+    /// A stone alone is tried with a cell beside it: what is wrong with the
+    /// stone itself is said before what is wrong with its target.
+    fn attempted(&self, position: &Position<W>, places: &[usize]) -> Option<Move> {
+        let &first = places.first()?;
+        let beside = self.geometry.around(first)?.neighbours.into_iter().next();
+        let second = places.get(1).copied().or(beside)?;
+        let [one, other] = [first, second].map(|cell| Cell(cell as u16));
+        if position.is_swapping() {
+            Some(Move::swap(one, other))
+        } else {
+            Some(Move::Leap { from: one, onto: other })
+        }
+    }
+
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Hexagon {
+        Picture::QuantumLeap {
             side: usize::from(self.rules.side),
             cells: self.setup(position).cells,
             swapping: position.is_swapping(),

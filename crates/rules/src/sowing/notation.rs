@@ -2,7 +2,9 @@
 
 use super::{House, Position, Setup, Sowing};
 use crate::digits::number;
-use crate::{BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
+use crate::{
+    BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, TypedInput, Wording,
+};
 
 impl Sowing {
     fn example(&self) -> String {
@@ -101,6 +103,24 @@ impl Notation for Sowing {
                 .with("row", row);
             Problem::Expected { expected, found: word.to_string(), example: last }.at_start()
         })
+    }
+
+    /// At the board a letter of either case means the player's own house.
+    fn parse_typed(&self, position: &Position, text: &str) -> Result<TypedInput<House>, TextError> {
+        let own = match position.turn {
+            Side::First => text.to_uppercase(),
+            Side::Second => text.to_lowercase(),
+        };
+        self.parse_move(position, &own).map(TypedInput::Move)
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        key.is_ascii_alphanumeric()
+    }
+
+    fn attempted(&self, _: &Position, places: &[usize]) -> Option<House> {
+        let &house = places.first()?;
+        (house < 2 * self.row()).then_some(House(house as u8))
     }
 
     fn picture(&self, position: &Position) -> Picture {

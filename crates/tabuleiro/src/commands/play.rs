@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use messages::Messages;
+use play::{GameSession, Seat};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
-use terminal::{LoadError, Pace, Seat, Sitting};
+use terminal::{BotOptions, LoadError, Pace};
 
 use crate::random_seed::random_seed;
 use crate::search_arguments::LimitArguments;
@@ -48,54 +49,57 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
-    let mut sitting = match &arguments.load {
+    let mut session = match &arguments.load {
         Some(path) => load(path, arguments, messages)?,
         None => begin(arguments, console)?,
     };
     for (side, who) in [(Side::First, &arguments.south), (Side::Second, &arguments.north)] {
         if let Some(who) = who {
-            sitting.seats[side] = Seat::parse(who);
+            session.take_seat(side, Seat::parse(who));
         }
-        if let Seat::Bot(name) = &sitting.seats[side] {
-            bots::named(messages, name, &sitting.any_game(), 0)?;
+        if let Some(name) = session.seats()[side].computer() {
+            bots::named(messages, name, &session.any_game(), 0)?;
         }
     }
-    sitting.seed = arguments.seed.unwrap_or(sitting.seed);
-    sitting.limits = arguments.limits.limits().unwrap_or(sitting.limits);
-    let pace = arguments.pause.map_or(Pace::Enter, Pace::Every);
+    session.set_seed(arguments.seed.unwrap_or(session.seed()));
+    let limits = arguments.limits.limits().unwrap_or(BotOptions::default().limits);
+    let options = BotOptions { limits, pace: arguments.pause.map_or(Pace::Enter, Pace::Every) };
     let plain = arguments.plain || plain;
-    interactive::open(Some((sitting, pace)), plain, arguments.no_book, console)
+    interactive::open(Some((session, options)), plain, arguments.no_book, console)
 }
 
 /// The game of a file, with the players it was saved with.
-fn load(path: &Path, arguments: &PlayArguments, messages: &Messages) -> Result<Sitting, Failure> {
+fn load(
+    path: &Path,
+    arguments: &PlayArguments,
+    messages: &Messages,
+) -> Result<GameSession, Failure> {
     let name = arguments.game.as_deref();
     let assumed = name.map(|name| game_arguments::game(messages, name)).transpose()?;
     let bad_file = |error: LoadError| Failure::BadInput(error.tell(messages));
-    let sitting = terminal::read_file(path, assumed.as_ref()).map_err(bad_file)?;
-    match assumed.map(|game| game.name()).filter(|name| *name != sitting.game.name()) {
-        None => Ok(sitting),
+    let session = terminal::read_file(path, assumed.as_ref()).map_err(bad_file)?;
+    match assumed.map(|game| game.name()).filter(|name| *name != session.game().name()) {
+        None => Ok(session),
         Some(name) => {
-            let values = [("asked", name.into()), ("found", sitting.game.name().into())];
+            let values = [("asked", name.into()), ("found", session.game().name().into())];
             Err(Failure::BadInput(messages.format("play-other-game", &values)))
         }
     }
 }
 
 /// A new game. If no player is named, it is a person against the default opponent.
-fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<Sitting, Failure> {
+fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession, Failure> {
     let messages = console.messages();
     let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or_default())?;
     let settings = console.environment().folder.settings();
     let opponent = terminal::usual_opponent(&settings.level, &game);
     let both_open = arguments.south.is_none() && arguments.north.is_none();
-    let north = if both_open { Seat::Bot(opponent) } else { Seat::Human };
+    let north = if both_open { Seat::Computer(opponent) } else { Seat::Person };
     let start = match &arguments.position {
         Some(position) => game_arguments::start(messages, &game, Some(position))?,
         None => game.start_with(first(arguments, &game, settings.first, messages)?),
     };
-    let seats = BySide::new(Seat::Human, north);
-    Ok(Sitting { game: start, seats, seed: random_seed(), limits: Sitting::usual_limits() })
+    Ok(GameSession::new(start, BySide::new(Seat::Person, north), random_seed()))
 }
 
 /// Who begins: the side of the argument, else that of the user's settings.

@@ -52,7 +52,7 @@ fn situation(
     console.line(messages.turn(family, shown.turn()))?;
     // Any two stones of different colours may be swapped: saying so is
     // shorter than hundreds of pairs, and as exact.
-    if matches!(shown.picture(), Picture::Hexagon { swapping: true, .. }) {
+    if matches!(shown.picture(), Picture::QuantumLeap { swapping: true, .. }) {
         return Ok(console.lines(wrap(&messages.text("board-swap"), WIDTH, 2))?);
     }
     Ok(console.lines(wrapped("board-moves", "moves", shown.legal_moves().join(" ")))?)

@@ -19,7 +19,7 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let format = match plan.game.family() {
         Family::Sowing => Format::Ogn,
-        Family::Hexagon | Family::Line => Format::Record,
+        Family::QuantumLeap | Family::Line => Format::Record,
     };
     let failed = |problem: Problem| Failure::Failed(messages.what_is_wrong(&problem));
     let records: Result<Vec<Record>, Problem> =
