@@ -43,6 +43,7 @@ subjects!(
     "phrases",
     "problems",
     "protocol",
+    "sprt",
     "terminal",
     "tournament",
     "web",

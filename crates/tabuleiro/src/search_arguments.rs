@@ -63,6 +63,7 @@ impl SearchArguments {
             mebibytes: self.hash as usize,
             threads: self.threads as usize,
             lines,
+            ..Settings::default()
         }
     }
 }

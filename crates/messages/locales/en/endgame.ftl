@@ -168,3 +168,4 @@ table-wrong = form { $form } has a wrong value; delete the table and build it ag
 table-stopped = stopped
 endgame-accuracy = { $positions } positions: { $losing } % of the moves lose value, { $mean } seeds per move on average; { $results } lose the result
 endgame-accuracy-none = No position with this many seeds is solved exactly; build larger tables first.
+endgame-calibration = { $seeds } seeds, { $count } estimates: slope { $slope }, { $bias } hundredths too large on average

@@ -168,3 +168,4 @@ table-wrong = a forma { $form } tem um valor errado; apaga a tabela e constrói-
 table-stopped = interrompido
 endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor, em média { $mean } sementes por jogada; { $results } perdem o resultado
 endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente; constrói primeiro tabelas maiores.
+endgame-calibration = { $seeds } sementes, { $count } estimativas: declive { $slope }, { $bias } centésimos a mais em média

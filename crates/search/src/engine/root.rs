@@ -12,10 +12,8 @@ use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
 use crate::Limits;
 
-/// Half the width of the first aspiration window, in hundredths. Exact, because
-/// a score outside the window widens it; +28 Elo [2, 55] in oware.
-const ASPIRATION: i32 = 30;
-/// Before this depth scores jump too much for a narrow window.
+/// Aspiration windows are exact, because a score outside the window widens it;
+/// worth +28 Elo [2, 55] in oware. Before this depth scores jump too much for one.
 const LEAST_ASPIRATION_DEPTH: u32 = 5;
 
 /// Plies without a capture after which a player converts by the shortest way.
@@ -244,8 +242,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     ) {
         let lines = plan.lines.min(root.moves.len());
         let is_unlimited = self.shared.thinking.limits == Limits::default();
+        let mut same_best = 0;
         for depth in 1..=plan.depth.min(MAX_DEPTH) {
             self.horizon = depth as usize;
+            let best = root.moves[0].mv;
             for line in root.settled..lines {
                 self.search_line(position, root, line, depth, plan);
                 if self.halted {
@@ -253,12 +253,31 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 }
             }
             root.complete(depth, lines);
+            if !self.shared.searched.is_shared() {
+                self.shared.table.make_room();
+            }
             self.report(root.complete.clone(), depth, plan);
-            let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
-            if late || root.is_sure(lines, is_unlimited) {
+            same_best = if root.moves[0].mv == best { same_best + 1 } else { 0 };
+            let late =
+                || self.shared.thinking.clock.now() >= plan.began + self.patience(same_best, plan);
+            if plan.soft.is_some() && late() || root.is_sure(lines, is_unlimited) {
                 return;
             }
         }
+    }
+
+    /// After how long no iteration begins any more: later than usual while the
+    /// best move changes, because the next iteration may change it again, and
+    /// sooner where it has not changed for long.
+    fn patience(&self, same_best: u32, plan: &Plan<'_, G::Move>) -> Duration {
+        let parameters = &self.shared.parameters;
+        let per_cent = match same_best {
+            0 | 1 => parameters.time_changed,
+            ..=5 => 100,
+            _ => parameters.time_stable,
+        };
+        let usual = plan.soft.map_or(Duration::MAX, |soft| soft.saturating_sub(plan.began));
+        usual.saturating_mul(per_cent as u32) / 100
     }
 
     /// Finds the best of the moves from place `line` on, widening the
@@ -275,7 +294,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let expected = root.moves[line].score;
         let is_result = |score: Score| score.is_proved() && !score.has_margin();
         let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
-        let mut width = ASPIRATION;
+        let mut width = self.shared.parameters.aspiration;
         if self.shared.techniques.aspiration_window
             && depth >= LEAST_ASPIRATION_DEPTH
             && !is_result(expected)
@@ -364,6 +383,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             lines,
             depth,
             seldepth: (self.deepest as u32).max(depth),
+            scale: self.shared.scale,
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
             hashfull: self.shared.table.fullness(),

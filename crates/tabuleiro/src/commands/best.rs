@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Resul
         return Ok(console.line(messages.text("engine-over"))?);
     }
     for line in &report.lines {
-        console.line(line_text(line, messages))?;
+        console.line(line_text(line, report.expected_points(line), messages))?;
     }
     Ok(console.line(effort_text(&report, messages))?)
 }
@@ -73,9 +73,10 @@ fn position(
     Ok((game, played))
 }
 
-fn line_text(line: &Variation<String>, messages: &Messages) -> String {
+fn line_text(line: &Variation<String>, points: f64, messages: &Messages) -> String {
     let first = line.moves.first().map_or("", String::as_str);
-    format!("{first}  {}  {}", value_text(line.value, messages), line.moves.join(" "))
+    let points = format!("{:.0} %", 100.0 * points);
+    format!("{first}  {}  {points}  {}", value_text(line.value, messages), line.moves.join(" "))
 }
 
 fn effort_text(report: &SearchResult<String>, messages: &Messages) -> String {
@@ -103,7 +104,13 @@ fn as_json(
         .iter()
         .map(|line| {
             let value = line.value;
-            json!({ "score": value.score, "proved": value.proved, "moves": line.moves })
+            let points = (1000.0 * report.expected_points(line)).round() / 1000.0;
+            json!({
+                "score": value.score,
+                "proved": value.proved,
+                "expected_points": points,
+                "moves": line.moves,
+            })
         })
         .collect();
     json!({

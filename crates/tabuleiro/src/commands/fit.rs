@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rules::Notation;
 use search::engine::Evaluator;
 use search::evaluators::{Weights, WithEvaluator, with_evaluator};
-use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, samples};
+use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, refine, samples};
 
 use crate::{Console, Failure, file, game_arguments};
 
@@ -65,13 +65,20 @@ impl WithEvaluator for FitRun<'_, '_> {
             &[("samples", known.len().to_string()), ("held", held.len().to_string())],
         )?;
         let how = Fit::default();
-        let weights = fit(&known, terms.weights(), &how, &Some);
+        let first = terms.refined_from();
+        let coarse = |weight| Some(weight).filter(|&weight| weight < first);
+        let mut weights = fit(&known, terms.weights(), &how, &coarse);
         let nothing = vec![0.0; terms.weights()];
         self.print_error("fit-name-nothing", "", loss(&held, &nothing, how.share_of_end, &Some))?;
+        if first < terms.weights() {
+            let error = loss(&held, &weights, how.share_of_end, &Some);
+            self.print_error("fit-name-coarse", "", error)?;
+            refine(&known, &mut weights, first, &how);
+        }
         self.print_error("fit-name-all", "", loss(&held, &weights, how.share_of_end, &Some))?;
         if self.arguments.compare {
             for name in terms.names() {
-                let map = |weight| terms.without(name, weight);
+                let map = |weight| coarse(weight).and_then(|weight| terms.without(name, weight));
                 let fewer = fit(&known, terms.weights(), &how, &map);
                 let error = loss(&held, &fewer, how.share_of_end, &map);
                 self.print_error("fit-name-without", name, error)?;

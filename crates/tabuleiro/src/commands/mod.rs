@@ -23,7 +23,9 @@ mod rules;
 pub(crate) mod serve;
 mod show;
 mod solve;
+mod sprt;
 mod tournament;
+mod tune;
 pub mod uci;
 
 use clap::builder::PossibleValuesParser;
@@ -61,6 +63,8 @@ pub(crate) enum Subcommands {
     Convert(convert::ConvertArguments),
     Examine(examine::ExamineArguments),
     Tournament(Box<tournament::TournamentArguments>),
+    Sprt(Box<sprt::SprtArguments>),
+    Tune(tune::TuneArguments),
     Bench(bench::BenchArguments),
     #[command(subcommand)]
     Endgame(endgame::EndgameCommand),
@@ -96,6 +100,8 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Convert(arguments) => convert::run(&arguments, console),
         Subcommands::Examine(arguments) => examine::run(&arguments, console),
         Subcommands::Tournament(arguments) => tournament::run(&arguments, console),
+        Subcommands::Sprt(arguments) => sprt::run(&arguments, console),
+        Subcommands::Tune(arguments) => tune::run(&arguments, console),
         Subcommands::Bench(arguments) => bench::run(&arguments, console),
         Subcommands::Endgame(command) => endgame::run(&command, console),
         Subcommands::Serve(arguments) => serve::run(&arguments, console),

@@ -9,6 +9,7 @@ mod examine;
 mod external_engine;
 mod play;
 mod program;
+mod sprt;
 mod subcommands;
 mod tournament;
 mod uci;

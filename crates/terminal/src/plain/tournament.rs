@@ -27,7 +27,8 @@ pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     let title = plain.messages.text("tournament-games-a-pair");
     let Some(chosen) = plain.choose(&title, &numbers)? else { return Ok(()) };
     let opening_plies = usual_opening(&game);
-    let plan = Tournament { game, bots, games: GAMES[chosen], opening_plies, seed };
+    let games = GAMES[chosen];
+    let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
     let contest = Contest::begin(plan, one_second(), plain.bots.clone());
     watch(plain, &contest)
 }

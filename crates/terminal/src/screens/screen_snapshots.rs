@@ -205,7 +205,7 @@ fn a_tournament() {
     look("tournament", "", |context| {
         let game = catalogue::parse("ouri").unwrap();
         let bots = ["greedy", "first", "random"].map(String::from).to_vec();
-        let plan = Tournament { game, bots, games: 4, opening_plies: 4, seed: 1 };
+        let plan = Tournament { game, bots, games: 4, opening_plies: 4, listed: vec![], seed: 1 };
         let contest = Contest::begin(plan, one_second(), context.bots.clone());
         while !contest.is_over() {
             std::thread::sleep(Duration::from_millis(5));

@@ -117,7 +117,8 @@ impl TournamentSetUp {
             return Flow::Stay;
         }
         let opening_plies = usual_opening(&game);
-        let plan = Tournament { game, bots, games: self.games, opening_plies, seed };
+        let games = self.games;
+        let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
         let contest = Contest::begin(plan, one_second(), context.bots.clone());
         Flow::Replace(Box::new(TournamentScreen::new(contest)))
     }

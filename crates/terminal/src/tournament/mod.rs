@@ -34,7 +34,7 @@ pub fn usual_opening(game: &AnyGame) -> u32 {
 /// ```
 /// use search::matches::Tournament;
 /// let game = rules::catalogue::parse("mnk:7,7,5").unwrap();
-/// let plan = Tournament { game, bots: vec![], games: 2, opening_plies: 0, seed: 3 };
+/// let plan = Tournament { game, bots: vec![], games: 2, opening_plies: 0, listed: vec![], seed: 3 };
 /// assert_eq!(terminal::tournament::file_name(&plan), "tournament-mnk-7-7-5-3.resume");
 /// ```
 #[must_use]

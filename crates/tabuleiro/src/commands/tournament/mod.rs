@@ -10,11 +10,12 @@ mod json;
 mod plan;
 mod resume_file;
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use messages::Messages;
-use search::matches::{self, Finished, Table, Tournament};
+use search::matches::{Finished, Table, Tournament, run_until};
 use search::{BotError, Thinking};
 use terminal::tournament::{file_name, table_lines};
 
@@ -22,7 +23,10 @@ use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
 use autosave::TournamentFile;
-use plan::Plan;
+pub(super) use plan::Plan;
+
+/// Games of each pair where the number is not given.
+const DEFAULT_GAMES: u32 = 20;
 
 /// A tournament to play, or one to resume.
 #[derive(Debug, clap::Args)]
@@ -34,7 +38,10 @@ pub(crate) struct TournamentArguments {
     games: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(Tournament::LONGEST_OPENING)))]
     openings: Option<u32>,
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, conflicts_with = "openings")]
+    openings_file: Option<PathBuf>,
+    #[arg(long, visible_alias = "concurrency", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
     #[arg(long)]
     seed: Option<u64>,
@@ -45,7 +52,7 @@ pub(crate) struct TournamentArguments {
     #[arg(long)]
     out: Option<PathBuf>,
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     #[arg(long)]
     resume: Option<PathBuf>,
 }
@@ -55,25 +62,15 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
-    let (plan, done) = match &arguments.resume {
-        Some(file) => resume_file::read(file, messages)?,
-        None => (Plan::from_arguments(arguments, messages)?, vec![]),
+    let (plan, done) = begin(arguments, DEFAULT_GAMES, messages)?;
+    let progress = progress_bar(plan.tournament.planned(), done.len(), messages);
+    let finished = |_: &Finished| {
+        progress.inc(1);
+        ControlFlow::Continue(())
     };
-    plan.agrees_with(arguments, messages)?;
-    for name in &plan.tournament.bots {
-        bots::named(messages, name, &plan.tournament.game, 0)?;
-    }
-    let resources = ResourceCache::new(console.environment().folder.endgames());
-    let resources = resources.without_books(arguments.no_book);
-    resources.wait(&plan.tournament.game);
-    let file = arguments.resume.clone().unwrap_or_else(|| resume_path(arguments, &plan));
-    let autosave = TournamentFile::new(file, arguments.resume.is_some(), &plan, &done, messages);
-    let games = play(&plan, done, arguments.threads as usize, &resources, &autosave, messages);
-    let warnings = resources.warnings(messages);
-    if let Some(file) = &arguments.out {
-        games_file::write(file, &plan.tournament, &games, messages)?;
-    }
-    let resume = autosave.finish(&games)?;
+    let PlayedTournament { games, resume, warnings } =
+        play(arguments, &plan, done, console, &finished)?;
+    progress.finish_and_clear();
     let table = Table::of(&plan.tournament.bots, &games);
     if arguments.json {
         return Ok(console.line(json::summary(&plan, &table, resume.as_deref(), &warnings))?);
@@ -86,32 +83,68 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Plays the games that are left, until all are played or Ctrl-C is pressed.
-fn play(
+/// The plan of the arguments or of the file to resume, and the games already
+/// played. Each pair plays so many `games` where the arguments do not say.
+pub(super) fn begin(
+    arguments: &TournamentArguments,
+    games: u32,
+    messages: &Messages,
+) -> Result<(Plan, Vec<Finished>), Failure> {
+    let (plan, done) = match &arguments.resume {
+        Some(file) => resume_file::read(file, messages)?,
+        None => (Plan::from_arguments(arguments, games, messages)?, vec![]),
+    };
+    plan.agrees_with(arguments, messages)?;
+    for name in &plan.tournament.bots {
+        bots::named(messages, name, &plan.tournament.game, 0)?;
+    }
+    Ok((plan, done))
+}
+
+/// What was played, in this run and before.
+pub(super) struct PlayedTournament {
+    pub(super) games: Vec<Finished>,
+    /// The file to resume from, if games are left.
+    pub(super) resume: Option<String>,
+    /// Endgame tables that could not be used.
+    pub(super) warnings: Vec<String>,
+}
+
+/// Plays the games that are left, until all are played, `finished` breaks off or
+/// Ctrl-C is pressed, and saves them.
+pub(super) fn play(
+    arguments: &TournamentArguments,
     plan: &Plan,
     done: Vec<Finished>,
-    threads: usize,
-    resources: &ResourceCache,
-    autosave: &TournamentFile<'_>,
-    messages: &Messages,
-) -> Vec<Finished> {
+    console: &Console<'_>,
+    finished: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
+) -> Result<PlayedTournament, Failure> {
+    let messages = console.messages();
     let tournament = &plan.tournament;
-    let progress = progress_bar(tournament.planned(), done.len(), messages);
+    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = resources.without_books(arguments.no_book);
+    resources.wait(&tournament.game);
+    let file = arguments.resume.clone().unwrap_or_else(|| resume_path(arguments, plan));
+    let autosave = TournamentFile::new(file, arguments.resume.is_some(), plan, &done, messages);
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
     let language = messages.language();
     let make = |name: &str, seed: u64| {
-        bots::make(resources, language, name, &tournament.game, seed)
+        bots::make(&resources, language, name, &tournament.game, seed)
             .map_err(|error| BotError::Outside(error.to_string()))
     };
-    let finished = |game: &Finished| {
+    let save_and_count = |game: &Finished| {
         autosave.add(game);
-        progress.inc(1);
+        finished(game)
     };
-    let games = matches::run(tournament, done, &make, &thinking, threads, &finished);
-    progress.finish_and_clear();
-    games
+    let threads = arguments.threads as usize;
+    let games = run_until(tournament, done, &make, &thinking, threads, &save_and_count);
+    let warnings = resources.warnings(messages);
+    if let Some(file) = &arguments.out {
+        games_file::write(file, tournament, &games, messages)?;
+    }
+    Ok(PlayedTournament { resume: autosave.finish(&games)?, games, warnings })
 }
 
 /// The file to resume from: beside the games, or in the current folder.

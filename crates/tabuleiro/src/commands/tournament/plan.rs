@@ -1,6 +1,9 @@
 //! What is played, from the command line or from the file to resume.
 
+use std::path::Path;
+
 use messages::Messages;
+use rules::AnyGame;
 use search::Limits;
 use search::matches::Tournament;
 
@@ -8,22 +11,21 @@ use terminal::tournament::usual_opening;
 
 use super::TournamentArguments;
 use crate::random_seed::random_seed;
-use crate::{Failure, game_arguments};
-
-/// Games of each pair where the number is not given.
-const DEFAULT_GAMES: u32 = 20;
+use crate::{Failure, file, game_arguments, move_list};
 
 /// A tournament and how long its bots may think.
 #[derive(Debug, PartialEq)]
-pub(super) struct Plan {
-    pub(super) tournament: Tournament,
+pub(in crate::commands) struct Plan {
+    pub(in crate::commands) tournament: Tournament,
     pub(super) limits: Limits,
 }
 
 impl Plan {
-    /// The plan of the command line.
+    /// The plan of the command line; each pair plays so many `games` where it does
+    /// not say.
     pub(super) fn from_arguments(
         arguments: &TournamentArguments,
+        games: u32,
         messages: &Messages,
     ) -> Result<Plan, Failure> {
         let missing = |argument: &str| {
@@ -37,11 +39,16 @@ impl Plan {
             return Err(Failure::BadInput(messages.text("tournament-two-bots")));
         }
         let opening_plies = arguments.openings.unwrap_or_else(|| usual_opening(&game));
+        let listed = match &arguments.openings_file {
+            Some(file) => openings_of(file, &game, messages)?,
+            None => vec![],
+        };
         let tournament = Tournament {
             game,
             bots,
-            games: arguments.games.unwrap_or(DEFAULT_GAMES),
+            games: arguments.games.unwrap_or(games),
             opening_plies,
+            listed,
             seed: arguments.seed.unwrap_or_else(random_seed),
         };
         Ok(Plan { tournament, limits: arguments.limits.limits().unwrap_or_default() })
@@ -54,9 +61,13 @@ impl Plan {
         arguments: &TournamentArguments,
         messages: &Messages,
     ) -> Result<(), Failure> {
-        let Tournament { game, bots, games, opening_plies, seed } = &self.tournament;
+        let Tournament { game, bots, games, opening_plies, listed, seed } = &self.tournament;
         let same_game = match &arguments.game {
             Some(name) => game_arguments::game(messages, name)? == *game,
+            None => true,
+        };
+        let same_openings = match &arguments.openings_file {
+            Some(file) => openings_of(file, game, messages)? == *listed,
             None => true,
         };
         let differs = [
@@ -64,6 +75,7 @@ impl Plan {
             ("--bots", arguments.bots.as_ref().is_none_or(|it| names(it) == *bots)),
             ("--games", arguments.games.is_none_or(|it| it == *games)),
             ("--openings", arguments.openings.is_none_or(|it| it == *opening_plies)),
+            ("--openings-file", same_openings),
             ("--seed", arguments.seed.is_none_or(|it| it == *seed)),
             (
                 "--time --depth --nodes",
@@ -79,6 +91,29 @@ impl Plan {
             }
         }
     }
+}
+
+/// The openings of a file: the moves of one on each line, and comments after `#`.
+fn openings_of(
+    file: &Path,
+    game: &AnyGame,
+    messages: &Messages,
+) -> Result<Vec<Vec<String>>, Failure> {
+    let mut openings = vec![];
+    for (number, line) in (1..).zip(file::read_text(file, messages)?.lines()) {
+        let moves = line.split('#').next().unwrap_or_default();
+        if moves.trim().is_empty() {
+            continue;
+        }
+        let mut course = game.start();
+        move_list::play(course.as_mut(), game.family(), moves).map_err(|error| {
+            let what = messages.problem(&error.moved_to(number, 1));
+            let values = [("file", file.display().to_string().into()), ("what", what.into())];
+            Failure::BadInput(messages.format("tournament-bad-opening", &values))
+        })?;
+        openings.push(course.moves());
+    }
+    Ok(openings)
 }
 
 /// The names in a list separated by commas. A comma in quotes belongs to the

@@ -68,5 +68,15 @@ pub(super) fn run(arguments: &AccuracyArguments, console: &mut Console<'_>) -> R
         ("mean", decimal(part(sum.seeds), 3).into()),
         ("results", sum.results.into()),
     ];
-    Ok(console.line(messages.format("endgame-accuracy", &values))?)
+    console.line(messages.format("endgame-accuracy", &values))?;
+    for (&seeds, calibration) in &sum.calibration {
+        let values = [
+            ("seeds", i64::from(seeds).into()),
+            ("count", i64::from(calibration.count).into()),
+            ("slope", decimal(calibration.slope(), 2).into()),
+            ("bias", decimal(calibration.bias(), 0).into()),
+        ];
+        console.line(messages.format("endgame-calibration", &values))?;
+    }
+    Ok(())
 }
