@@ -258,7 +258,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             best_to_front(&mut self.candidates[at..]);
             let candidate = self.candidates[at];
             let played = played.take();
-            if self.skips(&candidate, passed, frame) {
+            if let Some(bound) = frame.skip
+                && candidate.is_quiet
+            {
+                frame.best = frame.best.max(bound);
+                frame.all_lose = false;
                 at += 1;
                 continue;
             }
@@ -286,17 +290,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let mut next = position.clone();
         self.shared.game.play_unchecked(&mut next, mv);
         next
-    }
-
-    /// Futility pruning and late move pruning: is this move not worth a search?
-    #[inline]
-    fn skips(&self, candidate: &Candidate<G::Move>, passed: usize, frame: &mut Frame) -> bool {
-        if !candidate.is_quiet || frame.skip.is_none() && !self.is_too_late(passed, frame) {
-            return false;
-        }
-        frame.best = frame.best.max(frame.skip.unwrap_or(frame.best));
-        frame.all_lose = false;
-        true
     }
 
     /// ABDADA: tells other threads that this move is being searched; false if
@@ -335,31 +328,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         true
     }
 
-    /// Late move reductions: what this move loses by coming late.
-    #[inline]
-    fn reduction(&self, candidate: &Candidate<G::Move>, late: usize, frame: &Frame) -> i32 {
-        let Shared { reductions, parameters, .. } = self.shared;
-        let plies = reductions.plies(frame.depth, late, frame.is_principal);
-        let plies = if candidate.is_quiet {
-            plies - self.history.per_cent(candidate) / parameters.history_reduction
-        } else {
-            plies - parameters.capture_reduction
-        };
-        plies.clamp(0, frame.depth - 1)
-    }
-
-    /// Late move pruning: near the horizon, quiet moves after so many others
-    /// are not searched.
-    #[inline]
-    fn is_too_late(&self, passed: usize, frame: &Frame) -> bool {
-        let parameters = &self.shared.parameters;
-        frame.depth <= parameters.late_move_depth
-            && !frame.is_principal
-            && self.shared.techniques.late_move_reductions
-            && frame.best > -Score::INFINITE
-            && passed as i32 >= parameters.late_move_count + frame.depth
-    }
-
     /// Searches one move: the first with the whole window, the others reduced
     /// and with a null window, and again where that answer was not enough.
     #[inline]
@@ -378,8 +346,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
         let narrow = if techniques.null_window { alpha.next() } else { beta };
         let mut less = 0;
-        if techniques.late_move_reductions {
-            less = self.reduction(candidate, late, frame);
+        if techniques.late_move_reductions && candidate.is_quiet {
+            less = self.shared.reductions.plies(frame.depth, late, frame.is_principal);
         }
         if candidate.deferred_at().is_some() {
             // The thread that searched it reduced it as unknown, to this depth.

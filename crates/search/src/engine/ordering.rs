@@ -124,12 +124,6 @@ impl MoveHistory {
         }
     }
 
-    /// The history of moves of a kind, in hundredths of its limit.
-    #[inline]
-    pub(super) fn per_cent(&self, candidate: &Candidate<impl Copy>) -> i32 {
-        self.history[candidate.history_slot as usize] * 100 / HISTORY_LIMIT
-    }
-
     /// History with gravity: an entry moves towards the limit, the slower the
     /// nearer it is, so that it never overflows and forgets what is long past.
     fn add_history(&mut self, history_slot: u32, by: i32) {

@@ -242,10 +242,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     ) {
         let lines = plan.lines.min(root.moves.len());
         let is_unlimited = self.shared.thinking.limits == Limits::default();
-        let mut same_best = 0;
         for depth in 1..=plan.depth.min(MAX_DEPTH) {
             self.horizon = depth as usize;
-            let best = root.moves[0].mv;
             for line in root.settled..lines {
                 self.search_line(position, root, line, depth, plan);
                 if self.halted {
@@ -257,27 +255,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 self.shared.table.make_room();
             }
             self.report(root.complete.clone(), depth, plan);
-            same_best = if root.moves[0].mv == best { same_best + 1 } else { 0 };
-            let late =
-                || self.shared.thinking.clock.now() >= plan.began + self.patience(same_best, plan);
-            if plan.soft.is_some() && late() || root.is_sure(lines, is_unlimited) {
+            let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
+            if late || root.is_sure(lines, is_unlimited) {
                 return;
             }
         }
-    }
-
-    /// After how long no iteration begins any more: later than usual while the
-    /// best move changes, because the next iteration may change it again, and
-    /// sooner where it has not changed for long.
-    fn patience(&self, same_best: u32, plan: &Plan<'_, G::Move>) -> Duration {
-        let parameters = &self.shared.parameters;
-        let per_cent = match same_best {
-            0 | 1 => parameters.time_changed,
-            ..=5 => 100,
-            _ => parameters.time_stable,
-        };
-        let usual = plan.soft.map_or(Duration::MAX, |soft| soft.saturating_sub(plan.began));
-        usual.saturating_mul(per_cent as u32) / 100
     }
 
     /// Finds the best of the moves from place `line` on, widening the

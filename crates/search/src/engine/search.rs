@@ -38,13 +38,13 @@ pub struct Settings {
     pub lines: usize,
     /// Which techniques to use.
     pub techniques: Techniques,
-    /// The numbers they work with.
-    pub parameters: Parameters,
+    /// The numbers they work with; those of the evaluator where none are given.
+    pub parameters: Option<Parameters>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        let (techniques, parameters) = (Techniques::ALL, Parameters::default());
+        let (techniques, parameters) = (Techniques::ALL, None);
         Settings { mebibytes: 64, threads: 1, lines: 1, techniques, parameters }
     }
 }
@@ -84,6 +84,7 @@ pub struct Search<G: Game, E, T = ()> {
     settings: Settings,
     /// Killers and history of each thread.
     histories: Vec<MoveHistory>,
+    parameters: Parameters,
     reductions: Reductions,
 }
 
@@ -100,11 +101,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     pub fn new(game: G, evaluator: E, tablebase: T, settings: Settings) -> Self {
         let threads = if cfg!(target_arch = "wasm32") { 1 } else { settings.threads.max(1) };
         let settings = Settings { threads, lines: settings.lines.max(1), ..settings };
+        let parameters = settings.parameters.unwrap_or_else(|| evaluator.parameters());
         let history = MoveHistory::new(&game, &evaluator, &settings.techniques);
-        let table = TranspositionTable::with_parameters(settings.mebibytes, &settings.parameters);
+        let table = TranspositionTable::with_parameters(settings.mebibytes, &parameters);
         let histories = vec![history; threads];
-        let reductions = Reductions::new(&settings.parameters);
-        Search { game, evaluator, tablebase, table, settings, histories, reductions }
+        let reductions = Reductions::new(&parameters);
+        Search { game, evaluator, tablebase, table, settings, histories, parameters, reductions }
     }
 
     /// The game it plays.
@@ -270,7 +272,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             probes_below,
             table: &self.table,
             techniques: self.settings.techniques,
-            parameters: self.settings.parameters,
+            parameters: self.parameters,
             reductions: &self.reductions,
             scale: Scale::of(&self.game, game.position()),
             thinking: *thinking,

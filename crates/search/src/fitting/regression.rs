@@ -26,6 +26,16 @@ impl Default for Fit {
     }
 }
 
+impl Fit {
+    /// The usual way for so many samples: with millions of them a few passes
+    /// make as many steps as thirty with few.
+    #[must_use]
+    pub fn of(samples: usize) -> Self {
+        let epochs = if samples > 1_000_000 { 6 } else { 30 };
+        Fit { epochs, ..Fit::default() }
+    }
+}
+
 /// Samples in one step.
 const BATCH: usize = 512;
 /// The first step's size, in hundredths; it shrinks to nothing.

@@ -16,7 +16,7 @@ use rules::catalogue::Family;
 use rules::{AnyGame, Notation, Tablebase};
 
 use crate::book::Reader;
-use crate::engine::{Evaluator, Settings};
+use crate::engine::{Evaluator, Parameters, Settings};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Resources, Typed};
@@ -144,7 +144,7 @@ pub(crate) fn make(
     resources: &Resources,
 ) -> Option<Box<dyn AnyBot>> {
     let (level, settings) = match name.strip_prefix("max:") {
-        Some(changes) => (Level::MAX, changed(changes)?),
+        Some(changes) => (Level::MAX, changed(changes, game)?),
         None => (Level::from_id(name)?, Settings::default()),
     };
     let make = MakeLevel { weakness: level.weakness(game.family()), settings, seed };
@@ -161,13 +161,14 @@ pub(crate) fn make(
 }
 
 /// Settings with changes such as `without=history:aspiration=20`.
-fn changed(changes: &str) -> Option<Settings> {
+fn changed(changes: &str, game: &AnyGame) -> Option<Settings> {
     changes.split(':').try_fold(Settings::default(), |mut settings, change| {
         let (name, value) = change.split_once('=')?;
         if name == "without" {
             settings.techniques = settings.techniques.without(value)?;
         } else {
-            settings.parameters = settings.parameters.with(name, value.parse().ok()?)?;
+            let before = settings.parameters.unwrap_or(Parameters::of(game.family()));
+            settings.parameters = Some(before.with(name, value.parse().ok()?)?);
         }
         Some(settings)
     })

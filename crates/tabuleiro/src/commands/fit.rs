@@ -64,7 +64,7 @@ impl WithEvaluator for FitRun<'_, '_> {
             "fit-samples",
             &[("samples", known.len().to_string()), ("held", held.len().to_string())],
         )?;
-        let how = Fit::default();
+        let how = Fit::of(known.len());
         let first = terms.refined_from();
         let coarse = |weight| Some(weight).filter(|&weight| weight < first);
         let mut weights = fit(&known, terms.weights(), &how, &coarse);

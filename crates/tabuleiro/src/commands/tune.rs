@@ -89,9 +89,10 @@ pub(super) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Resul
     let game = game_arguments::game(messages, &arguments.game)?;
     let resources = ResourceCache::new(console.environment().folder.endgames()).without_books(true);
     resources.wait(&game);
+    let default = Parameters::of(game.family());
     let (spsa, played) = match arguments.out.exists() {
         true => read(arguments, &game, messages)?,
-        false => (begun(arguments, messages)?, 0),
+        false => (begun(arguments, &default, messages)?, 0),
     };
     let tuning = Tuning {
         openings: arguments.openings,
@@ -109,8 +110,7 @@ pub(super) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Resul
     let spsa = tuning.spsa.into_inner().expect("no player of games panics");
     for number in &spsa.numbers {
         let value = decimal(messages.language(), number.value, 1);
-        let before = Parameters::ALL.iter().find(|one| one.name == number.name);
-        let before = before.map_or(0, |parameter| parameter.value);
+        let before = default.get(&number.name).unwrap_or_default();
         let values = [
             ("name", number.name.as_str().into()),
             ("value", value.into()),
@@ -123,7 +123,11 @@ pub(super) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Resul
 }
 
 /// A tuning that has played nothing.
-fn begun(arguments: &TuneArguments, messages: &Messages) -> Result<Spsa, Failure> {
+fn begun(
+    arguments: &TuneArguments,
+    default: &Parameters,
+    messages: &Messages,
+) -> Result<Spsa, Failure> {
     let known = |name: &str| Parameters::ALL.iter().find(|one| one.name == name);
     if let Some(unknown) = arguments.parameters.iter().find(|name| known(name).is_none()) {
         let names: Vec<&str> = Parameters::ALL.iter().map(|one| one.name).collect();
@@ -135,7 +139,7 @@ fn begun(arguments: &TuneArguments, messages: &Messages) -> Result<Spsa, Failure
     };
     let tuned = |one: &Parameter| Tuned {
         name: one.name.to_string(),
-        value: one.value.into(),
+        value: default.get(one.name).unwrap_or_default().into(),
         least: one.least.into(),
         most: one.most.into(),
         step: (f64::from(one.most - one.least) / STEPS).max(1.0),
