@@ -36,6 +36,7 @@ pub mod sowing;
 mod split_mix;
 mod step;
 mod stones;
+mod symmetry;
 mod tablebase;
 
 pub use any_match::AnyMatch;
@@ -54,6 +55,7 @@ pub use problem::{Problem, TextError};
 pub use side::{BySide, Side};
 pub use split_mix::SplitMix64;
 pub use step::Step;
+pub use symmetry::Canonical;
 pub use tablebase::{Bounds, Tablebase};
 
 /// The example of that document, compiled and run with the others.
