@@ -1,5 +1,5 @@
-//! The streams of a command and the language it speaks: the one place
-//! through which everything is read and written.
+//! The input, output and language of a command. Commands touch the standard
+//! streams only through this, so that tests can replace them.
 
 use std::io::{self, BufRead, Read as _, Write};
 
@@ -7,35 +7,35 @@ use messages::Messages;
 
 use crate::Environment;
 
-/// What a command reads, writes and speaks.
+/// The input, output and language of a command.
 pub struct Console<'a> {
     messages: &'a Messages,
-    surroundings: &'a Environment,
+    environment: &'a Environment,
     input: &'a mut (dyn BufRead + Send),
     out: &'a mut dyn Write,
 }
 
-/// What a command hears, for a thread that only listens.
-pub(crate) struct Ears<'a>(&'a mut (dyn BufRead + Send));
+/// The input, for a thread that only reads.
+pub(crate) struct ConsoleInput<'a>(&'a mut (dyn BufRead + Send));
 
-/// What a command says, while another thread listens.
-pub(crate) struct Mouth<'a>(&'a mut dyn Write);
+/// The output, while another thread reads.
+pub(crate) struct ConsoleOutput<'a>(&'a mut dyn Write);
 
 impl<'a> Console<'a> {
     /// A console over these streams.
     pub fn new(
         messages: &'a Messages,
-        surroundings: &'a Environment,
+        environment: &'a Environment,
         input: &'a mut (dyn BufRead + Send),
         out: &'a mut dyn Write,
     ) -> Self {
-        Console { messages, surroundings, input, out }
+        Console { messages, environment, input, out }
     }
 
-    /// What the command finds around it.
+    /// Where the command runs.
     #[must_use]
-    pub fn surroundings(&self) -> &'a Environment {
-        self.surroundings
+    pub fn environment(&self) -> &'a Environment {
+        self.environment
     }
 
     /// The streams themselves, for a conversation.
@@ -43,7 +43,7 @@ impl<'a> Console<'a> {
         (self.input, self.out)
     }
 
-    /// The words of the language spoken.
+    /// The messages of the language in use.
     #[must_use]
     pub fn messages(&self) -> &'a Messages {
         self.messages
@@ -64,7 +64,7 @@ impl<'a> Console<'a> {
         self.out.write_all(text.as_bytes())
     }
 
-    /// Sees to it that everything written so far has left.
+    /// Writes out what is still in a buffer.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
@@ -72,12 +72,12 @@ impl<'a> Console<'a> {
     /// Reads a line; `None` at the end. Of a line longer than `limit` bytes
     /// only the beginning is kept, one byte more than the limit.
     pub fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
-        Ears(&mut *self.input).read_line(limit)
+        ConsoleInput(&mut *self.input).read_line(limit)
     }
 
-    /// Parts speaking from listening, so that a command can do both at once.
-    pub(crate) fn split(&mut self) -> (Mouth<'_>, Ears<'_>) {
-        (Mouth(&mut *self.out), Ears(&mut *self.input))
+    /// Separates output from input, so that two threads can use them.
+    pub(crate) fn split(&mut self) -> (ConsoleOutput<'_>, ConsoleInput<'_>) {
+        (ConsoleOutput(&mut *self.out), ConsoleInput(&mut *self.input))
     }
 
     /// Reads everything there is, as bytes; of more than `limit` bytes only
@@ -89,7 +89,7 @@ impl<'a> Console<'a> {
     }
 }
 
-impl Ears<'_> {
+impl ConsoleInput<'_> {
     /// Reads a line as [`Console::read_line`] does.
     pub(crate) fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
         let mut bytes = vec![];
@@ -101,7 +101,7 @@ impl Ears<'_> {
     }
 }
 
-impl Mouth<'_> {
+impl ConsoleOutput<'_> {
     /// Writes several lines.
     pub(crate) fn lines<T: AsRef<str>>(
         &mut self,
@@ -110,7 +110,7 @@ impl Mouth<'_> {
         lines.into_iter().try_for_each(|line| writeln!(self.0, "{}", line.as_ref()))
     }
 
-    /// Sees to it that everything written so far has left.
+    /// Writes out what is still in a buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }

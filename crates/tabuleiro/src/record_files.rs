@@ -1,12 +1,12 @@
-//! Written games as commands take and give them: files, or the standard streams.
+//! Game records as commands read and write them: files, or the standard streams.
 
 use std::path::Path;
 
 use messages::Messages;
-use rules::TextError;
-use rules::record::{self, MAX_LENGTH, Record};
+use rules::record::{self, Format, MAX_LENGTH, Record};
+use rules::{Problem, TextError};
 
-use crate::{Console, Failure, file, given};
+use crate::{Console, Failure, file, game_arguments};
 
 /// What stands for standard input and output instead of a file's name.
 const STREAM: &str = "-";
@@ -19,7 +19,7 @@ pub(crate) fn read(
     console: &mut Console<'_>,
 ) -> Result<Vec<Record>, Failure> {
     let messages = console.messages();
-    let assumed = assumed.map(|name| given::game(messages, name)).transpose()?;
+    let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
     let bytes = if path.as_os_str() == STREAM {
         console.read_all(MAX_LENGTH)?
     } else {
@@ -29,7 +29,7 @@ pub(crate) fn read(
 }
 
 /// Writes a text to a file, or to standard output.
-pub(crate) fn put(
+pub(crate) fn write(
     path: Option<&Path>,
     text: &str,
     console: &mut Console<'_>,
@@ -54,4 +54,11 @@ fn bad_file(path: &Path, error: &TextError, messages: &Messages) -> Failure {
     };
     let values = [("file", name.into()), ("problem", messages.problem(error).into())];
     Failure::BadInput(messages.format("command-bad-file", &values))
+}
+
+/// That a format cannot hold these games.
+pub(crate) fn bad_format(format: Format, problem: &Problem, messages: &Messages) -> Failure {
+    let what = messages.what_is_wrong(problem);
+    let values = [("format", format.id().into()), ("what", what.into())];
+    Failure::BadInput(messages.format("command-bad-format", &values))
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rules::AnyGame;
 use search::{Level, Limits, Stop, Thinking};
-use tabuleiro::outside::{command_of, words};
+use tabuleiro::external_engine::{command_of, words};
 use terminal::Seat;
 
 use crate::english::told;

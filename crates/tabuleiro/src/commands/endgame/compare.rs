@@ -1,14 +1,23 @@
 //! `tabuleiro endgame compare GAME OTHER --seeds N`: the same boards under two
 //! sets of rules.
 
-use std::path::Path;
-
-use endgame::{Database, TableError, Trouble};
+use endgame::{Database, TableError};
 use rules::sowing::Sowing;
 use rules::{Bounds, Notation};
 
-use super::{stats, told};
+use super::{FolderArgument, complete_database, failure, seeds, sowing};
 use crate::{Console, Failure};
+
+/// The two games, and the tables to compare.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompareArguments {
+    game: String,
+    other: String,
+    #[arg(long, value_parser = seeds())]
+    seeds: u8,
+    #[command(flatten)]
+    folder: FolderArgument,
+}
 
 /// How two games differ over the forms of one count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,24 +34,21 @@ struct Difference {
     most: (i16, u64),
 }
 
-pub(super) fn obey(
-    game: &Sowing,
-    other: &Sowing,
-    most: usize,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+pub(super) fn run(arguments: &CompareArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
+    let game = sowing(&arguments.game, messages)?;
+    let other = sowing(&arguments.other, messages)?;
+    let (most, dir) = (usize::from(arguments.seeds), arguments.folder.path(console));
     if game.rules().houses != other.rules().houses {
         return Err(Failure::BadInput(messages.text("endgame-compare-boards")));
     }
-    let one = stats::complete(game, most, dir, console)?;
-    let two = stats::complete(other, most, dir, console)?;
+    let one = complete_database(&game, most, &dir, console)?;
+    let two = complete_database(&other, most, &dir, console)?;
     console.line(messages.text("endgame-compare-head"))?;
     for seeds in 1..=most {
-        let difference = Difference::of((game, &one), (other, &two), seeds)
-            .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
-        console.line(difference.text(seeds, game, &one))?;
+        let difference = Difference::of((&game, &one), (&other, &two), seeds)
+            .map_err(|error| failure(&game, error, messages))?;
+        console.line(difference.text(seeds, &game, &one))?;
     }
     Ok(())
 }

@@ -1,19 +1,27 @@
-//! `tabuleiro endgame longest GAME --seeds N`: the forms in which a proved win
-//! takes longest to show.
+//! `tabuleiro endgame longest GAME --seeds N`: the boards in which a proved win
+//! takes longest to bring home.
 //!
-//! The mover is promised so many seeds more than the opponent. How many plies
-//! pass until the capture or the end that makes good of it, if the mover
-//! hurries, keeps to his promise, and the opponent holds it off as long as he
-//! can? Found forwards: what is done in one ply, in two, and so on.
+//! The tables prove that the mover wins by so many seeds. How many plies pass
+//! until the capture or the end that decides it, if the mover hurries without
+//! giving up any of the margin, and the opponent delays as long as possible?
+//! Found by iteration: what is decided in one ply, in two, and so on.
 
-use std::path::Path;
-
-use endgame::{Database, TableError, Trouble};
+use endgame::{Database, TableError};
 use rules::sowing::{Position, Sowing};
 use rules::{Bounds, Game, Notation, Side};
 
-use super::{stats, told};
+use super::{FolderArgument, complete_database, failure, seeds, sowing};
 use crate::{Console, Failure};
+
+/// The tables to look through.
+#[derive(Debug, clap::Args)]
+pub(crate) struct LongestArguments {
+    game: String,
+    #[arg(long, value_parser = seeds())]
+    seeds: u8,
+    #[command(flatten)]
+    folder: FolderArgument,
+}
 
 /// The longest wait of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,18 +49,14 @@ struct Count<'a> {
     at_once: Vec<Option<i16>>,
 }
 
-pub(super) fn obey(
-    game: &Sowing,
-    most: usize,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+pub(super) fn run(arguments: &LongestArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let database = stats::complete(game, most, dir, console)?;
+    let (game, most) = (sowing(&arguments.game, messages)?, usize::from(arguments.seeds));
+    let database = complete_database(&game, most, &arguments.folder.path(console), console)?;
     console.line(messages.text("endgame-longest-head"))?;
     for seeds in 1..=most {
-        let longest = Longest::of(game, &database, seeds)
-            .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
+        let longest = Longest::of(&game, &database, seeds)
+            .map_err(|error| failure(&game, error, messages))?;
         if let Some(Longest { plies, value, forms, example }) = longest {
             let example = game.position_text(&example);
             console.line(format!("{seeds:>5} {plies:>6} {value:>6} {forms:>7}  {example}"))?;

@@ -1,0 +1,98 @@
+//! `tabuleiro uci`: the UCI protocol over standard input and output, for every
+//! game.
+//!
+//! [`mod@request`] parses a line, [`Session`] holds the game and answers, and
+//! [`UciController`] does the searching that [`Go`] asks for. Only this file
+//! reads or writes a stream.
+
+mod controller;
+mod display;
+mod go;
+mod info;
+pub mod request;
+mod session;
+
+pub use controller::{Engine, EngineOptions, UciController, UciEvent, UciOrder};
+pub use go::Go;
+pub use request::LONGEST_LINE;
+pub use session::{Session, UciRequest};
+
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+
+use crate::console::ConsoleInput;
+use crate::{Console, Failure, ResourceCache, game_arguments};
+
+/// The game to begin with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct UciArguments {
+    #[arg(long, default_value = "oware")]
+    game: String,
+}
+
+pub(super) fn run(arguments: &UciArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let mut session = Session::new(game, messages);
+    let (events, inbox) = channel();
+    let resources = Arc::new(ResourceCache::new(console.environment().folder.endgames()));
+    let mut controller = UciController::new(events.clone(), Arc::clone(&resources));
+    let (mut output, input) = console.split();
+    std::thread::scope(|scope| {
+        scope.spawn(move || read_lines(input, &events));
+        let mut is_closing = false;
+        while !is_closing || controller.is_busy() {
+            let Ok(event) = inbox.recv() else { break };
+            match event {
+                UciEvent::Line(line) => {
+                    if line.trim() == "isready" {
+                        resources.wait(session.game());
+                    }
+                    output.lines(session.handle(&line))?;
+                    let refused =
+                        session.take_request().and_then(|request| start(&mut controller, request));
+                    output.lines(refused.map(|key| format!("error {}", messages.text(key))))?;
+                    if session.is_over() {
+                        is_closing = true;
+                        controller.stop();
+                    }
+                }
+                UciEvent::End => {
+                    is_closing = true;
+                    controller.finish();
+                }
+                UciEvent::Info(line) => output.lines([line])?,
+                UciEvent::Done(answer, engine) => {
+                    let warnings = resources.warnings(messages);
+                    output.lines(warnings.iter().map(|text| format!("info string {text}")))?;
+                    output.lines([answer])?;
+                    controller.rest(engine);
+                }
+            }
+            output.flush()?;
+        }
+        Ok(())
+    })
+}
+
+/// Starts what takes time, or gives the message that says why not.
+fn start(controller: &mut UciController, request: UciRequest) -> Option<&'static str> {
+    match request {
+        UciRequest::Search(order) => return (!controller.take(*order)).then_some("protocol-busy"),
+        UciRequest::Stop => controller.stop(),
+        UciRequest::Forget => controller.forget(),
+    }
+    None
+}
+
+/// Passes lines on until the input ends or says `quit`.
+fn read_lines(mut input: ConsoleInput<'_>, events: &Sender<UciEvent>) {
+    loop {
+        let line = input.read_line(LONGEST_LINE);
+        let is_last = !matches!(&line, Ok(Some(line)) if line.trim() != "quit");
+        let event = line.ok().flatten().map_or(UciEvent::End, UciEvent::Line);
+        if events.send(event).is_err() || is_last {
+            return;
+        }
+    }
+}
