@@ -31,13 +31,14 @@ mod write {
     use super::marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
 
     /// Subjects that only the command speaks of.
-    const OF_THE_COMMAND: [&str; 11] = [
+    const OF_THE_COMMAND: [&str; 12] = [
         "analyse",
         "book",
         "bots",
         "command",
         "endgame",
         "engine",
+        "explorer",
         "help",
         "online",
         "protocol",

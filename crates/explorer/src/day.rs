@@ -10,6 +10,11 @@ pub struct Day(u32);
 const MOST: u32 = 0x00FF_FFFF;
 
 impl Day {
+    /// 1 January 1970.
+    pub const FIRST: Day = Day(0);
+    /// The last day that can be counted.
+    pub const LAST: Day = Day(MOST - 1);
+
     /// The day that is this many days after 1 January 1970.
     #[must_use]
     pub fn from_number(days: u32) -> Option<Self> {
