@@ -33,13 +33,14 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 11] = [
+    const OF_THE_COMMAND: [&str; 12] = [
         "analyse",
         "book",
         "bots",
         "command",
         "endgame",
         "engine",
+        "explorer",
         "help",
         "online",
         "protocol",

@@ -35,6 +35,7 @@ subjects!(
     "endgame",
     "endings",
     "engine",
+    "explorer",
     "games",
     "help",
     "illegal",

@@ -131,6 +131,24 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// In how many ways the board can be turned or reflected without changing
+    /// the game. Number 0 changes nothing; a way may exchange the two sides.
+    fn symmetries(&self) -> usize {
+        1
+    }
+
+    /// The position as it looks after one of the [`Game::symmetries`].
+    fn transform(&self, symmetry: usize, position: &Self::Position) -> Self::Position {
+        debug_assert_eq!(symmetry, 0, "a game with symmetries says what they do");
+        position.clone()
+    }
+
+    /// The move that [`Game::transform`] makes of a move.
+    fn transform_move(&self, symmetry: usize, mv: Self::Move) -> Self::Move {
+        debug_assert_eq!(symmetry, 0, "a game with symmetries says what they do");
+        mv
+    }
+
     /// Is this move legal here?
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
         self.why_illegal(position, mv).is_none()

@@ -38,6 +38,7 @@ pub mod sowing;
 mod split_mix;
 mod step;
 mod stones;
+mod symmetry;
 mod tablebase;
 mod typed_input;
 
@@ -59,6 +60,7 @@ pub use problem::{Problem, TextError};
 pub use side::{BySide, Side};
 pub use split_mix::SplitMix64;
 pub use step::Step;
+pub use symmetry::Canonical;
 pub use tablebase::{Bounds, Tablebase};
 pub use typed_input::TypedInput;
 

@@ -20,6 +20,11 @@ pub(crate) fn read(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure>
     Ok(bytes)
 }
 
+/// Reads a whole file, however long.
+pub(crate) fn read_whole(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| failure(path, &error, messages))
+}
+
 /// Reads a text that we wrote ourselves, however long.
 pub(crate) fn read_text(path: &Path, messages: &Messages) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| failure(path, &error, messages))
@@ -45,7 +50,7 @@ pub(crate) fn write_private(
 }
 
 /// A path that does not exist is bad input; anything else is not the user's fault.
-fn failure(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
+pub(crate) fn failure(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "file-not-found",
         io::ErrorKind::PermissionDenied => "file-denied",

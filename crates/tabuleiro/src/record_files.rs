@@ -1,10 +1,10 @@
 //! Game records as commands read and write them: files, or the standard streams.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use messages::Messages;
 use rules::record::{self, Format, MAX_LENGTH, Record};
-use rules::{Problem, TextError};
+use rules::{AnyGame, Problem, TextError};
 
 use crate::{Console, Failure, file, game_arguments};
 
@@ -26,6 +26,61 @@ pub(crate) fn read(
         file::read(path, messages)?
     };
     record::read(&text(bytes), assumed.as_ref()).map_err(|error| bad_file(path, &error, messages))
+}
+
+/// A part of a file with many games, short enough to be read at once.
+#[derive(Debug)]
+pub(crate) struct RecordPart {
+    path: PathBuf,
+    assumed: Option<AnyGame>,
+    text: String,
+}
+
+impl RecordPart {
+    pub(crate) fn read(&self, messages: &Messages) -> Result<Vec<Record>, Failure> {
+        record::read(&self.text, self.assumed.as_ref())
+            .map_err(|error| bad_file(&self.path, &error, messages))
+    }
+}
+
+/// A file of any length, divided between games. A place in an error counts from
+/// the beginning of its part.
+pub(crate) fn parts(
+    path: &Path,
+    assumed: Option<&str>,
+    console: &mut Console<'_>,
+) -> Result<Vec<RecordPart>, Failure> {
+    let messages = console.messages();
+    let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
+    let bytes = match path.as_os_str() {
+        name if name == STREAM => console.read_all(usize::MAX)?,
+        _ => file::read_whole(path, messages)?,
+    };
+    let text = text(bytes);
+    let part = |text: &str| RecordPart {
+        path: path.to_path_buf(),
+        assumed: assumed.clone(),
+        text: text.to_string(),
+    };
+    Ok(divide(&text, PART_LENGTH).into_iter().map(part).collect())
+}
+
+/// Long enough that little is lost at its ends, short enough for many steps of progress.
+const PART_LENGTH: usize = MAX_LENGTH / 16;
+
+/// Divides a text where an empty line and the tags of the next game follow.
+fn divide(text: &str, length: usize) -> Vec<&str> {
+    let mut parts = vec![];
+    let mut rest = text;
+    while rest.len() > length {
+        let near = (length..).find(|&at| rest.is_char_boundary(at)).unwrap_or(rest.len());
+        let Some(end) = rest[near..].find("\n\n[").map(|at| near + at + 2) else { break };
+        let (part, after) = rest.split_at(end);
+        parts.push(part);
+        rest = after;
+    }
+    parts.push(rest);
+    parts
 }
 
 /// Writes a text to a file, or to standard output.

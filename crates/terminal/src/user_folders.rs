@@ -73,6 +73,12 @@ impl UserFolders {
         self.data.join("endgame")
     }
 
+    /// The folder of statistics of played games.
+    #[must_use]
+    pub fn explorer(&self) -> PathBuf {
+        self.data.join("explorer")
+    }
+
     fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }

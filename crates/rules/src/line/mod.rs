@@ -22,14 +22,16 @@ mod board;
 mod notation;
 mod options;
 mod position;
+mod symmetries;
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use board::{MAX_SQUARES, Rules, place};
 pub(crate) use options::{MNK_OPTIONS, VELHA_OPTIONS, parse};
 pub use position::{Position, Setup};
 
+use crate::symmetry::Symmetries;
 use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side, Wording};
 use board::Lines;
 
@@ -66,6 +68,7 @@ pub struct Line<const W: usize> {
     lines: Arc<Lines<W>>,
     /// Every square of the board.
     board: Bits<W>,
+    symmetries: Arc<OnceLock<Symmetries>>,
 }
 
 impl Line<1> {
@@ -85,7 +88,7 @@ impl<const W: usize> Line<W> {
             return Err(Problem::BadOptions { reason });
         }
         let (lines, board) = (Arc::new(Lines::new(&rules)), Bits::first(rules.squares()));
-        Ok(Line { rules: Arc::new(rules), lines, board })
+        Ok(Line { rules: Arc::new(rules), lines, board, symmetries: Arc::default() })
     }
 
     /// The rules as data.
@@ -112,6 +115,11 @@ impl<const W: usize> Line<W> {
     #[inline]
     pub fn lines_through(&self, square: Square) -> impl Iterator<Item = Bits<W>> + '_ {
         self.lines.through(square.index())
+    }
+
+    /// Made on first use: most boards are only played on.
+    fn symmetry_table(&self) -> &Symmetries {
+        self.symmetries.get_or_init(|| symmetries::of_shape(self.rules.shape()))
     }
 
     /// Would these stones have a line through this square?
@@ -207,6 +215,20 @@ impl<const W: usize> Game for Line<W> {
 
     fn every_move(&self) -> Vec<Square> {
         (0..self.rules.squares() as u16).map(Square).collect()
+    }
+
+    fn symmetries(&self) -> usize {
+        self.symmetry_table().len()
+    }
+
+    fn transform(&self, symmetry: usize, position: &Position<W>) -> Position<W> {
+        let symmetries = self.symmetry_table();
+        let stones = position.stones.map(|stones| symmetries.apply(symmetry, stones));
+        Position { stones, ..*position }
+    }
+
+    fn transform_move(&self, symmetry: usize, mv: Square) -> Square {
+        Square(self.symmetry_table().cell(symmetry, mv.0))
     }
 
     fn longest(&self) -> Option<u32> {

@@ -186,6 +186,25 @@ impl<const W: usize> Game for QuantumLeap<W> {
             .collect()
     }
 
+    fn symmetries(&self) -> usize {
+        self.geometry.symmetries().len()
+    }
+
+    fn transform(&self, symmetry: usize, position: &Position<W>) -> Position<W> {
+        let symmetries = self.geometry.symmetries();
+        let stones = position.stones.map(|stones| symmetries.apply(symmetry, stones));
+        Position { stones, ..*position }
+    }
+
+    fn transform_move(&self, symmetry: usize, mv: Move) -> Move {
+        let to = |cell: Cell| Cell(self.geometry.symmetries().cell(symmetry, cell.0));
+        match mv {
+            Move::Pass => Move::Pass,
+            Move::Swap { one, other } => Move::swap(to(one), to(other)),
+            Move::Leap { from, onto } => Move::Leap { from: to(from), onto: to(onto) },
+        }
+    }
+
     fn longest(&self) -> Option<u32> {
         Some(self.rules.longest() as u32)
     }

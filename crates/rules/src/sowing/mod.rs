@@ -148,6 +148,23 @@ impl Game for Sowing {
         (self.rules.max_plies > 0).then(|| u32::from(self.rules.max_plies))
     }
 
+    /// Turning the board by half exchanges the sides, which have the same rules.
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    #[inline]
+    fn transform(&self, symmetry: usize, position: &Position) -> Position {
+        let turn = if symmetry == 0 { position.turn } else { position.turn.other() };
+        Position { turn, ..*position }
+    }
+
+    #[inline]
+    fn transform_move(&self, symmetry: usize, mv: House) -> House {
+        let houses = self.rules.houses;
+        House(if symmetry == 0 { mv.0 } else { (mv.0 + houses) % (2 * houses) })
+    }
+
     fn score(&self, position: &Position) -> Option<BySide<u16>> {
         Some(BySide::new(
             u16::from(position.store(Side::SOUTH)),

@@ -13,6 +13,7 @@ mod completions;
 mod convert;
 mod endgame;
 mod examine;
+mod explorer;
 mod fit;
 mod games;
 mod loadtest;
@@ -75,6 +76,8 @@ pub(crate) enum Subcommands {
     Analyse(analyse::AnalyseArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
+    #[command(subcommand)]
+    Explorer(explorer::ExplorerCommand),
     Solve(solve::SolveArguments),
     Fit(fit::FitArguments),
     Completions(completions::CompletionsArguments),
@@ -110,6 +113,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Analyse(arguments) => analyse::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
+        Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),
         Subcommands::Fit(arguments) => fit::run(&arguments, console),
         Subcommands::Completions(arguments) => completions::run(&arguments, console),

@@ -6,6 +6,7 @@ mod book;
 mod convert;
 mod endgame;
 mod examine;
+mod explorer;
 mod external_engine;
 mod play;
 mod program;
