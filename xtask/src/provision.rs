@@ -1,4 +1,4 @@
-//! What tests start for themselves: PostgreSQL, NATS, a browser with its driver,
+//! What tests start for themselves: PostgreSQL, NATS, nginx, a browser with its driver,
 //! and axe-core. As root on Debian and Ubuntu what is missing is installed;
 //! elsewhere one message says everything that is missing and how to install it.
 
@@ -6,6 +6,7 @@ mod system;
 
 use std::path::Path;
 
+use anyhow::{Result, anyhow, bail};
 use programs::Missing;
 
 use crate::project::root;
@@ -24,7 +25,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 5] = {
+const NEEDS: [Need; 6] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -50,6 +51,10 @@ const NEEDS: [Need; 5] = {
                 Go(NATS, "go"),
                 Packages("nats-server"),
             ],
+        },
+        Need {
+            find: || programs::nginx().map(|path| path.display().to_string()),
+            ways: [Packages("nginx"); 5],
         },
         Need {
             find: || {
@@ -100,7 +105,7 @@ const AXE: &str = "axe-core@4.14.0";
 const AXE_FILE: &str = "target/npm/node_modules/axe-core/axe.min.js";
 
 /// Finds everything, or installs what is missing, or says how.
-pub(crate) fn provision() -> Result<String, String> {
+pub(crate) fn provision() -> Result<String> {
     let found = look();
     let missing = missing(&found);
     let note = if missing.is_empty() {
@@ -123,12 +128,12 @@ fn missing(found: &[Result<String, Missing>]) -> Vec<(usize, String)> {
     reasons.filter_map(|(at, found)| Some((at, found.as_ref().err()?.to_string()))).collect()
 }
 
-fn install(missing: &[(usize, String)]) -> Result<String, String> {
+fn install(missing: &[(usize, String)]) -> Result<String> {
     let system = System::here();
     let commands = commands(missing, system);
     let is_root = Call::new("id", &["-u"]).quiet().is_ok_and(|user| user.trim() == "0");
     if !(is_root && system.is_some_and(System::installs_itself)) {
-        return Err(message(missing, system, is_root));
+        bail!(message(missing, system, is_root));
     }
     println!("\ninstalling what the tests need:");
     for command in &commands {
@@ -138,7 +143,7 @@ fn install(missing: &[(usize, String)]) -> Result<String, String> {
     let still: Vec<String> = self::missing(&look()).into_iter().map(|(_, reason)| reason).collect();
     match still.is_empty() {
         true => Ok("installed".into()),
-        false => Err(format!("installed, and still not found:\n  {}", still.join("\n  "))),
+        false => Err(anyhow!("installed, and still not found:\n  {}", still.join("\n  "))),
     }
 }
 
@@ -161,11 +166,11 @@ fn message(missing: &[(usize, String)], system: Option<System>, is_root: bool) -
     format!("{what}\n\nOn {} this installs it:\n\n{}", system.name(), typed.join("\n"))
 }
 
-fn fetch_axe() -> Result<(), String> {
+fn fetch_axe() -> Result<()> {
     if root().join(AXE_FILE).exists() {
         return Ok(());
     }
-    let npm = programs::npm().map_err(|missing| missing.to_string())?;
+    let npm = programs::npm()?;
     let words =
         ["install", "--prefix", "target/npm", "--ignore-scripts", "--no-audit", "--no-fund"];
     Call::new(&npm.to_string_lossy(), &words).with(&[AXE.to_string()]).quiet().map(|_| ())
@@ -177,7 +182,7 @@ mod tests {
 
     /// As if nothing were installed.
     fn everything() -> Vec<(usize, String)> {
-        ["PostgreSQL", "NATS", "Chromium", "fonts", "npm"]
+        ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "npm"]
             .map(String::from)
             .into_iter()
             .enumerate()
@@ -197,7 +202,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -207,7 +212,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server fonts-liberation fonts-dejavu-core npm\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core npm\n    \
              sudo snap install chromium"
         );
     }
@@ -216,12 +221,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
+            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql chromium ttf-liberation ttf-dejavu npm go\n    \
+            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu npm go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }
@@ -230,7 +235,7 @@ mod tests {
     fn homebrew_is_never_root() {
         assert_eq!(
             advice(System::Homebrew, false),
-            "    brew install postgresql@17 nats-server node\n    \
+            "    brew install postgresql@17 nats-server nginx node\n    \
              brew install --cask google-chrome chromedriver font-liberation font-dejavu"
         );
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use play::lobby::Audience;
-use play::{Action, Entry, Event, GameId, Operation, Standing, Terms};
+use play::{Action, ClockRule, Entry, Event, GameId, Operation, Standing, Terms};
 use protocol::{ClientMessage, ServerMessage};
 use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
@@ -22,6 +22,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 /// How long a game may stand still before a player asks again.
 const SILENCE: Duration = Duration::from_secs(9);
+/// How long a server may be away.
+const LONGEST_ABSENCE: Duration = Duration::from_secs(10);
 
 /// When the last move was sent, for the opponent to measure the delay.
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
@@ -79,7 +81,10 @@ async fn open(client: &Client) -> Result<Socket, LoadtestError> {
 async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, LoadtestError> {
     let name = GAMES[number % GAMES.len()];
     let name = if catalogue::parse(name).is_ok() { name } else { GAMES[0] };
-    let terms = Terms::casual(name);
+    // Every other pair plays for ratings, which must survive whatever the games survive.
+    let rated = number % 2 == 1;
+    let clock = if rated { ClockRule::Days { days: 14 } } else { ClockRule::None {} };
+    let terms = Terms { clock, rated, ..Terms::casual(name) };
     let nickname = clients[1].nickname().to_string();
     let audience = Audience::Person { nickname };
     let challenge = clients[0].challenge(audience, terms).await?;
@@ -124,19 +129,30 @@ pub(crate) async fn play(shared: Arc<CrowdState>, table: ConnectedPair) {
         }
         shared.tally.finished.fetch_add(1, Relaxed);
         round += shared.load.games;
-        let mut again = clients.clone();
-        match begin(&mut again, round).await {
-            Ok(next) => game = next,
-            Err(_) if !*shared.playing.borrow() => return,
+        match next_game(&shared, clients.clone(), round).await {
+            Some(next) => game = next,
+            None => return,
+        }
+    }
+}
+
+/// Begins another game. The server may be starting again just now, or have no room on its
+/// disk: that is tried again for as long as players may be away.
+async fn next_game(shared: &CrowdState, mut clients: [Client; 2], round: usize) -> Option<GameId> {
+    let asked = Instant::now();
+    loop {
+        match begin(&mut clients, round).await {
+            Ok(game) => return Some(game),
+            Err(_) if !*shared.playing.borrow() => return None,
             Err(error) => {
-                // The server may be starting again just now.
+                let passes = matches!(error, LoadtestError::Failed { .. })
+                    || error.is_refusal("unavailable");
+                if !passes || asked.elapsed() > LONGEST_ABSENCE {
+                    shared.tally.complain(format!("no next game: {error}"));
+                    return None;
+                }
                 shared.tally.lost_connection(&error);
                 sleep(Duration::from_millis(500)).await;
-                if let Ok(next) = begin(&mut again, round).await {
-                    game = next;
-                } else {
-                    return shared.tally.complain(format!("no next game: {error}"));
-                }
             }
         }
     }

@@ -15,8 +15,10 @@ use crate::ClockRule;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
     /// The game in the catalogue's words: `oril`, `oware:seeds=3`, `mnk:7,7,5`.
+    #[cfg_attr(feature = "openapi", schema(max_length = 600))]
     pub game: String,
     /// The position to begin with, where it is not the default one.
+    #[cfg_attr(feature = "openapi", schema(max_length = 600))]
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub start: Option<String>,
     /// The clock.

@@ -18,17 +18,14 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Register {
     /// 3 to 30 letters, digits, `_` or `-`.
+    #[cfg_attr(feature = "openapi", schema(min_length = 3, max_length = 30))]
     pub nickname: String,
     /// At least 8 characters, and not one that everybody uses.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub password: String,
 }
 
 /// Logs in.
-///
-/// ```
-/// let text = r#"{"nickname":"Ana","password":"uma frase longa"}"#;
-/// assert!(serde_json::from_str::<protocol::LogIn>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -40,11 +37,6 @@ pub struct LogIn {
 }
 
 /// Another password for the one who knows the old one.
-///
-/// ```
-/// let text = r#"{"old":"uma frase longa","new":"outra frase"}"#;
-/// assert!(serde_json::from_str::<protocol::ChangePassword>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -52,15 +44,11 @@ pub struct ChangePassword {
     /// The present one.
     pub old: String,
     /// The one from now on.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub new: String,
 }
 
 /// Another password for the one who holds a recovery code.
-///
-/// ```
-/// let text = r#"{"nickname":"Ana","code":"AAAA-BBBB-CCCC-DDDD","password":"outra frase"}"#;
-/// assert!(serde_json::from_str::<protocol::Recover>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -70,15 +58,11 @@ pub struct Recover {
     /// One of the codes shown at registration; it works once.
     pub code: String,
     /// The password from now on.
+    #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub password: String,
 }
 
 /// Deletes one's account.
-///
-/// ```
-/// let text = r#"{"password":"uma frase longa"}"#;
-/// assert!(serde_json::from_str::<protocol::DeleteAccount>(text).is_ok());
-/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -162,11 +146,6 @@ impl fmt::Debug for Registered {
 }
 
 /// The public name of a session. It opens nothing: the secret is in the cookie.
-///
-/// ```
-/// let id: protocol::SessionId = serde_json::from_str(r#""s1""#).unwrap();
-/// assert_eq!(id.to_string(), "s1");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -45,22 +45,10 @@ pub use server::ServerMessage;
 
 /// The version of the protocol, as in `/api/v1`. It changes when an old
 /// client would misunderstand.
-///
-/// ```
-/// assert_eq!(protocol::VERSION, 1);
-/// ```
 pub const VERSION: u32 = 1;
 
 /// The longest name a client may give to an operation.
-///
-/// ```
-/// assert!(protocol::MAX_NONCE >= 36);
-/// ```
 pub const MAX_NONCE: usize = 64;
 
 /// The largest message a client may send over the socket, in bytes.
-///
-/// ```
-/// assert!(protocol::MAX_FRAME <= 4096);
-/// ```
 pub const MAX_FRAME: usize = 4096;

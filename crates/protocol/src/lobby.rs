@@ -7,10 +7,6 @@ use serde::{Deserialize, Serialize};
 use crate::Seat;
 
 /// What an online player is doing.
-///
-/// ```
-/// assert_eq!(serde_json::to_string(&protocol::Activity::Looking).unwrap(), r#""looking""#);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -96,11 +92,6 @@ pub struct ChallengeView {
 }
 
 /// The game that begins when a challenge is accepted.
-///
-/// ```
-/// let begun: protocol::Begun = serde_json::from_str(r#"{"game":"g1"}"#).unwrap();
-/// assert_eq!(begun.game, "g1");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Begun {

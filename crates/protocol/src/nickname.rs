@@ -15,21 +15,19 @@ pub enum NicknameFault {
     TooLong,
     /// Something that is neither a Latin letter, a digit, `_` nor `-`.
     BadCharacter(char),
+    /// The name of a computer player, of a guest or of the server itself.
+    Reserved,
 }
 
 impl NicknameFault {
     /// The word for it in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(protocol::nickname_key("Zé").unwrap_err().id(), "nickname-too-short");
-    /// assert_eq!(protocol::nickname_key("Ana!").unwrap_err().id(), "nickname-bad-character");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             NicknameFault::TooShort => "nickname-too-short",
             NicknameFault::TooLong => "nickname-too-long",
             NicknameFault::BadCharacter(_) => "nickname-bad-character",
+            NicknameFault::Reserved => "nickname-reserved",
         }
     }
 }
@@ -43,6 +41,9 @@ impl fmt::Display for NicknameFault {
                 f,
                 "a nickname has letters, digits, '_' and '-', for example 'Cesária_41'; found {character:?}"
             ),
+            NicknameFault::Reserved => {
+                f.write_str("the nickname belongs to a computer player or to the server")
+            }
         }
     }
 }
@@ -74,7 +75,7 @@ const ACCENTED: &[(char, &str)] = &[
 
 /// The plain letter behind a letter, in lower case; `None` for anything that
 /// is no letter, digit, `_` or `-`.
-fn plain(character: char) -> Option<char> {
+pub(crate) fn plain(character: char) -> Option<char> {
     if character.is_ascii_alphanumeric() || matches!(character, '_' | '-') {
         return Some(character.to_ascii_lowercase());
     }

@@ -21,16 +21,15 @@ pub struct Problem {
     /// After how many milliseconds trying again may help.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
+    /// With `not-gone`: after how many milliseconds the opponent counts as gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<u64>,
 }
 
 impl Problem {
     /// A problem with its word and its explanation.
-    ///
-    /// ```
-    /// assert_eq!(protocol::Problem::new("busy", "try again").error, "busy");
-    /// ```
     #[must_use]
     pub fn new(error: impl Into<String>, message: impl Into<String>) -> Self {
-        Problem { error: error.into(), message: message.into(), retry_after: None }
+        Problem { error: error.into(), message: message.into(), retry_after: None, wait: None }
     }
 }

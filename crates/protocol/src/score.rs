@@ -8,16 +8,18 @@ use crate::GameSummary;
 /// A player's line on the scoreboard.
 ///
 /// ```
-/// let text = r#"{"nickname":"Ana","points":7,"wins":3,"draws":1,"losses":2,"rating":1523.5}"#;
+/// let text = r#"{"nickname":"Ana","points":24,"wins":3,"draws":1,"losses":2,"rating":1523.5}"#;
 /// let score: protocol::Score = serde_json::from_str(text).unwrap();
-/// assert_eq!(score.points, 2 * score.wins + score.draws);
+/// assert_eq!(score.points, 24);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Score {
     /// The player.
     pub nickname: String,
-    /// Two for a win, one for a draw.
+    /// What the results are worth: ten points for the first win over an equal, up to
+    /// twenty over a stronger player, half of it for a draw, less each time the same
+    /// opponent is beaten again.
     pub points: u32,
     /// Games won.
     pub wins: u32,
@@ -115,11 +117,6 @@ pub struct RatingView {
 }
 
 /// A point of a rating curve.
-///
-/// ```
-/// let point = protocol::RatingPoint { at: 1000, rating: 1662.5 };
-/// assert_eq!(serde_json::to_string(&point).unwrap(), r#"{"at":1000,"rating":1662.5}"#);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPoint {

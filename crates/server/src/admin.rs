@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use play::GameId;
+use play::{GameId, PlayerId};
 use protocol::NicknameFault;
-use rules::Side;
 use rules::record::{Format, Record};
 use store::{PlayerRow, Store, StoreError};
 
+use crate::check::{CheckReport, check};
 use crate::error::ApiError;
-use crate::rooms::rebuild;
-use crate::security::{Passwords, random_id};
+use crate::now::system_time;
+use crate::rooms::{GameDamage, Rooms, rebuild};
+use crate::security::{PasswordError, Passwords, random_id};
+use crate::views;
 
 /// Why something could not be done to the database.
 #[derive(Debug)]
@@ -28,12 +30,19 @@ pub enum AdminError {
         /// Which one.
         game: GameId,
         /// What is wrong with it.
-        why: String,
+        damage: Box<GameDamage>,
+    },
+    /// A game of a player who is to be deleted cannot be ended.
+    Open {
+        /// Which one.
+        game: GameId,
+        /// Why.
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// The games cannot be written to a file.
     Unwritable(rules::Problem),
     /// A new password cannot be made.
-    Password(String),
+    Password(PasswordError),
 }
 
 impl fmt::Display for AdminError {
@@ -43,9 +52,10 @@ impl fmt::Display for AdminError {
             AdminError::NotEmpty => f.write_str("the database is not empty"),
             AdminError::NoSuchPlayer(nickname) => write!(f, "{nickname}: no such player"),
             AdminError::Nickname(fault) => fault.fmt(f),
-            AdminError::Game { game, why } => write!(f, "the game {game}: {why}"),
+            AdminError::Game { game, damage } => write!(f, "the game {game}: {damage}"),
+            AdminError::Open { game, source } => write!(f, "the game {game}: {source}"),
             AdminError::Unwritable(problem) => write!(f, "the games: {problem}"),
-            AdminError::Password(why) => write!(f, "the password: {why}"),
+            AdminError::Password(error) => write!(f, "the password: {error}"),
         }
     }
 }
@@ -100,13 +110,9 @@ impl Admin {
     async fn record(&self, game: &store::GameRow) -> Result<Record, AdminError> {
         let lines = self.store.log(game.id.clone(), 0).await?;
         let (_, ledger) = rebuild(game, &lines)
-            .map_err(|error| AdminError::Game { game: game.id.clone(), why: error.to_string() })?;
-        let mut record = Record::of(ledger.room().game());
-        for side in Side::BOTH {
-            // A name that no file could hold stays out of the file.
-            let _unwritable = record.set_player(side, &game.seats[side].nickname);
-        }
-        Ok(record)
+            .map_err(|damage| AdminError::Game { game: game.id.clone(), damage: damage.into() })?;
+        let names = game.seats.clone().map(|seat| seat.nickname);
+        Ok(views::record(ledger.room().game(), &names, game.opened_at))
     }
 
     /// The games that are set aside because they cannot be read, and why.
@@ -127,6 +133,11 @@ impl Admin {
         Ok((readable as u64, lines.len() as u64))
     }
 
+    /// Replays every game and computes every rating again.
+    pub async fn check(&self) -> Result<CheckReport, AdminError> {
+        Ok(check(&self.store).await?)
+    }
+
     async fn player(&self, nickname: &str) -> Result<PlayerRow, AdminError> {
         let key = protocol::nickname_key(nickname).map_err(AdminError::Nickname)?;
         self.store.player_by_key(key).await.map_err(|error| match error {
@@ -138,9 +149,9 @@ impl Admin {
     /// Gives a player a new password, which is returned; every session ends.
     pub async fn reset_password(&self, nickname: &str) -> Result<String, AdminError> {
         let player = self.player(nickname).await?;
-        let failed = |error: ApiError| AdminError::Password(error.to_string());
-        let password = random_id().map_err(|error| failed(error.into()))?;
-        let hash = Passwords::default().hash(password.clone()).await.map_err(failed)?;
+        let password = random_id().map_err(|error| AdminError::Password(error.into()))?;
+        let hash = Passwords::default().hash(password.clone()).await;
+        let hash = hash.map_err(AdminError::Password)?;
         self.store.set_password(player.id, hash, None).await?;
         Ok(password)
     }
@@ -151,9 +162,29 @@ impl Admin {
         Ok(self.store.ban(player.id, banned).await?)
     }
 
-    /// Deletes a player; the games stay, anonymised.
+    /// Deletes a player. Open games end; all stay, anonymised. A running server learns of
+    /// the ends when somebody next looks at those games.
     pub async fn delete_player(&self, nickname: &str) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
+        let rooms = Rooms::new(self.store.clone(), system_time());
+        for game in self.store.open_games_of(player.id).await? {
+            match self.give_up(&rooms, player.id, &game).await {
+                Err(error) if !error.is_damage() => {
+                    return Err(AdminError::Open { game, source: error.into() });
+                }
+                _ => {}
+            }
+        }
         Ok(self.store.delete_player(player.id).await?)
+    }
+
+    async fn give_up(
+        &self,
+        rooms: &Rooms,
+        player: PlayerId,
+        game: &GameId,
+    ) -> Result<(), ApiError> {
+        let room = rooms.load(game).await?;
+        rooms.give_up(&mut room.lock().await, player).await
     }
 }

@@ -14,7 +14,7 @@ use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
-use crate::security::{Limits, Origins, Passwords, Sessions, TrustedProxy};
+use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
 
 /// All parts. Everything in it can be lost: what matters is in the store.
 #[derive(Clone)]
@@ -30,6 +30,7 @@ pub(crate) struct App {
     pub(crate) sessions: Sessions,
     pub(crate) origins: Origins,
     pub(crate) proxy: TrustedProxy,
+    pub(crate) transport: Transport,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) metrics_token: MetricsToken,
     pub(crate) health: Arc<Health>,

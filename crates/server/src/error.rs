@@ -7,10 +7,12 @@ use std::fmt;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use play::{GameId, LogError};
+use play::GameId;
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
+use crate::rooms::GameDamage;
+use crate::security::PasswordError;
 use crate::terms::TermsFault;
 
 /// The failure of a request.
@@ -103,11 +105,7 @@ impl ApiError {
 
     /// Does it mean that what is stored about a game cannot be understood?
     pub(crate) fn is_damage(&self) -> bool {
-        matches!(
-            self,
-            ApiError::Terms(_)
-                | ApiError::Internal(Fault::Log { .. } | Fault::Json(_) | Fault::Store(_))
-        )
+        matches!(self, ApiError::Internal(Fault::Game { .. } | Fault::Store(_)))
     }
 
     /// What the client is told.
@@ -149,7 +147,7 @@ impl ApiError {
             ApiError::Unavailable(_) => Some(1_000),
             _ => None,
         };
-        Problem { error: error.to_string(), message, retry_after }
+        Problem { retry_after, ..Problem::new(error, message) }
     }
 
     /// Logs it as loudly as it deserves.
@@ -198,19 +196,19 @@ impl fmt::Display for Outage {
 pub(crate) enum Fault {
     /// Something in the store cannot be understood.
     Store(StoreError),
-    /// A game's log cannot be read or continued.
-    Log {
+    /// A game cannot be read or continued.
+    Game {
         /// The game.
         game: GameId,
         /// What is wrong with it.
-        error: LogError,
+        damage: Box<GameDamage>,
     },
     /// Something cannot be read from JSON or written to it.
     Json(serde_json::Error),
     /// The system has no random numbers to give.
     Random(getrandom::Error),
     /// A password's hash cannot be made or read.
-    PasswordHash(Box<dyn std::error::Error + Send + Sync>),
+    Password(PasswordError),
     /// A header cannot be written.
     Header(axum::http::header::InvalidHeaderValue),
     /// A thread that should work is gone.
@@ -223,10 +221,10 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Store(error) => error.fmt(f),
-            Fault::Log { game, error } => write!(f, "the log of {game} cannot be read: {error}"),
+            Fault::Game { game, damage } => write!(f, "{game} cannot be read: {damage}"),
             Fault::Json(error) => error.fmt(f),
             Fault::Random(error) => error.fmt(f),
-            Fault::PasswordHash(error) => write!(f, "a password: {error}"),
+            Fault::Password(error) => error.fmt(f),
             Fault::Header(error) => error.fmt(f),
             Fault::ThreadGone(which) => write!(f, "the threads for {which} are gone"),
             Fault::Computer(error) => write!(f, "a computer: {error}"),
@@ -262,6 +260,15 @@ impl From<StoreError> for ApiError {
 impl From<play::lobby::Denial> for ApiError {
     fn from(denial: play::lobby::Denial) -> Self {
         ApiError::Lobby(denial)
+    }
+}
+
+impl From<PasswordError> for ApiError {
+    fn from(error: PasswordError) -> Self {
+        match error {
+            PasswordError::Busy => ApiError::TooMany { retry_after: 5_000 },
+            other => ApiError::Internal(Fault::Password(other)),
+        }
     }
 }
 

@@ -94,6 +94,9 @@ impl Games {
     ) -> Result<(), ApiError> {
         let room = self.rooms.load(&operation.game).await?;
         let side = room.side_of(player).ok_or(ApiError::NotYours)?;
+        if is_rematch(&operation.action) && room.seats()[side.other()].kind == PlayerKind::Gone {
+            return Err(ApiError::Missing);
+        }
         let mut at = room.lock().await;
         let circumstances = self.circumstances(&room, side, &operation.action).await?;
         let begun = Instant::now();
@@ -115,12 +118,7 @@ impl Games {
             Action::Claim {} => self.absence(&room.seats()[side.other()]).await?,
             _ => None,
         };
-        let next_game = match action {
-            Action::Offer { offer: Offer::Rematch } | Action::Accept { offer: Offer::Rematch } => {
-                Some(random_id()?.into())
-            }
-            _ => None,
-        };
+        let next_game = if is_rematch(action) { Some(random_id()?.into()) } else { None };
         Ok(Circumstances { opponent_gone, next_game, ..Circumstances::default() })
     }
 
@@ -134,6 +132,26 @@ impl Games {
         let anywhere = self.store.player(absent.id).await?.seen_at;
         let seen = here.max(anywhere).max(self.started);
         Ok(Some(Duration::from_millis((self.now)().saturating_sub(seen))))
+    }
+
+    /// Ends the open games of a player who leaves for good.
+    pub(crate) async fn end_all_of(&self, player: PlayerId) -> Result<(), ApiError> {
+        for game in self.store.open_games_of(player).await? {
+            match self.give_up(player, &game).await {
+                // A game that cannot be read is the operator's to look at.
+                Err(error) if error.is_damage() => error.log(),
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    async fn give_up(&self, player: PlayerId, game: &GameId) -> Result<(), ApiError> {
+        let room = self.rooms.load(game).await?;
+        let mut at = room.lock().await;
+        let done = self.rooms.give_up(&mut at, player).await;
+        self.carry_out(&mut at);
+        done
     }
 
     /// Ends a game whose time has run out.
@@ -291,4 +309,9 @@ impl Games {
     pub(crate) fn rooms_in_use(&self) -> usize {
         self.rooms.len()
     }
+}
+
+fn is_rematch(action: &Action) -> bool {
+    let (Action::Offer { offer } | Action::Accept { offer }) = action else { return false };
+    *offer == Offer::Rematch
 }

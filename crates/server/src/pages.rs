@@ -2,12 +2,14 @@
 //! read at each request so that a new build is served at once.
 
 use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use messages::{Language, Messages};
 
 use crate::error::ApiError;
 
@@ -15,12 +17,17 @@ use crate::error::ApiError;
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// What may change is asked for anew.
 const ASK_AGAIN: &str = "no-cache";
+/// The picture for browsers that ask for one without looking at the page.
+const FAVICON: &str = "/icons/icon-192.png";
+/// Search engines may list the app; what it asks the server for is of no use to them.
+const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
 
 /// The routes with the pages behind them.
 pub(crate) fn with_pages<S: Clone + Send + Sync + 'static>(
     api: Router<S>,
     folder: Option<&Path>,
 ) -> Router<S> {
+    let api = api.route("/robots.txt", get(|| async { ROBOTS }));
     match folder {
         Some(folder) => {
             let folder: Arc<Path> = folder.into();
@@ -33,7 +40,7 @@ pub(crate) fn with_pages<S: Clone + Send + Sync + 'static>(
 async fn embedded(request: Request) -> Response {
     match asked(&request).and_then(site::find) {
         Some(file) => send(file, reads_brotli(request.headers())),
-        None => ApiError::Missing.into_response(),
+        None => missing(request.uri().path(), request.headers()),
     }
 }
 
@@ -42,18 +49,51 @@ async fn from_folder(folder: Arc<Path>, request: Request) -> Response {
     let Some(address) = asked(&request).map(str::to_string) else {
         return ApiError::Missing.into_response();
     };
+    let headers = request.headers().clone();
     // Reading blocks, so it happens where that keeps nobody waiting.
-    let read = tokio::task::spawn_blocking(move || read(&folder, &address, packed));
+    let wanted = address.clone();
+    let read = tokio::task::spawn_blocking(move || read(&folder, &wanted, packed));
     match read.await {
         Ok(Some(file)) => send(&file, packed),
-        _ => ApiError::Missing.into_response(),
+        _ => missing(&address, &headers),
     }
 }
+
+/// There is nothing at this address: a page for people, a problem for programs.
+fn missing(address: &str, headers: &HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let is_person = accepted.is_some_and(|accepted| accepted.contains("text/html"));
+    if address.starts_with("/api/") || !is_person {
+        return ApiError::Missing.into_response();
+    }
+    let locales = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let mut locales = locales.unwrap_or_default().split([',', ';']).map(str::trim);
+    let language = locales.find_map(Language::from_locale).unwrap_or_default();
+    let page = Html(NOT_FOUND[usize::from(language == Language::English)].as_str());
+    (StatusCode::NOT_FOUND, page).into_response()
+}
+
+/// The page at addresses where there is nothing, in Portuguese and in English.
+static NOT_FOUND: LazyLock<[String; 2]> = LazyLock::new(|| {
+    [Language::Portuguese, Language::English].map(|language| {
+        let messages = Messages::new(language);
+        let [what, home] = ["page-not-found", "page-home"].map(|id| messages.text(id));
+        format!(
+            "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width\">\n<title>Tabuleiro</title>\n\
+             <h1>Tabuleiro</h1>\n<p>{what}</p>\n<p><a href=\"/\">{home}</a></p>\n</html>\n",
+            language.id()
+        )
+    })
+});
 
 /// The address of the page that a request asks for.
 fn asked(request: &Request) -> Option<&str> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    reads.then(|| request.uri().path())
+    reads.then(|| match request.uri().path() {
+        "/favicon.ico" => FAVICON,
+        path => path,
+    })
 }
 
 /// The file of the folder at an address, compressed where that is wanted and

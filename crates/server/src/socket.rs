@@ -31,6 +31,8 @@ const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
 const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
 /// The same for one that follows none.
 const IDLE: (Duration, Duration) = (Duration::from_secs(25), Duration::from_secs(60));
+/// The most sockets of one player: each may hold as much as its queue does.
+const MOST_SOCKETS: usize = 32;
 /// The most games that one socket may follow.
 const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
@@ -79,16 +81,20 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     parts.limits.address(Rule::Socket, visitor.0)?;
+    if parts.live.sockets_of(member.player.id).len() >= MOST_SOCKETS {
+        return Err(ApiError::TooMany { retry_after: 10_000 });
+    }
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(MAX_FRAME)
         .max_message_size(MAX_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(parts, member.player, socket)))
+    Ok(upgrade.on_upgrade(move |socket| serve(parts, member, socket)))
 }
 
-async fn serve(parts: SocketParts, player: PlayerRow, mut socket: WebSocket) {
+async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
+    let Member { player, session } = member;
     let id = parts.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
     // Whoever is welcomed is already known here, and so misses nothing that is
@@ -106,7 +112,11 @@ async fn serve(parts: SocketParts, player: PlayerRow, mut socket: WebSocket) {
     let now = (parts.now)();
     parts.live.disconnect(player.id, id, now);
     // Other nodes, and this one after a restart, learn here when they left.
-    if let Err(error) = parts.store.saw_players(vec![player.id], now).await {
+    let noted = match parts.store.saw_players(vec![player.id], now).await {
+        Ok(()) => parts.store.saw_session(session, now).await,
+        failed => failed,
+    };
+    if let Err(error) = noted {
         tracing::debug!(%error, "a departure was not noted");
     }
 }
@@ -227,6 +237,10 @@ impl Conversation {
                 self.parts.games.leave(&self.outbox, &game).await;
             }
             ClientMessage::Lobby { follow } => {
+                // The whole lobby is sent, as a whole game may be.
+                if follow && let Err(error) = self.parts.limits.account(Rule::Watch, player) {
+                    return self.refuse(None, None, &error);
+                }
                 let challenges = || self.parts.challenges.visible_to(player);
                 self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }
@@ -259,7 +273,11 @@ impl Conversation {
             let full = ApiError::BadRequest("a socket follows at most 32 games".to_string());
             return self.refuse(Some(game), None, &full);
         }
-        match self.parts.games.watch(&self.outbox, &game, seq).await {
+        let watched = match self.parts.limits.account(Rule::Watch, self.outbox.player()) {
+            Ok(()) => self.parts.games.watch(&self.outbox, &game, seq).await,
+            Err(error) => Err(error),
+        };
+        match watched {
             Ok(()) => {
                 self.games.insert(game);
             }

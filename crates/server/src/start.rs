@@ -29,10 +29,10 @@ use crate::note::Note;
 use crate::now::{Now, system_time};
 use crate::places::Places;
 use crate::security::{
-    Limits, Origins, Passwords, Sessions, StrictTransport, TrustedProxy, check_origin, limit,
-    secure,
+    Limits, Origins, Passwords, Sessions, Transport, TrustedProxy, check_origin, limit, secure,
 };
 use crate::settings::Settings;
+use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::acceptor;
 use crate::{api, pages};
@@ -89,10 +89,24 @@ pub struct Running {
 
 /// Starts a server with the time of this machine.
 pub async fn start(settings: Settings) -> Result<Running, StartError> {
-    start_at(settings, system_time()).await
+    start_with_clock(settings, system_time()).await
 }
 
-/// Starts a server with a given time.
+/// Starts a server with the time of a clock that may jump: the players are given back what
+/// it jumps ahead.
+pub async fn start_with_clock(settings: Settings, clock: Now) -> Result<Running, StartError> {
+    let clock = Arc::new(SteadyClock::new(clock));
+    let steady = clock.clone();
+    let mut running = start_at(settings, Arc::new(move || steady.time())).await?;
+    let app = running.app.clone();
+    every(&mut running.tasks, 1_000, move || {
+        let (app, clock) = (app.clone(), clock.clone());
+        async move { tasks::follow(&clock, &app.store, &app.games, &app.bus).await }
+    });
+    Ok(running)
+}
+
+/// Starts a server with a given time, which is believed whatever it does.
 pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartError> {
     let store = open_store(settings.database.clone()).await?;
     let (bus, notes) = match &settings.bus {
@@ -156,16 +170,18 @@ fn assemble(
         now.clone(),
     );
     let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
-    let tls = settings.tls.is_some();
+    let proxy = TrustedProxy(settings.behind_proxy);
+    let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
         games: Arc::new(games),
         challenges: Arc::new(challenges),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, now.clone())),
         passwords: Arc::new(Passwords::default()),
-        sessions: Sessions::new(store.clone(), now.clone(), tls),
+        sessions: Sessions::new(store.clone(), now.clone(), transport),
         origins: Origins(settings.origins.clone().into()),
-        proxy: TrustedProxy(settings.behind_proxy),
+        proxy,
+        transport,
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
         store,
@@ -278,12 +294,11 @@ impl Running {
 
 /// All that the server answers.
 fn router(app: &App, settings: &Settings) -> Router {
-    let strict = StrictTransport(settings.tls.is_some());
     pages::with_pages(api::routes(), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.origins.clone(), check_origin))
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))
-        .layer(from_fn_with_state(strict, secure))
+        .layer(from_fn_with_state(app.transport, secure))
         .layer(from_fn_with_state(app.metrics.clone(), count))
         .layer(middleware::from_fn(within_time))
         .with_state(app.clone())

@@ -16,6 +16,7 @@ use crate::health::Health;
 use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::note::Note;
+use crate::steady_clock::SteadyClock;
 
 /// How long no server ran before lost time is given back: longer than from
 /// one sign of life to the next.
@@ -50,12 +51,34 @@ pub(crate) async fn credit_absence(store: &Store, games: &Games, now: u64) -> Re
     let Some(last) = store.last_beat().await? else { return Ok(()) };
     let away = now.saturating_sub(last);
     if away >= SHORT_ABSENCE {
-        for game in store.timed().await? {
-            let span = Duration::from_millis(away + WAY_BACK);
-            let credited = games.credit(&game, span).await;
-            set_aside_if_damaged(store, &game, credited).await?;
-        }
+        credit_all(store, games, away).await?;
     }
+    Ok(())
+}
+
+/// Gives time back in which nobody could play, and a little more.
+async fn credit_all(store: &Store, games: &Games, away: u64) -> Result<(), ApiError> {
+    for game in store.timed().await? {
+        let span = Duration::from_millis(away + WAY_BACK);
+        let credited = games.credit(&game, span).await;
+        set_aside_if_damaged(store, &game, credited).await?;
+    }
+    Ok(())
+}
+
+/// Follows the machine's clock. What it has jumped ahead is given back first, unless other
+/// nodes have gone on meanwhile.
+pub(crate) async fn follow(
+    clock: &SteadyClock,
+    store: &Store,
+    games: &Games,
+    bus: &Bus,
+) -> Result<(), ApiError> {
+    if let Some(span) = clock.jump().filter(|_| !bus.is_shared()) {
+        tracing::warn!(span, "the clock has jumped: players are given the time back");
+        credit_all(store, games, span).await?;
+    }
+    clock.follow();
     Ok(())
 }
 

@@ -5,7 +5,12 @@ use std::time::Duration;
 
 use play::{ClockRule, Terms};
 use rules::TextError;
+use rules::catalogue::{self, AnyGame};
 
+/// The largest boards that are played here: 19 by 19, or 4 squares in 4 dimensions. Larger
+/// ones take long to set up and to search, and everybody would wait for it.
+const MOST_CELLS: usize = 19 * 19;
+const MOST_DIMENSIONS: usize = 4;
 /// The longest catalogue text or start position that is worth reading.
 const LONGEST: usize = 600;
 /// What a live clock may begin with and give back.
@@ -15,9 +20,11 @@ const LONGEST_INCREMENT: Duration = Duration::from_secs(3 * 60);
 
 /// What is wrong with terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum TermsFault {
+pub enum TermsFault {
     /// The game or its start position is too long to read.
     TooLong,
+    /// The board is too large for a server.
+    TooLarge,
     /// A rated game begins with the default position.
     RatedStart,
     /// A rated game needs a clock.
@@ -38,6 +45,7 @@ impl fmt::Display for TermsFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             TermsFault::TooLong => "the game or its start position is too long",
+            TermsFault::TooLarge => "a board here has at most 361 squares in at most 4 dimensions",
             TermsFault::RatedStart => "a rated game begins with the usual position",
             TermsFault::RatedWithoutClock => "a rated game needs a clock",
             TermsFault::Days => "expected 1 to 14 days, for example 3",
@@ -49,6 +57,25 @@ impl fmt::Display for TermsFault {
             TermsFault::RatedComputer => "games against computers are not rated",
         })
     }
+}
+
+/// The game that somebody asks for, if a server can afford it.
+pub(crate) fn affordable(game: &str) -> Result<AnyGame, TermsFault> {
+    if game.len() > LONGEST {
+        return Err(TermsFault::TooLong);
+    }
+    let extent = catalogue::extent(game).map_err(TermsFault::Unreadable)?;
+    if extent.cells > MOST_CELLS || extent.dimensions > MOST_DIMENSIONS {
+        return Err(TermsFault::TooLarge);
+    }
+    catalogue::parse(game).map_err(TermsFault::Unreadable)
+}
+
+/// Terms that somebody proposes. Those of games that have begun need only be [`checked`]:
+/// an earlier version may have allowed more.
+pub(crate) fn proposed(terms: &Terms) -> Result<Terms, TermsFault> {
+    affordable(&terms.game)?;
+    checked(terms)
 }
 
 /// The terms as a room needs them, with the catalogue's own name of the game,
@@ -68,7 +95,7 @@ pub(crate) fn checked(terms: &Terms) -> Result<Terms, TermsFault> {
         ClockRule::Days { .. } => return Err(TermsFault::Days),
         ClockRule::Live { .. } => return Err(TermsFault::Live),
     }
-    let game = rules::catalogue::parse(&terms.game).map_err(TermsFault::Unreadable)?;
+    let game = catalogue::parse(&terms.game).map_err(TermsFault::Unreadable)?;
     if let Some(start) = &terms.start {
         let begun = game.start_from(start).map_err(TermsFault::Unreadable)?;
         if begun.ending().is_some() {
@@ -76,4 +103,23 @@ pub(crate) fn checked(terms: &Terms) -> Result<Terms, TermsFault> {
         }
     }
     Ok(Terms { game: game.name(), ..terms.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_menus_is_affordable_and_large_ones_are_not() {
+        for game in catalogue::ENTRIES {
+            assert!(affordable(game).is_ok(), "{game}");
+        }
+        for game in ["mnk:19,19,5", "velha:side=4,dimensions=4", "quantum-leap:side=11"] {
+            assert!(affordable(game).is_ok(), "{game}");
+        }
+        for game in ["velha:side=2,dimensions=9", "velha:side=3,dimensions=5", "mnk:20,20,5"] {
+            assert_eq!(affordable(game).unwrap_err(), TermsFault::TooLarge, "{game}");
+            assert!(checked(&Terms::casual(game)).is_ok(), "{game}: one that has begun goes on");
+        }
+    }
 }

@@ -2,7 +2,8 @@
 
 use play::{GameId, Moment, PlayerId, Room, Terms};
 use protocol::{GameSummary, Me, Seat};
-use rules::BySide;
+use rules::record::Record;
+use rules::{AnyMatch, BySide, Side};
 use store::{GameRow, NewGame, PlayerRow, Progress, Store, StoreError};
 
 use crate::error::ApiError;
@@ -61,6 +62,30 @@ pub(crate) fn summary(game: &GameRow, viewer: Option<PlayerId>) -> GameSummary {
     }
 }
 
+/// A game as a record, with its players and the day on which it was opened.
+pub(crate) fn record(played: &dyn AnyMatch, names: &BySide<String>, opened: u64) -> Record {
+    let mut record = Record::of(played);
+    for side in Side::BOTH {
+        // A name that no file could hold stays out of the file.
+        let _unwritable = record.set_player(side, &names[side]);
+    }
+    let _written = record.tags_mut().set("Date", &date(opened));
+    record
+}
+
+/// The day of a moment in milliseconds since 1970, as records write it.
+fn date(millis: u64) -> String {
+    // Years that begin in March: the leap day is their last.
+    let days = millis / (24 * 60 * 60 * 1_000) + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}.{month:02}.{day:02}", era * 400 + year + next)
+}
+
 /// What a player is told about themselves.
 pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreError> {
     let muted = store.mutes_of(player.id).await?;
@@ -69,4 +94,26 @@ pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreErr
         kind: player.kind,
         muted: muted.into_iter().map(|(_, nickname)| nickname).collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        const DAY: u64 = 24 * 60 * 60 * 1_000;
+        for (day, written) in [
+            (0, "1970.01.01"),
+            (59, "1970.03.01"),
+            (11_016, "2000.02.29"),
+            (11_017, "2000.03.01"),
+            (20_774, "2026.11.17"),
+            (47_540, "2100.02.28"),
+            (47_541, "2100.03.01"),
+        ] {
+            assert_eq!(date(day * DAY), written);
+            assert_eq!(date(day * DAY + DAY - 1), written);
+        }
+    }
 }

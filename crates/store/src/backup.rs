@@ -14,7 +14,8 @@ use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
 /// The tables in the order in which they can be filled, with their columns and
-/// what each holds; a `small` number has 32 bits, and `?` marks what may be null.
+/// what each holds; a `small` number has 32 bits, and `?` marks what may be null. A `+`
+/// marks what came later: rows of older backups end before it.
 const TABLES: &[(&str, &str)] = &[
     (
         "players",
@@ -24,17 +25,26 @@ const TABLES: &[(&str, &str)] = &[
     ("recovery_codes", "player int, hash bytes"),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
     ("mutes", "player int, muted int"),
-    ("challenges", "id text, from_player int, body text, expires_at int, closed text?, game text?"),
+    ("devices", "player int, hash bytes, seen_at int"),
+    (
+        "challenges",
+        "id text, from_player int, body text, expires_at int, closed text?, game text?, \
+         +to_player int?",
+    ),
     (
         "games",
         "id text, game text, terms text, public small, rated small, first_player int, \
          second_player int, opened_at int, seq int, turn small, moves small, deadline int?, \
          updated_at int, ended small, winner small?, reason text?, first_score small?, \
-         second_score small?",
+         second_score small?, +damaged text?",
     ),
     ("events", "game text, seq int, body text"),
-    ("ratings", "player int, game text, rating real, deviation real, volatility real"),
-    ("results", "game_id text, player int, game text, at int, points small, rating real?"),
+    ("ratings", "player int, game text, rating real, deviation real, volatility real, +games int"),
+    (
+        "results",
+        "game_id text, player int, game text, at int, points small, rating real?, +outcome small, \
+         +opponent int?, +number int?",
+    ),
     ("pulse", "id small, at int"),
 ];
 
@@ -46,10 +56,17 @@ fn columns(of: &'static str) -> impl Iterator<Item = (&'static str, &'static str
     of.split(", ").filter_map(|column| column.split_once(' '))
 }
 
-/// The names of the columns, as a statement lists them.
-fn names(of: &'static str) -> String {
-    columns(of).map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+/// The names of the first columns, as a statement lists them.
+fn names(of: &'static str, count: usize) -> String {
+    let named = columns(of).map(|(name, _)| name.trim_start_matches('+'));
+    named.take(count).collect::<Vec<_>>().join(", ")
 }
+
+/// What makes a backup of an older version one of this version.
+const UPDATES: [&str; 2] = [
+    "UPDATE challenges SET body = '' WHERE closed IS NOT NULL",
+    include_str!("../migrations/0004_old_results.sql"),
+];
 
 impl Store {
     /// Everything, as text: a head, a line `["table", value, …]` for each row,
@@ -59,7 +76,9 @@ impl Store {
             let mut text = format!("{HEAD}\n");
             let mut count = 0;
             for (table, of) in TABLES {
-                for row in tx.query(&format!("SELECT {} FROM {table}", names(of)), &[])? {
+                for row in
+                    tx.query(&format!("SELECT {} FROM {table}", names(of, usize::MAX)), &[])?
+                {
                     text.push_str(&line(table, &row));
                     text.push('\n');
                     count += 1;
@@ -80,7 +99,11 @@ impl Store {
             }
             // The sign of life of a server that nobody has used yet.
             tx.execute("DELETE FROM pulse", &[])?;
-            fill(tx, &text)
+            let rows = fill(tx, &text)?;
+            for sql in UPDATES {
+                tx.execute(sql, &[])?;
+            }
+            Ok(rows)
         })
         .await
     }
@@ -178,16 +201,17 @@ fn read_row(values: &[Json]) -> Result<Line, LineFault> {
     };
     let known = TABLES.iter().find(|(table, _)| table == name);
     let (table, of) = known.ok_or_else(|| LineFault::UnknownTable(name.clone()))?;
-    let width = columns(of).count();
-    if values.len() != width {
-        return Err(LineFault::Width { table, columns: width, found: values.len() });
+    let (width, found) = (columns(of).count(), values.len());
+    let later = columns(of).filter(|(name, _)| name.starts_with('+')).count();
+    if !(width - later..=width).contains(&found) {
+        return Err(LineFault::Width { table, columns: width, found });
     }
-    let places: Vec<_> = (1..=width).map(|place| format!("${place}")).collect();
+    let places: Vec<_> = (1..=found).map(|place| format!("${place}")).collect();
     let read = columns(of).zip(values).map(|((column, holds), json)| {
         value(holds, json).ok_or_else(|| LineFault::Value { column, holds, found: json.clone() })
     });
     // Both names come from the list above, never from the file.
-    let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names(of), places.join(", "));
+    let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names(of, found), places.join(", "));
     Ok(Line::Row(sql, read.collect::<Result<_, _>>()?))
 }
 

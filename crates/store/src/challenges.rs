@@ -1,7 +1,6 @@
 //! Challenges, kept so that they survive a restart and are accepted once
 //! however many servers there are.
 
-use play::lobby::Closing;
 use play::{ChallengeId, PlayerId};
 
 use crate::games::insert;
@@ -14,6 +13,8 @@ pub struct ChallengeRow {
     pub id: ChallengeId,
     /// Who proposes.
     pub from: PlayerId,
+    /// To whom, where it is one person.
+    pub to: Option<PlayerId>,
     /// What is proposed to whom.
     pub body: String,
     /// Until when it stands.
@@ -34,11 +35,12 @@ impl Store {
     pub async fn open_challenge(&self, challenge: ChallengeRow) -> Result<(), StoreError> {
         self.write(move |tx| {
             tx.execute(
-                "INSERT INTO challenges (id, from_player, body, expires_at)
-                 VALUES ($1, $2, $3, $4)",
+                "INSERT INTO challenges (id, from_player, to_player, body, expires_at)
+                 VALUES ($1, $2, $3, $4, $5)",
                 &[
                     (&challenge.id).into(),
                     challenge.from.into(),
+                    challenge.to.into(),
                     (&challenge.body).into(),
                     challenge.expires_at.into(),
                 ],
@@ -52,7 +54,8 @@ impl Store {
     pub async fn open_challenges(&self) -> Result<Vec<ChallengeRow>, StoreError> {
         self.read(|tx| {
             let rows = tx.query(
-                "SELECT id, from_player, body, expires_at FROM challenges WHERE closed IS NULL",
+                "SELECT id, from_player, to_player, body, expires_at FROM challenges
+                 WHERE closed IS NULL",
                 &[],
             )?;
             rows.iter()
@@ -60,8 +63,9 @@ impl Store {
                     Ok(ChallengeRow {
                         id: row.get(0)?,
                         from: row.get(1)?,
-                        body: row.get(2)?,
-                        expires_at: row.get(3)?,
+                        to: row.get(2)?,
+                        body: row.get(3)?,
+                        expires_at: row.get(4)?,
                     })
                 })
                 .collect()
@@ -69,21 +73,15 @@ impl Store {
         .await
     }
 
-    /// Closes a challenge, for the reason `why`, and opens the game that
-    /// follows from it; all of it once, or nothing.
+    /// Closes a challenge and opens the game that follows from it; all of it once, or
+    /// nothing. Nothing is kept of a closed challenge: it names people.
     pub async fn close_challenge(
         &self,
         id: ChallengeId,
-        why: Closing,
         game: Option<NewGame>,
     ) -> Result<Settled, StoreError> {
         self.write(move |tx| {
-            let name = game.as_ref().map(|game| game.id.clone());
-            let closed = tx.execute(
-                "UPDATE challenges SET closed = $1, game = $2 WHERE id = $3 AND closed IS NULL",
-                &[why.id().into(), name.as_ref().into(), (&id).into()],
-            )?;
-            if closed == 0 {
+            if tx.execute("DELETE FROM challenges WHERE id = $1", &[(&id).into()])? == 0 {
                 return Ok(Settled::TooLate);
             }
             if let Some(game) = &game {

@@ -6,7 +6,7 @@ use play::PlayerId;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Remembers a device on which a player has logged in.
+    /// Remembers a device on which a player has logged in, and the 49 before it.
     pub async fn know_device(
         &self,
         player: PlayerId,
@@ -18,6 +18,12 @@ impl Store {
                 "INSERT INTO devices (player, hash, seen_at) VALUES ($1, $2, $3)
                  ON CONFLICT (player, hash) DO UPDATE SET seen_at = excluded.seen_at",
                 &[player.into(), hash.as_slice().into(), now.into()],
+            )?;
+            // Whoever logs in without cookies is a new device each time.
+            tx.execute(
+                "DELETE FROM devices WHERE player = $1 AND hash NOT IN (SELECT hash FROM devices
+                 WHERE player = $1 ORDER BY seen_at DESC LIMIT 50)",
+                &[player.into()],
             )?;
             Ok(())
         })

@@ -30,7 +30,7 @@ pub use challenges::{ChallengeRow, Settled};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use players::PlayerRow;
-pub use scores::{CurvePoint, RatingRow, ScoreRow};
+pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 
 use std::path::Path;

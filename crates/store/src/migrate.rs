@@ -9,6 +9,10 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0001_begin.sql"),
     include_str!("../migrations/0002_lighter_indexes.sql"),
     include_str!("../migrations/0003_devices.sql"),
+    concat!(
+        include_str!("../migrations/0004_fair_scores.sql"),
+        include_str!("../migrations/0004_old_results.sql"),
+    ),
 ];
 
 /// Runs the steps that the database has not seen.

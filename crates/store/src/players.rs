@@ -1,6 +1,6 @@
 //! Players: persons, guests and computers, and how they prove who they are.
 
-use play::{PlayerId, PlayerKind};
+use play::{PlayerId, PlayerKind, Rating};
 
 use crate::driver::Transaction;
 use crate::value::{Row, Value};
@@ -65,6 +65,44 @@ impl Store {
                     password.as_ref().into(),
                     player.created_at.into(),
                     player.seen_at.into(),
+                ],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Enters a computer player with its rating in a game, or changes that rating.
+    /// Games do not change it: otherwise whoever loses on purpose could raise it.
+    pub async fn add_computer(
+        &self,
+        player: PlayerRow,
+        key: String,
+        game: String,
+        rating: Rating,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT INTO players (id, nickname, nickname_key, kind, created_at, seen_at)
+                 VALUES ($1, $2, $3, 'computer', $4, $5) ON CONFLICT DO NOTHING",
+                &[
+                    player.id.into(),
+                    (&player.nickname).into(),
+                    (&key).into(),
+                    player.created_at.into(),
+                    player.seen_at.into(),
+                ],
+            )?;
+            tx.execute(
+                "INSERT INTO ratings (player, game, rating, deviation, volatility)
+                 VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (player, game) DO UPDATE SET rating = excluded.rating",
+                &[
+                    player.id.into(),
+                    (&game).into(),
+                    rating.value.into(),
+                    rating.deviation.into(),
+                    rating.volatility.into(),
                 ],
             )?;
             Ok(())
@@ -208,8 +246,7 @@ impl Store {
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM ratings WHERE player = $1",
-                "UPDATE challenges SET closed = 'cancelled'
-                 WHERE from_player = $1 AND closed IS NULL",
+                "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
             ] {
                 tx.execute(sql, &[id.into()])?;
             }

@@ -1,6 +1,6 @@
 //! The scoreboard, ratings and how they came about.
 
-use play::PlayerId;
+use play::{GameId, PlayerId};
 
 use crate::{Store, StoreError};
 
@@ -9,7 +9,7 @@ use crate::{Store, StoreError};
 pub struct ScoreRow {
     /// The player.
     pub nickname: String,
-    /// Two for a win, one for a draw.
+    /// What the results are worth together.
     pub points: u32,
     /// Games won.
     pub wins: u32,
@@ -43,6 +43,34 @@ pub struct CurvePoint {
     pub rating: f64,
 }
 
+/// A result that changed a rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedResult {
+    /// The game that was played.
+    pub game_id: GameId,
+    /// What kind of game it is.
+    pub game: String,
+    /// Whose result.
+    pub player: PlayerId,
+    /// Which of the player's rated results in this kind of game it is, from 1.
+    pub number: u64,
+    /// The rating after it.
+    pub rating: f64,
+}
+
+/// The most that one game can bring, against an opponent who is far stronger.
+const MOST_POINTS: f64 = 20.0;
+
+/// What a result is worth; `outcome` is 2 for a win and 1 for a draw. A win over an
+/// equal is worth ten points, over a stronger player more, over one who is far weaker
+/// nothing. The `times` that the same opponent was beaten or held before divide it, so
+/// that nobody reaches the top by beating one obliging opponent again and again.
+pub(crate) fn points(mine: f64, theirs: f64, outcome: u32, times: u32) -> u32 {
+    let expected = 1.0 / (1.0 + 10_f64.powf((theirs - mine) / 400.0));
+    let share = f64::from(outcome) / 2.0;
+    (MOST_POINTS * (1.0 - expected) * share / (f64::from(times) + 1.0)).round() as u32
+}
+
 impl Store {
     /// The best persons in a game since a moment.
     pub async fn scoreboard(&self, game: String, since: u64) -> Result<Vec<ScoreRow>, StoreError> {
@@ -50,9 +78,9 @@ impl Store {
             // Sums are cast because PostgreSQL would answer with a wider type.
             let rows = tx.query(
                 "SELECT p.nickname, CAST(SUM(r.points) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 2 THEN 1 ELSE 0 END) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 1 THEN 1 ELSE 0 END) AS BIGINT),
-                 CAST(SUM(CASE WHEN r.points = 0 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 2 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
+                 CAST(SUM(CASE WHEN r.outcome = 0 THEN 1 ELSE 0 END) AS BIGINT),
                  MAX(t.rating)
                  FROM results r JOIN players p ON p.id = r.player AND p.kind = 'person'
                  LEFT JOIN ratings t ON t.player = r.player AND t.game = r.game
@@ -69,6 +97,31 @@ impl Store {
                         draws: row.get(3)?,
                         losses: row.get(4)?,
                         rating: row.get(5)?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// Every result that changed a rating, of the kinds of games in which all results have
+    /// numbers: those of earlier versions have none.
+    pub async fn rated_results(&self) -> Result<Vec<RatedResult>, StoreError> {
+        self.read_slowly(|tx| {
+            let rows = tx.query(
+                "SELECT game_id, game, player, number, rating FROM results
+                 WHERE number IS NOT NULL AND rating IS NOT NULL AND game NOT IN
+                 (SELECT game FROM results WHERE rating IS NOT NULL AND number IS NULL)",
+                &[],
+            )?;
+            rows.iter()
+                .map(|row| {
+                    Ok(RatedResult {
+                        game_id: row.get(0)?,
+                        game: row.get(1)?,
+                        player: row.get(2)?,
+                        number: row.get(3)?,
+                        rating: row.get(4)?,
                     })
                 })
                 .collect()
@@ -108,5 +161,20 @@ impl Store {
                 .collect()
         })
         .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_depend_on_who_was_beaten_and_how_often() {
+        assert_eq!(points(1500.0, 1500.0, 2, 0), 10);
+        assert_eq!(points(1500.0, 1500.0, 1, 0), 5);
+        assert_eq!(points(1500.0, 2400.0, 2, 0), 20);
+        assert_eq!(points(1500.0, 400.0, 2, 0), 0, "a computer that plays anything");
+        let all: u32 = (0..1_000).map(|times| points(1500.0, 1500.0, 2, times)).sum();
+        assert!(all < 50, "{all} points from a thousand wins over one opponent");
     }
 }

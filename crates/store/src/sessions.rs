@@ -3,7 +3,6 @@
 
 use play::PlayerId;
 
-use crate::players::COLUMNS;
 use crate::{PlayerRow, Store, StoreError};
 
 /// A session.
@@ -20,7 +19,7 @@ pub struct SessionRow {
 }
 
 impl Store {
-    /// Begins a session.
+    /// Begins a session; of more than 50 the oldest ends.
     pub async fn open_session(
         &self,
         player: PlayerId,
@@ -40,20 +39,37 @@ impl Store {
                     expires_at.into(),
                 ],
             )?;
+            tx.execute(
+                "DELETE FROM sessions WHERE player = $1 AND hash NOT IN (SELECT hash FROM sessions
+                 WHERE player = $1 ORDER BY created_at DESC, hash LIMIT 50)",
+                &[player.into()],
+            )?;
             Ok(())
         })
         .await
     }
 
-    /// The player behind a session that has not expired, if they are not shut out.
-    pub async fn session(&self, hash: Vec<u8>, now: u64) -> Result<PlayerRow, StoreError> {
+    /// The player behind a session that has not expired, if they are not shut out, and
+    /// when the session was last used.
+    pub async fn session(&self, hash: Vec<u8>, now: u64) -> Result<(PlayerRow, u64), StoreError> {
         self.read(move |tx| {
-            let sql = format!(
-                "SELECT {COLUMNS} FROM players WHERE banned = 0 AND id =
-                 (SELECT player FROM sessions WHERE hash = $1 AND expires_at > $2)"
-            );
-            let rows = tx.query(&sql, &[hash.as_slice().into(), now.into()])?;
-            PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
+            let sql =
+                "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned, s.seen_at
+                 FROM sessions s JOIN players p ON p.id = s.player
+                 WHERE s.hash = $1 AND s.expires_at > $2 AND p.banned = 0";
+            let rows = tx.query(sql, &[hash.as_slice().into(), now.into()])?;
+            let row = rows.first().ok_or(StoreError::Missing)?;
+            Ok((PlayerRow::read(row, 0)?, row.get(6)?))
+        })
+        .await
+    }
+
+    /// Notes that a session was used.
+    pub async fn saw_session(&self, hash: Vec<u8>, now: u64) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let sql = "UPDATE sessions SET seen_at = $1 WHERE hash = $2";
+            tx.execute(sql, &[now.into(), hash.as_slice().into()])?;
+            Ok(())
         })
         .await
     }

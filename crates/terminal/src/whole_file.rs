@@ -25,12 +25,30 @@ pub(crate) fn write_our_own(path: &Path, text: &str) -> io::Result<()> {
 /// Writes a file beside its place and moves it there when it is whole. A link
 /// keeps pointing where it points.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    write_with(path, content, fs::OpenOptions::new())
+}
+
+/// The same for a file that only its owner may read, whatever the umask.
+pub fn write_private(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has a mode to set"))]
+    let mut options = fs::OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    write_with(path, content, options)
+}
+
+fn write_with(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    mut options: fs::OpenOptions,
+) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
     name.push(format!(".{}.{PART}", std::process::id()));
     let part = path.with_file_name(name);
-    let written = fs::File::create(&part).and_then(|mut file| {
+    let created = options.write(true).create(true).truncate(true).open(&part);
+    let written = created.and_then(|mut file| {
         file.write_all(content.as_ref())?;
         file.sync_all()
     });

@@ -1,6 +1,6 @@
-//! Withdraws one's own challenge.
+//! A player withdraws their own challenge.
 
-use super::{Closing, Denial, Lobby, LobbyEvent, closed};
+use super::{Challenge, Closing, Denial, Lobby, LobbyEvent, closed};
 use crate::PlayerId;
 
 impl Lobby {
@@ -22,12 +22,15 @@ impl Lobby {
             .collect()
     }
 
-    /// Withdraws everything a player proposed, as when the account is deleted.
+    /// Withdraws everything a player proposed and declines all that was proposed to
+    /// them, as when the account is deleted.
     #[must_use]
     pub fn cancel_all(&self, who: PlayerId) -> Vec<LobbyEvent> {
-        self.challenges()
-            .filter(|open| open.from == who)
-            .map(|open| closed(open, Closing::Cancelled))
-            .collect()
+        let why = |open: &Challenge| match () {
+            () if open.from == who => Some(Closing::Cancelled),
+            () if open.to == Some(who) => Some(Closing::Declined),
+            () => None,
+        };
+        self.challenges().filter_map(|open| Some(closed(open, why(open)?))).collect()
     }
 }

@@ -1,5 +1,5 @@
-//! Every game by name: one text says which game with which options, and
-//! parses back.
+//! Every game by name: one text names a game with its options, and every game
+//! has such a text.
 
 mod any_game;
 mod options;
@@ -22,20 +22,13 @@ use crate::{Bits, Problem, TextError, sowing};
 pub enum Family {
     /// Two rows of houses.
     Sowing,
-    /// Quantum Leap's hexagon.
-    Hexagon,
+    /// Quantum Leap.
+    QuantumLeap,
     /// Squares and lines.
     Line,
 }
 
-/// The games that menus list, in the order they list them.
-///
-/// ```
-/// use rules::catalogue;
-/// for entry in catalogue::ENTRIES {
-///     assert!(catalogue::parse(entry).is_ok());
-/// }
-/// ```
+/// The games that menus list, in their order.
 pub const ENTRIES: &[&str] = &[
     "oril",
     "ouri",
@@ -74,7 +67,41 @@ pub fn parse(text: &str) -> Result<AnyGame, TextError> {
     }
 }
 
-/// Quantum Leap in the type that suits the size of its board.
+/// How large a board is.
+///
+/// ```
+/// let qubic = rules::catalogue::extent("qubic").unwrap();
+/// assert_eq!((qubic.cells, qubic.dimensions), (64, 3));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// Its houses, cells or squares.
+    pub cells: usize,
+    /// In how many dimensions lines run.
+    pub dimensions: usize,
+}
+
+/// How large the board of the game is that a text names. It is known before the game is
+/// built, which takes long where lines run in many dimensions.
+///
+/// ```
+/// assert_eq!(rules::catalogue::extent("velha:side=2,dimensions=9").unwrap().cells, 512);
+/// ```
+pub fn extent(text: &str) -> Result<Extent, TextError> {
+    let (name, options) = Options::split(text)?;
+    let (cells, dimensions) = match name.as_str() {
+        "quantum-leap" => (quantum_leap::parse(&options)?.cells(), 2),
+        "velha" | "velha-3d" | "qubic" | "mnk" => {
+            let rules = line::parse(&name, &options)?;
+            (rules.squares(), rules.shape().len())
+        }
+        // Every sowing board is small.
+        _ => parse(text).map(|_| (2 * usize::from(sowing::Rules::MAX_HOUSES), 1))?,
+    };
+    Ok(Extent { cells, dimensions })
+}
+
+/// Quantum Leap in the type for the size of its board.
 fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.cells() <= Bits::<1>::CAPACITY {
         QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
@@ -84,7 +111,7 @@ fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     game.map_err(Problem::at_start)
 }
 
-/// A line game in the type that suits the size of its board.
+/// A line game in the type for the size of its board.
 fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.squares() <= Bits::<1>::CAPACITY {
         Line::new(rules).map(AnyGame::Line)

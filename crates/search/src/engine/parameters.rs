@@ -107,7 +107,7 @@ impl Parameters {
     pub fn of(family: Family) -> Parameters {
         match family {
             Family::Sowing => Parameters::SOWING,
-            Family::Hexagon | Family::Line => Parameters::default(),
+            Family::QuantumLeap | Family::Line => Parameters::default(),
         }
     }
 }

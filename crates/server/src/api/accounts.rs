@@ -7,13 +7,16 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use play::{PlayerId, PlayerKind};
-use protocol::{ChangePassword, DeleteAccount, Me, Problem, Recover, Register, Registered};
+use protocol::{
+    ChangePassword, DeleteAccount, Me, NicknameFault, Problem, Recover, Register, Registered,
+};
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
 
 use super::address::Named;
 use super::body::Body;
 use crate::bus::Bus;
+use crate::computers::is_reserved;
 use crate::error::ApiError;
 use crate::games::Games;
 use crate::live::Live;
@@ -36,6 +39,7 @@ pub(super) fn drop_everywhere(live: &Live, bus: &Bus, player: PlayerId) {
     bus.publish(Note::Player { id: player });
 }
 
+/// The key of a nickname that may have this password.
 fn check(nickname: &str, password: &str) -> Result<String, ApiError> {
     let key = protocol::nickname_key(nickname).map_err(ApiError::Nickname)?;
     protocol::check_password(password, nickname).map_err(ApiError::Password)?;
@@ -61,6 +65,9 @@ pub(super) async fn register(
 ) -> Result<Response, ApiError> {
     limits.address(Rule::Register, visitor.0)?;
     let key = check(&given.nickname, &given.password)?;
+    if is_reserved(&key) {
+        return Err(ApiError::Nickname(NicknameFault::Reserved));
+    }
     let taken = store.player_by_key(key.clone()).await;
     if taken.is_ok() {
         return Err(ApiError::NicknameTaken);
@@ -164,9 +171,11 @@ pub(super) async fn recover(
     (status = 200, content_type = "application/json"), (status = 401, body = Problem)))]
 pub(super) async fn export(
     (State(store), State(now)): (State<Store>, State<Now>),
+    State(limits): State<Arc<Limits>>,
     member: Member,
 ) -> Result<Response, ApiError> {
     let player = &member.player;
+    limits.account(Rule::Export, player.id)?;
     let games = games_with_logs(&store, player.id).await?;
     let sessions = store.sessions_of(player.id, now()).await?;
     let sessions: Vec<_> = sessions
@@ -206,7 +215,8 @@ async fn games_with_logs(
     }
 }
 
-/// Deletes the account. Games stay, under a name that says nothing.
+/// Deletes the account. Open games are resigned, or called off where nobody has
+/// played; all stay, under a name that says nothing.
 #[utoipa::path(delete, path = "/api/v1/me", operation_id = "delete_account", request_body = DeleteAccount, responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub(super) async fn delete(
@@ -215,6 +225,7 @@ pub(super) async fn delete(
     (State(sessions), State(challenges)): (State<Sessions>, State<Arc<Challenges>>),
     (State(games), State(live), State(bus)): Everywhere,
     member: Member,
+    headers: HeaderMap,
     Body(given): Body<DeleteAccount>,
 ) -> Result<Response, ApiError> {
     let player = member.account()?;
@@ -224,12 +235,15 @@ pub(super) async fn delete(
         return Err(ApiError::WrongCredentials);
     }
     challenges.withdraw_all(player.id).await;
+    games.end_all_of(player.id).await?;
     store.delete_player(player.id).await?;
+    // What began in the meantime: from now on nothing can.
+    games.end_all_of(player.id).await?;
     let gone = store.player(player.id).await?;
     games.rename(&gone);
     bus.publish(Note::Player { id: gone.id });
     live.drop_sockets(gone.id);
-    let cookie = sessions.end_cookie()?;
+    let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 

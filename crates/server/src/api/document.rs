@@ -19,12 +19,80 @@ pub(super) fn finish(gathered: &OpenApi) -> Value {
             "name": "tabuleiro",
             "description": "Under TLS its name is __Host-tabuleiro.",
         } });
+    document["components"]["responses"] = anywhere();
     if let Some(paths) = document["paths"].as_object_mut() {
         for (path, operations) in paths {
             mark_what_needs_a_session(path, operations);
+            add_what_may_happen_anywhere(operations);
         }
     }
     document
+}
+
+/// Refusals that are not about one request: their status and name, to which requests they
+/// belong, and what they mean.
+const ANYWHERE: [(&str, &str, Concerns, &str); 9] = [
+    ("400", "BadRequest", Concerns::Values, "It makes no sense; the message says where."),
+    ("403", "BadOrigin", Concerns::Changes, "The Origin header does not name this server."),
+    ("408", "TooSlow", Concerns::All, "The request took too long to arrive."),
+    ("413", "TooLarge", Concerns::Bodies, "The body holds more than 16 KiB."),
+    ("415", "NotJson", Concerns::Bodies, "The content type is not application/json."),
+    ("429", "TooManyRequests", Concerns::All, "Slow down; try again after the given time."),
+    ("500", "Internal", Concerns::All, "A fault of the server."),
+    ("503", "Unavailable", Concerns::All, "The database is away; try again after the given time."),
+    ("default", "Other", Concerns::All, "A problem that later versions may add."),
+];
+
+/// Which requests a refusal may meet.
+#[derive(Clone, Copy, PartialEq)]
+enum Concerns {
+    All,
+    /// Those that change something.
+    Changes,
+    /// Those with a body.
+    Bodies,
+    /// Those with a body or with values in the address.
+    Values,
+}
+
+fn anywhere() -> Value {
+    let schema = json!({ "$ref": "#/components/schemas/Problem" });
+    let content = json!({ "application/json": { "schema": schema } });
+    let retry = json!({ "Retry-After": {
+        "description": "seconds",
+        "required": true,
+        "schema": { "type": "integer", "minimum": 1 },
+    } });
+    let mut responses = Map::new();
+    for (status, name, _, means) in ANYWHERE {
+        let mut response = json!({ "description": means, "content": content });
+        if status == "429" || status == "503" {
+            response["headers"] = retry.clone();
+        }
+        responses.insert(name.to_string(), response);
+    }
+    Value::Object(responses)
+}
+
+fn add_what_may_happen_anywhere(operations: &mut Value) {
+    let none = &mut Map::new();
+    for (method, operation) in operations.as_object_mut().unwrap_or(none) {
+        let has_body = operation.get("requestBody").is_some();
+        let has_values = has_body || operation.get("parameters").is_some();
+        for (status, name, concerns, _) in ANYWHERE {
+            let may_happen = match concerns {
+                Concerns::All => true,
+                Concerns::Changes => method != "get",
+                Concerns::Bodies => has_body,
+                Concerns::Values => has_values,
+            };
+            // What is said of the request itself says more.
+            if may_happen && operation["responses"].get(status).is_none() {
+                let response = json!({ "$ref": format!("#/components/responses/{name}") });
+                operation["responses"][status] = response;
+            }
+        }
+    }
 }
 
 /// Examples in the documentation of types are Rust.

@@ -7,25 +7,33 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::{GameSummary, GameView, Problem};
-use rules::Side;
-use rules::record::{Format, Record};
+use rules::record::Format;
 use serde::Deserialize;
 use store::Store;
 
 use super::address::{Asked, Named};
-use crate::error::ApiError;
+use crate::error::{ApiError, Fault};
 use crate::games::Games;
-use crate::security::Member;
+use crate::security::{HeavyRequest, Member};
 use crate::views;
 
-/// One's unfinished games, those that wait for oneself first.
-#[utoipa::path(get, path = "/api/v1/games", operation_id = "my_games", responses(
-    (status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
+#[derive(Deserialize)]
+pub(super) struct Page {
+    #[serde(default)]
+    skip: u32,
+}
+
+/// One's unfinished games, those that wait for oneself first: 200 at a time, after the
+/// first `skip`.
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "my_games",
+    params(("skip" = Option<u32>, Query, description = "how many to leave out; 0 if left out")),
+    responses((status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
 pub(super) async fn mine(
     State(store): State<Store>,
     member: Member,
+    Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
-    let games = store.unfinished(member.player.id).await?;
+    let games = store.unfinished(member.player.id, page.skip.into()).await?;
     let summaries = games.iter().map(|game| views::summary(game, Some(member.player.id)));
     Ok(Json(summaries.collect()))
 }
@@ -34,6 +42,7 @@ pub(super) async fn mine(
 #[utoipa::path(get, path = "/api/v1/live", operation_id = "live_games", responses((status = 200, body = Vec<GameSummary>)))]
 pub(super) async fn live(
     State(store): State<Store>,
+    _: HeavyRequest,
     member: Option<Member>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let viewer = member.map(|member| member.player.id);
@@ -46,6 +55,7 @@ pub(super) async fn live(
     (status = 200, body = GameView), (status = 404, body = Problem)))]
 pub(super) async fn look(
     State(games): State<Arc<Games>>,
+    _: HeavyRequest,
     member: Option<Member>,
     Named(id): Named,
 ) -> Result<Json<GameView>, ApiError> {
@@ -54,37 +64,49 @@ pub(super) async fn look(
     Ok(Json(view))
 }
 
+/// How a game is written to a file.
+#[derive(Clone, Copy, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum RecordFormat {
+    /// Any game.
+    #[default]
+    Record,
+    /// Sowing games, for other programs.
+    Ogn,
+}
+
 #[derive(Deserialize)]
 pub(super) struct GamesWanted {
-    format: Option<String>,
+    #[serde(default)]
+    format: RecordFormat,
 }
 
 /// A game as a file: `record`, or `ogn` for the sowing games.
 #[utoipa::path(get, path = "/api/v1/games/{id}/record", operation_id = "game_record",
-    params(("id" = String, Path), ("format" = Option<String>, Query, description = "record or ogn")),
+    params(("id" = String, Path), ("format" = inline(Option<RecordFormat>), Query)),
     responses((status = 200, content_type = "text/plain"), (status = 404, body = Problem),
         (status = 400, body = Problem)))]
 pub(super) async fn download(
     State(games): State<Arc<Games>>,
+    _: HeavyRequest,
     member: Option<Member>,
     Named(id): Named,
     Asked(wanted): Asked<GamesWanted>,
 ) -> Result<Response, ApiError> {
-    let wanted = wanted.format.as_deref().unwrap_or("record");
-    let format = match wanted {
-        "record" => Format::Record,
-        "ogn" => Format::Ogn,
-        _ => return Err(ApiError::BadRequest("expected format=record or format=ogn".into())),
+    let (format, wanted) = match wanted.format {
+        RecordFormat::Record => (Format::Record, "record"),
+        RecordFormat::Ogn => (Format::Ogn, "ogn"),
     };
     let viewer = member.map(|member| member.player.id);
     let (view, played) = games.view(&id.as_str().into(), viewer).await?;
-    let mut record = Record::of(&*played);
-    for side in Side::BOTH {
-        // A name that no file could hold stays out of the file.
-        let _unwritable = record.set_player(side, &view.seats[side].nickname);
-    }
-    let text = format
-        .write(std::slice::from_ref(&record))
+    // A long game takes a while to write; others need not wait for it.
+    let written = tokio::task::spawn_blocking(move || {
+        let names = view.seats.map(|seat| seat.nickname);
+        format.write(&[views::record(&*played, &names, view.opened)])
+    });
+    let text = written
+        .await
+        .map_err(|_| ApiError::Internal(Fault::ThreadGone("writing")))?
         .map_err(|problem| ApiError::BadRequest(problem.to_string()))?;
     let disposition = format!("attachment; filename=\"{id}.{wanted}\"");
     let headers = [

@@ -10,10 +10,10 @@ mod health;
 mod players;
 mod sessions;
 
+use axum::Router;
 use axum::http::header;
-use axum::response::IntoResponse;
 use axum::routing::get;
-use axum::{Json, Router};
+use bytes::Bytes;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -73,14 +73,11 @@ pub fn openapi() -> serde_json::Value {
 /// Everything under `/api/v1`, and the pages for operators.
 pub(crate) fn routes() -> Router<App> {
     let (router, gathered) = described();
-    let document = Json(document::finish(&gathered));
+    // Written once: whoever asks for it often must not keep the server busy.
+    let document = Bytes::from(document::finish(&gathered).to_string());
+    let json = [(header::CONTENT_TYPE, "application/json")];
     router
-        .route(
-            "/api/v1/openapi.json",
-            get(move || async move {
-                ([(header::CONTENT_TYPE, "application/json")], document.clone()).into_response()
-            }),
-        )
+        .route("/api/v1/openapi.json", get(move || async move { (json, document) }))
         .route("/api/v1/ws", get(crate::socket::upgrade))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))

@@ -1,6 +1,6 @@
 //! Who is here, who is good, and what there is to play.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::State;
@@ -9,20 +9,25 @@ use protocol::{
     Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
 };
 use serde::Deserialize;
-use store::Store;
+use store::{Store, StoreError};
 
 use super::address::{Asked, Named};
-use crate::computers::catalogue_of_computers;
+use crate::computers::{self, catalogue_of_computers};
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::now::Now;
+use crate::security::HeavyRequest;
+use crate::terms::affordable;
 use crate::views;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Who is online now.
 #[utoipa::path(get, path = "/api/v1/online", responses((status = 200, body = Vec<OnlinePlayer>)))]
-pub(super) async fn online(State(live): State<Arc<Live>>) -> Json<Vec<OnlinePlayer>> {
+pub(super) async fn online(
+    State(live): State<Arc<Live>>,
+    _: HeavyRequest,
+) -> Json<Vec<OnlinePlayer>> {
     Json(live.list())
 }
 
@@ -48,10 +53,17 @@ pub(super) async fn ratings(store: &Store, player: PlayerId) -> Result<Vec<Ratin
     responses((status = 200, body = Profile), (status = 404, body = Problem)))]
 pub(super) async fn profile(
     State(store): State<Store>,
+    _: HeavyRequest,
     Named(nickname): Named,
 ) -> Result<Json<Profile>, ApiError> {
-    let key = protocol::nickname_key(&nickname).map_err(|_| ApiError::Missing)?;
-    let player = store.player_by_key(key).await?;
+    let person = match protocol::nickname_key(&nickname) {
+        Ok(key) => store.player_by_key(key).await,
+        Err(_) => Err(StoreError::Missing),
+    };
+    let player = match person {
+        Err(StoreError::Missing) => store.player_by_key(computers::key(&nickname)).await?,
+        found => found?,
+    };
     let games = store.games_of(player.id).await?;
     Ok(Json(Profile {
         kind: player.kind,
@@ -65,31 +77,24 @@ pub(super) async fn profile(
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     game: Option<String>,
-    period: Option<String>,
+    #[serde(default)]
+    period: Period,
 }
 
 /// The best of a game in a period.
 #[utoipa::path(get, path = "/api/v1/scoreboard",
     params(("game" = Option<String>, Query, description = "in the catalogue's words"),
-        ("period" = Option<String>, Query, description = "week, month or all")),
+        ("period" = Option<Period>, Query)),
     responses((status = 200, body = Scoreboard), (status = 400, body = Problem)))]
 pub(super) async fn scoreboard(
     State(store): State<Store>,
     State(now): State<Now>,
+    _: HeavyRequest,
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Scoreboard>, ApiError> {
     let game = wanted.game.unwrap_or_else(|| "oril".to_string());
-    let game = rules::catalogue::parse(&game)
-        .map_err(|error| ApiError::BadRequest(error.problem.to_string()))?
-        .name();
-    let period = match wanted.period.as_deref() {
-        None | Some("all") => Period::All,
-        Some("week") => Period::Week,
-        Some("month") => Period::Month,
-        Some(_) => {
-            return Err(ApiError::BadRequest("expected period=week, month or all".into()));
-        }
-    };
+    let game = affordable(&game).map_err(|fault| ApiError::BadRequest(fault.to_string()))?.name();
+    let period = wanted.period;
     let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
     let rows = store.scoreboard(game.clone(), since).await?;
     let score = |row: store::ScoreRow| Score {
@@ -105,7 +110,11 @@ pub(super) async fn scoreboard(
 
 /// What there is to play, and against which computers.
 #[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Catalogue)))]
-pub(super) async fn catalogue() -> Json<Catalogue> {
-    let games = rules::catalogue::ENTRIES.iter().map(ToString::to_string).collect();
-    Json(Catalogue { games, computers: catalogue_of_computers() })
+pub(super) async fn catalogue() -> Json<&'static Catalogue> {
+    // The same for everybody, and every game must be set up to make it.
+    static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue {
+        games: rules::catalogue::ENTRIES.iter().map(ToString::to_string).collect(),
+        computers: catalogue_of_computers(),
+    });
+    Json(&CATALOGUE)
 }

@@ -80,10 +80,11 @@ pub(super) async fn log_out(
     State(sessions): State<Sessions>,
     (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
     member: Member,
+    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     store.close_session(member.player.id, member.session).await?;
     drop_everywhere(&live, &bus, member.player.id);
-    let cookie = sessions.end_cookie()?;
+    let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 

@@ -8,12 +8,15 @@ mod think;
 
 pub(crate) use queue::{Computers, run};
 
-use play::{PlayerId, PlayerKind};
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use play::{PlayerId, PlayerKind, Rating};
 use protocol::Computer;
 use rules::{AnyGame, catalogue};
 use search::Level;
 use sha2::{Digest, Sha256};
-use store::{PlayerRow, Store, StoreError};
+use store::{PlayerRow, Store};
 
 use crate::error::ApiError;
 use crate::terms::TermsFault;
@@ -66,7 +69,11 @@ pub(crate) async fn seat(
         let (bot, game) = (bot.to_string(), game.to_string());
         return Err(ApiError::NoSuchComputer { bot, game, known: offered(&parsed).collect() });
     }
-    let id = PlayerId(fingerprint(bot) >> 11);
+    let (id, rating) = (PlayerId(fingerprint(bot) >> 11), rating(bot));
+    let known = store.ratings_of(id).await?;
+    if known.iter().any(|known| known.game == game && known.rating == rating.value) {
+        return Ok(id);
+    }
     let player = PlayerRow {
         id,
         nickname: bot.to_string(),
@@ -75,18 +82,50 @@ pub(crate) async fn seat(
         seen_at: now,
         banned: false,
     };
-    match store.player(id).await {
-        Err(StoreError::Missing) => {
-            // No person's nickname has a slash in it.
-            let added = store.add_player(player, format!("computer/{bot}"), None).await;
-            match added {
-                // Another request was faster, or another node.
-                Ok(()) | Err(StoreError::Taken | StoreError::Unavailable(_)) => Ok(id),
-                Err(error) => Err(error.into()),
-            }
+    store.add_computer(player, key(bot), game.to_string(), rating).await?;
+    Ok(id)
+}
+
+/// The form under which a computer's name is unique: no person's nickname has a
+/// slash in it.
+pub(crate) fn key(bot: &str) -> String {
+    format!("computer/{bot}")
+}
+
+/// Does this key of a nickname belong to a computer, to guests or to the server? Whoever
+/// had such a name would be taken for somebody else.
+pub(crate) fn is_reserved(key: &str) -> bool {
+    const RESERVED: [&str; 8] = [
+        "admin",
+        "administrator",
+        "administrador",
+        "computer",
+        "computador",
+        "guest",
+        "server",
+        "tabuleiro",
+    ];
+    static COMPUTERS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let names = catalogue_of_computers().into_iter().map(|computer| computer.bot);
+        // Without the depth: `minimax` is as misleading as `minimax:4`.
+        names.filter_map(|name| name.split(':').next().map(str::to_string)).collect()
+    });
+    RESERVED.contains(&key) || key.starts_with("guest-") || COMPUTERS.contains(key)
+}
+
+/// How strong a computer is taken to be, on the scale on which people begin with 1500.
+/// Levels are about as far apart as `docs/LEVELS.md` measured; games do not change it.
+fn rating(bot: &str) -> Rating {
+    let value = match Level::from_id(bot) {
+        Some(level) => {
+            let steps = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
+            750.0 + 150.0 * steps as f64
         }
-        found => Ok(found?.id),
-    }
+        None if ["random", "first"].contains(&bot) => 400.0,
+        None if is_quick(bot) => 700.0,
+        None => 1_200.0,
+    };
+    Rating { value, deviation: 50.0, ..Rating::default() }
 }
 
 /// A number that follows from a text.

@@ -54,7 +54,8 @@ impl Challenges {
         self.close_all(self.board.seeks_of(who)).await;
     }
 
-    /// Withdraws everything a player proposed, as when the account is deleted.
+    /// Withdraws everything a player proposed and declines what was proposed to them, as
+    /// when the account is deleted.
     pub(crate) async fn withdraw_all(&self, who: PlayerId) {
         self.close_all(self.board.all_of(who)).await;
     }
@@ -84,7 +85,7 @@ impl Challenges {
         players: Vec<PlayerId>,
     ) -> Result<(), ApiError> {
         let name = game.as_ref().map(|game| game.id.clone());
-        let settled = self.store.close_challenge(id.clone(), why, game).await?;
+        let settled = self.store.close_challenge(id.clone(), game).await?;
         if settled == Settled::TooLate {
             self.board.take_down(id);
             return Err(Denial::NoSuchChallenge.into());

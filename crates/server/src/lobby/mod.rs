@@ -22,7 +22,7 @@ use crate::live::Live;
 use crate::note::{Note, Posted};
 use crate::now::Now;
 use crate::security::{random_id, random_number};
-use crate::terms::{TermsFault, checked};
+use crate::terms::{TermsFault, proposed};
 use crate::views;
 
 /// How long a seek stands, a challenge to a person, and an invitation by link.
@@ -31,7 +31,7 @@ const PERSON_LIFE: u64 = 24 * 60 * 60_000;
 const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 
 /// How many games against computers one person may have open.
-const MOST_COMPUTERS: usize = 10;
+const MOST_COMPUTERS: u64 = 10;
 
 /// The open challenges, and those who must be told of them.
 pub(crate) struct Challenges {
@@ -100,7 +100,7 @@ impl Challenges {
         from: &PlayerRow,
         proposal: NewChallenge,
     ) -> Result<ChallengeView, ApiError> {
-        let terms = checked(&proposal.terms)?;
+        let terms = proposed(&proposal.terms)?;
         let now = (self.now)();
         let to = match &proposal.audience {
             Audience::Person { nickname } => {
@@ -146,7 +146,8 @@ impl Challenges {
         let view = posted.view.clone();
         let body = serde_json::to_string(&posted)?;
         let (id, expires_at) = (view.id.clone(), view.expires);
-        let row = ChallengeRow { id, from: posted.from, body, expires_at };
+        let (from, to) = (posted.from, posted.to);
+        let row = ChallengeRow { id, from, to, body, expires_at };
         self.board.open(challenge, posted.clone())?;
         if let Err(error) = self.store.open_challenge(row).await {
             self.board.take_down(&view.id);
@@ -166,15 +167,13 @@ impl Challenges {
         if view.terms.rated {
             return Err(TermsFault::RatedComputer.into());
         }
-        let open = self.store.unfinished(challenge.from).await?;
-        if open.iter().filter(|game| game.computer().is_some()).count() >= MOST_COMPUTERS {
-            return Err(ApiError::TooManyGames);
-        }
         let coin = random_number()? & 1 == 0;
         let seats = challenge.seats(computer, coin);
         let id = GameId::from(random_id()?);
         let game = views::new_game(id.clone(), &view.terms, seats, (self.now)())?;
-        self.store.open_game(game).await?;
+        if !self.store.open_game_with_computer(game, challenge.from, MOST_COMPUTERS).await? {
+            return Err(ApiError::TooManyGames);
+        }
         // Nobody listens while the server stops.
         let _stopping = self.wake.send(id.clone());
         Ok(ChallengeView { game: Some(id), ..view })

@@ -1,14 +1,16 @@
 //! A player does something: decided by the room, made durable by the store,
 //! then told to everybody.
 
-use play::{Circumstances, Entry, Event, Moment, Operation, Pending, Unchanged};
+use play::{
+    Action, Circumstances, Entry, Event, Moment, Operation, Pending, PlayerId, Unchanged, millis,
+};
 use protocol::{Problem, ServerMessage};
 use rules::{BySide, Side};
 use store::{Appended, NewGame};
 
 use super::load::broken;
 use super::update::{self, Update};
-use super::{Effect, Locked, Rooms};
+use super::{Effect, GameDamage, Locked, Rooms};
 use crate::error::{ApiError, Outage};
 use crate::live::Outbox;
 use crate::note::Note;
@@ -66,6 +68,29 @@ impl Rooms {
         Err(ApiError::Unavailable(Outage::TooBusy))
     }
 
+    /// Ends a game for a player who leaves for good: the other wins, unless nobody has
+    /// played.
+    pub(crate) async fn give_up(
+        &self,
+        at: &mut Locked<'_>,
+        player: PlayerId,
+    ) -> Result<(), ApiError> {
+        let side = at.room.side_of(player).ok_or(ApiError::NotYours)?;
+        for _ in 0..TRIES {
+            self.catch_up(at).await?;
+            let ledger = &at.state.ledger;
+            if ledger.room().ending().is_some() {
+                return Ok(());
+            }
+            let begun = ledger.room().has_begun();
+            let action = if begun { Action::Resign {} } else { Action::Abort {} };
+            let (game, seq) = (at.room.id.clone(), ledger.seq());
+            let operation = Operation { game, nonce: format!("left-{seq}"), seq, action };
+            self.act(at, side, &operation, Circumstances::default(), None).await?;
+        }
+        Err(ApiError::Unavailable(Outage::TooBusy))
+    }
+
     /// Tells why the log stays as it is.
     fn answer(
         &self,
@@ -94,7 +119,10 @@ impl Rooms {
             Unchanged::Refused(refusal) => outbox.send(&ServerMessage::Refused {
                 game: Some(game.clone()),
                 nonce: Some(nonce.clone()),
-                problem: Problem::new(refusal.id(), refusal.to_string()),
+                problem: Problem {
+                    wait: refusal.wait().map(millis),
+                    ..Problem::new(refusal.id(), refusal.to_string())
+                },
             }),
         }
         Ok(())
@@ -128,7 +156,7 @@ impl Rooms {
             }
         }
         let entries = pending.entries().to_vec();
-        at.state.ledger.commit(pending).map_err(|error| broken(game, error))?;
+        at.state.ledger.commit(pending).map_err(|error| broken(game, GameDamage::Log(error)))?;
         let now = (self.now)();
         let update = Update::of_lines(game, from, &lines, &at.state.ledger, now)?;
         if let Some(Asker { outbox, nonce }) = asker {

@@ -2,28 +2,31 @@
 
 use std::sync::Arc;
 
-use play::{Entry, GameId, Ledger, LogError, Moment, Terms};
+use play::{Entry, GameId, Ledger, Moment, Terms};
 use store::GameRow;
 
-use super::{LiveRoom, Locked, Rooms};
+use super::{GameDamage, LiveRoom, Locked, Rooms};
 use crate::error::{ApiError, Fault};
 use crate::terms::checked;
 
+/// From how many lines on a log is replayed where it keeps nobody else waiting.
+const LONG: usize = 200;
+
 /// A game as the store has it, rebuilt.
-pub(crate) fn rebuild(row: &GameRow, lines: &[String]) -> Result<(Terms, Ledger), ApiError> {
-    let terms: Terms = serde_json::from_str(&row.terms)?;
+pub(crate) fn rebuild(row: &GameRow, lines: &[String]) -> Result<(Terms, Ledger), GameDamage> {
+    let terms: Terms = serde_json::from_str(&row.terms).map_err(GameDamage::Json)?;
     let log = read_lines(lines)?;
-    let ledger = Ledger::replay(checked(&terms)?, Moment(row.opened_at), log)
-        .map_err(|error| broken(&row.id, error))?;
+    let checked = checked(&terms).map_err(GameDamage::Terms)?;
+    let ledger = Ledger::replay(checked, Moment(row.opened_at), log).map_err(GameDamage::Log)?;
     Ok((terms, ledger))
 }
 
-fn read_lines(lines: &[String]) -> Result<Vec<Entry>, ApiError> {
-    lines.iter().map(|line| Ok(serde_json::from_str(line)?)).collect()
+fn read_lines(lines: &[String]) -> Result<Vec<Entry>, GameDamage> {
+    lines.iter().map(|line| serde_json::from_str(line).map_err(GameDamage::Json)).collect()
 }
 
-pub(super) fn broken(game: &GameId, error: LogError) -> ApiError {
-    ApiError::Internal(Fault::Log { game: game.clone(), error })
+pub(super) fn broken(game: &GameId, damage: GameDamage) -> ApiError {
+    ApiError::Internal(Fault::Game { game: game.clone(), damage: damage.into() })
 }
 
 impl Rooms {
@@ -34,7 +37,14 @@ impl Rooms {
         }
         let row = self.store.game(game.clone()).await?;
         let lines = self.store.log(game.clone(), 0).await?;
-        let (terms, ledger) = rebuild(&row, &lines)?;
+        let rebuilt = if lines.len() < LONG {
+            rebuild(&row, &lines)
+        } else {
+            let copy = row.clone();
+            let replay = tokio::task::spawn_blocking(move || rebuild(&copy, &lines));
+            replay.await.map_err(|_| ApiError::Internal(Fault::ThreadGone("replaying")))?
+        };
+        let (terms, ledger) = rebuilt.map_err(|damage| broken(game, damage))?;
         Ok(self.keep(LiveRoom::new(row, terms, ledger, (self.now)())))
     }
 
@@ -46,14 +56,14 @@ impl Rooms {
         if lines.is_empty() {
             return Ok(());
         }
-        let entries = read_lines(&lines)?;
+        let entries = read_lines(&lines).map_err(|damage| broken(game, damage))?;
         self.take_in(at, entries)
     }
 
     /// Takes in entries that are durable and follow on those that are known.
     pub(crate) fn take_in(&self, at: &mut Locked<'_>, entries: Vec<Entry>) -> Result<(), ApiError> {
         let taken = at.state.ledger.extend(entries);
-        taken.map_err(|error| broken(&at.room.id, error))?;
+        taken.map_err(|error| broken(&at.room.id, GameDamage::Log(error)))?;
         at.announce(None, (self.now)());
         Ok(())
     }

@@ -6,6 +6,7 @@
 //! the server: what a change brings about elsewhere they give as [`Effect`]s.
 
 mod act;
+mod damage;
 mod effect;
 mod live_room;
 mod load;
@@ -13,6 +14,7 @@ mod tick;
 mod update;
 mod watch;
 
+pub use damage::GameDamage;
 pub(crate) use effect::Effect;
 pub(crate) use live_room::{LiveRoom, Locked};
 pub(crate) use load::rebuild;

@@ -6,6 +6,8 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::Transport;
+
 const HEADERS: &[(&str, &str)] = &[
     (
         "content-security-policy",
@@ -23,15 +25,12 @@ const HEADERS: &[(&str, &str)] = &[
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
-/// Must browsers insist on TLS from now on?
-#[derive(Clone, Copy)]
-pub(crate) struct StrictTransport(pub(crate) bool);
-
 pub(crate) async fn secure(
-    State(strict): State<StrictTransport>,
+    State(transport): State<Transport>,
     request: Request,
     next: Next,
 ) -> Response {
+    let secure = transport.is_secure(request.headers());
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -41,7 +40,8 @@ pub(crate) async fn secure(
     if private {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    if strict.0 {
+    if secure {
+        // Browsers insist on TLS from now on.
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }

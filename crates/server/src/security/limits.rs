@@ -2,16 +2,16 @@
 //! with time and are emptied by requests.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::{ConnectInfo, FromRef, FromRequestParts, Request, State};
+use axum::extract::{FromRef, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use play::PlayerId;
 
+use super::{ClientAddress, TrustedProxy};
 use crate::error::ApiError;
 use crate::now::Now;
 
@@ -34,6 +34,12 @@ pub(crate) enum Rule {
     Socket,
     /// A message over a socket, by account.
     Message,
+    /// Beginning to follow a game, by account: the whole log may be sent.
+    Watch,
+    /// A request that reads or computes much, by address.
+    Heavy,
+    /// All that is kept about oneself, by account.
+    Export,
     /// A challenge, by account.
     Challenge,
     /// A phrase, by account.
@@ -51,6 +57,9 @@ impl Rule {
             Rule::LogInName => (40, 3_000),
             Rule::Socket => (50, 200),
             Rule::Message => (60, 50),
+            Rule::Watch => (40, 250),
+            Rule::Heavy => (100, 200),
+            Rule::Export => (5, 60_000),
             Rule::Challenge => (20, 2_000),
             Rule::Phrase => (5, 2_000),
         }
@@ -145,41 +154,6 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The address from which a request came.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ClientAddress(pub(crate) IpAddr);
-
-/// Does a proxy in front tell the clients' addresses?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TrustedProxy(pub(crate) bool);
-
-impl ClientAddress {
-    fn of(proxy: TrustedProxy, extensions: &Extensions, headers: &HeaderMap) -> ClientAddress {
-        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-        // A socket that listens on `[::]` tells IPv4 addresses in the longer form.
-        let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip().to_canonical());
-        if !proxy.0 {
-            return ClientAddress(peer);
-        }
-        // The last address is the one that our own proxy saw.
-        let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        let last = told.and_then(|list| list.rsplit(',').next());
-        let told: Option<IpAddr> = last.and_then(|text| text.trim().parse().ok());
-        ClientAddress(told.map_or(peer, |address| address.to_canonical()))
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for ClientAddress
-where
-    TrustedProxy: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Ok(ClientAddress::of(TrustedProxy::from_ref(state), &parts.extensions, &parts.headers))
-    }
-}
-
 /// The limit on all requests together.
 pub(crate) async fn limit(
     State((limits, proxy)): State<(Arc<Limits>, TrustedProxy)>,
@@ -190,6 +164,23 @@ pub(crate) async fn limit(
     match limits.address(Rule::Request, visitor.0) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
+    }
+}
+
+/// Somebody who may make a request that reads or computes much.
+pub(crate) struct HeavyRequest;
+
+impl<S: Send + Sync> FromRequestParts<S> for HeavyRequest
+where
+    Arc<Limits>: FromRef<S>,
+    TrustedProxy: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let visitor = ClientAddress::from_request_parts(parts, state).await?;
+        <Arc<Limits>>::from_ref(state).address(Rule::Heavy, visitor.0)?;
+        Ok(HeavyRequest)
     }
 }
 
@@ -226,11 +217,6 @@ mod tests {
         let other: IpAddr = "::ffff:10.0.0.2".parse().unwrap();
         assert_eq!(network(one), IpAddr::from([10, 0, 0, 1]));
         assert_ne!(network(one), network(other), "not one household");
-        let mut extensions = Extensions::new();
-        let home: SocketAddr = "[::ffff:127.0.0.1]:9".parse().unwrap();
-        extensions.insert(ConnectInfo(home));
-        let visitor = ClientAddress::of(TrustedProxy(false), &extensions, &HeaderMap::new());
-        assert!(visitor.0.is_loopback());
     }
 
     #[test]

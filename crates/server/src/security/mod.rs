@@ -5,12 +5,15 @@ mod headers;
 mod limits;
 mod origin;
 mod passwords;
+mod proxy;
 mod secret;
 mod session;
 
-pub(crate) use headers::{StrictTransport, secure};
-pub(crate) use limits::{ClientAddress, Limits, Rule, TrustedProxy, limit};
+pub(crate) use headers::secure;
+pub(crate) use limits::{HeavyRequest, Limits, Rule, limit};
 pub(crate) use origin::{Origins, check_origin};
+pub use passwords::PasswordError;
 pub(crate) use passwords::Passwords;
+pub(crate) use proxy::{ClientAddress, Transport, TrustedProxy};
 pub(crate) use secret::{Token, hash_code, random_id, random_number, recovery_codes, same_secret};
 pub(crate) use session::{Member, Sessions};

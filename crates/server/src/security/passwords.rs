@@ -3,6 +3,7 @@
 //! keeps that memory for the next password, since an allocator that is asked
 //! for it again and again holds on to several times as much.
 
+use std::fmt;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,13 +12,44 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{OnceCell, oneshot};
 
 use super::secret::random_bytes;
-use crate::error::{ApiError, Fault};
 
 /// How many passwords are worked on at once.
 const AT_ONCE: usize = 2;
 /// How many may wait; more are refused, or a flood of log-ins would be a way
 /// to stop the server.
 const WAITING: usize = 4_096;
+
+/// Why a password could not be hashed or checked.
+#[derive(Debug)]
+pub enum PasswordError {
+    /// Too many wait already.
+    Busy,
+    /// The threads that hash are gone.
+    ThreadGone,
+    /// The system has no random numbers to give.
+    Random(getrandom::Error),
+    /// The hash cannot be made, or the one that is kept cannot be read.
+    Hash(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl fmt::Display for PasswordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PasswordError::Busy => f.write_str("too many passwords wait to be hashed"),
+            PasswordError::ThreadGone => f.write_str("the threads that hash passwords are gone"),
+            PasswordError::Random(error) => error.fmt(f),
+            PasswordError::Hash(error) => write!(f, "a password's hash: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for PasswordError {}
+
+impl From<getrandom::Error> for PasswordError {
+    fn from(error: getrandom::Error) -> Self {
+        PasswordError::Random(error)
+    }
+}
 
 /// What a thread computes in.
 type Memory = Vec<Block>;
@@ -57,7 +89,7 @@ fn work_through(jobs: &Mutex<Receiver<HashJob>>) {
 
 impl Passwords {
     /// The text to keep for a password.
-    pub(crate) async fn hash(&self, password: String) -> Result<String, ApiError> {
+    pub(crate) async fn hash(&self, password: String) -> Result<String, PasswordError> {
         self.slowly(move |memory| hash(&password, memory)).await
     }
 
@@ -67,7 +99,7 @@ impl Passwords {
         &self,
         password: String,
         kept: Option<String>,
-    ) -> Result<bool, ApiError> {
+    ) -> Result<bool, PasswordError> {
         let known = kept.is_some();
         let kept = match kept {
             Some(kept) => kept,
@@ -79,28 +111,28 @@ impl Passwords {
 
     async fn slowly<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Memory) -> Result<T, ApiError> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let gone = || ApiError::Internal(Fault::ThreadGone("passwords"));
+        work: impl FnOnce(&mut Memory) -> Result<T, PasswordError> + Send + 'static,
+    ) -> Result<T, PasswordError> {
+        let gone = || PasswordError::ThreadGone;
         let (reply, answer) = oneshot::channel();
         let job: HashJob = Box::new(move |memory| {
             // Whoever no longer waits has hung up.
             let _hung_up = reply.send(work(memory));
         });
         self.queue.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) => ApiError::TooMany { retry_after: 5_000 },
+            TrySendError::Full(_) => PasswordError::Busy,
             TrySendError::Disconnected(_) => gone(),
         })?;
         answer.await.map_err(|_| gone())?
     }
 }
 
-fn broken(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> ApiError {
-    ApiError::Internal(Fault::PasswordHash(error.into()))
+fn broken(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PasswordError {
+    PasswordError::Hash(error.into())
 }
 
 /// The text to keep for a password, with a salt of its own.
-fn hash(password: &str, memory: &mut Memory) -> Result<String, ApiError> {
+fn hash(password: &str, memory: &mut Memory) -> Result<String, PasswordError> {
     let salt = Salt::new(&random_bytes::<16>()?).map_err(broken)?;
     let params = Params::default();
     let made = PasswordHash {
@@ -114,7 +146,7 @@ fn hash(password: &str, memory: &mut Memory) -> Result<String, ApiError> {
 }
 
 /// Was `kept` made from this password?
-fn fits(password: &str, kept: &str, memory: &mut Memory) -> Result<bool, ApiError> {
+fn fits(password: &str, kept: &str, memory: &mut Memory) -> Result<bool, PasswordError> {
     let kept = PasswordHash::new(kept).map_err(broken)?;
     let params = Params::try_from(&kept).map_err(broken)?;
     let salt = kept.salt.ok_or_else(|| broken("a password is kept without its salt"))?;
@@ -128,7 +160,7 @@ fn derive(
     salt: &[u8],
     params: Params,
     memory: &mut Memory,
-) -> Result<Output, ApiError> {
+) -> Result<Output, PasswordError> {
     memory.resize(params.block_count(), Block::default());
     let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
     let mut output = [0; Params::DEFAULT_OUTPUT_LEN];

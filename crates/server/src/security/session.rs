@@ -7,7 +7,7 @@ use axum::response::AppendHeaders;
 use play::{PlayerId, PlayerKind};
 use store::{PlayerRow, SessionRow, Store, StoreError};
 
-use super::Token;
+use super::{Token, Transport};
 use crate::error::{ApiError, Fault};
 use crate::now::Now;
 
@@ -15,6 +15,36 @@ use crate::now::Now;
 const LIFETIME: u64 = 60 * 24 * 60 * 60 * 1_000;
 /// How long a device is known on which somebody has logged in: a year.
 const DEVICE_LIFETIME: u64 = 365 * 24 * 60 * 60 * 1_000;
+
+/// After how long the use of a session is noted again.
+const SEEN_AGAIN: u64 = 60_000;
+
+/// The names of the cookies, and what else they say. The cookie of a device opens nothing.
+struct CookieNames {
+    session: &'static str,
+    device: &'static str,
+    more: &'static str,
+}
+
+/// Under TLS. The prefix makes browsers insist that a cookie came over TLS from this very host.
+static SECURE: CookieNames = CookieNames {
+    session: "__Host-tabuleiro",
+    device: "__Host-tabuleiro-device",
+    more: "; Secure",
+};
+
+/// Without TLS.
+static PLAIN: CookieNames =
+    CookieNames { session: "tabuleiro", device: "tabuleiro-device", more: "" };
+
+impl CookieNames {
+    fn cookie(&self, name: &str, value: &str, millis: u64) -> Result<HeaderValue, ApiError> {
+        let (seconds, more) = (millis / 1_000, self.more);
+        let text =
+            format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{more}");
+        HeaderValue::from_str(&text).map_err(|error| ApiError::Internal(Fault::Header(error)))
+    }
+}
 
 /// The cookies of whoever logs in: the session's and the device's.
 pub(crate) type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
@@ -68,41 +98,42 @@ where
 pub(crate) struct Sessions {
     store: Store,
     now: Now,
-    /// Do browsers reach us over TLS?
-    tls: bool,
+    transport: Transport,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store, now: Now, tls: bool) -> Sessions {
-        Sessions { store, now, tls }
+    pub(crate) fn new(store: Store, now: Now, transport: Transport) -> Sessions {
+        Sessions { store, now, transport }
     }
 
     async fn member(&self, headers: &HeaderMap) -> Result<Member, ApiError> {
-        let token = sent_token(self.cookie_name(), headers).ok_or(ApiError::NotLoggedIn)?;
-        let session = token.hash();
-        match self.store.session(session.clone(), (self.now)()).await {
-            Ok(player) => Ok(Member { player, session }),
+        let name = self.names(headers).session;
+        let token = sent_token(name, headers).ok_or(ApiError::NotLoggedIn)?;
+        let (session, now) = (token.hash(), (self.now)());
+        match self.store.session(session.clone(), now).await {
+            Ok((player, seen)) => {
+                if now >= seen + SEEN_AGAIN {
+                    self.saw(session.clone(), now);
+                }
+                Ok(Member { player, session })
+            }
             Err(StoreError::Missing) => Err(ApiError::NotLoggedIn),
             Err(error) => Err(error.into()),
         }
     }
 
-    /// The name of the cookie. Under TLS its prefix makes browsers insist that it
-    /// came over TLS from this very host.
-    fn cookie_name(&self) -> &'static str {
-        if self.tls { "__Host-tabuleiro" } else { "tabuleiro" }
+    /// Notes that a session is in use. Nobody waits for it.
+    pub(crate) fn saw(&self, session: Vec<u8>, now: u64) {
+        let store = self.store.clone();
+        tokio::spawn(async move {
+            if let Err(error) = store.saw_session(session, now).await {
+                tracing::debug!(%error, "the use of a session was not noted");
+            }
+        });
     }
 
-    /// The cookie by which a device is known. It opens nothing.
-    fn device_name(&self) -> &'static str {
-        if self.tls { "__Host-tabuleiro-device" } else { "tabuleiro-device" }
-    }
-
-    fn cookie(&self, name: &str, value: &str, seconds: u64) -> Result<HeaderValue, ApiError> {
-        let secure = if self.tls { "; Secure" } else { "" };
-        let text =
-            format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
-        HeaderValue::from_str(&text).map_err(|error| ApiError::Internal(Fault::Header(error)))
+    fn names(&self, headers: &HeaderMap) -> &'static CookieNames {
+        if self.transport.is_secure(headers) { &SECURE } else { &PLAIN }
     }
 
     /// Begins a session and gives its cookie. The session that the request came
@@ -112,9 +143,9 @@ impl Sessions {
         player: PlayerId,
         headers: &HeaderMap,
     ) -> Result<Cookies, ApiError> {
-        let now = (self.now)();
-        if let Some(old) = sent_token(self.cookie_name(), headers)
-            && let Ok(owner) = self.store.session(old.hash(), now).await
+        let (now, names) = ((self.now)(), self.names(headers));
+        if let Some(old) = sent_token(names.session, headers)
+            && let Ok((owner, _)) = self.store.session(old.hash(), now).await
         {
             self.store.close_session(owner.id, old.hash()).await?;
         }
@@ -123,7 +154,7 @@ impl Sessions {
         let agent: String = agent.unwrap_or("?").chars().take(120).collect();
         let session = SessionRow { hash: token.hash(), agent, created_at: now, seen_at: now };
         self.store.open_session(player, session, now + LIFETIME).await?;
-        let session = self.cookie(self.cookie_name(), token.reveal(), LIFETIME / 1_000)?;
+        let session = names.cookie(names.session, token.reveal(), LIFETIME)?;
         let device = self.know_device(player, headers, now).await?;
         Ok(AppendHeaders([(header::SET_COOKIE, session), (header::SET_COOKIE, device)]))
     }
@@ -135,12 +166,13 @@ impl Sessions {
         headers: &HeaderMap,
         now: u64,
     ) -> Result<HeaderValue, ApiError> {
-        let token = match sent_token(self.device_name(), headers) {
+        let names = self.names(headers);
+        let token = match sent_token(names.device, headers) {
             Some(token) => token,
             None => Token::random()?,
         };
         self.store.know_device(player, token.hash(), now).await?;
-        self.cookie(self.device_name(), token.reveal(), DEVICE_LIFETIME / 1_000)
+        names.cookie(names.device, token.reveal(), DEVICE_LIFETIME)
     }
 
     /// Has this player logged in before on the device that asks?
@@ -149,14 +181,16 @@ impl Sessions {
         player: PlayerId,
         headers: &HeaderMap,
     ) -> Result<bool, ApiError> {
-        let Some(token) = sent_token(self.device_name(), headers) else { return Ok(false) };
+        let device = self.names(headers).device;
+        let Some(token) = sent_token(device, headers) else { return Ok(false) };
         let since = (self.now)().saturating_sub(DEVICE_LIFETIME);
         Ok(self.store.knows_device(player, token.hash(), since).await?)
     }
 
     /// The cookie that takes the cookie away.
-    pub(crate) fn end_cookie(&self) -> Result<HeaderValue, ApiError> {
-        self.cookie(self.cookie_name(), "", 0)
+    pub(crate) fn end_cookie(&self, headers: &HeaderMap) -> Result<HeaderValue, ApiError> {
+        let names = self.names(headers);
+        names.cookie(names.session, "", 0)
     }
 }
 

@@ -47,6 +47,11 @@ async fn what_may_not_be_registered() {
         ("ab", PASSWORD, 422, "nickname-too-short"),
         (&"a".repeat(31), PASSWORD, 422, "nickname-too-long"),
         ("a b c", PASSWORD, 422, "nickname-bad-character"),
+        ("Max", PASSWORD, 422, "nickname-reserved"),
+        ("MINIMAX", PASSWORD, 422, "nickname-reserved"),
+        ("Guest-7", PASSWORD, 422, "nickname-reserved"),
+        ("Tabuleiro", PASSWORD, 422, "nickname-reserved"),
+        ("Rui", "Rui12345", 422, "password-like-nickname"),
         ("Rui", "short", 422, "password-too-short"),
         ("Rui", "password123", 422, "password-common"),
         ("rui-semedo", "rui-semedo1", 422, "password-like-nickname"),
@@ -188,5 +193,62 @@ async fn ones_data_is_exported_and_the_account_deleted() {
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401);
     let path = format!("/api/v1/games/{}", table.game);
     let view: protocol::GameView = table.second.client.get(&path).await.unwrap().read().unwrap();
-    assert_eq!((view.seats.first.kind, view.log.len()), (PlayerKind::Gone, 2));
+    assert_eq!((view.seats.first.kind, view.log.len()), (PlayerKind::Gone, 3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_goes_leaves_no_open_game_and_no_challenge() {
+    use play::lobby::Audience;
+    use play::{Action, Offer};
+    use rules::{EndReason, Side};
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    table.play(&["A", "a"]).await;
+    let (mut ana, mut rui) = (table.first.client.clone(), table.second.client.clone());
+    // A game without a move, one against a computer, one that is over and may be played again.
+    let link = ana.challenge(Audience::Link {}, terms("oril")).await.unwrap();
+    let fresh = rui.accept(&link.id).await.unwrap();
+    let computer = Audience::Computer { bot: "first".into() };
+    let alone = ana.challenge(computer, terms("oril")).await.unwrap().game.unwrap();
+    let link = ana.challenge(Audience::Link {}, terms("oril")).await.unwrap();
+    let over = rui.accept(&link.id).await.unwrap();
+    let mut last = crate::Player::sit(rui.clone(), &over).await;
+    last.act(Action::Resign {}).await.unwrap();
+    let to_rui = Audience::Person { nickname: "Rui".into() };
+    ana.challenge(to_rui, terms("oril")).await.unwrap();
+    let to_ana = Audience::Person { nickname: "ANA".into() };
+    rui.challenge(to_ana, terms("oril")).await.unwrap();
+
+    let right = DeleteAccount { password: PASSWORD.into() };
+    let answer = ana.request("DELETE", "/api/v1/me", Some(&right)).await.unwrap();
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    let end = table.second.hear().await.end.unwrap();
+    assert_eq!((end.outcome.winner, end.reason), (Some(Side::Second), EndReason::Resigned));
+    for game in [fresh, alone] {
+        let path = format!("/api/v1/games/{game}");
+        let view: protocol::GameView = rui.get(&path).await.unwrap().read().unwrap();
+        assert_eq!(view.standing.end.unwrap().reason, EndReason::Aborted);
+    }
+    let open: Vec<protocol::ChallengeView> =
+        rui.get("/api/v1/challenges").await.unwrap().read().unwrap();
+    assert_eq!(open, []);
+    let again = last.act(Action::Offer { offer: Offer::Rematch }).await;
+    assert_eq!(again, Err("not-found".to_string()), "nobody is there to play it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_tells_when_it_was_last_used() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let mut seen = vec![];
+    for _ in 0..3 {
+        // The use is noted a moment later.
+        ana.get("/api/v1/session").await.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        let sessions: Vec<SessionView> = ana.get("/api/v1/sessions").await.unwrap().read().unwrap();
+        seen.push(sessions[0].seen - sessions[0].created);
+        app.wait(3_600_000);
+    }
+    assert!(seen[0] < 60_000, "{seen:?}");
+    assert!(seen[1] >= 3_600_000 && seen[2] >= 7_200_000, "{seen:?}");
 }

@@ -33,6 +33,19 @@ async fn a_backup_made_while_people_play_is_a_whole_server() {
     let path = format!("/api/v1/games/{}", table.game);
     let view: GameView = ana.get(&path).await.unwrap().read().unwrap();
     assert_eq!(view.log.len(), 2, "as it stood when the backup was made");
+    // A client that knows more than the server now gets all there is, and decides again.
+    let mut player = crate::Player::sit(ana, &table.game).await;
+    let known = protocol::ClientMessage::Watch { game: table.game.clone(), seq: Some(3) };
+    player.socket.send(&known).await.unwrap();
+    let whole = player.socket.wait_for(|message| match message {
+        protocol::ServerMessage::Game { game } => Some(game.standing.seq),
+        _ => None,
+    });
+    assert_eq!(whole.await.unwrap(), 2);
+    player.standing.seq = 3;
+    assert_eq!(player.act(play::Action::mv("B")).await, Err("stale".to_string()));
+    player.standing.seq = 2;
+    player.act(play::Action::mv("B")).await.unwrap();
     other.stop().await;
 }
 
@@ -45,6 +58,31 @@ async fn all_games_are_written_as_records() {
     let records = rules::record::Format::Record.read(&written, None).unwrap();
     assert_eq!(records.len(), 1);
     assert!(written.contains("Ana") && written.contains("Rui"), "{written}");
+    assert!(records[0].tags().get("Date").is_some(), "{written}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_and_ratings_are_what_the_logs_say() {
+    let app = TestApp::start().await;
+    let mut table = app.table(crate::live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    table.first.act(play::Action::Resign {}).await.unwrap();
+    let admin = Admin::open(&app.settings.database).unwrap();
+    let found = admin.check().await.unwrap();
+    assert_eq!((found.games, found.ratings), (1, 2));
+    assert!(found.wrong_games.is_empty() && found.wrong_ratings.is_empty(), "{found:?}");
+    let database = rusqlite::Connection::open(&app.settings.database).unwrap();
+    for (spoil, games, ratings) in [
+        ("UPDATE results SET rating = rating + 1 WHERE outcome = 2", 0, 1),
+        ("UPDATE games SET winner = 1 - winner", 1, 2),
+        ("DELETE FROM results", 0, 2),
+    ] {
+        database.execute_batch(&format!("BEGIN; {spoil}; COMMIT")).unwrap();
+        let found = admin.check().await.unwrap();
+        let count = (found.wrong_games.len(), found.wrong_ratings.len());
+        assert_eq!(count, (games, ratings), "{spoil}: {found:?}");
+        database.execute_batch("UPDATE games SET winner = 1").unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +121,8 @@ async fn games_stay_when_their_player_is_deleted() {
     assert_eq!(stranger.get("/api/v1/players/Ana").await.unwrap().status, 404);
     let path = format!("/api/v1/games/{}", table.game);
     let view: GameView = stranger.get(&path).await.unwrap().read().unwrap();
-    assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 2));
+    assert_eq!((view.seats.first.kind, view.log.len()), (play::PlayerKind::Gone, 3));
+    assert!(view.standing.end.is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,6 +25,8 @@ async fn play_out(game: &str) {
     let record = stranger.get(&format!("{path}/record")).await.unwrap();
     assert_eq!(record.status, 200);
     let read = rules::record::read(&record.body, None).unwrap();
+    let date = read[0].tags().get("Date").unwrap();
+    assert!(date.starts_with("20") && date.len() == 10, "{date}");
     assert_eq!(read[0].line().len(), view.log.len(), "{}", record.body);
 }
 
@@ -238,6 +240,27 @@ async fn downtime_costs_nobody_the_game() {
     assert!(player.standing.end.is_none());
     assert!(player.standing.clock.unwrap().left.first > 50_000);
     player.act(Action::mv("B")).await.unwrap();
+}
+
+/// A laptop sleeps for an hour, and later its clock is set back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_costs_nobody_the_game() {
+    let app = TestApp::start_with_clock().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    app.wait(3_600_000);
+    // A move right after it is not too late, and nobody's flag falls later.
+    table.play(&["B"]).await;
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    table.second.standing = Player::sit(table.second.client.clone(), &table.game).await.standing;
+    let standing = &table.second.standing;
+    assert_eq!(standing.end, None);
+    assert!(standing.clock.unwrap().left.second > 50_000, "{standing:?}");
+    app.ahead.store(0, std::sync::atomic::Ordering::Relaxed);
+    tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+    table.second.act(Action::mv("b")).await.unwrap();
+    let left = table.second.standing.clock.unwrap().left;
+    assert!(left.first < 200_000 && left.second < 200_000, "{left:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -88,6 +88,25 @@ async fn bodies_that_make_no_sense() {
     }
 }
 
+/// Boards that take long to set up are refused before they are.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_a_server_cannot_afford_are_refused() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    for game in ["velha:side=2,dimensions=9", "velha:side=3,dimensions=5", "mnk:22,23,5"] {
+        let path = format!("/api/v1/scoreboard?game={game}");
+        let begun = std::time::Instant::now();
+        for _ in 0..20 {
+            let answer = ana.get(&path).await.unwrap();
+            assert_eq!(answer.status, 400, "{}", answer.body);
+            assert!(answer.body.contains("at most 361 squares"), "{}", answer.body);
+        }
+        assert!(begun.elapsed().as_millis() < 500, "{game}: {:?}", begun.elapsed());
+        let refused = ana.challenge(play::lobby::Audience::Link {}, terms(game)).await.unwrap_err();
+        assert!(refused.is_refusal("bad-terms"), "{refused}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn frames_that_make_no_sense_leave_the_game_alone() {
     let app = TestApp::start().await;
@@ -271,6 +290,7 @@ async fn a_very_long_log_is_followed_in_pieces() {
     let view = crate::watch(&mut newcomer, &table.game).await;
     assert_eq!(view.standing.seq, LENGTH);
     let mut have = view.log.len() as u64;
+    assert!(have <= 1_000, "a message of {have} entries");
     while have < LENGTH {
         let piece = newcomer.wait_for(|message| match message {
             ServerMessage::Events { from, entries, .. } => Some((from, entries.len() as u64)),
@@ -278,9 +298,36 @@ async fn a_very_long_log_is_followed_in_pieces() {
         });
         let (from, count) = piece.await.unwrap();
         assert_eq!(from, have);
+        assert!(count <= 1_000, "a message of {count} entries");
         have += count;
     }
     assert_eq!(have, LENGTH);
+}
+
+/// Whoever asks for whole games again and again, over many sockets, fills no memory.
+#[tokio::test(flavor = "multi_thread")]
+async fn following_games_has_a_limit() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let mut table = app.table(terms("oril")).await;
+    let watch = protocol::ClientMessage::Watch { game: table.game.clone(), seq: None };
+    let mut refused = false;
+    for _ in 0..60 {
+        table.first.socket.send(&watch).await.unwrap();
+        let answer = table.first.socket.wait_for(|message| match message {
+            ServerMessage::Game { .. } => Some(None),
+            ServerMessage::Refused { problem, .. } => Some(Some(problem.error)),
+            _ => None,
+        });
+        refused |= answer.await.unwrap().is_some_and(|word| word == "too-many-requests");
+    }
+    assert!(refused, "sixty whole games at once");
+    let client = table.second.client.clone();
+    let mut sockets = vec![];
+    while let Ok(socket) = client.connect().await {
+        sockets.push(socket);
+        assert!(sockets.len() < 100, "as many sockets as one likes");
+    }
+    assert_eq!(sockets.len(), 31, "with the one at the board");
 }
 
 /// A log-in from an address, with the cookies of a device or none: the status and

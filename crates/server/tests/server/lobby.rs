@@ -251,6 +251,20 @@ async fn nobody_keeps_all_computers_to_themselves() {
     let refused = ana.challenge(computer(), terms("oril")).await.unwrap_err();
     assert!(refused.is_refusal("too-many-games"), "{refused}");
     app.user("Rui").await.challenge(computer(), terms("oril")).await.unwrap();
+    // Nor by asking many times at once.
+    let eva = app.user("Eva").await;
+    let tries: Vec<_> = (0..30)
+        .map(|_| {
+            let mut eva = eva.clone();
+            let computer = computer();
+            tokio::spawn(async move { eva.challenge(computer, terms("oril")).await.is_ok() })
+        })
+        .collect();
+    let mut opened = 0;
+    for attempt in tries {
+        opened += usize::from(attempt.await.unwrap());
+    }
+    assert_eq!(opened, 10);
 }
 
 #[tokio::test(flavor = "multi_thread")]

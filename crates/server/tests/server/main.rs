@@ -3,13 +3,20 @@
 
 mod accounts;
 mod admin;
+#[cfg(unix)]
+mod files;
 mod games;
 mod hostile;
+mod independent;
 mod load;
 mod lobby;
 mod logs;
 mod openapi;
+mod pages;
+#[cfg(unix)]
+mod proxy;
 mod refusals;
+mod scores;
 mod tls;
 
 use std::sync::Arc;
@@ -45,6 +52,16 @@ impl TestApp {
         let ahead = Arc::new(AtomicU64::new(0));
         let running = Some(TestApp::run(&settings, &ahead).await);
         TestApp { running, settings, ahead, _folder: folder }
+    }
+
+    /// A server with a clock that may jump, as that of a real machine.
+    pub(crate) async fn start_with_clock() -> TestApp {
+        let mut app = TestApp::start().await;
+        app.running.take().unwrap().stop().await;
+        let (system, ahead) = (server::system_time(), app.ahead.clone());
+        let clock = Arc::new(move || system() + ahead.load(Relaxed));
+        app.running = Some(server::start_with_clock(app.settings.clone(), clock).await.unwrap());
+        app
     }
 
     async fn run(settings: &Settings, ahead: &Arc<AtomicU64>) -> Running {

@@ -1,5 +1,6 @@
 //! The server under TLS, with a certificate made for the test.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -15,15 +16,22 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::TestApp;
 
-/// A server with a certificate, and one who trusts it.
-struct Secure {
-    app: TestApp,
+/// A server that is reached under TLS, and one who trusts its certificate.
+pub(crate) struct Secure {
+    pub(crate) app: TestApp,
+    /// Where TLS is spoken.
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: tempfile::TempDir,
     trust: TlsConnector,
-    _folder: tempfile::TempDir,
 }
 
 impl Secure {
     async fn start() -> Secure {
+        let tls = |cert, key| Settings { tls: Some((cert, key)), ..Settings::default() };
+        Secure::start_with(tls).await
+    }
+
+    pub(crate) async fn start_with(settings: impl FnOnce(PathBuf, PathBuf) -> Settings) -> Secure {
         let folder = tempfile::tempdir().unwrap();
         let made = rcgen::generate_simple_self_signed(["localhost".to_string()]).unwrap();
         let (cert, key) = (folder.path().join("cert.pem"), folder.path().join("key.pem"));
@@ -32,29 +40,27 @@ impl Secure {
         let mut roots = RootCertStore::empty();
         roots.add(CertificateDer::from(made.cert.der().to_vec())).unwrap();
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        let settings =
-            Settings { tls: Some((cert, key)), generosity: 1_000, ..Settings::default() };
-        let app = TestApp::start_with(settings).await;
-        Secure { app, trust: TlsConnector::from(Arc::new(config)), _folder: folder }
+        let app = TestApp::start_with(Settings { generosity: 1_000, ..settings(cert, key) }).await;
+        let address = app.running.as_ref().unwrap().address();
+        Secure { app, address, folder, trust: TlsConnector::from(Arc::new(config)) }
     }
 
     fn host(&self) -> String {
-        format!("localhost:{}", self.app.running.as_ref().unwrap().address().port())
+        format!("localhost:{}", self.address.port())
     }
 
     async fn connect(&self) -> TlsStream<TcpStream> {
-        let address = self.app.running.as_ref().unwrap().address();
-        let stream = TcpStream::connect(address).await.unwrap();
+        let stream = TcpStream::connect(self.address).await.unwrap();
         let name = ServerName::try_from("localhost").unwrap();
         self.trust.connect(name, stream).await.unwrap()
     }
 
     /// The whole answer to a request, as text.
-    async fn ask(&self, method: &str, path: &str) -> String {
+    pub(crate) async fn ask(&self, method: &str, path: &str, cookie: &str) -> String {
         let host = self.host();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: https://{host}\r\n\
-             Content-Length: 0\r\nConnection: close\r\n\r\n"
+             Cookie: {cookie}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
         );
         let mut stream = self.connect().await;
         stream.write_all(request.as_bytes()).await.unwrap();
@@ -62,36 +68,55 @@ impl Secure {
         stream.read_to_end(&mut answer).await.unwrap();
         String::from_utf8(answer).unwrap()
     }
+
+    /// Comes as a guest and follows its session; every cookie on the way must be secure.
+    pub(crate) async fn assert_secure(&self) {
+        let answer = self.ask("POST", "/api/v1/guests", "").await;
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+        let lower = answer.to_lowercase();
+        assert!(lower.contains("strict-transport-security: max-age="), "{answer}");
+        let set = cookies(&answer);
+        assert_eq!(set.len(), 2, "the session's and the device's: {answer}");
+        for cookie in &set {
+            assert!(cookie.starts_with("__Host-tabuleiro"), "{cookie}");
+            for wanted in ["; Secure", "; HttpOnly", "; SameSite=Strict", "; Path=/"] {
+                assert!(cookie.contains(wanted), "{cookie}");
+            }
+        }
+        let session = set[0].split(';').next().unwrap().to_string();
+        let (host, stream) = (self.host(), self.connect().await);
+        let mut request = format!("wss://{host}/api/v1/ws").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", session.parse().unwrap());
+        request.headers_mut().insert("origin", format!("https://{host}").parse().unwrap());
+        let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        let first = socket.next().await.unwrap().unwrap().into_text().unwrap();
+        assert!(first.starts_with(r#"{"type":"welcome""#), "{first}");
+        let left = self.ask("DELETE", "/api/v1/session", &session).await;
+        assert!(left.starts_with("HTTP/1.1 204"), "{left}");
+        assert!(cookies(&left)[0].starts_with("__Host-tabuleiro=;"), "{left}");
+    }
+}
+
+/// The cookies that an answer sets.
+fn cookies(answer: &str) -> Vec<&str> {
+    let values = answer.lines().filter_map(|line| line.split_once(": "));
+    values
+        .filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"))
+        .map(|(_, value)| value)
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_and_sockets_are_secure_under_tls() {
-    let secure = Secure::start().await;
-    let answer = secure.ask("POST", "/api/v1/guests").await;
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
-    assert!(answer.contains("strict-transport-security: max-age="), "{answer}");
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    assert!(cookie.starts_with("__Host-tabuleiro="), "{cookie}");
-    for wanted in ["; Secure", "; HttpOnly", "; SameSite=Strict", "; Path=/"] {
-        assert!(cookie.contains(wanted), "{cookie}");
-    }
-    let host = secure.host();
-    let mut request = format!("wss://{host}/api/v1/ws").into_client_request().unwrap();
-    let pair = cookie.split(';').next().unwrap();
-    request.headers_mut().insert("cookie", pair.parse().unwrap());
-    request.headers_mut().insert("origin", format!("https://{host}").parse().unwrap());
-    let stream = secure.connect().await;
-    let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
-    let first = socket.next().await.unwrap().unwrap().into_text().unwrap();
-    assert!(first.starts_with(r#"{"type":"welcome""#), "{first}");
+    Secure::start().await.assert_secure().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_who_speaks_no_tls_keeps_nobody_waiting() {
     let secure = Secure::start().await;
-    let silent = TcpStream::connect(secure.app.running.as_ref().unwrap().address()).await;
+    let silent = TcpStream::connect(secure.address).await;
     assert!(secure.app.stranger().get("/healthz").await.is_err(), "plain HTTP gets no answer");
-    assert!(secure.ask("GET", "/healthz").await.ends_with("ok\n"));
+    assert!(secure.ask("GET", "/healthz", "").await.ends_with("ok\n"));
     drop(silent);
 }
 

@@ -20,6 +20,7 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     pub(crate) fn open(path: &Path, role: ConnectionRole) -> Result<Sqlite, StoreError> {
+        keep_private(path);
         let connection = Connection::open_with_flags(path, OpenFlags::default())?;
         connection.busy_timeout(PATIENCE)?;
         // FULL: a commit has reached the disk before it is acknowledged. The
@@ -36,6 +37,23 @@ impl Sqlite {
         Ok(Sqlite { connection, role })
     }
 }
+
+/// Makes a new file for its owner alone, whatever the umask: it holds sessions and
+/// the hashes of passwords. SQLite gives the files beside it the same mode.
+#[cfg(unix)]
+fn keep_private(path: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+    let text = path.to_string_lossy();
+    // Addresses and databases in memory are no paths.
+    if !text.starts_with("file:") && !text.starts_with(':') {
+        // A file that is there keeps its mode, and SQLite says what else is wrong.
+        let mut options = std::fs::OpenOptions::new();
+        let _there = options.write(true).create_new(true).mode(0o600).open(path);
+    }
+}
+
+#[cfg(not(unix))]
+fn keep_private(_path: &Path) {}
 
 impl ToSql for Value {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -8,17 +8,30 @@ use crate::{Store, StoreError};
 
 impl Store {
     /// A player's unfinished games: those that wait for them first, then the
-    /// ones that changed last.
-    pub async fn unfinished(&self, player: PlayerId) -> Result<Vec<GameRow>, StoreError> {
+    /// ones that changed last. At most 200, after the first `skip`.
+    pub async fn unfinished(
+        &self,
+        player: PlayerId,
+        skip: u64,
+    ) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
-                 AND g.ended = 0 ORDER BY g.updated_at DESC LIMIT 200"
+                 AND g.ended = 0 ORDER BY
+                 CASE WHEN g.turn = (CASE WHEN g.first_player = $1 THEN 0 ELSE 1 END) THEN 0 ELSE 1 END,
+                 g.updated_at DESC, g.id LIMIT 200 OFFSET $2"
             );
-            let rows = tx.query(&sql, &[player.into()])?;
-            let mut games = readable(&rows);
-            games.sort_by_key(|game| game.side_of(player) != Some(game.progress.turn));
-            Ok(games)
+            Ok(readable(&tx.query(&sql, &[player.into(), skip.into()])?))
+        })
+        .await
+    }
+
+    /// The names of all unfinished games of a player.
+    pub async fn open_games_of(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT id FROM games
+                 WHERE (first_player = $1 OR second_player = $1) AND ended = 0";
+            tx.query(sql, &[player.into()])?.iter().map(|row| row.get(0)).collect()
         })
         .await
     }

@@ -3,11 +3,12 @@
 mod append;
 mod damaged;
 mod list;
+mod settle;
 
 pub(crate) use append::insert;
 pub use append::{Appended, Progress};
 
-use play::{GameId, PlayerId, PlayerKind};
+use play::{GameId, PlayerId};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
 
 use crate::value::Row;
@@ -109,18 +110,38 @@ impl GameRow {
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.seats[side].id == player)
     }
-
-    /// The side of a computer player, where one plays.
-    #[must_use]
-    pub fn computer(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| self.seats[side].kind == PlayerKind::Computer)
-    }
 }
 
 impl Store {
     /// Opens a game.
     pub async fn open_game(&self, game: NewGame) -> Result<(), StoreError> {
         self.write(move |tx| insert(tx, &game)).await
+    }
+
+    /// Opens a game of a person against a computer, unless they have that many already;
+    /// says whether it did. Of many that come at once, only so many are opened.
+    pub async fn open_game_with_computer(
+        &self,
+        game: NewGame,
+        person: PlayerId,
+        most: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            // Locks the person's row, so that nobody else counts until this is done.
+            tx.execute("UPDATE players SET seen_at = seen_at WHERE id = $1", &[person.into()])?;
+            let rows = tx.query(
+                "SELECT COUNT(*) FROM games g JOIN players p ON p.kind = 'computer'
+                 AND p.id = CASE WHEN g.first_player = $1 THEN g.second_player ELSE g.first_player END
+                 WHERE (g.first_player = $1 OR g.second_player = $1) AND g.ended = 0",
+                &[person.into()],
+            )?;
+            let open: u64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
+            if open < most {
+                insert(tx, &game)?;
+            }
+            Ok(open < most)
+        })
+        .await
     }
 
     /// A game without its log.

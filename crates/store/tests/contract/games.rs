@@ -2,9 +2,9 @@
 
 use play::{GameId, PlayerId, PlayerKind};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
-use store::{Appended, Progress, Store, StoreError};
+use store::{Appended, NewGame, PlayerRow, Progress, Store, StoreError};
 
-use crate::{Subject, contract, new_game, standing};
+use crate::{Subject, contract, dump, new_game, standing};
 
 contract![
     a_log_grows_and_is_read_back,
@@ -14,11 +14,16 @@ contract![
     lists_put_what_waits_first,
     results_ratings_and_the_scoreboard,
     called_off_games_do_not_count,
+    games_without_play_do_not_count,
+    nobody_farms_points,
+    long_lists_come_in_pages,
+    games_against_computers_have_a_limit,
     endings_at_the_same_time_lose_no_rating,
     a_rematch_opens_with_its_agreement,
     time_and_computers_are_found,
     damaged_games_are_set_aside,
     a_backup_is_restored_whole,
+    a_backup_of_yesterday_is_restored,
     a_damaged_backup_changes_nothing,
     a_server_that_nobody_used_leaves_room_for_a_backup,
     everything_is_there_after_opening_again,
@@ -138,13 +143,13 @@ async fn lists_put_what_waits_first(subject: Subject) {
     append(store, "c", 0, "moved: now it is Rui's turn").await;
     let ids =
         |games: Vec<store::GameRow>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
-    let mine = ids(store.unfinished(PlayerId(1)).await.unwrap());
+    let mine = ids(store.unfinished(PlayerId(1), 0).await.unwrap());
     assert_eq!(mine.last(), Some(&"c".into()));
     assert_eq!(mine.len(), 3);
-    let his = ids(store.unfinished(PlayerId(2)).await.unwrap());
+    let his = ids(store.unfinished(PlayerId(2), 0).await.unwrap());
     assert_eq!(his[..2], ["c", "other"]);
     finish(store, "a", None, EndReason::Majority, 300).await;
-    assert_eq!(store.unfinished(PlayerId(1)).await.unwrap().len(), 2);
+    assert_eq!(store.unfinished(PlayerId(1), 0).await.unwrap().len(), 2);
     assert_eq!(ids(store.games_of(PlayerId(1)).await.unwrap())[0], "a");
     assert_eq!(ids(store.page_of_games_of(PlayerId(3), None).await.unwrap()), ["other"]);
     assert_eq!(
@@ -170,9 +175,10 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
         finish(store, id, winner, EndReason::Majority, at).await;
     }
     let all = store.scoreboard("oril".into(), 0).await.unwrap();
-    assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 5));
+    // Ten for the first win; half of little for holding, then beating, one who is weaker now.
+    assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 13));
     assert_eq!((all[0].wins, all[0].draws, all[0].losses), (2, 1, 0));
-    assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 1));
+    assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 9));
     assert!(all[0].rating.unwrap() > 1500.0 && all[1].rating.unwrap() < 1500.0);
     let late = store.scoreboard("oril".into(), 2_500).await.unwrap();
     assert_eq!((late[0].points, late[1].points), (2, 0));
@@ -196,6 +202,95 @@ async fn called_off_games_do_not_count(subject: Subject) {
     let board = store.scoreboard("oril".into(), 0).await.unwrap();
     assert_eq!(board.len(), 1, "computers are not listed");
     assert_eq!(board[0].rating, None, "nor do they change ratings");
+}
+
+async fn games_without_play_do_not_count(subject: Subject) {
+    two(&subject).await;
+    let store = &subject.store;
+    for (id, moves) in [("a", 0), ("b", 1)] {
+        subject.game(id, 1, 2).await;
+        let progress = Progress { moves, ..won(Some(Side::First), EndReason::Resigned) };
+        store.append(id.into(), 0, lines(&["end"]), progress, 1_000, None).await.unwrap();
+    }
+    assert_eq!(store.scoreboard("oril".into(), 0).await.unwrap(), []);
+    assert_eq!(store.ratings_of(PlayerId(1)).await.unwrap(), []);
+    assert!(store.game("a".into()).await.unwrap().progress.end.is_some(), "but they are over");
+}
+
+/// Thirty wins over a computer that plays anything, over a guest and over an obliging
+/// friend are worth less than three wins over three equals.
+async fn nobody_farms_points(subject: Subject) {
+    let store = &subject.store;
+    for (id, name) in
+        [(1, "Farmer"), (2, "Honest"), (3, "Friend"), (4, "Eva"), (5, "Rui"), (6, "Zé")]
+    {
+        subject.person(id, name).await;
+    }
+    subject.player(7, "guest-1", PlayerKind::Guest).await;
+    let first =
+        PlayerRow { id: PlayerId(8), nickname: "first".into(), ..subject.person(9, "X").await };
+    let weak = play::Rating { value: 400.0, deviation: 50.0, ..play::Rating::default() };
+    store.add_computer(first, "computer/first".into(), "oril".into(), weak).await.unwrap();
+    for opponent in [8, 7, 3] {
+        for round in 0..30 {
+            let id = format!("{opponent}-{round}");
+            let game = NewGame { rated: opponent == 3, ..new_game(&id, 1, opponent) };
+            store.open_game(game).await.unwrap();
+            finish(store, &id, Some(Side::First), EndReason::Resigned, 1_000).await;
+        }
+    }
+    for opponent in [4, 5, 6] {
+        let id = format!("honest-{opponent}");
+        store.open_game(NewGame { rated: false, ..new_game(&id, 2, opponent) }).await.unwrap();
+        finish(store, &id, Some(Side::First), EndReason::Majority, 1_000).await;
+    }
+    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    assert_eq!((board[0].nickname.as_str(), board[0].points), ("Honest", 30), "{board:?}");
+    assert_eq!((board[1].nickname.as_str(), board[1].wins), ("Farmer", 90), "{board:?}");
+    let rating = store.ratings_of(PlayerId(8)).await.unwrap()[0].rating;
+    assert_eq!(rating, 400.0, "games do not change what a computer is worth");
+}
+
+async fn long_lists_come_in_pages(subject: Subject) {
+    two(&subject).await;
+    let store = &subject.store;
+    for number in 0..205 {
+        let game = new_game(&format!("g{number:03}"), 1, 2);
+        store.open_game(game).await.unwrap();
+    }
+    // The one that waits for Rui is the oldest, and still the first that he sees.
+    append(store, "g100", 0, "moved").await;
+    for number in (0..205).filter(|number| *number != 100) {
+        let progress = standing(Side::First, 0);
+        let appended =
+            store.append(format!("g{number:03}").into(), 0, lines(&["x"]), progress, 900, None);
+        appended.await.unwrap();
+    }
+    let page = store.unfinished(PlayerId(2), 0).await.unwrap();
+    assert_eq!((page.len(), page[0].id.as_str()), (200, "g100"));
+    let rest = store.unfinished(PlayerId(2), 200).await.unwrap();
+    let mut all: Vec<_> = page.into_iter().chain(rest).map(|game| game.id.to_string()).collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 205);
+}
+
+async fn games_against_computers_have_a_limit(subject: Subject) {
+    two(&subject).await;
+    subject.player(3, "robot", PlayerKind::Computer).await;
+    subject.game("person", 1, 2).await;
+    let tries: Vec<_> = (0..30)
+        .map(|number| {
+            let (store, game) = (subject.store.clone(), new_game(&format!("g{number}"), 3, 1));
+            tokio::spawn(async move { store.open_game_with_computer(game, PlayerId(1), 10).await })
+        })
+        .collect();
+    let mut opened = 0;
+    for attempt in tries {
+        opened += usize::from(attempt.await.unwrap().unwrap());
+    }
+    let games = subject.store.open_games_of(PlayerId(1)).await.unwrap();
+    assert_eq!((opened, games.len()), (10, 11), "ten, and the one against a person");
 }
 
 /// Eight games of one player end at the same moment, on four servers. Whatever the
@@ -281,7 +376,11 @@ async fn a_backup_is_restored_whole(subject: Subject) {
     subject.game("h", 1, 2).await;
     finish(store, "h", Some(Side::Second), EndReason::Majority, 1_000).await;
     store.set_recovery_codes(PlayerId(1), vec![vec![0, 255, 7]]).await.unwrap();
+    store.know_device(PlayerId(1), vec![3; 32], 5).await.unwrap();
+    store.set_damaged("g".into(), Some("not a log".into())).await.unwrap();
     let text = store.backup().await.unwrap();
+    let rows = dump::rows(&subject.url).into_iter().filter(|(table, _)| table != "migrations");
+    assert_eq!(text.lines().count(), rows.count() + 2, "every row of every table");
     // Into the other kind of database too: the text is the same for both.
     for copy in [Subject::sqlite(), Subject::postgres()] {
         copy.store.restore(text.clone()).await.unwrap();
@@ -289,9 +388,36 @@ async fn a_backup_is_restored_whole(subject: Subject) {
         assert_eq!(copy.store.log("g".into(), 0).await, store.log("g".into(), 0).await);
         assert_eq!(copy.store.game("h".into()).await, store.game("h".into()).await);
         assert_eq!(copy.store.ratings_of(PlayerId(1)).await, store.ratings_of(PlayerId(1)).await);
+        assert!(copy.store.knows_device(PlayerId(1), vec![3; 32], 5).await.unwrap());
+        assert_eq!(copy.store.damaged().await.unwrap().len(), 1);
         assert!(copy.store.use_recovery_code(PlayerId(1), vec![0, 255, 7]).await.unwrap());
         assert_eq!(copy.store.restore(text.clone()).await, Err(StoreError::Taken));
     }
+}
+
+/// A backup of a version whose rows were shorter, in which computers could be farmed.
+async fn a_backup_of_yesterday_is_restored(subject: Subject) {
+    let text = [
+        r#"{"tabuleiro":"backup","version":1}"#,
+        r#"["players",1,"Ana","ana","person",null,1,1,0]"#,
+        r#"["players",2,"Rui","rui","person",null,1,1,0]"#,
+        r#"["players",3,"first","computer/first","computer",null,1,1,0]"#,
+        r#"["challenges","c",1,"Ana",9,"accepted","g"]"#,
+        r#"["games","g","oril","{}",1,1,1,2,5,1,0,9,null,6,1,0,"majority",25,20]"#,
+        r#"["games","h","oril","{}",1,0,2,3,5,1,0,9,null,6,1,0,"majority",25,20]"#,
+        r#"["ratings",1,"oril",{"real":1600.0},{"real":200.0},{"real":0.06}]"#,
+        r#"["results","g",1,"oril",6,2,{"real":1600.0}]"#,
+        r#"["results","g",2,"oril",6,0,{"real":1400.0}]"#,
+        r#"["results","h",2,"oril",6,2,null]"#,
+        r#"["results","h",3,"oril",6,0,null]"#,
+        r#"{"rows":11}"#,
+        "",
+    ];
+    assert_eq!(subject.store.restore(text.join("\n")).await, Ok(11));
+    let board = subject.store.scoreboard("oril".into(), 0).await.unwrap();
+    assert_eq!((board[0].points, board[0].wins, board[0].losses), (10, 1, 0), "{board:?}");
+    assert_eq!((board[1].points, board[1].wins, board[1].losses), (0, 1, 1), "{board:?}");
+    assert_eq!(dump::rows_with(&subject.url, "Ana").len(), 1, "not in a closed challenge");
 }
 
 async fn a_damaged_backup_changes_nothing(subject: Subject) {

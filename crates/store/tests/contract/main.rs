@@ -1,6 +1,7 @@
 //! What every store must do, held against both databases.
 
 mod cluster;
+mod dump;
 mod games;
 #[cfg(unix)]
 mod hung;

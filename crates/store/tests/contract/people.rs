@@ -1,10 +1,9 @@
 //! Players, sessions, recovery codes, mutes, challenges.
 
-use play::lobby::Closing;
 use play::{PlayerId, PlayerKind};
 use store::{ChallengeRow, SessionRow, Settled, StoreError};
 
-use crate::{Subject, contract, new_game};
+use crate::{Subject, contract, dump, new_game};
 
 contract![
     nicknames_are_unique,
@@ -12,11 +11,18 @@ contract![
     passwords_and_recovery,
     a_guest_becomes_a_person,
     deleting_keeps_the_games,
+    a_deleted_name_is_nowhere,
     bans_and_mutes,
     a_challenge_is_closed_once,
     the_pulse_is_kept,
     devices_are_known_for_a_while,
+    nobody_has_endless_sessions_and_devices,
 ];
+
+fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
+    let (from, to) = (PlayerId(from), to.map(PlayerId));
+    ChallengeRow { id: id.into(), from, to, body: body.into(), expires_at: 50 }
+}
 
 fn session(hash: u8) -> SessionRow {
     SessionRow { hash: vec![hash; 32], agent: "test".into(), created_at: 5, seen_at: 5 }
@@ -38,7 +44,9 @@ async fn sessions_end(subject: Subject) {
     let store = &subject.store;
     store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
     store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
-    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), ana);
+    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana.clone(), 5));
+    store.saw_session(vec![1; 32], 40).await.unwrap();
+    assert_eq!(store.session(vec![1; 32], 999).await.unwrap(), (ana, 40));
     assert_eq!(store.session(vec![1; 32], 1_000).await, Err(StoreError::Missing));
     assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
     assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 2);
@@ -72,7 +80,7 @@ async fn a_guest_becomes_a_person(subject: Subject) {
     store.adopt_guest(PlayerId(1), "Eva".into(), "eva".into(), "hash".into()).await.unwrap();
     let again = store.adopt_guest(PlayerId(1), "Eva2".into(), "eva2".into(), "hash".into());
     assert_eq!(again.await, Err(StoreError::Missing));
-    let games = store.unfinished(PlayerId(1)).await.unwrap();
+    let games = store.unfinished(PlayerId(1), 0).await.unwrap();
     assert_eq!(games[0].seats.first.nickname, "Eva");
     assert_eq!(games[0].seats.first.kind, PlayerKind::Person);
 }
@@ -93,6 +101,32 @@ async fn deleting_keeps_the_games(subject: Subject) {
         (PlayerKind::Gone, "?")
     );
     subject.person(3, "Ana").await;
+}
+
+async fn a_deleted_name_is_nowhere(subject: Subject) {
+    subject.person(1, "Zulmira").await;
+    subject.person(2, "Rui").await;
+    subject.game("g", 1, 2).await;
+    let store = &subject.store;
+    let agent = "zulmira's phone".to_string();
+    let session = SessionRow { agent, ..session(1) };
+    store.open_session(PlayerId(1), session, 1_000).await.unwrap();
+    store.know_device(PlayerId(1), b"Zulmira".to_vec(), 5).await.unwrap();
+    for row in [
+        challenge("from", 1, Some(2), "Zulmira"),
+        challenge("to", 2, Some(1), "ZULMIRA"),
+        challenge("closed", 1, None, "Zulmira"),
+    ] {
+        store.open_challenge(row).await.unwrap();
+    }
+    store.close_challenge("closed".into(), None).await.unwrap();
+    assert_eq!(
+        dump::rows_with(&subject.url, "Zulmira").len(),
+        5,
+        "a player, a session, a device, two challenges"
+    );
+    store.delete_player(PlayerId(1)).await.unwrap();
+    assert_eq!(dump::rows_with(&subject.url, "Zulmira"), []);
 }
 
 async fn bans_and_mutes(subject: Subject) {
@@ -127,23 +161,20 @@ async fn a_challenge_is_closed_once(subject: Subject) {
     subject.person(1, "Ana").await;
     subject.person(2, "Rui").await;
     let store = subject.store.clone();
-    let challenge =
-        ChallengeRow { id: "c".into(), from: PlayerId(1), body: "{}".into(), expires_at: 50 };
+    let challenge = challenge("c", 1, None, "{}");
     store.open_challenge(challenge.clone()).await.unwrap();
     assert_eq!(store.open_challenges().await.unwrap(), [challenge]);
     let tries = (0..8).map(|i| {
         let store = store.clone();
         let game = new_game(&format!("g{i}"), 1, 2);
-        tokio::spawn(async move {
-            store.close_challenge("c".into(), Closing::Accepted, Some(game)).await
-        })
+        tokio::spawn(async move { store.close_challenge("c".into(), Some(game)).await })
     });
     let mut closed = 0;
     for attempt in tries.collect::<Vec<_>>() {
         closed += usize::from(attempt.await.unwrap().unwrap() == Settled::Closed);
     }
     assert_eq!(closed, 1);
-    assert_eq!(store.unfinished(PlayerId(1)).await.unwrap().len(), 1, "one game and no other");
+    assert_eq!(store.unfinished(PlayerId(1), 0).await.unwrap().len(), 1, "one game and no other");
     assert_eq!(store.open_challenges().await.unwrap(), []);
 }
 
@@ -153,6 +184,25 @@ async fn the_pulse_is_kept(subject: Subject) {
     store.beat(5).await.unwrap();
     store.beat(6).await.unwrap();
     assert_eq!(store.last_beat().await.unwrap(), Some(6));
+}
+
+async fn nobody_has_endless_sessions_and_devices(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    store.open_session(PlayerId(2), session(200), 1_000).await.unwrap();
+    for number in 0..60 {
+        let begun = SessionRow { created_at: number.into(), ..session(number) };
+        store.open_session(PlayerId(1), begun, 1_000).await.unwrap();
+        store.know_device(PlayerId(1), vec![number; 32], number.into()).await.unwrap();
+    }
+    assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 50);
+    assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
+    assert!(store.session(vec![10; 32], 10).await.is_ok());
+    assert!(store.session(vec![200; 32], 10).await.is_ok(), "of somebody else");
+    for (number, known) in [(9, false), (10, true), (59, true)] {
+        assert_eq!(store.knows_device(PlayerId(1), vec![number; 32], 0).await, Ok(known));
+    }
 }
 
 async fn devices_are_known_for_a_while(subject: Subject) {

@@ -13,8 +13,8 @@ use search::matches::{Elo, Finished, Pairing, Pentanomial, Sprt, Table, Verdict}
 use serde_json::{Value, json};
 use terminal::number::decimal;
 
-use crate::arguments::Tournament as Asked;
-use crate::tournament::{Plan, PlayedTournament, begin, play};
+use super::tournament::{Plan, PlayedTournament, TournamentArguments, begin, play};
+use crate::failure::InvalidValue;
 use crate::{Console, Failure};
 
 /// After so many games the test ends undecided where nothing is said.
@@ -24,7 +24,7 @@ const GAMES: u32 = 20_000;
 #[derive(Debug, clap::Args)]
 pub(crate) struct SprtArguments {
     #[command(flatten)]
-    tournament: Asked,
+    tournament: TournamentArguments,
     #[arg(long, default_value = "0", allow_negative_numbers = true)]
     elo0: f64,
     #[arg(long, default_value = "10", allow_negative_numbers = true)]
@@ -36,14 +36,14 @@ pub(crate) struct SprtArguments {
 }
 
 /// A share of wrong verdicts: more than none, fewer than half.
-fn error_rate(text: &str) -> Result<f64, String> {
-    let rate = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
-    if 0.0 < rate && rate < 0.5 { Ok(rate) } else { Err("0 < … < 0.5".to_string()) }
+fn error_rate(text: &str) -> Result<f64, InvalidValue> {
+    let rate = text.parse().ok();
+    rate.filter(|rate| 0.0 < *rate && *rate < 0.5).ok_or(InvalidValue)
 }
 
-pub(crate) fn obey(asked: &SprtArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let SprtArguments { tournament, elo0, elo1, alpha, beta } = asked;
+    let SprtArguments { tournament, elo0, elo1, alpha, beta } = arguments;
     let test = Sprt { elo0: *elo0, elo1: *elo1, alpha: *alpha, beta: *beta };
     if elo0 >= elo1 {
         return Err(Failure::BadInput(messages.text("sprt-order")));
@@ -69,7 +69,7 @@ pub(crate) fn obey(asked: &SprtArguments, console: &mut Console<'_>) -> Result<(
     let is_decided = done.iter().fold(false, |_, game| count(game).is_break());
     bar.set_position(done.len() as u64);
     let played = if is_decided {
-        PlayedTournament { games: done, resume: None, troubles: vec![] }
+        PlayedTournament { games: done, resume: None, warnings: vec![] }
     } else {
         play(tournament, &plan, done, console, &count)?
     };
@@ -79,7 +79,7 @@ pub(crate) fn obey(asked: &SprtArguments, console: &mut Console<'_>) -> Result<(
         return Ok(console.line(object(&plan, &test, &pairs, &played).to_string())?);
     }
     let verdict = test.verdict(&pairs);
-    console.lines(played.troubles.iter().cloned())?;
+    console.lines(played.warnings.iter().cloned())?;
     console.lines(report(&plan, &test, &pairs, played.games.len(), messages))?;
     if let Some(file) = played.resume.filter(|_| verdict == Verdict::Undecided) {
         console.line(messages.format("sprt-resume", &[("file", file.into())]))?;
@@ -166,6 +166,6 @@ fn object(plan: &Plan, test: &Sprt, pairs: &Pentanomial, played: &PlayedTourname
         "faults": table.faults,
         "average_plies": table.average_plies,
         "resume": played.resume,
-        "left_out": played.troubles,
+        "left_out": played.warnings,
     })
 }

@@ -19,8 +19,8 @@ use search::{Limits, Thinking};
 use serde::{Deserialize, Serialize};
 use terminal::number::decimal;
 
-use crate::allowance::Allowance;
-use crate::{Console, Failure, Lookups, file, given, interrupt};
+use crate::search_arguments::LimitArguments;
+use crate::{Console, Failure, ResourceCache, file, game_arguments, interrupt};
 
 /// The state is written again after so long.
 const BETWEEN: Duration = Duration::from_secs(5);
@@ -47,7 +47,7 @@ pub(crate) struct TuneArguments {
     #[arg(value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
     #[command(flatten)]
-    allowance: Allowance,
+    limits: LimitArguments,
 }
 
 /// The file.
@@ -80,37 +80,37 @@ struct Tuning<'a> {
     played: AtomicU64,
     kept_at: Mutex<Instant>,
     out: PathBuf,
-    library: &'a Lookups,
+    resources: &'a ResourceCache,
     messages: &'a Messages,
 }
 
-pub(crate) fn obey(asked: &TuneArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, &asked.game)?;
-    let library = Lookups::new(console.surroundings().folder.endgames()).without_books(true);
-    library.wait(&game);
-    let usual = Parameters::of(game.family());
-    let (spsa, played) = match asked.out.exists() {
-        true => read(asked, &game, messages)?,
-        false => (begun(asked, &usual, messages)?, 0),
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let resources = ResourceCache::new(console.environment().folder.endgames()).without_books(true);
+    resources.wait(&game);
+    let default = Parameters::of(game.family());
+    let (spsa, played) = match arguments.out.exists() {
+        true => read(arguments, &game, messages)?,
+        false => (begun(arguments, &default, messages)?, 0),
     };
     let tuning = Tuning {
-        openings: asked.openings,
+        openings: arguments.openings,
         spsa: Mutex::new(spsa),
         next: AtomicU64::new(played),
         played: AtomicU64::new(played),
         kept_at: Mutex::new(Instant::now()),
-        out: asked.out.clone(),
-        library: &library,
+        out: arguments.out.clone(),
+        resources: &resources,
         game,
         messages,
     };
-    tuning.run(asked.threads, asked.allowance.limits().unwrap_or_default());
+    tuning.run(arguments.threads, arguments.limits.limits().unwrap_or_default());
     tuning.keep()?;
     let spsa = tuning.spsa.into_inner().expect("no player of games panics");
     for number in &spsa.numbers {
         let value = decimal(messages.language(), number.value, 1);
-        let before = usual.get(&number.name).unwrap_or_default();
+        let before = default.get(&number.name).unwrap_or_default();
         let values = [
             ("name", number.name.as_str().into()),
             ("value", value.into()),
@@ -123,38 +123,42 @@ pub(crate) fn obey(asked: &TuneArguments, console: &mut Console<'_>) -> Result<(
 }
 
 /// A tuning that has played nothing.
-fn begun(asked: &TuneArguments, usual: &Parameters, messages: &Messages) -> Result<Spsa, Failure> {
+fn begun(
+    arguments: &TuneArguments,
+    default: &Parameters,
+    messages: &Messages,
+) -> Result<Spsa, Failure> {
     let known = |name: &str| Parameters::ALL.iter().find(|one| one.name == name);
-    if let Some(unknown) = asked.parameters.iter().find(|name| known(name).is_none()) {
+    if let Some(unknown) = arguments.parameters.iter().find(|name| known(name).is_none()) {
         let names: Vec<&str> = Parameters::ALL.iter().map(|one| one.name).collect();
         let values = [("name", unknown.as_str().into()), ("known", names.join(", ").into())];
         return Err(Failure::BadInput(messages.format("tune-unknown", &values)));
     }
     let is_chosen = |one: &&Parameter| {
-        asked.parameters.is_empty() || asked.parameters.iter().any(|name| name == one.name)
+        arguments.parameters.is_empty() || arguments.parameters.iter().any(|name| name == one.name)
     };
     let tuned = |one: &Parameter| Tuned {
         name: one.name.to_string(),
-        value: usual.get(one.name).unwrap_or_default().into(),
+        value: default.get(one.name).unwrap_or_default().into(),
         least: one.least.into(),
         most: one.most.into(),
         step: (f64::from(one.most - one.least) / STEPS).max(1.0),
     };
     let numbers = Parameters::ALL.iter().filter(is_chosen).map(tuned).collect();
-    Ok(Spsa { numbers, pairs: asked.pairs, rate: asked.rate, seed: asked.seed })
+    Ok(Spsa { numbers, pairs: arguments.pairs, rate: arguments.rate, seed: arguments.seed })
 }
 
 /// The tuning kept in a file, if it is of this game.
 fn read(
-    asked: &TuneArguments,
+    arguments: &TuneArguments,
     game: &AnyGame,
     messages: &Messages,
 ) -> Result<(Spsa, u64), Failure> {
     let bad = |what: String| {
-        let values = [("file", asked.out.display().to_string().into()), ("what", what.into())];
+        let values = [("file", arguments.out.display().to_string().into()), ("what", what.into())];
         Failure::BadInput(messages.format("tune-damaged", &values))
     };
-    let text = file::read_text(&asked.out, messages)?;
+    let text = file::read_text(&arguments.out, messages)?;
     let kept: TuningFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
     if kept.game != game.name() {
         return Err(bad(kept.game));
@@ -218,7 +222,7 @@ impl Tuning<'_> {
             }
             let make = |side: Side| {
                 let name = &bots[usize::from(side != seat)];
-                self.library.bot(name, &self.game, pair).expect("a bot with its own parameters")
+                self.resources.bot(name, &self.game, pair).expect("a bot with its own parameters")
             };
             let mut players = BySide::new(make(Side::First), make(Side::Second));
             let played = play_game(course, &mut players, thinking)?;

@@ -1,6 +1,8 @@
 //! A disk that is full: moves are refused with an honest answer, everything
 //! acknowledged stays, and the very same move is taken once there is room.
 
+use std::time::Duration;
+
 use loadtest::{Client, Socket};
 use play::lobby::Audience;
 use play::{Action, GameId, Operation, Standing, Terms};
@@ -70,6 +72,36 @@ impl Table {
     }
 }
 
+/// Many games share a commit when the disk is full: each move is kept or was refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_on_a_full_disk_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("t.db").display().to_string();
+    let (journal, port) = (folder.path().join("acks"), free_port());
+    let node = Node::start_with_small_disk(2_500, port, &database);
+    let load = loadtest::Load {
+        urls: vec![node.url()],
+        games: 12,
+        think: Duration::from_millis(10),
+        duration: Duration::from_secs(15),
+        sockets: 0,
+        journal: Some(journal.clone()),
+    };
+    let playing = tokio::spawn(loadtest::run(load));
+    while Client::new(&node.url()).get("/readyz").await.unwrap().status == 200 {
+        assert!(!playing.is_finished(), "the disk never was full: {:?}", playing.await);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    // Somebody makes room, and everybody plays on.
+    drop(node);
+    let node = Node::start(port, &database, None);
+    let report = playing.await.unwrap().unwrap();
+    assert_eq!((report.errors, report.lost), (0, 0), "{report:?}");
+    let (moves, lost) = loadtest::check(&node.url(), &journal).await.unwrap();
+    assert!(moves > 50 && lost == 0, "{lost} of {moves} moves are lost");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -90,7 +122,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
     let mut stranger = Client::new(&node.url());
     let answer = stranger.request("POST", "/api/v1/guests", None::<&()>).await.unwrap();
     assert_eq!(answer.status, 503, "{}", answer.body);
-    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
     let ready = stranger.get("/readyz").await.unwrap();
     assert_eq!(ready.status, 503, "nobody is sent here: {}", ready.body);
     // Somebody makes room.

@@ -1,8 +1,12 @@
 //! The server as a process, and what may happen to it: deaths, other nodes,
 //! a full disk.
 
+mod bars;
 #[path = "../../../store/tests/contract/cluster.rs"]
 mod cluster;
+mod deletion;
+#[path = "../../../store/tests/contract/dump.rs"]
+mod dump;
 mod full_disk;
 mod nats;
 mod node;

@@ -1,5 +1,6 @@
 //! A server as a process.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
@@ -12,10 +13,14 @@ pub(crate) struct Node {
     bus: Option<String>,
 }
 
+/// The program under test: the one that was built with the tests, or an optimised one.
+pub(crate) fn program() -> OsString {
+    std::env::var_os("TABULEIRO_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_tabuleiro").into())
+}
+
 impl Node {
     pub(crate) fn start(port: u16, database: &str, bus: Option<&str>) -> Node {
-        let command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        Node::start_with(command, port, database, bus)
+        Node::start_with(Command::new(program()), port, database, bus)
     }
 
     /// A node whose files may not grow beyond so many blocks of 512 bytes: to
@@ -24,7 +29,7 @@ impl Node {
         let mut command = Command::new("sh");
         // Without the trap the first write too many would end the process.
         command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
-        command.arg(env!("CARGO_BIN_EXE_tabuleiro"));
+        command.arg(program());
         Node::start_with(command, port, database, None)
     }
 

@@ -12,7 +12,7 @@ use loadtest::{Load, Report};
 
 use crate::cluster;
 use crate::nats::Nats;
-use crate::node::{Node, free_port};
+use crate::node::{Node, free_port, program};
 
 /// How hard it blows.
 struct Storm {
@@ -71,6 +71,18 @@ fn assert_sound(report: &Report) {
     assert!(report.longest_absence_ms <= 10_000, "{report:?}");
 }
 
+/// Every game and every rating is what the logs say.
+fn assert_in_order(database: &str) {
+    let mut command = std::process::Command::new(program());
+    command.args(["admin", "check", "--database", database, "--lang", "en"]);
+    let checked = command.output().unwrap();
+    let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+    let failed = String::from_utf8_lossy(&checked.stderr);
+    assert!(checked.status.success(), "{said}{failed}");
+    let mut terminal = std::io::stdout().lock();
+    writeln!(terminal, "{said}").unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_has_lost_nothing() {
     let (storm, folder) = (Storm::asked_for(), tempfile::tempdir().unwrap());
@@ -81,6 +93,7 @@ async fn a_killed_server_has_lost_nothing() {
     let acks = folder.path().join("acks");
     let (moves, lost) = loadtest::check(&nodes[0].url(), &acks).await.unwrap();
     assert!(moves > 100 && lost == 0);
+    assert_in_order(&database);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,6 +113,7 @@ async fn any_of_three_nodes_may_die() {
     let ready = loadtest::Client::new(&urls[2]).get("/readyz").await.unwrap();
     assert_eq!(ready.status, 200);
     assert!(ready.body.contains("\"bus\":\"away\""), "{}", ready.body);
+    assert_in_order(&database);
     let load = Load {
         duration: Duration::from_secs(5),
         think: Duration::from_millis(50),

@@ -7,9 +7,10 @@ use search::matches::Tournament;
 
 use super::Plain;
 use super::ask_game::{ask_game, parsed, seed};
+use crate::bot_options::one_second;
+use crate::bots;
 use crate::screens::GAMES;
 use crate::tournament::{Contest, table_lines, usual_opening};
-use crate::{Sitting, bots};
 
 /// How often it is looked whether the games are over.
 const LOOK: Duration = Duration::from_millis(20);
@@ -28,7 +29,7 @@ pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     let opening_plies = usual_opening(&game);
     let games = GAMES[chosen];
     let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
-    let contest = Contest::begin(plan, Sitting::usual_limits(), plain.bots.clone());
+    let contest = Contest::begin(plan, one_second(), plain.bots.clone());
     watch(plain, &contest)
 }
 

@@ -1,5 +1,5 @@
 //! Tournaments as people see them: the table, for the command and the menu
-//! alike, and a tournament that goes on while the screen stays alive.
+//! alike, and a tournament that goes on while the screen stays responsive.
 
 mod contest;
 mod saved_tournament;
@@ -24,7 +24,7 @@ use search::matches::Tournament;
 #[must_use]
 pub fn usual_opening(game: &AnyGame) -> u32 {
     match game.family() {
-        Family::Sowing | Family::Hexagon => 4,
+        Family::Sowing | Family::QuantumLeap => 4,
         Family::Line => 0,
     }
 }

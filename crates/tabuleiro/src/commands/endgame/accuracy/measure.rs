@@ -1,4 +1,4 @@
-//! What the engine's moves lose against exact values.
+//! How much the engine's moves lose against exact values.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,11 +13,12 @@ use search::{Clock, Limits, Stop, Thinking};
 
 /// Random plies before the engine plays.
 const OPENING: usize = 8;
-/// Positions for a move of the games that positions are taken from.
+/// The nodes of a move in the games that positions are taken from: few, because
+/// only varied positions matter.
 const NODES: u64 = 2_000;
-/// One move in so many is random, so that both sides err.
+/// One move in so many is random, so that both sides make mistakes.
 const ONE_IN: u64 = 12;
-/// The table of the search, in mebibytes.
+/// The transposition table, in mebibytes.
 const MEBIBYTES: usize = 16;
 
 /// What is measured.
@@ -36,7 +37,7 @@ pub(super) struct Experiment<'a> {
     pub(super) clock: &'a dyn Clock,
 }
 
-/// What came of it.
+/// The sums over all positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Accuracy {
     /// Positions searched.
@@ -88,7 +89,7 @@ impl Calibration {
 type Engine = Search<Sowing, SowingEvaluator, Arc<dyn Tablebase<Sowing>>>;
 
 impl Experiment<'_> {
-    /// An engine that has seen nothing.
+    /// An engine with an empty transposition table.
     fn engine(&self) -> Engine {
         let settings = Settings { mebibytes: MEBIBYTES, ..Settings::default() };
         let evaluator = SowingEvaluator::of(self.game);
