@@ -8,7 +8,7 @@
 #[path = "src/table/marks.rs"]
 mod marks;
 
-fn main() -> std::io::Result<()> {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=src/table/marks.rs");
     #[cfg(feature = "table")]
@@ -19,8 +19,8 @@ fn main() -> std::io::Result<()> {
 #[cfg(feature = "table")]
 mod write {
     use std::collections::BTreeMap;
+    use std::error::Error;
     use std::fs;
-    use std::io;
     use std::path::{Path, PathBuf};
 
     use fluent_syntax::ast::{
@@ -28,24 +28,28 @@ mod write {
     };
     use fluent_syntax::parser;
 
-    use super::marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
+    use super::marks::{CASE, DEFAULT_CASE, END, NEW_LINE, SELECT, THEN, VARIABLE};
 
-    /// Subjects that only the command speaks of.
-    const OF_THE_COMMAND: [&str; 11] = [
+    type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+    /// Files with messages of the command alone, which the browser never shows.
+    const OF_THE_COMMAND: [&str; 13] = [
         "analyse",
         "book",
         "bots",
         "command",
         "endgame",
         "engine",
+        "explorer",
         "help",
         "online",
         "protocol",
+        "sprt",
         "terminal",
         "tournament",
     ];
 
-    pub(super) fn tables() -> io::Result<()> {
+    pub(super) fn tables() -> Result<()> {
         let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
         for language in ["pt", "en"] {
             let table = table(&Path::new("locales").join(language))?;
@@ -54,20 +58,20 @@ mod write {
         Ok(())
     }
 
-    fn table(folder: &Path) -> io::Result<String> {
+    fn table(folder: &Path) -> Result<String> {
         let mut messages = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
             let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             if !OF_THE_COMMAND.contains(&subject.as_str()) {
                 read(&fs::read_to_string(&path)?, &mut messages)
-                    .map_err(|what| io::Error::other(format!("{}: {what}", path.display())))?;
+                    .map_err(|error| format!("{}: {error}", path.display()))?;
             }
         }
         Ok(messages.into_iter().map(|(name, text)| format!("{name}={text}\n")).collect())
     }
 
-    fn read(text: &str, messages: &mut BTreeMap<String, String>) -> Result<(), String> {
+    fn read(text: &str, messages: &mut BTreeMap<String, String>) -> Result<()> {
         let resource = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -79,7 +83,7 @@ mod write {
         Ok(())
     }
 
-    fn put(pattern: &Pattern<&str>, written: &mut String) -> Result<(), String> {
+    fn put(pattern: &Pattern<&str>, written: &mut String) -> Result<()> {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
@@ -97,7 +101,7 @@ mod write {
                             VariantKey::Identifier { name } => name,
                             VariantKey::NumberLiteral { value } => value,
                         };
-                        let case = if variant.default { USUAL_CASE } else { CASE };
+                        let case = if variant.default { DEFAULT_CASE } else { CASE };
                         *written += &format!("{case}{key}{THEN}");
                         put(&variant.value, written)?;
                     }
@@ -108,10 +112,10 @@ mod write {
         Ok(())
     }
 
-    fn variable<'a>(inline: &InlineExpression<&'a str>) -> Result<&'a str, String> {
+    fn variable<'a>(inline: &InlineExpression<&'a str>) -> Result<&'a str> {
         match inline {
             InlineExpression::VariableReference { id } => Ok(id.name),
-            other => Err(format!("only variables are filled in, not {other:?}")),
+            other => Err(format!("only variables are filled in, not {other:?}").into()),
         }
     }
 }

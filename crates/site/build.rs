@@ -1,32 +1,21 @@
 //! Puts the built web app into the program.
 //!
-//! With the feature `embed` a release build makes the app first, whatever it
-//! takes, so that it is never without; `TABULEIRO_SITE` names a folder to take
-//! instead, for those who build the two apart. Any other build holds no app and
-//! serves a folder: so it never changes when the app does.
+//! With the feature `embed` a release build builds the app first, so that it is
+//! never without one; `TABULEIRO_SITE` names a folder to take instead, for those
+//! who build the two separately. Any other build holds no app and serves a folder,
+//! so that it is not rebuilt when the app changes.
 
+use std::error::Error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the app is made of; a change of it makes a release build make it anew.
-const SOURCES: [&str; 12] = [
-    ".cargo/config.toml",
-    "Cargo.lock",
-    "Cargo.toml",
-    "crates/builder",
-    "crates/endgame",
-    "crates/messages",
-    "crates/play",
-    "crates/protocol",
-    "crates/rules",
-    "crates/search",
-    "crates/web",
-    "crates/worker",
-];
+/// What the app is built from, a path per line; `cargo xtask web` reads it too. A
+/// change of it makes a release build build the app again.
+const SOURCES: &str = include_str!("sources.txt");
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=TABULEIRO_SITE");
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
@@ -39,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The folder of the app that goes into the program, if one does.
-fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn std::error::Error>> {
+fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn Error>> {
     let release = std::env::var("PROFILE")? == "release";
     if std::env::var_os("CARGO_FEATURE_EMBED").is_none() || !release {
         return Ok(None);
@@ -49,7 +38,7 @@ fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn std::error::Error>> {
         return Ok(Some(folder));
     }
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
-    for source in SOURCES {
+    for source in SOURCES.lines() {
         println!("cargo::rerun-if-changed={}", root.join(source).display());
     }
     let folder = out.join("site");
@@ -59,7 +48,7 @@ fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn std::error::Error>> {
 
 /// Runs the builder, in a development build of its own: that does not wait for
 /// the release build which waits for it.
-fn make(root: &Path, folder: &Path) -> Result<(), String> {
+fn make(root: &Path, folder: &Path) -> Result<(), Box<dyn Error>> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root).args(["run", "--package", "tabuleiro-builder", "--", "--to"]);
     cargo.arg(folder);
@@ -68,7 +57,7 @@ fn make(root: &Path, folder: &Path) -> Result<(), String> {
         cargo.env_remove(name);
     }
     let status = cargo.status().map_err(|error| format!("{cargo:?}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("failed: {cargo:?}")) }
+    if status.success() { Ok(()) } else { Err(format!("failed: {cargo:?}").into()) }
 }
 
 /// The table of files, as Rust.

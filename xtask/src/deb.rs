@@ -6,6 +6,8 @@ mod control;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context as _, Result, anyhow};
+
 use crate::dist::{self, Asked};
 use crate::project;
 use crate::step::Call;
@@ -53,10 +55,10 @@ const COMPLETIONS: [(&str, &str); 3] = [
 ];
 
 /// Gathers everything below a root and packs that.
-pub(crate) fn deb(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn deb(arguments: &[String]) -> Result<()> {
     let asked = Asked::read(arguments, HELP)?;
     Call::new("dpkg-deb", &["--version"]).quiet().map_err(|_| {
-        "dpkg-deb packs the files; it comes with Debian and Ubuntu, and as 'dpkg' with Fedora, Arch and Homebrew"
+        anyhow!("dpkg-deb packs the files; it comes with Debian and Ubuntu, and as 'dpkg' with Fedora, Arch and Homebrew")
     })?;
     let program = asked.program()?;
     let root = dist::folder().join("deb");
@@ -79,7 +81,7 @@ pub(crate) fn deb(arguments: &[String]) -> Result<(), String> {
     let package = dist::folder().join(control.file_name());
     let (from, to) = (root.display().to_string(), package.display().to_string());
     Call::new("dpkg-deb", &["--root-owner-group", "--build", "-Zxz", &from, &to]).quiet()?;
-    let size = fs::metadata(&package).map_err(|error| dist::said(&package, &error))?.len();
+    let size = fs::metadata(&package).with_context(|| package.display().to_string())?.len();
     println!("{} ({:.1} MB)", package.display(), size as f64 / 1e6);
     if asked.check() {
         Call::new("lintian", &["--fail-on", "error", "--tag-display-limit", "0", &to]).shown()?;
@@ -88,26 +90,26 @@ pub(crate) fn deb(arguments: &[String]) -> Result<(), String> {
 }
 
 /// The service as it is packed elsewhere, with the program where packages put it.
-fn unit() -> Result<String, String> {
-    let text = project::text("packaging/tabuleiro.service").ok_or("there is no unit to pack")?;
+fn unit() -> Result<String> {
+    let text = project::text("packaging/tabuleiro.service").context("there is no unit to pack")?;
     // What the head says about installing it by hand has been done.
-    let start = text.find("[Unit]").ok_or("the unit has no section [Unit]")?;
+    let start = text.find("[Unit]").context("the unit has no section [Unit]")?;
     let (by_hand, packed) = ("/usr/local/bin/tabuleiro", "/usr/bin/tabuleiro");
     match text.contains(by_hand) {
         true => Ok(text[start..].replace(by_hand, packed)),
-        false => Err(format!("the unit does not start {by_hand}")),
+        false => Err(anyhow!("the unit does not start {by_hand}")),
     }
 }
 
 /// Debian wants no symbols in programs. The archive of `cargo xtask dist` keeps them.
-fn strip(program: &Path) -> Result<(), String> {
+fn strip(program: &Path) -> Result<()> {
     let path = program.display().to_string();
     Call::new("strip", &["--strip-unneeded", "--remove-section=.comment", &path])
         .quiet()
         .map(|_| ())
 }
 
-fn place_completions(program: &Path, root: &Path) -> Result<(), String> {
+fn place_completions(program: &Path, root: &Path) -> Result<()> {
     let made = dist::folder().join("completions");
     dist::begin(&made, &[])?;
     dist::completions(program, &made)?;
@@ -115,8 +117,8 @@ fn place_completions(program: &Path, root: &Path) -> Result<(), String> {
 }
 
 /// Debian wants manual pages and changelogs compressed, without name and time.
-fn compress(root: &Path) -> Result<(), String> {
-    let pages = fs::read_dir(root.join(MANUAL)).map_err(|error| dist::said(root, &error))?;
+fn compress(root: &Path) -> Result<()> {
+    let pages = fs::read_dir(root.join(MANUAL)).with_context(|| root.display().to_string())?;
     let mut files: Vec<PathBuf> = pages.flatten().map(|entry| entry.path()).collect();
     files.extend(["changelog", "changelog.Debian"].map(|name| root.join(DOCUMENTS).join(name)));
     let files: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
@@ -124,7 +126,7 @@ fn compress(root: &Path) -> Result<(), String> {
 }
 
 /// The same for everyone, whatever the umask of whoever packs.
-fn modes(root: &Path) -> Result<(), String> {
+fn modes(root: &Path) -> Result<()> {
     let root_path = root.display().to_string();
     Call::new("chmod", &["--recursive", "u=rwX,go=rX", &root_path]).quiet()?;
     let program = root.join(PROGRAM).display().to_string();

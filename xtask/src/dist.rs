@@ -7,6 +7,8 @@ mod smoke;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context as _, Result, anyhow};
+
 use crate::project;
 use crate::step::Call;
 
@@ -44,23 +46,23 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// Reads the arguments; `help` is for those that make no sense.
-    pub(crate) fn read(arguments: &[String], help: &str) -> Result<Asked, String> {
+    pub(crate) fn read(arguments: &[String], help: &str) -> Result<Asked> {
         let mut asked = Asked::default();
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
             let mut value =
-                || words.next().cloned().ok_or_else(|| format!("{word} needs a value\n\n{help}"));
+                || words.next().cloned().with_context(|| format!("{word} needs a value\n\n{help}"));
             match word.as_str() {
                 "--target" => asked.target = Some(value()?),
                 "--program" => asked.program = Some(value()?.into()),
                 "--check" => asked.check = true,
-                _ => return Err(format!("'{word}' makes no sense here\n\n{help}")),
+                _ => return Err(anyhow!("'{word}' makes no sense here\n\n{help}")),
             }
         }
         Ok(asked)
     }
 
-    pub(crate) fn target(&self) -> Result<String, String> {
+    pub(crate) fn target(&self) -> Result<String> {
         self.target.clone().map_or_else(host, Ok)
     }
 
@@ -70,17 +72,17 @@ impl Asked {
     }
 
     /// The program to pack: the one given, or one that is built now.
-    pub(crate) fn program(&self) -> Result<PathBuf, String> {
+    pub(crate) fn program(&self) -> Result<PathBuf> {
         match &self.program {
             // Programs are run from the root of the project, wherever we are.
-            Some(path) => path.canonicalize().map_err(|error| said(path, &error)),
+            Some(path) => path.canonicalize().with_context(|| path.display().to_string()),
             None => build(&self.target()?),
         }
     }
 }
 
 /// Builds the program, gathers everything and packs it.
-pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn dist(arguments: &[String]) -> Result<()> {
     let asked = Asked::read(arguments, HELP)?;
     let (target, program) = (asked.target()?, asked.program()?);
     let dist = folder();
@@ -90,13 +92,13 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
     copy(&program, &gathered.join(&name))?;
     for file in BESIDE {
         let path = project::root().join(file);
-        let name = path.file_name().ok_or("a file without a name")?;
+        let name = path.file_name().context("a file without a name")?;
         copy(&path, &gathered.join(name))?;
     }
     completions(&program, &gathered.join("completions"))?;
     manual(&program, &gathered.join("man"))?;
     let archive = archive::pack(&dist, "tabuleiro", &target)?;
-    let size = fs::metadata(&archive).map_err(|error| said(&archive, &error))?.len();
+    let size = fs::metadata(&archive).with_context(|| archive.display().to_string())?.len();
     println!("{} ({:.1} MB)", archive.display(), size as f64 / 1e6);
     if asked.check() {
         let unpacked = dist.join("check");
@@ -114,7 +116,7 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 /// Writes the completions of every shell.
-pub(crate) fn completions(program: &Path, folder: &Path) -> Result<(), String> {
+pub(crate) fn completions(program: &Path, folder: &Path) -> Result<()> {
     for (shell, name) in SHELLS {
         let script = run(program, &["completions", shell, "--lang", "en"])?;
         write(&folder.join(name), &script)?;
@@ -123,24 +125,24 @@ pub(crate) fn completions(program: &Path, folder: &Path) -> Result<(), String> {
 }
 
 /// Writes the manual pages.
-pub(crate) fn manual(program: &Path, folder: &Path) -> Result<(), String> {
+pub(crate) fn manual(program: &Path, folder: &Path) -> Result<()> {
     let pages = folder.display().to_string();
     run(program, &["manual", "--lang", "en", "--dir", &pages]).map(|_| ())
 }
 
 /// Runs the program that is packed.
-fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {
-    Call::new(&program.to_string_lossy(), arguments).quiet().map_err(|said| {
+fn run(program: &Path, arguments: &[&str]) -> Result<String> {
+    Call::new(&program.to_string_lossy(), arguments).quiet().with_context(|| {
         format!(
-            "{said}\n(while running {}: completions, manual pages and tests come from the program \
-             itself, so it must run on this machine)",
+            "{} failed; completions, manual pages and tests come from the program itself, so it \
+             must run on this machine",
             program.display()
         )
     })
 }
 
 /// The thorough build.
-fn build(target: &str) -> Result<PathBuf, String> {
+fn build(target: &str) -> Result<PathBuf> {
     println!("building for {target} …");
     let call = Call::new("cargo", &["build", "--release", "--locked", "--package", "tabuleiro"])
         .with(&["--target".into(), target.into()])
@@ -169,31 +171,27 @@ fn program_name(target: &str) -> String {
 }
 
 /// The platform of this machine, as Rust names it.
-pub(crate) fn host() -> Result<String, String> {
+pub(crate) fn host() -> Result<String> {
     let version = Call::new("rustc", &["-vV"]).quiet()?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(Into::into).ok_or_else(|| "rustc does not say which platform this is".into())
+    host.map(Into::into).context("rustc does not say which platform this is")
 }
 
 /// An empty folder with places for what is generated.
-pub(crate) fn begin(folder: &Path, inside: &[&str]) -> Result<(), String> {
+pub(crate) fn begin(folder: &Path, inside: &[&str]) -> Result<()> {
     // Where there is none yet there is nothing to clear.
     let _ = fs::remove_dir_all(folder);
-    fs::create_dir_all(folder).map_err(|error| said(folder, &error))?;
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let made = inside.iter().map(|below| fs::create_dir_all(folder.join(below)));
-    made.into_iter().try_for_each(|made| made).map_err(|error| said(folder, &error))
+    made.into_iter().try_for_each(|made| made).with_context(|| folder.display().to_string())
 }
 
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::copy(from, to).map(|_| ()).map_err(|error| said(from, &error))
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).map(|_| ()).with_context(|| from.display().to_string())
 }
 
-pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| said(path, &error))
-}
-
-pub(crate) fn said(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| path.display().to_string())
 }
 
 #[cfg(test)]
@@ -206,10 +204,10 @@ mod tests {
             Asked::read(&text.split_whitespace().map(Into::into).collect::<Vec<_>>(), HELP)
         };
         let asked = read("--target aarch64-apple-darwin --program p --check").unwrap();
-        assert_eq!(asked.target(), Ok("aarch64-apple-darwin".into()));
+        assert_eq!(asked.target().unwrap(), "aarch64-apple-darwin");
         assert!(asked.check());
-        assert!(read("--target").unwrap_err().contains("needs a value"));
-        assert!(read("--chek").unwrap_err().contains("'--chek'"));
+        assert!(read("--target").unwrap_err().to_string().contains("needs a value"));
+        assert!(read("--chek").unwrap_err().to_string().contains("'--chek'"));
     }
 
     #[test]

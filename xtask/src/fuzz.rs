@@ -7,34 +7,36 @@
 
 use std::fs;
 
+use anyhow::{Context as _, Result, anyhow, bail};
+
 use crate::project::root;
 use crate::step::Call;
 
-/// How long each target runs where nothing is said.
+/// How long each target runs by default.
 const SECONDS: u32 = 60;
 
-/// What is said where libFuzzer cannot be called.
+/// The error where libFuzzer cannot be called.
 const MISSING: &str = "\
 cargo-fuzz is not installed. This installs it:
 
     cargo install cargo-fuzz
 
-Without it, `cargo verify fuzz` tries every parser too, only not for as long.";
+Without it, `cargo verify tests` tries every parser too, only not for as long.";
 
-pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
     let seconds = match arguments.first() {
         None => SECONDS,
         Some(seconds) => {
-            seconds.parse().map_err(|_| format!("'{seconds}' is no number of seconds"))?
+            seconds.parse().with_context(|| format!("'{seconds}' is not a number of seconds"))?
         }
     };
     let mut targets = targets()?;
     let named = arguments.get(1..).unwrap_or_default();
     if let Some(unknown) = named.iter().find(|name| !targets.contains(name)) {
-        return Err(format!("there is no target '{unknown}'; there are: {}", targets.join(", ")));
+        bail!("there is no target '{unknown}'; there are: {}", targets.join(", "));
     }
     targets.retain(|target| named.is_empty() || named.contains(target));
-    Call::new("cargo", &["fuzz", "--version"]).quiet().map_err(|_| MISSING.to_string())?;
+    Call::new("cargo", &["fuzz", "--version"]).quiet().map_err(|_| anyhow!(MISSING))?;
     for target in targets {
         println!("{target}: {seconds} s");
         run(&target, seconds)?;
@@ -43,22 +45,21 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
 }
 
 /// The targets, by name, in order.
-fn targets() -> Result<Vec<String>, String> {
+fn targets() -> Result<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
-    let entries =
-        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let stem = |entry: fs::DirEntry| Some(entry.path().file_stem()?.to_str()?.to_string());
     let mut names: Vec<String> = entries.flatten().filter_map(stem).collect();
     names.sort();
     Ok(names)
 }
 
-/// Runs one target on its seeds and on what it finds. The stable compiler is
-/// let do what a nightly one may; nothing is unsafe here, so no sanitiser
-/// watches over memory.
-fn run(target: &str, seconds: u32) -> Result<(), String> {
+/// Runs one target on its seeds and on what it finds. `RUSTC_BOOTSTRAP` lets the
+/// stable compiler use what cargo-fuzz needs; no code is unsafe, so there is no
+/// sanitizer.
+fn run(target: &str, seconds: u32) -> Result<()> {
     let corpus = format!("fuzz/corpus/{target}");
-    fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;
+    fs::create_dir_all(root().join(&corpus)).with_context(|| corpus.clone())?;
     let seeds = format!("fuzz/seeds/{target}");
     let time = format!("-max_total_time={seconds}");
     let mut arguments = vec!["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--"];

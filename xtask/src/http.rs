@@ -1,8 +1,10 @@
-//! As much of HTTP as it takes to ask a server that was just started.
+//! A minimal HTTP client, for a server that was just started.
 
-use std::io::{Error, Read, Write};
+use std::io::{self, Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::Duration;
+
+use anyhow::{Context as _, Result, anyhow};
 
 const START: &str = "http://127.0.0.1:";
 
@@ -10,26 +12,30 @@ const START: &str = "http://127.0.0.1:";
 pub(crate) fn address(text: &str) -> Option<String> {
     let (_, rest) = text.split_once(START)?;
     let port: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    // More digits may be on their way.
+    // The text may end in the middle of the port.
     (port.len() < rest.len() && !port.is_empty()).then(|| format!("{START}{port}"))
 }
 
-/// Requests a page and gives the size of the answer, which must be a good one.
-pub(crate) fn get(address: &str, page: &str) -> Result<usize, String> {
+/// Requests a page and gives the size of the answer, whose status must be 200.
+pub(crate) fn get(address: &str, page: &str) -> Result<usize> {
     let host = address.trim_start_matches("http://");
-    let wrong = |error: Error| format!("{address}{page}: {error}");
-    let mut stream = TcpStream::connect(host).map_err(wrong)?;
-    stream.set_read_timeout(Some(Duration::from_secs(10))).map_err(wrong)?;
-    let request = format!("GET {page} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).map_err(wrong)?;
-    let mut answer = vec![];
-    stream.read_to_end(&mut answer).map_err(wrong)?;
+    let answer = answer(host, page).with_context(|| format!("{address}{page}"))?;
     let first = String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_string();
     if first.contains(" 200 ") {
         Ok(answer.len())
     } else {
-        Err(format!("{address}{page}: {first}"))
+        Err(anyhow!("{address}{page}: {first}"))
     }
+}
+
+fn answer(host: &str, page: &str) -> io::Result<Vec<u8>> {
+    let mut stream = TcpStream::connect(host)?;
+    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+    let request = format!("GET {page} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes())?;
+    let mut answer = vec![];
+    stream.read_to_end(&mut answer)?;
+    Ok(answer)
 }
 
 #[cfg(test)]
@@ -62,8 +68,8 @@ mod tests {
                 (&stream).write_all(answer.as_bytes()).unwrap();
             }
         });
-        assert_eq!(get(&address, "/healthz"), Ok(answers[0].len()));
-        assert!(get(&address, "/nowhere").unwrap_err().contains("404"));
+        assert_eq!(get(&address, "/healthz").unwrap(), answers[0].len());
+        assert!(get(&address, "/nowhere").unwrap_err().to_string().contains("404"));
         server.join().unwrap();
     }
 }

@@ -1,11 +1,7 @@
-//! Tabuleiro's own tool: `cargo start`, `cargo verify` and a few rarer verbs,
-//! one file each.
+//! The development tool: `cargo start`, `cargo verify` and a few more commands, one
+//! per file.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a tool for people at a terminal: what it does is what it prints"
-)]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 mod checks;
 mod cross;
@@ -26,21 +22,24 @@ mod workflows;
 
 use std::process::ExitCode;
 
+use anyhow::anyhow;
+
 const HELP: &str = "\
 cargo start                 build Tabuleiro and start its server with the web app
 cargo start menu            build Tabuleiro and open its menu in the terminal
 cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
-cargo verify [STEP ...]     prove everything, or only the steps named
+cargo verify [STEP ...]     check everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
-cargo xtask fuzz [SECONDS]  let libFuzzer try every parser, a minute each, or those
+cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on those
                             named after the seconds
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
                             --program PATH, --check to try out what was packed
 cargo xtask deb [OPTION]    the same as a Debian package, with the same options
 cargo xtask fresh [TASK]    time both commands in a bare Debian with an empty home
-cargo xtask playthroughs    write the golden playthroughs anew
-cargo xtask cycles          list the modules that need each other
+cargo xtask playthroughs    write the golden playthroughs again
+cargo xtask cycles          list the modules that import each other
 cargo xtask names           list the names of types that are declared more than once
+cargo xtask size            count production lines and the length of functions
 cargo xtask help            print this";
 
 fn main() -> ExitCode {
@@ -58,16 +57,17 @@ fn main() -> ExitCode {
         "playthroughs" => playthroughs::write(),
         "cycles" => checks::cycles::print(),
         "names" => checks::names::print(),
+        "size" => checks::size::print(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())
         }
-        other => Err(format!("there is no verb '{other}'. There are:\n\n{HELP}")),
+        other => Err(anyhow!("there is no command '{other}'. There are:\n\n{HELP}")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(reason) => {
-            eprintln!("{reason}");
+        Err(error) => {
+            eprintln!("{error:#}");
             ExitCode::FAILURE
         }
     }

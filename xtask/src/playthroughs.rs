@@ -1,9 +1,11 @@
 //! `cargo xtask playthroughs`: writes the golden playthroughs anew. Read the
 //! difference before committing it: each changed line is a changed rule.
 
+use anyhow::Result;
+
 use crate::step::Call;
 
-pub(crate) fn write() -> Result<(), String> {
+pub(crate) fn write() -> Result<()> {
     let test = ["test", "--package", "tabuleiro-rules", "--test", "playthroughs"];
     Call::new("cargo", &test).env("WRITE_PLAYTHROUGHS", "yes").shown()?;
     println!("testdata/playthroughs is up to date; see git diff testdata/playthroughs");

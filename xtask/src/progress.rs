@@ -6,11 +6,13 @@ use std::io::{BufReader, IsTerminal, Read, Write, stderr};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
+use anyhow::{Context as _, Result, anyhow};
+
 use crate::step::Call;
 
 /// How often a line is written where nothing can be overwritten, as in a log.
 const LOG_EVERY: Duration = Duration::from_secs(10);
-/// How many lines of what cargo said are shown when a build fails.
+/// How many lines of cargo's output are shown when a build fails.
 const REMEMBERED: usize = 200;
 /// Before this share of the time has passed an estimate would be a guess.
 const TOO_EARLY: f64 = 0.04;
@@ -41,14 +43,14 @@ pub(crate) struct Part {
 }
 
 /// Runs the builds; the first that fails ends them.
-pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
+pub(crate) fn run(parts: &[Part]) -> Result<()> {
     let begun = Instant::now();
     let all: u32 = parts.iter().map(|part| part.weight).sum();
     let share = |weight: u32| f64::from(weight) / f64::from(all.max(1));
     let mut before = 0;
     for part in parts {
         let (from, share) = (share(before), share(part.weight));
-        build(part, Progress { part, begun, from, share, logged: None, said: VecDeque::new() })?;
+        build(part, Progress { part, begun, from, share, logged: None, output: VecDeque::new() })?;
         before += part.weight;
     }
     Ok(())
@@ -65,12 +67,12 @@ struct Progress<'a> {
     share: f64,
     /// When a line was last written to a log.
     logged: Option<Instant>,
-    /// The last things cargo said that were not its own progress.
-    said: VecDeque<String>,
+    /// The last output of cargo that was not progress.
+    output: VecDeque<String>,
 }
 
-/// Runs one build. What cargo says is shown only if it fails.
-fn build(part: &Part, mut progress: Progress<'_>) -> Result<(), String> {
+/// Runs one build. The output of cargo is shown only if it fails.
+fn build(part: &Part, mut progress: Progress<'_>) -> Result<()> {
     let call = part
         .call
         .clone()
@@ -83,38 +85,38 @@ fn build(part: &Part, mut progress: Progress<'_>) -> Result<(), String> {
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| call.not_started(&error))?;
+        .with_context(|| call.not_started())?;
     progress.show("starting");
     if let Some(output) = child.stderr.take() {
-        each_line(output, |line| progress.hear(line));
+        each_line(output, |line| progress.read(line));
     }
-    let status = child.wait().map_err(|error| call.not_started(&error))?;
+    let status = child.wait().with_context(|| call.not_started())?;
     progress.finish();
     if status.success() {
         return Ok(());
     }
-    let said: Vec<String> = progress.said.into();
-    Err(format!("{}\n\nThe build failed. {}", said.join("\n"), advice(&said)))
+    let output: Vec<String> = progress.output.into();
+    Err(anyhow!("{}\n\nThe build failed. {}", output.join("\n"), advice(&output)))
 }
 
-/// What may help, judged by what cargo said.
-fn advice(said: &[String]) -> &'static str {
-    let heard =
-        |words: &[&str]| said.iter().any(|line| words.iter().any(|word| line.contains(word)));
-    if heard(&["failed to download", "Could not resolve", "failed to fetch", "network"]) {
+/// What may help, judged by the output of cargo.
+fn advice(output: &[String]) -> &'static str {
+    let has =
+        |words: &[&str]| output.iter().any(|line| words.iter().any(|word| line.contains(word)));
+    if has(&["failed to download", "Could not resolve", "failed to fetch", "network"]) {
         "It could not fetch what it needs: check the network connection and run the same command again; what is done stays done."
-    } else if heard(&["No space left", "os error 28"]) {
+    } else if has(&["No space left", "os error 28"]) {
         "The disk is full: make room (about 3 GB are needed) and run the same command again."
-    } else if heard(&[
+    } else if has(&[
         "linker `cc` not found",
         "is `cc` not installed",
         "failed to find tool",
         "linker `link.exe` not found",
     ]) {
         "A C compiler is missing. Install one (Debian, Ubuntu: apt install gcc libc6-dev; Fedora: dnf install gcc; Arch: pacman -S gcc; macOS: xcode-select --install) and run the same command again."
-    } else if heard(&["requires rustc", "is not supported by the following package"]) {
+    } else if has(&["requires rustc", "is not supported by the following package"]) {
         "Rust is too old: run `rustup update` and the same command again."
-    } else if heard(&["SIGKILL", "signal: 9"]) {
+    } else if has(&["SIGKILL", "signal: 9"]) {
         "The system stopped the compiler, most likely for want of memory: close other programs, or build with fewer at once: CARGO_BUILD_JOBS=1."
     } else {
         "Run the same command again; if it fails at the same place, the lines above say why."
@@ -122,23 +124,23 @@ fn advice(said: &[String]) -> &'static str {
 }
 
 /// Lines as they come; cargo ends those it overwrites with a carriage return.
-fn each_line(output: impl Read, mut hear: impl FnMut(&str)) {
+fn each_line(stream: impl Read, mut read: impl FnMut(&str)) {
     let mut line = vec![];
-    for byte in BufReader::new(output).bytes() {
+    for byte in BufReader::new(stream).bytes() {
         // A broken pipe ends the build; its exit status says the rest.
         let Ok(byte) = byte else { return };
         if byte != b'\r' && byte != b'\n' {
             line.push(byte);
             continue;
         }
-        hear(String::from_utf8_lossy(&line).trim_end());
+        read(String::from_utf8_lossy(&line).trim_end());
         line.clear();
     }
 }
 
 impl Progress<'_> {
-    fn hear(&mut self, line: &str) {
-        // Codes that clear a line are not for us.
+    fn read(&mut self, line: &str) {
+        // Without the escape codes that clear a line.
         let line = line.trim_start_matches("\u{1b}[K").trim();
         if line.is_empty() {
             return;
@@ -157,13 +159,13 @@ impl Progress<'_> {
     }
 
     fn remember(&mut self, line: &str) {
-        if self.said.len() == REMEMBERED {
-            self.said.pop_front();
+        if self.output.len() == REMEMBERED {
+            self.output.pop_front();
         }
-        self.said.push_back(line.to_string());
+        self.output.push_back(line.to_string());
     }
 
-    /// How long it will still take, in words, as soon as that can be said.
+    /// How long it will still take; empty while it is too early to say.
     fn left(&self, crates: f64) -> String {
         let passed = self.from + self.share * self.part.course.time(crates);
         if passed < TOO_EARLY {
@@ -178,7 +180,7 @@ impl Progress<'_> {
         let mut terminal = stderr();
         if terminal.is_terminal() {
             let text: String = text.chars().take(79).collect();
-            // Only a hint that work goes on: nothing is lost if it stays unseen.
+            // Only a sign of life: nothing is lost if it is not shown.
             let _ = write!(terminal, "\r{text:<79}");
             let _ = terminal.flush();
         } else if self.logged.is_none_or(|when| when.elapsed() >= LOG_EVERY) {
@@ -204,7 +206,7 @@ fn crates(line: &str) -> Option<(usize, usize, &str)> {
     Some((done.trim().parse().ok()?, all.trim().parse().ok()?, now.trim()))
 }
 
-/// A time that promises no more than it can keep.
+/// A time, rounded as roughly as it is estimated.
 fn rough(time: Duration) -> String {
     match time.as_secs() {
         seconds @ 0..=90 => format!("{} s", seconds.div_ceil(10) * 10),

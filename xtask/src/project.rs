@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
 use crate::step::Call;
@@ -13,7 +14,7 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// Every file of the project that is not ignored, relative to the root.
-pub(crate) fn files() -> Result<Vec<String>, String> {
+pub(crate) fn files() -> Result<Vec<String>> {
     let listed =
         Call::new("git", &["ls-files", "--cached", "--others", "--exclude-standard"]).quiet()?;
     let mut files: Vec<String> =
@@ -29,9 +30,9 @@ pub(crate) fn text(file: &str) -> Option<String> {
 }
 
 /// What cargo knows about the workspace, dependencies included.
-pub(crate) fn metadata() -> Result<Value, String> {
-    let said = Call::new("cargo", &["metadata", "--format-version", "1"]).quiet()?;
-    serde_json::from_str(&said).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+pub(crate) fn metadata() -> Result<Value> {
+    let json = Call::new("cargo", &["metadata", "--format-version", "1"]).quiet()?;
+    serde_json::from_str(&json).context("cargo metadata is not JSON")
 }
 
 /// A crate of ours and what its manifest says under `[package.metadata.tabuleiro]`.
@@ -40,7 +41,7 @@ pub(crate) struct Crate {
     pub(crate) name: String,
     /// Its folder, relative to the root.
     pub(crate) folder: String,
-    /// The layer it stands on; a crate outside the layers has none.
+    /// Its layer; a crate outside the layers has none.
     pub(crate) layer: Option<u64>,
     /// What it never does: words of the check `purity`.
     pub(crate) never: Vec<String>,
@@ -51,7 +52,7 @@ pub(crate) struct Crate {
 }
 
 /// Our own crates.
-pub(crate) fn crates() -> Result<Vec<Crate>, String> {
+pub(crate) fn crates() -> Result<Vec<Crate>> {
     let metadata = metadata()?;
     let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
     let mut ours: Vec<Crate> =
@@ -83,14 +84,10 @@ fn read_crate(package: &Value) -> Crate {
     }
 }
 
-/// The complaints of a check, or what it looked at if there are none.
-pub(crate) fn verdict(
-    complaints: Vec<String>,
-    rule: &str,
-    looked_at: String,
-) -> Result<String, String> {
+/// The complaints of a check as an error, or what it read if there are none.
+pub(crate) fn verdict(complaints: Vec<String>, rule: &str, looked_at: String) -> Result<String> {
     if complaints.is_empty() {
         return Ok(looked_at);
     }
-    Err(format!("{}\n\n{rule}", complaints.join("\n")))
+    bail!("{}\n\n{rule}", complaints.join("\n"))
 }

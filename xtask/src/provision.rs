@@ -6,6 +6,7 @@ mod system;
 
 use std::path::Path;
 
+use anyhow::{Result, anyhow, bail};
 use programs::Missing;
 
 use crate::project::root;
@@ -104,7 +105,7 @@ const AXE: &str = "axe-core@4.14.0";
 const AXE_FILE: &str = "target/npm/node_modules/axe-core/axe.min.js";
 
 /// Finds everything, or installs what is missing, or says how.
-pub(crate) fn provision() -> Result<String, String> {
+pub(crate) fn provision() -> Result<String> {
     let found = look();
     let missing = missing(&found);
     let note = if missing.is_empty() {
@@ -127,12 +128,12 @@ fn missing(found: &[Result<String, Missing>]) -> Vec<(usize, String)> {
     reasons.filter_map(|(at, found)| Some((at, found.as_ref().err()?.to_string()))).collect()
 }
 
-fn install(missing: &[(usize, String)]) -> Result<String, String> {
+fn install(missing: &[(usize, String)]) -> Result<String> {
     let system = System::here();
     let commands = commands(missing, system);
     let is_root = Call::new("id", &["-u"]).quiet().is_ok_and(|user| user.trim() == "0");
     if !(is_root && system.is_some_and(System::installs_itself)) {
-        return Err(message(missing, system, is_root));
+        bail!(message(missing, system, is_root));
     }
     println!("\ninstalling what the tests need:");
     for command in &commands {
@@ -142,7 +143,7 @@ fn install(missing: &[(usize, String)]) -> Result<String, String> {
     let still: Vec<String> = self::missing(&look()).into_iter().map(|(_, reason)| reason).collect();
     match still.is_empty() {
         true => Ok("installed".into()),
-        false => Err(format!("installed, and still not found:\n  {}", still.join("\n  "))),
+        false => Err(anyhow!("installed, and still not found:\n  {}", still.join("\n  "))),
     }
 }
 
@@ -165,11 +166,11 @@ fn message(missing: &[(usize, String)], system: Option<System>, is_root: bool) -
     format!("{what}\n\nOn {} this installs it:\n\n{}", system.name(), typed.join("\n"))
 }
 
-fn fetch_axe() -> Result<(), String> {
+fn fetch_axe() -> Result<()> {
     if root().join(AXE_FILE).exists() {
         return Ok(());
     }
-    let npm = programs::npm().map_err(|missing| missing.to_string())?;
+    let npm = programs::npm()?;
     let words =
         ["install", "--prefix", "target/npm", "--ignore-scripts", "--no-audit", "--no-fund"];
     Call::new(&npm.to_string_lossy(), &words).with(&[AXE.to_string()]).quiet().map(|_| ())

@@ -2,6 +2,8 @@
 
 use std::env::consts::EXE_SUFFIX;
 
+use anyhow::Result;
+
 use crate::progress::{self, Course, Part};
 use crate::project;
 use crate::step::Call;
@@ -12,25 +14,25 @@ use crate::web;
 enum Build {
     /// Everything that needs no server.
     Terminal,
-    /// A server on this machine, for a first evening.
+    /// A server on this machine, for a first try.
     Online,
-    /// A server with all it can work with, for operators.
+    /// A server with all its features, for operators.
     Full,
 }
 
-/// What `cargo start` was asked for.
+/// What to build and run.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     build: Build,
     /// Is the web app needed?
     web: bool,
-    /// What the command is told.
+    /// The arguments of the command.
     arguments: Vec<String>,
 }
 
 /// Builds, then hands the terminal over. Without arguments the server starts
 /// with the web app; what follows `cargo start` goes to the command instead.
-pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn start(arguments: &[String]) -> Result<()> {
     let request = request(for_the_command(arguments));
     let mut parts = if request.web { web::parts()? } else { vec![] };
     let makes_web = !parts.is_empty();
@@ -44,7 +46,7 @@ pub(crate) fn start(arguments: &[String]) -> Result<(), String> {
     if request.web && std::env::var_os("TABULEIRO_WEB").is_none() {
         run = run.env("TABULEIRO_WEB", &project::root().join(web::SITE).display().to_string());
     }
-    run.here().instead()
+    run.here().exec()
 }
 
 impl Build {

@@ -1,8 +1,10 @@
-//! A step of a longer piece of work: something that runs, and how to run it again.
+//! A step of `cargo verify`, and the calls of programs that steps consist of.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Error, Result, anyhow, ensure};
 
 use crate::project;
 
@@ -12,7 +14,7 @@ pub(crate) struct Call {
     program: String,
     arguments: Vec<String>,
     environment: Vec<(String, String)>,
-    /// Does it run where the caller is, instead of at the root of the project?
+    /// Does it run in the current folder, instead of at the root of the project?
     here: bool,
 }
 
@@ -34,7 +36,7 @@ impl Call {
         self
     }
 
-    /// The same call in the folder of whoever called this program.
+    /// The same call in the current folder.
     pub(crate) fn here(mut self) -> Self {
         self.here = true;
         self
@@ -57,8 +59,8 @@ impl Call {
         if !self.here {
             command.current_dir(project::root());
         }
-        // What cargo tells this program of its package is no word to others: build
-        // scripts that look at it would run anew, here and after every call by hand.
+        // Cargo sets these for this program. Build scripts that read them would run
+        // again, here and after the next call by hand.
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
             if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
@@ -70,54 +72,51 @@ impl Call {
     }
 
     /// Runs it with its output on the terminal.
-    pub(crate) fn shown(&self) -> Result<(), String> {
-        let status = self.command().status().map_err(|error| self.not_started(&error))?;
-        if status.success() { Ok(()) } else { Err(format!("failed: {}", self.typed())) }
+    pub(crate) fn shown(&self) -> Result<()> {
+        let status = self.command().status().with_context(|| self.not_started())?;
+        ensure!(status.success(), "failed: {}", self.typed());
+        Ok(())
     }
 
-    /// Runs it in the place of this program, so that what is typed or stopped
-    /// at the terminal reaches it alone. Comes back only if that fails, or
-    /// where a program cannot take another's place.
-    pub(crate) fn instead(&self) -> Result<(), String> {
+    /// Replaces this program by it, so that input and Ctrl-C reach it alone.
+    /// Returns only if that fails, or on systems without `exec`.
+    pub(crate) fn exec(&self) -> Result<()> {
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
-            Err(self.not_started(&self.command().exec()))
+            Err(self.command().exec()).with_context(|| self.not_started())
         }
         #[cfg(not(unix))]
         self.shown()
     }
 
-    /// Runs it out of sight. Gives what it wrote: the answer, or the error
-    /// with everything it had to say.
-    pub(crate) fn quiet(&self) -> Result<String, String> {
+    /// Runs it with its output captured: the result, or all of it as an error.
+    pub(crate) fn quiet(&self) -> Result<String> {
         let output =
-            self.command().stdin(Stdio::null()).output().map_err(|e| self.not_started(&e))?;
+            self.command().stdin(Stdio::null()).output().with_context(|| self.not_started())?;
         let answer = String::from_utf8_lossy(&output.stdout).into_owned();
-        if output.status.success() {
-            return Ok(answer);
-        }
-        Err(answer + &String::from_utf8_lossy(&output.stderr))
+        ensure!(output.status.success(), answer + &String::from_utf8_lossy(&output.stderr));
+        Ok(answer)
     }
 
-    pub(crate) fn not_started(&self, error: &std::io::Error) -> String {
-        format!("'{}' could not be started: {error}", self.program)
+    pub(crate) fn not_started(&self) -> String {
+        format!("'{}' could not be started", self.program)
     }
 }
 
 /// What a step does.
 pub(crate) enum Work {
-    /// Calls that are heard of only if they fail.
+    /// Calls whose output is shown only if they fail.
     Quiet(Vec<Call>),
     /// Calls whose output is worth seeing.
     Shown(Vec<Call>),
-    /// A check of our own, which gives what it looked at or what it found wrong.
-    Check(fn() -> Result<String, String>),
+    /// A check of our own, which gives what it read or what is wrong.
+    Check(fn() -> Result<String>),
 }
 
 /// One step of `cargo verify`.
 pub(crate) struct Step {
-    /// The word that selects it.
+    /// The name that selects it.
     pub(crate) name: &'static str,
     /// What it does, for people.
     pub(crate) about: &'static str,
@@ -128,7 +127,7 @@ impl Step {
     /// Runs the step and prints its line; a failure says how to repeat it.
     /// A step that is not alone prints only when it is done, so that the lines
     /// of two steps do not mix.
-    pub(crate) fn run(&self, alone: bool) -> Result<(), String> {
+    pub(crate) fn run(&self, alone: bool) -> Result<()> {
         let begun = Instant::now();
         let head = format!("{:<12} {} … ", self.name, self.about);
         let shown = matches!(self.work, Work::Shown(_));
@@ -136,7 +135,7 @@ impl Step {
             println!("{}", head.trim_end());
         } else if alone {
             print!("{head}");
-            // Only a hint that work goes on: nothing is lost if it stays unseen.
+            // Only a sign of life: nothing is lost if it is not shown.
             let _ = std::io::stdout().flush();
         }
         let result = self.work.run(self.name);
@@ -155,21 +154,21 @@ impl Step {
 }
 
 impl Work {
-    fn run(&self, name: &str) -> Result<String, String> {
+    fn run(&self, name: &str) -> Result<String> {
         match self {
             Work::Quiet(calls) => {
                 for call in calls {
-                    call.quiet().map_err(|said| repeat(&said, &call.typed()))?;
+                    call.quiet().map_err(|error| repeat(&error, &call.typed()))?;
                 }
             }
             Work::Shown(calls) => {
                 for call in calls {
-                    call.shown().map_err(|_| repeat("", &call.typed()))?;
+                    call.shown().map_err(|error| repeat(&error, &call.typed()))?;
                 }
             }
             Work::Check(check) => {
-                let note =
-                    check().map_err(|found| repeat(&found, &format!("cargo verify {name}")))?;
+                let typed = format!("cargo verify {name}");
+                let note = check().map_err(|error| repeat(&error, &typed))?;
                 return Ok(note + " ");
             }
         }
@@ -177,8 +176,9 @@ impl Work {
     }
 }
 
-fn repeat(said: &str, command: &str) -> String {
-    format!("\n{}\n\nTo repeat this step alone:\n\n    {command}\n", said.trim_end())
+fn repeat(error: &Error, command: &str) -> Error {
+    let error = format!("{error:#}");
+    anyhow!("\n{}\n\nTo repeat this step alone:\n\n    {command}\n", error.trim_end())
 }
 
 /// A time for people.
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn a_failure_tells_what_was_said_and_how_to_repeat_it() {
         let work = Work::Quiet(vec![Call::new("cargo", &["no-such-verb"])]);
-        let failure = work.run("x").unwrap_err();
+        let failure = work.run("x").unwrap_err().to_string();
         assert!(failure.contains("no such command"), "{failure}");
         assert!(failure.contains("    cargo no-such-verb"), "{failure}");
     }

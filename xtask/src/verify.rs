@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
+use anyhow::{Result, anyhow, bail, ensure};
+
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
 use crate::{cross, provision, web, workflows};
@@ -17,7 +19,7 @@ use crate::{cross, provision, web, workflows};
 type Lane = Vec<Step>;
 
 /// Runs all steps, or those named, and stops at the first failure.
-pub(crate) fn verify(names: &[String]) -> Result<(), String> {
+pub(crate) fn verify(names: &[String]) -> Result<()> {
     let begun = Instant::now();
     let (quick, names): (Vec<_>, Vec<_>) = names.iter().partition(|name| *name == "--quick");
     let phases = if quick.is_empty() { phases() } else { vec![vec![quick_steps()]] };
@@ -26,7 +28,7 @@ pub(crate) fn verify(names: &[String]) -> Result<(), String> {
     {
         let all: Vec<String> =
             steps(&phases).map(|step| format!("{:<12} {}", step.name, step.about)).collect();
-        return Err(format!("there is no step '{unknown}'. There are:\n\n{}", all.join("\n")));
+        bail!("there is no step '{unknown}'. There are:\n\n{}", all.join("\n"));
     }
     let chosen = |step: &Step| names.is_empty() || names.iter().any(|name| *name == step.name);
     let mut count = 0;
@@ -48,7 +50,7 @@ fn steps(phases: &[Vec<Lane>]) -> impl Iterator<Item = &Step> {
 
 /// Runs the lanes of a phase. When a step fails, the others finish the step
 /// they are at and begin no other.
-fn side_by_side(lanes: &[Lane]) -> Result<(), String> {
+fn side_by_side(lanes: &[Lane]) -> Result<()> {
     let failed = AtomicBool::new(false);
     let alone = lanes.len() < 2;
     let run = |lane: &Lane| {
@@ -60,13 +62,15 @@ fn side_by_side(lanes: &[Lane]) -> Result<(), String> {
         }
         Ok(())
     };
-    let results: Vec<Result<(), String>> = thread::scope(|scope| {
+    let results: Vec<Result<()>> = thread::scope(|scope| {
         let running: Vec<_> = lanes.iter().map(|lane| scope.spawn(move || run(lane))).collect();
-        let gone = || Err("a step ended without an answer".to_string());
-        running.into_iter().map(|lane| lane.join().unwrap_or_else(|_| gone())).collect()
+        let panicked = |_| Err(anyhow!("a step panicked"));
+        running.into_iter().map(|lane| lane.join().unwrap_or_else(panicked)).collect()
     });
-    let failures: Vec<String> = results.into_iter().filter_map(Result::err).collect();
-    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+    let failures = results.into_iter().filter_map(Result::err);
+    let failures: Vec<String> = failures.map(|failure| format!("{failure:#}")).collect();
+    ensure!(failures.is_empty(), failures.join("\n"));
+    Ok(())
 }
 
 fn step(name: &'static str, about: &'static str, work: Work) -> Step {
@@ -77,22 +81,21 @@ fn cargo(arguments: &[&str]) -> Call {
     Call::new("cargo", arguments)
 }
 
-/// What `cargo verify --quick` runs: for daily work, while the rest is left to
-/// a whole run.
+/// What `cargo verify --quick` runs, for daily work.
 fn quick_steps() -> Lane {
     let mut steps = checks();
     steps.push(clippy());
     steps.push(step(
         "units",
-        "every unit is put to the test",
+        "the unit tests pass",
         Work::Shown(vec![tests(&["--lib", "--bins"])]),
     ));
     steps
 }
 
-/// All steps. Always the whole workspace, of which a target may be chosen: for
-/// another selection of packages dependencies have other features, and are
-/// compiled anew.
+/// All steps. Each selects targets of the whole workspace and never packages:
+/// another selection of packages gives dependencies other features, and they
+/// would be compiled again.
 fn phases() -> Vec<Vec<Lane>> {
     let mut first = checks();
     first.push(step(
@@ -118,19 +121,15 @@ fn phases() -> Vec<Vec<Lane>> {
                 ),
             ],
         ],
-        vec![vec![step(
-            "tests",
-            "everything is put to the test",
-            Work::Shown(vec![tests(&["--tests"])]),
-        )]],
+        vec![vec![step("tests", "all tests pass", Work::Shown(vec![tests(&["--tests"])]))]],
         vec![
-            vec![step("browser", "the web app is tried out in a browser", browser)],
+            vec![step("browser", "the web app works in a browser", browser)],
             vec![step("doctests", "the examples in the documentation run", examples)],
         ],
     ]
 }
 
-/// What takes seconds.
+/// The checks that take seconds.
 fn checks() -> Lane {
     vec![
         step(
@@ -141,26 +140,25 @@ fn checks() -> Lane {
         step("layers", "no crate depends upward", Work::Check(layers::check)),
         step("purity", "lower layers keep their promises", Work::Check(purity::check)),
         step("tidiness", "files are short, explained and finished", Work::Check(tidiness::check)),
-        step("documents", "the documents are true to the tree", Work::Check(documents::check)),
+        step("documents", "the documents match the sources", Work::Check(documents::check)),
         step("names", "a name of a type means one thing", Work::Check(names::check)),
-        step("cycles", "no modules need each other", Work::Check(cycles::check)),
+        step("cycles", "no modules import each other", Work::Check(cycles::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),
-        step("workflows", "the forge calls commands that exist", Work::Check(workflows::check)),
+        step("workflows", "the workflows call commands that exist", Work::Check(workflows::check)),
     ]
 }
 
 fn clippy() -> Step {
     let calls = vec![
         cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-        // All targets are not all: those run by a step of their own are left out.
+        // `--all-targets` leaves out targets with `test = false`.
         cargo(&["clippy", "--workspace", "--test", "browser", "--", "-D", "warnings"]),
     ];
     step("clippy", "no lint complains", Work::Quiet(calls))
 }
 
-/// The tests of these targets, with nextest where it is installed: it runs them
-/// side by side. Examples and benches have been looked at by clippy, and are
-/// not run.
+/// The tests of these targets, with nextest where it is installed: it runs them in
+/// parallel. Examples and benches are only checked, by clippy.
 fn tests(which: &[&str]) -> Call {
     let has_nextest = cargo(&["nextest", "--version"]).quiet().is_ok();
     let words: &[&str] = if has_nextest { &["nextest", "run"] } else { &["test"] };
@@ -172,19 +170,19 @@ fn tests(which: &[&str]) -> Call {
 mod tests_of_lanes {
     use super::*;
 
-    fn works() -> Result<String, String> {
+    fn works() -> Result<String> {
         Ok(String::new())
     }
 
-    fn fails() -> Result<String, String> {
-        Err("it does not".into())
+    fn fails() -> Result<String> {
+        Err(anyhow!("it does not"))
     }
 
     #[test]
     fn lanes_run_and_every_failure_is_reported() {
-        let lane = |check: fn() -> Result<String, String>| vec![step("x", "y", Work::Check(check))];
-        assert_eq!(side_by_side(&[lane(works), lane(works)]), Ok(()));
-        let failure = side_by_side(&[lane(works), lane(fails)]).unwrap_err();
+        let lane = |check: fn() -> Result<String>| vec![step("x", "y", Work::Check(check))];
+        side_by_side(&[lane(works), lane(works)]).unwrap();
+        let failure = side_by_side(&[lane(works), lane(fails)]).unwrap_err().to_string();
         assert!(failure.contains("it does not") && failure.contains("cargo verify x"), "{failure}");
     }
 
@@ -196,6 +194,6 @@ mod tests_of_lanes {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), all);
-        assert!(verify(&["no-such-step".into()]).unwrap_err().contains("platforms"));
+        assert!(verify(&["no-such-step".into()]).unwrap_err().to_string().contains("platforms"));
     }
 }

@@ -1,11 +1,13 @@
-//! `cargo xtask web`: makes the web app.
+//! `cargo xtask web`: builds the web app.
 //!
-//! `cargo start` and `cargo verify` use the same quick build of it, in the same
-//! folder, and neither makes it again while nothing it is made of has changed.
+//! `cargo start` and `cargo verify` use the same quick build, in the same folder,
+//! and build it again only when a source has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
+
+use anyhow::{Context as _, Result};
 
 use crate::cross;
 use crate::progress::{self, Course, Part};
@@ -14,34 +16,21 @@ use crate::step::Call;
 
 /// Where the quick build goes, from the root of the workspace.
 pub(crate) const SITE: &str = "target/web/site";
-/// Tells what the app in that folder was made of.
+/// A hash of the sources that the app in that folder was built from.
 const STAMP: &str = "target/web/site.stamp";
 const BUILDER: &str = "tabuleiro-builder";
 
-/// What the app is made of.
-const SOURCES: [&str; 12] = [
-    ".cargo/config.toml",
-    "Cargo.lock",
-    "Cargo.toml",
-    "crates/builder",
-    "crates/endgame",
-    "crates/messages",
-    "crates/play",
-    "crates/protocol",
-    "crates/rules",
-    "crates/search",
-    "crates/web",
-    "crates/worker",
-];
+/// What the app is built from, a path per line.
+const SOURCES: &str = include_str!("../../crates/site/sources.txt");
 
-/// `cargo xtask web [--quick] [--to FOLDER]`: runs the builder, which says what it does.
-pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
+/// `cargo xtask web [--quick] [--to FOLDER]`: runs the builder, which prints what it does.
+pub(crate) fn make(arguments: &[String]) -> Result<()> {
     let builder = ["run", "--quiet", "--profile", "start", "--package", BUILDER, "--"];
     Call::new("cargo", &builder).with(arguments).shown()
 }
 
-/// Makes the quick build unless it is there already.
-pub(crate) fn make_once() -> Result<String, String> {
+/// Does the quick build unless it is up to date.
+pub(crate) fn make_once() -> Result<String> {
     let parts = parts()?;
     if parts.is_empty() {
         return Ok(format!("{SITE} is up to date"));
@@ -51,10 +40,9 @@ pub(crate) fn make_once() -> Result<String, String> {
     Ok(format!("in {SITE}"))
 }
 
-/// What must be built for the quick build; nothing if it is there already. The
-/// builder would compile app and engine itself; done before, they show how far
-/// they are.
-pub(crate) fn parts() -> Result<Vec<Part>, String> {
+/// The parts of the quick build; none if it is up to date. The builder would
+/// compile app and engine itself, but without showing its progress.
+pub(crate) fn parts() -> Result<Vec<Part>> {
     if is_there(&stamp()?) {
         return Ok(vec![]);
     }
@@ -94,9 +82,9 @@ pub(crate) fn parts() -> Result<Vec<Part>, String> {
     ])
 }
 
-/// Notes what the app in the folder was made of.
-pub(crate) fn keep_stamp() -> Result<(), String> {
-    fs::write(root().join(STAMP), stamp()?).map_err(|error| format!("{STAMP}: {error}"))
+/// Saves the hash of the sources of the app in the folder.
+pub(crate) fn keep_stamp() -> Result<()> {
+    fs::write(root().join(STAMP), stamp()?).context(STAMP)
 }
 
 fn is_there(stamp: &str) -> bool {
@@ -104,13 +92,13 @@ fn is_there(stamp: &str) -> bool {
         && fs::read_to_string(root().join(STAMP)).is_ok_and(|old| old == stamp)
 }
 
-/// A number that changes with any source of the app and with the compiler.
-fn stamp() -> Result<String, String> {
+/// A hash of all sources of the app and of the version of the compiler.
+fn stamp() -> Result<String> {
     let mut hasher = DefaultHasher::new();
     Call::new("rustc", &["-vV"]).quiet()?.hash(&mut hasher);
-    for source in SOURCES {
+    for source in SOURCES.lines() {
         hash(&root().join(source), &mut hasher)
-            .map_err(|error| format!("{source} cannot be read: {error}"))?;
+            .with_context(|| format!("{source} cannot be read"))?;
     }
     Ok(format!("{:016x}\n", hasher.finish()))
 }
@@ -133,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_stamp_is_steady() {
-        assert_eq!(stamp(), stamp());
+        assert_eq!(stamp().unwrap(), stamp().unwrap());
     }
 
     #[test]
@@ -144,7 +132,7 @@ mod tests {
         let mut place = 0;
         while let Some(name) = needed.get(place).cloned() {
             let member = crates.iter().find(|member| member.name == name).unwrap();
-            assert!(SOURCES.contains(&member.folder.as_str()), "{} is missing", member.folder);
+            assert!(SOURCES.lines().any(|it| it == member.folder), "{} is missing", member.folder);
             needed.extend(
                 member
                     .needs

@@ -1,10 +1,12 @@
-//! The workflows of the forge, read by `actionlint` where it is installed: it
-//! knows the expressions and events of the forge. That they are well formed and
-//! call commands that exist is tested in any case, by `xtask/tests/workflows.rs`.
+//! The workflows, checked by `actionlint` where it is installed. Tests in
+//! `xtask/tests/workflows.rs` check in any case that they are well formed and call
+//! commands that exist.
+
+use anyhow::Result;
 
 use crate::step::Call;
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     if Call::new("actionlint", &["--version"]).quiet().is_err() {
         return Ok("without actionlint, which is not installed".into());
     }

@@ -1,8 +1,8 @@
 // Everything on the page that does not fit: text outside the screen, outside
-// the box that is drawn around it, or cut off; texts and controls that lie on
-// one another; and a page that must be scrolled sideways.
+// the box that is drawn around it, or cut off; texts and controls that overlap;
+// and a page that scrolls sideways.
 //
-// Runs inside a function; answers with one sentence for each fault.
+// Runs inside a function; returns one sentence for each fault.
 
 const NEAR = 1.5;
 // A phone lets `innerWidth` grow with what sticks out.

@@ -1,4 +1,4 @@
-//! Whether everyone can use a page, as far as axe-core can tell.
+//! Checks the accessibility of a page with axe-core.
 //!
 //! axe-core comes from the npm registry when the tests are set up, and stays
 //! in `target`: it is a tool, not a part of Tabuleiro.
@@ -15,7 +15,7 @@ axe.run(document, { resultTypes: ['violations'] })
       node.failureSummary.replaceAll('\\n', '\\n      ')).join('\\n'))))
   .catch((error) => done([String(error)]));";
 
-/// What axe-core finds wrong with the page.
+/// The problems that axe-core finds on the page.
 pub(crate) async fn violations(client: &Client) -> Vec<String> {
     let path = root().join("target/npm/node_modules/axe-core/axe.min.js");
     let axe = std::fs::read_to_string(path).expect("axe-core is there: cargo verify provision");

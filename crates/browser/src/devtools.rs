@@ -1,4 +1,4 @@
-//! What WebDriver cannot ask for and Chromium can be asked.
+//! Commands of Chromium that WebDriver does not have.
 
 use fantoccini::Client;
 use fantoccini::error::CmdError;
@@ -6,7 +6,7 @@ use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
 
-/// A command of Chromium's own.
+/// A command specific to Chromium.
 #[derive(Debug)]
 struct Own {
     place: &'static str,
@@ -33,7 +33,7 @@ pub(crate) async fn tool(
     client.issue_cmd(Own { place: "goog/cdp/execute", body }).await
 }
 
-/// The errors that the page told the browser since it was last asked.
+/// The errors on the console of the page since the last call.
 pub(crate) async fn told(client: &Client) -> Result<Vec<String>, CmdError> {
     let body = json!({ "type": "browser" });
     let entries = client.issue_cmd(Own { place: "se/log", body }).await?;

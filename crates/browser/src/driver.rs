@@ -1,4 +1,4 @@
-//! The program that steers Chromium.
+//! Chromedriver, the program that controls Chromium.
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -12,12 +12,12 @@ use serde_json::{Map, Value};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
-/// How often and how long it is tried whether the driver is there.
+/// How often and how long we try to reach the driver.
 const TRIES: u32 = 200;
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// A running driver. Its sessions must be closed before it goes, or Chromium
-/// stays behind.
+/// A running driver. Close its sessions before it stops, or Chromium keeps
+/// running.
 pub(crate) struct DriverProcess {
     process: Child,
     address: SocketAddr,
@@ -56,7 +56,7 @@ impl DriverProcess {
     }
 
     pub(crate) async fn end(mut self) {
-        // It may be gone already, which is as well.
+        // It may have exited already.
         let _gone = self.process.kill().await;
     }
 }

@@ -2,9 +2,9 @@
 //! nothing else that happens to be installed. So a page has the same line
 //! breaks, and a picture the same letters, on every machine.
 //!
-//! Chromium asks fontconfig for fonts on Linux and its relatives. Elsewhere it
-//! asks the system, which cannot be told: there pages are shown in whatever
-//! fonts there are, and pictures are not compared.
+//! On Linux, Chromium finds fonts through fontconfig. On other systems we cannot
+//! choose its fonts: pages are shown in the fonts of the system, and pictures are
+//! not compared.
 
 use std::fs;
 use std::io;

@@ -1,8 +1,7 @@
-//! What it takes to try the web app out in a real browser: a server with a
-//! database of its own, Chromium steered over WebDriver, and a few questions
-//! one asks of a page.
+//! Tests the web app in a real browser: a server with a database of its own,
+//! Chromium controlled over WebDriver, and helpers for what tests do with a page.
 //!
-//! The tests themselves stand in `tests/browser`, a file for each subject.
+//! The tests are in `tests/browser`, one file per subject.
 
 mod axe;
 mod devtools;

@@ -1,4 +1,4 @@
-//! The app in one browser, and what one does with it.
+//! The app in one browser, and what tests do with it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -40,12 +40,12 @@ impl Page {
         self.client.goto(&address).await.expect("the address opens");
     }
 
-    /// Gives the page a sign that a person is there, which starts the app.
+    /// Sends an input event, which starts the app.
     pub async fn wake(&self) {
         self.run("window.dispatchEvent(new Event('pointermove'))").await;
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub async fn reload(&self) {
         self.client.refresh().await.expect("the page is loaded again");
         self.wake().await;
@@ -64,7 +64,7 @@ impl Page {
         }
     }
 
-    /// Waits until a script's answer is true.
+    /// Waits until a script returns true.
     pub async fn until(&self, what: &str, script: &str) {
         let begun = Instant::now();
         while self.run(&format!("return Boolean({script})")).await != json!(true) {
@@ -78,7 +78,7 @@ impl Page {
         self.client.find(Locator::Css(css)).await.is_ok()
     }
 
-    /// Touches something, when it is there.
+    /// Waits for an element and touches it.
     pub async fn touch(&self, css: &str) {
         let begun = Instant::now();
         while self.see(css).await.click().await.is_err() {
@@ -100,7 +100,7 @@ impl Page {
         focused.send_keys(keys).await.expect("keys can be pressed");
     }
 
-    /// The words of something.
+    /// The text of an element.
     pub async fn text(&self, css: &str) -> String {
         self.see(css).await.text().await.expect("it has words")
     }
@@ -110,41 +110,41 @@ impl Page {
         self.client.execute(script, vec![]).await.expect("the script runs")
     }
 
-    /// Runs a script in the page that answers later, by calling its last argument.
+    /// Runs an asynchronous script, which calls its last argument when it is done.
     pub async fn run_later(&self, script: &str) -> Value {
         self.client.execute_async(script, vec![]).await.expect("the script runs")
     }
 
-    /// Cuts the network of this browser, or gives it back.
+    /// Switches the network of this browser off or on.
     pub async fn cut_network(&self, cut: bool) {
         let conditions = json!({ "offline": cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.tool("Network.enable", json!({})).await;
         self.tool("Network.emulateNetworkConditions", conditions).await;
     }
 
-    /// Lets so many bytes a second through; −1 for as many as there are.
+    /// Limits the network to this many bytes per second; −1 is no limit.
     pub async fn slow_network(&self, bytes: i32) {
         let conditions = json!({ "offline": false, "latency": 0, "downloadThroughput": bytes, "uploadThroughput": bytes });
         self.tool("Network.enable", json!({})).await;
         self.tool("Network.emulateNetworkConditions", conditions).await;
     }
 
-    /// Gives the screen another size, in CSS pixels.
+    /// Changes the size of the screen, in CSS pixels.
     pub async fn resize(&self, width: u32, height: u32) {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
         self.tool("Emulation.setDeviceMetricsOverride", size).await;
     }
 
-    /// Makes the processor so many times slower.
+    /// Slows the CPU down by this factor.
     pub async fn slow_down(&self, times: u32) {
         self.tool("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await;
     }
 
-    /// Sets all that the person prefers, such as `prefers-color-scheme`, by value.
-    pub async fn prefer(&self, wishes: &[(&str, &str)]) {
+    /// Sets media features, such as `prefers-color-scheme`.
+    pub async fn prefer(&self, features: &[(&str, &str)]) {
         let features: Vec<Value> =
-            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+            features.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
         self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
@@ -153,7 +153,7 @@ impl Page {
         tool(&self.client, name, parameters).await.expect("the tool works")
     }
 
-    /// Fails if something on the page cannot be used by everyone.
+    /// Fails if axe-core finds a problem on the page.
     pub async fn is_for_everyone(&self) {
         let found = axe::violations(&self.client).await;
         assert!(
@@ -171,7 +171,7 @@ impl Page {
     }
 
     /// Fails if something on the page does not fit: text that is cut off or sticks
-    /// out of its box, things that lie on one another, scrolling sideways.
+    /// out of its box, overlapping elements, horizontal scrolling.
     pub async fn fits(&self) {
         let faults = self.misfits().await;
         assert!(faults.is_empty(), "on {}:\n{}", self.place().await, faults.join("\n"));
@@ -221,7 +221,7 @@ impl Page {
         if let (Ok(shown), Ok(())) =
             (self.client.screenshot().await, std::fs::create_dir_all(folder))
         {
-            // Evidence is welcome, and its absence no failure of the test.
+            // A missing screenshot is not a failure of the test.
             let _kept = std::fs::write(path, shown);
         }
         if let Ok(source) = self.client.source().await {
@@ -230,7 +230,7 @@ impl Page {
     }
 
     pub(crate) async fn close(self) {
-        // A browser that is gone is closed.
+        // The browser may have exited already.
         let _closed = self.client.close().await;
     }
 }

@@ -1,4 +1,4 @@
-//! The screens and languages that the app is tried with.
+//! The screen sizes and languages that the tests use.
 
 use serde_json::{Map, Value, json};
 
@@ -11,7 +11,7 @@ pub enum Screen {
     Desk,
 }
 
-/// What the person at the screen speaks.
+/// The language of the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tongue {
     /// Portuguese.
@@ -55,7 +55,7 @@ impl Tongue {
     }
 }
 
-/// What a browser of this kind is asked to be.
+/// The capabilities of such a browser.
 pub(crate) fn capabilities(screen: Screen, tongue: Tongue) -> Map<String, Value> {
     let locale = tongue.locale();
     let mut options = json!({
@@ -77,7 +77,7 @@ pub(crate) fn capabilities(screen: Screen, tongue: Tongue) -> Map<String, Value>
         ],
         "prefs": { "intl.accept_languages": locale },
     });
-    // The size of the window alone makes no phone, and no exact page either.
+    // The size of the window is not enough for a phone, nor for an exact page size.
     let phone = screen == Screen::Phone;
     let (width, height) = if phone { (390, 844) } else { (1280, 800) };
     options["mobileEmulation"] = json!({

@@ -15,7 +15,7 @@ use crate::screen::{Screen, Tongue, capabilities};
 use crate::wire::Wire;
 use crate::workspace::root;
 
-/// Where one test happens.
+/// The environment of one test.
 pub struct Stage {
     name: &'static str,
     driver: DriverProcess,
@@ -27,8 +27,8 @@ pub struct Stage {
     pages: Vec<Page>,
 }
 
-/// Sets a stage, lets the test happen on it, and clears it whatever happened.
-/// When the test fails, what the browsers showed is kept in `target/browser`.
+/// Prepares the environment, runs the test and cleans up, whatever happens. If
+/// the test fails, screenshots are kept in `target/browser`.
 pub fn on_stage<T>(name: &'static str, test: impl AsyncFnOnce(&mut Stage) -> T) -> T {
     on_stage_in(Fonts::Default, name, test)
 }
@@ -62,7 +62,7 @@ impl Stage {
             .await
             .expect("chromedriver is installed: cargo verify provision");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        // Another build of the app can be tried too, such as a thorough one.
+        // Another build of the app can be tested too, such as a thorough one.
         let web = std::env::var_os("TABULEIRO_WEB")
             .map_or_else(|| root().join("target/web/site"), PathBuf::from);
         assert!(web.join("index.html").exists(), "the app is built: cargo verify web");
@@ -71,12 +71,12 @@ impl Stage {
         stage
     }
 
-    /// Starts the server: the first time anywhere, then where it was.
+    /// Starts the server: the first time on any port, later on the same one.
     pub async fn start_server(&mut self) {
         let settings = Settings {
             listen: self.address,
             database: self.folder.path().join("games.db").display().to_string(),
-            // Tests are in a hurry; limits have tests of their own.
+            // Tests send requests quickly; rate limits have tests of their own.
             generosity: 1000,
             web: Some(self.web.clone()),
             ..Settings::default()
@@ -96,7 +96,7 @@ impl Stage {
         folder
     }
 
-    /// Stops the server, as an operator does.
+    /// Stops the server like an operator.
     pub async fn stop_server(&mut self) {
         if let Some(running) = self.server.take() {
             running.stop().await;
@@ -115,7 +115,7 @@ impl Stage {
         format!("http://{}/", self.address)
     }
 
-    /// Opens a browser of its own, as a person on a device of his own does.
+    /// Opens a separate browser, like another person on another device.
     pub async fn open(&mut self, screen: Screen, tongue: Tongue) -> Page {
         let client = self.driver.open(capabilities(screen, tongue)).await;
         let page = Page::new(client, self.address());
@@ -130,7 +130,7 @@ impl Stage {
         page
     }
 
-    /// Opens a browser and the app in it, over a line that can be cut.
+    /// Opens a browser and the app in it, over a connection that can be cut.
     pub async fn open_over_wire(&mut self, screen: Screen, tongue: Tongue) -> (Page, Wire) {
         let wire = Wire::lay(self.address).await.expect("a line is laid");
         let client = self.driver.open(capabilities(screen, tongue)).await;
@@ -154,13 +154,13 @@ impl Stage {
     }
 }
 
-/// Where the evidence of a failure goes.
+/// The folder for screenshots of failed tests.
 fn evidence(name: &str, number: u32) -> PathBuf {
     root().join(format!("target/browser/{name}-{number}.png"))
 }
 
-/// Copies a folder without the compressed copies, which a changed file would
-/// not agree with.
+/// Copies a folder without the compressed copies, which would no longer match a
+/// changed file.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {

@@ -1,5 +1,5 @@
-//! A line between a browser and the server that can be cut, as a tunnel cuts
-//! a phone's: what was open breaks, and nothing new comes through.
+//! A connection between a browser and the server that can be cut, as when a
+//! phone enters a tunnel: open connections break and new ones fail.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// The line.
+/// The connection.
 pub struct Wire {
     address: SocketAddr,
     cut: watch::Sender<bool>,
@@ -17,7 +17,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// Lays a line to a server.
+    /// Opens a connection to a server.
     pub(crate) async fn lay(server: SocketAddr) -> io::Result<Wire> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
@@ -32,18 +32,18 @@ impl Wire {
         Ok(Wire { address, cut, carrier })
     }
 
-    /// Where the browser finds the server at the other end.
+    /// The address for the browser.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Cuts the line.
+    /// Cuts the connection.
     pub fn cut(&self) {
         self.cut.send_replace(true);
     }
 
-    /// Mends it.
-    pub fn mend(&self) {
+    /// Restores it.
+    pub fn restore(&self) {
         self.cut.send_replace(false);
     }
 }
@@ -57,7 +57,7 @@ impl Drop for Wire {
 async fn carry(mut near: TcpStream, server: SocketAddr, mut is_cut: watch::Receiver<bool>) {
     let Ok(mut far) = TcpStream::connect(server).await else { return };
     tokio::select! {
-        // However it ends, both ends see it end.
+        // However it ends, both sides see it end.
         _ended = copy_bidirectional(&mut near, &mut far) => {}
         _cut = is_cut.wait_for(|cut| *cut) => {}
     }

@@ -1,4 +1,4 @@
-//! Where the workspace lies.
+//! The folder of the workspace.
 
 use std::path::{Path, PathBuf};
 

@@ -1,11 +1,13 @@
-//! The whole site: bundles that never change, and the few files that lead to
-//! them under fixed names.
+//! The whole site: bundles that never change, and the few files with fixed
+//! names that lead to them.
 
 use std::fs;
 use std::path::Path;
 
+use anyhow::{Context as _, Result};
+
 use crate::bundle::{Bundle, SiteFile, fill, hash};
-use crate::page::page;
+use crate::page::{page, text};
 
 /// Puts the site together from the two bound modules and the files beside the
 /// sources of `web` and `worker`.
@@ -13,7 +15,7 @@ pub(crate) fn assemble(
     root: &Path,
     app: &[SiteFile],
     engine: &[SiteFile],
-) -> Result<Vec<SiteFile>, String> {
+) -> Result<Vec<SiteFile>> {
     let web = root.join("crates/web");
     let mut bundles = vec![
         Bundle::new("style", vec![SiteFile::new("style.css", joined(&web.join("style"), "css")?)]),
@@ -39,7 +41,7 @@ fn with_scripts(
     module: &[SiteFile],
     scripts: &Path,
     bundles: &[Bundle],
-) -> Result<Bundle, String> {
+) -> Result<Bundle> {
     let mut files = module.to_vec();
     for file in folder(scripts, "")? {
         files.push(template(&scripts.join(&file.path), bundles)?);
@@ -49,7 +51,7 @@ fn with_scripts(
 
 /// The service worker knows every file of the site, and a version that
 /// changes with any of them.
-fn service_worker(path: &Path, site: &[SiteFile]) -> Result<SiteFile, String> {
+fn service_worker(path: &Path, site: &[SiteFile]) -> Result<SiteFile> {
     let addresses: Vec<String> = site
         .iter()
         .map(|file| match file.path.as_str() {
@@ -63,14 +65,14 @@ fn service_worker(path: &Path, site: &[SiteFile]) -> Result<SiteFile, String> {
     Ok(SiteFile::new("service_worker.js", fill(&script, &[])?))
 }
 
-fn template(path: &Path, bundles: &[Bundle]) -> Result<SiteFile, String> {
+fn template(path: &Path, bundles: &[Bundle]) -> Result<SiteFile> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let filled = fill(&text(path)?, bundles).map_err(|why| format!("{}: {why}", path.display()))?;
+    let filled = fill(&text(path)?, bundles).with_context(|| path.display().to_string())?;
     Ok(SiteFile::new(&name, filled))
 }
 
 /// All files with this ending as one, in the order of their names.
-fn joined(path: &Path, ending: &str) -> Result<Vec<u8>, String> {
+fn joined(path: &Path, ending: &str) -> Result<Vec<u8>> {
     let mut files = folder(path, "")?;
     files.retain(|file| file.path.ends_with(&format!(".{ending}")));
     files.sort_by(|one, other| one.path.cmp(&other.path));
@@ -78,23 +80,20 @@ fn joined(path: &Path, ending: &str) -> Result<Vec<u8>, String> {
 }
 
 /// Every file in a folder and its folders, named from there.
-fn folder(path: &Path, prefix: &str) -> Result<Vec<SiteFile>, String> {
-    let cannot = |error: std::io::Error| format!("{}: {error}", path.display());
+fn folder(path: &Path, prefix: &str) -> Result<Vec<SiteFile>> {
     let mut files = vec![];
-    for entry in fs::read_dir(path).map_err(cannot)? {
-        let entry = entry.map_err(cannot)?;
+    for entry in fs::read_dir(path).with_context(|| path.display().to_string())? {
+        let entry = entry?;
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.path().is_dir() {
             files.extend(folder(&entry.path(), &format!("{name}/"))?);
         } else {
-            files.push(SiteFile::new(&name, fs::read(entry.path()).map_err(cannot)?));
+            let content = fs::read(entry.path());
+            let content = content.with_context(|| entry.path().display().to_string())?;
+            files.push(SiteFile::new(&name, content));
         }
     }
     Ok(files)
-}
-
-fn text(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]

@@ -1,24 +1,25 @@
-//! What lets a WebAssembly module and JavaScript call each other.
+//! The bindings between a WebAssembly module and JavaScript.
 
 use std::path::Path;
 
+use anyhow::Result;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::bundle::SiteFile;
 
 /// The module at the path and its bindings: `NAME.js`, `NAME_bg.wasm`, and
 /// scripts that crates brought along. `NAME.js` finds the others beside it.
-pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<SiteFile>, String> {
+pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<SiteFile>> {
     let mut bindgen = Bindgen::new();
-    let bindgen = bindgen.web(true).map_err(|error| error.to_string())?;
     bindgen
+        .web(true)?
         .input_path(module)
         .out_name(name)
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .omit_default_module_path(false);
-    let mut output = bindgen.generate_output().map_err(|error| format!("{error:#}"))?;
+    let mut output = bindgen.generate_output()?;
     let mut files = vec![
         SiteFile::new(&format!("{name}.js"), output.js()),
         SiteFile::new(&format!("{name}_bg.wasm"), output.wasm_mut().emit_wasm()),

@@ -1,11 +1,12 @@
-//! Files that belong together, in a folder named after what they contain.
+//! Files that belong together, in a folder named by a hash of their content.
 //!
-//! A changed file gives its folder another name, so browsers may keep what
-//! they have for ever and still never mix two versions. Inside a bundle files
-//! find each other by plain names.
+//! A changed file changes the name of its folder, so browsers may cache for ever
+//! and still never mix two versions. Inside a bundle files find each other by
+//! their plain names.
 
 use std::fmt::Write as _;
 
+use anyhow::{Result, bail};
 use sha2::{Digest, Sha256};
 
 /// A file of the site: its path from the root of the site, and what is in it.
@@ -44,7 +45,7 @@ impl Bundle {
     }
 }
 
-/// Ten digits that stand for the files, names and contents.
+/// Ten hexadecimal digits of the hash of all names and contents.
 pub(crate) fn hash(files: &[SiteFile]) -> String {
     let mut hash = Sha256::new();
     for SiteFile { path, content } in files {
@@ -62,8 +63,8 @@ pub(crate) fn hash(files: &[SiteFile]) -> String {
 }
 
 /// The text with `{{name}}` replaced by the folder of the bundle of that name.
-/// A name that no bundle bears is a mistake.
-pub(crate) fn fill(text: &str, bundles: &[Bundle]) -> Result<String, String> {
+/// A name that no bundle has is an error.
+pub(crate) fn fill(text: &str, bundles: &[Bundle]) -> Result<String> {
     let mut filled = text.to_string();
     for bundle in bundles {
         filled = filled.replace(&format!("{{{{{}}}}}", bundle.name), &bundle.folder);
@@ -72,7 +73,7 @@ pub(crate) fn fill(text: &str, bundles: &[Bundle]) -> Result<String, String> {
         None => Ok(filled),
         Some((_, rest)) => {
             let name = rest.split("}}").next().unwrap_or_default();
-            Err(format!("nothing is called '{name}' where {{{{{name}}}}} stands"))
+            bail!("no bundle is called '{name}', but the text has {{{{{name}}}}}");
         }
     }
 }
@@ -98,6 +99,6 @@ mod tests {
         let app = Bundle::new("app", vec![SiteFile::new("a.js", "1")]);
         let filled = fill("<script src=/{{app}}/a.js>", std::slice::from_ref(&app)).unwrap();
         assert_eq!(filled, format!("<script src=/{}>", app.files[0].path));
-        assert!(fill("{{apps}}", &[app]).unwrap_err().contains("'apps'"));
+        assert!(fill("{{apps}}", &[app]).unwrap_err().to_string().contains("'apps'"));
     }
 }

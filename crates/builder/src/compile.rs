@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::{Context as _, Result, ensure};
+
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How much time a build may take for how good a result.
@@ -29,9 +31,9 @@ pub(crate) const ENGINE: WasmPart =
     WasmPart { package: "tabuleiro-worker", file: "worker.wasm", profile: "worker" };
 
 /// Compiles a part and gives the path of the result.
-pub(crate) fn compile(root: &Path, part: &WasmPart, pace: BuildProfile) -> Result<PathBuf, String> {
+pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {
     add_target()?;
-    let profile = match pace {
+    let profile = match profile {
         BuildProfile::Quick => "web-quick",
         BuildProfile::Thorough => part.profile,
     };
@@ -48,23 +50,24 @@ pub(crate) fn compile(root: &Path, part: &WasmPart, pace: BuildProfile) -> Resul
 }
 
 /// Adds what the compiler lacks for the browser.
-fn add_target() -> Result<(), String> {
+fn add_target() -> Result<()> {
     let asked =
         Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
-    let said = asked.map_err(|error| format!("rustc could not be started: {error}"))?.stdout;
+    let said = asked.context("rustc could not be started")?.stdout;
     if Path::new(String::from_utf8_lossy(&said).trim()).is_dir() {
         return Ok(());
     }
     eprintln!("adding the compiler's target {TARGET}");
     let mut rustup = Command::new("rustup");
     rustup.args(["target", "add", TARGET]);
-    run(rustup).map_err(|reason| {
-        format!("{reason}\nWithout rustup, install your distribution's Rust library for {TARGET}.")
+    run(rustup).with_context(|| {
+        format!("without rustup, install your distribution's Rust library for {TARGET}")
     })
 }
 
-fn run(mut command: Command) -> Result<(), String> {
+fn run(mut command: Command) -> Result<()> {
     let typed = format!("{command:?}");
-    let status = command.status().map_err(|error| format!("{typed}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("failed: {typed}")) }
+    let status = command.status().with_context(|| typed.clone())?;
+    ensure!(status.success(), "failed: {typed}");
+    Ok(())
 }

@@ -4,38 +4,48 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use anyhow::{Context as _, Result, ensure};
+
 use crate::bundle::SiteFile;
 use crate::compress::compressed;
 
 /// Writes the site into the folder in place of what was there, and says what
 /// it weighs. A reader sees the old site or the new one. A site that is there
 /// already is left alone, so that nothing is built anew because of it.
-pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String, String> {
+pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String> {
     if is_there(to, site) {
         return Ok(format!("{} is up to date", to.display()));
     }
-    let cannot = |error: io::Error| format!("{}: {error}", to.display());
     let fresh = to.with_extension("new");
-    remove(&fresh).map_err(cannot)?;
-    let mut report = String::new();
+    let report = write_files(&fresh, site).with_context(|| fresh.display().to_string())?;
+    let weights: Vec<_> =
+        report.iter().map(|(file, weight)| (file.path.as_str(), *weight)).collect();
+    within_limits(&weights)?;
+    remove(to).and_then(|()| fs::rename(&fresh, to)).with_context(|| to.display().to_string())?;
+    let whole: usize = weights.iter().map(|(_, weight)| weight).sum();
+    let line = |(file, weight): &(&SiteFile, usize)| {
+        format!("{:>9} {weight:>9}  {}\n", file.content.len(), file.path)
+    };
+    let lines: String = report.iter().map(line).collect();
+    Ok(format!("    bytes    brotli\n{lines}{whole:>19}  {}", to.display()))
+}
+
+/// Writes the files, and gives the bytes of each that go over the wire.
+fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a SiteFile, usize)>> {
+    remove(folder)?;
     let mut weights = vec![];
     for file in site {
-        let path = fresh.join(&file.path);
-        fs::create_dir_all(path.parent().unwrap_or(&fresh)).map_err(cannot)?;
-        fs::write(&path, &file.content).map_err(cannot)?;
+        let path = folder.join(&file.path);
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
+        fs::write(&path, &file.content)?;
         let mut weight = file.content.len();
         if let Some(packed) = compressed(&file.path, &file.content) {
             weight = packed.len();
-            fs::write(fresh.join(format!("{}.br", file.path)), packed).map_err(cannot)?;
+            fs::write(folder.join(format!("{}.br", file.path)), packed)?;
         }
-        weights.push((file.path.as_str(), weight));
-        report += &format!("{:>9} {:>9}  {}\n", file.content.len(), weight, file.path);
+        weights.push((file, weight));
     }
-    within_limits(&weights)?;
-    let whole: usize = weights.iter().map(|(_, weight)| weight).sum();
-    remove(to).map_err(cannot)?;
-    fs::rename(&fresh, to).map_err(cannot)?;
-    Ok(format!("    bytes    brotli\n{report}{whole:>19}  {}", to.display()))
+    Ok(weights)
 }
 
 /// What people wait for: its name, how the paths of its files begin, and how
@@ -46,14 +56,12 @@ const LIMITS: [(&str, &[&str], usize); 2] = [
 ];
 
 /// Is everything that people wait for light enough?
-fn within_limits(weights: &[(&str, usize)]) -> Result<(), String> {
+fn within_limits(weights: &[(&str, usize)]) -> Result<()> {
     for (name, beginnings, most) in LIMITS {
         let belongs = |path: &str| beginnings.iter().any(|beginning| path.starts_with(beginning));
         let weighs: usize =
             weights.iter().filter(|(path, _)| belongs(path)).map(|(_, weight)| weight).sum();
-        if weighs > most {
-            return Err(format!("{name} weighs {weighs} bytes compressed, and may weigh {most}"));
-        }
+        ensure!(weighs <= most, "{name} weighs {weighs} bytes compressed, and may weigh {most}");
     }
     Ok(())
 }
@@ -79,9 +87,14 @@ mod tests {
     #[test]
     fn what_people_wait_for_is_light() {
         let app = |weight| [("index.html", 4_000), ("app-0123456789/app_bg.wasm", weight)];
-        assert_eq!(within_limits(&app(616_000)), Ok(()));
-        assert!(within_limits(&app(616_001)).unwrap_err().contains("620001 bytes"));
-        assert!(within_limits(&[("engine-1/e.wasm", 300_001)]).unwrap_err().contains("engine"));
+        assert!(within_limits(&app(616_000)).is_ok());
+        assert!(within_limits(&app(616_001)).unwrap_err().to_string().contains("620001 bytes"));
+        assert!(
+            within_limits(&[("engine-1/e.wasm", 300_001)])
+                .unwrap_err()
+                .to_string()
+                .contains("engine")
+        );
     }
 
     #[test]

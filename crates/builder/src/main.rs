@@ -5,7 +5,7 @@
 //! compiles, wasm-bindgen is used as a library, and what is missing of the
 //! compiler is added.
 
-#![expect(clippy::print_stderr, reason = "a tool of the build tells what it does")]
+#![expect(clippy::print_stderr, reason = "a build tool prints what it does")]
 
 mod assemble;
 mod bind;
@@ -18,6 +18,7 @@ mod page;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::{Context as _, Result, bail};
 use assemble::assemble;
 use compile::BuildProfile;
 
@@ -27,8 +28,8 @@ tabuleiro-builder [--quick] [--to FOLDER]
 Builds the web app into FOLDER (target/web/site). --quick builds in a fraction
 of the time what is larger and slower, for development and tests.";
 
-struct Wishes {
-    pace: BuildProfile,
+struct Options {
+    profile: BuildProfile,
     to: PathBuf,
 }
 
@@ -38,25 +39,26 @@ fn root() -> PathBuf {
     builder.ancestors().nth(2).unwrap_or(builder).to_path_buf()
 }
 
-fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
-    let mut wishes = Wishes { pace: BuildProfile::Thorough, to: root().join("target/web/site") };
+fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options> {
+    let mut options =
+        Options { profile: BuildProfile::Thorough, to: root().join("target/web/site") };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--quick" => wishes.pace = BuildProfile::Quick,
-            "--to" => wishes.to = arguments.next().ok_or(HELP)?.into(),
-            _ => return Err(HELP.into()),
+            "--quick" => options.profile = BuildProfile::Quick,
+            "--to" => options.to = arguments.next().context(HELP)?.into(),
+            _ => bail!(HELP),
         }
     }
-    Ok(wishes)
+    Ok(options)
 }
 
-fn make() -> Result<(), String> {
-    let wishes = wishes(std::env::args().skip(1))?;
+fn make() -> Result<()> {
+    let options = options(std::env::args().skip(1))?;
     let root = root();
-    let app = compile::compile(&root, &compile::APP, wishes.pace)?;
-    let engine = compile::compile(&root, &compile::ENGINE, wishes.pace)?;
+    let app = compile::compile(&root, &compile::APP, options.profile)?;
+    let engine = compile::compile(&root, &compile::ENGINE, options.profile)?;
     let site = assemble(&root, &bind::bind("app", &app)?, &bind::bind("engine", &engine)?)?;
-    let written = folder::write(&wishes.to, &site)?;
+    let written = folder::write(&options.to, &site)?;
     eprintln!("{written}");
     Ok(())
 }
@@ -64,8 +66,8 @@ fn make() -> Result<(), String> {
 fn main() -> ExitCode {
     match make() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(reason) => {
-            eprintln!("{reason}");
+        Err(error) => {
+            eprintln!("{error:#}");
             ExitCode::FAILURE
         }
     }
@@ -75,15 +77,15 @@ fn main() -> ExitCode {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Wishes, String> {
-        wishes(text.split_whitespace().map(Into::into))
+    fn read(text: &str) -> Result<Options> {
+        options(text.split_whitespace().map(Into::into))
     }
 
     #[test]
-    fn wishes_are_read() {
-        assert_eq!(read("").unwrap().pace, BuildProfile::Thorough);
-        let wishes = read("--quick --to here").unwrap();
-        assert_eq!((wishes.pace, wishes.to), (BuildProfile::Quick, "here".into()));
+    fn options_are_read() {
+        assert_eq!(read("").unwrap().profile, BuildProfile::Thorough);
+        let options = read("--quick --to here").unwrap();
+        assert_eq!((options.profile, options.to), (BuildProfile::Quick, "here".into()));
         assert!(read("--to").is_err());
         assert!(read("--slow").is_err());
     }

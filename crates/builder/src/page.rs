@@ -1,26 +1,27 @@
-//! The page that everything begins with. It shows the menu before the app has
-//! arrived, so it brings words in every language and drawings of its own.
+//! The page that loads the app. It shows the menu before the app has arrived, so
+//! it holds its texts in every language and its drawings.
 
 use std::fs;
 use std::path::Path;
 
+use anyhow::{Context as _, Result};
 use messages::{Language, Messages};
 
 /// The page at the path: `{{say NAME}}` becomes the message of that name in
 /// every language, of which the style shows one, and `{{FILE.svg}}` the
 /// drawing in the file beside the page.
-pub(crate) fn page(path: &Path) -> Result<String, String> {
+pub(crate) fn page(path: &Path) -> Result<String> {
     let beside = path.parent().unwrap_or(path);
-    let text = read(path)?;
+    let text = text(path)?;
     let mut filled = String::new();
     let mut rest = text.as_str();
     while let Some((before, mark)) = rest.split_once("{{") {
-        let (name, after) = mark.split_once("}}").ok_or("a mark without an end")?;
+        let (name, after) = mark.split_once("}}").context("'{{' without '}}'")?;
         filled += before;
         filled += &match name.strip_prefix("say ") {
-            Some(message) => said(message)?,
-            None if name.ends_with(".svg") => read(&beside.join(name))?,
-            // A bundle: filled in by others.
+            Some(message) => in_every_language(message)?,
+            None if name.ends_with(".svg") => self::text(&beside.join(name))?,
+            // A bundle, which `bundle::fill` fills in later.
             None => format!("{{{{{name}}}}}"),
         };
         rest = after;
@@ -28,19 +29,21 @@ pub(crate) fn page(path: &Path) -> Result<String, String> {
     Ok(filled + rest)
 }
 
-fn said(name: &str) -> Result<String, String> {
-    let mut said = String::new();
+fn in_every_language(name: &str) -> Result<String> {
+    let mut spans = String::new();
     for language in [Language::Portuguese, Language::English] {
         let messages = Messages::from_table(language);
-        let words = messages.find(name, &[]).ok_or(format!("there is no message '{name}'"))?;
+        let words =
+            messages.find(name, &[]).with_context(|| format!("there is no message '{name}'"))?;
         let words = words.replace('&', "&amp;").replace('<', "&lt;");
-        said += &format!("<span data-in=\"{}\">{words}</span>", language.id());
+        spans += &format!("<span data-in=\"{}\">{words}</span>", language.id());
     }
-    Ok(said)
+    Ok(spans)
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+/// The text of a file.
+pub(crate) fn text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
 #[cfg(test)]
@@ -59,7 +62,7 @@ mod tests {
         assert_eq!(filled("{{a.svg}}{{app}}.").unwrap(), "<svg />{{app}}.");
         let said = "<p><span data-in=\"pt\">Aprender</span><span data-in=\"en\">Learn</span></p>";
         assert_eq!(filled("<p>{{say web-learn}}</p>").unwrap(), said);
-        assert!(filled("{{say nothing}}").unwrap_err().contains("'nothing'"));
-        assert!(filled("{{b.svg}}").unwrap_err().contains("b.svg"));
+        assert!(filled("{{say nothing}}").unwrap_err().to_string().contains("'nothing'"));
+        assert!(filled("{{b.svg}}").unwrap_err().to_string().contains("b.svg"));
     }
 }

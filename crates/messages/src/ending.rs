@@ -1,11 +1,11 @@
-//! Who plays, who won, with what score, and why the game is over.
+//! The sides, whose turn it is, who won, and why the game is over.
 
 use rules::catalogue::Family;
 use rules::{EndReason, Ending, Side};
 
 use crate::Messages;
 
-/// The word that messages choose by: `sowing-first`, `hexagon-second`.
+/// The key that messages select by: `sowing-first`, `quantum-leap-second`.
 pub(crate) fn side_word(family: Family, side: Side) -> String {
     let side = match side {
         Side::First => "first",
@@ -17,7 +17,7 @@ pub(crate) fn side_word(family: Family, side: Side) -> String {
 pub(crate) const fn family_word(family: Family) -> &'static str {
     match family {
         Family::Sowing => "sowing",
-        Family::Hexagon => "hexagon",
+        Family::QuantumLeap => "quantum-leap",
         Family::Line => "line",
     }
 }
@@ -59,7 +59,7 @@ impl Messages {
     /// let messages = Messages::new(Language::English);
     /// assert_eq!(
     ///     messages.ending(&ending, Family::Sowing),
-    ///     "South wins 25–20. More than half of the seeds are in one store.",
+    ///     "South wins 25–20. One store holds more than half of the seeds.",
     /// );
     /// ```
     #[must_use]
@@ -82,7 +82,7 @@ impl Messages {
         };
         let side = ("side", side_word(family, winner).into());
         match score {
-            // Who wins because the other gave up may be behind.
+            // The winner of a game that the opponent resigned may be behind.
             Some(score) if score[winner] > score[winner.other()] => {
                 let (own, other) = (score[winner].into(), score[winner.other()].into());
                 self.format("ending-win-score", &[side, ("own", own), ("other", other)])

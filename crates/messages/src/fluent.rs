@@ -11,7 +11,7 @@ pub(crate) struct Fluent(FluentBundle<FluentResource>);
 
 fn identifier(language: Language) -> LanguageIdentifier {
     let name = match language {
-        // Plain `pt` would take nought for a singular, as Brazil does.
+        // Plain `pt` has Brazilian plurals, in which 0 is a singular.
         Language::Portuguese => "pt-PT",
         Language::English => "en",
     };
@@ -21,11 +21,11 @@ fn identifier(language: Language) -> LanguageIdentifier {
 impl Fluent {
     pub(crate) fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
-        // The marks that isolate right-to-left words show up as rubbish in
+        // The characters that isolate right-to-left text are visible in some
         // terminals, and neither language needs them.
         bundle.set_use_isolating(false);
         for file in locales::files(language) {
-            // A fault in a file costs that message alone; a test reads them strictly.
+            // An error in a file costs that message alone; a test finds it.
             let resource = FluentResource::try_new((*file).to_string())
                 .unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -47,7 +47,7 @@ impl Source for Fluent {
                 (*name, value)
             })
             .collect();
-        let mut faults = vec![];
-        Some(self.0.format_pattern(pattern, Some(&args), &mut faults).into_owned())
+        let mut errors = vec![];
+        Some(self.0.format_pattern(pattern, Some(&args), &mut errors).into_owned())
     }
 }

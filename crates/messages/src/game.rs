@@ -1,4 +1,4 @@
-//! What the games are called and how they are played.
+//! The titles, rules and options of the games.
 
 use rules::catalogue::{self, Family};
 
@@ -33,7 +33,7 @@ impl Messages {
         self.text(&format!("game-{}-title", entry_word(name)))
     }
 
-    /// A few words that tell the game from its relatives.
+    /// A few words on how the game differs from its relatives.
     #[must_use]
     pub fn game_summary(&self, name: &str) -> String {
         self.text(&format!("game-{}-summary", entry_word(name)))
@@ -58,7 +58,7 @@ impl Messages {
         self.text(&format!("option-{family}-{option}"))
     }
 
-    /// A list of words as a person would read it: `a, b or c`.
+    /// A list of alternatives: `a, b or c`.
     ///
     /// ```
     /// use messages::{Language, Messages};

@@ -1,11 +1,11 @@
-//! The languages there are, and how to tell which one a person wants.
+//! The languages, and the one that a locale asks for.
 
-/// A language that Tabuleiro speaks.
+/// A language of the messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Portuguese, as written in Portugal and Cape Verde.
     Portuguese,
-    /// English; also for those whose language is not spoken here.
+    /// English, also for every locale that has no messages of its own.
     #[default]
     English,
 }
@@ -14,11 +14,7 @@ impl Language {
     /// Every language, Portuguese first.
     pub const ALL: [Language; 2] = [Language::Portuguese, Language::English];
 
-    /// The word for the language in options, files and folders: `pt` or `en`.
-    ///
-    /// ```
-    /// assert_eq!(messages::Language::Portuguese.id(), "pt");
-    /// ```
+    /// The code of the language in options, files and folders: `pt` or `en`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

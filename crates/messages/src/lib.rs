@@ -1,15 +1,15 @@
-//! What Tabuleiro says to people, in Portuguese and English.
+//! All text for people, in Portuguese and English.
 //!
-//! All text for people lives in `locales/<language>/<subject>.ftl`, written in
-//! Project Fluent; lower floors carry typed causes, and this crate finds the
-//! words for them. [`Messages`] is the access, the same everywhere; where the
-//! words come from is a [`Source`]. The feature `fluent`, on by default, reads
+//! It is in `locales/<language>/<subject>.ftl`, written in Project Fluent. Lower
+//! layers have typed errors and reasons, and this crate turns them into text.
+//! [`Messages`] is the access, the same everywhere; where the text comes from is
+//! a [`Source`]. The feature `fluent`, on by default, reads
 //! the message files at run time; a build that cannot afford that takes the
 //! feature `table` instead, small tables made from the same files.
 //!
-//! So that such tables can be made, the files keep to a part of Fluent:
+//! So that such tables can be made, the files use only a part of Fluent:
 //! variables and selections, no terms, attributes, functions or references. A
-//! test watches over that.
+//! test checks that.
 //!
 //! ```
 //! use messages::{Language, Messages};
@@ -21,13 +21,13 @@ mod ending;
 #[cfg(feature = "fluent")]
 mod fluent;
 mod game;
+mod io_error;
 mod language;
 #[cfg(feature = "fluent")]
 mod locales;
 mod messages;
 mod nearest;
 mod problem;
-mod reason;
 mod source;
 #[cfg(feature = "table")]
 mod table;

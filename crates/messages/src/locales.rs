@@ -1,8 +1,8 @@
-//! The message files, carried inside the program.
+//! The message files, embedded in the program.
 
 use crate::Language;
 
-/// The files of a language, one a subject.
+/// The files of a language, one per subject.
 pub(crate) const fn files(language: Language) -> &'static [&'static str] {
     match language {
         Language::Portuguese => PORTUGUESE,
@@ -35,6 +35,7 @@ subjects!(
     "endgame",
     "endings",
     "engine",
+    "explorer",
     "games",
     "help",
     "illegal",
@@ -43,6 +44,7 @@ subjects!(
     "phrases",
     "problems",
     "protocol",
+    "sprt",
     "terminal",
     "tournament",
     "web",

@@ -1,8 +1,8 @@
-//! The access to all messages in one language.
+//! Access to all messages in one language.
 
 use crate::{Language, Source, Value};
 
-/// Everything that can be said, in one language.
+/// All messages in one language.
 ///
 /// ```
 /// use messages::{Language, Messages};
@@ -23,13 +23,7 @@ impl Messages {
     }
 
     /// The messages of a language from the small tables for the browser, which
-    /// leave out what only the command says.
-    ///
-    /// ```
-    /// # use messages::{Language, Messages};
-    /// let messages = Messages::from_table(Language::Portuguese);
-    /// assert_eq!(messages.game_title("oril"), "Oril");
-    /// ```
+    /// leave out those of the command.
     #[cfg(feature = "table")]
     #[must_use]
     pub fn from_table(language: Language) -> Self {
@@ -42,7 +36,7 @@ impl Messages {
         Messages { language, source }
     }
 
-    /// The language spoken.
+    /// The language of the messages.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
@@ -54,8 +48,8 @@ impl Messages {
         self.format(id, &[])
     }
 
-    /// A message with values filled in. A message that does not exist gives
-    /// its name, so that its absence is seen and nothing breaks.
+    /// A message with values filled in. A message that does not exist gives its
+    /// name: visible, and better than a panic.
     #[must_use]
     pub fn format(&self, id: &str, values: &[(&str, Value)]) -> String {
         self.find(id, values).unwrap_or_else(|| id.to_string())

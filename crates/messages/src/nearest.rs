@@ -1,7 +1,7 @@
-//! Names that someone may have meant.
+//! Suggestions for a misspelt name.
 
-/// The names of a list that are nearest to what was written, the nearest
-/// first: at most three, and none that is not alike.
+/// The names of a list that are most similar to a text, the nearest first: at
+/// most three, and none that is too different.
 ///
 /// ```
 /// assert_eq!(messages::nearest("owari", &["oril", "oware", "awari"]), ["awari", "oware"]);
@@ -22,10 +22,12 @@ pub fn nearest<'a>(written: &str, names: &[&'a str]) -> Vec<&'a str> {
 fn is_alike(written: &str, name: &str, far: usize) -> bool {
     let length = written.chars().count();
     let begins = length >= 2 && (name.starts_with(written) || written.starts_with(name));
+    // One mistake in a short word, and one more for every four letters; but not
+    // as many as there are letters, or everything would be similar to `x`.
     begins || far <= 1 + length / 4 && far < length
 }
 
-/// The least number of letters to insert, remove or replace.
+/// The Levenshtein distance. Long texts are cut, since the time is quadratic.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(64).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

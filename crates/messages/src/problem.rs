@@ -1,4 +1,4 @@
-//! What is wrong, where, and what would have been right.
+//! What is wrong with a text or a move, where, and what would have been right.
 
 use rules::{Illegal, Phrase, Problem, TextError, catalogue};
 
@@ -19,7 +19,7 @@ impl Messages {
     /// let error = rules::catalogue::parse("wari-ludi").unwrap_err();
     /// assert_eq!(
     ///     messages.problem(&error),
-    ///     "line 1, column 1: no game is called “wari-ludi”. Did you mean wari-ludii?",
+    ///     "line 1, column 1: there is no game “wari-ludi”. Did you mean wari-ludii?",
     /// );
     /// ```
     #[must_use]
@@ -69,13 +69,7 @@ impl Messages {
         }
     }
 
-    /// What was expected, or why a thing cannot be, in words.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// let messages = Messages::new(Language::Portuguese);
-    /// assert_eq!(messages.phrase(&rules::Wording::EndOfText.into()), "o fim do texto");
-    /// ```
+    /// What was expected, or why something is impossible.
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         self.filled(&format!("phrase-{}", phrase.wording.id()), &phrase.values)

@@ -1,10 +1,10 @@
-//! Where words come from, and what is filled into them.
+//! Where messages come from, and the values filled into them.
 
 /// A value filled into a message. A number also chooses between singular and
 /// plural.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Words.
+    /// Text.
     Text(String),
     /// A whole number.
     Number(i64),
@@ -40,7 +40,7 @@ macro_rules! value_from_number {
 
 value_from_number!(u8, u16, u32, u64, usize, i32, i64);
 
-/// A store of messages in one language.
+/// A source of messages in one language.
 pub trait Source: Send + Sync {
     /// The message of this name with the values filled in; `None` if there is
     /// no such message.

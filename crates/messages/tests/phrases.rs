@@ -1,5 +1,5 @@
-//! Texts spoilt at random: whatever a lower floor then says it expected is
-//! said in every language, with every gap filled.
+//! Randomly damaged texts: every error of a lower layer has a text in every
+//! language, with all values filled in.
 
 use std::collections::HashSet;
 

@@ -6,7 +6,7 @@ use messages::{Language, Messages};
 /// all of them, as words that cases are chosen by or as numbers.
 const WORDS: [&str; 8] = [
     "sowing-first",
-    "hexagon-second",
+    "quantum-leap-second",
     "line-second",
     "seeds",
     "first",

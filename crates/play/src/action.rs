@@ -1,4 +1,4 @@
-//! What a player may do in a room, and what the room must be told with it.
+//! What a player may do in a room, and the circumstances that the room must know.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ pub enum Action {
         /// What.
         offer: Offer,
     },
-    /// Declines the opponent's proposal, or withdraws one's own.
+    /// Declines the opponent's proposal, or withdraws the player's own.
     Decline {
         /// Which.
         offer: Offer,
@@ -142,7 +142,7 @@ pub struct Operation {
 pub struct Circumstances {
     /// The time.
     pub now: Moment,
-    /// For how long the opponent has not been seen; `None` while connected.
+    /// For how long the opponent has been away; `None` while connected.
     pub opponent_gone: Option<Duration>,
     /// The name a new game would get, should this action open one.
     pub next_game: Option<GameId>,

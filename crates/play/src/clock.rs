@@ -48,21 +48,12 @@ impl Default for ClockRule {
 
 impl ClockRule {
     /// A live clock.
-    ///
-    /// ```
-    /// # use play::ClockRule; use std::time::Duration;
-    /// assert!(ClockRule::live(Duration::from_secs(60), Duration::ZERO).is_live());
-    /// ```
     #[must_use]
     pub const fn live(initial: Duration, increment: Duration) -> Self {
         ClockRule::Live { initial, increment }
     }
 
     /// Do both players sit at the board?
-    ///
-    /// ```
-    /// assert!(!play::ClockRule::Days { days: 3 }.is_live());
-    /// ```
     #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, ClockRule::Live { .. })
@@ -77,7 +68,7 @@ impl ClockRule {
     }
 }
 
-/// The state of a game's clock. It never asks the time; it is told.
+/// The state of a game's clock. It never reads the time; it gets it.
 ///
 /// ```
 /// use play::{Clock, ClockRule, Moment};
@@ -101,30 +92,12 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that stands, with full budgets.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// let much_later = Moment(3_600_000);
-    /// assert_eq!(clock.left(Side::First, Side::First, much_later), Some(Duration::from_secs(60)));
-    /// ```
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         Clock { rule, left: BySide::new(rule.budget(), rule.budget()), since: None }
     }
 
     /// Sets the clock going, if there is one and it stands.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// let mut clock = Clock::new(ClockRule::Days { days: 1 });
-    /// clock.start(Moment(5));
-    /// clock.start(Moment(9_000));
-    /// assert_eq!(clock.deadline(Side::First), Some(Moment(24 * 60 * 60 * 1000 + 5)));
-    /// ```
     pub fn start(&mut self, now: Moment) {
         if !matches!(self.rule, ClockRule::None {}) && self.since.is_none() {
             self.since = Some(now);
@@ -132,17 +105,6 @@ impl Clock {
     }
 
     /// Stops the clock for good, charging `side` for its last thoughts.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// clock.start(Moment(0));
-    /// clock.stop(Side::First, Moment(10_000));
-    /// let left = clock.left(Side::First, Side::First, Moment(90_000));
-    /// assert_eq!((left, clock.deadline(Side::First)), (Some(Duration::from_secs(50)), None));
-    /// ```
     pub fn stop(&mut self, side: Side, now: Moment) {
         if let Some(since) = self.since.take() {
             self.left[side] = self.left[side].saturating_sub(now.since(since));
@@ -150,19 +112,6 @@ impl Clock {
     }
 
     /// `side` has moved: its time is charged and the next count begins.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let days = |number: u64| Duration::from_secs(number * 24 * 60 * 60);
-    /// let mut clock = Clock::new(ClockRule::Days { days: 3 });
-    /// clock.start(Moment(0));
-    /// let second_day = Moment(0).after(days(2));
-    /// clock.press(Side::First, second_day);
-    /// // Every move has its days anew.
-    /// assert_eq!(clock.left(Side::First, Side::Second, second_day), Some(days(3)));
-    /// ```
     pub fn press(&mut self, side: Side, now: Moment) {
         let Some(since) = self.since else { return };
         self.left[side] = match self.rule {
@@ -175,17 +124,7 @@ impl Clock {
         self.since = Some(now);
     }
 
-    /// Begins the present count anew without charging anybody.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// clock.start(Moment(0));
-    /// clock.restart(Moment(40_000));
-    /// assert_eq!(clock.deadline(Side::First), Some(Moment(100_000)));
-    /// ```
+    /// Restarts the present count without charging anybody.
     pub fn restart(&mut self, now: Moment) {
         if self.since.is_some() {
             self.since = Some(now);
@@ -193,32 +132,11 @@ impl Clock {
     }
 
     /// Gives the side that is thinking `span` back, for time nobody could use.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// clock.start(Moment(0));
-    /// clock.credit(Duration::from_secs(5));
-    /// assert_eq!(clock.deadline(Side::First), Some(Moment(65_000)));
-    /// ```
     pub fn credit(&mut self, span: Duration) {
         self.since = self.since.map(|since| since.after(span));
     }
 
     /// What `side` has left at `now` while `turn` is thinking; `None` without a clock.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// clock.start(Moment(0));
-    /// let left = |side| clock.left(side, Side::First, Moment(75_000));
-    /// assert_eq!(Side::BOTH.map(left), [Some(Duration::ZERO), Some(Duration::from_secs(60))]);
-    /// assert_eq!(Clock::new(ClockRule::None {}).left(Side::First, Side::First, Moment(0)), None);
-    /// ```
     #[must_use]
     pub fn left(&self, side: Side, turn: Side, now: Moment) -> Option<Duration> {
         if matches!(self.rule, ClockRule::None {}) {
@@ -231,16 +149,6 @@ impl Clock {
     }
 
     /// When the time of `turn`, who is thinking, runs out.
-    ///
-    /// ```
-    /// use play::{Clock, ClockRule, Moment};
-    /// use rules::Side;
-    /// use std::time::Duration;
-    /// let mut clock = Clock::new(ClockRule::live(Duration::from_secs(60), Duration::ZERO));
-    /// assert_eq!(clock.deadline(Side::First), None, "it stands");
-    /// clock.start(Moment(1_000));
-    /// assert_eq!(clock.deadline(Side::First), Some(Moment(61_000)));
-    /// ```
     #[must_use]
     pub fn deadline(&self, turn: Side) -> Option<Moment> {
         self.since.map(|since| since.after(self.left[turn]))

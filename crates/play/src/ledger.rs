@@ -162,14 +162,6 @@ impl Ledger {
     }
 
     /// The entries after the first `known`.
-    ///
-    /// ```
-    /// use play::{Entry, Event, Ledger, Moment, Terms};
-    /// let log = vec![Entry { seq: 1, at: Moment(9), cause: None, event: Event::Shared }];
-    /// let ledger = Ledger::replay(Terms::casual("velha"), Moment(0), log.clone()).unwrap();
-    /// assert_eq!(ledger.after(0), log);
-    /// assert!(ledger.after(1).is_empty() && ledger.after(99).is_empty());
-    /// ```
     #[must_use]
     pub fn after(&self, known: u64) -> &[Entry] {
         let known = usize::try_from(known).unwrap_or(usize::MAX).min(self.log.len());
@@ -207,14 +199,6 @@ impl Ledger {
     }
 
     /// What time alone brings about.
-    ///
-    /// ```
-    /// use play::{ClockRule, Ledger, Moment, Terms};
-    /// let terms = Terms { clock: ClockRule::Days { days: 1 }, ..Terms::casual("oril") };
-    /// let ledger = Ledger::open(terms, Moment(0)).unwrap();
-    /// assert!(ledger.due(Moment(1)).is_none());
-    /// assert!(ledger.due(Moment(24 * 60 * 60 * 1000)).is_some());
-    /// ```
     #[must_use]
     pub fn due(&self, now: Moment) -> Option<Pending> {
         let events = self.room.tick(now);
@@ -252,16 +236,6 @@ impl Ledger {
 
     /// Lets entries happen that come from a log. Those before one that does not
     /// fit have happened.
-    ///
-    /// ```
-    /// use play::{Entry, Event, Ledger, Moment, Terms};
-    /// use rules::Side;
-    /// let mut ledger = Ledger::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// let event = Event::Moved { by: Side::First, mv: "10".into() };
-    /// let forged = Entry { seq: 1, at: Moment(9), cause: None, event };
-    /// assert!(ledger.extend(vec![forged]).is_err(), "there are nine squares");
-    /// assert_eq!(ledger.seq(), 0);
-    /// ```
     pub fn extend(&mut self, entries: Vec<Entry>) -> Result<(), LogError> {
         self.check_order(&entries)?;
         for entry in entries {

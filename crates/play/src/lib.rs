@@ -1,6 +1,9 @@
 //! A game being played by people: seats, moves, clocks, offers, endings, the
 //! lobby where opponents find each other, and ratings.
 //!
+//! [`GameSession`] is a game at one screen, for terminal and browser. [`Room`]
+//! is a game that a server decides, with clocks and offers.
+//!
 //! Everything here is pure. A decision takes the present state, an action and
 //! the time, and gives events; events are what is kept and what is sent, and
 //! applying them is the only way a state changes. The log, the wire, the store
@@ -34,6 +37,7 @@ mod player;
 mod rating;
 mod refusal;
 mod room;
+mod session;
 mod standing;
 mod terms;
 
@@ -50,5 +54,9 @@ pub use player::PlayerKind;
 pub use rating::{Rating, rate};
 pub use refusal::Refusal;
 pub use room::{BEGUN, Room};
+pub use session::{
+    EndSummary, EngineRequest, EngineTask, FinalResult, GameSession, PlayedMove, Seat,
+    SessionEffect,
+};
 pub use standing::{ClockReading, Standing};
 pub use terms::Terms;

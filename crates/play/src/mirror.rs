@@ -61,19 +61,6 @@ impl Mirror {
     }
 
     /// Takes in `entries`, of which the first is number `from` + 1 of the log.
-    ///
-    /// ```
-    /// use play::{Entry, Event, Mirror, Moment, Received, Terms};
-    /// use rules::Side;
-    /// let mut mirror = Mirror::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// let event = Event::Moved { by: Side::First, mv: "5".into() };
-    /// let entry = Entry { seq: 1, at: Moment(9), cause: None, event };
-    /// assert_eq!(mirror.receive(7, &[entry.clone()]), Ok(Received::Gap { have: 0 }));
-    /// assert_eq!(mirror.receive(0, &[entry.clone()]), Ok(Received::Current));
-    /// // Heard twice, it happens once.
-    /// assert_eq!(mirror.receive(0, &[entry]), Ok(Received::Current));
-    /// assert_eq!(mirror.ledger().room().plies(), 1);
-    /// ```
     pub fn receive(&mut self, from: u64, entries: &[Entry]) -> Result<Received, LogError> {
         let have = self.ledger.seq();
         if from > have {

@@ -1,4 +1,4 @@
-//! How strong a player is, as far as his results tell: Glicko-2.
+//! How strong a player is, estimated from their results: Glicko-2.
 
 use rules::{BySide, Side};
 use skillratings::Outcomes;

@@ -1,4 +1,4 @@
-//! Why an action is refused, in terms a person can be told.
+//! Why an action is refused, in terms that people understand.
 
 use std::fmt;
 use std::time::Duration;
@@ -32,7 +32,7 @@ pub enum Refusal {
     LogFull,
     /// Moves are taken back in casual games only.
     RatedGame,
-    /// There is no move of one's own to take back.
+    /// The player has no move to take back.
     NothingToTakeBack,
     /// Games are called off before the second move, not later.
     TooLateToAbort,
@@ -47,10 +47,6 @@ pub enum Refusal {
 
 impl Refusal {
     /// The word for this cause in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(play::Refusal::GameOver.id(), "game-over");
-    /// ```
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {

@@ -81,7 +81,7 @@ fn moves_are_checked_by_the_rules() {
     }
     table.play("Aa");
     let empty = table.act(SOUTH, Action::mv("A")).unwrap_err();
-    assert_eq!(empty.to_string(), "the move 'A' is not allowed: that house is empty");
+    assert_eq!(empty.to_string(), "the move 'A' is not legal: that house is empty");
     assert_eq!(table.room.game().moves(), ["A", "a"]);
 }
 

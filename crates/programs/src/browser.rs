@@ -1,5 +1,5 @@
-//! Chromium or Google Chrome, with a driver of the same major version: another
-//! one refuses to start it.
+//! Chromium or Google Chrome, with a driver of the same major version: one of
+//! another version refuses to start it.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub struct BrowserProgram {
 }
 
 impl BrowserProgram {
-    /// The browser as the driver must be told it. The driver of a snap starts the
+    /// The path of the browser to give to the driver, if any. The driver of a snap starts the
     /// browser of its snap, and may not start the wrapper in `/snap/bin`.
     #[must_use]
     pub fn binary(&self) -> Option<&Path> {
@@ -65,7 +65,7 @@ pub fn browser() -> Result<BrowserProgram, Missing> {
     Ok(FOUND.get_or_init(|| found).clone())
 }
 
-/// All of these programs that there are and that say their version.
+/// All of these programs that are installed and print their version.
 fn installed(variable: &str, names: &[&str], files: &[&str]) -> Vec<Versioned> {
     let paths: Vec<PathBuf> = match env::var_os(variable) {
         Some(path) => vec![path.into()],

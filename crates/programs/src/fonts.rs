@@ -1,4 +1,4 @@
-//! The fonts that pages are shown in when they are tested.
+//! The fonts of the browser tests.
 
 use std::env;
 use std::fs;
@@ -42,7 +42,7 @@ pub fn fonts() -> Result<Vec<PathBuf>, Missing> {
     DEFAULT_FONTS.iter().chain(&[WIDE_FONT]).map(named).collect()
 }
 
-/// Every font file in the usual folders of Linux distributions, in an order
+/// Every font file in the common folders of Linux distributions, in an order
 /// that does not depend on the file system.
 fn installed() -> Vec<PathBuf> {
     let mut roots =

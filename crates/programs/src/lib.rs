@@ -1,9 +1,9 @@
-//! Finds the programs that tests start and the fonts they show, wherever a
-//! system keeps them.
+//! Finds the programs that tests start and the fonts they use, wherever a system
+//! keeps them.
 //!
-//! The tests and `cargo verify` look here, so that both find the same program
-//! or miss the same one. A variable overrides what is found: `TABULEIRO_POSTGRES`
-//! (a folder), `TABULEIRO_NATS`, `TABULEIRO_NGINX`, `TABULEIRO_BROWSER` and
+//! The tests and `cargo verify` both use it, so that they find the same ones. A
+//! variable overrides what is found: `TABULEIRO_POSTGRES` (a folder),
+//! `TABULEIRO_NATS`, `TABULEIRO_NGINX`, `TABULEIRO_BROWSER` and
 //! `TABULEIRO_CHROMEDRIVER`.
 
 mod browser;
@@ -18,7 +18,7 @@ pub use browser::{BrowserProgram, browser};
 pub use fonts::{DEFAULT_FONTS, WIDE_FONT, fonts};
 pub use postgres::{OLDEST_POSTGRES, PostgresProgram, postgres};
 
-/// What was not found, for people.
+/// What was not found, as text for developers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing(pub String);
 
@@ -41,7 +41,7 @@ const FOLDERS: [&str; 6] = [
     "/snap/bin",
 ];
 
-/// The program of a variable, or else of this name in `PATH` or a usual folder.
+/// The program of a variable, or else of this name in `PATH` or a common folder.
 #[must_use]
 pub fn program(variable: &str, name: &str) -> Option<PathBuf> {
     match env::var_os(variable) {
@@ -80,7 +80,7 @@ pub fn npm() -> Result<PathBuf, Missing> {
     found.ok_or_else(|| Missing("npm, the package manager of Node.js".into()))
 }
 
-/// Every folder in which programs are sought, those of `PATH` first.
+/// Every folder to search, those of `PATH` first.
 fn folders() -> impl Iterator<Item = PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let go = env::var_os("HOME").map(|home| Path::new(&home).join("go/bin"));

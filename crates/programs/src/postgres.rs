@@ -36,7 +36,7 @@ pub struct PostgresProgram {
 }
 
 /// PostgreSQL, not older than [`OLDEST_POSTGRES`]: of the variable, in `PATH`,
-/// where `pg_config` says, or in a usual folder, newest first.
+/// where `pg_config` says, or in a common folder, newest first.
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ pub fn postgres() -> Result<PostgresProgram, Missing> {
     let chosen = env::var_os("TABULEIRO_POSTGRES").map(PathBuf::from);
     let candidates: Vec<PathBuf> = match chosen {
         Some(folder) => vec![folder],
-        None => folders().chain(configured()).chain(usual()).collect(),
+        None => folders().chain(configured()).chain(common_folders()).collect(),
     };
     let whole = candidates.into_iter().filter(|folder| is_whole(folder));
     choose(whole.filter_map(|folder| {
@@ -85,7 +85,7 @@ fn configured() -> Option<PathBuf> {
     (!folder.is_empty()).then(|| folder.into())
 }
 
-fn usual() -> Vec<PathBuf> {
+fn common_folders() -> Vec<PathBuf> {
     let mut versioned: Vec<(u32, PathBuf)> =
         VERSIONED.iter().flat_map(|(before, after)| versions(before, after)).collect();
     versioned.sort_by_key(|(version, _)| std::cmp::Reverse(*version));

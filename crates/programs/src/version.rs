@@ -1,17 +1,17 @@
-//! The version that a program says it has.
+//! The major version of a program.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The first number of the version, asked of the program itself.
+/// The major version, as the program itself prints it.
 pub(crate) fn major(program: &Path) -> Option<u32> {
     let output = Command::new(program).arg("--version").stdin(Stdio::null()).output().ok()?;
     major_in(&String::from_utf8_lossy(&output.stdout))
 }
 
 /// The first number of the first word that looks like a version.
-pub(crate) fn major_in(said: &str) -> Option<u32> {
-    said.split_whitespace().find_map(|word| {
+pub(crate) fn major_in(output: &str) -> Option<u32> {
+    output.split_whitespace().find_map(|word| {
         let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
         // "17beta1" and "18devel" are versions; "3rd" is none that we know of.
         digits.parse().ok()

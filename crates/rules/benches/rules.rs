@@ -22,7 +22,7 @@ fn count<G: Notation>(criterion: &mut Criterion, game: &G, depth: u32) {
     group.finish();
 }
 
-/// Plays at random to the end, each move with the same chance.
+/// Plays to the end; every legal move is equally likely.
 fn play_out<G: Game>(game: &G, mut position: G::Position, numbers: &mut SplitMix64) -> G::Position {
     loop {
         let moves = game.legal_moves(&position).count();

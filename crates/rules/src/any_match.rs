@@ -1,8 +1,9 @@
-//! A match of any game behind one object: the edge where types end and texts begin.
+//! A match of any game behind one trait object. Servers, records and menus
+//! use it with text; the search stays generic over the game.
 
 use crate::{
     BySide, EndReason, Ending, Illegal, Match, Notation, Outcome, Picture, Problem, Side, Step,
-    TextError, perft, perft_with_history,
+    TextError, TypedInput, perft, perft_with_history,
 };
 
 /// What servers, records and menus need of a match, whatever its game.
@@ -18,103 +19,29 @@ use crate::{
 /// ```
 pub trait AnyMatch: Send + Sync {
     /// The catalogue text of the game.
-    ///
-    /// ```
-    /// let game = rules::catalogue::parse("Oware: slam=no-capture, seeds=3").unwrap();
-    /// assert_eq!(game.start().name(), "oware:seeds=3");
-    /// ```
     fn name(&self) -> String;
-    /// The present position as text.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// game.play("5").unwrap();
-    /// assert_eq!(game.position(), "3/1X1/3 O");
-    /// ```
+    /// The current position as text.
     fn position(&self) -> String;
     /// The position it began with, as text.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// game.play("5").unwrap();
-    /// assert_eq!(game.start(), "3/3/3 X");
-    /// ```
     fn start(&self) -> String;
-    /// Did it begin with the game's usual start position?
-    ///
-    /// ```
-    /// let velha = rules::catalogue::parse("velha").unwrap();
-    /// assert!(velha.start().starts_as_usual());
-    /// assert!(!velha.start_from("3/1X1/3 O").unwrap().starts_as_usual());
-    /// ```
+    /// Did it begin with the game's standard start position?
     fn starts_as_usual(&self) -> bool;
     /// The player to move.
-    ///
-    /// ```
-    /// use rules::{Side, catalogue};
-    /// let ouri = catalogue::parse("ouri").unwrap();
-    /// let mut game = ouri.start_from("3-0-0-0-2-0-1-0-0-0-0-0-20-22-S").unwrap();
-    /// game.play("E").unwrap();
-    /// assert_eq!(game.turn(), Side::SOUTH, "who takes everything moves again");
-    /// ```
     fn turn(&self) -> Side;
     /// The word for a side in this game.
-    ///
-    /// ```
-    /// use rules::{Side, catalogue};
-    /// let word = |game| catalogue::parse(game).unwrap().start().side_id(Side::First);
-    /// assert_eq!((word("oril"), word("velha")), ("south", "first"));
-    /// ```
     fn side_id(&self, side: Side) -> &'static str;
     /// The legal moves as texts, in board order; none if the game is over.
-    ///
-    /// ```
-    /// let velha = rules::catalogue::parse("velha").unwrap();
-    /// let mut game = velha.start_from("XX1/OO1/3 X").unwrap();
-    /// assert_eq!(game.legal_moves(), ["3", "6", "7", "8", "9"]);
-    /// game.play("3").unwrap();
-    /// assert!(game.legal_moves().is_empty());
-    /// ```
     fn legal_moves(&self) -> Vec<String>;
     /// The moves played so far, as texts.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("qubic").unwrap().start();
-    /// game.play("22").unwrap();
-    /// assert_eq!(game.moves(), ["2,2,2"]);
-    /// ```
     fn moves(&self) -> Vec<String>;
     /// Who played each of the moves so far.
-    ///
-    /// ```
-    /// use rules::{Side, catalogue};
-    /// let mut game = catalogue::parse("quantum-leap:side=2").unwrap().start();
-    /// game.play("pass").unwrap();
-    /// assert_eq!(game.movers(), [Side::Second], "black decides before white begins");
-    /// ```
     fn movers(&self) -> Vec<Side>;
-    /// What each of the moves so far won at once.
-    ///
-    /// ```
-    /// let oware = rules::catalogue::parse("oware").unwrap();
-    /// let mut game = oware.start_from("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
-    /// game.play("E").unwrap();
-    /// game.play("b").unwrap();
-    /// assert_eq!(game.gains(), [2, 0]);
-    /// ```
+    /// What each move so far captured.
     fn gains(&self) -> Vec<u16>;
-    /// The last move played, as text, and what it won at once.
-    ///
-    /// ```
-    /// let oware = rules::catalogue::parse("oware").unwrap();
-    /// let mut game = oware.start_from("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
-    /// assert_eq!(game.last_move(), None);
-    /// game.play("E").unwrap();
-    /// assert_eq!(game.last_move(), Some(("E".to_string(), 2)));
-    /// ```
+    /// The last move as text, and what it captured.
     fn last_move(&self) -> Option<(String, u16)>;
-    /// May a move, given as text, be played now? If not, the error is in the text
-    /// or in the move.
+    /// Checks that a text is a legal move now. The error says whether the text
+    /// cannot be read or the move is not legal.
     ///
     /// ```
     /// let game = rules::catalogue::parse("oril").unwrap().start();
@@ -123,84 +50,29 @@ pub trait AnyMatch: Send + Sync {
     /// assert_eq!(game.check("castle").unwrap_err().problem.id(), "expected");
     /// ```
     fn check(&self, mv: &str) -> Result<(), TextError>;
+    /// Why tapping these places makes no move; `None` if it makes one.
+    fn why_not(&self, places: &[usize]) -> Option<Illegal>;
+    /// The place or the legal move that a person's typing names.
+    fn typed(&self, text: &str) -> Result<TypedInput<String>, TextError>;
+    /// Does this key alone say which move is meant?
+    fn is_one_key(&self, key: char) -> bool;
     /// Plays a move given as text.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// game.play("5").unwrap();
-    /// assert!(game.play("5").is_err());
-    /// assert_eq!(game.moves(), ["5"]);
-    /// ```
     fn play(&mut self, mv: &str) -> Result<(), TextError>;
     /// Takes the last move back and gives its text.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// game.play("5").unwrap();
-    /// assert_eq!(game.undo().as_deref(), Some("5"));
-    /// assert_eq!(game.undo(), None);
-    /// ```
     fn undo(&mut self) -> Option<String>;
-    /// Plays the move last taken back once more and gives its text.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// game.play("5").unwrap();
-    /// game.undo();
-    /// assert_eq!(game.redo().as_deref(), Some("5"));
-    /// assert_eq!(game.position(), "3/1X1/3 O");
-    /// ```
+    /// Plays the move that was last taken back, and gives its text.
     fn redo(&mut self) -> Option<String>;
     /// The end of the game, if it is over.
-    ///
-    /// ```
-    /// use rules::{EndReason, Ending, Outcome, Side, catalogue};
-    /// let mut game = catalogue::parse("velha").unwrap().start_from("XX1/OO1/3 X").unwrap();
-    /// assert_eq!(game.ending(), None);
-    /// game.play("3").unwrap();
-    /// let line = Ending { outcome: Outcome::win(Side::First), reason: EndReason::LineMade };
-    /// assert_eq!(game.ending(), Some(line));
-    /// ```
     fn ending(&self) -> Option<Ending>;
-    /// Ends the game by agreement, with the share the rules give.
-    ///
-    /// ```
-    /// use rules::{BySide, catalogue};
-    /// let mut game = catalogue::parse("oware").unwrap().start();
-    /// game.agree_to_end();
-    /// // Each keeps the seeds on his own side.
-    /// assert_eq!(game.ending().unwrap().outcome.score, Some(BySide::new(24, 24)));
-    /// ```
+    /// Ends the game by agreement; the rules share the remaining seeds.
     fn agree_to_end(&mut self);
     /// Ends the game in `winner`'s favour, or as a draw, for a reason outside the rules.
-    ///
-    /// ```
-    /// use rules::{EndReason, Side, catalogue};
-    /// let mut game = catalogue::parse("oril").unwrap().start();
-    /// game.declare(Some(Side::NORTH), EndReason::Resigned);
-    /// assert_eq!(game.ending().unwrap().outcome.winner, Some(Side::NORTH));
-    /// ```
     fn declare(&mut self, winner: Option<Side>, reason: EndReason);
     /// The score so far, in the games that keep one.
-    ///
-    /// ```
-    /// use rules::{BySide, catalogue};
-    /// let oware = catalogue::parse("oware").unwrap();
-    /// let mut game = oware.start_from("0-0-0-0-2-0-1-3-0-0-0-0-20-22-S").unwrap();
-    /// game.play("E").unwrap();
-    /// assert_eq!(game.score(), Some(BySide::new(22, 22)));
-    /// assert_eq!(catalogue::parse("velha").unwrap().start().score(), None);
-    /// ```
     fn score(&self) -> Option<BySide<u16>>;
     /// What there is to draw.
-    ///
-    /// ```
-    /// use rules::{Picture, catalogue};
-    /// let game = catalogue::parse("velha-3d").unwrap().start();
-    /// assert!(matches!(game.picture(), Picture::Grid { shape, .. } if shape == [3, 3, 3]));
-    /// ```
     fn picture(&self) -> Picture;
-    /// A legal move unfolded into its elementary steps.
+    /// A legal move split into its elementary steps.
     ///
     /// ```
     /// use rules::{Side, Step, catalogue};
@@ -211,29 +83,10 @@ pub trait AnyMatch: Send + Sync {
     fn steps(&self, mv: &str) -> Result<Vec<Step>, TextError>;
     /// The number of sequences of exactly `depth` plies from here; see [`perft`]
     /// and [`perft_with_history`].
-    ///
-    /// ```
-    /// let game = rules::catalogue::parse("velha").unwrap().start();
-    /// assert_eq!(game.perft(3, false), 9 * 8 * 7);
-    /// ```
     fn perft(&self, depth: u32, with_history: bool) -> u64;
-    /// A copy, moves taken back included.
-    ///
-    /// ```
-    /// let mut game = rules::catalogue::parse("velha").unwrap().start();
-    /// let before = game.boxed_clone();
-    /// game.play("5").unwrap();
-    /// assert_eq!((before.moves().len(), game.moves().len()), (0, 1));
-    /// ```
+    /// A copy, including the moves taken back.
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
-    /// The match itself, for those who know its type.
-    ///
-    /// ```
-    /// use rules::{Match, catalogue, sowing::Sowing};
-    /// let game = catalogue::parse("oril").unwrap().start();
-    /// let typed: &Match<Sowing> = game.as_any().downcast_ref().unwrap();
-    /// assert_eq!(typed.game(), &Sowing::oril());
-    /// ```
+    /// The match in its own type, for callers that know it.
     fn as_any(&self) -> &dyn std::any::Any;
 }
 
@@ -249,7 +102,7 @@ impl std::fmt::Debug for dyn AnyMatch {
     }
 }
 
-/// The refusal of a move as an error about its text.
+/// An illegal move as an error about its text.
 fn refused(mv: &str, why: Illegal) -> TextError {
     Problem::IllegalMove { found: mv.trim().to_string(), why }.at_start()
 }
@@ -321,6 +174,27 @@ impl<G: Notation> AnyMatch for Match<G> {
 
     fn check(&self, mv: &str) -> Result<(), TextError> {
         self.read_legal(mv).map(|_| ())
+    }
+
+    fn why_not(&self, places: &[usize]) -> Option<Illegal> {
+        match self.game().attempted(Match::position(self), places) {
+            Some(mv) => self.why_illegal(mv),
+            None => Some(Illegal::NoSuchPlace),
+        }
+    }
+
+    fn typed(&self, text: &str) -> Result<TypedInput<String>, TextError> {
+        match self.game().parse_typed(Match::position(self), text)? {
+            TypedInput::Place(place) => Ok(TypedInput::Place(place)),
+            TypedInput::Move(mv) => match self.why_illegal(mv) {
+                Some(why) => Err(refused(&self.text_of(mv), why)),
+                None => Ok(TypedInput::Move(self.text_of(mv))),
+            },
+        }
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        self.game().is_one_key(key)
     }
 
     fn play(&mut self, mv: &str) -> Result<(), TextError> {

@@ -5,8 +5,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use crate::split_mix::fold;
 
 /// Cells as bits. `W` is 1 for boards of up to 64 cells, where every
-/// operation is one machine instruction. There is room for
-/// [`Bits::CAPACITY`] cells: naming one beyond them panics.
+/// operation is one machine instruction. A cell of [`Bits::CAPACITY`] or more
+/// panics.
 ///
 /// ```
 /// use rules::Bits;
@@ -22,14 +22,10 @@ pub struct Bits<const W: usize>([u64; W]);
 impl<const W: usize> Bits<W> {
     /// No cell.
     pub const EMPTY: Self = Bits([0; W]);
-    /// How many cells there is room for.
+    /// How many cells fit.
     pub const CAPACITY: usize = 64 * W;
 
     /// One cell.
-    ///
-    /// ```
-    /// assert_eq!(rules::Bits::<2>::only(64).words(), &[0, 1]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn only(cell: usize) -> Self {
@@ -39,10 +35,6 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The cells `0..count`.
-    ///
-    /// ```
-    /// assert_eq!(rules::Bits::<1>::first(4).words(), &[0b1111]);
-    /// ```
     #[must_use]
     pub fn first(count: usize) -> Self {
         let mut bits = Self::EMPTY;
@@ -51,37 +43,18 @@ impl<const W: usize> Bits<W> {
     }
 
     /// Adds a cell.
-    ///
-    /// ```
-    /// let mut cells = rules::Bits::<1>::only(5);
-    /// cells.insert(5);
-    /// cells.insert(63);
-    /// assert_eq!(cells.into_iter().collect::<Vec<_>>(), [5, 63]);
-    /// ```
     #[inline]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
-    /// Takes a cell out.
-    ///
-    /// ```
-    /// let mut cells = rules::Bits::<1>::first(3);
-    /// cells.remove(1);
-    /// cells.remove(40);
-    /// assert_eq!(cells.into_iter().collect::<Vec<_>>(), [0, 2]);
-    /// ```
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: usize) {
         self.0[cell / 64] &= !(1 << (cell % 64));
     }
 
     /// Is the cell in the set?
-    ///
-    /// ```
-    /// let cells = rules::Bits::<2>::only(70);
-    /// assert!(cells.contains(70) && !cells.contains(6));
-    /// ```
     #[inline]
     #[must_use]
     pub fn contains(&self, cell: usize) -> bool {
@@ -89,22 +62,13 @@ impl<const W: usize> Bits<W> {
     }
 
     /// How many cells.
-    ///
-    /// ```
-    /// assert_eq!(rules::Bits::<2>::first(100).len(), 100);
-    /// ```
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// No cell at all?
-    ///
-    /// ```
-    /// use rules::Bits;
-    /// assert!((Bits::<1>::only(3) & Bits::only(4)).is_empty());
-    /// ```
+    /// Is the set empty?
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -112,12 +76,6 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The lowest cell.
-    ///
-    /// ```
-    /// use rules::Bits;
-    /// assert_eq!((Bits::<2>::only(90) | Bits::only(70)).lowest(), Some(70));
-    /// assert_eq!(Bits::<2>::EMPTY.lowest(), None);
-    /// ```
     #[inline]
     #[must_use]
     pub fn lowest(&self) -> Option<usize> {
@@ -137,10 +95,6 @@ impl<const W: usize> Bits<W> {
     }
 
     /// The words, lowest cells first.
-    ///
-    /// ```
-    /// assert_eq!(rules::Bits::<2>::first(65).words(), &[u64::MAX, 1]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn words(&self) -> &[u64; W] {
@@ -172,13 +126,6 @@ impl<const W: usize> Not for Bits<W> {
 }
 
 /// The cells of a set, lowest first.
-///
-/// ```
-/// use rules::Bits;
-/// let mut set = Bits::<2>::only(70);
-/// set.insert(3);
-/// assert_eq!(set.into_iter().collect::<Vec<_>>(), [3, 70]);
-/// ```
 #[derive(Clone, Debug)]
 pub struct CellIter<const W: usize> {
     left: Bits<W>,
@@ -220,5 +167,23 @@ impl<const W: usize> IntoIterator for Bits<W> {
     #[inline]
     fn into_iter(self) -> CellIter<W> {
         CellIter { left: self, word: 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_may_span_several_words() {
+        let mut cells = Bits::<2>::first(65);
+        assert_eq!((cells.len(), cells.words()), (65, &[u64::MAX, 1]));
+        cells.remove(1);
+        cells.remove(100);
+        assert!(cells.contains(64) && !cells.contains(1) && !cells.contains(100));
+        let high = Bits::only(64) | Bits::only(90);
+        assert_eq!((cells & high).into_iter().collect::<Vec<_>>(), [64]);
+        assert_eq!((cells ^ cells, high.lowest()), (Bits::EMPTY, Some(64)));
+        assert!(Bits::<2>::EMPTY.is_empty() && Bits::<2>::EMPTY.lowest().is_none());
     }
 }

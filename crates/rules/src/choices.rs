@@ -1,5 +1,5 @@
-//! Legal moves as the places a finger touches: one house, a stone and its
-//! target, a square.
+//! Legal moves by the places that a player touches: one house, a stone and
+//! its target, a square.
 
 use crate::{AnyMatch, Step};
 
@@ -8,6 +8,8 @@ use crate::{AnyMatch, Step};
 struct MoveChoice {
     text: String,
     places: Vec<usize>,
+    /// May the places be tapped in either order?
+    either_order: bool,
 }
 
 /// The legal moves of a position, found by touching places one after another.
@@ -23,33 +25,22 @@ struct MoveChoice {
 pub struct Choices(Vec<MoveChoice>);
 
 impl Choices {
-    /// The choices of whoever is to move.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let mut game = catalogue::parse("velha").unwrap().start_from("XX1/OO1/3 X").unwrap();
-    /// game.play("3").unwrap();
-    /// assert_eq!(Choices::of(game.as_ref()), Choices::default(), "the game is over");
-    /// ```
+    /// No choices, as when another player is to move.
+    pub const NONE: Choices = Choices(Vec::new());
+
+    /// The choices of the player to move.
     #[must_use]
     pub fn of(game: &dyn AnyMatch) -> Self {
         let choice = |text: String| {
             let steps = game.steps(&text).unwrap_or_default();
-            MoveChoice { places: steps.first().map(Step::touched).unwrap_or_default(), text }
+            let either_order = matches!(steps.first(), Some(Step::Exchange { .. }));
+            let places = steps.first().map(Step::touched).unwrap_or_default();
+            MoveChoice { text, places, either_order }
         };
         Choices(game.legal_moves().into_iter().map(choice).collect())
     }
 
     /// The places that can be touched after those touched already.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
-    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
-    /// assert_eq!(choices.next(&[]), [0, 1], "two stones can leap");
-    /// assert_eq!(choices.next(&[0]), [6], "the first of them onto the last cell");
-    /// assert!(choices.next(&[0, 6]).is_empty());
-    /// ```
     #[must_use]
     pub fn next(&self, touched: &[usize]) -> Vec<usize> {
         let mut next: Vec<usize> = self
@@ -63,45 +54,19 @@ impl Choices {
     }
 
     /// The move that exactly these places name.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
-    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
-    /// assert_eq!(choices.find(&[0, 6]), Some("c2xa2"));
-    /// assert_eq!(choices.find(&[0]), None);
-    /// ```
     #[must_use]
     pub fn find(&self, touched: &[usize]) -> Option<&str> {
         self.orders().find(|(_, places)| places == touched).map(|(text, _)| text)
     }
 
-    /// The place of a stone by its name, if it can leap.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let leap = catalogue::parse("quantum-leap:side=2").unwrap();
-    /// let choices = Choices::of(leap.start_from("OO/XO1/XX O play").unwrap().as_ref());
-    /// assert_eq!(choices.stone("c2"), Some(0));
-    /// assert_eq!(choices.stone("b2"), None);
-    /// ```
+    /// The moves that begin with these places.
     #[must_use]
-    pub fn stone(&self, name: &str) -> Option<usize> {
-        let begins = format!("{name}x");
-        let choice = self.0.iter().find(|choice| choice.text.starts_with(&begins))?;
-        choice.places.first().copied()
+    pub fn beginning_with(&self, touched: &[usize]) -> Vec<String> {
+        let begun = self.orders().filter(|(_, places)| places.starts_with(touched));
+        begun.map(|(text, _)| text.to_string()).collect()
     }
 
-    /// The move that needs no place: letting the moment pass.
-    ///
-    /// ```
-    /// use rules::{Choices, catalogue};
-    /// let pass = |game| {
-    ///     Choices::of(catalogue::parse(game).unwrap().start().as_ref()).pass().map(String::from)
-    /// };
-    /// assert_eq!(pass("quantum-leap").as_deref(), Some("--"));
-    /// assert_eq!(pass("velha"), None);
-    /// ```
+    /// The move that needs no touch: a pass.
     #[must_use]
     pub fn pass(&self) -> Option<&str> {
         self.find(&[])
@@ -110,8 +75,8 @@ impl Choices {
     /// Every move with its places; an exchange may be touched in either order.
     fn orders(&self) -> impl Iterator<Item = (&str, Vec<usize>)> {
         self.0.iter().flat_map(|choice| {
-            let reversed = (choice.places.len() == 2 && choice.text.contains("<>"))
-                .then(|| choice.places.iter().rev().copied().collect());
+            let reversed =
+                choice.either_order.then(|| choice.places.iter().rev().copied().collect());
             std::iter::once(choice.places.clone())
                 .chain(reversed)
                 .map(|places| (choice.text.as_str(), places))

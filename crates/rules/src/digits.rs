@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-/// The number that a word of digits stands for. A sign, which `parse` alone
-/// would take, is none of them.
+/// The number that a word of digits stands for. Unlike `parse`, it accepts no
+/// plus sign.
 pub(crate) fn number<T: FromStr>(word: &str) -> Option<T> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| digits)

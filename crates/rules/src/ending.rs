@@ -19,24 +19,12 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game without score won by `side`.
-    ///
-    /// ```
-    /// use rules::{Outcome, Side};
-    /// let won = Outcome::win(Side::Second);
-    /// assert_eq!((won.winner, won.score), (Some(Side::Second), None));
-    /// ```
     #[must_use]
     pub const fn win(side: Side) -> Self {
         Outcome { winner: Some(side), score: None }
     }
 
     /// A drawn game without score.
-    ///
-    /// ```
-    /// use rules::{BySide, Outcome};
-    /// assert_eq!(Outcome::draw().winner, None);
-    /// assert_ne!(Outcome::draw(), Outcome::by_score(BySide::new(24, 24)));
-    /// ```
     #[must_use]
     pub const fn draw() -> Self {
         Outcome { winner: None, score: None }
@@ -78,9 +66,9 @@ pub enum EndReason {
     Majority,
     /// No seed is left on the board.
     BoardEmpty,
-    /// Two seeds, half a round apart, would chase one another for ever.
+    /// Two seeds, half a round apart, would chase each other forever.
     TwoSeeds,
-    /// The same position came back as often as the rules allow.
+    /// The position occurred as often as the rules allow.
     Repetition,
     /// The player to move has no legal move.
     NoMove,
@@ -90,7 +78,7 @@ pub enum EndReason {
     LineMade,
     /// Every square is taken and nobody made a line.
     BoardFull,
-    /// A player gave up.
+    /// A player resigned.
     Resigned,
     /// The players agreed to end the game here.
     Agreed,
@@ -98,12 +86,12 @@ pub enum EndReason {
     TimeOut,
     /// A player left and did not come back.
     Abandoned,
-    /// The game was called off before it began in earnest.
+    /// The game was cancelled before it really began.
     Aborted,
 }
 
 impl EndReason {
-    /// Every reason there is.
+    /// Every reason.
     pub const ALL: [EndReason; 13] = [
         EndReason::Majority,
         EndReason::BoardEmpty,
@@ -121,10 +109,6 @@ impl EndReason {
     ];
 
     /// The word for this reason in files and protocols.
-    ///
-    /// ```
-    /// assert_eq!(rules::EndReason::TimeOut.id(), "time-out");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -145,12 +129,6 @@ impl EndReason {
     }
 
     /// The reason that a word stands for.
-    ///
-    /// ```
-    /// use rules::EndReason;
-    /// assert_eq!(EndReason::from_id("line-made"), Some(EndReason::LineMade));
-    /// assert_eq!(EndReason::from_id("checkmate"), None);
-    /// ```
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         EndReason::ALL.into_iter().find(|reason| reason.id() == id)
@@ -183,7 +161,7 @@ mod text {
     #[derive(serde::Serialize, serde::Deserialize)]
     #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
     pub(super) struct EndingText {
-        /// The winner; `null` is a draw or a game called off.
+        /// The winner; `null` is a draw or a cancelled game.
         winner: Option<Side>,
         /// Why it ended.
         reason: EndReason,

@@ -1,11 +1,11 @@
-//! What every game must say about itself.
+//! The trait that every game implements.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::{BySide, EndReason, Ending, Illegal, Side};
 
-/// How the course of a game, rather than a position of it, can end it.
+/// The rules that depend on the history of a game, not on a position alone.
 ///
 /// ```
 /// use rules::{Game, HistoryRule, sowing::Sowing};
@@ -22,8 +22,8 @@ pub struct HistoryRule {
 /// A value that *is* the rules of a two-player game of perfect information.
 ///
 /// Players need not alternate: ask [`Game::turn`]. A [`Game::Position`] holds
-/// what the rules need and no more, so that equality of positions is the rule
-/// of repetition; history lives in [`Match`](crate::Match).
+/// what the rules need and no more, so two equal positions are a repetition.
+/// [`Match`](crate::Match) keeps the history.
 ///
 /// The methods from [`Game::is_legal`] on are provided, and no game overrides
 /// them.
@@ -43,23 +43,9 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     type Move: Copy + Debug + Eq + Ord + Hash + Send + Sync + 'static;
 
     /// The position a game begins with.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// let game = Sowing::oril();
-    /// assert_eq!(game.seeds_on_board(&game.start()), 48);
-    /// ```
     fn start(&self) -> Self::Position;
 
     /// The player to move. Says nothing about whether the game is over.
-    ///
-    /// ```
-    /// use rules::{Game, Side, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let mut position = velha.start();
-    /// velha.play(&mut position, Square(4)).unwrap();
-    /// assert_eq!(velha.turn(&position), Side::Second);
-    /// ```
     fn turn(&self, position: &Self::Position) -> Side;
 
     /// The legal moves in board order: none exactly when [`Game::ending`]
@@ -79,30 +65,14 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     ) -> impl Iterator<Item = Self::Move> + 'a;
 
     /// Plays a move that is known to be legal. With any other move the
-    /// position is unspecified, but nothing panics that a legal move would not.
-    ///
-    /// ```
-    /// use rules::{Game, Notation, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let mut position = velha.start();
-    /// velha.play_unchecked(&mut position, Square(0));
-    /// assert_eq!(velha.position_text(&position), "X2/3/3 O");
-    /// ```
+    /// position is unspecified, but it does not panic.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
 
-    /// The end of the game as far as the position alone tells.
-    ///
-    /// ```
-    /// use rules::{EndReason, Game, Notation, line::Line};
-    /// let velha = Line::velha();
-    /// assert_eq!(velha.ending(&velha.start()), None);
-    /// let won = velha.parse_position("XXX/OO1/3 O").unwrap();
-    /// assert_eq!(velha.ending(&won).unwrap().reason, EndReason::LineMade);
-    /// ```
+    /// The end of the game, if the position alone ends it.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
 
-    /// The verdict when not the position but its history, or the players'
-    /// agreement, ends the game here.
+    /// The result when the history or an agreement of the players ends the
+    /// game in this position.
     ///
     /// ```
     /// use rules::{BySide, EndReason, Game, Notation, sowing::Sowing};
@@ -110,12 +80,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     ///     let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-S").unwrap();
     ///     game.settle(&position, EndReason::Repetition).outcome.score
     /// };
-    /// assert_eq!(score(Sowing::oware()), Some(BySide::new(24, 24)), "each takes his own side");
+    /// assert_eq!(score(Sowing::oware()), Some(BySide::new(24, 24)), "own sides");
     /// assert_eq!(score(Sowing::awari()), Some(BySide::new(22, 23)), "the stores decide");
     /// ```
     fn settle(&self, position: &Self::Position, reason: EndReason) -> Ending;
 
-    /// Why a move may not be played; `None` if it may.
+    /// Why a move is not legal; `None` if it is.
     ///
     /// ```
     /// use rules::{Game, Illegal, Notation, sowing::{House, Sowing}};
@@ -128,18 +98,6 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     fn why_illegal(&self, position: &Self::Position, mv: Self::Move) -> Option<Illegal>;
 
     /// A hash of the position, the same on every platform.
-    ///
-    /// ```
-    /// use rules::{Game, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let key_after = |moves: [u16; 3]| {
-    ///     let mut position = velha.start();
-    ///     moves.map(|mv| velha.play(&mut position, Square(mv)).unwrap());
-    ///     velha.key(&position)
-    /// };
-    /// assert_eq!(key_after([0, 4, 8]), key_after([8, 4, 0]));
-    /// assert_ne!(key_after([0, 4, 8]), key_after([0, 8, 4]));
-    /// ```
     fn key(&self, position: &Self::Position) -> u64;
 
     /// A number that no move increases. Positions of different stages are
@@ -155,83 +113,53 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// ```
     fn stage(&self, position: &Self::Position) -> u32;
 
-    /// Every move that can be written down in this game, legal or not.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::Sowing};
-    /// assert_eq!(Sowing::oware().every_move().len(), 12);
-    /// ```
+    /// Every move that can be written in this game, legal or not.
     fn every_move(&self) -> Vec<Self::Move>;
 
-    /// How the course of the game can end it. Nothing, unless a game says so.
-    ///
-    /// ```
-    /// use rules::{Game, HistoryRule, line::Line, sowing::Sowing};
-    /// assert_eq!(Sowing::oware().history_rule().repetitions, 2);
-    /// assert_eq!(Line::velha().history_rule(), HistoryRule::default());
-    /// ```
+    /// The history rules of this game; none by default.
     fn history_rule(&self) -> HistoryRule {
         HistoryRule::default()
     }
 
     /// The most plies a game can last, where the rules imply a bound.
-    ///
-    /// ```
-    /// use rules::{Game, line::Line, sowing::Sowing};
-    /// assert_eq!(Line::velha().longest(), Some(9));
-    /// assert_eq!(Sowing::oware().longest(), None);
-    /// ```
     fn longest(&self) -> Option<u32> {
         None
     }
 
     /// The score so far, in the games that keep one.
-    ///
-    /// ```
-    /// use rules::{BySide, Game, Notation, line::Line, sowing::Sowing};
-    /// let oware = Sowing::oware();
-    /// let position = oware.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-S").unwrap();
-    /// assert_eq!(oware.score(&position), Some(BySide::new(22, 23)));
-    /// assert_eq!(Line::velha().score(&Line::velha().start()), None);
-    /// ```
     fn score(&self, _position: &Self::Position) -> Option<BySide<u16>> {
         None
     }
 
-    /// May this move be played here?
-    ///
-    /// ```
-    /// use rules::{Game, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// assert!(game.is_legal(&game.start(), House(5)));
-    /// assert!(!game.is_legal(&game.start(), House(6)), "that is North's");
-    /// ```
+    /// In how many ways the board can be turned or reflected without changing
+    /// the game. Number 0 changes nothing; a way may exchange the two sides.
+    fn symmetries(&self) -> usize {
+        1
+    }
+
+    /// The position as it looks after one of the [`Game::symmetries`].
+    fn transform(&self, symmetry: usize, position: &Self::Position) -> Self::Position {
+        debug_assert_eq!(symmetry, 0, "a game with symmetries says what they do");
+        position.clone()
+    }
+
+    /// The move that [`Game::transform`] makes of a move.
+    fn transform_move(&self, symmetry: usize, mv: Self::Move) -> Self::Move {
+        debug_assert_eq!(symmetry, 0, "a game with symmetries says what they do");
+        mv
+    }
+
+    /// Is this move legal here?
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
         self.why_illegal(position, mv).is_none()
     }
 
-    /// Is the game over, as far as the position alone tells?
-    ///
-    /// ```
-    /// use rules::{Game, Notation, line::Line};
-    /// let velha = Line::velha();
-    /// let full = velha.parse_position("XOX/XOO/OXX O").unwrap();
-    /// assert!(velha.is_over(&full));
-    /// assert!(!velha.is_over(&velha.start()));
-    /// ```
+    /// Does the position alone end the game?
     fn is_over(&self, position: &Self::Position) -> bool {
         self.ending(position).is_some()
     }
 
-    /// Plays a move, or says why it may not be played and changes nothing.
-    ///
-    /// ```
-    /// use rules::{Game, Illegal, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let mut position = velha.start();
-    /// assert_eq!(velha.play(&mut position, Square(4)), Ok(()));
-    /// assert_eq!(velha.play(&mut position, Square(4)), Err(Illegal::Occupied));
-    /// ```
+    /// Plays a legal move. An illegal move changes nothing.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), Illegal> {
         match self.why_illegal(position, mv) {
             Some(why) => Err(why),

@@ -1,8 +1,8 @@
-//! Why a move may not be played, in terms a person can be told.
+//! Why a move is not legal, in terms that a message can explain to players.
 
 use std::fmt;
 
-/// The typed cause of a refusal. [`Illegal::id`] names the message of each.
+/// Why a move is not legal. [`Illegal::id`] names the message of each reason.
 ///
 /// ```
 /// use rules::{Game, Illegal, sowing::{House, Sowing}};
@@ -20,11 +20,11 @@ pub enum Illegal {
     NotYourHouse,
     /// The house holds no seed.
     EmptyHouse,
-    /// The opponent has no seeds and this move would give him none.
+    /// The opponent has no seeds and this move would give them none.
     MustFeed,
     /// A house of one seed may not be played while a larger one remains.
     SingletonHeld,
-    /// The move would take everything the opponent has.
+    /// The move would capture all of the opponent's seeds.
     TakesEverything,
     /// The stone is the opponent's, or there is none.
     NotYourStone,
@@ -45,7 +45,7 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    /// Every cause there is.
+    /// Every reason.
     pub const ALL: [Illegal; 15] = [
         Illegal::GameOver,
         Illegal::NoSuchPlace,
@@ -64,11 +64,7 @@ impl Illegal {
         Illegal::Occupied,
     ];
 
-    /// The word for this cause in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(rules::Illegal::MustFeed.id(), "must-feed");
-    /// ```
+    /// The name of this reason in protocols and message keys.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -95,21 +91,23 @@ impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Illegal::GameOver => "the game is over",
-            Illegal::NoSuchPlace => "there is no such place on this board",
+            Illegal::NoSuchPlace => "this board has no such place",
             Illegal::NotYourHouse => "that house belongs to the opponent",
             Illegal::EmptyHouse => "that house is empty",
-            Illegal::MustFeed => "the opponent has no seeds and must be given some",
-            Illegal::SingletonHeld => "a one-seed house waits while a larger one remains",
-            Illegal::TakesEverything => "that would take everything the opponent has",
+            Illegal::MustFeed => "the opponent has no seeds, so you must give them some",
+            Illegal::SingletonHeld => {
+                "a house with one seed may be played only if no house has more"
+            }
+            Illegal::TakesEverything => "that would capture all of the opponent's seeds",
             Illegal::NotYourStone => "pick one of your own stones",
-            Illegal::StoneCannotLeap => "that stone has no leap",
+            Illegal::StoneCannotLeap => "that stone has no legal move",
             Illegal::NotItsLeap => {
                 "a stone leaps in a straight line as many cells as it has friends"
             }
-            Illegal::NotOntoEnemy => "a leap ends on an enemy stone",
-            Illegal::SwapNeedsBothColours => "a swap exchanges two stones of different colours",
-            Illegal::SwapIsOver => "the time for swapping is over",
-            Illegal::SwapFirst => "first decide whether to swap two stones",
+            Illegal::NotOntoEnemy => "a leap must end on an enemy stone",
+            Illegal::SwapNeedsBothColours => "a swap needs two stones of different colours",
+            Illegal::SwapIsOver => "swaps are allowed only before the first leap",
+            Illegal::SwapFirst => "decide first whether to swap two stones",
             Illegal::Occupied => "that square is taken",
         })
     }

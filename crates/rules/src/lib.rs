@@ -1,8 +1,8 @@
-//! What a game is: the rules, positions, moves, notation and records of every
-//! game of Tabuleiro.
+//! The rules, positions, moves, notation and records of every game of
+//! Tabuleiro.
 //!
-//! This is the ground floor. It is pure: no files, no clocks, no threads, no
-//! randomness but a seed that is passed in.
+//! This is the lowest layer. It is pure: no files, no clocks, no threads, and
+//! no randomness except from a seed that is passed in.
 //!
 //! ```
 //! use rules::{Game, Match, Notation, sowing::Sowing};
@@ -20,7 +20,9 @@ mod choices;
 mod digits;
 mod ending;
 mod game;
+mod highlights;
 mod illegal;
+mod intent;
 pub mod line;
 mod matched;
 mod notation;
@@ -36,7 +38,9 @@ pub mod sowing;
 mod split_mix;
 mod step;
 mod stones;
+mod symmetry;
 mod tablebase;
+mod typed_input;
 
 pub use any_match::AnyMatch;
 pub use bits::Bits;
@@ -44,7 +48,9 @@ pub use catalogue::AnyGame;
 pub use choices::Choices;
 pub use ending::{EndReason, Ending, Outcome};
 pub use game::{Game, HistoryRule};
+pub use highlights::Highlights;
 pub use illegal::Illegal;
+pub use intent::Intent;
 pub use matched::Match;
 pub use notation::Notation;
 pub use perft::{perft, perft_with_history};
@@ -54,9 +60,11 @@ pub use problem::{Problem, TextError};
 pub use side::{BySide, Side};
 pub use split_mix::SplitMix64;
 pub use step::Step;
+pub use symmetry::Canonical;
 pub use tablebase::{Bounds, Tablebase};
+pub use typed_input::TypedInput;
 
-/// The example of that document, compiled and run with the others.
+/// Compiles and runs the example in that document.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/ADDING-A-GAME.md")]
 struct AddingAGame;

@@ -1,11 +1,12 @@
-//! A game being played: its start, its moves, and what their history decides.
+//! A game in progress: its start, its moves, and the rules that depend on
+//! its history.
 
 use crate::{EndReason, Ending, Game, Illegal, Notation, Side};
 
 /// A game from its start position through the moves played, with undo and redo.
 ///
-/// The history ends games too: repetition and the longest length are decided
-/// here, because a position alone cannot know them.
+/// Repetition and the ply limit end games here, because a position holds no
+/// history.
 ///
 /// ```
 /// use rules::{Game, Match, sowing::{House, Sowing}};
@@ -20,84 +21,41 @@ pub struct Match<G: Game> {
     game: G,
     /// The start and every position after a move.
     positions: Vec<G::Position>,
-    /// The moves played, and after them those taken back: going back and forth
-    /// moves nothing but the end of `positions`.
+    /// The moves played, followed by those taken back, so that undo and redo
+    /// change only the length of `positions`.
     line: Vec<G::Move>,
-    /// An end that people made, where they did.
+    /// The end that the players agreed on or declared.
     declared: Option<Ending>,
 }
 
 impl<G: Game> Match<G> {
-    /// A game from its usual start.
-    ///
-    /// ```
-    /// use rules::{Match, Side, line::Line};
-    /// let game = Match::new(Line::velha());
-    /// assert_eq!((game.turn(), game.legal_moves().len()), (Side::First, 9));
-    /// ```
+    /// A game from its standard start.
     pub fn new(game: G) -> Self {
         let start = game.start();
         Match::from_position(game, start)
     }
 
     /// A game from a given position.
-    ///
-    /// ```
-    /// use rules::{Match, Notation, line::{Line, Square}};
-    /// let velha = Line::velha();
-    /// let study = velha.parse_position("XX1/OO1/3 X").unwrap();
-    /// let mut game = Match::from_position(velha, study);
-    /// game.play(Square(2)).unwrap();
-    /// assert!(game.ending().is_some());
-    /// ```
     pub fn from_position(game: G, start: G::Position) -> Self {
         Match { game, positions: vec![start], line: vec![], declared: None }
     }
 
     /// The rules.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::Sowing};
-    /// assert_eq!(Match::new(Sowing::oril()).game().rules().cycle_n, 3);
-    /// ```
     pub fn game(&self) -> &G {
         &self.game
     }
 
     /// The position it began with.
-    ///
-    /// ```
-    /// use rules::{Game, Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// assert_eq!(game.start(), &Line::velha().start());
-    /// assert_ne!(game.start(), game.position());
-    /// ```
     pub fn start(&self) -> &G::Position {
         &self.positions[0]
     }
 
-    /// The position now.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// assert!(game.position().taken().contains(4));
-    /// ```
+    /// The current position.
     pub fn position(&self) -> &G::Position {
         &self.positions[self.plies()]
     }
 
-    /// Every position so far, the start first, the present one last.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// assert_eq!(game.positions().len(), 2);
-    /// assert_eq!(game.positions().last(), Some(game.position()));
-    /// ```
+    /// Every position so far, from the start to the current one.
     pub fn positions(&self) -> &[G::Position] {
         &self.positions
     }
@@ -108,48 +66,21 @@ impl<G: Game> Match<G> {
     }
 
     /// The moves played so far.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::{House, Sowing}};
-    /// let mut game = Match::new(Sowing::oware());
-    /// game.play(House(5)).unwrap();
-    /// game.play(House(11)).unwrap();
-    /// game.undo();
-    /// assert_eq!(game.moves(), [House(5)]);
-    /// ```
     pub fn moves(&self) -> &[G::Move] {
         &self.line[..self.plies()]
     }
 
     /// The moves taken back that [`Match::redo`] would play again, the next one first.
-    ///
-    /// ```
-    /// use rules::{Match, sowing::{House, Sowing}};
-    /// let mut game = Match::new(Sowing::oware());
-    /// game.play(House(5)).unwrap();
-    /// game.play(House(11)).unwrap();
-    /// game.undo();
-    /// game.undo();
-    /// assert_eq!(game.undone(), [House(5), House(11)]);
-    /// ```
     pub fn undone(&self) -> &[G::Move] {
         &self.line[self.plies()..]
     }
 
     /// The player to move.
-    ///
-    /// ```
-    /// use rules::{Match, Side, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
-    /// let mut game = Match::new(QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap());
-    /// assert_eq!(game.turn(), Side::Second, "black may swap first");
-    /// game.play(Move::Pass).unwrap();
-    /// assert_eq!(game.turn(), Side::First);
-    /// ```
     pub fn turn(&self) -> Side {
         self.game.turn(self.position())
     }
 
-    /// How often the present position has occurred, this time included.
+    /// How often the current position has occurred, including now.
     ///
     /// ```
     /// use rules::{Match, Notation, sowing::{House, Sowing}};
@@ -205,15 +136,7 @@ impl<G: Game> Match<G> {
         None
     }
 
-    /// The moves that may be played now, in board order.
-    ///
-    /// ```
-    /// use rules::{EndReason, Game, Match, sowing::Sowing};
-    /// let mut game = Match::new(Sowing::oware());
-    /// assert_eq!(game.legal_moves().len(), 6);
-    /// game.declare(game.game().settle(game.position(), EndReason::Agreed));
-    /// assert!(game.legal_moves().is_empty());
-    /// ```
+    /// The legal moves, in board order.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.ending().is_some() {
             return vec![];
@@ -221,15 +144,7 @@ impl<G: Game> Match<G> {
         self.game.legal_moves(self.position()).collect()
     }
 
-    /// Why a move may not be played now; `None` if it may.
-    ///
-    /// ```
-    /// use rules::{EndReason, Game, Illegal, Match, sowing::{House, Sowing}};
-    /// let mut game = Match::new(Sowing::oware());
-    /// assert_eq!(game.why_illegal(House(5)), None);
-    /// game.declare(game.game().settle(game.position(), EndReason::Agreed));
-    /// assert_eq!(game.why_illegal(House(5)), Some(Illegal::GameOver));
-    /// ```
+    /// Why a move is not legal now; `None` if it is.
     pub fn why_illegal(&self, mv: G::Move) -> Option<Illegal> {
         if self.ending().is_some() {
             return Some(Illegal::GameOver);
@@ -237,20 +152,9 @@ impl<G: Game> Match<G> {
         self.game.why_illegal(self.position(), mv)
     }
 
-    /// Plays a move and forgets the moves taken back; or says why it may not
-    /// be played and changes nothing. Allocates only where the game grows
-    /// longer than it ever was.
-    ///
-    /// ```
-    /// use rules::{Illegal, Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// game.undo();
-    /// assert_eq!(game.play(Square(9)), Err(Illegal::NoSuchPlace));
-    /// assert_eq!(game.undone().len(), 1, "nothing happened");
-    /// game.play(Square(0)).unwrap();
-    /// assert!(game.undone().is_empty());
-    /// ```
+    /// Plays a legal move and forgets the moves taken back. An illegal move
+    /// changes nothing. Allocates only if the game becomes longer than ever
+    /// before.
     pub fn play(&mut self, mv: G::Move) -> Result<(), Illegal> {
         if let Some(why) = self.why_illegal(mv) {
             return Err(why);
@@ -267,17 +171,7 @@ impl<G: Game> Match<G> {
         self.positions.push(next);
     }
 
-    /// Takes the last move back, and the declared end with it. Never allocates.
-    ///
-    /// ```
-    /// use rules::{EndReason, Game, Match, sowing::{House, Sowing}};
-    /// let mut game = Match::new(Sowing::oware());
-    /// assert_eq!(game.undo(), None);
-    /// game.play(House(5)).unwrap();
-    /// game.declare(game.game().settle(game.position(), EndReason::Agreed));
-    /// assert_eq!(game.undo(), Some(House(5)));
-    /// assert_eq!(game.ending(), None);
-    /// ```
+    /// Takes back the last move and a declared end. Never allocates.
     pub fn undo(&mut self) -> Option<G::Move> {
         self.declared = None;
         let mv = *self.moves().last()?;
@@ -285,23 +179,14 @@ impl<G: Game> Match<G> {
         Some(mv)
     }
 
-    /// Plays the move last taken back once more.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// game.undo();
-    /// assert_eq!(game.redo(), Some(Square(4)));
-    /// assert_eq!(game.redo(), None);
-    /// ```
+    /// Plays the move that was last taken back.
     pub fn redo(&mut self) -> Option<G::Move> {
         let mv = *self.undone().first()?;
         self.advance(mv);
         Some(mv)
     }
 
-    /// Ends the game as its players decided; a game already over stays as it is.
+    /// Ends the game as the players decided; a finished game does not change.
     ///
     /// ```
     /// use rules::{EndReason, Ending, Match, Outcome, Side, line::Line};
@@ -319,14 +204,7 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Notation> Match<G> {
-    /// The present position as text.
-    ///
-    /// ```
-    /// use rules::{Match, line::{Line, Square}};
-    /// let mut game = Match::new(Line::velha());
-    /// game.play(Square(4)).unwrap();
-    /// assert_eq!(game.text(), "3/1X1/3 O");
-    /// ```
+    /// The current position as text.
     pub fn text(&self) -> String {
         self.game.position_text(self.position())
     }

@@ -1,8 +1,8 @@
-//! How positions and moves of a game are written, drawn and unfolded.
+//! How positions and moves of a game are written, drawn and split into steps.
 
-use crate::{Game, Picture, Side, Step, TextError};
+use crate::{Game, Picture, Side, Step, TextError, TypedInput};
 
-/// The written and visible face of a [`Game`].
+/// How a [`Game`] is written and drawn.
 ///
 /// ```
 /// use rules::{Game, Notation, sowing::Sowing};
@@ -12,42 +12,18 @@ use crate::{Game, Picture, Side, Step, TextError};
 /// ```
 pub trait Notation: Game {
     /// The catalogue text that names this game with its options.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::{Rules, Sowing}};
-    /// let game = Sowing::new(Rules { seeds: 3, ..Sowing::oware().rules() }).unwrap();
-    /// assert_eq!(game.name(), "oware:seeds=3");
-    /// ```
     fn name(&self) -> String;
 
     /// A position as text; [`Notation::parse_position`] reads it back.
-    ///
-    /// ```
-    /// use rules::{Game, Notation, line::Line};
-    /// assert_eq!(Line::velha().position_text(&Line::velha().start()), "3/3/3 X");
-    /// ```
     fn position_text(&self, position: &Self::Position) -> String;
 
     /// Reads a position and checks that it can occur on this board.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// let velha = Line::velha();
-    /// assert_eq!(velha.parse_position("..x/.o./..."), velha.parse_position("2X/1O1/3 X"));
-    /// assert_eq!(velha.parse_position("XX1/3/3").unwrap_err().problem.id(), "impossible");
-    /// ```
     fn parse_position(&self, text: &str) -> Result<Self::Position, TextError>;
 
     /// A move as text; [`Notation::parse_move`] reads it back.
-    ///
-    /// ```
-    /// use rules::{Notation, line::{Line, Rules, Square}};
-    /// let qubic = Line::<1>::new(Rules::cube(4, 3).unwrap()).unwrap();
-    /// assert_eq!(qubic.move_text(Square(63)), "4,4,4");
-    /// ```
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// Reads a move. It need not be legal: ask [`Game::why_illegal`].
+    /// Reads a move, legal or not; [`Game::why_illegal`] checks it.
     ///
     /// ```
     /// use rules::{Game, Notation, Side, sowing::{House, Sowing}};
@@ -59,16 +35,38 @@ pub trait Notation: Game {
     /// ```
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
 
-    /// What there is to draw.
+    /// Reads what a person types at the board, where less than the whole
+    /// notation is enough. As with [`Notation::parse_move`], a move need not
+    /// be legal.
+    fn parse_typed(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<TypedInput<Self::Move>, TextError> {
+        self.parse_move(position, text).map(TypedInput::Move)
+    }
+
+    /// Does this key alone say which move is meant, so that nobody need press
+    /// Enter after it?
+    fn is_one_key(&self, key: char) -> bool {
+        let _ = key;
+        false
+    }
+
+    /// The move that somebody who taps these places is trying to make, legal
+    /// or not, so that [`Game::why_illegal`] can say why not.
     ///
     /// ```
-    /// use rules::{Game, Notation, Picture, line::Line};
-    /// let picture = Line::velha().picture(&Line::velha().start());
-    /// assert_eq!(picture, Picture::Grid { shape: vec![3, 3], cells: vec![None; 9], in_a_row: 3 });
+    /// use rules::{Game, Notation, sowing::{House, Sowing}};
+    /// let game = Sowing::oware();
+    /// assert_eq!(game.attempted(&game.start(), &[7]), Some(House(7)));
     /// ```
+    fn attempted(&self, position: &Self::Position, places: &[usize]) -> Option<Self::Move>;
+
+    /// What there is to draw.
     fn picture(&self, position: &Self::Position) -> Picture;
 
-    /// A legal move unfolded into its elementary steps.
+    /// A legal move split into its elementary steps.
     ///
     /// ```
     /// use rules::{Notation, Side, Step, sowing::{House, Sowing}};
@@ -82,12 +80,6 @@ pub trait Notation: Game {
 
     /// The word for a side: `south` and `north` in the sowing games, `first`
     /// and `second` elsewhere.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, line::Line, sowing::Sowing};
-    /// assert_eq!(Sowing::oril().side_id(Side::Second), "north");
-    /// assert_eq!(Line::velha().side_id(Side::Second), "second");
-    /// ```
     fn side_id(&self, side: Side) -> &'static str {
         match side {
             Side::First => "first",
@@ -95,7 +87,7 @@ pub trait Notation: Game {
         }
     }
 
-    /// What a move wins at once, such as seeds captured; 0 where nothing is.
+    /// What a legal move captures; 0 in games without a score.
     ///
     /// ```
     /// use rules::{Notation, sowing::{House, Sowing}};

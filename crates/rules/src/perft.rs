@@ -1,9 +1,9 @@
-//! Counting move sequences: the measure of a move generator, and its proof.
+//! Counting move sequences: tests a move generator and measures its speed.
 
 use crate::{Game, Match};
 
-/// The number of sequences of exactly `depth` plies from a position, history
-/// rules off. A game over earlier counts nothing.
+/// The number of sequences of exactly `depth` plies from a position, without
+/// the history rules. Games that end earlier are not counted.
 ///
 /// The last ply is counted, not played.
 ///
@@ -32,7 +32,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     }
 }
 
-/// The same count with the history rules on, from the present position of a match.
+/// The same count with the history rules, from the current position of a match.
 ///
 /// ```
 /// use rules::{Match, perft_with_history, sowing::Sowing};

@@ -1,11 +1,11 @@
-//! Phrases that an error carries: what was expected, or why a thing cannot
-//! be. They are named, not spelled out, so that every language can say them.
+//! Phrases in errors: what was expected, or why something is not valid. An
+//! error carries the name of a phrase, so that every language can translate it.
 
 use std::fmt;
 
 macro_rules! wordings {
     ($($name:ident $id:literal $english:literal)*) => {
-        /// A phrase with gaps to fill. [`Wording::id`] names its message;
+        /// A phrase with placeholders. [`Wording::id`] names its message;
         /// the English is for developers.
         ///
         /// ```
@@ -20,10 +20,10 @@ macro_rules! wordings {
         }
 
         impl Wording {
-            /// Every phrase there is.
+            /// Every phrase.
             pub const ALL: &[Wording] = &[$(Wording::$name),*];
 
-            /// The word for this phrase in message keys.
+            /// The name of this phrase in message keys.
             #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Wording::$name => $id),* }
@@ -83,7 +83,7 @@ wordings! {
     EndReason "end-reason" "why the game ended, one of {reasons}"
     WrittenFormat "written-format" "a format that is written: ogn, record, save001 or text"
     SowingForOgn "sowing-for-ogn" "a sowing game; other games are written as a record"
-    // Why options make no game.
+    // Why options are not valid.
     OptionBetween "option-between" "{option} must be from {least} to {most}, not {found}"
     SeedsBetween "seeds-between"
         "seeds must be from 1 to {most} with {houses} houses a row, not {found}"
@@ -94,7 +94,7 @@ wordings! {
     SquaresBetween "squares-between" "the board must have from 1 to {most} squares"
     InARowBetween "in-a-row-between" "in a row must be from 2 to {most}, the board's longest side, not {found}"
     LargerBoardType "larger-board-type" "{cells} cells need a larger board type"
-    // Why a position or a result cannot be.
+    // Why a position or a result is not valid.
     SwapsAtMost "swaps-at-most" "at most {most} swaps come before play in this game"
     BlackSwaps "black-swaps" "it is X, black, who may swap stones before play"
     CentreNeverEmpty "centre-never-empty" "the centre is never empty before play"
@@ -110,20 +110,14 @@ wordings! {
 }
 
 impl Wording {
-    /// The phrase with one gap filled.
-    ///
-    /// ```
-    /// use rules::Wording;
-    /// let phrase = Wording::SwapsAtMost.with("most", 1);
-    /// assert_eq!(phrase.values, [("most", "1".to_string())]);
-    /// ```
+    /// The phrase with one placeholder filled in.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl ToString) -> Phrase {
         Phrase::from(self).with(name, value)
     }
 }
 
-/// A [`Wording`] with its gaps filled.
+/// A [`Wording`] with its placeholders filled in.
 ///
 /// ```
 /// use rules::{Phrase, Wording};
@@ -134,18 +128,12 @@ impl Wording {
 pub struct Phrase {
     /// Which phrase.
     pub wording: Wording,
-    /// What fills its gaps, by name.
+    /// The values of its placeholders, by name.
     pub values: Vec<(&'static str, String)>,
 }
 
 impl Phrase {
-    /// The phrase with one more gap filled.
-    ///
-    /// ```
-    /// use rules::Wording;
-    /// let phrase = Wording::OneOf.with("one", "south").with("other", "north");
-    /// assert_eq!(phrase.to_string(), "south or north");
-    /// ```
+    /// The phrase with one more placeholder filled in.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.values.push((name, value.to_string()));

@@ -1,9 +1,9 @@
-//! What there is to draw, without saying how.
+//! What to draw, independent of how.
 
 use crate::{BySide, Side, Step};
 
-/// The visible board of a game. The places that [`Step`](crate::Step)s and
-/// front-ends speak of are the indices of these lists.
+/// The visible board of a game. The places in [`Step`](crate::Step)s and
+/// front-ends are indices of these lists.
 ///
 /// ```
 /// use rules::{Game, Notation, Picture, sowing::Sowing};
@@ -21,16 +21,16 @@ pub enum Picture {
         stores: BySide<u8>,
     },
     /// A hexagon of cells.
-    Hexagon {
+    QuantumLeap {
         /// Cells along each edge.
         side: usize,
         /// The cells in reading order, top row first.
         cells: Vec<Option<Side>>,
-        /// Is it the phase in which stones may be swapped?
+        /// May stones still be swapped?
         swapping: bool,
     },
     /// Squares in two or more dimensions.
-    Grid {
+    Line {
         /// The length of each dimension, the slowest first: layers, rows, columns.
         shape: Vec<usize>,
         /// The squares in reading order.
@@ -41,8 +41,8 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// Shows one step. After all the steps of a move this is the picture of
-    /// the position after it.
+    /// Applies one step. After all steps of a move, this is the picture of the
+    /// position after it.
     ///
     /// ```
     /// use rules::{Game, Notation, sowing::{House, Sowing}};
@@ -66,13 +66,13 @@ impl Picture {
                 }
                 _ => {}
             },
-            Picture::Hexagon { cells, swapping, .. } => match *step {
+            Picture::QuantumLeap { cells, swapping, .. } => match *step {
                 Step::Leap { from, onto, .. } => cells[onto] = cells[from].take(),
                 Step::Exchange { one, other } => cells.swap(one, other),
                 Step::Pass => *swapping = false,
                 _ => {}
             },
-            Picture::Grid { cells, .. } => {
+            Picture::Line { cells, .. } => {
                 if let Step::Place { at, side } = *step {
                     cells[at] = Some(side);
                 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Illegal, Phrase};
 
-/// A fault in a text, with the place where it was noticed.
+/// An error in a text, with its place.
 ///
 /// ```
 /// use rules::{Game, Notation, sowing::Sowing};
@@ -40,7 +40,7 @@ pub enum Problem {
     UnknownOption {
         /// What was written.
         found: String,
-        /// The options there are.
+        /// The options of the game.
         expected: String,
     },
     /// The options contradict each other or the game's limits.
@@ -71,7 +71,7 @@ pub enum Problem {
         /// The reason.
         reason: Phrase,
     },
-    /// A move that may not be played.
+    /// The move is not legal.
     IllegalMove {
         /// The move as written.
         found: String,
@@ -80,17 +80,13 @@ pub enum Problem {
     },
     /// The text is longer than anything this format holds.
     TooLong {
-        /// The most characters, moves or levels allowed.
+        /// The limit, in bytes, characters, moves or levels.
         limit: usize,
     },
 }
 
 impl Problem {
-    /// The word for this problem in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(rules::Problem::TooLong { limit: 9 }.id(), "too-long");
-    /// ```
+    /// The name of this problem in protocols and message keys.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -106,12 +102,6 @@ impl Problem {
     }
 
     /// The values that a message about this problem fills in, by name.
-    ///
-    /// ```
-    /// use rules::Problem;
-    /// let problem = Problem::TooLong { limit: 9 };
-    /// assert_eq!(problem.details(), [("limit", "9".to_string())]);
-    /// ```
     #[must_use]
     pub fn details(&self) -> Vec<(&'static str, String)> {
         match self {
@@ -140,22 +130,12 @@ impl Problem {
     }
 
     /// This problem at the very beginning of a text.
-    ///
-    /// ```
-    /// let error = rules::Problem::TooLong { limit: 9 }.at_start();
-    /// assert_eq!(error.to_string(), "line 1, column 1: longer than the limit of 9");
-    /// ```
     #[must_use]
     pub fn at_start(self) -> TextError {
         self.at(1, 1)
     }
 
     /// This problem at a line and column, both from 1.
-    ///
-    /// ```
-    /// let error = rules::Problem::TooLong { limit: 9 }.at(2, 7);
-    /// assert_eq!((error.line, error.column), (2, 7));
-    /// ```
     #[must_use]
     pub fn at(self, line: usize, column: usize) -> TextError {
         TextError { line, column, problem: self }
@@ -183,8 +163,8 @@ impl Problem {
 }
 
 impl TextError {
-    /// The same error seen from a larger text in which this one begins at
-    /// `line` and `column`.
+    /// The same error in a larger text, in which this text begins at `line` and
+    /// `column`.
     ///
     /// ```
     /// use rules::Problem;
@@ -203,9 +183,9 @@ impl TextError {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::UnknownGame { found } => write!(f, "no game is called '{found}'"),
+            Problem::UnknownGame { found } => write!(f, "there is no game '{found}'"),
             Problem::UnknownOption { found, expected } => {
-                write!(f, "no option is called '{found}'; there are: {expected}")
+                write!(f, "there is no option '{found}'; the options are: {expected}")
             }
             Problem::BadOptions { reason } | Problem::Impossible { reason } => {
                 write!(f, "{reason}")
@@ -220,7 +200,7 @@ impl fmt::Display for Problem {
                 write!(f, "expected {expected} {what}, found {found}")
             }
             Problem::IllegalMove { found, why } => {
-                write!(f, "the move '{found}' is not allowed: {why}")
+                write!(f, "the move '{found}' is not legal: {why}")
             }
             Problem::TooLong { limit } => write!(f, "longer than the limit of {limit}"),
         }

@@ -3,7 +3,7 @@
 
 use crate::{BySide, Problem, Side, TextError, Wording};
 
-/// The letters that stand for the stones of each side.
+/// The letter for the stones of each side.
 pub(crate) struct StoneLetters(pub(crate) BySide<char>);
 
 impl StoneLetters {
@@ -29,8 +29,8 @@ impl StoneLetters {
     }
 
     /// Reads one row of `width` cells, a part of `text`. Besides what
-    /// [`StoneLetters::write_row`] writes it takes small letters, and `.` or `_` for
-    /// an empty cell.
+    /// [`StoneLetters::write_row`] writes, it accepts lower case letters, and `.`
+    /// or `_` for an empty cell.
     pub(crate) fn read_row(
         &self,
         text: &str,

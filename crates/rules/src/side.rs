@@ -1,4 +1,4 @@
-//! The two sides of a game, and a pair of things, one for each.
+//! The two sides of a game, and a value for each of them.
 
 use std::ops::{Index, IndexMut};
 
@@ -14,7 +14,7 @@ use std::ops::{Index, IndexMut};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Side {
-    /// South, white, X: the side that by default begins.
+    /// South, white, X: the side that begins by default.
     First,
     /// North, black, O.
     Second,
@@ -29,11 +29,6 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The opponent.
-    ///
-    /// ```
-    /// # use rules::Side;
-    /// assert_eq!(Side::First.other(), Side::Second);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn other(self) -> Side {
@@ -44,11 +39,6 @@ impl Side {
     }
 
     /// 0 for the first side, 1 for the second.
-    ///
-    /// ```
-    /// # use rules::Side;
-    /// assert_eq!(Side::Second.index(), 1);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -56,7 +46,7 @@ impl Side {
     }
 }
 
-/// Two things, one for each side.
+/// Two values, one for each side.
 ///
 /// ```
 /// use rules::{BySide, Side};
@@ -75,24 +65,13 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// A pair, the first side's thing first.
-    ///
-    /// ```
-    /// let stores = rules::BySide::new(3, 5);
-    /// assert_eq!((stores.first, stores.second), (3, 5));
-    /// ```
+    /// A pair, the first side's value first.
     #[inline]
     pub const fn new(first: T, second: T) -> Self {
         BySide { first, second }
     }
 
-    /// The same change made to both.
-    ///
-    /// ```
-    /// use rules::{BySide, Side};
-    /// let words = BySide::new(Side::First, Side::Second).map(|side| side.index().to_string());
-    /// assert_eq!(words.second, "1");
-    /// ```
+    /// Applies a function to both values.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> BySide<U> {
         BySide::new(change(self.first), change(self.second))
     }

@@ -1,4 +1,4 @@
-//! A move unfolded into what the eye sees, one small change after another.
+//! A move as a sequence of small visible changes, for animation.
 
 use crate::Side;
 
@@ -17,7 +17,7 @@ use crate::Side;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The hand takes all the seeds of a house.
+    /// The hand picks up all the seeds of a house.
     Lift {
         /// The house.
         from: usize,
@@ -54,14 +54,14 @@ pub enum Step {
         /// The other.
         other: usize,
     },
-    /// A stone or mark is set.
+    /// A stone or mark is placed.
     Place {
         /// The square.
         at: usize,
         /// Whose it is.
         side: Side,
     },
-    /// The player lets the moment pass.
+    /// The player passes.
     Pass,
     /// These squares make the line that wins.
     Line {
@@ -71,12 +71,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The places that a person touches to make this step.
-    ///
-    /// ```
-    /// use rules::Step;
-    /// assert_eq!(Step::Exchange { one: 4, other: 2 }.touched(), [4, 2]);
-    /// ```
+    /// The places that a player touches to make this step.
     #[must_use]
     pub fn touched(&self) -> Vec<usize> {
         match *self {

@@ -1,9 +1,9 @@
-//! Stones of two sides on numbered cells: as a list that anyone may write
-//! down, and as two sets that rules work with.
+//! Stones of two sides on numbered cells: as a list of cells, for set-ups, and
+//! as two sets, for the rules.
 
 use crate::{Bits, BySide, Problem, Side};
 
-/// The sets of a list of cells, which must be as long as the board is large.
+/// The sets of a list of cells, which must have the length of the board.
 pub(crate) fn sets<const W: usize>(
     cells: &[Option<Side>],
     expected: usize,

@@ -1,11 +1,13 @@
-//! The seam through which solved positions reach a search.
+//! The interface through which a search uses solved positions. It is here, so
+//! that the search need not depend on the crate with the endgame tables.
 
 use std::sync::Arc;
 
 use crate::Game;
 
-/// What is proved about the rest of a game: the mover's winnings minus the
-/// opponent's from here on lie between `lower` and `upper`.
+/// What is proved about the rest of a game: from here on, what the player to
+/// move captures minus what the opponent captures is between `lower` and
+/// `upper`.
 ///
 /// ```
 /// use rules::Bounds;
@@ -15,31 +17,20 @@ use crate::Game;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bounds {
-    /// The mover can force at least this.
+    /// The player to move can force at least this.
     pub lower: i16,
-    /// The opponent can hold him to at most this.
+    /// The opponent can hold them to at most this.
     pub upper: i16,
 }
 
 impl Bounds {
     /// A value that is known exactly.
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// assert_eq!(Bounds::exact(-3), Bounds { lower: -3, upper: -3 });
-    /// ```
     #[must_use]
     pub const fn exact(value: i16) -> Self {
         Bounds { lower: value, upper: value }
     }
 
-    /// Do the two bounds meet?
-    ///
-    /// ```
-    /// use rules::Bounds;
-    /// assert!(Bounds { lower: 4, upper: 4 }.is_exact());
-    /// assert!(!Bounds { lower: 0, upper: 4 }.is_exact());
-    /// ```
+    /// Are the two bounds equal?
     #[must_use]
     pub const fn is_exact(self) -> bool {
         self.lower == self.upper
@@ -71,19 +62,14 @@ pub trait Tablebase<G: Game>: Send + Sync {
     /// ```
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds>;
 
-    /// No position of this [stage](Game::stage) or a larger one is known:
-    /// spares a search the question.
-    ///
-    /// ```
-    /// use rules::{Tablebase, sowing::Sowing};
-    /// assert_eq!(Tablebase::<Sowing>::knows_below(&()), 0);
-    /// ```
+    /// No position of this [stage](Game::stage) or a larger one is known, so a
+    /// search need not probe it.
     fn knows_below(&self) -> u32 {
         u32::MAX
     }
 
-    /// Are the margins those of the final score? Not where the rules end a
-    /// game before its last seed is won: then only the result follows.
+    /// Are the margins those of the final score? Not if the rules end a game
+    /// before the last seed is captured: then only the result is proved.
     fn has_final_margins(&self) -> bool {
         true
     }
@@ -100,7 +86,7 @@ impl<G: Game> Tablebase<G> for () {
     }
 }
 
-/// Shared, or of a kind known only when the program runs.
+/// A shared table, or one whose type is known only at run time.
 impl<G: Game, T: Tablebase<G> + ?Sized> Tablebase<G> for Arc<T> {
     #[inline]
     fn probe(&self, game: &G, position: &G::Position) -> Option<Bounds> {

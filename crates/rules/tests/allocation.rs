@@ -1,4 +1,4 @@
-//! Legal moves, playing and taking back cost no memory, in any game.
+//! Generating, playing and undoing moves allocates no memory, in any game.
 
 use allocation_counter::measure;
 use rules::catalogue::{self, Visitor};
@@ -13,7 +13,7 @@ fn allocations(work: impl FnOnce()) -> u64 {
     measure(work).count_total
 }
 
-/// Plays at random by the game alone, asking what a search asks.
+/// Plays at random without a match, calling what a search calls.
 fn wander<G: Game>(game: &G, numbers: &mut SplitMix64) {
     let mut position = game.start();
     for _ in 0..300 {

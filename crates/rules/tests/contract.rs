@@ -1,10 +1,10 @@
-//! What every game promises by implementing `Game` and `Notation`, put to the
-//! test on random games of every catalogue entry and of other options.
+//! Checks the contract of `Game` and `Notation` on random games of every
+//! catalogue entry and of other options.
 
 use std::collections::HashSet;
 
 use rules::catalogue::{self, Visitor};
-use rules::{AnyMatch, EndReason, Match, Notation, Picture, SplitMix64};
+use rules::{AnyMatch, Canonical, EndReason, Match, Notation, Picture, SplitMix64};
 
 /// Options that no entry of the catalogue has.
 const MORE_GAMES: &[&str] = &[
@@ -43,7 +43,7 @@ fn for_every_game<V: Visitor<Output = ()>>(check: impl Fn(&'static str) -> V) {
     }
 }
 
-/// How many random games fit the time: fewer of the games with many moves.
+/// The number of random games: fewer for games with many moves, to save time.
 fn games_to_play(moves: usize) -> u64 {
     (4_000 / moves as u64).clamp(3, 60)
 }
@@ -100,6 +100,93 @@ impl Visitor for LegalMoves {
 #[test]
 fn the_list_of_legal_moves_is_exact() {
     for_every_game(|_| LegalMoves);
+}
+
+struct SymmetryOfRules;
+
+impl Visitor for SymmetryOfRules {
+    type Output = ();
+
+    fn visit<G: Notation>(self, game: G) {
+        let numbers = std::cell::RefCell::new(SplitMix64::new(1));
+        wander(&game, |played| {
+            let position = played.position();
+            // One of them at each position: there are up to 48.
+            let symmetry = numbers.borrow_mut().below(game.symmetries() as u64) as usize;
+            let turned = game.transform(symmetry, position);
+            let moves = |position| game.legal_moves(position).collect::<HashSet<_>>();
+            let turned_moves =
+                moves(position).into_iter().map(|mv| game.transform_move(symmetry, mv));
+            assert_eq!(turned_moves.collect::<HashSet<_>>(), moves(&turned), "{}", place(played));
+            for mv in game.legal_moves(position) {
+                let (mut here, mut there) = (position.clone(), turned.clone());
+                game.play_unchecked(&mut here, mv);
+                game.play_unchecked(&mut there, game.transform_move(symmetry, mv));
+                assert_eq!(game.transform(symmetry, &here), there, "{}", place(played));
+            }
+            let winner_moves = |position| {
+                let winner = game.ending(position).map(|ending| ending.outcome.winner);
+                winner.map(|winner| winner.map(|side| side == game.turn(position)))
+            };
+            assert_eq!(winner_moves(position), winner_moves(&turned), "{}", place(played));
+        });
+    }
+}
+
+#[test]
+fn a_symmetry_changes_no_rule() {
+    for_every_game(|_| SymmetryOfRules);
+}
+
+struct CanonicalForm;
+
+impl Visitor for CanonicalForm {
+    type Output = ();
+
+    fn visit<G: Notation>(self, game: G) {
+        assert_eq!(game.transform(0, &game.start()), game.start(), "{}", game.name());
+        let numbers = std::cell::RefCell::new(SplitMix64::new(2));
+        wander(&game, |played| {
+            let position = played.position();
+            let canonical = Canonical::of(&game, position);
+            let symmetry = numbers.borrow_mut().below(game.symmetries() as u64) as usize;
+            let turned = Canonical::of(&game, &game.transform(symmetry, position));
+            assert_eq!(turned.position, canonical.position, "{}", place(played));
+            for mv in game.legal_moves(position) {
+                let same = turned.mv(&game, game.transform_move(symmetry, mv));
+                assert_eq!(canonical.mv(&game, mv), same, "{}", place(played));
+                assert!(game.is_legal(&canonical.position, same), "{}", place(played));
+            }
+        });
+    }
+}
+
+#[test]
+fn positions_equal_but_for_a_symmetry_have_one_canonical_form() {
+    for_every_game(|_| CanonicalForm);
+}
+
+#[test]
+fn boards_have_as_many_symmetries_as_geometry_says() {
+    struct Count;
+    impl Visitor for Count {
+        type Output = usize;
+        fn visit<G: Notation>(self, game: G) -> usize {
+            game.symmetries()
+        }
+    }
+    let counts = [
+        ("oril", 2),
+        ("velha", 8),
+        ("mnk:3,4,3", 4),
+        ("mnk:1,9,3", 2),
+        ("velha-3d", 48),
+        ("qubic", 48),
+        ("quantum-leap", 12),
+    ];
+    for (text, expected) in counts {
+        assert_eq!(catalogue::parse(text).unwrap().visit(Count), expected, "{text}");
+    }
 }
 
 struct Refusals;
@@ -252,7 +339,7 @@ fn things(picture: &Picture) -> usize {
             let stored = usize::from(stores.first) + usize::from(stores.second);
             stored + houses.iter().map(|&seeds| usize::from(seeds)).sum::<usize>()
         }
-        Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } => {
+        Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } => {
             cells.iter().flatten().count()
         }
     }
@@ -266,9 +353,9 @@ impl Visitor for Conserved {
             let (was, is) = (game.picture(before), game.picture(after));
             let expected = match was {
                 Picture::Sowing { .. } => things(&was),
-                Picture::Hexagon { swapping: true, .. } => things(&was),
-                Picture::Hexagon { .. } => things(&was) - 1,
-                Picture::Grid { .. } => things(&was) + 1,
+                Picture::QuantumLeap { swapping: true, .. } => things(&was),
+                Picture::QuantumLeap { .. } => things(&was) - 1,
+                Picture::Line { .. } => things(&was) + 1,
             };
             assert_eq!(things(&is), expected, "{}: {mv:?} in {before:?}", game.name());
             assert!(game.stage(after) <= game.stage(before), "{}: {mv:?}", game.name());

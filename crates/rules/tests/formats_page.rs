@@ -1,5 +1,5 @@
-//! `docs/FORMATS.md` says the truth: its examples are read, and those of the
-//! formats that are written come out as they stand there.
+//! Checks `docs/FORMATS.md`: its examples can be read, and are written again
+//! exactly as on the page.
 
 use rules::EndReason;
 use rules::record::{self, Format};

@@ -51,7 +51,8 @@ fn velha_has_the_known_games() {
     assert_eq!(results.iter().sum::<u32>(), 255_168);
 }
 
-/// Document 004's index of a board: a digit to base 3 for each square.
+/// The index of a board in the tic-tac-toe assignment: one digit in base 3 per
+/// square.
 fn index_of(position: &Position<1>) -> usize {
     (0..9).fold(0, |index, square| {
         let digit = match position.stone_at(square) {
@@ -122,7 +123,7 @@ fn grids_have_lines_in_four_directions() {
     assert_eq!(wide.lines().len(), 6);
     assert_eq!(wide.picture(&wide.start()), {
         let cells = vec![None; 10];
-        rules::Picture::Grid { shape: vec![2, 5], cells, in_a_row: 3 }
+        rules::Picture::Line { shape: vec![2, 5], cells, in_a_row: 3 }
     });
 }
 

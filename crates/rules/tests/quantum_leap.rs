@@ -1,5 +1,5 @@
 //! Quantum Leap against the vectors and measurements of its rules, and
-//! against document 002's examples.
+//! against examples from the report on the Quantum Leap program in Prolog.
 
 use proptest::prelude::*;
 use rules::quantum_leap::{Cell, Edition, Move, QuantumLeap, Rules, Setup, SwapRule};
@@ -131,7 +131,7 @@ fn cells_have_the_names_of_the_rules() {
     assert_eq!(largest.move_text(leap), "x12xy13");
 }
 
-/// Document 002, section 3.3: from line 3, column 4 a stone with three
+/// The report, section 3.3: from line 3, column 4 a stone with three
 /// friends leaps to (3,1), (3,7), (6,3) and (6,6), where enemies stand.
 #[test]
 fn document_002_leaps_from_line_3_column_4() {
@@ -158,7 +158,7 @@ fn document_002_leaps_from_line_3_column_4() {
     assert_eq!(over("g6xd3"), ["f5", "e4"]);
 }
 
-/// Document 002, section 4.2: on side 3 the stone on (2,4) leaps to (2,2).
+/// The report, section 4.2: on side 3 the stone on (2,4) leaps to (2,2).
 #[test]
 fn document_002_leaps_two_cells_along_a_row() {
     let game = first_edition(3, SwapRule::None);

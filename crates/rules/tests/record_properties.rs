@@ -1,5 +1,5 @@
-//! Written games of every kind come back as they were, and no text whatever
-//! makes a reader stumble.
+//! Records of every kind are read back unchanged, and no text makes a parser
+//! panic.
 
 use std::time::Duration;
 
@@ -118,7 +118,7 @@ impl Author {
     }
 }
 
-/// Every remark of a line in order, with single spaces.
+/// Every comment of a line in order, with single spaces.
 fn remarks(line: &Line) -> Vec<String> {
     let mut remarks = vec![line.preface.clone()];
     for ply in &line.plies {

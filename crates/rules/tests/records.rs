@@ -233,7 +233,7 @@ fn people_end_games_too() {
 }
 
 #[test]
-fn document_001s_save_file() {
+fn the_save_file_of_the_ouri_program_in_c() {
     let text = "18\n2 0 4 0 1 2\n18\n1 2 0 0 0 0\n2\n";
     let saved = one(text);
     assert_eq!(saved.game().name(), "ouri");

@@ -174,7 +174,7 @@ impl ByHand {
         total == 2 && (0..houses).any(|i| self.board[i] == 1 && self.board[i + houses] == 1)
     }
 
-    /// The seeds left go to the player who has none, where there is one.
+    /// The remaining seeds go to the player who has none, if there is one.
     fn stuck(&self, own_sides: [u16; 2]) -> [u16; 2] {
         let sides = [0, 1].map(|player| self.in_row(&self.board, player));
         let mut score = self.store;
@@ -224,7 +224,8 @@ fn compare(rules: Rules, setup: &Setup, numbers: &mut SplitMix64, plies: usize) 
     plies
 }
 
-/// A board with its seeds thrown at random, few or many of them in the stores.
+/// A board with its seeds distributed at random, few or many of them in the
+/// stores.
 fn thrown(rules: &Rules, numbers: &mut SplitMix64) -> Setup {
     let houses = 2 * usize::from(rules.houses);
     let mut setup = Setup {
@@ -232,7 +233,7 @@ fn thrown(rules: &Rules, numbers: &mut SplitMix64) -> Setup {
         stores: BySide::new(0, 0),
         turn: Side::BOTH[numbers.below(2) as usize],
     };
-    // One throw in two empties most of a row: that is where the rules differ.
+    // Half of the boards have an almost empty row: that is where the rules differ.
     let from = if numbers.below(2) == 0 { numbers.below(houses as u64) as usize } else { 0 };
     let width = 1 + numbers.below((houses - from) as u64) as usize;
     let stored = numbers.below(101);
@@ -250,7 +251,7 @@ fn one_of<T: Copy>(numbers: &mut SplitMix64, choices: &[T]) -> T {
     choices[numbers.below(choices.len() as u64) as usize]
 }
 
-/// Rules with every field chosen at random among the sound ones.
+/// Valid rules with random values.
 fn any_rules(numbers: &mut SplitMix64) -> Rules {
     loop {
         let low = 1 + numbers.below(4) as u8;
@@ -327,7 +328,8 @@ fn any_rules_from_thrown_boards() {
     assert!(plies > 100_000, "only {plies} plies were compared");
 }
 
-/// What the throws above must have met for the comparison to mean anything.
+/// The cases that the random boards must cover for the comparison to be
+/// meaningful.
 #[test]
 fn the_throws_reach_every_ending_and_every_slam() {
     let mut numbers = SplitMix64::new(3);

@@ -68,7 +68,7 @@ fn taking_everything_can_spare_one_end_of_the_chain() {
 }
 
 #[test]
-fn who_cannot_feed_keeps_his_side() {
+fn a_player_who_cannot_feed_keeps_their_side() {
     for (name, rules) in PRESETS {
         let game = Sowing::new(rules).unwrap();
         let position = at(&game, "3-1-2-0-0-0-0-0-0-0-0-0-18-24-S");
@@ -125,7 +125,7 @@ fn slams_of_oware_leave_the_seeds() {
 }
 
 #[test]
-fn two_lonely_seeds_of_oware_run_twelve_plies_and_stop() {
+fn two_lone_seeds_of_oware_run_twelve_plies_and_stop() {
     let oware = preset("oware");
     let start = at(&oware, "0-0-0-0-0-1-0-0-0-0-0-1-23-23-S");
     let mut game = Match::from_position(oware, start);
@@ -188,12 +188,12 @@ fn majority_sweeps_only_where_asked() {
 
 #[test]
 fn sequences_from_the_start() {
-    let usual = [6, 36, 190, 1014, 5219, 27332, 139157];
+    let standard = [6, 36, 190, 1014, 5219, 27332, 139157];
     for (name, rules) in PRESETS {
         let game = Sowing::new(rules).unwrap();
         let expected = match name {
             "ouri" => [6, 36, 180, 900, 3767, 16126, 63495],
-            _ => usual,
+            _ => standard,
         };
         for (depth, leaves) in (1..).zip(expected) {
             assert_eq!(perft(&game, &game.start(), depth), leaves, "{name} to depth {depth}");

@@ -10,7 +10,7 @@ use search::{AnyBot, BotError, Limits, Stop, Thinking, bot};
 fn plan(game: &str, bots: &[&str], games: u32, opening_plies: u32) -> Tournament {
     let game = catalogue::parse(game).unwrap();
     let bots = bots.iter().map(ToString::to_string).collect();
-    Tournament { game, bots, games, opening_plies, seed: 2026 }
+    Tournament { game, bots, games, opening_plies, listed: vec![], seed: 2026 }
 }
 
 /// Bots by name, and two that misbehave.

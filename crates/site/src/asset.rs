@@ -10,8 +10,8 @@ pub struct Asset {
     content: Cow<'static, [u8]>,
 }
 
-/// Endings of names, and what files so called are.
-const KINDS: [(&str, &str); 8] = [
+/// The media types of files, by the ending of their names.
+const MEDIA_TYPES: [(&str, &str); 8] = [
     (".html", "text/html; charset=utf-8"),
     (".js", "text/javascript; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
@@ -45,14 +45,15 @@ impl Asset {
         &self.path
     }
 
-    /// What it is, as HTTP says it.
+    /// Its media type.
     #[must_use]
     pub fn mime(&self) -> &'static str {
-        let kind = KINDS.iter().find(|(ending, _)| self.path.ends_with(ending));
+        let kind = MEDIA_TYPES.iter().find(|(ending, _)| self.path.ends_with(ending));
         kind.map_or("application/octet-stream", |(_, mime)| mime)
     }
 
-    /// Does its folder bear a hash of its content, so that it never changes?
+    /// Does the name of its folder contain a hash of its content? Then browsers may
+    /// cache it for ever.
     #[must_use]
     pub fn is_immutable(&self) -> bool {
         let folder = self.path.split_once('/').map(|(folder, _)| folder);
@@ -68,7 +69,7 @@ impl Asset {
         self.packed.then_some(&self.content)
     }
 
-    /// The content as it is, for the few that do not read brotli.
+    /// The content uncompressed, for the few clients that do not read brotli.
     #[must_use]
     pub fn plain(&self) -> Cow<'static, [u8]> {
         if !self.packed {

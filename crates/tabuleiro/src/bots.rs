@@ -1,15 +1,15 @@
-//! Bots as named on the command line: those of the engine and the documents,
-//! and programs outside.
+//! Bots by name, as arguments give them: those of `search`, and external
+//! engines.
 
 use messages::{Language, Messages};
 use rules::AnyGame;
 use search::{AnyBot, BotNameError};
 
-use crate::outside::{Outside, command_of};
-use crate::{Failure, Lookups};
+use crate::external_engine::{ExternalEngine, command_of};
+use crate::{Failure, ResourceCache};
 
-/// The bot of this name, or what a person is told who asked for it. A program
-/// outside is started, so that one that is not there is noticed now.
+/// The bot of this name, or why there is none. An external engine is started,
+/// so that one that cannot be is reported before the game begins.
 pub(crate) fn named(
     messages: &Messages,
     name: &str,
@@ -20,24 +20,24 @@ pub(crate) fn named(
         return search::bot(name, game, seed)
             .map_err(|error| Failure::BadInput(terminal::bot_refusal(&error, messages)));
     };
-    let mut outside = Outside::new(name, command, game, messages.language());
-    outside.start().map_err(|trouble| {
-        let told = trouble.told(name, messages);
-        if trouble.is_bad_input() { Failure::BadInput(told) } else { Failure::Trouble(told) }
+    let mut engine = ExternalEngine::new(name, command, game, messages.language());
+    engine.start().map_err(|error| {
+        let text = error.text(name, messages);
+        if error.is_bad_input() { Failure::BadInput(text) } else { Failure::Failed(text) }
     })?;
-    Ok(Box::new(outside))
+    Ok(Box::new(engine))
 }
 
-/// The bot of this name; a program outside is started when it is first asked.
+/// The bot of this name; an external engine is started when it first moves.
 pub(crate) fn make(
-    library: &Lookups,
+    resources: &ResourceCache,
     language: Language,
     name: &str,
     game: &AnyGame,
     seed: u64,
 ) -> Result<Box<dyn AnyBot>, BotNameError> {
     match command_of(name) {
-        Some(command) => Ok(Box::new(Outside::new(name, command, game, language))),
-        None => library.bot(name, game, seed),
+        Some(command) => Ok(Box::new(ExternalEngine::new(name, command, game, language))),
+        None => resources.bot(name, game, seed),
     }
 }

@@ -1,5 +1,5 @@
-//! The streams of a command and the language it speaks: the one place
-//! through which everything is read and written.
+//! The input, output and language of a command. Commands use the standard
+//! streams only through this.
 
 use std::io::{self, BufRead, Read as _, Write};
 
@@ -7,115 +7,68 @@ use messages::Messages;
 
 use crate::Environment;
 
-/// What a command reads, writes and speaks.
-pub struct Console<'a> {
+/// The input, output and language of a command.
+pub(crate) struct Console<'a> {
     messages: &'a Messages,
-    surroundings: &'a Environment,
+    environment: &'a Environment,
     input: &'a mut (dyn BufRead + Send),
     out: &'a mut dyn Write,
 }
 
-/// What a command hears, for a thread that only listens.
-pub(crate) struct Ears<'a>(&'a mut (dyn BufRead + Send));
-
-/// What a command says, while another thread listens.
-pub(crate) struct Mouth<'a>(&'a mut dyn Write);
-
 impl<'a> Console<'a> {
     /// A console over these streams.
-    pub fn new(
+    pub(crate) fn new(
         messages: &'a Messages,
-        surroundings: &'a Environment,
+        environment: &'a Environment,
         input: &'a mut (dyn BufRead + Send),
         out: &'a mut dyn Write,
     ) -> Self {
-        Console { messages, surroundings, input, out }
+        Console { messages, environment, input, out }
     }
 
-    /// What the command finds around it.
-    #[must_use]
-    pub fn surroundings(&self) -> &'a Environment {
-        self.surroundings
+    /// Where the command runs.
+    pub(crate) fn environment(&self) -> &'a Environment {
+        self.environment
     }
 
-    /// The streams themselves, for a conversation.
-    pub fn streams(&mut self) -> (&mut dyn BufRead, &mut dyn Write) {
-        (self.input, self.out)
-    }
-
-    /// The words of the language spoken.
-    #[must_use]
-    pub fn messages(&self) -> &'a Messages {
+    /// The messages of the language in use.
+    pub(crate) fn messages(&self) -> &'a Messages {
         self.messages
     }
 
+    /// Both streams, for a conversation: one thread may read while another writes.
+    pub(crate) fn streams(&mut self) -> (&mut (dyn BufRead + Send), &mut dyn Write) {
+        (self.input, self.out)
+    }
+
     /// Writes one line.
-    pub fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         writeln!(self.out, "{}", text.as_ref())
     }
 
-    /// Writes several lines.
-    pub fn lines<T: AsRef<str>>(&mut self, lines: impl IntoIterator<Item = T>) -> io::Result<()> {
-        lines.into_iter().try_for_each(|line| self.line(line))
-    }
-
-    /// Writes a text as it is.
-    pub fn write(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(text.as_bytes())
-    }
-
-    /// Sees to it that everything written so far has left.
-    pub fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
-
-    /// Reads a line; `None` at the end. Of a line longer than `limit` bytes
-    /// only the beginning is kept, one byte more than the limit.
-    pub fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
-        Ears(&mut *self.input).read_line(limit)
-    }
-
-    /// Parts speaking from listening, so that a command can do both at once.
-    pub(crate) fn split(&mut self) -> (Mouth<'_>, Ears<'_>) {
-        (Mouth(&mut *self.out), Ears(&mut *self.input))
-    }
-
-    /// Reads everything there is, as bytes; of more than `limit` bytes only
-    /// the beginning, one byte more than the limit.
-    pub fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
-        let mut bytes = vec![];
-        (&mut *self.input).take(one_more(limit)).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    }
-}
-
-impl Ears<'_> {
-    /// Reads a line as [`Console::read_line`] does.
-    pub(crate) fn read_line(&mut self, limit: usize) -> io::Result<Option<String>> {
-        let mut bytes = vec![];
-        let read = (&mut *self.0).take(one_more(limit)).read_until(b'\n', &mut bytes)?;
-        if bytes.len() > limit && !bytes.ends_with(b"\n") {
-            self.0.skip_until(b'\n')?;
-        }
-        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
-    }
-}
-
-impl Mouth<'_> {
     /// Writes several lines.
     pub(crate) fn lines<T: AsRef<str>>(
         &mut self,
         lines: impl IntoIterator<Item = T>,
     ) -> io::Result<()> {
-        lines.into_iter().try_for_each(|line| writeln!(self.0, "{}", line.as_ref()))
+        lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Sees to it that everything written so far has left.
+    /// Writes a text as it is.
+    pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// Writes out what is still in a buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.out.flush()
     }
-}
 
-fn one_more(limit: usize) -> u64 {
-    u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1)
+    /// Reads all of the input, as bytes. One that is too long is cut one byte
+    /// above the limit, so that the parser can tell.
+    pub(crate) fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = vec![];
+        (&mut *self.input).take(limit as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
 }

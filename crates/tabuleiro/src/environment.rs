@@ -1,5 +1,5 @@
-//! What the command finds around it: a terminal or not, colours or not, and
-//! the person's folders.
+//! Where the command runs: a terminal or not, colours or not, and the user's
+//! folders.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
@@ -8,48 +8,47 @@ use std::path::PathBuf;
 use etcetera::BaseStrategy;
 use terminal::UserFolders;
 
-/// The variables that name folders of one's own choice.
+/// The variables that override the folders of the platform.
 const CONFIG_VARIABLE: &str = "TABULEIRO_CONFIG_DIR";
 const DATA_VARIABLE: &str = "TABULEIRO_DATA_DIR";
 
 /// Where the command runs.
 #[derive(Clone, Debug)]
-pub struct Environment {
+pub(crate) struct Environment {
     /// Can it fill the screen of a terminal?
-    pub full_screen: bool,
+    pub(crate) full_screen: bool,
     /// Does its input come from a keyboard, which shows what is typed?
-    pub keyboard: bool,
+    pub(crate) keyboard: bool,
     /// May it use colours?
-    pub coloured: bool,
+    pub(crate) coloured: bool,
     /// Where settings and games are kept.
-    pub folder: UserFolders,
+    pub(crate) folder: UserFolders,
 }
 
 impl Environment {
-    /// Those of this process.
-    #[must_use]
-    pub fn of_process() -> Self {
+    /// The environment of this process.
+    pub(crate) fn of_process() -> Self {
         let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let simple = variable("TERM").is_some_and(|terminal| terminal == "dumb");
+        let dumb = variable("TERM").is_some_and(|terminal| terminal == "dumb");
         Environment {
-            full_screen: io::stdin().is_terminal() && io::stdout().is_terminal() && !simple,
+            full_screen: io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb,
             keyboard: io::stdin().is_terminal(),
-            coloured: variable("NO_COLOR").is_none() && !simple,
+            coloured: variable("NO_COLOR").is_none() && !dumb,
             folder: folder(variable),
         }
     }
 }
 
-/// The folders that the variables name, else those of the platform.
+/// The folders that the variables name, or else those of the platform.
 fn folder(variable: impl Fn(&str) -> Option<OsString>) -> UserFolders {
-    let usual = etcetera::choose_base_strategy();
-    // Without a home there is no lasting place; the temporary one will do.
-    let (config, data) = usual.map_or_else(
+    let platform = etcetera::choose_base_strategy();
+    // A user without a home folder has no better place than the temporary one.
+    let (config, data) = platform.map_or_else(
         |_| (std::env::temp_dir(), std::env::temp_dir()),
-        |usual| (usual.config_dir(), usual.data_dir()),
+        |platform| (platform.config_dir(), platform.data_dir()),
     );
-    let chosen = |name: &str, usual: PathBuf| {
-        variable(name).map_or_else(|| usual.join("tabuleiro"), PathBuf::from)
+    let chosen = |name: &str, base: PathBuf| {
+        variable(name).map_or_else(|| base.join("tabuleiro"), PathBuf::from)
     };
     UserFolders::new(chosen(CONFIG_VARIABLE, config), chosen(DATA_VARIABLE, data))
 }

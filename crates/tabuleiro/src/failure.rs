@@ -1,30 +1,32 @@
-//! How a command can go wrong, and what the shell is told.
+//! Why a command failed, and its exit code.
 
+use std::error::Error;
 use std::io;
 
 use messages::Messages;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
-pub enum Failure {
-    /// What was asked makes no sense: exit code 2.
+pub(crate) enum Failure {
+    /// The arguments or files make no sense: exit code 2.
     BadInput(String),
-    /// It made sense, but the machine could not do it: exit code 1.
-    Trouble(String),
-    /// The machine refused something that nobody named: exit code 1.
-    Machine(io::Error),
-    /// The reader of our output has gone, as `head` does: nothing to complain about.
-    NobodyListens,
+    /// They made sense, but something went wrong: exit code 1.
+    Failed(String),
+    /// An error of a lower layer, which has no translation: exit code 1.
+    Other(Box<dyn Error + Send + Sync>),
+    /// The system refused to read or write: exit code 1.
+    Io(io::Error),
+    /// Nobody reads our output any more, as with `| head`. That is no error.
+    OutputClosed,
 }
 
 impl Failure {
-    /// What the process answers.
-    #[must_use]
-    pub fn exit_code(&self) -> u8 {
+    /// The exit code of the process.
+    pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::BadInput(_) => 2,
-            Failure::Trouble(_) | Failure::Machine(_) => 1,
-            Failure::NobodyListens => 0,
+            Failure::Failed(_) | Failure::Other(_) | Failure::Io(_) => 1,
+            Failure::OutputClosed => 0,
         }
     }
 
@@ -41,22 +43,59 @@ impl Failure {
         }
     }
 
-    /// The failure as it is told on standard error.
-    pub(crate) fn told(&self, messages: &Messages) -> String {
-        let told = |what: String| messages.format("command-error", &[("what", what.into())]);
-        match self {
-            Failure::BadInput(what) | Failure::Trouble(what) => told(what.clone()),
-            Failure::Machine(error) => told(messages.io_reason(error)),
-            Failure::NobodyListens => String::new(),
-        }
+    /// The text for standard error.
+    pub(crate) fn text(&self, messages: &Messages) -> String {
+        let what = match self {
+            Failure::BadInput(what) | Failure::Failed(what) => what.clone(),
+            Failure::Other(error) => error.to_string(),
+            Failure::Io(error) => messages.io_reason(error),
+            Failure::OutputClosed => return String::new(),
+        };
+        messages.format("command-error", &[("what", what.into())])
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::NobodyListens,
-            _ => Failure::Machine(error),
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
+            _ => Failure::Io(error),
         }
     }
 }
+
+/// Lets `?` pass an error of a lower layer on to the user.
+macro_rules! from_lower_layers {
+    ($($(#[$feature:meta])? $error:ty),+ $(,)?) => {
+        $($(#[$feature])? impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Failure::Other(error.into())
+            }
+        })+
+    };
+}
+
+from_lower_layers!(
+    rules::TextError,
+    search::BotError,
+    serde_json::Error,
+    #[cfg(feature = "online")]
+    server::AdminError,
+    #[cfg(feature = "online")]
+    server::StartError,
+    #[cfg(feature = "loadtest")]
+    loadtest::LoadtestError,
+);
+
+/// An argument has a value that its parser does not accept. The message for the
+/// user, with what is expected, comes from the help text of the argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct InvalidValue;
+
+impl std::fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("invalid value")
+    }
+}
+
+impl Error for InvalidValue {}

@@ -1,4 +1,4 @@
-//! Files, read and written whole, and what a person is told when that fails.
+//! Reading and writing whole files, with errors that name the file.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -9,20 +9,25 @@ use rules::record::MAX_LENGTH;
 
 use crate::Failure;
 
-/// Reads a file of games as bytes, a little more than the longest that is
-/// read at most.
+/// Reads a file of games as bytes. One that is too long is cut one byte above
+/// the limit, so that the parser can tell.
 pub(crate) fn read(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure> {
     let mut bytes = vec![];
     let limit = u64::try_from(MAX_LENGTH).unwrap_or(u64::MAX).saturating_add(1);
     File::open(path)
         .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| told(path, &error, messages))?;
+        .map_err(|error| failure(path, &error, messages))?;
     Ok(bytes)
+}
+
+/// Reads a whole file, however long.
+pub(crate) fn read_whole(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| failure(path, &error, messages))
 }
 
 /// Reads a text that we wrote ourselves, however long.
 pub(crate) fn read_text(path: &Path, messages: &Messages) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| told(path, &error, messages))
+    fs::read_to_string(path).map_err(|error| failure(path, &error, messages))
 }
 
 /// Writes a file whole or not at all.
@@ -31,20 +36,21 @@ pub(crate) fn write(
     content: impl AsRef<[u8]>,
     messages: &Messages,
 ) -> Result<(), Failure> {
-    terminal::write_whole(path, content).map_err(|error| told(path, &error, messages))
+    terminal::write_whole(path, content).map_err(|error| failure(path, &error, messages))
 }
 
 /// The same for a file that holds secrets: only its owner may read it.
+#[cfg(feature = "online")]
 pub(crate) fn write_private(
     path: &Path,
     content: impl AsRef<[u8]>,
     messages: &Messages,
 ) -> Result<(), Failure> {
-    terminal::write_private(path, content).map_err(|error| told(path, &error, messages))
+    terminal::write_private(path, content).map_err(|error| failure(path, &error, messages))
 }
 
-/// A name that leads nowhere is bad input; anything else is trouble.
-fn told(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
+/// A path that does not exist is bad input; anything else is not the user's fault.
+pub(crate) fn failure(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "file-not-found",
         io::ErrorKind::PermissionDenied => "file-denied",
@@ -56,6 +62,6 @@ fn told(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
     let what = messages.format(id, &values);
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::IsADirectory => Failure::BadInput(what),
-        _ => Failure::Trouble(what),
+        _ => Failure::Failed(what),
     }
 }

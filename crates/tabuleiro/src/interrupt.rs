@@ -7,17 +7,17 @@ use search::Stop;
 /// The exit code of a program that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-/// A request to stop that Ctrl-C makes. The first one asks; a second one, from
-/// somebody who does not want to wait, ends the program.
+/// The request that Ctrl-C makes. The first one stops what is going on and lets
+/// it report; a second one ends the program at once.
 ///
-/// Where the system offers no such signal nobody will ask.
+/// On a system without such a signal the request is never made.
 pub(crate) fn stop() -> &'static Stop {
     static STOP: OnceLock<&'static Stop> = OnceLock::new();
     STOP.get_or_init(|| {
         let stop: &'static Stop = Box::leak(Box::default());
         let _ = ctrlc::set_handler(move || {
             if stop.is_requested() {
-                crate::outside::end_all();
+                crate::external_engine::kill_all();
                 std::process::exit(INTERRUPTED);
             }
             stop.request();

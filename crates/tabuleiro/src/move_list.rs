@@ -1,19 +1,11 @@
-//! A list of moves as people write it: apart (`F f E`) or, in the sowing
-//! games, in one word (`FfE`).
+//! A list of moves: separated by spaces (`F f E`) or, in the sowing games, in one
+//! word (`FfE`).
 
 use rules::catalogue::Family;
 use rules::{AnyMatch, TextError};
 
 /// The moves of a list, each with its column from 1.
-///
-/// ```
-/// use rules::catalogue::Family;
-/// use tabuleiro::move_list::split;
-/// assert_eq!(split(Family::Sowing, "Ff E"), [(1, "F"), (2, "f"), (4, "E")]);
-/// assert_eq!(split(Family::Line, "1,1,1 2,2,2"), [(1, "1,1,1"), (7, "2,2,2")]);
-/// ```
-#[must_use]
-pub fn split(family: Family, text: &str) -> Vec<(usize, &str)> {
+fn split(family: Family, text: &str) -> Vec<(usize, &str)> {
     let mut moves = vec![];
     let mut begun: Option<(usize, usize)> = None;
     for (index, (offset, letter)) in text.char_indices().enumerate() {
@@ -31,11 +23,21 @@ pub fn split(family: Family, text: &str) -> Vec<(usize, &str)> {
     moves
 }
 
-/// Plays a list of moves; at the first that may not be played it stops, and
-/// the error says where in the list that is.
-pub fn play(game: &mut dyn AnyMatch, family: Family, text: &str) -> Result<(), TextError> {
+/// Plays a list of moves up to the first illegal one; the error has its column.
+pub(crate) fn play(game: &mut dyn AnyMatch, family: Family, text: &str) -> Result<(), TextError> {
     for (column, mv) in split(family, text) {
         game.play(mv).map_err(|error| error.moved_to(1, column))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_have_their_columns() {
+        assert_eq!(split(Family::Sowing, "Ff E"), [(1, "F"), (2, "f"), (4, "E")]);
+        assert_eq!(split(Family::Line, "1,1,1 2,2,2"), [(1, "1,1,1"), (7, "2,2,2")]);
+    }
 }

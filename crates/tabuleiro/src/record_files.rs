@@ -1,12 +1,12 @@
-//! Written games as commands take and give them: files, or the standard streams.
+//! Game records as commands read and write them: files, or the standard streams.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use messages::Messages;
-use rules::TextError;
-use rules::record::{self, MAX_LENGTH, Record};
+use rules::record::{self, Format, MAX_LENGTH, Record};
+use rules::{AnyGame, Problem, TextError};
 
-use crate::{Console, Failure, file, given};
+use crate::{Console, Failure, file, game_arguments};
 
 /// What stands for standard input and output instead of a file's name.
 const STREAM: &str = "-";
@@ -19,7 +19,7 @@ pub(crate) fn read(
     console: &mut Console<'_>,
 ) -> Result<Vec<Record>, Failure> {
     let messages = console.messages();
-    let assumed = assumed.map(|name| given::game(messages, name)).transpose()?;
+    let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
     let bytes = if path.as_os_str() == STREAM {
         console.read_all(MAX_LENGTH)?
     } else {
@@ -28,8 +28,63 @@ pub(crate) fn read(
     record::read(&text(bytes), assumed.as_ref()).map_err(|error| bad_file(path, &error, messages))
 }
 
+/// A part of a file with many games, short enough to be read at once.
+#[derive(Debug)]
+pub(crate) struct RecordPart {
+    path: PathBuf,
+    assumed: Option<AnyGame>,
+    text: String,
+}
+
+impl RecordPart {
+    pub(crate) fn read(&self, messages: &Messages) -> Result<Vec<Record>, Failure> {
+        record::read(&self.text, self.assumed.as_ref())
+            .map_err(|error| bad_file(&self.path, &error, messages))
+    }
+}
+
+/// A file of any length, divided between games. A place in an error counts from
+/// the beginning of its part.
+pub(crate) fn parts(
+    path: &Path,
+    assumed: Option<&str>,
+    console: &mut Console<'_>,
+) -> Result<Vec<RecordPart>, Failure> {
+    let messages = console.messages();
+    let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
+    let bytes = match path.as_os_str() {
+        name if name == STREAM => console.read_all(usize::MAX)?,
+        _ => file::read_whole(path, messages)?,
+    };
+    let text = text(bytes);
+    let part = |text: &str| RecordPart {
+        path: path.to_path_buf(),
+        assumed: assumed.clone(),
+        text: text.to_string(),
+    };
+    Ok(divide(&text, PART_LENGTH).into_iter().map(part).collect())
+}
+
+/// Long enough that little is lost at its ends, short enough for many steps of progress.
+const PART_LENGTH: usize = MAX_LENGTH / 16;
+
+/// Divides a text where an empty line and the tags of the next game follow.
+fn divide(text: &str, length: usize) -> Vec<&str> {
+    let mut parts = vec![];
+    let mut rest = text;
+    while rest.len() > length {
+        let near = (length..).find(|&at| rest.is_char_boundary(at)).unwrap_or(rest.len());
+        let Some(end) = rest[near..].find("\n\n[").map(|at| near + at + 2) else { break };
+        let (part, after) = rest.split_at(end);
+        parts.push(part);
+        rest = after;
+    }
+    parts.push(rest);
+    parts
+}
+
 /// Writes a text to a file, or to standard output.
-pub(crate) fn put(
+pub(crate) fn write(
     path: Option<&Path>,
     text: &str,
     console: &mut Console<'_>,
@@ -54,4 +109,11 @@ fn bad_file(path: &Path, error: &TextError, messages: &Messages) -> Failure {
     };
     let values = [("file", name.into()), ("problem", messages.problem(error).into())];
     Failure::BadInput(messages.format("command-bad-file", &values))
+}
+
+/// That a format cannot hold these games.
+pub(crate) fn bad_format(format: Format, problem: &Problem, messages: &Messages) -> Failure {
+    let what = messages.what_is_wrong(problem);
+    let values = [("format", format.id().into()), ("what", what.into())];
+    Failure::BadInput(messages.format("command-bad-format", &values))
 }

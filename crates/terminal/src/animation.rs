@@ -12,10 +12,10 @@ pub enum AnimationSpeed {
     Off,
     /// Slow enough to count aloud.
     Slow,
-    /// As a calm hand moves.
+    /// At the speed of a calm hand.
     #[default]
     Normal,
-    /// As an old player's hand moves.
+    /// At the speed of an experienced player's hand.
     Fast,
 }
 
@@ -41,11 +41,7 @@ impl AnimationSpeed {
         AnimationSpeed::ALL.into_iter().find(|speed| speed.id() == id)
     }
 
-    /// The speed after this one, and after the fastest none.
-    ///
-    /// ```
-    /// assert_eq!(terminal::AnimationSpeed::Fast.next(), terminal::AnimationSpeed::Off);
-    /// ```
+    /// The speed after this one; after the fastest, no animation.
     #[must_use]
     pub fn next(self) -> Self {
         let place = AnimationSpeed::ALL.iter().position(|&speed| speed == self).unwrap_or(0);
@@ -96,7 +92,7 @@ impl MoveAnimation {
         &self.picture
     }
 
-    /// Has the last step been shown and seen?
+    /// Has the last step been shown for its whole time?
     pub(crate) fn is_over(&self, now: Duration) -> bool {
         self.left.is_empty() && now >= self.due
     }

@@ -1,5 +1,5 @@
-//! The full-screen program: events in, screens out, and the terminal always
-//! given back as it was.
+//! The full-screen program: it reads events, draws screens, and always restores
+//! the terminal.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -18,7 +18,7 @@ use crate::screens::{Context, Flow, TerminalScreen};
 /// How often time passes for the screens.
 const TICK: Duration = Duration::from_millis(25);
 
-/// How long a wish to stop may go unheard.
+/// How soon a request to stop must be noticed.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The exit code of a program whose terminal went away, as shells count signals.
@@ -37,8 +37,8 @@ pub(crate) fn run(first: Box<dyn TerminalScreen>, context: &mut Context) -> io::
     result
 }
 
-/// A panic of this thread gives the terminal back before it tells of itself.
-/// One of a bot's thread must not: the game goes on, and the table says what
+/// A panic of this thread restores the terminal before its message is printed.
+/// One of a bot's thread must not: the game goes on, and the screen says what
 /// happened.
 fn restore_on_panic() {
     let own = std::thread::current().id();
@@ -51,7 +51,7 @@ fn restore_on_panic() {
     }));
 }
 
-/// Ends the program some time after the wish to stop, unless what is given
+/// Ends the program some time after the request to stop, unless what is given
 /// back has been dropped by then.
 ///
 /// When its window is closed the terminal is gone, and waiting for a key of a

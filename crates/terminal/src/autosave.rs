@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
 
+use play::GameSession;
+
+use crate::saved;
 use crate::whole_file::write_our_own;
-use crate::{Sitting, saved};
 
 /// The ending of the file whose lock is the claim on a game.
 const CLAIM: &str = "live";
@@ -48,11 +50,11 @@ impl Autosave {
 
     /// Keeps the game as it stands; forgets it once it is over, or back
     /// where it began.
-    pub fn keep(&mut self, sitting: &Sitting) -> io::Result<()> {
-        if sitting.game.ending().is_some() || sitting.game.moves().is_empty() {
+    pub fn keep(&mut self, session: &GameSession) -> io::Result<()> {
+        if !session.is_under_way() {
             return self.forget();
         }
-        write_our_own(&self.path, &saved::to_text(sitting))?;
+        write_our_own(&self.path, &saved::to_text(session))?;
         if self.claim.is_none() {
             self.claim = claim(&self.path).ok();
         }
@@ -104,30 +106,32 @@ fn claim(path: &Path) -> Result<File, TryLockError> {
 
 #[cfg(test)]
 mod tests {
-    use rules::BySide;
+    use play::Seat;
+    use rules::{BySide, catalogue};
 
     use super::*;
-    use crate::{Seat, UserFolders};
+    use crate::UserFolders;
 
     #[test]
     fn a_game_being_played_is_not_offered() {
         let home = tempfile::tempdir().unwrap();
         let folder = UserFolders::new(home.path().into(), home.path().into());
-        let mut sitting = Sitting::new("oril", BySide::new(Seat::Human, Seat::Human)).unwrap();
+        let game = catalogue::parse("oril").unwrap().start();
+        let mut session = GameSession::new(game, BySide::new(Seat::Person, Seat::Person), 1);
         let mut autosave = folder.autosave();
-        sitting.game.play("F").unwrap();
-        autosave.keep(&sitting).unwrap();
+        session.choose("F");
+        autosave.keep(&session).unwrap();
         assert!(folder.interrupted().0.is_none());
 
         drop(autosave);
         let (interrupted, damaged) = folder.interrupted();
         let mut interrupted = interrupted.unwrap();
-        assert_eq!(interrupted.sitting.game.moves(), ["F"]);
+        assert_eq!(interrupted.session.game().moves(), ["F"]);
         assert!(damaged.is_empty());
         assert!(folder.interrupted().0.is_none(), "whoever was offered it has it");
 
-        sitting.game.undo();
-        interrupted.autosave.keep(&sitting).unwrap();
+        session.undo();
+        interrupted.autosave.keep(&session).unwrap();
         let left = fs::read_dir(home.path().join("interrupted")).unwrap();
         assert_eq!(left.count(), 0, "neither a game nor a claim is left");
     }

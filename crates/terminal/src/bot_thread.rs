@@ -1,4 +1,4 @@
-//! A bot thinking on its own thread while the screen stays alive.
+//! A bot thinking on its own thread while the screen stays responsive.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -27,13 +27,13 @@ impl BotThread {
     pub(crate) fn ask(mut bot: Box<dyn AnyBot>, game: Box<dyn AnyMatch>, limits: Limits) -> Self {
         let stop = Arc::new(Stop::default());
         let (sender, answer) = mpsc::channel();
-        let wish = Arc::clone(&stop);
+        let requested = Arc::clone(&stop);
         std::thread::spawn(move || {
             let begun = Instant::now();
             let clock = move || begun.elapsed();
-            let thinking = Thinking { limits, clock: &clock, stop: &wish };
+            let thinking = Thinking { limits, clock: &clock, stop: &requested };
             let chosen = bot.choose(game.as_ref(), &thinking);
-            // Nobody listens any more if the player left the table.
+            // Nobody listens any more if the player left the game.
             let _ = sender.send((bot, chosen));
         });
         BotThread { stop, answer }

@@ -1,9 +1,10 @@
-//! Bots as menus offer them: with a depth that answers soon, a usual
-//! opponent, and an adviser.
+//! Bots as menus offer them, with a depth that answers soon; the default
+//! opponent, and the bot that a session asks for.
 
 use std::sync::Arc;
 
 use messages::{Messages, Value};
+use play::{EngineTask, GameSession, Seat};
 use rules::AnyGame;
 use search::{AnyBot, BotNameError, Level};
 
@@ -38,8 +39,8 @@ pub(crate) fn is_outside(name: &str) -> bool {
     name.trim().starts_with("uci:")
 }
 
-/// The bot that plays where nobody says which: the usual one if it plays this
-/// game, else a level of medium strength, which plays every game.
+/// The bot that plays where none is named: the one of the settings if it plays
+/// this game, else a level of medium strength, which plays every game.
 ///
 /// ```
 /// let velha = rules::catalogue::parse("velha").unwrap();
@@ -52,13 +53,29 @@ pub fn usual_opponent(level: &str, game: &AnyGame) -> String {
     if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
 }
 
-/// Who gives advice: the engine with all it has.
-pub(crate) fn adviser(
+/// The bot that a session asks for: the one that sits there, or for advice the
+/// strongest level.
+pub(crate) fn for_task(
+    task: EngineTask,
+    session: &GameSession,
     bots: &BotMaker,
-    game: &AnyGame,
-    seed: u64,
 ) -> Result<Box<dyn AnyBot>, BotNameError> {
-    bots(Level::MAX.id(), game, seed)
+    let game = session.any_game();
+    match task {
+        EngineTask::Move(side) => {
+            let seed = session.seed().wrapping_add(side.index() as u64);
+            bots(session.seats()[side].id(), &game, seed)
+        }
+        EngineTask::Hint => bots(Level::MAX.id(), &game, session.seed()),
+    }
+}
+
+/// A seat in words: a person, a level, or the bot's name.
+pub(crate) fn seat_words(seat: &Seat, messages: &Messages) -> String {
+    match seat {
+        Seat::Computer(name) => words(name, messages),
+        Seat::Person | Seat::Remote => messages.text("seat-human"),
+    }
 }
 
 /// A bot's name in words: a level has its own, and its number.

@@ -1,14 +1,15 @@
-//! The games in a terminal: a full-screen table, and a plain line mode for
-//! pipes, screen readers and tests.
+//! The games in a terminal: a full screen, and a plain line mode for pipes,
+//! screen readers and tests.
 //!
 //! [`run`] opens the full screen. What happens there is a stack of screens;
-//! a game in progress is a [`Sitting`], kept in the [`UserFolders`] after every
-//! move.
+//! a game in progress is a [`GameSession`], kept in the [`UserFolders`] after
+//! every move.
 
 mod animation;
 mod app;
 mod autosave;
 mod board;
+mod bot_options;
 mod bot_thread;
 mod bots;
 pub mod columns;
@@ -20,24 +21,19 @@ pub mod paragraph;
 pub mod plain;
 mod saved;
 mod screens;
-mod seat;
 mod setting;
 mod settings;
-mod sitting;
 mod theme;
 pub mod tournament;
 mod user_folders;
 mod whole_file;
-mod why_not_stone;
 
 pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
+pub use bot_options::{BotOptions, Pace};
 pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
 pub use saved::{LoadError, read_file};
-pub use screens::Pace;
-pub use seat::Seat;
 pub use settings::TerminalSettings;
-pub use sitting::Sitting;
 pub use user_folders::{Interrupted, UserFolders};
 pub use whole_file::{write_private, write_whole};
 
@@ -45,6 +41,7 @@ use std::io;
 use std::time::Duration;
 
 use messages::{Language, Messages};
+use play::GameSession;
 use search::Stop;
 
 use screens::{Context, GameScreen, Menu, TerminalScreen};
@@ -60,10 +57,9 @@ pub struct Launch {
     pub bots: BotMaker,
     /// Does the terminal show colours?
     pub coloured: bool,
-    /// A game to begin with, and how it goes on if only bots play; without
-    /// one, the menu.
-    pub sitting: Option<(Sitting, Pace)>,
-    /// A wish from outside, such as a signal, that the program end.
+    /// A game to begin with, and how its bots play; without one, the menu.
+    pub game: Option<(GameSession, BotOptions)>,
+    /// A request from outside, such as a signal, that the program end.
     pub stop: &'static Stop,
 }
 
@@ -86,9 +82,9 @@ impl Launch {
             bell: false,
             stop: self.stop,
         };
-        let first: Box<dyn TerminalScreen> = match self.sitting {
-            Some((sitting, pace)) => {
-                Box::new(GameScreen::new(sitting, pace, context.folder.autosave()))
+        let first: Box<dyn TerminalScreen> = match self.game {
+            Some((session, options)) => {
+                Box::new(GameScreen::new(session, options, context.folder.autosave()))
             }
             None => Box::new(Menu::default()),
         };

@@ -48,8 +48,8 @@ impl MenuEntry {
 
 /// Which game would go on, and how far it had come.
 fn resume(interrupted: Option<&Interrupted>, messages: &Messages) -> String {
-    let Some(Interrupted { sitting, .. }) = interrupted else { return String::new() };
-    let game = messages.game_title(&sitting.game.name());
-    let moves = sitting.game.moves().len();
+    let Some(Interrupted { session, .. }) = interrupted else { return String::new() };
+    let game = messages.game_title(&session.game().name());
+    let moves = session.game().moves().len();
     messages.format("menu-resume", &[("game", Value::from(game)), ("moves", Value::from(moves))])
 }

@@ -1,4 +1,4 @@
-//! A sitting as a file: a record of the game whose tags also say who sits
+//! A game session as a file: a record of the game whose tags also say who sits
 //! where, so that any program that reads records reads it too.
 
 use std::fmt;
@@ -7,10 +7,11 @@ use std::io::Read as _;
 use std::path::Path;
 
 use messages::{Messages, Value};
+use play::{GameSession, Seat};
 use rules::record::{self, Format, MAX_LENGTH, Record};
 use rules::{AnyGame, BySide, Side, TextError};
 
-use crate::{Seat, Sitting, bots};
+use crate::bots;
 
 /// The tags that say who sits where.
 const SEATS: [&str; 2] = ["SeatFirst", "SeatSecond"];
@@ -28,7 +29,7 @@ pub enum LoadError {
 }
 
 impl LoadError {
-    /// The same error, told of the place the file was moved to.
+    /// The same error, for the place that the file was moved to.
     pub(crate) fn in_file(self, path: &Path) -> Self {
         let name = path.display().to_string();
         match self {
@@ -70,15 +71,14 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// The text of the file that keeps a sitting.
-pub(crate) fn to_text(sitting: &Sitting) -> String {
-    let mut record = Record::of(sitting.game.as_ref());
-    let seats = [&sitting.seats.first, &sitting.seats.second];
-    for (tag, seat) in SEATS.into_iter().zip(seats) {
-        set(&mut record, tag, seat.id());
+/// The text of the file that keeps a session.
+pub(crate) fn to_text(session: &GameSession) -> String {
+    let mut record = Record::of(session.game());
+    for side in Side::BOTH {
+        set(&mut record, SEATS[side.index()], session.seats()[side].id());
     }
-    set(&mut record, SEED, &sitting.seed.to_string());
-    let undone = undone(sitting);
+    set(&mut record, SEED, &session.seed().to_string());
+    let undone = undone(session);
     if !undone.is_empty() {
         set(&mut record, UNDONE, &undone.join(" "));
     }
@@ -92,14 +92,14 @@ fn set(record: &mut Record, tag: &str, value: &str) {
 }
 
 /// The moves taken back, the next one to play again first.
-fn undone(sitting: &Sitting) -> Vec<String> {
-    let mut game = sitting.game.clone();
+fn undone(session: &GameSession) -> Vec<String> {
+    let mut game = session.game().boxed_clone();
     std::iter::from_fn(|| game.redo()).collect()
 }
 
-/// Reads a sitting, or any other written game, which two people then share.
+/// Reads a session, or any other written game, which two people then share.
 /// A text that does not name its game is one of the game assumed.
-pub(crate) fn from_text(text: &str, assumed: Option<&AnyGame>) -> Result<Sitting, TextError> {
+pub(crate) fn from_text(text: &str, assumed: Option<&AnyGame>) -> Result<GameSession, TextError> {
     let records = record::read(text, assumed)?;
     let record = records.into_iter().next_back().ok_or_else(|| {
         let found = String::new();
@@ -110,12 +110,9 @@ pub(crate) fn from_text(text: &str, assumed: Option<&AnyGame>) -> Result<Sitting
     let seat = |side: Side| Seat::parse(tag(SEATS[side.index()]).unwrap_or("human"));
     let mut game = record.to_match();
     replay_undone(game.as_mut(), tag(UNDONE).unwrap_or_default());
-    Ok(Sitting {
-        game,
-        seats: BySide::new(Side::First, Side::Second).map(seat),
-        seed: tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(1),
-        limits: Sitting::usual_limits(),
-    })
+    let seats = BySide::new(Side::First, Side::Second).map(seat);
+    let seed = tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    Ok(GameSession::new(game, seats, seed))
 }
 
 /// Plays the moves taken back and takes them back again, so that redo knows them.
@@ -129,59 +126,65 @@ fn replay_undone(game: &mut dyn rules::AnyMatch, undone: &str) {
 /// Reads a file that somebody chose. One that does not name its game holds the
 /// game assumed. A file from elsewhere must not start programs here: where it
 /// seats one, a person sits down.
-pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, LoadError> {
-    let mut sitting = read_own_file(path, assumed)?;
+pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<GameSession, LoadError> {
+    let mut session = read_own_file(path, assumed)?;
     for side in Side::BOTH {
-        if bots::is_outside(sitting.seats[side].id()) {
-            sitting.seats[side] = Seat::Human;
+        if bots::is_outside(session.seats()[side].id()) {
+            session.take_seat(side, Seat::Person);
         }
     }
-    Ok(sitting)
+    Ok(session)
 }
 
 /// Reads a file that this program wrote for itself, with every seat as it was.
-pub(crate) fn read_own_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Sitting, LoadError> {
+pub(crate) fn read_own_file(
+    path: &Path,
+    assumed: Option<&AnyGame>,
+) -> Result<GameSession, LoadError> {
     let name = path.display().to_string();
     let mut bytes = vec![];
     let limit = MAX_LENGTH as u64 + 1;
     File::open(path)
         .and_then(|file| file.take(limit).read_to_end(&mut bytes))
         .map_err(|error| LoadError::File(name.clone(), error))?;
-    // What is no text becomes a sign that no game has, and is refused at its place.
+    // What is no text becomes a character that no game has, and is refused at its place.
     from_text(&String::from_utf8_lossy(&bytes), assumed)
         .map_err(|error| LoadError::Text(name, error))
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::catalogue;
+
     use super::*;
 
     #[test]
     fn a_file_from_elsewhere_starts_no_program() {
         let seats = BySide::new(Seat::parse("greedy"), Seat::parse("uci:rm -r important"));
-        let sitting = Sitting::new("oril", seats.clone()).unwrap();
+        let game = catalogue::parse("oril").unwrap().start();
+        let session = GameSession::new(game, seats.clone(), 1);
         let file = tempfile::NamedTempFile::new().unwrap();
-        std::fs::write(file.path(), to_text(&sitting)).unwrap();
-        assert_eq!(read_own_file(file.path(), None).unwrap().seats, seats);
+        std::fs::write(file.path(), to_text(&session)).unwrap();
+        assert_eq!(*read_own_file(file.path(), None).unwrap().seats(), seats);
         let read = read_file(file.path(), None).unwrap();
-        assert_eq!(read.seats, BySide::new(Seat::parse("greedy"), Seat::Human));
+        assert_eq!(*read.seats(), BySide::new(Seat::parse("greedy"), Seat::Person));
     }
 
     #[test]
-    fn a_sitting_survives_its_file() {
-        let seats = BySide::new(Seat::Human, Seat::parse("mindelo:4"));
-        let mut sitting = Sitting::new("ouri", seats).unwrap();
-        sitting.seed = 77;
+    fn a_session_survives_its_file() {
+        let seats = BySide::new(Seat::Person, Seat::parse("mindelo:4"));
+        let mut game = catalogue::parse("ouri").unwrap().start();
         for mv in ["F", "b", "D", "a"] {
-            sitting.game.play(mv).unwrap();
+            game.play(mv).unwrap();
         }
-        sitting.game.undo();
-        sitting.game.undo();
-        let mut read = from_text(&to_text(&sitting), None).unwrap();
-        assert_eq!(read.game.moves(), ["F", "b"]);
-        assert_eq!(read.seats, sitting.seats);
-        assert_eq!(read.seed, 77);
-        assert_eq!(read.game.redo().as_deref(), Some("D"));
-        assert_eq!(read.game.redo().as_deref(), Some("a"));
+        game.undo();
+        game.undo();
+        let session = GameSession::new(game, seats, 77);
+        let read = from_text(&to_text(&session), None).unwrap();
+        assert_eq!((read.seats(), read.seed()), (session.seats(), 77));
+        let mut game = read.game().boxed_clone();
+        assert_eq!(game.moves(), ["F", "b"]);
+        assert_eq!(game.redo().as_deref(), Some("D"));
+        assert_eq!(game.redo().as_deref(), Some("a"));
     }
 }

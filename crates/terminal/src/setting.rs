@@ -1,4 +1,4 @@
-//! The options that a person can turn, the same on the full screen and line
+//! The options that people can change, the same on the full screen and line
 //! by line.
 
 use messages::{Language, Messages};
@@ -24,7 +24,7 @@ pub(crate) fn turned<T: PartialEq + Clone>(all: &[T], present: &T, step: i32) ->
     all[next as usize].clone()
 }
 
-/// The bots to choose a usual opponent from: those of the game listed first.
+/// The bots to choose a default opponent from: those of the game listed first.
 fn levels(settings: &TerminalSettings) -> Vec<String> {
     catalogue::parse(catalogue::ENTRIES[0])
         .map_or_else(|_| vec![], |game| bots::offered(&game, settings))

@@ -1,4 +1,4 @@
-//! What a person likes, kept between runs.
+//! The settings, kept between runs.
 
 use messages::Language;
 use rules::Side;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::animation::AnimationSpeed;
 
 /// A person's choices. A setting that a file does not name, or names wrongly,
-/// keeps its usual value, so that an old or a hand-edited file never locks
+/// keeps its default value, so that an old or a hand-edited file never locks
 /// anyone out.
 ///
 /// ```

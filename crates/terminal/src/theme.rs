@@ -1,5 +1,5 @@
 //! Colours and marks. Colour is never the only signal: every mark has its own
-//! sign, so that the board reads the same without colour.
+//! character, so that the board reads the same without colour.
 
 use ratatui::style::{Color, Modifier, Style};
 

@@ -4,11 +4,13 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use play::GameSession;
+
+use crate::TerminalSettings;
 use crate::autosave::{Autosave, is_claim};
 use crate::saved::{self, LoadError};
 use crate::tournament::{Contest, file_name};
 use crate::whole_file::{is_part, write_our_own, write_whole};
-use crate::{Sitting, TerminalSettings};
 
 /// How many interrupted games are kept; the oldest beyond them are forgotten.
 const MOST_INTERRUPTED: usize = 20;
@@ -24,13 +26,13 @@ pub struct UserFolders {
 #[derive(Debug)]
 pub struct Interrupted {
     /// The game.
-    pub sitting: Sitting,
+    pub session: GameSession,
     /// Its file, which goes on keeping it.
     pub autosave: Autosave,
 }
 
 impl UserFolders {
-    /// Folders of one's own choice.
+    /// Settings and games in these folders.
     #[must_use]
     pub fn new(config: PathBuf, data: PathBuf) -> Self {
         UserFolders { config, data }
@@ -40,7 +42,7 @@ impl UserFolders {
         self.config.join("settings.toml")
     }
 
-    /// The settings kept, or the usual ones.
+    /// The settings kept, or the default ones.
     #[must_use]
     pub fn settings(&self) -> TerminalSettings {
         let text = fs::read_to_string(self.settings_file()).unwrap_or_default();
@@ -71,6 +73,12 @@ impl UserFolders {
         self.data.join("endgame")
     }
 
+    /// The folder of statistics of played games.
+    #[must_use]
+    pub fn explorer(&self) -> PathBuf {
+        self.data.join("explorer")
+    }
+
     fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }
@@ -82,8 +90,8 @@ impl UserFolders {
     }
 
     /// The game that was running when the program last ended, and that no other
-    /// program plays now. Files that are damaged are put aside, so that nobody stumbles over them twice, and
-    /// reported with their new place.
+    /// program plays now. Damaged files are moved away, so that they are reported only once,
+    /// with their new place.
     pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
         let files = latest_first(&self.interrupted_games());
         let idle = |path: &PathBuf| Autosave::of_interrupted(path.clone());
@@ -95,7 +103,7 @@ impl UserFolders {
         for path in files {
             let Some(mut autosave) = idle(&path) else { continue };
             match saved::read_own_file(&path, None) {
-                Ok(sitting) => return (Some(Interrupted { sitting, autosave }), damaged),
+                Ok(session) => return (Some(Interrupted { session, autosave }), damaged),
                 Err(error) => {
                     damaged.push(self.put_aside(&path, error));
                     let _ = autosave.forget();
@@ -117,11 +125,11 @@ impl UserFolders {
     }
 
     /// Saves a game under a name, or at a path if the name is one.
-    pub fn save(&self, sitting: &Sitting, name: &str) -> io::Result<PathBuf> {
+    pub fn save(&self, session: &GameSession, name: &str) -> io::Result<PathBuf> {
         let elsewhere = name.contains(std::path::is_separator);
         let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
         let path = if path.extension().is_some() { path } else { path.with_extension("record") };
-        let text = saved::to_text(sitting);
+        let text = saved::to_text(session);
         if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) }?;
         Ok(path)
     }

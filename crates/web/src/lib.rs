@@ -1,12 +1,12 @@
 //! The games in a browser.
 //!
 //! The `shell` holds what every screen shares: the address, the language, the
-//! looks, the announcer. A `screen` is one page of it. A `board` draws one
-//! family of games and says which move was chosen; `local_game` is one being
-//! played on this device. What can be computed without a browser stands in
-//! `layout` (where things are) and `timeline` (when things move), and is
-//! tested natively. `device` is the only place that speaks to the browser's
-//! storage, clock and sound; [`stored_texts`] reads what lies in that storage.
+//! appearance, the announcer. A `screen` is one page. A board (`boards`) draws
+//! one family of games and forwards taps to the game session of `play`;
+//! `local_game` is a game on this device. What can be computed without a
+//! browser is in `layout` (where things are) and `timeline` (when things
+//! move), and is tested natively. `device` is the only place that uses the
+//! browser's storage, clock and sound; [`stored_texts`] reads that storage.
 
 #![expect(unreachable_pub, reason = "the component macro makes properties public")]
 

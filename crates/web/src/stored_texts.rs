@@ -2,13 +2,13 @@
 //! understood of it is written again.
 //!
 //! A browser's storage outlives the version of the app that filled it, and
-//! whoever sits at the browser may edit it.
+//! its user may edit it.
 
 use crate::device::AppSettings;
-use crate::local_game::LocalGame;
+use crate::local_game;
 use crate::online::outbox;
 
-/// The settings; what cannot be understood is as usual.
+/// The settings; what cannot be understood keeps its default.
 ///
 /// ```
 /// assert!(web::stored_texts::settings(r#"{"volume":10,"theme":"sepia"}"#).contains(r#""volume":10"#));
@@ -25,7 +25,7 @@ pub fn settings(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn game(text: &str) -> Option<String> {
-    LocalGame::from_text(text).map(|sitting| sitting.to_text())
+    local_game::from_text(text).map(|session| local_game::to_text(&session))
 }
 
 /// What was decided in games with others and has no answer yet.

@@ -1,6 +1,6 @@
-// Ties the engine to the page: hears requests, fetches what they need, and
-// lets the engine answer. The first message brings the memory that page and
-// worker share, or null; all later ones are requests as JSON.
+// Connects the engine to the page: receives requests, fetches the files they
+// need, and lets the engine answer. The first message contains the memory that
+// page and worker share, or null; all later ones are requests as JSON.
 
 import init, { Browser } from "./engine.js";
 
@@ -17,7 +17,7 @@ const started = new Promise((resolve) => {
   );
 });
 
-// One request after the other, though fetching takes its time.
+// Answers the requests in order, although fetching is asynchronous.
 let turn = started;
 
 self.addEventListener("message", ({ data }) => {

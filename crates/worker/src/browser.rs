@@ -1,4 +1,4 @@
-//! The engine as a script sees it.
+//! The engine as JavaScript uses it, with wasm-bindgen.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub struct Browser {
 }
 
 thread_local! {
-    /// What the search looks at while it thinks. Values of JavaScript cannot
+    /// What the search reads while it runs. JavaScript values cannot
     /// cross threads, and what is passed to a search must be able to.
     static AROUND: RefCell<Around> = RefCell::default();
 }
@@ -65,14 +65,14 @@ impl Browser {
         Browser { engine: Engine::default(), tell }
     }
 
-    /// The name of a file that a request would like to have.
+    /// The name of a file that a request needs.
     #[must_use]
     pub fn wants(&self, request: &str) -> Option<String> {
         let request: Request = serde_json::from_str(request).ok()?;
         self.engine.wants(&request)
     }
 
-    /// Takes a file in; no bytes if it cannot be had.
+    /// Receives a file; no bytes if it could not be fetched.
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
         self.engine.take(name, bytes);
     }
@@ -83,7 +83,7 @@ impl Browser {
         let tell = &self.tell;
         self.engine.answer(&request, &WorkerScope, &mut |answer: Answer| {
             if let Ok(json) = serde_json::to_string(&answer) {
-                // Whoever listens does not answer.
+                // The listener returns nothing.
                 let _nothing = tell.call1(&JsValue::NULL, &json.into());
             }
         });

@@ -1,20 +1,20 @@
-//! The engine as a page sees it: asked here, answering from its own thread.
+//! The engine as a page uses it: it runs in a thread of its own and answers
+//! with messages.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Atomics, Int32Array, Object, Reflect};
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsError, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::requests::{Answer, Played, Request, Task};
 
-/// A page's line to the engine.
+/// A page's connection to the engine.
 ///
-/// The worker is fetched and started by the first question, or before it when
-/// it is to be prepared. Answers to what has been stopped do not arrive any
-/// more.
+/// The worker is fetched and started by the first request, or earlier on
+/// demand. Answers to stopped requests do not arrive.
 pub struct Thinker {
     worker: RefCell<Option<Worker>>,
     /// Where the worker sees which tags are no longer wanted, if memory can
@@ -27,7 +27,7 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A line over which the page hears answers.
+    /// A connection that passes answers to the page.
     #[must_use]
     pub fn new(hear: impl Fn(Answer) + 'static) -> Thinker {
         let unwanted = Rc::new(Cell::new(0));
@@ -44,12 +44,12 @@ impl Thinker {
         Thinker { worker, stopped: shared_memory(), last, unwanted, hear }
     }
 
-    /// Asks, and gives the tag that the answers will bear.
+    /// Sends a request and returns the tag of its answers.
     pub fn ask(&self, played: Played, task: Task) -> Result<u32, JsValue> {
         let tag = self.last.get() + 1;
         self.last.set(tag);
         let request = Request { tag, played, task };
-        let json = serde_json::to_string(&request).map_err(|error| error.to_string())?;
+        let json = serde_json::to_string(&request).map_err(JsError::from)?;
         self.prepare()?;
         match &*self.worker.borrow() {
             Some(worker) => worker.post_message(&json.into())?,
@@ -58,7 +58,7 @@ impl Thinker {
         Ok(tag)
     }
 
-    /// Starts the worker, if it has not been started.
+    /// Starts the worker if it is not running.
     pub fn prepare(&self) -> Result<(), JsValue> {
         let mut worker = self.worker.borrow_mut();
         if worker.is_none() {
@@ -67,15 +67,15 @@ impl Thinker {
         Ok(())
     }
 
-    /// Stops whatever the engine is doing, and forgets what waits.
+    /// Stops the current search and drops waiting requests.
     pub fn stop(&self) {
         self.unwanted.set(self.last.get());
         match &self.stopped {
-            // Storing one number in memory of our own does not fail.
+            // Storing one number in our own memory does not fail.
             Some(stopped) => {
                 let _before = Atomics::store(stopped, 0, self.last.get() as i32);
             }
-            // Without shared memory a thinking worker can only be sent away.
+            // Without shared memory, a searching worker can only be terminated.
             None => {
                 if let Some(worker) = self.worker.take() {
                     worker.terminate();
@@ -114,7 +114,7 @@ fn address() -> Result<String, JsValue> {
         .ok_or_else(|| "the page does not name its engine".into())
 }
 
-/// One number that page and worker share, where the browser allows it.
+/// One number that page and worker share, if the browser allows it.
 fn shared_memory() -> Option<Int32Array> {
     let global = js_sys::global();
     let isolated = Reflect::get(&global, &"crossOriginIsolated".into()).ok()?;

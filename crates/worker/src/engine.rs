@@ -1,31 +1,32 @@
-//! Requests in, answers out. Nothing here knows of a browser: time, requests
-//! to stop and the ear come from outside.
+//! Requests in, answers out. Nothing here depends on a browser: the clock, stop
+//! requests and the receiver of answers are passed in, so tests run natively.
 
+use std::error::Error;
 use std::time::Duration;
 
 use rules::catalogue::{self, AnyGame};
 use rules::{AnyMatch, TextError};
 use search::engine::{SearchResult, Settings};
-use search::{AnyBot, AnySearch, Level, Limits, Stop, Thinking};
+use search::{AnyBot, AnySearch, BotNameError, Level, Limits, Stop, Thinking};
 
 use crate::files::Files;
 use crate::requests::{Answer, Played, Reply, Request, Task};
 
-/// The table of the search, in mebibytes: a phone has it to spare.
+/// The size of the transposition table in MiB: small enough for a phone.
 const MEBIBYTES: usize = 16;
-/// A search without a limit of time is looked after all the same: whoever
-/// looks at the time also sees a request to stop.
+/// The time limit of a search without one: the search checks for stop requests
+/// when it reads the clock, so it needs a time limit.
 const FOREVER: Duration = Duration::from_secs(86_400);
 
 /// Where an engine runs.
 pub trait Surroundings: Sync {
     /// The time since some fixed moment.
     fn now(&self) -> Duration;
-    /// Is the request of this tag no longer wanted?
+    /// Was the request with this tag stopped?
     fn is_stopped(&self, tag: u32) -> bool;
 }
 
-/// The engine of a page: it remembers what it learnt from one request to the next.
+/// The engine of a page. It keeps its transposition table between requests.
 #[derive(Default)]
 pub struct Engine {
     files: Files,
@@ -38,7 +39,7 @@ type Choosing = (String, String, u64);
 
 impl Engine {
     /// The name of a file that would help with a request and is not here
-    /// yet: endgame tables (`oril.tend`), or a book of openings (`oril.book`).
+    /// yet: endgame tables (`oril.tend`), or an opening book (`oril.book`).
     #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
@@ -46,13 +47,13 @@ impl Engine {
             Task::Choose { bot, .. } if Level::from_id(bot) == Some(Level::MAX) => {
                 self.files.wanted_book(&game).or_else(|| self.files.wanted_tables(&game))
             }
-            // Nobody else knows anything by heart.
+            // Only `max` uses books and tables.
             Task::Choose { .. } => None,
             Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
         }
     }
 
-    /// Takes a file in, or notes that it cannot be had (no bytes).
+    /// Receives a file, or notes that it could not be fetched (no bytes).
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
         self.files.take(name, bytes);
     }
@@ -66,7 +67,8 @@ impl Engine {
     ) {
         let tag = request.tag;
         let reply = self.reply(request, around, &mut |reply| tell(Answer { tag, reply }));
-        tell(Answer { tag, reply: reply.unwrap_or_else(|why| Reply::Failed { why }) });
+        let failed = |error: Box<dyn Error>| Reply::Failed { why: error.to_string() };
+        tell(Answer { tag, reply: reply.unwrap_or_else(failed) });
     }
 
     fn reply(
@@ -74,17 +76,17 @@ impl Engine {
         request: &Request,
         around: &dyn Surroundings,
         tell: &mut dyn FnMut(Reply),
-    ) -> Result<Reply, String> {
-        let game = catalogue::parse(&request.played.game).map_err(|error| error.to_string())?;
-        let played = replay(&game, &request.played).map_err(|error| error.to_string())?;
+    ) -> Result<Reply, Box<dyn Error>> {
+        let game = catalogue::parse(&request.played.game)?;
+        let played = replay(&game, &request.played)?;
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
-            Task::Probe => self.files.known(&game, &*played),
+            Task::Probe => Ok(self.files.known(&game, &*played)?),
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;
                 let chosen = watch.over(limits, |thinking| chooser.choose(&*played, thinking));
-                Ok(Reply::Chosen { mv: chosen.map_err(|error| error.to_string())? })
+                Ok(Reply::Chosen { mv: chosen? })
             }
             Task::Analyse { lines, depth, milliseconds } => {
                 let searcher = self.searcher(&game, *lines);
@@ -92,29 +94,27 @@ impl Engine {
                 let result = watch.over(limits(*depth, *milliseconds), |thinking| {
                     searcher.think(&*played, thinking, &mut told)
                 });
-                let result = result.map_err(|error| error.to_string())?;
-                Ok(Reply::Analysed { result, stopped: watch.stop.is_requested() })
+                Ok(Reply::Analysed { result: result?, stopped: watch.stop.is_requested() })
             }
         }
     }
 
-    /// The bot asked for; the same one as long as the same is asked for.
+    /// The bot of a request, reused while requests name the same one.
     fn chooser(
         &mut self,
         game: &AnyGame,
         name: &str,
         seed: u64,
-    ) -> Result<&mut Box<dyn AnyBot>, String> {
+    ) -> Result<&mut dyn AnyBot, BotNameError> {
         let wanted = (game.name(), name.to_string(), seed);
-        if self.chooser.as_ref().is_none_or(|(here, _)| *here != wanted) {
-            let bot = search::bot_with(name, game, seed, &self.files.resources(game))
-                .map_err(|error| error.to_string())?;
-            self.chooser = Some((wanted, bot));
-        }
-        self.chooser.as_mut().map(|(_, bot)| bot).ok_or_else(String::new)
+        let chooser = match self.chooser.take().filter(|(here, _)| *here == wanted) {
+            Some(kept) => kept,
+            None => (wanted, search::bot_with(name, game, seed, &self.files.resources(game))?),
+        };
+        Ok(&mut *self.chooser.insert(chooser).1)
     }
 
-    /// The search for a game; the same one as long as the game is the same.
+    /// The search for a game, reused while the game is the same.
     fn searcher(&mut self, game: &AnyGame, lines: u32) -> &mut dyn AnySearch {
         let name = game.name();
         let kept = self.searcher.take().filter(|(old, many, _)| *old == name && *many == lines);
@@ -144,7 +144,7 @@ fn limits(depth: Option<u32>, milliseconds: Option<u32>) -> Limits {
     Limits { depth, time: Some(time), ..Limits::default() }
 }
 
-/// Watches over one search.
+/// Checks one search for stop requests.
 struct Watch<'a> {
     around: &'a dyn Surroundings,
     tag: u32,
@@ -154,7 +154,7 @@ struct Watch<'a> {
 
 impl Watch<'_> {
     fn over<T>(&self, limits: Limits, think: impl FnOnce(&Thinking<'_>) -> T) -> T {
-        // The search asks for the time now and then; that is when we look.
+        // The search reads the clock regularly, so this is the place to check.
         let clock = || {
             if self.around.is_stopped(self.tag) {
                 self.stop.request();

@@ -1,10 +1,9 @@
-//! The endgame tables and books of openings that have been fetched, and what
-//! they know.
+//! The endgame tables and opening books that have been fetched.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use endgame::{Library, Tables};
+use endgame::{Library, TableError, Tables};
 use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
 use rules::{AnyMatch, Match, Notation};
@@ -13,7 +12,7 @@ use search::book::Book;
 
 use crate::requests::Reply;
 
-/// Files by their names; empty where they could not be had.
+/// Files by name; empty if they could not be fetched.
 pub(crate) struct Files {
     fetched: HashMap<String, &'static [u8]>,
     library: Library,
@@ -39,7 +38,7 @@ impl Files {
         self.wanted(game, tables_of)
     }
 
-    /// The file with its openings, if there is one and it is not here.
+    /// The file with the opening book of a game, if there is one and it is not here.
     pub(crate) fn wanted_book(&self, game: &AnyGame) -> Option<String> {
         self.wanted(game, book_of)
     }
@@ -50,25 +49,25 @@ impl Files {
     }
 
     pub(crate) fn take(&mut self, name: &str, bytes: &[u8]) {
-        // Kept as long as the worker lives, like what is part of a program.
+        // Leaked on purpose: it is used as long as the worker lives.
         let kept: &'static [u8] = Box::leak(bytes.into());
         self.fetched.insert(name.to_string(), kept);
     }
 
-    /// What a search of a game is given to know.
+    /// The tables for the search of a game.
     pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
         let AnyGame::Sowing(sowing) = game else { return Resources::default() };
         let endings = self.tables(sowing).map(|tables| tables as _);
         Resources { endings, book: self.book(sowing).map(Arc::new) }
     }
 
-    /// The openings of a game; nothing where there are none that can be read.
+    /// The opening book of a game; `None` if there is none that can be read.
     fn book(&self, game: &Sowing) -> Option<Book> {
         let bytes = self.fetched.get(&book_of(game)?)?;
         Book::read(std::str::from_utf8(bytes).ok()?).ok()
     }
 
-    /// The tables of a game; nothing where there are none.
+    /// The tables of a game; `None` if there are none.
     fn tables(&self, game: &Sowing) -> Option<Arc<Tables>> {
         let set = self.fetched.get(&tables_of(game)?)?;
         let tables = self.library.tables(game)?;
@@ -79,8 +78,8 @@ impl Files {
         self.library.tables(game).filter(|tables| tables.open().most_seeds().is_some())
     }
 
-    /// What is proved of a position and its moves.
-    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, String> {
+    /// What is proved about a position and its moves.
+    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, TableError> {
         let nothing = Reply::Known { position: None, moves: vec![] };
         let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
         let typed = played.as_any().downcast_ref::<Match<Sowing>>();
@@ -89,8 +88,8 @@ impl Files {
         };
         let database = tables.open();
         let position = typed.position();
-        let whole = database.look_up(position).map_err(|error| error.to_string())?;
-        let moves = database.moves(sowing, position).map_err(|error| error.to_string())?;
+        let whole = database.look_up(position)?;
+        let moves = database.moves(sowing, position)?;
         let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds));
         Ok(Reply::Known { position: whole, moves: moves.collect() })
     }

@@ -1,11 +1,11 @@
-//! The engine in a browser, in a thread of its own, so that the board never
-//! stutters.
+//! The engine in a browser, in a thread of its own, so that the page stays
+//! responsive.
 //!
 //! Page and worker exchange [`requests`] and answers, written as JSON. The page holds a
-//! [`Thinker`] (feature `client`), asks, and hears answers as they come; the
-//! worker holds an [`Engine`] (feature `engine`). `scripts/worker.js` ties the
-//! two together. A search is stopped through memory that both sides share,
-//! because a thinking worker hears no messages.
+//! [`Thinker`] (feature `client`), which sends requests and receives answers; the
+//! worker holds an [`Engine`] (feature `engine`). `scripts/worker.js` connects
+//! the two. A search is stopped through shared memory, because a worker that is
+//! searching receives no messages.
 
 #[cfg(feature = "engine")]
 mod browser;

@@ -4,25 +4,25 @@ use rules::Bounds;
 pub use search::engine::{Bound, Meaning, Score, SearchResult, Variation};
 use serde::{Deserialize, Serialize};
 
-/// A game as it stands: what a page knows and the engine needs.
+/// A game with the moves so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// The catalogue's text for the game.
     pub game: String,
-    /// The position it began from, if not the game's own start.
+    /// The start position, if it is not the standard one.
     pub start: Option<String>,
     /// The moves played since.
     pub moves: Vec<String>,
 }
 
-/// Something asked of the engine.
+/// A request to the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// The number that its answers will bear. Later requests have larger ones.
+    /// The number that its answers carry. Later requests have larger numbers.
     pub tag: u32,
-    /// What it is about.
+    /// The game.
     pub played: Played,
-    /// What is wanted.
+    /// The task.
     pub task: Task,
 }
 
@@ -33,43 +33,43 @@ pub enum Task {
     Choose {
         /// The bot's name: a level from `1` to `8`, `max`, or a classic player.
         bot: String,
-        /// The seed of its random choices.
+        /// The random seed of the bot.
         seed: u64,
-        /// The most time to take.
+        /// The time limit.
         milliseconds: u32,
     },
     /// The best lines of play; answered by many [`Reply::Progress`], then [`Reply::Analysed`].
     Analyse {
         /// How many lines.
         lines: u32,
-        /// The deepest to look, in plies.
+        /// The depth limit, in plies.
         depth: Option<u32>,
-        /// The most time to take; without it, until stopped.
+        /// The time limit; without one, it runs until it is stopped.
         milliseconds: Option<u32>,
     },
     /// What the endgame tables know; answered by [`Reply::Known`].
     Probe,
 }
 
-/// Something the engine says about a request.
+/// An answer of the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     /// The number of the request.
     pub tag: u32,
-    /// What there is to say.
+    /// The content.
     pub reply: Reply,
 }
 
 /// What the engine can answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// What the search has found so far: all lines, one ply deeper.
+    /// The result so far, after each completed depth.
     Progress(SearchResult<String>),
-    /// The search is over.
+    /// The search has ended.
     Analysed {
         /// What it found; no lines if the game is over.
         result: SearchResult<String>,
-        /// Was it stopped before it was sure?
+        /// Was it stopped early?
         stopped: bool,
     },
     /// The move to play.
@@ -77,17 +77,18 @@ pub enum Reply {
         /// The move as text.
         mv: String,
     },
-    /// What the endgame tables know of the position and of each move.
+    /// What the endgame tables prove about the position and each move.
     Known {
-        /// Of the position, for the player to move: seeds still to win, less
-        /// those that the opponent will. `None` beyond the tables.
+        /// For the player to move: what they will capture minus what the
+        /// opponent will. `None` if the position is not in the tables.
         position: Option<Bounds>,
-        /// Of the moves that the tables know, the best first.
+        /// The moves that are in the tables, best first.
         moves: Vec<(String, Bounds)>,
     },
-    /// It cannot be answered; for developers, since pages ask what makes sense.
+    /// The request is not valid. A message for developers: the app sends only
+    /// valid requests.
     Failed {
-        /// Why not.
+        /// The reason.
         why: String,
     },
 }

@@ -1,4 +1,4 @@
-//! The engine of the browser, asked as a page asks it.
+//! The engine of the browser, with requests like those of a page.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -8,8 +8,8 @@ use search::engine::Meaning;
 use worker::requests::{Answer, Played, Reply, Request, Task};
 use worker::{Engine, Surroundings};
 
-/// A world whose clock goes on by a millisecond at every look, and where
-/// everything is stopped after so many looks.
+/// An environment whose clock advances by a millisecond at every reading, and
+/// which requests a stop after a given number of readings.
 struct Test {
     looks: AtomicU64,
     patience: u64,

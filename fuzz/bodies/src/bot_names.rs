@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use play::Seat;
 use rules::AnyGame;
 use search::{Level, Limits, Stop, Thinking};
-use tabuleiro::outside::{command_of, words};
-use terminal::Seat;
+use tabuleiro::external_engine::{command_of, words};
 
 use crate::english::told;
 use crate::families::families;

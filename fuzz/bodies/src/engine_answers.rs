@@ -1,4 +1,4 @@
-//! What an engine outside answers.
+//! What an external engine answers.
 
 use std::io;
 use std::process::ExitStatus;
@@ -6,12 +6,14 @@ use std::time::Duration;
 
 use rules::AnyGame;
 use search::{Limits, Stop, Thinking};
-use tabuleiro::outside::{EngineTrouble, Heard, Listener, Partner, Timeouts, ask, greet};
+use tabuleiro::external_engine::{
+    EngineConnection, EngineError, EngineOutput, OutputReader, Timeouts, best_move, handshake,
+};
 
 use crate::english::told;
 use crate::families::families;
 
-/// The longest that a trouble may be told, in signs.
+/// The longest text of an error, in characters.
 const LONGEST: usize = 400;
 
 /// Any bytes as all that a program ever says: either its moves are legal, or
@@ -22,46 +24,46 @@ const LONGEST: usize = 400;
 /// ```
 pub fn engine_answers(bytes: &[u8]) {
     for game in families() {
-        let trouble = play(&game, &mut Script(Listener::new(bytes)));
-        let told = told(|messages| trouble.told("uci:engine", messages));
+        let error = play(&game, &mut Script(OutputReader::new(bytes)));
+        let told = told(|messages| error.text("uci:engine", messages));
         assert!(told.contains("uci:engine"), "{told:?}");
         assert!(!told.contains(char::is_control), "{told:?}");
         assert!(told.chars().count() <= LONGEST, "{told:?}");
     }
 }
 
-/// Lets a program play against itself until that leads to trouble. No game
-/// ends without: whoever says nothing more has ended.
-fn play(game: &AnyGame, program: &mut dyn Partner) -> EngineTrouble {
-    if let Err(trouble) = greet(program, game, &Timeouts::default()) {
-        return trouble;
+/// Lets an engine play against itself until there is an error. There always is
+/// one: the end of the output, if nothing else.
+fn play(game: &AnyGame, engine: &mut dyn EngineConnection) -> EngineError {
+    if let Err(error) = handshake(engine, game, &Timeouts::default()) {
+        return error;
     }
     let stop = Stop::default();
     let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &stop };
     let mut game = game.start();
     while game.ending().is_none() {
-        match ask(program, &*game, &thinking, &Timeouts::default()) {
+        match best_move(engine, &*game, &thinking, &Timeouts::default()) {
             Ok(mv) => assert_eq!(game.play(&mv), Ok(()), "{mv:?}"),
-            Err(trouble) => return trouble,
+            Err(error) => return error,
         }
     }
-    EngineTrouble::Ended(None)
+    EngineError::Ended(None)
 }
 
-/// A program that says what it is going to say, whatever it is told.
-struct Script<'a>(Listener<&'a [u8]>);
+/// An engine with a fixed output, whatever it is sent.
+struct Script<'a>(OutputReader<&'a [u8]>);
 
-impl Partner for Script<'_> {
-    fn say(&mut self, line: &str) -> io::Result<()> {
+impl EngineConnection for Script<'_> {
+    fn send(&mut self, line: &str) -> io::Result<()> {
         assert!(!line.contains(char::is_control), "{line:?}");
         Ok(())
     }
 
-    fn hear(&mut self, _: Duration) -> Option<Heard> {
-        Some(self.0.next().unwrap_or(Heard::End))
+    fn receive(&mut self, _: Duration) -> Option<EngineOutput> {
+        Some(self.0.next().unwrap_or(EngineOutput::End))
     }
 
-    fn end(&self) -> Option<ExitStatus> {
+    fn exit_status(&self) -> Option<ExitStatus> {
         None
     }
 }

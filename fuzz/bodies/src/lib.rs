@@ -14,6 +14,7 @@ mod catalogue_text;
 mod endgame_table;
 mod engine_answers;
 mod english;
+mod explorer_file;
 mod families;
 mod game_link;
 mod game_log;
@@ -33,6 +34,7 @@ pub use browser_storage::browser_storage;
 pub use catalogue_text::catalogue_text;
 pub use endgame_table::endgame_table;
 pub use engine_answers::engine_answers;
+pub use explorer_file::explorer_file;
 pub use game_link::game_link;
 pub use game_log::game_log;
 pub use moves::moves;
@@ -71,6 +73,7 @@ pub const TARGETS: &[Target] = &[
     ("catalogue_text", Body::Text(catalogue_text)),
     ("endgame_table", Body::Bytes(endgame_table)),
     ("engine_answers", Body::Bytes(engine_answers)),
+    ("explorer_file", Body::Bytes(explorer_file)),
     ("game_link", Body::Text(game_link)),
     ("game_log", Body::Text(game_log)),
     ("kept_tournament", Body::Text(kept_tournament)),

@@ -48,5 +48,5 @@ fn check(fault: &SettingsError, text: &str) {
         let line = text.lines().nth(number - 1);
         assert!(line.is_some_and(|line| line.contains(found)), "{fault:?} in {text:?}");
     }
-    assert!(told(|messages| !fault.told(messages).is_empty()), "{fault:?}");
+    assert!(told(|messages| !fault.text(messages).is_empty()), "{fault:?}");
 }

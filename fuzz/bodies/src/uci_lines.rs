@@ -2,7 +2,7 @@
 
 use rules::catalogue;
 use tabuleiro::uci::Session;
-use tabuleiro::uci::line::{Line, parse};
+use tabuleiro::uci::request::{Line, parse};
 
 use crate::english::told;
 

@@ -8,6 +8,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use anyhow::Result;
+
 use super::imports::{Import, imports, inline_paths};
 use super::sources::{self, Module, tokens};
 use crate::project::verdict;
@@ -33,13 +35,13 @@ struct Graph(BTreeMap<Path, Node>);
 const MOST_HOPS: u32 = 8;
 
 /// `cargo xtask cycles`: fails as [`check`] does, else says what was read.
-pub(crate) fn print() -> Result<(), String> {
+pub(crate) fn print() -> Result<()> {
     println!("{}", check()?);
     Ok(())
 }
 
 /// Fails where modules need each other.
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let modules = sources::modules()?;
     let members: BTreeSet<&String> = modules.iter().map(|it| &it.member).collect();
     let mut complaints = vec![];

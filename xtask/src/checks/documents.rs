@@ -9,6 +9,8 @@
 
 use std::path::{Component, Path, PathBuf};
 
+use anyhow::Result;
+
 use crate::project::{self, Crate, root, verdict};
 
 const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
@@ -22,7 +24,7 @@ layer and names only files that exist; relative links in *.md files lead to file
 page and its English page name each other in their first line, [English](…) and [Português](…),
 and have the same heading levels and the same commands.";
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let architecture = project::text(ARCHITECTURE).unwrap_or_default();
     let mut complaints = vec![];
     for member in project::crates()? {

@@ -1,5 +1,7 @@
 //! Crates are in layers, and no dependency points upward or sideways.
 
+use anyhow::Result;
+
 use crate::project::{self, Crate, verdict};
 
 const RULE: &str = "\
@@ -12,7 +14,7 @@ stands, for example:
 
 A crate outside the layers (tools, tests) leaves `layer` out, and no crate in a layer depends on it.";
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let crates = project::crates()?;
     verdict(complaints(&crates), RULE, format!("{} crates", crates.len()))
 }

@@ -1,6 +1,7 @@
 //! Every dependency comes from crates.io under a licence we accept, and none
 //! is one we decided against.
 
+use anyhow::Result;
 use serde_json::Value;
 
 use crate::project::{self, verdict};
@@ -37,7 +38,7 @@ const RULE: &str = "\
 Dependencies come from crates.io under MIT, Apache-2.0, BSD, MPL-2.0, Zlib, ISC or Unicode-3.0
 (xtask/src/checks/licences.rs). Take another crate, or argue for a change of that list.";
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let metadata = project::metadata()?;
     let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
     let foreign: Vec<&Value> =

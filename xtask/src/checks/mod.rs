@@ -8,5 +8,6 @@ pub(crate) mod licences;
 mod markers;
 pub(crate) mod names;
 pub(crate) mod purity;
+pub(crate) mod size;
 mod sources;
 pub(crate) mod tidiness;

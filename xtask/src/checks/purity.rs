@@ -1,5 +1,7 @@
 //! What a crate promises never to do, it does not do.
 
+use anyhow::Result;
+
 use super::markers::{Marker, code_lines, found, stands_in};
 use crate::project::{self, Crate, verdict};
 
@@ -54,7 +56,7 @@ const RULE: &str = "\
 The crate's manifest promises, under `never` in [package.metadata.tabuleiro], that it leaves this kind
 of work to a higher layer. Pass what is needed in from there.";
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let files = project::files()?;
     let mut complaints = vec![];
     let mut read = 0;

@@ -1,5 +1,7 @@
 //! The modules of our crates as text, unit tests left out, and their tokens.
 
+use anyhow::Result;
+
 use crate::project;
 
 /// One module: a file of a crate.
@@ -12,29 +14,43 @@ pub(super) struct Module {
     pub(super) file: String,
     /// What is written there, without the unit tests that end a file.
     pub(super) code: String,
+    /// The lines of the whole file.
+    pub(super) total_lines: usize,
 }
 
 const TEST: &str = "#[cfg(test)]";
 
 /// Every module below `crates/*/src`, those only for tests left out.
-pub(super) fn modules() -> Result<Vec<Module>, String> {
+pub(super) fn modules() -> Result<Vec<Module>> {
+    let mut modules = production()?;
+    modules.retain(|it| it.file.starts_with("crates/") && it.file.contains("/src/"));
+    Ok(without_test_files(modules))
+}
+
+/// All of them, with build scripts and this tool.
+pub(super) fn production() -> Result<Vec<Module>> {
     let files = project::files()?;
     let read = |file: &String| module(file, &project::text(file)?);
-    Ok(without_tests(files.iter().filter_map(read).collect()))
+    Ok(files.iter().filter_map(read).collect())
 }
 
 /// The module in a file of a crate's sources.
 fn module(file: &str, text: &str) -> Option<Module> {
-    let (member, inside) = file.strip_prefix("crates/")?.split_once("/src/")?;
+    let inside_crates = file.strip_prefix("crates/");
+    let (member, inside) =
+        inside_crates.or(file.starts_with("xtask/").then_some(file))?.split_once('/')?;
+    let inside = inside.strip_prefix("src/").or((inside == "build.rs").then_some(inside))?;
     let mut path: Vec<String> =
         inside.strip_suffix(".rs")?.split('/').map(ToString::to_string).collect();
     if matches!(path.last()?.as_str(), "lib" | "main" | "mod") {
         path.pop();
     }
-    Some(Module { member: member.into(), path, file: file.into(), code: text.into() })
+    let code = text[..test_block(text).unwrap_or(text.len())].into();
+    let (member, file) = (member.into(), file.into());
+    Some(Module { member, path, file, code, total_lines: text.lines().count() })
 }
 
-fn without_tests(mut modules: Vec<Module>) -> Vec<Module> {
+fn without_test_files(mut modules: Vec<Module>) -> Vec<Module> {
     let tests: Vec<(String, Vec<String>)> = modules
         .iter()
         .flat_map(|it| {
@@ -45,10 +61,6 @@ fn without_tests(mut modules: Vec<Module>) -> Vec<Module> {
     modules.retain(|it| {
         !tests.iter().any(|(member, path)| *member == it.member && it.path.starts_with(path))
     });
-    for it in &mut modules {
-        let end = test_block(&it.code).unwrap_or(it.code.len());
-        it.code.truncate(end);
-    }
     modules
 }
 
@@ -143,13 +155,15 @@ mod tests {
         assert_eq!(path("crates/a/src/b/mod.rs").as_deref(), Some("b"));
         assert_eq!(path("crates/a/src/b/c.rs").as_deref(), Some("b::c"));
         assert_eq!(path("crates/a/tests/b.rs"), None);
+        assert_eq!(path("crates/a/build.rs").as_deref(), Some("build"));
+        assert_eq!(path("xtask/src/b.rs").as_deref(), Some("b"));
     }
 
     #[test]
     fn tests_are_left_out() {
         let root = "#[cfg(test)]\nmod trial;\nmod b;\n#[cfg(test)]\nmod tests {\n}\n";
         let read = |file, text| module(file, text).unwrap();
-        let kept = without_tests(vec![
+        let kept = without_test_files(vec![
             read("crates/a/src/lib.rs", root),
             read("crates/a/src/trial.rs", ""),
             read("crates/a/src/b.rs", "#[cfg(test)]\nfn c() {}\nstruct D;\n"),

@@ -1,6 +1,8 @@
 //! Every file is of a size to be read, says what it is for, and holds nothing
 //! unfinished and nothing that belongs to one machine.
 
+use anyhow::Result;
+
 use super::markers::{Marker, found, stands_in};
 use crate::project::{self, verdict};
 
@@ -30,7 +32,7 @@ const RULE: &str = "\
 A file holds one noun or one verb in at most 600 lines (a longer one says '// Long because: …' in
 its first 40 lines), begins with '//!' and a sentence about what it is for, and is finished.";
 
-pub(crate) fn check() -> Result<String, String> {
+pub(crate) fn check() -> Result<String> {
     let files = project::files()?;
     let mut complaints = vec![];
     for file in &files {

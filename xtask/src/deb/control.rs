@@ -4,6 +4,8 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
+use anyhow::{Context as _, Result, anyhow};
+
 use crate::dist;
 use crate::project;
 use crate::step::Call;
@@ -52,7 +54,7 @@ pub(super) struct Control {
 }
 
 impl Control {
-    pub(super) fn new(target: &str, program: &Path) -> Result<Control, String> {
+    pub(super) fn new(target: &str, program: &Path) -> Result<Control> {
         Ok(Control {
             version: env!("CARGO_PKG_VERSION").into(),
             architecture: architecture(target)?,
@@ -67,7 +69,7 @@ impl Control {
     }
 
     /// Writes `DEBIAN`: the control file and the scripts.
-    pub(super) fn write(&self, root: &Path) -> Result<(), String> {
+    pub(super) fn write(&self, root: &Path) -> Result<()> {
         let folder = root.join("DEBIAN");
         dist::write(&folder.join("control"), &self.text(kilobytes(root)?))?;
         for (name, script) in [("postinst", POSTINST), ("prerm", PRERM), ("postrm", POSTRM)] {
@@ -100,10 +102,10 @@ impl Control {
     }
 
     /// Debian's own form of the changelog. The whole one lies beside it.
-    pub(super) fn changelog(&self) -> Result<String, String> {
+    pub(super) fn changelog(&self) -> Result<String> {
         let changes = project::text("CHANGELOG.md").unwrap_or_default();
         let day = released(&changes, &self.version)
-            .ok_or_else(|| format!("CHANGELOG.md has no dated section for {}", self.version))?;
+            .with_context(|| format!("CHANGELOG.md has no dated section for {}", self.version))?;
         let written = ["--date", &day, "--utc", "+%a, %d %b %Y %H:%M:%S +0000"];
         let date = Call::new("date", &written).env("LC_ALL", "C").quiet()?;
         Ok(format!(
@@ -123,37 +125,37 @@ fn released(changes: &str, version: &str) -> Option<String> {
 }
 
 /// Debian's name for a platform of Rust's.
-fn architecture(target: &str) -> Result<&'static str, String> {
+fn architecture(target: &str) -> Result<&'static str> {
     match target.split_once('-') {
         Some(("x86_64", rest)) if rest.contains("linux") => Ok("amd64"),
         Some(("aarch64", rest)) if rest.contains("linux") => Ok("arm64"),
-        _ => Err(format!("there is no Debian for {target}")),
+        _ => Err(anyhow!("there is no Debian for {target}")),
     }
 }
 
 /// Whoever makes the package, by the variables that all of Debian's tools read.
-fn maintainer() -> Result<String, String> {
+fn maintainer() -> Result<String> {
     let git = |key: &str| Call::new("git", &["config", key]).quiet().unwrap_or_default();
     let name = env::var("DEBFULLNAME").unwrap_or_else(|_| git("user.name"));
     let mail = env::var("DEBEMAIL").unwrap_or_else(|_| git("user.email"));
     match (name.trim(), mail.trim()) {
-        ("", _) | (_, "") => Err("who makes this package? Set DEBFULLNAME and DEBEMAIL".into()),
+        ("", _) | (_, "") => Err(anyhow!("who makes this package? Set DEBFULLNAME and DEBEMAIL")),
         (name, mail) => Ok(format!("{name} <{mail}>")),
     }
 }
 
 /// A program that brings its C library needs nothing.
-fn depends(program: &Path) -> Result<&'static str, String> {
+fn depends(program: &Path) -> Result<&'static str> {
     let loader = Call::new("readelf", &["--program-headers", &program.display().to_string()]);
     let dynamic = loader.quiet()?.contains("INTERP");
     Ok(if dynamic { "Depends: libc6, libgcc-s1\n" } else { "" })
 }
 
-fn kilobytes(folder: &Path) -> Result<u64, String> {
+fn kilobytes(folder: &Path) -> Result<u64> {
     let mut bytes = 0;
-    for entry in fs::read_dir(folder).map_err(|error| dist::said(folder, &error))?.flatten() {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())?.flatten() {
         let path = entry.path();
-        let data = entry.metadata().map_err(|error| dist::said(&path, &error))?;
+        let data = entry.metadata().with_context(|| path.display().to_string())?;
         bytes += if data.is_dir() { 1024 * kilobytes(&path)? } else { data.len() };
     }
     Ok(bytes.div_ceil(1024))
@@ -189,8 +191,8 @@ mod tests {
 
     #[test]
     fn only_linux_has_packages() {
-        assert_eq!(architecture("x86_64-unknown-linux-musl"), Ok("amd64"));
-        assert_eq!(architecture("aarch64-unknown-linux-gnu"), Ok("arm64"));
+        assert_eq!(architecture("x86_64-unknown-linux-musl").unwrap(), "amd64");
+        assert_eq!(architecture("aarch64-unknown-linux-gnu").unwrap(), "arm64");
         assert!(architecture("aarch64-apple-darwin").is_err());
     }
 }

@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::Result;
+
 use crate::step::Call;
 
 /// GNU tar packs the same way every time: sorted, owned by nobody, without the hour.
@@ -11,7 +13,7 @@ const GNU: [&str; 5] = ["--sort=name", "--owner=0", "--group=0", "--numeric-owne
 const BSD: [&str; 4] = ["--uid=0", "--gid=0", "--numeric-owner", "--no-mac-metadata"];
 
 /// Packs `name`, which lies in the folder, into an archive beside it.
-pub(super) fn pack(folder: &Path, name: &str, target: &str) -> Result<PathBuf, String> {
+pub(super) fn pack(folder: &Path, name: &str, target: &str) -> Result<PathBuf> {
     let archive = folder.join(file_name(target));
     let to = archive.display().to_string();
     // The tar of Windows makes a zip where the name says so.
@@ -30,7 +32,7 @@ pub(super) fn pack(folder: &Path, name: &str, target: &str) -> Result<PathBuf, S
 }
 
 /// Unpacks it into a folder.
-pub(super) fn unpack(archive: &Path, folder: &Path) -> Result<(), String> {
+pub(super) fn unpack(archive: &Path, folder: &Path) -> Result<()> {
     let (from, to) = (archive.display().to_string(), folder.display().to_string());
     Call::new(&tar(), &["--extract", "--file", &from, "--directory", &to]).quiet().map(|_| ())
 }

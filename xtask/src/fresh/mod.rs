@@ -10,6 +10,8 @@ mod timed;
 
 use std::fs::{self, File};
 
+use anyhow::{Result, anyhow, bail};
+
 use crate::project;
 use crate::step::{Call, seconds};
 use root::Bare;
@@ -46,7 +48,7 @@ struct Plan {
 }
 
 /// Runs every group and prints the times.
-pub(crate) fn fresh(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn fresh(arguments: &[String]) -> Result<()> {
     if arguments.iter().any(|word| word == "--help") {
         println!("{HELP}");
         return Ok(());
@@ -65,7 +67,7 @@ pub(crate) fn fresh(arguments: &[String]) -> Result<(), String> {
             let (times, end) = timed::run(&bare, task)?;
             rows.push(row(name, &times, end.is_ok()));
             if let Err(reason) = end {
-                failure = Some(format!("{name}: {reason}"));
+                failure = Some(reason.context(name.clone()));
                 break;
             }
         }
@@ -99,7 +101,7 @@ fn row(name: &str, times: &Times, passed: bool) -> String {
 }
 
 /// A clone holds what is committed: changes that are not are easily forgotten.
-fn say_what_is_left_out() -> Result<(), String> {
+fn say_what_is_left_out() -> Result<()> {
     let changed = Call::new("git", &["status", "--porcelain"]).quiet()?;
     if !changed.trim().is_empty() {
         println!("note: {} uncommitted files are not tried", changed.lines().count());
@@ -109,17 +111,17 @@ fn say_what_is_left_out() -> Result<(), String> {
 
 /// There is one root: a second run would remove it under the first. The lock is
 /// held as long as the file is open.
-fn alone() -> Result<File, String> {
+fn alone() -> Result<File> {
     let folder = project::root().join(root::FOLDER);
-    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let file = File::create(folder.join("lock")).map_err(|error| error.to_string())?;
+    fs::create_dir_all(&folder)?;
+    let file = File::create(folder.join("lock"))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(_) => Err(format!("another `cargo xtask fresh` is using {}", folder.display())),
+        Err(_) => Err(anyhow!("another `cargo xtask fresh` is using {}", folder.display())),
     }
 }
 
-fn plan(arguments: &[String]) -> Result<Plan, String> {
+fn plan(arguments: &[String]) -> Result<Plan> {
     let mut plan = Plan::default();
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
@@ -129,28 +131,28 @@ fn plan(arguments: &[String]) -> Result<Plan, String> {
             "--" => {
                 let command: Vec<String> = words.by_ref().cloned().collect();
                 if command.is_empty() {
-                    return Err(format!("'--' needs a command behind it\n\n{HELP}"));
+                    bail!("'--' needs a command behind it\n\n{HELP}");
                 }
                 plan.groups.push(vec![(command.join(" "), Task::Command(command))]);
             }
-            group => plan.groups.push(group.split('+').map(task).collect::<Result<_, _>>()?),
+            group => plan.groups.push(group.split('+').map(task).collect::<Result<_>>()?),
         }
     }
     if plan.groups.is_empty() {
         for group in ["verify+start", "start+start", "menu+menu"] {
-            plan.groups.push(group.split('+').map(task).collect::<Result<_, _>>()?);
+            plan.groups.push(group.split('+').map(task).collect::<Result<_>>()?);
         }
     }
     Ok(plan)
 }
 
-fn task(name: &str) -> Result<(String, Task), String> {
+fn task(name: &str) -> Result<(String, Task)> {
     let words = |text: &str| text.split(' ').map(Into::into).collect();
     let (typed, of): (_, fn(Vec<String>) -> Task) = match name {
         "verify" => ("cargo verify", Task::Command),
         "start" => ("cargo start", Task::Serve),
         "menu" => ("cargo start menu", Task::Command),
-        other => return Err(format!("there is no task '{other}'\n\n{HELP}")),
+        other => bail!("there is no task '{other}'\n\n{HELP}"),
     };
     Ok((typed.into(), of(words(typed))))
 }
@@ -159,7 +161,7 @@ fn task(name: &str) -> Result<(String, Task), String> {
 mod tests {
     use super::*;
 
-    fn planned(text: &str) -> Result<Plan, String> {
+    fn planned(text: &str) -> Result<Plan> {
         plan(&text.split_whitespace().map(Into::into).collect::<Vec<_>>())
     }
 
@@ -185,7 +187,7 @@ mod tests {
 
     #[test]
     fn an_unknown_task_is_refused() {
-        assert!(planned("verfy").unwrap_err().contains("no task 'verfy'"));
+        assert!(planned("verfy").unwrap_err().to_string().contains("no task 'verfy'"));
         assert_eq!(planned("").unwrap().groups.len(), 3);
     }
 }

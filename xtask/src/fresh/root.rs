@@ -10,6 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::{Context as _, Result, bail};
+
 use crate::project;
 use crate::step::Call;
 
@@ -64,22 +66,28 @@ pub(super) struct Bare {
 }
 
 /// Says everything that is missing at once.
-pub(super) fn prerequisites() -> Result<(), String> {
+pub(super) fn prerequisites() -> Result<()> {
     if !cfg!(target_os = "linux") {
-        return Err("a bare Debian root needs Linux; any machine of your own that has only Rust, a C compiler, curl and git serves as well".into());
+        bail!(
+            "a bare Debian root needs Linux; any machine of your own that has only Rust, a C compiler, curl and git serves as well"
+        );
     }
     let user = Call::new("id", &["-u"]).quiet()?;
     if user.trim() != "0" {
-        return Err("a bare root is made and entered by root: sudo --preserve-env=PATH,HOME cargo xtask fresh".into());
+        bail!(
+            "a bare root is made and entered by root: sudo --preserve-env=PATH,HOME cargo xtask fresh"
+        );
     }
     if let Err(missing) = Call::new("rustup", &["--version"]).quiet() {
-        return Err(format!("the toolchain is taken from rustup: {missing}"));
+        bail!("the toolchain is taken from rustup: {missing}");
     }
     if Call::new("mmdebstrap", &["--version"]).quiet().is_ok() {
         return Ok(());
     }
     if Call::new("apt-get", &["--version"]).quiet().is_err() {
-        return Err("mmdebstrap makes the bare root; install it (Fedora: dnf install mmdebstrap, Arch: the AUR package mmdebstrap)".into());
+        bail!(
+            "mmdebstrap makes the bare root; install it (Fedora: dnf install mmdebstrap, Arch: the AUR package mmdebstrap)"
+        );
     }
     println!("installing mmdebstrap");
     Call::new("apt-get", &["update"]).quiet()?;
@@ -88,7 +96,7 @@ pub(super) fn prerequisites() -> Result<(), String> {
 }
 
 /// Fetches Debian into an archive, once.
-pub(super) fn fetch(anew: bool) -> Result<PathBuf, String> {
+pub(super) fn fetch(anew: bool) -> Result<PathBuf> {
     let base = project::root().join(FOLDER).join(format!("{SUITE}.tar"));
     if base.exists() && !anew {
         println!("Debian as fetched before: {} (--anew fetches it again)", base.display());
@@ -107,7 +115,7 @@ pub(super) fn fetch(anew: bool) -> Result<PathBuf, String> {
     arguments.extend([SUITE.to_string(), half.display().to_string()]);
     arguments.extend(sources);
     Call::new("mmdebstrap", &words).with(&arguments).quiet()?;
-    fs::rename(&half, &base).map_err(|error| format!("{}: {error}", base.display()))?;
+    fs::rename(&half, &base).with_context(|| base.display().to_string())?;
     Ok(base)
 }
 
@@ -129,12 +137,12 @@ fn sources() -> Vec<String> {
 
 impl Bare {
     /// Unpacks the archive, carries the configuration in and clones the project.
-    pub(super) fn unpack(base: &Path) -> Result<Bare, String> {
+    pub(super) fn unpack(base: &Path) -> Result<Bare> {
         let path = project::root().join(FOLDER).join("root");
         let bare = Bare { path };
         bare.remove()?;
         let home = bare.home();
-        fs::create_dir_all(home.join(".cargo/bin")).map_err(|error| said(&home, &error))?;
+        fs::create_dir_all(home.join(".cargo/bin")).with_context(|| home.display().to_string())?;
         let (base, root) = (base.display().to_string(), bare.path.display().to_string());
         Call::new("tar", &["--extract", "--numeric-owner", "--file", &base, "--directory", &root])
             .quiet()?;
@@ -155,7 +163,7 @@ impl Bare {
     }
 
     /// Whatever of these is here is needed there too to reach the same places.
-    fn carry(&self) -> Result<(), String> {
+    fn carry(&self) -> Result<()> {
         let etc = ["etc/hosts", "etc/resolv.conf", "etc/npmrc"];
         for file in etc {
             self.copy(&Path::new("/").join(file), file)?;
@@ -175,17 +183,17 @@ impl Bare {
         Ok(())
     }
 
-    fn copy(&self, from: &Path, to: &str) -> Result<(), String> {
+    fn copy(&self, from: &Path, to: &str) -> Result<()> {
         if !from.is_file() {
             return Ok(());
         }
         let to = self.path.join(to);
-        fs::copy(from, &to).map(|_| ()).map_err(|error| said(&to, &error))
+        fs::copy(from, &to).map(|_| ()).with_context(|| to.display().to_string())
     }
 
     /// What rustup's installer leaves in `~/.cargo/bin`, and nothing that somebody
     /// added to it.
-    fn link_toolchain(&self) -> Result<(), String> {
+    fn link_toolchain(&self) -> Result<()> {
         let rustup = Call::new("sh", &["-c", "command -v rustup"]).quiet()?;
         let bin = format!("{HOME}/.cargo/bin");
         self.copy(Path::new(rustup.trim()), &format!("{bin}/rustup"))?;
@@ -194,14 +202,14 @@ impl Bare {
             ["cargo", "cargo-clippy", "cargo-fmt", "clippy-driver", "rustc", "rustdoc", "rustfmt"];
         for proxy in proxies {
             let to = rustup.with_file_name(proxy);
-            fs::hard_link(&rustup, &to).map_err(|error| said(&to, &error))?;
+            fs::hard_link(&rustup, &to).with_context(|| to.display().to_string())?;
         }
         Ok(())
     }
 
     /// A shell script inside the root, as its first process, which takes all
     /// others with it when it ends.
-    pub(super) fn enter(&self, script: &str, arguments: &[String]) -> Result<Command, String> {
+    pub(super) fn enter(&self, script: &str, arguments: &[String]) -> Result<Command> {
         let toolchains = Call::new("rustup", &["show", "home"]).quiet()?;
         let mut command = Command::new("unshare");
         command.args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "sh"]);
@@ -222,7 +230,7 @@ impl Bare {
         Ok(command)
     }
 
-    pub(super) fn remove(&self) -> Result<(), String> {
+    pub(super) fn remove(&self) -> Result<()> {
         if !self.path.exists() {
             return Ok(());
         }
@@ -235,10 +243,6 @@ fn carried(name: &str) -> bool {
     CARRIED.contains(&name)
         || CARRIED_ENDS.iter().any(|end| name.ends_with(end))
         || CARRIED_BEGINS.iter().any(|start| name.starts_with(start))
-}
-
-fn said(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
 }
 
 #[cfg(test)]

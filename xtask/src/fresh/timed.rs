@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
+use anyhow::{Context as _, Result, anyhow};
+
 use super::Task;
 use super::root::Bare;
 use crate::http;
@@ -43,7 +45,7 @@ pub(super) struct Times {
 }
 
 /// Runs the task with its output on the terminal. A task that fails has its times too.
-pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<(), String>), String> {
+pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<()>)> {
     let (script, words) = match task {
         Task::Command(words) => (UNTIL_IT_ENDS, words),
         Task::Serve(words) => (UNTIL_STOPPED, words),
@@ -54,13 +56,13 @@ pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<(), String>
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .map_err(|error| format!("unshare: {error}"))?;
+        .context("unshare")?;
     let (wall, end) = match task {
         Task::Command(_) => {
             let nothing = |_: &str| None::<()>;
             watch(&mut child, nothing)?;
-            let status = child.wait().map_err(|error| error.to_string())?;
-            let end = if status.success() { Ok(()) } else { Err(status.to_string()) };
+            let status = child.wait()?;
+            let end = if status.success() { Ok(()) } else { Err(anyhow!("{status}")) };
             (begun.elapsed(), end)
         }
         Task::Serve(_) => {
@@ -68,7 +70,7 @@ pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<(), String>
                 Some(address) => {
                     http::get(&address, "/").map(|size| println!("{address}/: {size} bytes"))
                 }
-                None => Err("it ended without an address".into()),
+                None => Err(anyhow!("it ended without an address")),
             };
             let wall = begun.elapsed();
             let stopped = stop(&mut child);
@@ -80,12 +82,12 @@ pub(super) fn run(bare: &Bare, task: &Task) -> Result<(Times, Result<(), String>
 }
 
 /// Shows what the child says until it holds what is looked for, or ends.
-fn watch<T>(child: &mut Child, look: fn(&str) -> Option<T>) -> Result<Option<T>, String> {
-    let mut output = child.stdout.take().ok_or("no output")?;
+fn watch<T>(child: &mut Child, look: fn(&str) -> Option<T>) -> Result<Option<T>> {
+    let mut output = child.stdout.take().context("no output")?;
     let mut all = String::new();
     let mut piece = [0; 4096];
     let found = loop {
-        let size = output.read(&mut piece).map_err(|error| error.to_string())?;
+        let size = output.read(&mut piece)?;
         if size == 0 {
             break None;
         }
@@ -107,17 +109,17 @@ fn watch<T>(child: &mut Child, look: fn(&str) -> Option<T>) -> Result<Option<T>,
 }
 
 /// Lets the shell interrupt the server, and waits.
-fn stop(child: &mut Child) -> Result<(), String> {
+fn stop(child: &mut Child) -> Result<()> {
     drop(child.stdin.take());
     let asked = Instant::now();
     while asked.elapsed() < GOODBYE {
-        if child.try_wait().map_err(|error| error.to_string())?.is_some() {
+        if child.try_wait()?.is_some() {
             return Ok(());
         }
         std::thread::sleep(Duration::from_millis(50));
     }
-    child.kill().and_then(|()| child.wait()).map_err(|error| error.to_string())?;
-    Err(format!("it did not stop within {} s", GOODBYE.as_secs()))
+    child.kill().and_then(|()| child.wait())?;
+    Err(anyhow!("it did not stop within {} s", GOODBYE.as_secs()))
 }
 
 /// Reads the report of `/usr/bin/time -v`.

@@ -1,4 +1,4 @@
-//! Lighthouse's marks, at phone size, where npm can fetch it.
+//! Lighthouse scores, at phone size, if npm can fetch Lighthouse.
 
 use std::process::Command;
 
@@ -17,7 +17,7 @@ pub(crate) async fn measure(stage: &mut Stage) {
     npx.arg(format!("--only-categories={}", MARKS.join(",")));
     npx.arg("--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage");
     npx.env("CHROME_PATH", programs::browser().expect("a browser with its driver").browser);
-    // The server of the stage answers meanwhile.
+    // Meanwhile the server of the test answers.
     let ran = tokio::task::spawn_blocking(move || npx.status()).await;
     let text = std::fs::read_to_string(&report).unwrap_or_default();
     let Ok(told) = serde_json::from_str::<Value>(&text) else {

@@ -1,15 +1,15 @@
-//! Measures what is promised of the web app and writes it down as a table:
+//! Measures the web app and prints the results beside their limits:
 //!
 //! ```sh
 //! cargo build --release --package tabuleiro
 //! cargo run --package tabuleiro-browser --example bars
 //! ```
 //!
-//! Words after `--` choose single measurements: `start`, `speed`, `motion`,
+//! Words after `--` select single measurements: `start`, `speed`, `motion`,
 //! `memory`, `lighthouse`. The app is the one that was built last; the native
 //! speed is that of `target/release/tabuleiro`, or of what `TABULEIRO` names.
 //! On a busy machine it must not be given a higher priority: the browser gives
-//! its own threads back the usual one, and would be measured against that.
+//! its own threads the default priority, so it would be compared unfairly.
 
 mod lighthouse;
 mod memory;
@@ -19,13 +19,13 @@ mod start;
 
 use std::io::Write;
 
-/// Writes a line of the table: what, how much, and what was promised.
+/// Prints a row of the table: what, the result, and the limit.
 pub(crate) fn row(what: &str, measured: &str, bar: &str) {
-    // A closed pipe has read enough.
+    // The reader of a closed pipe wants no more output.
     let _written = writeln!(std::io::stdout(), "| {what} | {measured} | {bar} |");
 }
 
-/// The middle one of several measurements, with the smallest and the largest.
+/// The median of several measurements, with the minimum and the maximum.
 pub(crate) fn spread(mut values: Vec<f64>, unit: &str) -> String {
     values.sort_by(f64::total_cmp);
     match (values.first(), values.get(values.len() / 2), values.last()) {

@@ -1,12 +1,12 @@
-//! What a page holds in memory after a hundred moves and after a thousand,
-//! while the computer plays itself.
+//! The memory of a page after a hundred moves and after a thousand, while the
+//! computer plays against itself.
 
 use browser::{Page, Screen, Stage, Tongue};
 use serde_json::json;
 
 use crate::row;
 
-/// Begins again when a game is over, and counts the moves of all of them.
+/// Starts again when a game is over, and counts the moves of all games.
 const GO_ON: &str = "
     window.played = 0;
     window.now = () => JSON.parse(localStorage.getItem('tabuleiro.game')).moves.length;
@@ -15,7 +15,7 @@ const GO_ON: &str = "
       if (again) { window.played += window.now(); again.click(); }
     }, 20);";
 
-/// All that the page and its worker hold.
+/// The memory of the page and its worker.
 const BYTES: &str = "const done = arguments[arguments.length - 1];
     performance.measureUserAgentSpecificMemory().then((found) => done(found.bytes));";
 

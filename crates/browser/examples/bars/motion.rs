@@ -1,5 +1,5 @@
-//! How smoothly the hand moves and how soon it answers, with the processor
-//! slowed four times and the engine thinking about its reply.
+//! How smoothly the hand moves and how soon it reacts, with the CPU slowed down
+//! four times and the engine searching for its reply.
 
 use browser::{Screen, Stage, Tongue};
 
@@ -9,8 +9,8 @@ const MOVES: usize = 8;
 /// A house that can be touched now.
 const OPEN: &str = ".board-room .house[aria-disabled=\"false\"]";
 
-/// Notes, while the hand is seen, the time from each frame to the next, and
-/// for each touch the time until the hand is first seen.
+/// Records the time between frames while the hand is visible, and the time from
+/// each touch until the hand appears.
 const WATCH: &str = "
     window.seen = { frames: [], answers: [] };
     let before = 0, touched = 0;
@@ -43,7 +43,8 @@ pub(crate) async fn measure(stage: &mut Stage) {
         list.iter().filter_map(serde_json::Value::as_f64).collect::<Vec<_>>()
     };
     let frames = numbers("frames");
-    // Sixty a second, and half of one as tolerance: a frame was left out.
+    // Sixty frames per second with half a frame of tolerance: a longer one means
+    // that a frame was dropped.
     let long = frames.iter().filter(|&&time| time > 25.0).count();
     let share = 100.0 * long as f64 / frames.len().max(1) as f64;
     let measured = format!("{share:.1} % of {} frames", frames.len());

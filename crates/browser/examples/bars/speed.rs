@@ -1,5 +1,5 @@
-//! The engine in its worker beside the same engine in the command, one thread
-//! each, on the same position with the same memory and the same tables.
+//! The speed of the engine in the worker, compared with the command: one thread
+//! each, the same position, the same memory and the same tables.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::row;
 
 const GAMES: [&str; 3] = ["oril", "quantum-leap:side=5,edition=1,seed=7", "qubic"];
-/// Each thinks this long, this many times in turn.
+/// How long each searches, and how many times, in turn.
 const MILLISECONDS: u32 = 3000;
 const ROUNDS: usize = 2;
 

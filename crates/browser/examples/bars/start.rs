@@ -1,7 +1,6 @@
-//! How soon the menu can be used, from a cold cache, with the processor
-//! slowed four times: how much had to come, and how long it took; and how long
-//! the app behind it lets a person wait who touches the page at once, or after
-//! reading the menu.
+//! How soon the menu can be used, with an empty cache and the CPU slowed down
+//! four times: the bytes loaded and the time; and how long a person waits for the
+//! app after touching the page at once, or after reading the menu.
 
 use std::time::Duration;
 
@@ -14,9 +13,9 @@ const TRIES: usize = 5;
 /// How long a person reads the menu.
 const READING: Duration = Duration::from_secs(3);
 
-/// When the menu is painted and its links and its language button work; how
-/// long after the first sign of a person the app is there; the bytes of the
-/// one and of both.
+/// When the menu is painted and its links and language button work; how long
+/// after the first activity the app is ready; the bytes of the menu, and of menu
+/// and app.
 const TIMES: &str = "
     const page = performance.getEntriesByType('navigation')[0];
     const files = performance.getEntriesByType('resource');

@@ -5,12 +5,12 @@
 
 use crate::frame::{Frame, Pixel};
 
-/// What the picture is made of.
+/// An animation in progress.
 pub(crate) struct Animation<'a> {
     pub(crate) frames: &'a [Frame],
     /// How long each frame stays, in frames.
     pub(crate) delays: &'a [u16],
-    /// Frames a second.
+    /// Frames per second.
     pub(crate) rate: u16,
 }
 
@@ -23,7 +23,7 @@ impl Animation<'_> {
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::High);
-        // Zero: for ever.
+        // Zero: forever.
         encoder.set_animated(number(self.frames.len()), 0).expect("there are frames");
         encoder.set_blend_op(png::BlendOp::Over).expect("it is animated");
         encoder.set_dispose_op(png::DisposeOp::None).expect("it is animated");
@@ -33,7 +33,7 @@ impl Animation<'_> {
         writer.write_image_data(&whole).expect("the first frame");
         for (index, pair) in self.frames.windows(2).enumerate() {
             let (before, frame) = (&pair[0], &pair[1]);
-            // A frame without a part is not allowed.
+            // An empty frame is not allowed.
             let [left, top, width, height] = frame.change(before).unwrap_or([0, 0, 1, 1]);
             let (old, new) =
                 (before.cut(left, top, width, height), frame.cut(left, top, width, height));
@@ -41,7 +41,7 @@ impl Animation<'_> {
             let data: Vec<u8> = changes
                 .flat_map(|(new, old)| if new == old { [0; 4] } else { opaque(new) })
                 .collect();
-            // The position first would leave the picture with the size before.
+            // Setting the position first would check it against the previous size.
             writer.reset_frame_position().expect("it is animated");
             writer.set_frame_dimension(number(width), number(height)).expect("a part");
             writer.set_frame_position(number(left), number(top)).expect("a part");

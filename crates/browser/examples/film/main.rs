@@ -5,7 +5,7 @@
 //! cargo run --package tabuleiro-browser --example film
 //! ```
 //!
-//! The page's clock is replaced by one that goes on by one frame at a time, so
+//! The page's clock is replaced by one that advances one frame at a time, so
 //! that every run shows the same moments, however busy the machine is.
 
 mod animation;
@@ -24,7 +24,7 @@ const WINDOW: (u32, u32) = (660, 640);
 /// What is shown above and below the board, where the hand comes from.
 const ABOVE: usize = 12;
 const BELOW: usize = 44;
-/// Frames a second.
+/// Frames per second.
 const RATE: u16 = 15;
 /// How long the first and the last frame stay, in frames.
 const FIRST: u16 = 12;
@@ -32,7 +32,7 @@ const LAST: u16 = 30;
 /// No move has more frames.
 const MOST: usize = 150;
 
-/// South sows five seeds from D, and with the last one takes from three houses.
+/// South sows five seeds from D and captures three houses with the last one.
 const GAME: &str = r#"{
     "plan": {
         "game": "oril",
@@ -112,7 +112,7 @@ async fn film(stage: &mut Stage) {
     let bytes = Animation { frames: &frames, delays: &delays, rate: RATE }.to_png();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/sowing.png");
     std::fs::write(&path, &bytes).expect("the picture is written");
-    // A closed pipe has read enough.
+    // The reader of a closed pipe wants no more output.
     let _written = writeln!(
         std::io::stdout(),
         "docs/pictures/sowing.png: {} frames, {} × {}, {} bytes",
@@ -123,7 +123,7 @@ async fn film(stage: &mut Stage) {
     );
 }
 
-/// The board as it is shown, with what is around it.
+/// The board as shown, with its surroundings.
 async fn shot(page: &Page) -> Frame {
     let board = "const box = document.querySelector('.board').getBoundingClientRect();
         return [box.left, box.top, box.width, box.height].map(Math.floor)";

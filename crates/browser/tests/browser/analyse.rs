@@ -1,4 +1,4 @@
-//! A game from a file, looked at with the engine.
+//! A game from a file, analysed with the engine.
 
 use browser::{Screen, Tongue, on_stage};
 
@@ -36,7 +36,7 @@ fn a_file_is_opened_stepped_through_and_judged() {
             assert_eq!(page.run(MOVES).await, "F b D a E");
             assert!(page.text(".analyse-head").await.contains("Ana – Bia"));
 
-            // Back to the first move, and the engine says what it is worth.
+            // Back at the first move, the engine evaluates it.
             page.touch(".steps button:nth-child(1)").await;
             page.touch(".steps button:nth-child(3)").await;
             page.touch(".engine button").await;

@@ -1,5 +1,5 @@
-//! Every screen can be used by everyone, in every theme, as far as axe-core
-//! can tell, and is pictured in `docs/pictures`.
+//! Every screen passes axe-core in every theme and matches its picture in
+//! `docs/pictures`.
 
 use browser::{Page, Screen, Tongue, on_stage};
 

@@ -1,4 +1,4 @@
-//! A whole game without touching anything but keys.
+//! A whole game with the keyboard alone.
 
 use browser::{Page, Screen, Tongue, on_stage};
 use fantoccini::key::Key;
@@ -8,7 +8,7 @@ use crate::local;
 /// Where the focus is: the address of a link, or the button that begins a game.
 const FOCUSED: &str = "return document.activeElement.getAttribute('href') ?? \
     (document.activeElement.matches('main form [type=submit]') ? 'begin' : '')";
-/// The house that the tabulator leads to.
+/// The house that Tab reaches.
 const IN_THE_TAB_ORDER: &str = ".board-room [data-place][tabindex=\"0\"]";
 /// No more than this many keys lead from one thing to the next.
 const FAR: usize = 60;

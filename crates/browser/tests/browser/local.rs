@@ -3,7 +3,7 @@
 
 use browser::{Page, Screen, Stage, Tongue, on_stage};
 
-/// Nothing need move.
+/// Without animation.
 pub(crate) const STILL: (&str, &str) = ("prefers-reduced-motion", "reduce");
 /// A place on the board that can be touched now.
 pub(crate) const OPEN: &str = ".board-room [data-place][aria-disabled=\"false\"]";
@@ -13,7 +13,7 @@ pub(crate) const MY_TURN: &str = "document.querySelector('.end') || (!document.q
 /// No game of ours has so many touches.
 pub(crate) const LONGEST: usize = 400;
 
-/// Opens the questions about a game against the computer.
+/// Opens the form for a game against the computer.
 pub(crate) async fn set_up(page: &Page, game: &str) {
     page.prefer(&[STILL]).await;
     page.go(&format!("#/computer/{game}")).await;
@@ -26,7 +26,7 @@ pub(crate) async fn begin(page: &Page) {
     page.until("it is one's turn", MY_TURN).await;
 }
 
-/// Plays whatever can be played, up to so many touches.
+/// Plays any legal moves, up to a number of touches.
 async fn play(page: &Page, touches: usize) {
     for _ in 0..touches {
         page.until("it is one's turn", MY_TURN).await;
@@ -99,7 +99,7 @@ fn the_computer_plays_itself_and_the_game_is_passed_on() {
         page.touch("main form input[value=none]").await;
         page.touch("main form button[type=submit]").await;
         page.see(".end").await;
-        // What the browser would offer to other apps.
+        // What the browser passes to other apps.
         page.run("navigator.share = async (what) => { window.shared = what.url; }").await;
         page.touch(".end button:nth-of-type(3)").await;
         page.until("the game is passed on", "window.shared").await;

@@ -1,4 +1,4 @@
-//! The web app in a real browser, a file for each subject.
+//! The web app in a real browser, one file per subject.
 
 mod analyse;
 mod everyone;

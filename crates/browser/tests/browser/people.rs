@@ -6,7 +6,7 @@ use serde_json::Value;
 
 const PASSWORD: &str = "uma frase que ninguém adivinha";
 
-/// Makes an account, and keeps the codes as one is asked to.
+/// Creates an account and confirms that the recovery codes are saved.
 pub(crate) async fn register(page: &Page, nickname: &str) {
     page.go("#/online/register").await;
     page.write("#nickname", nickname).await;
@@ -19,7 +19,7 @@ pub(crate) async fn register(page: &Page, nickname: &str) {
     page.see("#people").await;
 }
 
-/// Hands move too slowly for a test.
+/// Without animation, which is too slow for a test.
 pub(crate) async fn hurry(page: &Page) {
     page.run("localStorage.setItem('tabuleiro.settings', JSON.stringify({ speed: 'off' }))").await;
     page.reload().await;
@@ -37,7 +37,7 @@ async fn seeds(page: &Page) -> Value {
     page.run(&format!("return {counts}")).await
 }
 
-/// Waits until those who listen have been told something.
+/// Waits until the screen reader has been told something.
 pub(crate) async fn hear(page: &Page, words: &str) {
     let said = format!("document.querySelector('.heard').textContent.includes('{words}')");
     page.until(&format!("“{words}” is said"), &said).await;
@@ -53,7 +53,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
             register(page, name).await;
         }
 
-        // They see each other, and Ana invites Rui to a game that counts.
+        // They see each other, and Ana invites Rui to a rated game.
         rui.see(r##"a[href="#/online/propose/Ana"]"##).await;
         rui.is_for_everyone().await;
         ana.touch(r##"a[href="#/online/propose/Rui"]"##).await;
@@ -65,7 +65,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         rui.is_for_everyone().await;
         rui.touch("#for-me + .list button.main").await;
 
-        // Whoever invites begins.
+        // The player who invited begins.
         play(&ana).await;
         hear(&rui, "Ana plays A").await;
         ana.see(".saved[data-saved=saved]").await;
@@ -77,7 +77,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         play(&rui).await;
         rui.see(".saved[data-saved=waiting]").await;
         rui.see(".light[data-light=lost]").await;
-        wire.mend();
+        wire.restore();
         rui.see(".saved[data-saved=saved]").await;
         rui.see(".light[data-light=connected]").await;
         hear(&ana, "Rui joga a").await;
@@ -85,7 +85,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         play(&rui).await;
         ana.see(".house.open").await;
 
-        // Ana goes on with another device, exactly where she was.
+        // Ana continues on another device, exactly where she was.
         let phone = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
         hurry(&phone).await;
         phone.go("#/online/log-in").await;
@@ -100,7 +100,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         ana.until("nothing is left to play here", "!document.querySelector('.house.open')").await;
         assert_eq!(seeds(&phone).await, seeds(&ana).await);
 
-        // Rui gives up, and everybody sees the end.
+        // Rui resigns, and everybody sees the end.
         rui.touch(".actions .danger").await;
         rui.touch(".actions .danger").await;
         for page in [&ana, &rui, &phone] {
@@ -108,7 +108,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
             page.is_for_everyone().await;
         }
         assert_eq!(rui.text("#verdict").await, "You lost");
-        assert_eq!(phone.text("#verdict").await, "Ganhou!");
+        assert_eq!(phone.text("#verdict").await, "Ganhaste!");
 
         // Both see the score.
         for page in [&ana, &rui] {
@@ -162,7 +162,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
         mark(&rui, 4).await;
         rui.see(".saved[data-saved=waiting]").await;
         rui.see(".light[data-light=lost]").await;
-        wire.mend();
+        wire.restore();
         rui.see(".saved[data-saved=saved]").await;
 
         // The third in a row ends it, for the players and for the guest.
@@ -172,7 +172,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
             page.is_for_everyone().await;
         }
         assert_eq!(ana.text("#verdict").await, "You won!");
-        assert_eq!(rui.text("#verdict").await, "Perdeu");
+        assert_eq!(rui.text("#verdict").await, "Perdeste");
         for page in [&ana, &rui] {
             page.go("#/score/velha/all").await;
             let first = page.text(".scores tbody tr").await.replace('\n', " ");
@@ -185,7 +185,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
 /// A place that can be touched now, on any board.
 const OPEN: &str = "main [data-place][aria-disabled=\"false\"]";
 
-/// Touches whatever can be touched, now here and now there, so often.
+/// Touches what can be touched, alternating between the pages, this often.
 async fn play_on(pages: [&Page; 2], touches: usize) {
     let mut left = touches;
     while left > 0 {
@@ -248,7 +248,7 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         play(&guest).await;
         ana.see(".house.open").await;
 
-        // The game stays his when he becomes somebody.
+        // The game stays his when he creates an account.
         guest.go("#/online/register").await;
         guest.write("#nickname", "Bia").await;
         guest.write("#password", PASSWORD).await;
@@ -261,12 +261,12 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         guest.touch("details.phrases button").await;
         hear(&ana, "Olá!").await;
 
-        // He gives up, and Ana is told why it is over.
+        // He resigns, and Ana sees why the game is over.
         play(&ana).await;
         guest.touch(".actions .danger").await;
         guest.touch(".actions .danger").await;
         ana.see("#verdict").await;
-        assert_eq!(ana.text("#verdict").await, "Ganhou!");
+        assert_eq!(ana.text("#verdict").await, "Ganhaste!");
         hear(&ana, "desistiu").await;
         ana.is_content().await;
     });

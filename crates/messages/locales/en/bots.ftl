@@ -1,15 +1,15 @@
-# Bots by name, the examination of one, and the measurement of minimax.
+# Bots by name, the commands that examine and measure them, and external engines.
 
 bot-unknown-bot = no bot called “{ $found }” plays { $game }. There are: { $known }. (N is a depth from 1 to 30.)
 
-help-examine = Plays a bot against every possible line and counts what it wins, draws and loses.
+help-examine = Plays a bot against every possible line of play and counts its wins, draws and losses.
 usage-examine = tabuleiro examine GAME --bot BOT [--as first|second] [--seed N]
 value-bot = BOT
 value-side = first|second
 value-seed = N
 arg-bot = The bot, such as program-2 or minimax:9
 arg-examine-side = Whether it moves first or second; without this option, both
-arg-examine-seed = The number that random choices follow from; 1 by default
+arg-examine-seed = Random seed; 1 by default
 examples-examine =
     Examples:
       tabuleiro examine velha --bot program-2
@@ -32,13 +32,13 @@ examine-too-large = this game has too many positions to try every line: more tha
 examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
-help-bench = Measures how fast the computer plays.
+help-bench = Measures the speed of the engine.
 usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop]
 value-what = WHAT
-arg-what = What is measured: engine (by default), fixed searches in every kind of game; minimax, the program of document 003; techniques, the engine with each of its techniques switched off in turn; threads, two threads beside one; or stop, how soon a search ends when asked to
+arg-what = What to measure: engine (the default), fixed searches in every family of games; minimax, plain minimax compared with the Ouri AIs in Python; techniques, the engine with each technique switched off in turn; threads, two threads compared with one; stop, how quickly a search stops on request
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
-    The nodes are the same on every machine, as long as the engine thinks the same.
+    Nodes are the same on every machine; they change only with the search.
 
     Examples:
       tabuleiro bench
@@ -46,23 +46,23 @@ examples-bench =
       tabuleiro bench techniques
       tabuleiro bench threads
       tabuleiro bench stop
-bench-minimax = Plain minimax from the start of ouri-003, beside what document 003 reports for its own:
+bench-minimax = Plain minimax from the start of ouri-003, compared with the times reported for the Ouri AIs in Python:
 bench-depth = depth
 bench-nodes = positions
 bench-seconds = seconds
-bench-document = document
+bench-document = Python
 bench-faster = ratio
 
-outside-bad-command = “{ $name }”: after uci: comes the command that starts the program, such as uci:engine or uci:"my engine" --fast
-outside-missing = “{ $name }”: there is no such program. Give its full path if it is not on the PATH
-outside-denied = “{ $name }”: that program may not be run
+outside-bad-command = “{ $name }”: write the command that starts the program after uci:, such as uci:engine or uci:"my engine" --fast
+outside-missing = “{ $name }”: program not found. If it is not on the PATH, give its full path
+outside-denied = “{ $name }”: no permission to run the program
 outside-not-started = “{ $name }”: the program did not start: { $detail }
-outside-silent = “{ $name }”: the program does not say that it speaks this protocol (waited { $detail } s for uciok and readyok)
-outside-ended = “{ $name }”: the program ended in the middle
-outside-ended-with = “{ $name }”: the program ended in the middle, with code { $detail }
+outside-silent = “{ $name }”: the program did not answer uciok and readyok within { $detail } s
+outside-ended = “{ $name }”: the program ended unexpectedly
+outside-ended-with = “{ $name }”: the program ended unexpectedly, with exit code { $detail }
 outside-stalled = “{ $name }”: the program did not answer within { $detail } s
-outside-flooded = “{ $name }”: the program talks without end
-outside-refused = “{ $name }”: the program refused: { $detail }
-outside-illegal = “{ $name }”: the program cheated or erred: { $detail }
-outside-no-move = “{ $name }”: the program says that there is no move, but there is
+outside-flooded = “{ $name }”: the program writes too much output
+outside-refused = “{ $name }”: the program reported an error: { $detail }
+outside-illegal = “{ $name }”: the program played an illegal move: { $detail }
+outside-no-move = “{ $name }”: the program found no move although there are legal moves
 outside-interrupted = “{ $name }”: interrupted

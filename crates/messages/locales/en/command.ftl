@@ -7,26 +7,26 @@ command-example = For example: { $example }
 games-entry = { $title } — { $summary }
 games-hint = The rules of a game: tabuleiro rules GAME
 
-rules-options = Options, with the values they take. They are written after the name of the game, separated by commas: { $game }:option=value
+rules-options = Options and their values. Write them after the name of the game, separated by commas: { $game }:option=value
 
-refusal-hint = To know more: tabuleiro --help
+refusal-hint = For more information: tabuleiro --help
 refusal-suggestion = Did you mean { $names }?
 refusal-command = there is no command “{ $command }”.
-refusal-unknown-argument = “{ $argument }” is not known.
+refusal-unknown-argument = “{ $argument }” is not an option or argument here.
 refusal-missing = { $argument } is missing.
 refusal-value-missing = { $argument } needs a value. { $expected }.
 refusal-value-choice = { $argument } does not take “{ $value }”. It takes: { $valid }.
 refusal-value = { $argument } does not take “{ $value }”. { $expected }.
 refusal-conflict = { $argument } cannot be used with { $other }.
-refusal-utf8 = an argument is not text in UTF-8.
-refusal-other = these arguments make no sense together.
+refusal-utf8 = an argument is not valid UTF-8 text.
+refusal-other = these arguments are not valid.
 
 command-bad-file = { $file }, { $problem }
 command-bad-format = --to { $format }: { $what }
 
 file-standard-input = standard input
 file-not-found = there is no file { $file }
-file-denied = { $file } may not be opened or written
+file-denied = no permission to open or write { $file }
 file-is-folder = { $file } is a folder, not a file
 file-trouble = { $file }: { $error }
 

@@ -1,10 +1,10 @@
-# Tables of solved endings.
+# Endgame tables.
 
-help-endgame = Builds, checks and consults tables of solved endings of the sowing games.
+help-endgame = Builds, checks and reads endgame tables of the sowing games.
 usage-endgame = tabuleiro endgame COMMAND
 examples-endgame =
-    The endings of up to 10 seeds of oril, ouri, oware and awari come with the
-    program; larger ones are built once.
+    Tables with up to 10 seeds of oril, ouri, oware and awari come with the program.
+    You can build larger ones.
 
     Examples:
       tabuleiro endgame build oril --seeds 16
@@ -13,20 +13,20 @@ examples-endgame =
 value-seeds = N
 value-memory = AMOUNT
 value-dir = FOLDER
-arg-seeds = The most seeds on the board
-arg-dir = The folder of the tables; without it, the data folder of this platform
-arg-memory = The most memory to use, such as 4GiB; what does not fit is built in slices on disk
-arg-verify = When all is built, check it against the rules
+arg-seeds = Maximum number of seeds on the board
+arg-dir = The folder of the tables; the data folder of this platform by default
+arg-memory = Maximum memory to use, such as 4GiB; what does not fit is built in slices on disk
+arg-verify = Check the finished tables against the rules
 
-help-endgame-build = Builds the tables of a game. It can be stopped at any time: what is finished stays.
+help-endgame-build = Builds the tables of a game. You can stop it at any time; finished tables are kept.
 usage-endgame-build = tabuleiro endgame build GAME --seeds N [OPTIONS]
-arg-endgame-build-threads = How many threads share the work; all the processors by default
+arg-endgame-build-threads = Number of threads; by default one for each processor
 examples-endgame-build =
     Examples:
       tabuleiro endgame build awari --seeds 16
       tabuleiro endgame build ouri --seeds 18 --threads 2 --memory 4GiB
 
-help-endgame-list = Lists the tables there are.
+help-endgame-list = Lists the available tables.
 usage-endgame-list = tabuleiro endgame list [--dir FOLDER]
 examples-endgame-list =
     Example:
@@ -34,43 +34,44 @@ examples-endgame-list =
 
 help-endgame-verify = Checks the tables of a game against the rules, value by value.
 usage-endgame-verify = tabuleiro endgame verify GAME [OPTIONS]
-arg-endgame-verify-seeds = The most seeds to check; all there are by default
-arg-endgame-verify-threads = How many threads share the work; all the processors by default
+arg-endgame-verify-seeds = Maximum number of seeds to check; all tables by default
+arg-endgame-verify-threads = Number of threads; by default one for each processor
 examples-endgame-verify =
     Example:
       tabuleiro endgame verify awari
 
-help-endgame-stats = Counts how often each value occurs, over all boards of up to N seeds.
+help-endgame-stats = Counts how often each value occurs on all boards with up to N seeds.
 usage-endgame-stats = tabuleiro endgame stats GAME --seeds N [OPTIONS]
-arg-csv = Write rows: stones,value,count, or stones,lower,upper,count where there are two bounds
-arg-greed = Also say how often the biggest capture is proved not to be the best move (slow with many seeds)
-arg-svg = Also draw the shares by number of seeds into this file, as an SVG
+arg-csv = Print CSV rows: stones,value,count, or stones,lower,upper,count for games with two bounds
+arg-greed = Also show how often the largest capture is proved not to be the best move (slow with many seeds)
+arg-svg = Also draw the shares by number of seeds into this SVG file
 value-svg = FILE
 examples-endgame-stats =
     Examples:
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-accuracy = Measures how much the engine loses against exact values: it searches positions from its own games, knowing only the tables that come with the program, and larger tables judge its moves.
+help-endgame-accuracy = Measures how much the engine loses against exact values: it searches positions from its own games, using only the tables that come with the program, and larger tables evaluate its moves.
 usage-endgame-accuracy = tabuleiro endgame accuracy GAME [--least N] [--most N] [--positions N] [--time TIME] [--seed N] [--dir FOLDER]
 examples-endgame-accuracy =
     Examples:
       tabuleiro endgame build awari --seeds 18
       tabuleiro endgame accuracy awari
 value-sample = N
-arg-sample = How many positions are searched; 300 by default
+arg-sample = Number of positions to search; 300 by default
+arg-endgame-accuracy-time = Time for each position, such as 250ms or 1s; 100ms by default
 value-least = N
 value-most = N
-arg-least = The fewest seeds on the board; 15 by default
-arg-most = The most seeds on the board, for which there must be tables; 18 by default
+arg-least = Minimum number of seeds on the board; 15 by default
+arg-most = Maximum number of seeds on the board; tables for it must exist; 18 by default
 
-help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest to show: how many plies pass until the capture or the end that makes it good.
+help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest: how many plies pass until the capture or the end of the game that decides it.
 usage-endgame-longest = tabuleiro endgame longest GAME --seeds N [--dir FOLDER]
 examples-endgame-longest =
     Example:
       tabuleiro endgame longest oril --seeds 8
 
-help-endgame-compare = Compares two games over the same boards: how often the worth, the result and the best move surely differ.
+help-endgame-compare = Compares two games on the same boards: how often the value, the result and the best move are proved to differ.
 usage-endgame-compare = tabuleiro endgame compare GAME OTHER --seeds N [--dir FOLDER]
 arg-other = The other game
 value-other = OTHER
@@ -78,24 +79,24 @@ examples-endgame-compare =
     Example:
       tabuleiro endgame compare oril oware --seeds 8
 
-help-endgame-probe = Says what is proved of a position, with the best moves and a line to the end.
+help-endgame-probe = Shows what is proved about a position, the best moves and a line to the end.
 usage-endgame-probe = tabuleiro endgame probe GAME --position POSITION [--dir FOLDER]
 arg-endgame-probe-position = The position to look up
 examples-endgame-probe =
     Example:
       tabuleiro endgame probe oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
 
-help-endgame-export = Writes all tables up to N seeds into one file, as the program carries its own.
+help-endgame-export = Writes all tables with up to N seeds into one file, like the ones that come with the program.
 usage-endgame-export = tabuleiro endgame export GAME --seeds N --out FILE [--dir FOLDER]
-arg-endgame-export-out = The file to write, replaced only when all went well
+arg-endgame-export-out = The file to write, replaced only on success
 examples-endgame-export =
     Example:
       tabuleiro endgame export oril --seeds 10 --out oril.tend
 
-endgame-not-sowing = { $game } is not a sowing game: only those have tables of endings
+endgame-not-sowing = { $game } is not a sowing game; only sowing games have endgame tables
 endgame-trouble = { $place }: { $what }
-endgame-left-out = Left out: { $what }
-endgame-nothing = there are no tables of { $game } in { $dir }. To build some: tabuleiro endgame build { $game } --seeds 12
+endgame-left-out = Skipped: { $what }
+endgame-nothing = there are no tables for { $game } in { $dir }. To build them: tabuleiro endgame build { $game } --seeds 12
 endgame-built = Tables of { $game } up to { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
@@ -113,21 +114,21 @@ endgame-list-folder = In { $dir }:
 endgame-list-none = (none)
 endgame-stats-head = seeds          forms    won %   even %   lost %   open %  exact %
 endgame-stats-greed = captures  greedy %
-endgame-longest-head = seeds  plies  worth  boards  the first
-endgame-compare-head = seeds   worth %  result %    best %  most  where
-endgame-compare-boards = these games have boards of different sizes: there is nothing to compare
+endgame-longest-head = seeds  plies  value  boards  example
+endgame-compare-head = seeds   value %  result %    best %   max  where
+endgame-compare-boards = these games have boards of different sizes and cannot be compared
 endgame-share-won = won
 endgame-share-even = even
 endgame-share-lost = lost
 endgame-share-open = open
-endgame-value = Proved: { $lower } for the player to move, from here to the last seed.
-endgame-bounds = Proved: between { $lower } and { $upper } for the player to move, from here to the last seed.
-endgame-result-won = With these stores the player to move wins: proved.
-endgame-result-lost = With these stores the player to move loses: proved.
-endgame-result-drawn = With these stores the game is drawn: proved.
-endgame-result-not-lost = With these stores the player to move does not lose: proved. Whether it is a win is open.
-endgame-result-not-won = With these stores the player to move does not win: proved. Whether it is a loss is open.
-endgame-result-open = The result is open: it may depend on which position repeats itself.
+endgame-value = Proved: { $lower } for the player to move, from here to the end of the game.
+endgame-bounds = Proved: between { $lower } and { $upper } for the player to move, from here to the end of the game.
+endgame-result-won = With these stores the player to move wins (proved).
+endgame-result-lost = With these stores the player to move loses (proved).
+endgame-result-drawn = With these stores the game is a draw (proved).
+endgame-result-not-lost = With these stores the player to move does not lose (proved). Whether it is a win is not known.
+endgame-result-not-won = With these stores the player to move does not win (proved). Whether it is a loss is not known.
+endgame-result-open = The result is not known: it may depend on which position is repeated.
 endgame-line = Best play: { $moves }
 
 endgame-step-load = { $seeds ->
@@ -141,7 +142,7 @@ endgame-step-look-ahead = { $seeds ->
 endgame-step-settle = { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
-}: settling
+}: solving
 endgame-step-write = { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
@@ -151,19 +152,20 @@ endgame-step-verify = { $seeds ->
    *[other] { $seeds } seeds
 }: checking
 
-table-no-table = these rules leave open what a game without end is worth
-table-not-a-table = this is not a table of endings
-table-other-version = the table is of version { $found }, which this program does not read
-table-other-rules = the table belongs to other rules
+table-no-table = these rules give endless play no value, so there are no tables for them
+table-not-a-table = this is not an endgame table
+table-other-version = the table has version { $found }, which this program cannot read
+table-other-rules = the table is for other rules
 table-corrupt = the table is damaged near byte { $offset }; delete it and build it again
 table-unreadable = { $reason }
-table-too-little-memory = at least { $needed } MiB of memory are needed
+table-too-little-memory = at least { $needed } MiB of memory is needed
 table-too-many-seeds = at most { $most } seeds
-table-missing = there is no table of { $seeds ->
+table-missing = there is no table for { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
-}. Those there are: tabuleiro endgame list
+}. To list the tables: tabuleiro endgame list
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped
-endgame-accuracy = { $positions } positions: { $losing } % of the moves lose exact value, { $mean } seeds a move; { $results } lose the result
-endgame-accuracy-none = No position with so many seeds is solved exactly: build larger tables first.
+endgame-accuracy = { $positions } positions: { $losing } % of the moves lose value, { $mean } seeds per move on average; { $results } lose the result
+endgame-accuracy-none = No position with this many seeds is solved exactly; build larger tables first.
+endgame-calibration = { $seeds } seeds, { $count } estimates: slope { $slope }, { $bias } hundredths too large on average

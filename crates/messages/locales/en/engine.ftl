@@ -1,4 +1,4 @@
-# The engine: what it says, and the help of the commands that think.
+# The engine's results, and the help of the commands that search.
 
 engine-over = The game is over.
 engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
@@ -15,7 +15,7 @@ engine-loss = loses within { $plies ->
 engine-loss-by = loses by at least { $margin }
 engine-loss-sure = loses
 engine-proved = proved { $margin }
-engine-proved-between = proved from { $lower } to { $upper }, seems { $found }
+engine-proved-between = proved between { $lower } and { $upper }, estimated { $found }
 
 solve-win = The player to move wins, within { $plies ->
     [one] 1 move
@@ -25,10 +25,10 @@ solve-loss = The player to move loses, within { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }: { $line }
-solve-win-shown = The player to move wins, for example so: { $line }
-solve-loss-shown = The player to move loses, for example so: { $line }
+solve-win-shown = The player to move wins, for example: { $line }
+solve-loss-shown = The player to move loses, for example: { $line }
 solve-draw = With best play it is a draw: { $line }
-solve-open = Not proved, looking { $depth ->
+solve-open = Not proved after searching { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead. Best so far: { $line }
@@ -45,24 +45,24 @@ level-max = Strongest
 
 value-plies = N
 value-without = TECHNIQUE
-arg-without = Switches off a technique of the search, to measure what it is worth; see docs/SEARCH.md
+arg-without = Switches off a technique of the search, to measure its value; see docs/SEARCH.md
 value-hash = MIB
 value-lines = N
 value-count = N
-arg-time = How long it may think, such as 250ms, 1s or 2m
-arg-plies = How many moves ahead it looks at most: from 1 to 100
-arg-nodes = How many positions it looks at, at most
-arg-hash = The memory for positions seen, in MiB; 64 by default
-arg-lines = How many of the best moves to show; 1 by default
-arg-seed = The seed of everything random; the same seed gives the same result
-arg-count = How many games
+arg-time = Time to think, such as 250ms, 1s or 2m
+arg-plies = Maximum search depth, in moves: from 1 to 100
+arg-nodes = Maximum number of positions to search
+arg-hash = Memory for the transposition table, in MiB; 64 by default
+arg-lines = Number of best moves to show; 1 by default
+arg-seed = Random seed, 1 by default; the same seed gives the same result
+arg-count = Number of games
 
-help-best = Shows the best moves of a position, their worth and how play would go on.
+help-best = Shows the best moves of a position, their values and how play would continue.
 usage-best = tabuleiro best GAME [OPTIONS]
-arg-best-load = Looks at the last position of the game in this file, in any of the formats; - reads standard input
+arg-best-load = Uses the last position of the game in this file, in any of the formats; - reads standard input
 arg-best-game = The game, with its options; not needed with --load
 examples-best =
-    Worth is for the player to move, in seeds. Without limits it thinks for 1 s.
+    Values are in seeds, for the player to move. Without limits it thinks for 1 s.
 
     Examples:
       tabuleiro best oril
@@ -70,7 +70,7 @@ examples-best =
       tabuleiro best oware --moves "F f" --lines 6 --time 2s
       tabuleiro best ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N --depth 20 --json
 
-help-solve = Proves who wins, in games and positions small enough for that.
+help-solve = Proves who wins, in games and positions that are small enough.
 usage-solve = tabuleiro solve GAME [OPTIONS]
 examples-solve =
     Without limits it tries for 60 s. The last line is always: seconds S
@@ -80,18 +80,19 @@ examples-solve =
       tabuleiro solve velha-3d
       tabuleiro solve quantum-leap:side=3,seed=7
 
-help-fit = Finds the weights of an evaluator from games that the engine plays against itself.
+help-fit = Fits the weights of an evaluator to games that the engine plays against itself.
 usage-fit = tabuleiro fit GAME --out FILE [OPTIONS]
-arg-fit-out = Where to write the weights
-arg-fit-count = How many games it plays; 4000 by default
-arg-fit-nodes = How many positions it looks at for each move; 2000 by default
-arg-compare = Also fits without each term, to show what each is worth
+arg-fit-out = The file for the weights
+arg-fit-count = Number of games to play; 4000 by default
+arg-fit-nodes = Positions to search for each move; 2000 by default
+arg-compare = Also fits without each term, to show what the term is worth
 examples-fit =
     Example:
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
-fit-samples = Positions: { $samples } to learn from, { $held } held back to judge by
+fit-samples = Positions: { $samples } for training, { $held } for validation
 fit-error = error { $error } { $name }
 fit-name-nothing = with no weights
+fit-name-coarse = with houses apart
 fit-name-all = with all terms
 fit-name-without = without { $name }

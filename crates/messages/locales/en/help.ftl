@@ -13,25 +13,25 @@ value-moves = MOVES
 value-threads = N
 value-lang = LANGUAGE
 
-arg-lang = The language: pt or en. Without this option, that of the system
+arg-lang = The language: pt or en; the language of the system by default
 arg-help = Show this help
 arg-version = Show the version
 arg-game = The game, with its options, such as oril or oware:seeds=3
-arg-position = The position to begin with, instead of the usual one
+arg-position = The start position, if it is not the standard one
 arg-moves = The moves to play, such as "F f E a" or FfEa
 
-help-tabuleiro = Board games: Oril, Ouri, Oware and relatives, Quantum Leap and noughts and crosses.
+help-tabuleiro = Board games: Oril, Ouri, Oware and related games, Quantum Leap and tic-tac-toe.
 usage-tabuleiro = tabuleiro [OPTIONS] [COMMAND]
 examples-tabuleiro =
     Where to begin:
       tabuleiro                   the menu: play, watch, open, options
       tabuleiro play oril         a game against the computer
-      tabuleiro games             the games there are
-      tabuleiro rules oril        how Oril is played
-      tabuleiro show oril         the board and the possible moves
-      tabuleiro show --help       all about one command
+      tabuleiro games             the list of games
+      tabuleiro rules oril        how to play Oril
+      tabuleiro show oril         the board and the legal moves
+      tabuleiro show --help       help on one command
 
-help-play = Plays a game in the terminal: two people, a person and the computer, or two computers.
+help-play = Plays a game in the terminal: people and computers, on either side.
 usage-play = tabuleiro play GAME [--south WHO] [--north WHO] [OPTIONS]
 value-south = WHO
 value-north = WHO
@@ -39,16 +39,16 @@ value-load = FILE
 value-first = south|north
 value-pause = TIME
 arg-play-game = The game, with its options; not needed with --load
-arg-south = Who plays South (white, X): human or a bot, such as greedy or mindelo:6
-arg-north = Who plays North (black, O); with neither, a person plays the usual opponent
-arg-load = Goes on with the game of this file: a record, OGN, or a saved game of document 001
+arg-south = Who plays South (white, X): human, a level from 1 to 8 or max, or a bot such as greedy or mindelo:6
+arg-north = Who plays North (black, O). Without --south and --north, you play South against the default opponent
+arg-load = Continues the game in this file: a record, OGN, or a save of the Ouri program in C
 arg-first = Who begins: south or north
-arg-pause = Between two computers, plays by itself with this pause, such as 500ms; without it, Enter for each move
-arg-play-seed = The number that random choices follow from; 1 by default
-arg-play-time = How long those that heed it may think about a move; 1s by default
-arg-play-plies = How deep those that heed it may look
-arg-play-nodes = How many positions those that heed it may see
-arg-plain = Line by line, without filling the screen: for screen readers and other programs
+arg-pause = When two computers play, the time between moves, such as 500ms; without it, press Enter for each move
+arg-play-seed = Random seed; a new one for each game by default
+arg-play-time = Time per move, for bots that use it; 1s by default
+arg-play-plies = Maximum search depth, for bots that use it
+arg-play-nodes = Maximum number of positions per move, for bots that use it
+arg-plain = Line by line instead of full screen: for screen readers and other programs
 examples-play =
     Examples:
       tabuleiro play oril
@@ -57,20 +57,20 @@ examples-play =
       tabuleiro play velha --south program-2 --north minimax:6 --pause 500ms
       printf 'F\nE\n' | tabuleiro play oril --north greedy
 
-help-games = Lists the games there are, with the names to ask for them.
+help-games = Lists the games and the names to use in commands.
 usage-games = tabuleiro games
 examples-games =
     Example:
       tabuleiro games
 
-help-rules = Tells the rules of a game and the options that can be changed.
+help-rules = Explains the rules of a game and lists its options.
 usage-rules = tabuleiro rules GAME
 examples-rules =
     Examples:
       tabuleiro rules ouri
       tabuleiro rules oware:slam=keep-last
 
-help-show = Draws a board and says whose turn it is and what moves there are.
+help-show = Draws a board, with the player to move and the legal moves.
 usage-show = tabuleiro show GAME [--position POSITION] [--moves MOVES]
 examples-show =
     Examples:
@@ -78,12 +78,12 @@ examples-show =
       tabuleiro show oril --moves "F f E a"
       tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
-help-perft = Counts the sequences of moves of a certain length, and measures the speed.
+help-perft = Counts the move sequences of a given length and measures the speed.
 usage-perft = tabuleiro perft GAME DEPTH [OPTIONS]
-arg-depth = How many moves the sequences have: from 0 to 200
-arg-divide = Count those that begin with each move apart
-arg-threads = How many threads share the work: from 1 to 256; 1 by default
-arg-history = Repeated positions and the limit of moves end games too
+arg-depth = The length of the sequences, in moves: from 0 to 200
+arg-divide = Count the sequences of each first move separately
+arg-threads = Number of threads: from 1 to 256; 1 by default
+arg-history = Also end games by repetition and by the move limit
 examples-perft =
     The last line is always: leaves N seconds S rate R
 
@@ -92,7 +92,7 @@ examples-perft =
       tabuleiro perft oril 9 --divide --threads 2
       tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
-help-completions = Prints what makes your shell finish the words of this command.
+help-completions = Prints shell completions.
 usage-completions = tabuleiro completions SHELL
 arg-shell = The shell: bash, zsh, fish, elvish or powershell
 value-shell = SHELL
@@ -100,7 +100,7 @@ examples-completions =
     Example:
       tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
 
-help-manual = Prints the manual page, or writes the pages of all commands into a folder.
+help-manual = Prints the manual page, or writes the pages of all commands to a folder.
 usage-manual = tabuleiro manual [--dir FOLDER]
 arg-manual-dir = The folder for the pages
 examples-manual =
@@ -108,11 +108,11 @@ examples-manual =
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
 
-help-uci = Talks to another program in lines of text, the way game engines do.
+help-uci = Speaks the UCI protocol of game engines, for use by other programs.
 usage-uci = tabuleiro uci [--game GAME]
-arg-uci-game = The game the conversation begins with; oware by default
+arg-uci-game = The game to start with; oware by default
 examples-uci =
-    Lines it understands: uci, isready, ucinewgame, setoption name Game value GAME,
+    Commands: uci, isready, ucinewgame, setoption name Game value GAME,
     position startpos|fen POSITION [moves MOVES], d, go [depth N] [movetime MS]…,
     go perft N, stop, quit
 
@@ -122,16 +122,16 @@ examples-uci =
 value-file = FILE
 value-to = FORMAT
 value-out = FILE
-help-convert = Turns written games from one format into another.
+help-convert = Converts games from one format to another.
 usage-convert = tabuleiro convert FILE --to FORMAT [--out FILE] [--game GAME]
 arg-file = The file to read, in any of the formats; - reads standard input
 arg-to = The format to write: ogn, record, save001 or text
-arg-out = The file to write, replaced only when all went well; without it, the screen
-arg-convert-game = The game, where the file does not say; oware by default
+arg-out = The file to write, replaced only on success; standard output by default
+arg-convert-game = The game, if the file does not name it; oware by default
 examples-convert =
-    Formats: ogn is Aualé’s, for the sowing games; record serves all games; save001
-    is the saved game of document 001; text is just the game’s name, the position
-    and the moves. PlayStrategy’s position text is read too.
+    Formats: ogn, from Aualé, for the sowing games; record, for all games; save001,
+    the save format of the Ouri program in C; text, only the name of the game, the
+    position and the moves. PlayStrategy positions can be read too.
 
     Examples:
       tabuleiro convert game.ogn --to text

@@ -1,4 +1,4 @@
-# The server, what an operator does, and the load test.
+# The server, its administration, and the load test.
 
 value-listen = ADDRESS
 value-database = DATABASE
@@ -16,48 +16,48 @@ value-config = FILE
 value-action = ACTION
 value-target = TARGET
 value-url = ADDRESS
-value-think = SPAN
-value-duration = SPAN
+value-think = TIME
+value-duration = TIME
 value-sockets = N
 value-journal = FILE
 value-check = FILE
 
-arg-listen = Where to listen; 127.0.0.1:8080 by default
-arg-database = The database: a SQLite file, or postgres://…; by default a file in the data folder
-arg-bus = The bus between several servers: nats://…
+arg-listen = The address to listen on; 127.0.0.1:8080 by default
+arg-database = The database: an SQLite file, or postgres://…; a file in the data folder by default
+arg-bus = The message bus between several servers: nats://…
 arg-tls_cert = The certificate chain, as a PEM file
 arg-tls_key = The key of the certificate, as a PEM file
 arg-web = The folder of the built web app
 arg-origins = Other origins that may use the server, separated by commas
-arg-behind_proxy = true if there is a proxy in front that tells the clients’ addresses
-arg-metrics_token = The token with which other machines read /metrics; this one always may
-arg-generosity = By how much all rate limits are multiplied: 10 for a class behind one address
-arg-endgames = Endgame tables larger than those that come with the program, for the computers; the folder of the command by default
-arg-log = How much is logged: error, warn, info, debug or trace
-arg-config = A file with settings, one to a line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (shows how much of one can be read) or check (replays every game and computes every rating again)
+arg-behind_proxy = true if a proxy in front of the server passes on the addresses of the clients
+arg-metrics_token = The token that lets other machines read /metrics; this machine needs none
+arg-generosity = The factor for all rate limits: 10 for a class behind one address
+arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
+arg-log = The log level: error, warn, info, debug or trace
+arg-config = A file with settings, one per line: name = value
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read) or check (replays every game and computes every rating again)
 arg-target = The file, the player’s nickname, or the game
-arg-url = The server; several nodes separated by commas
-arg-games = How many games are played at once
-arg-think = How long players think at most, such as 500ms; at least half of it
-arg-duration = For how long, such as 60s
-arg-sockets = How many more players are connected and do not play
-arg-journal = A file that keeps every acknowledged move; they are checked at the end
-arg-check = Only compares such a file with what the server holds
-arg-json = Answer in one line of JSON
+arg-url = The server; for several nodes, separate their addresses with commas
+arg-games = Number of games played at the same time
+arg-think = Maximum time per move, such as 500ms; the minimum is half of it
+arg-duration = How long the test runs, such as 60s
+arg-sockets = Number of additional players who are connected but do not play
+arg-journal = A file that records every acknowledged move; the moves are checked at the end
+arg-check = Only compares such a file with the games on the server
+arg-json = Print one line of JSON
 
-help-serve = Starts the server for playing over the network.
+help-serve = Starts the server for online play.
 usage-serve = tabuleiro serve [OPTIONS]
 examples-serve =
     Every option can also be set in the environment (TABULEIRO_LISTEN, …) or in
-    a file (--config). Stop it with Ctrl-C.
+    a file (--config). Ctrl-C stops the server.
 
     Examples:
       tabuleiro serve
       tabuleiro serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
-help-admin = Does what an operator needs: backups, exports, accounts.
+help-admin = Administers a server: backups, exports and accounts.
 usage-admin = tabuleiro admin ACTION [TARGET] [OPTIONS]
 examples-admin =
     Examples:
@@ -70,22 +70,22 @@ examples-admin =
 help-loadtest = Tests a server with many simulated players.
 usage-loadtest = tabuleiro loadtest [OPTIONS]
 examples-loadtest =
-    The server needs --generosity 100000 so that its limits do not stop the crowd.
+    Start the server with --generosity 100000, or its rate limits stop the test.
 
     Examples:
       tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check journal.jsonl
 
-online-not-built = this program was built without the server, so it cannot run “{ $command }”; “cargo start { $command }” builds one that can, and so does “cargo install --path crates/tabuleiro”
-serve-ready = Tabuleiro is at { $address } — stop it with Ctrl-C
+online-not-built = this program was built without the server and cannot run “{ $command }”; to build it with the server, run “cargo start { $command }” or “cargo install --path crates/tabuleiro”
+serve-ready = Tabuleiro is running at { $address } — Ctrl-C stops it
 serve-phones = Phones and other computers on this network: { $address }
-serve-only-here = Only this computer can reach it. To let in phones on the same network, add: --listen { $listen }
+serve-only-here = Only this computer can connect. To allow phones on the same network, add: --listen { $listen }
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”
-serve-bad-config = line { $line } of the settings makes no sense: “{ $found }”; expected something like: listen = 127.0.0.1:8080
-serve-alone = --{ $name } needs --{ $needs } beside it
-admin-written = { $file } is written.
+serve-bad-config = line { $line } of the settings file is not valid: “{ $found }”; expected something like: listen = 127.0.0.1:8080
+serve-alone = --{ $name } also needs --{ $needs }
+admin-written = { $file } was written.
 admin-restored = { $rows ->
     [one] One row restored.
    *[other] { $rows } rows restored.
@@ -94,10 +94,10 @@ admin-password = { $nickname }’s new password: { $password }
 admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right.
 admin-check-failed = not what the logs say: { $wrong }
 admin-none-damaged = Every game can be read.
-admin-repaired = { $game }: all { $all } entries of the log can be read; the game is open again.
-admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays set aside, and nothing was changed.
+admin-repaired = { $game }: all { $all } entries of the log can be read; the game is available again.
+admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays unavailable, and nothing was changed.
 admin-done = Done: { $nickname }.
-loadtest-failed = the server did not pass: { $errors ->
+loadtest-failed = the server did not pass the test: { $errors ->
     [one] 1 error
    *[other] { $errors } errors
 }, { $lost ->

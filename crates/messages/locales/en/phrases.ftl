@@ -1,8 +1,8 @@
-# What a text should have said, and why a thing cannot be.
+# What a text should say instead, and why a position or an option is not valid.
 
 phrase-number-up-to = a number from 0 to { $most }
-phrase-numbers-and-side = { $count } numbers and the player to move, joined by “-”
-phrase-side-at-the-end = S or N, the player to move, at the end
+phrase-numbers-and-side = { $count } numbers and the side to move, joined by “-”
+phrase-side-at-the-end = S or N, the side to move, at the end
 phrase-side-to-move = { $first } or { $second }, the side to move
 phrase-house = a house, A to { $last } of South, a to { $other_last } of North, or 1 to { $row }
 phrase-end-of-text = the end of the text
@@ -15,8 +15,8 @@ phrase-square = a square
 phrase-option-value = { $option }={ $values }
 phrase-two-rows = two rows of houses
 phrase-two-rows-joined = two rows joined by “/”
-phrase-move-number = the number of the move
-phrase-nothing-after-move-number = nothing after the number of the move
+phrase-move-number = the move number
+phrase-nothing-after-move-number = nothing after the move number
 phrase-store = the store of { $side ->
     [South] South
    *[North] North
@@ -31,11 +31,11 @@ phrase-sowing-game = a sowing game for this position
 phrase-game = a game
 phrase-nothing-after-game = nothing after the game
 phrase-tag-name = the name of a tag
-phrase-free-tag-name = the name of a tag, letters and digits, that a game does not fill in by itself
+phrase-free-tag-name = a tag name of letters and digits that the game does not fill in itself
 phrase-tag-value = a tag with its value in quotes
 phrase-tag-end = a tag closed by "]
 phrase-move-or-comment = a move, a comment or a variation
-phrase-comment-end = the sign that closes the comment
+phrase-comment-end = the character that closes the comment
 phrase-move-before-variation = a move before its variation
 phrase-variation-end = a variation closed by )
 phrase-move-in-variation = a move in the variation
@@ -44,24 +44,24 @@ phrase-result = a score, 1-0, 0-1, 1/2-1/2 or *
 phrase-score = a score
 phrase-one-of = { $one } or { $other }
 phrase-end-reason = why the game ended, one of { $reasons }
-phrase-written-format = a format that is written: ogn, record, save001 or text
-phrase-sowing-for-ogn = a sowing game; the other games are written as a record
+phrase-written-format = a format that can be written: ogn, record, save001 or text
+phrase-sowing-for-ogn = a sowing game; write the other games as a record
 phrase-option-between = { $option } must be from { $least } to { $most }, not { $found }
 phrase-seeds-between = seeds must be from 1 to { $most } with { $houses } houses a row, not { $found }
-phrase-cap-order = cap must be two numbers from 1 to { $most }, the smaller one first, not { $found }
+phrase-cap-order = cap must be two numbers from 1 to { $most }, the smaller first, not { $found }
 phrase-cycle-of-one = cycle must be 0 (off) or at least 2: every position occurs once
 phrase-side-and-dimensions = side and dimensions must be at least 2
 phrase-squares-between = the board must have from 1 to { $most } squares
 phrase-in-a-row-between = in a row must be from 2 to { $most }, the longest side of the board, not { $found }
 phrase-larger-board-type = { $cells } cells need a larger board
 phrase-swaps-at-most = swaps before play in this game: at most { $most }
-phrase-black-swaps = it is X, black, who may swap stones before play
-phrase-centre-never-empty = the centre is never empty before play
+phrase-black-swaps = only X (black) may swap stones before play
+phrase-centre-never-empty = the centre cannot be empty before play
 phrase-turn-of-x = as many X as O: it is X’s turn
-phrase-turn-of-o = one X more than O: it is O’s turn
-phrase-marks-alternate = X begins and they alternate: as many X as O, or one more
-phrase-line-of-mover = the game ended when the side to move made its line
-phrase-lines-apart = two lines that share no square: the game ended with the first
+phrase-turn-of-o = one more X than O: it is O’s turn
+phrase-marks-alternate = X begins and the sides alternate: as many X as O, or one more
+phrase-line-of-mover = the game ended when the side to move completed its line
+phrase-lines-apart = two lines without a common square: the game ended with the first
 phrase-result-against-moves = the result “{ $found }” contradicts the moves, which end the game { $result }
 phrase-results-contradict = the results “{ $one }” and “{ $other }” contradict each other
-phrase-not-over-by = after these moves the game is not over by “{ $reason }”
+phrase-not-over-by = after these moves the game has not ended by “{ $reason }”

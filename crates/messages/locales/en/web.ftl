@@ -6,7 +6,7 @@ web-back = Back
 web-other-language = PT: mudar para português
 
 web-computer = Play the computer
-web-friend = Two on this phone
+web-friend = Two on this device
 web-online = Play online
 web-learn = Learn
 web-analyse = Analyse
@@ -14,11 +14,11 @@ web-score = Score
 web-options = Options
 web-table = Game
 web-opening = Opening…
-web-not-opened = It could not be opened. Check the network and load the page again.
+web-not-opened = The page could not be loaded. Check your connection and reload.
 web-menu = Menu
 web-continue = Continue: { $game }
 
-web-board = Board: arrows to choose, Enter to play, P to look first
+web-board = Board: arrow keys choose, Enter plays, P shows the move first
 web-house = { $seeds ->
     [one] { $side }, house { $house }: { $seeds } seed
    *[other] { $side }, house { $house }: { $seeds } seeds
@@ -29,8 +29,8 @@ web-store = { $seeds ->
    *[other] { $side }’s store: { $seeds } seeds
 }
 web-preview = { $gain ->
-    [0] Sows { $seeds } and takes none.
-   *[other] Sows { $seeds } and takes { $gain }.
+    [0] Sows { $seeds } and captures none.
+   *[other] Sows { $seeds } and captures { $gain }.
 }
 web-seeds = { $seeds ->
     [one] one seed
@@ -38,15 +38,15 @@ web-seeds = { $seeds ->
 }
 web-told-sowing = { $gain ->
     [0] { $side } sows house { $house }: { $seeds }.
-   *[other] { $side } sows house { $house }: { $seeds }, and takes { $gain }.
+   *[other] { $side } sows house { $house }: { $seeds }, and captures { $gain }.
 }
 web-told-move = { $side } plays { $move }.
-web-refused = Not like that: { $why }.
+web-refused = You cannot play that: { $why }.
 web-not-your-turn = Just a moment: it is the computer’s turn.
 
-web-no-game = No game has been begun on this phone yet.
-web-not-kept = The browser does not let us keep the game: closing the page loses it.
-web-no-engine = The computer could not think. Try again.
+web-no-game = There is no game on this device yet.
+web-not-kept = This browser does not save games: if you close the page, the game is lost.
+web-no-engine = The computer could not move. Try again.
 web-to-move = to move
 web-your-turn = It is your turn.
 web-thinking = The computer is thinking…
@@ -61,11 +61,11 @@ web-hint-move = Hint: { $move }
 web-no-swap = No swap
 web-resign = Resign
 web-resign-sure = Really resign?
-web-resign-yes = I resign
+web-resign-yes = Resign
 web-resign-no = Play on
-web-confirm-notice = Play this?
+web-confirm-notice = Play this move?
 web-confirm = Play
-web-reconsider = Think again
+web-reconsider = Cancel
 
 web-won = You won!
 web-lost = You lost this time
@@ -73,7 +73,7 @@ web-drawn = A draw
 web-winner = { $side } wins
 web-rematch = Play again
 web-share = Share
-web-share-refused = The browser did not let the link be copied.
+web-share-refused = The browser did not allow copying the link.
 
 web-level-1 = Beginner
 web-level-2 = Easy
@@ -86,7 +86,7 @@ web-level-8 = Master
 web-level-max = Strongest
 
 # The menu.
-web-tagline = Oril, Ouri, Quantum Leap and noughts and crosses. Take a seat: the board is laid.
+web-tagline = Oril, Ouri, Quantum Leap and tic-tac-toe. The board is ready.
 web-continue-moves = { $moves ->
     [one] one move played
    *[other] { $moves } moves played
@@ -97,23 +97,23 @@ web-begin = Begin
 web-game = Game
 web-how-to-play = How to play
 web-family-sowing = Sowing
-web-family-hexagon = Leaping
+web-family-quantum-leap = Leaping
 web-family-line = In a row
 web-edge = Cells along each edge
-web-layout = Number of the layout (empty: by chance)
+web-layout = Layout number (empty: random)
 web-rows = Rows
 web-columns = Columns
 web-in-a-row = In a row to win
 web-level = Level
-web-level-1-about = has just learnt, and is easily distracted.
-web-level-2-about = takes what it sees, never mind what follows.
-web-level-3-about = thinks of your reply; good to begin with.
-web-level-4-about = sees a few moves ahead and rarely slips.
+web-level-1-about = has just learnt and is easily distracted.
+web-level-2-about = takes what it sees and does not think of what follows.
+web-level-3-about = thinks of your reply; good for your first games.
+web-level-4-about = sees a few moves ahead and rarely misses something.
 web-level-5-about = plays with care; you need a plan.
-web-level-6-about = forgives no mistake.
+web-level-6-about = punishes every mistake.
 web-level-7-about = sees further than most people.
-web-level-8-about = seldom loses to anyone.
-web-level-max-about = all it knows, solved endings included.
+web-level-8-about = very hard to beat.
+web-level-max-about = the full strength of the engine, with solved endgames.
 web-side = Your side
 web-side-none = Only watch
 web-starter = Who begins
@@ -121,7 +121,7 @@ web-starter-me = I do
 web-starter-computer = The computer
 web-starter-south = South
 web-starter-north = North
-web-other-position = Begin from another position
+web-other-position = Start from another position
 web-position = Position
 
 # The options.
@@ -129,23 +129,23 @@ web-language = Language
 web-options-play = While playing
 web-options-looks = Appearance
 web-options-sounds = Sound
-web-speed = Speed of the hand
+web-speed = Animation speed
 web-speed-off = off
 web-speed-0 = 0
 web-speed-1 = 1
 web-speed-2 = 2
 web-speed-3 = 3
 web-speed-4 = 4
-web-counts = Show how many seeds
+web-counts = Show the number of seeds
 web-confirm-moves = Confirm every move
-web-hand = My row, with the phone upright
+web-hand = My row, with the device upright
 web-hand-left = On the left
 web-hand-right = On the right
 web-first = Who begins
 web-first-me = I do
 web-first-other = The opponent
-web-first-alternate = In turn
-web-usual-level = Usual level of the computer
+web-first-alternate = Take turns
+web-usual-level = Default level of the computer
 web-theme = Theme
 web-theme-system = Same as the system
 web-theme-light = Light
@@ -164,5 +164,5 @@ web-sown-bean = Beans
 web-sounds = Sounds
 web-volume = Volume
 
-web-update = There is a new version.
-web-update-take = Use it now
+web-update = A new version is available.
+web-update-take = Update now

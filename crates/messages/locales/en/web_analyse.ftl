@@ -1,10 +1,10 @@
-# The screen for thinking: positions, variations, the engine, links and files.
+# The analysis screen: positions, variations, the engine, links and files.
 
 web-decimal = .
 
 web-analyse-told = { $gain ->
     [0] { $side } plays { $move }.
-   *[other] { $side } plays { $move } and takes { $gain }.
+   *[other] { $side } plays { $move } and captures { $gain }.
 }
 web-analyse-steps = Back and forth through the moves
 web-analyse-first = To the start
@@ -12,19 +12,19 @@ web-analyse-back = Back one move
 web-analyse-forward = Forward one move
 web-analyse-last = To the end
 
-web-analyse-engine = What the computer thinks
-web-analyse-start = Think
+web-analyse-engine = Engine
+web-analyse-start = Analyse
 web-analyse-stop = Stop
 web-analyse-lines = Lines
-web-analyse-spent = Depth { $depth }, { $nodes } positions, { $speed } a second.
-web-analyse-complete = It has seen everything: this is exact.
-web-analyse-curve = The course of the game: { $known } of { $all } positions judged. Above the middle the first player is better off, below it the second.
+web-analyse-spent = Depth { $depth }, { $nodes } positions, { $speed } per second.
+web-analyse-complete = Searched to the end: the value is exact.
+web-analyse-curve = Course of the game: { $known } of { $all } positions analysed. Above the middle the first player is ahead, below it the second.
 web-analyse-start-position = The start
 web-analyse-after = After move { $number }: { $move }
-web-analyse-judge = Judge the whole game
-web-analyse-leave-off = Stop judging
-web-verdict-won = { $side } wins: proved.
-web-verdict-drawn = A draw: proved.
+web-analyse-judge = Analyse the whole game
+web-analyse-leave-off = Stop the analysis
+web-verdict-won = { $side } wins (proved).
+web-verdict-drawn = A draw (proved).
 
 web-worth-even = even
 web-worth-estimate = { $side } { $units }
@@ -45,7 +45,7 @@ web-analyse-remove = Delete from here
 web-analyse-open = Open a game
 web-analyse-new = A new game
 web-analyse-begin = Begin
-web-analyse-file = A file (OGN, record, save file)
+web-analyse-file = A file (OGN, record or save file)
 web-analyse-paste = Or paste a game, a position or a link here
 web-analyse-open-pasted = Open what was pasted
 web-analyse-which = There are several games. Which one?
@@ -56,36 +56,36 @@ web-analyse-set-up = Set up a position
 web-analyse-touch = Touch the board to change it.
 web-analyse-tools = What a touch does
 web-tool-add = Add a seed
-web-tool-take = Take a seed
-web-tool-turn-over = Turn over
+web-tool-take = Remove a seed
+web-tool-turn-over = Change side
 web-tool-white = White stone
 web-tool-black = Black stone
 web-tool-x = X
 web-tool-o = O
-web-tool-clear = Nothing
+web-tool-clear = Clear
 web-store-more = { $side }: one seed more
 web-store-less = { $side }: one seed fewer
 web-seeds-left = { $seeds ->
     [0] All seeds are placed.
-    [one] 1 seed is still beside the board.
-   *[other] { $seeds } seeds are still beside the board.
+    [one] 1 seed is missing.
+   *[other] { $seeds } seeds are missing.
 }
 web-seeds-over = { $seeds ->
     [one] 1 seed too many.
    *[other] { $seeds } seeds too many.
 }
-web-analyse-settle = Settle in the stores
+web-analyse-settle = Correct the stores
 web-analyse-clear = Clear the board
 web-analyse-position = The position as text
 web-analyse-ready = Analyse this
 
-web-link-not-a-game = That link holds no game.
-web-link-cut = A part of the link was lost on the way. Ask for it again, or paste it whole.
+web-link-not-a-game = This link does not contain a game.
+web-link-cut = Part of the link is missing. Ask for it again, or paste all of it.
 web-link-text = The link cannot be opened: { $what }
 
-web-share-link = A link with the whole game in it
+web-share-link = A link that contains the whole game
 web-share-copy = Copy
 web-share-copied = The link is copied.
-web-share-by-hand = The link is selected: copy it by hand.
+web-share-by-hand = The link is selected: you can copy it now.
 web-share-ogn = Save as OGN
 web-share-record = Save the record

@@ -1,10 +1,10 @@
-# The hexagonal board and the boards of the line games, for eyes and ears.
+# The hexagonal board and the boards of the line games, for sighted people and screen readers.
 
-web-board-places = { $game }: arrows to choose, Enter to play, Escape to put down
+web-board-places = { $game }: arrow keys choose, Enter plays, Escape deselects
 web-zoom-large = Enlarge the board
 web-zoom-whole = See the whole board
 web-friends = Friends
-web-swap-prompt = Before the first leap, black may exchange two stones of different colours: touch one, then the other.
+web-swap-prompt = Before the first leap, black may swap two stones of different colours: touch one, then the other.
 
 web-cell-empty = { $cell }, empty
 web-cell-stone = { $cell }, { $side }, { $friends ->
@@ -13,7 +13,7 @@ web-cell-stone = { $cell }, { $side }, { $friends ->
    *[other] { $friends } friends
 }
 web-cell-movable = { $stone }, can leap
-web-cell-target = { $stone }, can be leapt onto
+web-cell-target = { $stone }, can be captured
 
 web-square = { $place }: { $state }
 web-square-free = free

@@ -1,10 +1,10 @@
-# Tabelas de finais resolvidos.
+# Tabelas de finais.
 
-help-endgame = Constrói, confere e consulta tabelas de finais resolvidos dos jogos de semear.
+help-endgame = Constrói, verifica e consulta tabelas de finais dos jogos de semear.
 usage-endgame = tabuleiro endgame COMANDO
 examples-endgame =
-    Os finais até 10 sementes de oril, ouri, oware e awari vêm com o programa; os
-    maiores constroem-se uma vez.
+    As tabelas até 10 sementes de oril, ouri, oware e awari vêm com o programa.
+    Podem construir-se maiores.
 
     Exemplos:
       tabuleiro endgame build oril --seeds 16
@@ -13,64 +13,65 @@ examples-endgame =
 value-seeds = N
 value-memory = QUANTIDADE
 value-dir = PASTA
-arg-seeds = O máximo de sementes no tabuleiro
-arg-dir = A pasta das tabelas; sem esta opção, a pasta de dados desta plataforma
-arg-memory = A memória a usar no máximo, como 4GiB; o que não couber faz-se às fatias, em disco
-arg-verify = Depois de construir, confere tudo com as regras
+arg-seeds = O número máximo de sementes no tabuleiro
+arg-dir = A pasta das tabelas; por omissão, a pasta de dados desta plataforma
+arg-memory = A memória máxima a usar, como 4GiB; o que não couber constrói-se por partes, em disco
+arg-verify = Verifica com as regras as tabelas construídas
 
-help-endgame-build = Constrói as tabelas de um jogo. Pode parar-se a qualquer momento: o que está pronto fica.
+help-endgame-build = Constrói as tabelas de um jogo. Pode interromper-se em qualquer momento; as tabelas prontas ficam.
 usage-endgame-build = tabuleiro endgame build JOGO --seeds N [OPÇÕES]
-arg-endgame-build-threads = Quantos fios de execução dividem o trabalho; por omissão, todos os processadores
+arg-endgame-build-threads = Quantos fios de execução; por omissão, um por processador
 examples-endgame-build =
     Exemplos:
       tabuleiro endgame build awari --seeds 16
       tabuleiro endgame build ouri --seeds 18 --threads 2 --memory 4GiB
 
-help-endgame-list = Lista as tabelas que há.
+help-endgame-list = Mostra a lista das tabelas.
 usage-endgame-list = tabuleiro endgame list [--dir PASTA]
 examples-endgame-list =
     Exemplo:
       tabuleiro endgame list
 
-help-endgame-verify = Confere as tabelas de um jogo com as regras, valor a valor.
+help-endgame-verify = Verifica com as regras as tabelas de um jogo, valor a valor.
 usage-endgame-verify = tabuleiro endgame verify JOGO [OPÇÕES]
-arg-endgame-verify-seeds = Até quantas sementes conferir; por omissão, todas as que há
-arg-endgame-verify-threads = Quantos fios de execução dividem o trabalho; por omissão, todos os processadores
+arg-endgame-verify-seeds = O número máximo de sementes a verificar; por omissão, todas as tabelas
+arg-endgame-verify-threads = Quantos fios de execução; por omissão, um por processador
 examples-endgame-verify =
     Exemplo:
       tabuleiro endgame verify awari
 
-help-endgame-stats = Conta quantas vezes ocorre cada valor, em todos os tabuleiros até N sementes.
+help-endgame-stats = Conta quantas vezes ocorre cada valor em todos os tabuleiros até N sementes.
 usage-endgame-stats = tabuleiro endgame stats JOGO --seeds N [OPÇÕES]
-arg-csv = Escreve linhas: stones,value,count, ou stones,lower,upper,count onde há dois limites
-arg-greed = Diz também quantas vezes se prova que a maior captura não é a melhor jogada (lento com muitas sementes)
-arg-svg = Desenha também as partes por número de sementes neste ficheiro, em SVG
+arg-csv = Escreve linhas CSV: stones,value,count, ou stones,lower,upper,count nos jogos com dois limites
+arg-greed = Mostra também quantas vezes está provado que a maior captura não é a melhor jogada (lento com muitas sementes)
+arg-svg = Desenha também as percentagens por número de sementes neste ficheiro SVG
 value-svg = FICHEIRO
 examples-endgame-stats =
     Exemplos:
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-accuracy = Mede quanto o motor perde em relação aos valores exatos: procura em posições dos seus próprios jogos, conhecendo só as tabelas que vêm com o programa, e tabelas maiores avaliam as jogadas.
+help-endgame-accuracy = Mede quanto o motor perde em relação aos valores exatos: pesquisa posições dos seus próprios jogos, só com as tabelas que vêm com o programa, e tabelas maiores avaliam as jogadas.
 usage-endgame-accuracy = tabuleiro endgame accuracy JOGO [--least N] [--most N] [--positions N] [--time TEMPO] [--seed N] [--dir PASTA]
 examples-endgame-accuracy =
     Exemplos:
       tabuleiro endgame build awari --seeds 18
       tabuleiro endgame accuracy awari
 value-sample = N
-arg-sample = Quantas posições são analisadas; 300 por omissão
+arg-sample = Quantas posições se pesquisam; 300 por omissão
+arg-endgame-accuracy-time = O tempo por posição, como 250ms ou 1s; 100ms por omissão
 value-least = N
 value-most = N
-arg-least = O menor número de sementes no tabuleiro; 15 por omissão
-arg-most = O maior número de sementes no tabuleiro, para o qual tem de haver tabelas; 18 por omissão
+arg-least = O número mínimo de sementes no tabuleiro; 15 por omissão
+arg-most = O número máximo de sementes no tabuleiro, para o qual tem de haver tabelas; 18 por omissão
 
-help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais tarda a ver-se: quantas jogadas passam até à captura ou ao fim que a concretiza.
+help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais demora: quantas jogadas passam até à captura ou ao fim do jogo que a decide.
 usage-endgame-longest = tabuleiro endgame longest JOGO --seeds N [--dir PASTA]
 examples-endgame-longest =
     Exemplo:
       tabuleiro endgame longest oril --seeds 8
 
-help-endgame-compare = Compara dois jogos nos mesmos tabuleiros: quantas vezes o valor, o resultado e a melhor jogada são com certeza outros.
+help-endgame-compare = Compara dois jogos nos mesmos tabuleiros: quantas vezes está provado que o valor, o resultado e a melhor jogada são diferentes.
 usage-endgame-compare = tabuleiro endgame compare JOGO OUTRO --seeds N [--dir PASTA]
 arg-other = O outro jogo
 value-other = OUTRO
@@ -78,14 +79,14 @@ examples-endgame-compare =
     Exemplo:
       tabuleiro endgame compare oril oware --seeds 8
 
-help-endgame-probe = Diz o que está provado de uma posição, com as melhores jogadas e uma linha até ao fim.
+help-endgame-probe = Mostra o que está provado sobre uma posição, as melhores jogadas e uma linha até ao fim.
 usage-endgame-probe = tabuleiro endgame probe JOGO --position POSIÇÃO [--dir PASTA]
 arg-endgame-probe-position = A posição a consultar
 examples-endgame-probe =
     Exemplo:
       tabuleiro endgame probe oware --position 0-0-0-0-2-1-1-0-0-0-2-0-21-21-S
 
-help-endgame-export = Escreve todas as tabelas até N sementes num só ficheiro, como o programa traz as suas.
+help-endgame-export = Escreve todas as tabelas até N sementes num só ficheiro, como as que vêm com o programa.
 usage-endgame-export = tabuleiro endgame export JOGO --seeds N --out FICHEIRO [--dir PASTA]
 arg-endgame-export-out = O ficheiro a escrever, substituído só se tudo correr bem
 examples-endgame-export =
@@ -94,7 +95,7 @@ examples-endgame-export =
 
 endgame-not-sowing = { $game } não é um jogo de semear: só esses têm tabelas de finais
 endgame-trouble = { $place }: { $what }
-endgame-left-out = Fica de fora: { $what }
+endgame-left-out = Ignorado: { $what }
 endgame-nothing = não há tabelas de { $game } em { $dir }. Para as construir: tabuleiro endgame build { $game } --seeds 12
 endgame-built = Tabelas de { $game } até { $seeds ->
     [one] 1 semente
@@ -111,24 +112,24 @@ endgame-exported = Tabelas de { $game } até { $seeds ->
 endgame-list-shipped = Com o programa:
 endgame-list-folder = Em { $dir }:
 endgame-list-none = (nenhuma)
-endgame-stats-head = sem.           formas ganhas % iguais % perdid.% aberto % exato  %
-endgame-stats-greed = capturas  gula   %
-endgame-longest-head = sem.  jogadas valor  tabul.  o primeiro
-endgame-compare-head = sem.    valor %  result. %  melhor %  mais  onde
-endgame-compare-boards = estes jogos têm tabuleiros de tamanhos diferentes: não há o que comparar
+endgame-stats-head = sem.           formas ganhas % equil. % perdid.% aberto % exato  %
+endgame-stats-greed = capturas  gulosa %
+endgame-longest-head = sem.  jogadas valor  tabul.  exemplo
+endgame-compare-head = sem.    valor %  result. %  melhor %   máx  onde
+endgame-compare-boards = estes jogos têm tabuleiros de tamanhos diferentes e não se podem comparar
 endgame-share-won = ganhas
-endgame-share-even = iguais
+endgame-share-even = equilibradas
 endgame-share-lost = perdidas
 endgame-share-open = em aberto
-endgame-value = Provado: { $lower } para quem joga, daqui até à última semente.
-endgame-bounds = Provado: entre { $lower } e { $upper } para quem joga, daqui até à última semente.
-endgame-result-won = Com estes depósitos quem joga ganha: está provado.
-endgame-result-lost = Com estes depósitos quem joga perde: está provado.
-endgame-result-drawn = Com estes depósitos o jogo empata: está provado.
-endgame-result-not-lost = Com estes depósitos quem joga não perde: está provado. Se ganha, está em aberto.
-endgame-result-not-won = Com estes depósitos quem joga não ganha: está provado. Se perde, está em aberto.
-endgame-result-open = O resultado está em aberto: pode depender de qual posição se repete.
-endgame-line = Melhor jogo: { $moves }
+endgame-value = Provado: { $lower } para quem joga, daqui até ao fim do jogo.
+endgame-bounds = Provado: entre { $lower } e { $upper } para quem joga, daqui até ao fim do jogo.
+endgame-result-won = Com estes depósitos, quem joga ganha (provado).
+endgame-result-lost = Com estes depósitos, quem joga perde (provado).
+endgame-result-drawn = Com estes depósitos, o jogo acaba em empate (provado).
+endgame-result-not-lost = Com estes depósitos, quem joga não perde (provado). Não se sabe se ganha.
+endgame-result-not-won = Com estes depósitos, quem joga não ganha (provado). Não se sabe se perde.
+endgame-result-open = Não se sabe o resultado: pode depender da posição que se repetir.
+endgame-line = Melhores jogadas: { $moves }
 
 endgame-step-load = { $seeds ->
     [one] 1 semente
@@ -151,19 +152,20 @@ endgame-step-verify = { $seeds ->
    *[other] { $seeds } sementes
 }: verificação
 
-table-no-table = estas regras deixam em aberto quanto vale um jogo sem fim
+table-no-table = estas regras não dão valor a um jogo sem fim; por isso não há tabelas para elas
 table-not-a-table = isto não é uma tabela de finais
 table-other-version = a tabela é da versão { $found }, que este programa não lê
 table-other-rules = a tabela é de outras regras
-table-corrupt = a tabela está estragada perto do byte { $offset }; apague-a e construa-a de novo
+table-corrupt = a tabela está danificada perto do byte { $offset }; apaga-a e constrói-a de novo
 table-unreadable = { $reason }
 table-too-little-memory = são precisos pelo menos { $needed } MiB de memória
 table-too-many-seeds = no máximo { $most } sementes
-table-missing = não há tabela de { $seeds ->
+table-missing = não há tabela com { $seeds ->
     [one] 1 semente
    *[other] { $seeds } sementes
-}. As que há: tabuleiro endgame list
-table-wrong = a forma { $form } tem um valor errado; apague a tabela e construa-a de novo
-table-stopped = parado
-endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor exato, { $mean } sementes por jogada; { $results } perdem o resultado
-endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente: construa primeiro tabelas maiores.
+}. Para ver as que há: tabuleiro endgame list
+table-wrong = a forma { $form } tem um valor errado; apaga a tabela e constrói-a de novo
+table-stopped = interrompido
+endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor, em média { $mean } sementes por jogada; { $results } perdem o resultado
+endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente; constrói primeiro tabelas maiores.
+endgame-calibration = { $seeds } sementes, { $count } estimativas: declive { $slope }, { $bias } centésimos a mais em média

@@ -3,32 +3,32 @@
 side = { $side ->
     [sowing-first] Sul
     [sowing-second] Norte
-    [hexagon-first] Brancas
-    [hexagon-second] Pretas
+    [quantum-leap-first] Brancas
+    [quantum-leap-second] Pretas
     [line-first] X
    *[line-second] O
 }
 turn = { $side ->
     [sowing-first] Joga o Sul.
     [sowing-second] Joga o Norte.
-    [hexagon-first] Jogam as brancas (O).
-    [hexagon-second] Jogam as pretas (X).
+    [quantum-leap-first] Jogam as brancas (O).
+    [quantum-leap-second] Jogam as pretas (X).
     [line-first] Joga o X.
    *[line-second] Joga o O.
 }
 ending-win = { $side ->
     [sowing-first] Ganha o Sul.
     [sowing-second] Ganha o Norte.
-    [hexagon-first] Ganham as brancas (O).
-    [hexagon-second] Ganham as pretas (X).
+    [quantum-leap-first] Ganham as brancas (O).
+    [quantum-leap-second] Ganham as pretas (X).
     [line-first] Ganha o X.
    *[line-second] Ganha o O.
 }
 ending-win-score = { $side ->
     [sowing-first] Ganha o Sul por { $own }–{ $other }.
     [sowing-second] Ganha o Norte por { $own }–{ $other }.
-    [hexagon-first] Ganham as brancas (O) por { $own }–{ $other }.
-    [hexagon-second] Ganham as pretas (X) por { $own }–{ $other }.
+    [quantum-leap-first] Ganham as brancas (O) por { $own }–{ $other }.
+    [quantum-leap-second] Ganham as pretas (X) por { $own }–{ $other }.
     [line-first] Ganha o X por { $own }–{ $other }.
    *[line-second] Ganha o O por { $own }–{ $other }.
 }
@@ -38,13 +38,13 @@ ending-draw-score = Empate, { $each }–{ $each }.
 reason-majority = Um depósito tem mais de metade das sementes.
 reason-board-empty = Não restam sementes no tabuleiro.
 reason-two-seeds = Ficaram duas sementes opostas, que se perseguiriam sem fim.
-reason-repetition = A mesma posição repetiu-se.
+reason-repetition = A posição repetiu-se.
 reason-no-move = Quem devia jogar não tem jogada possível.
 reason-ply-limit = O jogo chegou ao número máximo de jogadas.
 reason-line-made = Há uma linha completa.
 reason-board-full = O tabuleiro encheu-se sem nenhuma linha.
 reason-resigned = Um dos jogadores desistiu.
-reason-agreed = Os jogadores concordaram em acabar.
+reason-agreed = Os jogadores concordaram em acabar o jogo.
 reason-time-out = Acabou o tempo de um dos jogadores.
 reason-abandoned = Um dos jogadores saiu e não voltou.
-reason-aborted = O jogo foi anulado antes de começar a sério.
+reason-aborted = O jogo foi anulado antes de começar realmente.

@@ -1,4 +1,4 @@
-# O motor: o que diz, e a ajuda dos comandos que pensam.
+# Os resultados do motor, e a ajuda dos comandos que pesquisam.
 
 engine-over = O jogo acabou.
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
@@ -15,7 +15,7 @@ engine-loss = perde em { $plies ->
 engine-loss-by = perde por { $margin } pelo menos
 engine-loss-sure = perde
 engine-proved = provado { $margin }
-engine-proved-between = provado de { $lower } a { $upper }, parece { $found }
+engine-proved-between = provado entre { $lower } e { $upper }, estimado { $found }
 
 solve-win = Quem joga ganha, em { $plies ->
     [one] 1 jogada
@@ -25,10 +25,10 @@ solve-loss = Quem joga perde, em { $plies ->
     [one] 1 jogada
    *[other] { $plies } jogadas
 } no máximo: { $line }
-solve-win-shown = Quem joga ganha, por exemplo assim: { $line }
-solve-loss-shown = Quem joga perde, por exemplo assim: { $line }
-solve-draw = Com o melhor jogo de ambos, é empate: { $line }
-solve-open = Não provado, vendo { $depth ->
+solve-win-shown = Quem joga ganha, por exemplo: { $line }
+solve-loss-shown = Quem joga perde, por exemplo: { $line }
+solve-draw = Se ambos jogarem o melhor possível, é empate: { $line }
+solve-open = Não provado ao pesquisar { $depth ->
     [one] 1 jogada
    *[other] { $depth } jogadas
 } à frente. O melhor até agora: { $line }
@@ -45,24 +45,24 @@ level-max = Máximo
 
 value-plies = N
 value-without = TÉCNICA
-arg-without = Desliga uma técnica da busca, para medir o que vale; ver docs/SEARCH.md
+arg-without = Desliga uma técnica da pesquisa, para medir o que vale; ver docs/SEARCH.md
 value-hash = MIB
 value-lines = N
 value-count = N
-arg-time = Quanto tempo pode pensar, como 250ms, 1s ou 2m
-arg-plies = Quantas jogadas vê à frente, no máximo: de 1 a 100
-arg-nodes = Quantas posições vê, no máximo
-arg-hash = A memória para posições já vistas, em MiB; 64 por omissão
-arg-lines = Quantas das melhores jogadas mostra; 1 por omissão
-arg-seed = A semente do que é aleatório; a mesma semente dá o mesmo resultado
+arg-time = O tempo para pensar, como 250ms, 1s ou 2m
+arg-plies = A profundidade máxima da pesquisa, em jogadas: de 1 a 100
+arg-nodes = O número máximo de posições a pesquisar
+arg-hash = A memória para a tabela de transposições, em MiB; 64 por omissão
+arg-lines = Quantas das melhores jogadas mostrar; 1 por omissão
+arg-seed = A semente aleatória, 1 por omissão; a mesma semente dá o mesmo resultado
 arg-count = Quantos jogos
 
-help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo seguiria.
+help-best = Mostra as melhores jogadas de uma posição, o que valem e como o jogo continuaria.
 usage-best = tabuleiro best JOGO [OPÇÕES]
-arg-best-load = Olha para a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
+arg-best-load = Usa a última posição do jogo deste ficheiro, em qualquer dos formatos; - lê da entrada padrão
 arg-best-game = O jogo, com as suas opções; não é preciso com --load
 examples-best =
-    O valor é para quem joga, em sementes. Sem limites, pensa 1 s.
+    Os valores são em sementes, para quem joga. Sem limites, pensa 1 s.
 
     Exemplos:
       tabuleiro best oril
@@ -80,18 +80,19 @@ examples-solve =
       tabuleiro solve velha-3d
       tabuleiro solve quantum-leap:side=3,seed=7
 
-help-fit = Encontra os pesos de um avaliador a partir de jogos do motor contra si próprio.
+help-fit = Ajusta os pesos de um avaliador a jogos do motor contra si próprio.
 usage-fit = tabuleiro fit JOGO --out FICHEIRO [OPÇÕES]
-arg-fit-out = Onde escrever os pesos
-arg-fit-count = Quantos jogos joga; 4000 por omissão
-arg-fit-nodes = Quantas posições vê para cada jogada; 2000 por omissão
-arg-compare = Ajusta também sem cada termo, para mostrar o que vale
+arg-fit-out = O ficheiro dos pesos
+arg-fit-count = Quantos jogos se jogam; 4000 por omissão
+arg-fit-nodes = Quantas posições se pesquisam por jogada; 2000 por omissão
+arg-compare = Ajusta também sem cada termo, para mostrar o que o termo vale
 examples-fit =
     Exemplo:
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
-fit-samples = Posições: { $samples } para aprender, { $held } guardadas para julgar
+fit-samples = Posições: { $samples } para treinar, { $held } para validar
 fit-error = erro { $error } { $name }
 fit-name-nothing = sem pesos nenhuns
+fit-name-coarse = com as casas separadas
 fit-name-all = com todos os termos
 fit-name-without = sem { $name }

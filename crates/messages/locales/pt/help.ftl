@@ -13,25 +13,25 @@ value-moves = JOGADAS
 value-threads = N
 value-lang = LÍNGUA
 
-arg-lang = A língua: pt ou en. Sem esta opção, a do sistema
+arg-lang = A língua: pt ou en; por omissão, a do sistema
 arg-help = Mostra esta ajuda
 arg-version = Mostra a versão
 arg-game = O jogo, com as suas opções, como oril ou oware:seeds=3
-arg-position = A posição de partida, em vez da habitual
+arg-position = A posição de partida, se não for a inicial do jogo
 arg-moves = As jogadas a fazer, como "F f E a" ou FfEa
 
-help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo da velha.
+help-tabuleiro = Jogos de tabuleiro: Oril, Ouri, Oware e parentes, Quantum Leap e jogo da velha (jogo do galo).
 usage-tabuleiro = tabuleiro [OPÇÕES] [COMANDO]
 examples-tabuleiro =
     Por onde começar:
       tabuleiro                   o menu: jogar, ver, abrir, opções
       tabuleiro play oril         um jogo contra o computador
-      tabuleiro games             os jogos que há
+      tabuleiro games             a lista dos jogos
       tabuleiro rules oril        como se joga o Oril
       tabuleiro show oril         o tabuleiro e as jogadas possíveis
-      tabuleiro show --help       tudo sobre um comando
+      tabuleiro show --help       a ajuda de um comando
 
-help-play = Joga um jogo no terminal: duas pessoas, uma pessoa e o computador, ou dois computadores.
+help-play = Joga no terminal: pessoas e computadores, de qualquer dos lados.
 usage-play = tabuleiro play JOGO [--south QUEM] [--north QUEM] [OPÇÕES]
 value-south = QUEM
 value-north = QUEM
@@ -39,16 +39,16 @@ value-load = FICHEIRO
 value-first = south|north
 value-pause = TEMPO
 arg-play-game = O jogo, com as suas opções; não é preciso com --load
-arg-south = Quem joga pelo Sul (brancas, X): human ou um jogador artificial, como greedy ou mindelo:6
-arg-north = Quem joga pelo Norte (pretas, O); sem nenhuma das duas, uma pessoa joga contra o adversário habitual
-arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do documento 001
+arg-south = Quem joga pelo Sul (brancas, X): human, um nível de 1 a 8 ou max, ou um jogador artificial, como greedy ou mindelo:6
+arg-north = Quem joga pelo Norte (pretas, O). Sem --south nem --north, jogas pelo Sul contra o adversário predefinido
+arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do programa de Ouri em C
 arg-first = Quem começa: south ou north
-arg-pause = Entre dois computadores, joga sozinho com esta pausa, como 500ms; sem ela, Enter para cada jogada
-arg-play-seed = O número de que dependem as escolhas à sorte; 1 por omissão
-arg-play-time = Quanto tempo por jogada podem pensar os que o respeitam; 1s por omissão
-arg-play-plies = A que profundidade podem olhar os que a respeitam
-arg-play-nodes = Quantas posições podem ver os que o respeitam
-arg-plain = Linha a linha, sem encher o ecrã: para leitores de ecrã e outros programas
+arg-pause = Quando jogam dois computadores, o tempo entre jogadas, como 500ms; sem esta opção, Enter para cada jogada
+arg-play-seed = A semente aleatória; por omissão, uma nova em cada jogo
+arg-play-time = O tempo por jogada, para os jogadores artificiais que o usam; 1s por omissão
+arg-play-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
+arg-play-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
+arg-plain = Linha a linha, em vez de ecrã inteiro: para leitores de ecrã e outros programas
 examples-play =
     Exemplos:
       tabuleiro play oril
@@ -57,20 +57,20 @@ examples-play =
       tabuleiro play velha --south program-2 --north minimax:6 --pause 500ms
       printf 'F\nE\n' | tabuleiro play oril --north greedy
 
-help-games = Lista os jogos que há, com o nome por que se pedem.
+help-games = Mostra a lista dos jogos, com o nome a usar nos comandos.
 usage-games = tabuleiro games
 examples-games =
     Exemplo:
       tabuleiro games
 
-help-rules = Conta as regras de um jogo e as opções que se podem mudar.
+help-rules = Explica as regras de um jogo e mostra as suas opções.
 usage-rules = tabuleiro rules JOGO
 examples-rules =
     Exemplos:
       tabuleiro rules ouri
       tabuleiro rules oware:slam=keep-last
 
-help-show = Desenha um tabuleiro e diz de quem é a vez e que jogadas há.
+help-show = Desenha um tabuleiro e mostra de quem é a vez e as jogadas possíveis.
 usage-show = tabuleiro show JOGO [--position POSIÇÃO] [--moves JOGADAS]
 examples-show =
     Exemplos:
@@ -78,12 +78,12 @@ examples-show =
       tabuleiro show oril --moves "F f E a"
       tabuleiro show ouri --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
-help-perft = Conta as sequências de jogadas de um certo comprimento, e mede a velocidade.
+help-perft = Conta as sequências de jogadas de um certo comprimento e mede a velocidade.
 usage-perft = tabuleiro perft JOGO PROFUNDIDADE [OPÇÕES]
-arg-depth = Quantas jogadas têm as sequências: de 0 a 200
-arg-divide = Conta à parte as que começam por cada jogada
-arg-threads = Quantos fios de execução repartem o trabalho: de 1 a 256; 1 por omissão
-arg-history = A repetição de posições e o limite de jogadas também acabam jogos
+arg-depth = O comprimento das sequências, em jogadas: de 0 a 200
+arg-divide = Conta em separado as sequências de cada primeira jogada
+arg-threads = Quantos fios de execução: de 1 a 256; 1 por omissão
+arg-history = Acaba jogos também por repetição e pelo limite de jogadas
 examples-perft =
     A última linha é sempre: leaves N seconds S rate R
 
@@ -92,7 +92,7 @@ examples-perft =
       tabuleiro perft oril 9 --divide --threads 2
       tabuleiro perft ouri 6 --position 1-2-0-0-0-0-2-1-0-4-0-2-18-18-N
 
-help-completions = Escreve o que faz a sua shell completar as palavras deste comando.
+help-completions = Escreve o preenchimento automático do comando para a shell.
 usage-completions = tabuleiro completions SHELL
 arg-shell = A shell: bash, zsh, fish, elvish ou powershell
 value-shell = SHELL
@@ -108,11 +108,11 @@ examples-manual =
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
 
-help-uci = Fala com outro programa por linhas de texto, ao modo dos motores de jogo.
+help-uci = Fala o protocolo UCI dos motores de jogo, para uso de outros programas.
 usage-uci = tabuleiro uci [--game JOGO]
-arg-uci-game = O jogo com que a conversa começa; oware por omissão
+arg-uci-game = O jogo com que se começa; oware por omissão
 examples-uci =
-    Linhas que entende: uci, isready, ucinewgame, setoption name Game value JOGO,
+    Comandos: uci, isready, ucinewgame, setoption name Game value JOGO,
     position startpos|fen POSIÇÃO [moves JOGADAS], d, go [depth N] [movetime MS]…,
     go perft N, stop, quit
 
@@ -122,16 +122,16 @@ examples-uci =
 value-file = FICHEIRO
 value-to = FORMATO
 value-out = FICHEIRO
-help-convert = Passa jogos escritos de um formato para outro.
+help-convert = Converte jogos de um formato para outro.
 usage-convert = tabuleiro convert FICHEIRO --to FORMATO [--out FICHEIRO] [--game JOGO]
 arg-file = O ficheiro a ler, em qualquer dos formatos; - lê da entrada padrão
 arg-to = O formato a escrever: ogn, record, save001 ou text
-arg-out = O ficheiro a escrever, substituído só se tudo correr bem; sem esta opção, o ecrã
+arg-out = O ficheiro a escrever, substituído só se tudo correr bem; por omissão, a saída padrão
 arg-convert-game = O jogo, se o ficheiro não o disser; oware por omissão
 examples-convert =
-    Formatos: ogn é o do Aualé, para os jogos de semear; record serve para todos os
-    jogos; save001 é o jogo guardado do documento 001; text é só o nome do jogo, a
-    posição e as jogadas. Também lê o texto de posição do PlayStrategy.
+    Formatos: ogn, do Aualé, para os jogos de semear; record, para todos os jogos;
+    save001, o jogo guardado do programa de Ouri em C; text, só o nome do jogo, a
+    posição e as jogadas. Também lê posições do PlayStrategy.
 
     Exemplos:
       tabuleiro convert jogo.ogn --to text

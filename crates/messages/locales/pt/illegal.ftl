@@ -1,17 +1,17 @@
-# Porque não se pode fazer uma jogada: o fim de uma frase.
+# Porque uma jogada não é legal: o fim de uma frase.
 
 illegal-game-over = o jogo já acabou
-illegal-no-such-place = não há essa casa neste tabuleiro
+illegal-no-such-place = essa casa não existe neste tabuleiro
 illegal-not-your-house = essa casa é do adversário
 illegal-empty-house = essa casa está vazia
-illegal-must-feed = o adversário não tem sementes e é preciso dar-lhe algumas
-illegal-singleton-held = uma casa de uma semente espera enquanto houver outra maior
-illegal-takes-everything = isso tiraria ao adversário tudo o que ele tem
-illegal-not-your-stone = escolha uma das suas peças
-illegal-stone-cannot-leap = essa peça não tem jogadas válidas, escolha outra
-illegal-not-its-leap = uma pedra salta em linha reta tantas casas quantas as amigas ao seu lado
-illegal-not-onto-enemy = um salto acaba em cima de uma pedra do adversário
+illegal-must-feed = o adversário não tem sementes e tens de lhe dar algumas
+illegal-singleton-held = uma casa com uma semente só pode ser jogada se nenhuma tiver mais
+illegal-takes-everything = isso capturaria todas as sementes do adversário
+illegal-not-your-stone = escolhe uma das tuas pedras
+illegal-stone-cannot-leap = essa pedra não tem jogadas possíveis; escolhe outra
+illegal-not-its-leap = uma pedra salta em linha reta tantas casas quantas as amigas ao lado
+illegal-not-onto-enemy = um salto tem de acabar em cima de uma pedra do adversário
 illegal-swap-needs-both-colours = a troca é entre duas pedras de cores diferentes
-illegal-swap-is-over = a altura das trocas já passou
-illegal-swap-first = decida primeiro se quer trocar duas pedras
+illegal-swap-is-over = só se pode trocar antes do primeiro salto
+illegal-swap-first = decide primeiro se queres trocar duas pedras
 illegal-occupied = essa casa está ocupada

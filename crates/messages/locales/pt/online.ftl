@@ -1,4 +1,4 @@
-# O servidor, o que faz quem o administra, e o ensaio de carga.
+# O servidor, a sua administração, e o teste de carga.
 
 value-listen = ENDEREÇO
 value-database = BASE
@@ -10,7 +10,7 @@ value-origins = ORIGENS
 value-behind_proxy = true|false
 value-generosity = N
 value-endgames = PASTA
-value-metrics_token = SENHA
+value-metrics_token = TOKEN
 value-log = NÍVEL
 value-config = FICHEIRO
 value-action = AÇÃO
@@ -22,42 +22,42 @@ value-sockets = N
 value-journal = FICHEIRO
 value-check = FICHEIRO
 
-arg-listen = Onde escutar; 127.0.0.1:8080 por omissão
+arg-listen = O endereço em que escuta; 127.0.0.1:8080 por omissão
 arg-database = A base de dados: um ficheiro SQLite ou postgres://…; por omissão, um ficheiro na pasta de dados
-arg-bus = O canal entre vários servidores: nats://…
+arg-bus = O canal de mensagens entre vários servidores: nats://…
 arg-tls_cert = A cadeia de certificados, num ficheiro PEM
 arg-tls_key = A chave do certificado, num ficheiro PEM
 arg-web = A pasta da aplicação web já construída
 arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
-arg-behind_proxy = true se houver à frente um intermediário que diz os endereços dos clientes
-arg-metrics_token = A senha com que outras máquinas leem /metrics; esta pode sempre
-arg-generosity = Por quanto se multiplicam todos os limites: 10 para uma turma atrás de um só endereço
-arg-endgames = Tabelas de finais maiores do que as que vêm com o programa, para os computadores; por omissão, a pasta do comando
-arg-log = Quanto se regista: error, warn, info, debug ou trace
-arg-config = Um ficheiro de configuração, com uma definição por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (mostra quanto de um se consegue ler) ou check (repete todos os jogos e volta a calcular todas as pontuações)
-arg-target = O ficheiro, o nome do jogador ou o jogo
-arg-url = O servidor; vários nós separam-se por vírgulas
-arg-games = Quantos jogos ao mesmo tempo
-arg-think = Quanto pensa cada jogador no máximo, como 500ms; no mínimo, metade disso
-arg-duration = Durante quanto tempo, como 60s
+arg-behind_proxy = true se um proxy à frente do servidor transmite os endereços dos clientes
+arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
+arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com um só endereço
+arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
+arg-log = O nível do registo: error, warn, info, debug ou trace
+arg-config = Um ficheiro com definições, uma por linha: nome = valor
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo) ou check (repete todos os jogos e volta a calcular todas as pontuações)
+arg-target = O ficheiro, o nome de utilizador ou o jogo
+arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
+arg-games = Quantos jogos decorrem ao mesmo tempo
+arg-think = O tempo máximo por jogada, como 500ms; o mínimo é metade
+arg-duration = Quanto tempo dura o teste, como 60s
 arg-sockets = Quantos jogadores mais estão ligados sem jogar
-arg-journal = Um ficheiro que guarda cada jogada confirmada; no fim são verificadas
-arg-check = Só compara um ficheiro desses com o que o servidor guarda
-arg-json = Responde numa linha de JSON
+arg-journal = Um ficheiro que regista cada jogada confirmada; no fim são verificadas
+arg-check = Só compara um ficheiro desses com os jogos do servidor
+arg-json = Escreve uma linha de JSON
 
-help-serve = Abre o servidor para jogar em rede.
+help-serve = Inicia o servidor para jogar online.
 usage-serve = tabuleiro serve [OPÇÕES]
 examples-serve =
-    Cada opção também se pode dar no ambiente (TABULEIRO_LISTEN, …) ou num
-    ficheiro (--config). Termina com Ctrl-C.
+    Cada opção também se pode indicar no ambiente (TABULEIRO_LISTEN, …) ou num
+    ficheiro (--config). Ctrl-C termina o servidor.
 
     Exemplos:
       tabuleiro serve
       tabuleiro serve --listen 0.0.0.0:443 --tls-cert cadeia.pem --tls-key chave.pem
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
-help-admin = Faz aquilo de que precisa quem administra: cópias, exportações, contas.
+help-admin = Administra um servidor: cópias de segurança, exportações e contas.
 usage-admin = tabuleiro admin AÇÃO [ALVO] [OPÇÕES]
 examples-admin =
     Exemplos:
@@ -67,25 +67,25 @@ examples-admin =
       tabuleiro admin reset-password Ana
       tabuleiro admin damaged
 
-help-loadtest = Põe um servidor à prova com muitos jogadores simulados.
+help-loadtest = Testa um servidor com muitos jogadores simulados.
 usage-loadtest = tabuleiro loadtest [OPÇÕES]
 examples-loadtest =
-    O servidor precisa de --generosity 100000 para que os limites não parem a multidão.
+    O servidor precisa de --generosity 100000, ou os limites param o teste.
 
     Exemplos:
       tabuleiro loadtest --games 1000 --think 500ms --duration 60s --json
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check diario.jsonl
 
-online-not-built = este programa foi compilado sem o servidor e não pode executar «{ $command }»; «cargo start { $command }» compila um que pode, e «cargo install --path crates/tabuleiro» também
-serve-ready = O Tabuleiro está em { $address } — termina com Ctrl-C
+online-not-built = este programa foi compilado sem o servidor e não pode executar «{ $command }»; para o compilar com o servidor, usa «cargo start { $command }» ou «cargo install --path crates/tabuleiro»
+serve-ready = O Tabuleiro está em { $address } — Ctrl-C termina
 serve-phones = Telemóveis e outros computadores desta rede: { $address }
-serve-only-here = Só este computador lhe chega. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
+serve-only-here = Só este computador se pode ligar. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»
-serve-bad-config = a linha { $line } da configuração não se entende: «{ $found }»; esperava algo como: listen = 127.0.0.1:8080
-serve-alone = --{ $name } precisa de --{ $needs } ao lado
-admin-written = { $file } está escrito.
+serve-bad-config = a linha { $line } do ficheiro de definições não é válida: «{ $found }»; esperava-se algo como: listen = 127.0.0.1:8080
+serve-alone = --{ $name } precisa também de --{ $needs }
+admin-written = { $file } foi escrito.
 admin-restored = { $rows ->
     [one] Uma linha reposta.
    *[other] { $rows } linhas repostas.
@@ -93,11 +93,11 @@ admin-restored = { $rows ->
 admin-password = A nova palavra-passe de { $nickname }: { $password }
 admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo.
 admin-check-failed = não é o que os registos dizem: { $wrong }
-admin-none-damaged = Todos os jogos se conseguem ler.
-admin-repaired = { $game }: as { $all } entradas do registo conseguem ler-se; o jogo está de novo aberto.
-admin-half-readable = { $game }: conseguem ler-se { $readable } de { $all } entradas do registo; o jogo continua de parte e nada foi mudado.
+admin-none-damaged = Todos os jogos podem ser lidos.
+admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; o jogo está de novo disponível.
+admin-half-readable = { $game }: podem ser lidas { $readable } de { $all } entradas do registo; o jogo continua indisponível e nada foi mudado.
 admin-done = Feito: { $nickname }.
-loadtest-failed = o servidor não passou: { $errors ->
+loadtest-failed = o servidor não passou no teste: { $errors ->
     [one] 1 erro
    *[other] { $errors } erros
 }, { $lost ->

@@ -1,12 +1,12 @@
 # O que está errado num texto, onde, e o que estaria certo.
 
 problem-place = linha { $line }, coluna { $column }: { $problem }
-problem-unknown-game = nenhum jogo se chama «{ $found }». Queria dizer { $names }?
-problem-unknown-game-list = nenhum jogo se chama «{ $found }». Há estes: { $names }.
-problem-unknown-option = este jogo não tem a opção «{ $found }». Tem estas: { $expected }.
-problem-bad-options = essas opções não dão um jogo: { $reason }
-problem-expected = esperava { $expected }, e está «{ $found }». Por exemplo: { $example }
-problem-expected-more = esperava { $expected }, mas o texto acaba aqui. Por exemplo: { $example }
+problem-unknown-game = não há nenhum jogo «{ $found }». Querias dizer { $names }?
+problem-unknown-game-list = não há nenhum jogo «{ $found }». Os jogos são: { $names }.
+problem-unknown-option = este jogo não tem a opção «{ $found }». As opções são: { $expected }.
+problem-bad-options = estas opções não são válidas: { $reason }
+problem-expected = esperava-se { $expected }, e está «{ $found }». Por exemplo: { $example }
+problem-expected-more = esperava-se { $expected }, mas o texto acaba aqui. Por exemplo: { $example }
 problem-wrong-count = { $what ->
     [seeds] deviam ser { $expected } sementes ao todo, e não { $found }
     [stones] deviam ser { $expected } pedras, e não { $found }
@@ -16,13 +16,13 @@ problem-wrong-count = { $what ->
     [games] devia ser { $expected } jogo, e não { $found }
    *[other] deviam ser { $expected }, e não { $found }
 }
-problem-impossible = essa posição não pode acontecer neste jogo: { $reason }
+problem-impossible = esta posição não pode acontecer no jogo: { $reason }
 problem-illegal-move = a jogada «{ $found }» não é permitida: { $why }
 problem-too-long = é mais comprido do que o limite de { $limit }
 
 # Porque a máquina não pôde fazer alguma coisa.
 reason-not-found = não existe
-reason-denied = falta autorização
+reason-denied = não há permissão
 reason-exists = já existe
 reason-is-folder = é uma pasta
 reason-not-a-folder = parte do caminho não é uma pasta
@@ -30,8 +30,8 @@ reason-read-only = o disco é só de leitura
 reason-full = o disco está cheio
 reason-too-large = é demasiado grande
 reason-name = o nome não é permitido
-reason-no-text = não é texto em UTF-8
-reason-cut-short = acaba antes do fim
+reason-no-text = não é texto UTF-8 válido
+reason-cut-short = acaba demasiado cedo
 reason-address-in-use = o endereço já está a ser usado
 reason-no-such-address = esta máquina não tem esse endereço
 reason-refused = a ligação foi recusada

@@ -1,4 +1,4 @@
-# A mesa de jogo no terminal.
+# O terminal.
 
 menu-banner =
     ╭──────────────────────────────╮
@@ -10,7 +10,7 @@ menu-resume = Continuar: { $game }, { $moves ->
    *[other] { $moves } jogadas feitas
 }
 menu-play = Jogar
-menu-best = Indicar a melhor jogada
+menu-best = Mostrar a melhor jogada
 menu-watch = Ver dois computadores
 menu-tournament = Torneio
 menu-load = Abrir um jogo guardado
@@ -31,7 +31,7 @@ help-title = Ajuda
 help-sowing =
     A a F, ou 1 a 6: semear essa casa
     Setas e Enter: escolher e semear
-help-hexagon =
+help-quantum-leap =
     Setas e Enter: escolher uma pedra, depois o alvo
     e5xc5: escrever a jogada inteira e Enter
     - : não trocar pedras
@@ -42,8 +42,8 @@ help-common =
     Rato: clicar na casa ou na pedra
     F2 ou 0: guardar · F3: dica
     F4 ou Ctrl-Z: desfazer · F5 ou Ctrl-Y: refazer
-    F6: rodar o tabuleiro, ou não
-    F7: velocidade da mão
+    F6: rodar o tabuleiro em cada jogada, ou não
+    F7: velocidade da animação
     Esc: menu · Ctrl-C: sair (o jogo fica guardado)
 
 seat-human = pessoa
@@ -51,39 +51,39 @@ level = { $name } ({ $level })
 
 terminal-move-number = jogada { $number }
 terminal-thinking = O computador está a pensar…
-terminal-swap = Escolha duas pedras de cores diferentes para as trocar, ou - para não trocar.
-terminal-choose-target = Escolha o alvo.
+terminal-swap = Escolhe duas pedras de cores diferentes para trocar, ou - para não trocar.
+terminal-choose-target = Escolhe o alvo.
 terminal-hint = Dica: { $move }
-terminal-bot-lost = O computador calou-se a meio do pensamento. F4 desfaz a última jogada.
+terminal-bot-lost = O computador deixou de responder. F4 desfaz a última jogada.
 terminal-saved = Guardado em { $file }
-terminal-not-saved = Não foi possível guardar: { $reason }
+terminal-not-saved = Não foi possível guardar o jogo: { $reason }
 terminal-nothing-to-undo = Não há jogada para desfazer.
 terminal-nothing-to-redo = Não há jogada para refazer.
-terminal-speed-now = Velocidade da mão: { $speed }
+terminal-speed-now = Velocidade da animação: { $speed }
 terminal-typing = Jogada: { $text }▏
 terminal-saving = Guardar com o nome: { $text }▏
-terminal-too-small = A janela é pequena para este tabuleiro. Aumente-a, ou jogue com --plain.
+terminal-too-small = A janela é pequena para este tabuleiro. Aumenta-a, ou joga com --plain.
 terminal-the-end = Fim do jogo
 terminal-after-the-end = n: jogar de novo · F4: desfazer · Esc: menu
 
 set-up-game = Jogo
-set-up-side = Tamanho do lado
+set-up-side = Casas em cada lado
 set-up-edition = Edição
 set-up-swap = Trocas antes do jogo
 set-up-swap-none = nenhuma
 set-up-swap-once = uma
-set-up-swap-free = à vontade
+set-up-swap-free = as que se quiser
 set-up-rows = Filas
 set-up-columns = Colunas
 set-up-in-a-row = Em linha para ganhar
 set-up-begin = Começar
 
 setting-language = Língua
-setting-speed = Velocidade da mão
+setting-speed = Velocidade da animação
 setting-bell = Som (campainha do terminal)
 setting-first = Quem começa
 setting-turning = Rodar o tabuleiro para quem joga
-setting-level = Adversário habitual
+setting-level = Adversário predefinido
 language-name = português
 
 speed-off = sem animação
@@ -93,30 +93,30 @@ speed-fast = rápida
 
 load-none = Ainda não há jogos guardados. Ficam em { $folder }
 load-unreadable = Não foi possível ler { $file }: { $reason }
-load-damaged = { $file } não é um jogo que se possa abrir: { $reason }
+load-damaged = Não foi possível abrir { $file }: { $reason }
 
 tournament-games-a-pair = Jogos por par
-tournament-choose-two = Escolha pelo menos dois jogadores.
-tournament-choose-more = Escolha mais um jogador, ou 0 para começar.
+tournament-choose-two = Escolhe pelo menos dois jogadores.
+tournament-choose-more = Escolhe mais um jogador, ou 0 para começar.
 
 yes = sim
 no = não
 
 # O modo simples, linha a linha.
-plain-menu = Tabuleiro. O que deseja fazer?
+plain-menu = Tabuleiro. O que queres fazer?
 plain-back = sair ou voltar
 plain-which = Número:
-plain-not-a-choice = Escreva um número de 0 a { $last }.
+plain-not-a-choice = Escreve um número de 0 a { $last }.
 plain-ask-sowing = Casa (1 a 6 ou a letra; 0 guarda, ? ajuda):
 plain-ask-swap = Troca, por exemplo c3<>f6, ou -- para não trocar (? ajuda):
-plain-ask-hexagon = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
+plain-ask-quantum-leap = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
 plain-ask-line = Casa, por exemplo 5 ou 1,2,3 (0 guarda, ? ajuda):
 plain-ask-name = Nome do ficheiro:
 plain-press-enter = Enter para a próxima jogada (q sai):
-plain-targets = A pedra { $stone } pode saltar:
+plain-targets = A pedra { $stone } pode saltar para:
 plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captura { $gain }
 }
-plain-kept = O jogo fica guardado; pode continuá-lo a partir do menu.
-plain-help = Escreva a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.
+plain-kept = O jogo fica guardado; podes continuá-lo a partir do menu.
+plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.

@@ -1,4 +1,4 @@
-# A app no navegador: o que todos os ecrãs partilham, e o menu.
+# A aplicação no navegador: o que todos os ecrãs partilham, e o menu.
 
 web-title = Tabuleiro
 web-skip = Saltar para o conteúdo
@@ -6,7 +6,7 @@ web-back = Voltar
 web-other-language = EN: switch to English
 
 web-computer = Jogar com o computador
-web-friend = Dois neste telefone
+web-friend = Dois neste aparelho
 web-online = Jogar online
 web-learn = Aprender
 web-analyse = Analisar
@@ -14,11 +14,11 @@ web-score = Pontuação
 web-options = Opções
 web-table = Jogo
 web-opening = A abrir…
-web-not-opened = Não foi possível abrir. Verifique a rede e carregue a página outra vez.
+web-not-opened = Não foi possível carregar a página. Verifica a ligação e recarrega.
 web-menu = Menu
 web-continue = Continuar: { $game }
 
-web-board = Tabuleiro: setas para escolher, Enter para jogar, P para ver antes
+web-board = Tabuleiro: as setas escolhem, Enter joga, P mostra antes a jogada
 web-house = { $seeds ->
     [one] { $side }, casa { $house }: { $seeds } semente
    *[other] { $side }, casa { $house }: { $seeds } sementes
@@ -41,17 +41,17 @@ web-told-sowing = { $gain ->
    *[other] O { $side } semeia a casa { $house }: { $seeds }, e captura { $gain }.
 }
 web-told-move = { $side }: { $move }.
-web-refused = Assim não: { $why }.
-web-not-your-turn = Espere um pouco: é a vez do computador.
+web-refused = Não podes jogar isso: { $why }.
+web-not-your-turn = Espera um pouco: é a vez do computador.
 
-web-no-game = Ainda não há nenhum jogo começado neste telefone.
-web-not-kept = O navegador não deixa guardar o jogo: se fechar a página, perde-o.
-web-no-engine = O computador não conseguiu pensar. Tente de novo.
+web-no-game = Ainda não há nenhum jogo neste aparelho.
+web-not-kept = Este navegador não guarda jogos: se fechares a página, perdes o jogo.
+web-no-engine = O computador não conseguiu jogar. Tenta de novo.
 web-to-move = joga agora
-web-your-turn = É a sua vez.
+web-your-turn = É a tua vez.
 web-thinking = O computador está a pensar…
 web-seat-computer = Computador · { $level }
-web-seat-you = Eu · { $side }
+web-seat-you = Tu · { $side }
 
 web-undo = Desfazer
 web-undone = A última jogada foi desfeita.
@@ -60,15 +60,15 @@ web-hint = Dica
 web-hint-move = Dica: { $move }
 web-no-swap = Não trocar
 web-resign = Desistir
-web-resign-sure = Desistir mesmo?
-web-resign-yes = Desisto
+web-resign-sure = Queres mesmo desistir?
+web-resign-yes = Desistir
 web-resign-no = Continuar
-web-confirm-notice = Jogar assim?
+web-confirm-notice = Fazer esta jogada?
 web-confirm = Jogar
-web-reconsider = Pensar melhor
+web-reconsider = Cancelar
 
-web-won = Ganhou!
-web-lost = Desta vez perdeu
+web-won = Ganhaste!
+web-lost = Desta vez perdeste
 web-drawn = Empate
 web-winner = Vitória: { $side }
 web-rematch = Jogar outra vez
@@ -86,7 +86,7 @@ web-level-8 = Mestre
 web-level-max = Máximo
 
 # O menu.
-web-tagline = Oril, Ouri, Quantum Leap e o jogo da velha. Sente-se: o tabuleiro está posto.
+web-tagline = Oril, Ouri, Quantum Leap e o jogo da velha (ou do galo). O tabuleiro está pronto.
 web-continue-moves = { $moves ->
     [one] uma jogada feita
    *[other] { $moves } jogadas feitas
@@ -97,7 +97,7 @@ web-begin = Começar
 web-game = Jogo
 web-how-to-play = Como se joga
 web-family-sowing = Semear
-web-family-hexagon = Saltar
+web-family-quantum-leap = Saltar
 web-family-line = Em linha
 web-edge = Casas em cada lado
 web-layout = Número da disposição (vazio: ao acaso)
@@ -106,15 +106,15 @@ web-columns = Colunas
 web-in-a-row = Em linha para ganhar
 web-level = Nível
 web-level-1-about = acabou de aprender e distrai-se muito.
-web-level-2-about = apanha o que vê, sem pensar no que vem depois.
-web-level-3-about = pensa na sua resposta; bom para começar.
-web-level-4-about = vê umas jogadas à frente e quase não se distrai.
+web-level-2-about = apanha o que vê e não pensa no que vem depois.
+web-level-3-about = pensa na tua resposta; bom para os primeiros jogos.
+web-level-4-about = vê algumas jogadas à frente e raramente lhe escapa alguma coisa.
 web-level-5-about = joga com cuidado; é preciso um plano.
-web-level-6-about = não perdoa um engano.
+web-level-6-about = castiga todos os erros.
 web-level-7-about = vê mais longe do que a maioria das pessoas.
-web-level-8-about = quase nunca perde, seja com quem for.
-web-level-max-about = tudo o que sabe, com os finais resolvidos.
-web-side = O seu lado
+web-level-8-about = muito difícil de vencer.
+web-level-max-about = toda a força do motor, com os finais resolvidos.
+web-side = O teu lado
 web-side-none = Só ver
 web-starter = Quem começa
 web-starter-me = Eu
@@ -129,25 +129,25 @@ web-language = Língua
 web-options-play = Ao jogar
 web-options-looks = Aparência
 web-options-sounds = Som
-web-speed = Velocidade da mão
-web-speed-off = sem
+web-speed = Velocidade da animação
+web-speed-off = parada
 web-speed-0 = 0
 web-speed-1 = 1
 web-speed-2 = 2
 web-speed-3 = 3
 web-speed-4 = 4
-web-counts = Mostrar quantas sementes
+web-counts = Mostrar o número de sementes
 web-confirm-moves = Confirmar cada jogada
-web-hand = A minha fila, com o telefone ao alto
+web-hand = A minha fila, com o aparelho ao alto
 web-hand-left = À esquerda
 web-hand-right = À direita
 web-first = Quem começa
 web-first-me = Eu
 web-first-other = O adversário
 web-first-alternate = À vez
-web-usual-level = Nível habitual do computador
+web-usual-level = Nível predefinido do computador
 web-theme = Tema
-web-theme-system = Do sistema
+web-theme-system = O do sistema
 web-theme-light = Claro
 web-theme-dark = Escuro
 web-contrast = Contraste
@@ -164,5 +164,5 @@ web-sown-bean = Feijões
 web-sounds = Sons
 web-volume = Volume
 
-web-update = Há uma versão nova.
-web-update-take = Usar agora
+web-update = Há uma nova versão.
+web-update-take = Atualizar agora

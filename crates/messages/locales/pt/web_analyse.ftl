@@ -1,4 +1,4 @@
-# O ecrã para pensar: posições, variantes, o motor, ligações e ficheiros.
+# O ecrã de análise: posições, variantes, o motor, ligações e ficheiros.
 
 web-decimal = ,
 
@@ -12,21 +12,21 @@ web-analyse-back = Uma jogada atrás
 web-analyse-forward = Uma jogada à frente
 web-analyse-last = Ir ao fim
 
-web-analyse-engine = O que pensa o computador
-web-analyse-start = Pensar
+web-analyse-engine = Motor
+web-analyse-start = Analisar
 web-analyse-stop = Parar
 web-analyse-lines = Linhas
 web-analyse-spent = Profundidade { $depth }, { $nodes } posições, { $speed } por segundo.
-web-analyse-complete = Já viu tudo: o valor é exato.
-web-analyse-curve = O decorrer do jogo: { $known } de { $all } posições avaliadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
+web-analyse-complete = Pesquisado até ao fim: o valor é exato.
+web-analyse-curve = O decorrer do jogo: { $known } de { $all } posições analisadas. Acima do meio está melhor o primeiro jogador; abaixo, o segundo.
 web-analyse-start-position = O início
 web-analyse-after = Depois da jogada { $number }: { $move }
-web-analyse-judge = Avaliar o jogo todo
-web-analyse-leave-off = Parar de avaliar
+web-analyse-judge = Analisar o jogo todo
+web-analyse-leave-off = Parar a análise
 web-verdict-won = Vitória provada: { $side }.
 web-verdict-drawn = Empate provado.
 
-web-worth-even = igual
+web-worth-even = equilibrado
 web-worth-estimate = { $side } { $units }
 web-worth-win = { $plies ->
     [one] { $side }: vitória (em 1 jogada)
@@ -38,54 +38,54 @@ web-proved-value = Provado: daqui em diante, o { $side } consegue { $lower }.
 web-proved-bounds = Provado: daqui em diante, o { $side } consegue entre { $lower } e { $upper }.
 
 web-analyse-moves = Jogadas
-web-analyse-no-moves = Ainda não há jogadas: toque no tabuleiro.
+web-analyse-no-moves = Ainda não há jogadas: toca no tabuleiro.
 web-analyse-promote = Tornar linha principal
 web-analyse-remove = Apagar daqui em diante
 
 web-analyse-open = Abrir um jogo
 web-analyse-new = Um jogo novo
 web-analyse-begin = Começar
-web-analyse-file = Um ficheiro (OGN, registo, jogo guardado)
-web-analyse-paste = Ou cole aqui um jogo, uma posição ou uma ligação
+web-analyse-file = Um ficheiro (OGN, registo ou jogo guardado)
+web-analyse-paste = Ou cola aqui um jogo, uma posição ou uma ligação
 web-analyse-open-pasted = Abrir o que foi colado
 web-analyse-which = Há vários jogos. Qual deles?
 web-analyse-unreadable = Não foi possível ler esse ficheiro.
 web-analyse-cancel = Cancelar
 
 web-analyse-set-up = Montar uma posição
-web-analyse-touch = Toque no tabuleiro para o mudar.
+web-analyse-touch = Toca no tabuleiro para o mudar.
 web-analyse-tools = O que faz um toque
 web-tool-add = Pôr uma semente
 web-tool-take = Tirar uma semente
-web-tool-turn-over = Virar
+web-tool-turn-over = Mudar de lado
 web-tool-white = Pedra branca
 web-tool-black = Pedra preta
 web-tool-x = X
 web-tool-o = O
-web-tool-clear = Nada
+web-tool-clear = Limpar
 web-store-more = { $side }: mais uma semente
 web-store-less = { $side }: menos uma semente
 web-seeds-left = { $seeds ->
-    [0] As sementes estão todas postas.
-    [one] Ainda há 1 semente fora do tabuleiro.
-   *[other] Ainda há { $seeds } sementes fora do tabuleiro.
+    [0] As sementes estão todas colocadas.
+    [one] Falta 1 semente.
+   *[other] Faltam { $seeds } sementes.
 }
 web-seeds-over = { $seeds ->
     [one] Há 1 semente a mais.
    *[other] Há { $seeds } sementes a mais.
 }
-web-analyse-settle = Acertar nos depósitos
+web-analyse-settle = Acertar os depósitos
 web-analyse-clear = Limpar o tabuleiro
 web-analyse-position = A posição em texto
-web-analyse-ready = Analisar esta
+web-analyse-ready = Analisar esta posição
 
-web-link-not-a-game = Essa ligação não traz nenhum jogo.
-web-link-cut = Perdeu-se uma parte da ligação pelo caminho. Peça-a de novo, ou cole-a inteira.
+web-link-not-a-game = Esta ligação não contém nenhum jogo.
+web-link-cut = Falta uma parte da ligação. Pede-a de novo, ou cola-a inteira.
 web-link-text = Não foi possível abrir a ligação: { $what }
 
-web-share-link = Uma ligação com o jogo inteiro
+web-share-link = Uma ligação que contém o jogo inteiro
 web-share-copy = Copiar
 web-share-copied = A ligação foi copiada.
-web-share-by-hand = A ligação está selecionada: copie-a à mão.
+web-share-by-hand = A ligação está selecionada: podes copiá-la.
 web-share-ogn = Guardar em OGN
 web-share-record = Guardar o registo

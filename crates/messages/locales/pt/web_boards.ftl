@@ -1,10 +1,10 @@
-# O tabuleiro hexagonal e os dos jogos de linha, para os olhos e os ouvidos.
+# O tabuleiro hexagonal e os dos jogos de linha, para quem vê e para leitores de ecrã.
 
-web-board-places = { $game }: setas para escolher, Enter para jogar, Escape para largar
+web-board-places = { $game }: as setas escolhem, Enter joga, Escape larga
 web-zoom-large = Ampliar o tabuleiro
 web-zoom-whole = Ver o tabuleiro inteiro
 web-friends = Amigas
-web-swap-prompt = Antes do primeiro salto, as pretas podem trocar duas pedras de cores diferentes: toque numa e depois na outra.
+web-swap-prompt = Antes do primeiro salto, as pretas podem trocar duas pedras de cores diferentes: toca numa e depois na outra.
 
 web-cell-empty = { $cell }, vazia
 web-cell-stone = { $cell }, { $side }, { $friends ->

@@ -1,12 +1,11 @@
-//! The small source: message tables written when the program was built.
+//! The small source: message tables written by the build script.
 //!
-//! What Fluent would say, a table says too; a test compares them message by
-//! message. It holds what people read in the browser and leaves out what only
-//! the command says.
+//! A table gives the same texts as Fluent; a test compares them message by
+//! message. It holds the messages of the browser and not those of the command.
 
 mod marks;
 
-use marks::{CASE, END, NEW_LINE, SELECT, THEN, USUAL_CASE, VARIABLE};
+use marks::{CASE, DEFAULT_CASE, END, NEW_LINE, SELECT, THEN, VARIABLE};
 
 use crate::{Language, Source, Value};
 
@@ -29,17 +28,17 @@ impl MessageTable {
 impl Source for MessageTable {
     fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         let place = self.0.binary_search_by_key(&id, |(name, _)| name).ok()?;
-        let mut reader = PatternReader { rest: self.0[place].1, values, said: String::new() };
+        let mut reader = PatternReader { rest: self.0[place].1, values, text: String::new() };
         reader.pattern(true);
-        Some(reader.said)
+        Some(reader.text)
     }
 }
 
-/// Reads a pattern from left to right and says it.
+/// Reads a pattern from left to right and fills it in.
 struct PatternReader<'a> {
     rest: &'a str,
     values: &'a [(&'a str, Value)],
-    said: String,
+    text: String,
 }
 
 impl<'a> PatternReader<'a> {
@@ -47,7 +46,7 @@ impl<'a> PatternReader<'a> {
     fn pattern(&mut self, wanted: bool) {
         while let Some(mark) = self.rest.chars().next() {
             match mark {
-                CASE | USUAL_CASE | END => return,
+                CASE | DEFAULT_CASE | END => return,
                 VARIABLE => {
                     let name = self.word();
                     self.skip();
@@ -58,7 +57,7 @@ impl<'a> PatternReader<'a> {
                 SELECT => self.selection(wanted),
                 other => {
                     if wanted {
-                        self.said.push(if other == NEW_LINE { '\n' } else { other });
+                        self.text.push(if other == NEW_LINE { '\n' } else { other });
                     }
                     self.skip();
                 }
@@ -87,32 +86,32 @@ impl<'a> PatternReader<'a> {
 
     fn fill(&mut self, name: &str) {
         match self.value(name) {
-            Some(Value::Text(text)) => self.said.push_str(text),
-            Some(Value::Number(number)) => self.said.push_str(&number.to_string()),
-            // As Fluent does: seen, and nothing breaks.
-            None => self.said.push_str(&format!("{{${name}}}")),
+            Some(Value::Text(text)) => self.text.push_str(text),
+            Some(Value::Number(number)) => self.text.push_str(&number.to_string()),
+            // The same as Fluent.
+            None => self.text.push_str(&format!("{{${name}}}")),
         }
     }
 
-    /// Says the first case that fits, or else the usual one. Cases are read
-    /// twice, because the usual one may stand before one that fits.
+    /// Takes the first case that fits, or else the default. Cases are read twice,
+    /// because the default may come before one that fits.
     fn selection(&mut self, wanted: bool) {
         let name = self.word();
         let value = self.value(name);
         let cases = self.rest;
-        let (mut fitting, mut usual) = (None, None);
-        self.cases(|reader, number, key, is_usual| {
+        let (mut fitting, mut default) = (None, None);
+        self.cases(|reader, number, key, is_default| {
             if value.is_some_and(|value| fits(value, key)) {
                 fitting = fitting.or(Some(number));
             }
-            if is_usual {
-                usual = Some(number);
+            if is_default {
+                default = Some(number);
             }
             reader.pattern(false);
         });
         if wanted {
             self.rest = cases;
-            let chosen = fitting.or(usual);
+            let chosen = fitting.or(default);
             self.cases(|reader, number, _, _| reader.pattern(chosen == Some(number)));
         }
     }
@@ -120,12 +119,12 @@ impl<'a> PatternReader<'a> {
     /// Goes through the cases of a selection, to its end.
     fn cases(&mut self, mut read: impl FnMut(&mut Self, usize, &str, bool)) {
         let mut number = 0;
-        while self.rest.starts_with([CASE, USUAL_CASE]) {
-            let usual = self.rest.starts_with(USUAL_CASE);
+        while self.rest.starts_with([CASE, DEFAULT_CASE]) {
+            let is_default = self.rest.starts_with(DEFAULT_CASE);
             let key = self.word();
             debug_assert!(self.rest.starts_with(THEN), "a key is followed by its text");
             self.skip();
-            read(self, number, key, usual);
+            read(self, number, key, is_default);
             number += 1;
         }
         self.skip();

@@ -1,4 +1,4 @@
-//! Withdraws one's own challenge.
+//! A player withdraws their own challenge.
 
 use super::{Challenge, Closing, Denial, Lobby, LobbyEvent, closed};
 use crate::PlayerId;

@@ -1,4 +1,4 @@
-//! Declines a challenge that was meant for oneself.
+//! A player declines a challenge that was meant for them.
 
 use super::{Closing, Denial, Lobby, LobbyEvent, closed};
 use crate::PlayerId;

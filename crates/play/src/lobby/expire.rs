@@ -1,4 +1,4 @@
-//! Closes what nobody answered in time.
+//! Closes challenges that nobody answered in time.
 
 use super::{Closing, Lobby, LobbyEvent, closed};
 use crate::Moment;

@@ -79,11 +79,11 @@ impl Closing {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Denial {
-    /// There is no such open challenge; perhaps somebody was faster.
+    /// There is no such open challenge; perhaps another player was faster.
     NoSuchChallenge,
     /// Nobody plays against themselves.
     OwnChallenge,
-    /// It was meant for somebody else.
+    /// It was meant for another player.
     NotForYou,
     /// The one who is challenged has muted the one who challenges.
     NotWelcome,
@@ -97,10 +97,6 @@ pub enum Denial {
 
 impl Denial {
     /// The word for it in protocols and message keys.
-    ///
-    /// ```
-    /// assert_eq!(play::lobby::Denial::TooMany.id(), "too-many-challenges");
-    /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

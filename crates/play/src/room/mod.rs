@@ -1,4 +1,4 @@
-//! A game at a table: who may do what now, and what follows from it.
+//! A game between two players: who may do what now, and what follows from it.
 //!
 //! [`Room::act`] decides and changes nothing; [`Room::apply`] changes and
 //! decides nothing. Between the two, the caller makes the events durable.
@@ -51,11 +51,6 @@ pub struct Room {
 
 impl Room {
     /// Opens a room, or says what is wrong with the terms.
-    ///
-    /// ```
-    /// use play::{Moment, Room, Terms};
-    /// assert!(Room::open(Terms::casual("chess"), Moment(0)).is_err());
-    /// ```
     pub fn open(terms: Terms, now: Moment) -> Result<Room, TextError> {
         let game = catalogue::parse(&terms.game)?;
         let game = match &terms.start {
@@ -101,16 +96,6 @@ impl Room {
     }
 
     /// What `side` has proposed and nobody has answered.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Offer, Room, Terms};
-    /// use rules::Side;
-    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// room.apply(&Event::Offered { by: Side::Second, offer: Offer::Draw }, Moment(1)).unwrap();
-    /// assert_eq!(room.offers(Side::Second), [Offer::Draw]);
-    /// room.apply(&Event::Moved { by: Side::First, mv: "5".into() }, Moment(2)).unwrap();
-    /// assert!(room.offers(Side::Second).is_empty(), "a move is an answer");
-    /// ```
     #[must_use]
     pub fn offers(&self, side: Side) -> &[Offer] {
         &self.offers[side]
@@ -136,14 +121,6 @@ impl Room {
 
     /// Decides what follows if the player at `side` does `action`: events to
     /// keep and apply, or a refusal. The room itself does not change.
-    ///
-    /// ```
-    /// use play::{Action, Circumstances, Event, Moment, Room, Terms};
-    /// use rules::{EndReason, Side};
-    /// let room = Room::open(Terms::casual("oril"), Moment(0)).unwrap();
-    /// let events = room.act(Side::First, &Action::Abort {}, &Circumstances::at(Moment(1)));
-    /// assert_eq!(events, Ok(vec![Event::Ended { winner: None, reason: EndReason::Aborted }]));
-    /// ```
     pub fn act(
         &self,
         side: Side,
@@ -167,15 +144,6 @@ impl Room {
     /// Lets an event happen. Only events that [`Room::act`] or [`Room::tick`]
     /// gave for this very state are sure to fit; a log that was tampered with
     /// is an error, never a panic.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// use rules::Side;
-    /// let mut room = Room::open(Terms::casual("velha"), Moment(0)).unwrap();
-    /// let moved = Event::Moved { by: Side::First, mv: "5".into() };
-    /// assert!(room.apply(&moved, Moment(1)).is_ok());
-    /// assert!(room.apply(&moved, Moment(2)).is_err(), "the square is taken");
-    /// ```
     pub fn apply(&mut self, event: &Event, at: Moment) -> Result<(), TextError> {
         let turn = self.turn();
         match event {
@@ -214,18 +182,6 @@ impl Room {
     }
 
     /// The state at a given end of a log.
-    ///
-    /// ```
-    /// use play::{Event, Moment, Room, Terms};
-    /// use rules::Side;
-    /// let log = [
-    ///     (Moment(1), Event::Moved { by: Side::First, mv: "5".into() }),
-    ///     (Moment(2), Event::Moved { by: Side::Second, mv: "1".into() }),
-    /// ];
-    /// let first_move = log[..1].iter().map(|(at, event)| (*at, event));
-    /// let room = Room::replay(Terms::casual("velha"), Moment(0), first_move).unwrap();
-    /// assert_eq!(room.game().position(), "3/1X1/3 O");
-    /// ```
     pub fn replay<'a>(
         terms: Terms,
         opened: Moment,

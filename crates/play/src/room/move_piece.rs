@@ -24,7 +24,7 @@ impl Room {
         }
         self.stirred = at;
         // A move answers what the opponent proposed, and time has passed
-        // over one's own wish to take the last one back.
+        // over the player's own proposal to take the last one back.
         self.offers[by.other()].clear();
         self.offers[by].retain(|offer| *offer != Offer::TakeBack);
         for side in Side::BOTH {

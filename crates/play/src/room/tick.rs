@@ -13,16 +13,6 @@ const FIRST_MOVE_PATIENCE: Duration = Duration::from_secs(60);
 impl Room {
     /// The events that are due at `now`: the loss of a player whose time has
     /// run out, or the end of a live game that nobody began.
-    ///
-    /// ```
-    /// use play::{ClockRule, Event, Moment, Room, Terms};
-    /// use std::time::Duration;
-    /// let clock = ClockRule::live(Duration::from_secs(60), Duration::ZERO);
-    /// let terms = Terms { clock, ..Terms::casual("oril") };
-    /// let room = Room::open(terms, Moment(0)).unwrap();
-    /// assert_eq!(room.tick(Moment(59_999)), []);
-    /// assert_eq!(room.tick(Moment(60_000)).len(), 1);
-    /// ```
     #[must_use]
     pub fn tick(&self, now: Moment) -> Vec<Event> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
@@ -36,15 +26,6 @@ impl Room {
     }
 
     /// The next moment at which [`Room::tick`] will have something to say.
-    ///
-    /// ```
-    /// use play::{ClockRule, Moment, Room, Terms};
-    /// let deadline = |clock| {
-    ///     Room::open(Terms { clock, ..Terms::casual("oril") }, Moment(0)).unwrap().deadline()
-    /// };
-    /// assert_eq!(deadline(ClockRule::None {}), None);
-    /// assert_eq!(deadline(ClockRule::Days { days: 1 }), Some(Moment(24 * 60 * 60 * 1000)));
-    /// ```
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         if self.ending().is_some() {

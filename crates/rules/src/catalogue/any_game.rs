@@ -1,4 +1,4 @@
-//! A game whose type is known only when the program runs.
+//! A game whose type is known only at run time.
 
 use super::Family;
 use crate::line::Line;
@@ -6,8 +6,8 @@ use crate::quantum_leap::QuantumLeap;
 use crate::sowing::Sowing;
 use crate::{AnyMatch, Match, Notation, Side, TextError};
 
-/// One of the games, as the catalogue's text named it. Boards of up to 64
-/// cells have their own, faster type.
+/// Any game of the catalogue. Boards of up to 64 cells have a faster type of
+/// their own.
 ///
 /// ```
 /// use rules::catalogue;
@@ -28,8 +28,7 @@ pub enum AnyGame {
     LargeLine(Line<8>),
 }
 
-/// What can be done with a game of any type: the way from a catalogue text
-/// back to generic code.
+/// Leads from a game of any type back to generic code.
 ///
 /// ```
 /// use rules::{Game, Notation, catalogue::{self, Visitor}};
@@ -43,27 +42,14 @@ pub enum AnyGame {
 /// assert_eq!(catalogue::parse("velha").unwrap().visit(Branching), 9);
 /// ```
 pub trait Visitor {
-    /// What the visit gives.
+    /// The result of the visit.
     type Output;
     /// Called with the game in its own type.
     fn visit<G: Notation>(self, game: G) -> Self::Output;
 }
 
 impl AnyGame {
-    /// Hands the game, in its own type, to a visitor.
-    ///
-    /// ```
-    /// use rules::{Notation, catalogue::{self, Visitor}};
-    /// struct Longest;
-    /// impl Visitor for Longest {
-    ///     type Output = Option<u32>;
-    ///     fn visit<G: Notation>(self, game: G) -> Option<u32> {
-    ///         game.longest()
-    ///     }
-    /// }
-    /// assert_eq!(catalogue::parse("qubic").unwrap().visit(Longest), Some(64));
-    /// assert_eq!(catalogue::parse("oware").unwrap().visit(Longest), None);
-    /// ```
+    /// Calls the visitor with the game in its own type.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             AnyGame::Sowing(game) => visitor.visit(game.clone()),
@@ -75,26 +61,16 @@ impl AnyGame {
     }
 
     /// The kind of game.
-    ///
-    /// ```
-    /// use rules::catalogue::{self, Family};
-    /// assert_eq!(catalogue::parse("qubic").unwrap().family(), Family::Line);
-    /// ```
     #[must_use]
     pub fn family(&self) -> Family {
         match self {
             AnyGame::Sowing(_) => Family::Sowing,
-            AnyGame::QuantumLeap(_) | AnyGame::LargeQuantumLeap(_) => Family::Hexagon,
+            AnyGame::QuantumLeap(_) | AnyGame::LargeQuantumLeap(_) => Family::QuantumLeap,
             AnyGame::Line(_) | AnyGame::LargeLine(_) => Family::Line,
         }
     }
 
     /// The catalogue text that names this game.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// assert_eq!(catalogue::parse("velha:side=4,dimensions=3").unwrap().name(), "qubic");
-    /// ```
     #[must_use]
     pub fn name(&self) -> String {
         struct Name;
@@ -107,12 +83,7 @@ impl AnyGame {
         self.visit(Name)
     }
 
-    /// A match from the usual start.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// assert_eq!(catalogue::parse("mnk:2,4,3").unwrap().start().position(), "4/4 X");
-    /// ```
+    /// A match from the standard start.
     #[must_use]
     pub fn start(&self) -> Box<dyn AnyMatch> {
         struct Start;
@@ -125,8 +96,8 @@ impl AnyGame {
         self.visit(Start)
     }
 
-    /// A match that `first` begins, in the games where either side may;
-    /// elsewhere the rules say who begins.
+    /// A match that `first` begins, in games where either side may begin;
+    /// otherwise the rules say who begins.
     ///
     /// ```
     /// use rules::{Side, catalogue};
@@ -146,13 +117,6 @@ impl AnyGame {
     }
 
     /// A match from a position given as text.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// let velha = catalogue::parse("velha").unwrap();
-    /// assert_eq!(velha.start_from("XO./.X./...").unwrap().position(), "XO1/1X1/3 O");
-    /// assert!(velha.start_from("XXX/3/3").is_err(), "O has had no turn");
-    /// ```
     pub fn start_from(&self, position: &str) -> Result<Box<dyn AnyMatch>, TextError> {
         struct StartFrom<'a>(&'a str);
         impl Visitor for StartFrom<'_> {

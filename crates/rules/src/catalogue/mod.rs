@@ -1,5 +1,5 @@
-//! Every game by name: one text says which game with which options, and
-//! parses back.
+//! Every game by name: one text names a game with its options, and every game
+//! has such a text.
 
 mod any_game;
 mod options;
@@ -22,20 +22,13 @@ use crate::{Bits, Problem, TextError, sowing};
 pub enum Family {
     /// Two rows of houses.
     Sowing,
-    /// Quantum Leap's hexagon.
-    Hexagon,
+    /// Quantum Leap.
+    QuantumLeap,
     /// Squares and lines.
     Line,
 }
 
-/// The games that menus list, in the order they list them.
-///
-/// ```
-/// use rules::catalogue;
-/// for entry in catalogue::ENTRIES {
-///     assert!(catalogue::parse(entry).is_ok());
-/// }
-/// ```
+/// The games that menus list, in their order.
 pub const ENTRIES: &[&str] = &[
     "oril",
     "ouri",
@@ -108,7 +101,7 @@ pub fn extent(text: &str) -> Result<Extent, TextError> {
     Ok(Extent { cells, dimensions })
 }
 
-/// Quantum Leap in the type that suits the size of its board.
+/// Quantum Leap in the type for the size of its board.
 fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.cells() <= Bits::<1>::CAPACITY {
         QuantumLeap::new(rules).map(AnyGame::QuantumLeap)
@@ -118,7 +111,7 @@ fn leap_game(rules: quantum_leap::Rules) -> Result<AnyGame, TextError> {
     game.map_err(Problem::at_start)
 }
 
-/// A line game in the type that suits the size of its board.
+/// A line game in the type for the size of its board.
 fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
     let game = if rules.squares() <= Bits::<1>::CAPACITY {
         Line::new(rules).map(AnyGame::Line)

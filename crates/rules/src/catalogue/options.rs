@@ -18,13 +18,13 @@ pub struct GameOption {
     pub values: &'static str,
 }
 
-/// The longest catalogue text: far more than any game needs.
+/// The longest catalogue text in bytes: far longer than any game needs.
 const MAX_LENGTH: usize = 400;
 
 /// One option as written.
 #[derive(Clone, Debug)]
 pub(crate) struct WrittenOption {
-    /// Empty where only a value was written, as in `mnk:7,7,5`.
+    /// Empty if only a value was written, as in `mnk:7,7,5`.
     pub(crate) name: String,
     pub(crate) value: String,
     /// Where the option begins, in characters from 1.
@@ -69,14 +69,14 @@ impl WrittenOption {
         WrittenOption { name: name.to_string(), ..self.clone() }
     }
 
-    /// The error that no option has this name.
+    /// The error for an unknown option.
     pub(crate) fn unknown(&self, known: &[GameOption]) -> TextError {
         let expected = known.iter().map(|option| option.name).collect::<Vec<_>>().join(", ");
         let found = if self.name.is_empty() { &self.value } else { &self.name };
         Problem::UnknownOption { found: found.clone(), expected }.at(1, self.column)
     }
 
-    /// The error that this option takes other values.
+    /// The error for a value that this option does not accept.
     pub(crate) fn expected(&self, known: &[GameOption]) -> TextError {
         let values =
             known.iter().find(|option| option.name == self.name).map_or("", |option| option.values);

@@ -2,13 +2,7 @@
 
 use crate::{Bits, Phrase, Problem, Wording};
 
-/// The most squares of a board.
-///
-/// ```
-/// use rules::line::{MAX_SQUARES, Rules};
-/// assert_eq!(8 * 8 * 8, MAX_SQUARES);
-/// assert!(Rules::cube(8, 3).is_ok() && Rules::cube(9, 3).is_err());
-/// ```
+/// The maximum number of squares of a board.
 pub const MAX_SQUARES: usize = 512;
 
 /// A board and how many in a row win on it.
@@ -50,30 +44,18 @@ pub fn place(shape: &[usize], square: usize) -> Vec<usize> {
 }
 
 impl Rules {
-    /// `side` in a row on `side × side × …`, in so many dimensions.
-    ///
-    /// ```
-    /// use rules::line::Rules;
-    /// assert_eq!(Rules::cube(3, 4).unwrap().squares(), 81);
-    /// assert!(Rules::cube(2, 10).is_err(), "1024 squares");
-    /// ```
+    /// `side` in a row on a board of `side × side × …` squares.
     pub fn cube(side: usize, dimensions: usize) -> Result<Self, Problem> {
         if side < 2 || dimensions < 2 {
             let reason = Wording::SideAndDimensions.into();
             return Err(Problem::BadOptions { reason });
         }
-        // No board of more dimensions than this has few enough squares.
+        // A board with more dimensions has too many squares anyway.
         let shape = vec![side; dimensions.min(MAX_SQUARES.ilog2() as usize + 1)];
         Rules::checked(shape, side)
     }
 
-    /// `in_a_row` in a row on so many rows and columns.
-    ///
-    /// ```
-    /// use rules::line::Rules;
-    /// assert_eq!(Rules::grid(6, 7, 4).unwrap().shape(), [6, 7]);
-    /// assert_eq!(Rules::grid(3, 3, 3), Rules::cube(3, 2));
-    /// ```
+    /// `in_a_row` in a row on a board of `rows` and `columns`.
     pub fn grid(rows: usize, columns: usize, in_a_row: usize) -> Result<Self, Problem> {
         Rules::checked(vec![rows, columns], in_a_row)
     }
@@ -92,33 +74,18 @@ impl Rules {
     }
 
     /// The length of each dimension, the slowest first: layers, rows, columns.
-    ///
-    /// ```
-    /// use rules::line::Rules;
-    /// assert_eq!(Rules::cube(3, 4).unwrap().shape(), [3, 3, 3, 3]);
-    /// ```
     #[must_use]
     pub fn shape(&self) -> &[usize] {
         &self.shape
     }
 
     /// How many in a row win.
-    ///
-    /// ```
-    /// use rules::line::Rules;
-    /// assert_eq!(Rules::grid(7, 7, 5).unwrap().in_a_row(), 5);
-    /// ```
     #[must_use]
     pub fn in_a_row(&self) -> usize {
         self.in_a_row
     }
 
     /// Squares of the board.
-    ///
-    /// ```
-    /// use rules::line::Rules;
-    /// assert_eq!(Rules::grid(6, 7, 4).unwrap().squares(), 42);
-    /// ```
     #[must_use]
     pub fn squares(&self) -> usize {
         self.shape.iter().product()
@@ -147,7 +114,7 @@ impl Rules {
         })
     }
 
-    /// How far apart two squares are that follow each other in this direction.
+    /// The distance in index between neighbouring squares of this direction.
     fn stride(&self, direction: &[isize]) -> isize {
         let steps = self.shape.iter().zip(direction);
         steps.fold(0, |stride, (&length, &along)| stride * length as isize + along)
@@ -168,7 +135,7 @@ impl Rules {
     }
 }
 
-/// Every line of a board, worked out once and shared by the clones of a game.
+/// Every line of a board, computed once and shared by the clones of a game.
 #[derive(Debug)]
 pub(super) struct Lines<const W: usize> {
     masks: Vec<Bits<W>>,

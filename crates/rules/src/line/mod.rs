@@ -1,8 +1,9 @@
 //! Line games: jogo da velha (3×3), its relatives in more dimensions, and
 //! m×n boards with k in a row.
 //!
-//! `X`, [`Side::First`], begins. Who first has enough stones in a row, along
-//! any straight line of the board, wins; a full board without a line is drawn.
+//! `X`, [`Side::First`], begins. The first player with enough stones in a row,
+//! along any straight line of the board, wins; a full board without a line is a
+//! draw.
 //!
 //! # How it is written
 //!
@@ -14,21 +15,23 @@
 //!   numbers for runs of empty squares; then the side to move: `X1O/1X1/3 O`.
 //!   Layers are joined by `|`, in four dimensions the cubes by `||`, and so
 //!   on: `3/1X1/3|3/3/3|3/3/3 O`.
-//! - Reading takes small letters and `.` or `_` for an empty square; the side
+//! - The parser also accepts lower case letters and `.` or `_` for an empty square; the side
 //!   to move may be missing, since the stones imply it.
 
 mod board;
 mod notation;
 mod options;
 mod position;
+mod symmetries;
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use board::{MAX_SQUARES, Rules, place};
 pub(crate) use options::{MNK_OPTIONS, VELHA_OPTIONS, parse};
 pub use position::{Position, Setup};
 
+use crate::symmetry::Symmetries;
 use crate::{Bits, EndReason, Ending, Game, Illegal, Outcome, Problem, Side, Wording};
 use board::Lines;
 
@@ -43,11 +46,7 @@ use board::Lines;
 pub struct Square(pub u16);
 
 impl Square {
-    /// The index as a number to count with.
-    ///
-    /// ```
-    /// assert_eq!(rules::line::Square(4).index(), 4);
-    /// ```
+    /// The index as a `usize`.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -69,16 +68,11 @@ pub struct Line<const W: usize> {
     lines: Arc<Lines<W>>,
     /// Every square of the board.
     board: Bits<W>,
+    symmetries: Arc<OnceLock<Symmetries>>,
 }
 
 impl Line<1> {
     /// Jogo da velha: three in a row on 3×3.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// assert_eq!(Line::velha().name(), "velha");
-    /// assert_eq!(Line::velha().lines().len(), 8);
-    /// ```
     #[must_use]
     pub fn velha() -> Self {
         let rules = Rules::cube(3, 2).and_then(Line::new);
@@ -87,35 +81,24 @@ impl Line<1> {
 }
 
 impl<const W: usize> Line<W> {
-    /// A game with these rules, or the reason why there is none.
-    ///
-    /// ```
-    /// use rules::line::{Line, Rules};
-    /// let large = Rules::grid(9, 9, 5).unwrap();
-    /// assert!(Line::<1>::new(large.clone()).is_err(), "81 squares do not fit one word");
-    /// assert!(Line::<2>::new(large).is_ok());
-    /// ```
+    /// A game with these rules, or the reason why they are not valid.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         if rules.squares() > Bits::<W>::CAPACITY {
             let reason = Wording::LargerBoardType.with("cells", rules.squares());
             return Err(Problem::BadOptions { reason });
         }
         let (lines, board) = (Arc::new(Lines::new(&rules)), Bits::first(rules.squares()));
-        Ok(Line { rules: Arc::new(rules), lines, board })
+        Ok(Line { rules: Arc::new(rules), lines, board, symmetries: Arc::default() })
     }
 
     /// The rules as data.
-    ///
-    /// ```
-    /// assert_eq!(rules::line::Line::velha().rules().in_a_row(), 3);
-    /// ```
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Every line that wins: on a plane first the rows, then the columns, then
-    /// the diagonals.
+    /// Every winning line: in two dimensions first the rows, then the columns,
+    /// then the diagonals.
     ///
     /// ```
     /// use rules::line::Line;
@@ -129,14 +112,14 @@ impl<const W: usize> Line<W> {
     }
 
     /// The lines through a square.
-    ///
-    /// ```
-    /// use rules::line::{Line, Square};
-    /// assert_eq!(Line::velha().lines_through(Square(4)).count(), 4);
-    /// ```
     #[inline]
     pub fn lines_through(&self, square: Square) -> impl Iterator<Item = Bits<W>> + '_ {
         self.lines.through(square.index())
+    }
+
+    /// Made on first use: most boards are only played on.
+    fn symmetry_table(&self) -> &Symmetries {
+        self.symmetries.get_or_init(|| symmetries::of_shape(self.rules.shape()))
     }
 
     /// Would these stones have a line through this square?
@@ -145,14 +128,7 @@ impl<const W: usize> Line<W> {
         self.lines_through(square).any(|line| line & stones == line)
     }
 
-    /// The squares that nobody has taken.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("XOX/OXO/1X1").unwrap();
-    /// assert_eq!(velha.empty(&position).into_iter().collect::<Vec<_>>(), [6, 8]);
-    /// ```
+    /// The empty squares.
     #[inline]
     #[must_use]
     pub fn empty(&self, position: &Position<W>) -> Bits<W> {
@@ -239,6 +215,20 @@ impl<const W: usize> Game for Line<W> {
 
     fn every_move(&self) -> Vec<Square> {
         (0..self.rules.squares() as u16).map(Square).collect()
+    }
+
+    fn symmetries(&self) -> usize {
+        self.symmetry_table().len()
+    }
+
+    fn transform(&self, symmetry: usize, position: &Position<W>) -> Position<W> {
+        let symmetries = self.symmetry_table();
+        let stones = position.stones.map(|stones| symmetries.apply(symmetry, stones));
+        Position { stones, ..*position }
+    }
+
+    fn transform_move(&self, symmetry: usize, mv: Square) -> Square {
+        Square(self.symmetry_table().cell(symmetry, mv.0))
     }
 
     fn longest(&self) -> Option<u32> {

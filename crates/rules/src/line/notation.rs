@@ -1,5 +1,5 @@
-//! `X1O/1X1/3 O` and `5`: how line games are written. The module's head says
-//! it in full.
+//! `X1O/1X1/3 O` and `5`: how line games are written. The parent module
+//! describes the notation.
 
 use super::options::catalogue_text;
 use super::{Line, Position, Setup, Square, place};
@@ -16,14 +16,7 @@ impl<const W: usize> Line<W> {
         self.position_text(&self.start())
     }
 
-    /// Reads the text of a position without asking whether it can occur.
-    ///
-    /// ```
-    /// use rules::{Side, line::Line};
-    /// let setup = Line::velha().parse_setup("X.O/.X./...").unwrap();
-    /// assert_eq!(setup.cells[4], Some(Side::First));
-    /// assert_eq!(setup.turn, Side::Second);
-    /// ```
+    /// Reads the text of a position without checking whether it can occur.
     pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
         let mut words = text.split_whitespace();
         let cells = self.read_cells(text, words.next().unwrap_or_default())?;
@@ -68,8 +61,8 @@ impl<const W: usize> Line<W> {
         self.rules.shape().last().copied().unwrap_or(1)
     }
 
-    /// What stands before the row that begins at a square: nothing at the
-    /// very beginning, `/` inside a layer, `|` between layers, `||` between cubes.
+    /// The separator before the row that begins at a square: none at the very
+    /// beginning, `/` inside a layer, `|` between layers, `||` between cubes.
     fn separator(&self, square: usize) -> String {
         if square == 0 {
             return String::new();
@@ -148,8 +141,18 @@ impl<const W: usize> Notation for Line<W> {
         self.find(&numbers).ok_or_else(|| no_such_place.at_start())
     }
 
+    /// On a board of nine squares a digit is a whole move.
+    fn is_one_key(&self, key: char) -> bool {
+        key.is_ascii_digit() && self.rules.squares() <= 9
+    }
+
+    fn attempted(&self, _: &Position<W>, places: &[usize]) -> Option<Square> {
+        let &square = places.first()?;
+        (square < self.rules.squares()).then_some(Square(square as u16))
+    }
+
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Grid {
+        Picture::Line {
             shape: self.rules.shape().to_vec(),
             cells: self.setup(position).cells,
             in_a_row: self.rules.in_a_row(),

@@ -9,21 +9,21 @@ use super::Rules;
 use crate::catalogue::{GameOption, Options};
 use crate::{Problem, TextError};
 
-/// The options of `velha`. Left out, they are 3 and 2.
+/// The options of `velha`; the defaults are 3 and 2.
 pub(crate) const VELHA_OPTIONS: &[GameOption] = &[
     GameOption { name: "side", values: "3 (2 and more)" },
     GameOption { name: "dimensions", values: "2 3 4 5 6 7 8 9" },
 ];
 
 /// The options of `mnk`, which may be written without their names in this
-/// order. Left out, they are 5, 5 and 4.
+/// order; the defaults are 5, 5 and 4.
 pub(crate) const MNK_OPTIONS: &[GameOption] = &[
     GameOption { name: "rows", values: "7 (1 and more)" },
     GameOption { name: "columns", values: "7 (1 and more)" },
     GameOption { name: "in-a-row", values: "5 (2 and more)" },
 ];
 
-const USUAL_MNK: [usize; 3] = [5, 5, 4];
+const DEFAULT_MNK: [usize; 3] = [5, 5, 4];
 
 /// The rules that a name and its written options describe.
 pub(crate) fn parse(name: &str, options: &Options) -> Result<Rules, TextError> {
@@ -56,7 +56,7 @@ fn velha(options: &Options) -> Result<Rules, TextError> {
 }
 
 fn mnk(options: &Options) -> Result<Rules, TextError> {
-    let mut numbers = USUAL_MNK;
+    let mut numbers = DEFAULT_MNK;
     for (index, option) in options.iter().enumerate() {
         let named = match MNK_OPTIONS.get(index) {
             Some(in_order) if option.name.is_empty() => option.named(in_order.name),
@@ -81,7 +81,7 @@ pub(super) fn catalogue_text(rules: &Rules) -> String {
         ([_, _], side) if is_cube => format!("velha:side={side}"),
         (_, 3) if is_cube => format!("velha:dimensions={}", shape.len()),
         (_, side) if is_cube => format!("velha:side={side},dimensions={}", shape.len()),
-        ([rows, columns], _) if [*rows, *columns, in_a_row] != USUAL_MNK => {
+        ([rows, columns], _) if [*rows, *columns, in_a_row] != DEFAULT_MNK => {
             format!("mnk:{rows},{columns},{in_a_row}")
         }
         _ => "mnk".into(),

@@ -4,7 +4,7 @@ use super::Line;
 use crate::split_mix::fold;
 use crate::{Bits, BySide, Problem, Side, Wording, stones};
 
-/// A board as anyone may write it down; [`Line::position`] checks it.
+/// An unchecked board; [`Line::position`] checks it.
 ///
 /// ```
 /// use rules::{Side, line::{Line, Setup}};
@@ -21,8 +21,8 @@ pub struct Setup {
     pub turn: Side,
 }
 
-/// A valid board with the player to move. It knows whether the last move made
-/// a line, which its stones imply: equal stones are equal positions.
+/// A valid board with the player to move. It stores whether the last move made
+/// a line; the stones imply that, so equal stones are still equal positions.
 ///
 /// ```
 /// use rules::{Game, Side, line::Line};
@@ -45,12 +45,6 @@ impl<const W: usize> Position<W> {
     };
 
     /// The squares that a side has taken.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, line::Line};
-    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
-    /// assert_eq!(position.stones(Side::First).into_iter().collect::<Vec<_>>(), [0, 1]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn stones(&self, side: Side) -> Bits<W> {
@@ -58,12 +52,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// The player to move.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, line::Line};
-    /// let position = Line::velha().parse_position("XX1/1O1/3").unwrap();
-    /// assert_eq!(position.turn(), Side::Second, "the stones imply it");
-    /// ```
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Side {
@@ -71,11 +59,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// Did the last move make a line?
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// assert!(Line::velha().parse_position("XXX/OO1/3").unwrap().has_line());
-    /// ```
     #[inline]
     #[must_use]
     pub fn has_line(&self) -> bool {
@@ -83,12 +66,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// The squares that are taken.
-    ///
-    /// ```
-    /// use rules::{Notation, line::Line};
-    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
-    /// assert_eq!(position.taken().into_iter().collect::<Vec<_>>(), [0, 1, 4]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn taken(&self) -> Bits<W> {
@@ -96,12 +73,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// Who has taken a square.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, line::Line};
-    /// let position = Line::velha().parse_position("XX1/1O1/3 O").unwrap();
-    /// assert_eq!((position.stone_at(4), position.stone_at(5)), (Some(Side::Second), None));
-    /// ```
     #[must_use]
     pub fn stone_at(&self, square: usize) -> Option<Side> {
         stones::at(&self.stones, square)
@@ -115,27 +86,15 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Line<W> {
-    /// The one door from a raw set-up to a position: exactly the boards that
-    /// can come about pass.
-    ///
-    /// ```
-    /// use rules::{Game, Side, line::{Line, Setup}};
-    /// let velha = Line::velha();
-    /// let row = |stones: [Option<Side>; 3]| stones.into_iter().chain([None; 6]).collect();
-    /// let x = Some(Side::First);
-    /// let one = Setup { cells: row([x, None, None]), turn: Side::Second };
-    /// assert_eq!(velha.position(&one).map(|position| velha.is_over(&position)), Ok(false));
-    /// let two = Setup { cells: row([x, x, None]), turn: Side::Second };
-    /// assert!(velha.position(&two).is_err(), "O had no turn between them");
-    /// ```
+    /// Checks a set-up: it accepts exactly the boards that can occur.
     pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
         let stones = stones::sets(&setup.cells, self.rules.squares())?;
         let has_line = self.check(&stones, setup.turn)?;
         Ok(Position { stones, turn: setup.turn, has_line })
     }
 
-    /// Can these stones come about with this side to move? If so, did the
-    /// last move make a line?
+    /// Can these stones occur with this side to move? If so, did the last move
+    /// make a line?
     fn check(&self, stones: &BySide<Bits<W>>, turn: Side) -> Result<bool, Problem> {
         let impossible = |reason: Wording| Err(Problem::Impossible { reason: reason.into() });
         let (first, second) = (stones.first.len(), stones.second.len());
@@ -153,7 +112,7 @@ impl<const W: usize> Line<W> {
         let Some(line) = lines.next() else {
             return Ok(false);
         };
-        // One stone made them all, and it was the last.
+        // The last stone completed all of them, so they share its square.
         if lines.fold(line, |shared, line| shared & line).is_empty() {
             return impossible(Wording::LinesApart);
         }
@@ -164,16 +123,7 @@ impl<const W: usize> Line<W> {
         self.lines.all().iter().copied().filter(move |&line| line & stones == line)
     }
 
-    /// The raw form of a position.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, line::Line};
-    /// let velha = Line::velha();
-    /// let position = velha.parse_position("3/1X1/3 O").unwrap();
-    /// let setup = velha.setup(&position);
-    /// assert_eq!((setup.cells[4], setup.turn), (Some(Side::First), Side::Second));
-    /// assert_eq!(velha.position(&setup), Ok(position));
-    /// ```
+    /// The position as a set-up.
     #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         let cells = stones::cells(&position.stones, self.rules.squares());

@@ -11,11 +11,7 @@
 pub struct Cell(pub u16);
 
 impl Cell {
-    /// The index as a number to count with.
-    ///
-    /// ```
-    /// assert_eq!(rules::quantum_leap::Cell(30).index(), 30);
-    /// ```
+    /// The index as a `usize`.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {

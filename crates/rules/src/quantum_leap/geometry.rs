@@ -4,8 +4,11 @@
 //! row from the top and its diagonal; a step in a straight line changes one
 //! of the two by one, or both in opposite directions.
 
+use std::sync::OnceLock;
+
 use super::Cell;
 use crate::Bits;
+use crate::symmetry::Symmetries;
 
 /// The most friends a stone can have, and so the longest leap.
 pub(super) const MOST_FRIENDS: usize = 6;
@@ -23,7 +26,7 @@ pub(super) struct Neighbourhood<const W: usize> {
     pub(super) reach: [Bits<W>; MOST_FRIENDS + 1],
 }
 
-/// A hexagon, worked out once and shared by the clones of a game.
+/// A hexagon, computed once and shared by the clones of a game.
 #[derive(Debug)]
 pub(super) struct Geometry<const W: usize> {
     side: i32,
@@ -31,12 +34,14 @@ pub(super) struct Geometry<const W: usize> {
     places: Vec<(i32, i32)>,
     /// What lies around each cell.
     around: Vec<Neighbourhood<W>>,
+    symmetries: OnceLock<Symmetries>,
 }
 
 impl<const W: usize> Geometry<W> {
     pub(super) fn new(side: u8) -> Self {
         let side = i32::from(side);
-        let mut hexagon = Geometry { side, places: vec![], around: vec![] };
+        let mut hexagon =
+            Geometry { side, places: vec![], around: vec![], symmetries: OnceLock::new() };
         for row in 0..hexagon.rows() {
             hexagon.places.extend(hexagon.diagonals(row).map(|diagonal| (row, diagonal)));
         }
@@ -92,6 +97,31 @@ impl<const W: usize> Geometry<W> {
         self.around.get(cell)
     }
 
+    /// The six rotations of the hexagon, and each of them reflected. Made on
+    /// first use: most boards are only played on.
+    pub(super) fn symmetries(&self) -> &Symmetries {
+        self.symmetries.get_or_init(|| {
+            let ways = (0..12).map(|way| {
+                let moved = self.places.iter().map(|&place| self.moved(way, place) as u16);
+                moved.collect()
+            });
+            Symmetries::new(ways.collect())
+        })
+    }
+
+    /// Where a rotation by `way / 2` sixths, reflected if `way` is odd, takes a place.
+    fn moved(&self, way: usize, (row, diagonal): (i32, i32)) -> usize {
+        let centre = self.side - 1;
+        let (mut r, mut d) = (row - centre, diagonal - centre);
+        for _ in 0..way / 2 {
+            (r, d) = (-d, r + d);
+        }
+        if way % 2 == 1 {
+            (r, d) = (d, r);
+        }
+        self.at((r + centre, d + centre)).expect("a symmetry of the hexagon stays on it")
+    }
+
     /// The cells between two that lie in a straight line.
     pub(super) fn between(&self, from: usize, onto: usize) -> Vec<usize> {
         let ((row, diagonal), end) = (self.places[from], self.places[onto]);
@@ -116,7 +146,8 @@ impl<const W: usize> Geometry<W> {
         self.cell_at((self.rows() - 1 - from_bottom, i32::from(number) - 1))
     }
 
-    /// The cell at document 002's line and column, both from 1.
+    /// The cell at the line and column of the Quantum Leap program in Prolog,
+    /// both from 1.
     pub(super) fn at_line_and_column(&self, line: u8, column: u8) -> Option<Cell> {
         let row = i32::from(line) - 1;
         self.cell_at((row, self.diagonals(row).start + i32::from(column) - 1))

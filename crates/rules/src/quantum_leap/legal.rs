@@ -1,4 +1,4 @@
-//! Why a move may not be played.
+//! Why a move is not legal.
 
 use super::{Cell, Move, Position, QuantumLeap};
 use crate::Illegal;

@@ -1,26 +1,28 @@
-//! Quantum Leap: stones leap as far as they have friends, and always onto an enemy.
+//! Quantum Leap: a stone leaps as many cells as it has friends beside it, and
+//! always onto an enemy.
 //!
 //! # The game
 //!
 //! White (`O`, [`Side::First`]) moves first in play; black (`X`,
 //! [`Side::Second`]) has the swap before it. A stone with k friends beside it
 //! leaps exactly k cells in a straight line, over anything, onto an enemy
-//! stone, which is removed. Who cannot leap on his turn loses.
+//! stone, which is removed. A player who cannot leap on
+//! their turn loses.
 //!
 //! # Before play
 //!
 //! A position counts the exchanges that black may still make: none, one, or
 //! (`swap=free`) as many as white has stones at the start, which is enough to
-//! reach every arrangement, so the bound takes nothing away. The phase ends
-//! when black passes or has none left. Every move thus removes a stone or uses
-//! up an exchange: no position ever comes back, and every game has a longest
-//! length.
+//! reach every arrangement, so the limit changes nothing. The phase ends when
+//! black passes or has none left. So every move removes a stone or uses up an
+//! exchange: no position occurs twice, and the length of a game is limited.
 //!
 //! # How it is written
 //!
 //! - A cell is a row letter, `a` at the bottom, and the number of its
-//!   diagonal: the centre of side 5 is `e5`. Document 002's `line,column`,
-//!   both from 1, line 1 at the top, is read as well.
+//!   diagonal: the centre of side 5 is `e5`. The `line,column` of
+//!   the Quantum Leap program in Prolog, both from 1, line 1 at the top, is
+//!   read as well.
 //! - A leap is `g6xd3` (`g6-d3` is read too), an exchange `c3<>f6` (written
 //!   with the cell that comes first in reading order first), no exchange `--`
 //!   (or `pass`).
@@ -29,7 +31,7 @@
 //!   `play`: `OXO/OOXO/OXXO1/XXXO/OXX X swap`. Before play it is always `X`
 //!   who decides. Where only some of several exchanges are left, their number
 //!   follows: `X swap 7`.
-//! - Reading takes small letters and `.` or `_` for an empty cell. The words
+//! - The parser also accepts lower case letters and `.` or `_` for an empty cell. The words
 //!   at the end may be missing: a full board is then before play where the
 //!   game has a swap, and otherwise the stones captured so far tell whose turn
 //!   it is.
@@ -72,14 +74,7 @@ pub struct QuantumLeap<const W: usize> {
 }
 
 impl<const W: usize> QuantumLeap<W> {
-    /// A game with these rules, or the reason why there is none.
-    ///
-    /// ```
-    /// use rules::quantum_leap::{Edition, QuantumLeap, Rules};
-    /// let large = Rules::new(6, Edition::First);
-    /// assert!(QuantumLeap::<1>::new(large).is_err(), "91 cells do not fit one word");
-    /// assert!(QuantumLeap::<8>::new(large).is_ok());
-    /// ```
+    /// A game with these rules, or the reason why they are not valid.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
         if rules.cells() > Bits::<W>::CAPACITY {
@@ -91,12 +86,6 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// The rules as data.
-    ///
-    /// ```
-    /// use rules::quantum_leap::{Edition, QuantumLeap, Rules};
-    /// let rules = Rules { seed: 17, ..Rules::new(5, Edition::Second) };
-    /// assert_eq!(QuantumLeap::<1>::new(rules).unwrap().rules(), rules);
-    /// ```
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
@@ -164,8 +153,8 @@ impl<const W: usize> Game for QuantumLeap<W> {
         stuck.then_some(Ending { outcome, reason: EndReason::NoMove })
     }
 
-    /// Nothing but the players' agreement can end this game early, and they
-    /// agree on a draw.
+    /// Only an agreement of the players can end this game early, and it is a
+    /// draw.
     fn settle(&self, _: &Position<W>, reason: EndReason) -> Ending {
         Ending { outcome: Outcome::draw(), reason }
     }
@@ -179,7 +168,7 @@ impl<const W: usize> Game for QuantumLeap<W> {
         position.key()
     }
 
-    /// The stones and exchanges left: every move uses one up.
+    /// The remaining stones and exchanges: every move uses one up.
     #[inline]
     fn stage(&self, position: &Position<W>) -> u32 {
         let stones = position.stones.first.len() + position.stones.second.len();
@@ -195,6 +184,25 @@ impl<const W: usize> Game for QuantumLeap<W> {
             .chain(swaps.map(|(one, other)| Move::Swap { one, other }))
             .chain(leaps.map(|(from, onto)| Move::Leap { from, onto }))
             .collect()
+    }
+
+    fn symmetries(&self) -> usize {
+        self.geometry.symmetries().len()
+    }
+
+    fn transform(&self, symmetry: usize, position: &Position<W>) -> Position<W> {
+        let symmetries = self.geometry.symmetries();
+        let stones = position.stones.map(|stones| symmetries.apply(symmetry, stones));
+        Position { stones, ..*position }
+    }
+
+    fn transform_move(&self, symmetry: usize, mv: Move) -> Move {
+        let to = |cell: Cell| Cell(self.geometry.symmetries().cell(symmetry, cell.0));
+        match mv {
+            Move::Pass => Move::Pass,
+            Move::Swap { one, other } => Move::swap(to(one), to(other)),
+            Move::Leap { from, onto } => Move::Leap { from: to(from), onto: to(onto) },
+        }
     }
 
     fn longest(&self) -> Option<u32> {

@@ -1,4 +1,4 @@
-//! Moves, and the legal moves one after another without a list.
+//! Moves, and iterators over the legal moves that allocate nothing.
 
 use super::geometry::Geometry;
 use super::{Cell, Position, QuantumLeap};
@@ -13,7 +13,7 @@ use crate::{Bits, BySide, Side};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Black exchanges nothing more: play begins.
+    /// Black makes no further exchange: play begins.
     Pass,
     /// Black exchanges two stones of different colours.
     Swap {
@@ -33,11 +33,6 @@ pub enum Move {
 
 impl Move {
     /// The exchange of two stones, in either order.
-    ///
-    /// ```
-    /// use rules::quantum_leap::{Cell, Move};
-    /// assert_eq!(Move::swap(Cell(7), Cell(2)), Move::swap(Cell(2), Cell(7)));
-    /// ```
     #[must_use]
     pub fn swap(one: Cell, other: Cell) -> Self {
         Move::Swap { one: one.min(other), other: one.max(other) }
@@ -90,13 +85,6 @@ impl<const W: usize> Iterator for Moves<'_, W> {
 }
 
 /// Black's choices before play: to pass, or any exchange.
-///
-/// ```
-/// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
-/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
-/// let exchanges = game.legal_moves(&game.start()).filter(|&mv| mv != Move::Pass).count();
-/// assert_eq!(exchanges, 9 * 9);
-/// ```
 #[derive(Clone, Debug)]
 pub struct Swaps<const W: usize> {
     passes: bool,
@@ -152,21 +140,12 @@ impl<const W: usize> Iterator for Swaps<W> {
 }
 
 /// The leaps of one side.
-///
-/// ```
-/// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
-/// let game = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
-/// let mut position = game.start();
-/// game.play_unchecked(&mut position, Move::Pass);
-/// let leaps = game.leaps(&position, position.turn()).count();
-/// assert_eq!(leaps, game.legal_moves(&position).count());
-/// ```
 #[derive(Clone, Debug)]
 pub struct Leaps<'a, const W: usize> {
     geometry: &'a Geometry<W>,
     own: Bits<W>,
     enemy: Bits<W>,
-    /// The stones not yet asked.
+    /// The stones not yet visited.
     left: CellIter<W>,
     from: usize,
     onto: CellIter<W>,
@@ -307,7 +286,7 @@ fn exchange<const W: usize>(stones: &mut Bits<W>, one: Cell, other: Cell) {
     }
 }
 
-/// The cell as an index that the sets have room for: a move that is not legal
+/// The cell as an index that fits the sets, because a move that is not legal
 /// must not panic.
 #[inline]
 fn within<const W: usize>(cell: Cell) -> usize {

@@ -1,24 +1,18 @@
 //! `OXO/OOXO/OXXO1/XXXO/OXX X swap`, `g6xd3` and `c3<>f6`: how Quantum Leap is
-//! written. The module's head says it in full.
+//! written. The parent module describes the notation.
 
 use super::options::catalogue_text;
 use super::{Cell, Move, Position, QuantumLeap, Setup, SwapRule};
 use crate::rows::{StoneLetters, offset};
 use crate::{
-    BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording, digits,
+    BySide, Illegal, Notation, Phrase, Picture, Problem, Side, Step, TextError, TypedInput,
+    Wording, digits,
 };
 
 const MARKS: StoneLetters = StoneLetters(BySide::new('O', 'X'));
 
 impl<const W: usize> QuantumLeap<W> {
     /// The name of a cell, such as `e5`; `?` if it is not on the board.
-    ///
-    /// ```
-    /// use rules::quantum_leap::{Cell, Edition, QuantumLeap, Rules};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let names = [0, 3, 6, 7].map(|cell| game.cell_name(Cell(cell)));
-    /// assert_eq!(names, ["c2", "b2", "a2", "?"]);
-    /// ```
     #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         self.geometry.name(cell)
@@ -28,14 +22,7 @@ impl<const W: usize> QuantumLeap<W> {
         self.position_text(&self.start)
     }
 
-    /// Reads the text of a position without asking whether it can occur.
-    ///
-    /// ```
-    /// use rules::{Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let setup = game.parse_setup("OO/XO./XX").unwrap();
-    /// assert_eq!((setup.turn, setup.swaps), (Side::Second, 1));
-    /// ```
+    /// Reads the text of a position without checking whether it can occur.
     pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
         let mut words = text.split_whitespace();
         let cells = self.read_rows(text, words.next().unwrap_or_default())?;
@@ -89,7 +76,7 @@ impl<const W: usize> QuantumLeap<W> {
         match (before_play, number) {
             (false, None) => Ok((turn, 0)),
             (false, Some(word)) => Err(self.expected(Wording::EndOfText, text, word)),
-            // Whoever is written, before play it is black who decides. A game
+            // Before play it is always black who decides, whatever is written. A game
             // without a swap still reads one, for `position` to refuse.
             (true, None) => Ok((Side::Second, self.rules.swaps().max(1))),
             (true, Some(word)) => match digits::number(word) {
@@ -99,14 +86,14 @@ impl<const W: usize> QuantumLeap<W> {
         }
     }
 
-    /// Does a board without words about it stand before play?
+    /// Is a board without these words before play?
     fn is_before_play(&self, cells: &[Option<Side>]) -> bool {
         let full = |side| count(cells, side) == self.stones_at_start(side);
         self.rules.swap != SwapRule::None && Side::BOTH.into_iter().all(full)
     }
 
-    /// White moves first and every move captures: who has captured more has
-    /// just moved.
+    /// White moves first and every move captures, so the side that has captured
+    /// more has just moved.
     fn turn_by_captures(&self, cells: &[Option<Side>]) -> Side {
         let lost = |side| self.stones_at_start(side).saturating_sub(count(cells, side));
         if lost(Side::Second) > lost(Side::First) { Side::Second } else { Side::First }
@@ -167,7 +154,7 @@ fn count(cells: &[Option<Side>], side: Side) -> usize {
 enum WrittenCell {
     /// `e5`.
     Name(char, u8),
-    /// Document 002's `5,5`.
+    /// `5,5`, as in the Quantum Leap program in Prolog.
     Place(u8, u8),
 }
 
@@ -241,8 +228,43 @@ impl<const W: usize> Notation for QuantumLeap<W> {
         }
     }
 
+    /// A cell alone is a stone that is picked; a single dash passes.
+    fn parse_typed(
+        &self,
+        position: &Position<W>,
+        text: &str,
+    ) -> Result<TypedInput<Move>, TextError> {
+        let word = text.trim();
+        if word == "-" {
+            return Ok(TypedInput::Move(Move::Pass));
+        }
+        let cell = WrittenCell::read(word).filter(|(_, rest)| rest.is_empty());
+        match cell.and_then(|(cell, _)| self.find(cell)) {
+            Some(cell) => Ok(TypedInput::Place(cell.index())),
+            None => self.parse_move(position, word).map(TypedInput::Move),
+        }
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        key == '-'
+    }
+
+    /// A stone alone is tried with a cell beside it: what is wrong with the
+    /// stone itself is said before what is wrong with its target.
+    fn attempted(&self, position: &Position<W>, places: &[usize]) -> Option<Move> {
+        let &first = places.first()?;
+        let beside = self.geometry.around(first)?.neighbours.into_iter().next();
+        let second = places.get(1).copied().or(beside)?;
+        let [one, other] = [first, second].map(|cell| Cell(cell as u16));
+        if position.is_swapping() {
+            Some(Move::swap(one, other))
+        } else {
+            Some(Move::Leap { from: one, onto: other })
+        }
+    }
+
     fn picture(&self, position: &Position<W>) -> Picture {
-        Picture::Hexagon {
+        Picture::QuantumLeap {
             side: usize::from(self.rules.side),
             cells: self.setup(position).cells,
             swapping: position.is_swapping(),

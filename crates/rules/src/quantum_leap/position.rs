@@ -1,10 +1,10 @@
-//! Raw set-ups, valid positions, and the set-up that a seed stands for.
+//! Unchecked set-ups, valid positions, and the start position of a seed.
 
 use super::{Edition, QuantumLeap, Rules};
 use crate::split_mix::fold;
 use crate::{Bits, BySide, Phrase, Problem, Side, SplitMix64, Wording, stones};
 
-/// A board as anyone may write it down; [`QuantumLeap::position`] checks it.
+/// An unchecked board; [`QuantumLeap::position`] checks it.
 ///
 /// ```
 /// use rules::{Game, quantum_leap::{Edition, QuantumLeap, Rules, Setup}};
@@ -42,13 +42,6 @@ pub struct Position<const W: usize> {
 
 impl<const W: usize> Position<W> {
     /// The cells where a side has stones.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let position = game.parse_position("OO/XO1/XX O play").unwrap();
-    /// assert_eq!(position.stones(Side::First).into_iter().collect::<Vec<_>>(), [0, 1, 3]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn stones(&self, side: Side) -> Bits<W> {
@@ -56,13 +49,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// The player to move.
-    ///
-    /// ```
-    /// use rules::{Game, Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let turn = |edition| QuantumLeap::<1>::new(Rules::new(5, edition)).unwrap().start().turn();
-    /// assert_eq!(turn(Edition::First), Side::Second, "black has the swap");
-    /// assert_eq!(turn(Edition::Second), Side::First);
-    /// ```
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Side {
@@ -70,14 +56,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// May black still exchange stones?
-    ///
-    /// ```
-    /// use rules::{Game, quantum_leap::{Edition, Move, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(5, Edition::First)).unwrap();
-    /// let mut position = game.start();
-    /// game.play(&mut position, Move::Pass).unwrap();
-    /// assert!(game.start().is_swapping() && !position.is_swapping());
-    /// ```
     #[inline]
     #[must_use]
     pub fn is_swapping(&self) -> bool {
@@ -85,16 +63,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// How many exchanges black may still make.
-    ///
-    /// ```
-    /// use rules::{Game, quantum_leap::{Edition, QuantumLeap, Rules, SwapRule}};
-    /// let rules = Rules { swap: SwapRule::Free, ..Rules::new(3, Edition::First) };
-    /// let game = QuantumLeap::<1>::new(rules).unwrap();
-    /// let mut position = game.start();
-    /// let exchange = game.legal_moves(&position).nth(1).unwrap();
-    /// game.play(&mut position, exchange).unwrap();
-    /// assert_eq!((game.start().swaps_left(), position.swaps_left()), (9, 8));
-    /// ```
     #[inline]
     #[must_use]
     pub fn swaps_left(&self) -> usize {
@@ -102,13 +70,6 @@ impl<const W: usize> Position<W> {
     }
 
     /// Whose stone lies on a cell.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let position = game.parse_position("OO/XO1/XX O play").unwrap();
-    /// assert_eq!((position.stone_at(2), position.stone_at(4)), (Some(Side::Second), None));
-    /// ```
     #[must_use]
     pub fn stone_at(&self, cell: usize) -> Option<Side> {
         stones::at(&self.stones, cell)
@@ -123,17 +84,9 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> QuantumLeap<W> {
-    /// The one door from a raw set-up to a position. Studies pass: any stones
-    /// up to the numbers of the start, and either player to move. Before play
-    /// the board must be one that a start or an exchange can give.
-    ///
-    /// ```
-    /// use rules::{Side, quantum_leap::{Edition, QuantumLeap, Rules, Setup}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let study = Setup { cells: vec![None; 7], turn: Side::First, swaps: 0 };
-    /// assert!(game.position(&study).is_ok());
-    /// assert!(game.position(&Setup { cells: vec![Some(Side::First); 7], ..study }).is_err());
-    /// ```
+    /// Checks a set-up. It accepts composed positions: any stones up to the
+    /// numbers of the start, and either player to move. Before play the board
+    /// must be one that a start or an exchange can give.
     pub fn position(&self, setup: &Setup) -> Result<Position<W>, Problem> {
         let stones: BySide<Bits<W>> = stones::sets(&setup.cells, self.geometry.cells())?;
         for side in Side::BOTH {
@@ -161,14 +114,7 @@ impl<const W: usize> QuantumLeap<W> {
         Ok(())
     }
 
-    /// The raw form of a position.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(2, Edition::First)).unwrap();
-    /// let setup = game.setup(&game.parse_position("OO/XO1/XX X swap").unwrap());
-    /// assert_eq!((setup.cells[4], setup.turn, setup.swaps), (None, Side::Second, 1));
-    /// ```
+    /// The position as a set-up.
     #[must_use]
     pub fn setup(&self, position: &Position<W>) -> Setup {
         Setup {
@@ -179,12 +125,6 @@ impl<const W: usize> QuantumLeap<W> {
     }
 
     /// How many stones a side begins with.
-    ///
-    /// ```
-    /// use rules::{Side, quantum_leap::{Edition, QuantumLeap, Rules}};
-    /// let game = QuantumLeap::<1>::new(Rules::new(5, Edition::Second)).unwrap();
-    /// assert_eq!(Side::BOTH.map(|side| game.stones_at_start(side)), [30, 31]);
-    /// ```
     #[must_use]
     pub fn stones_at_start(&self, side: Side) -> usize {
         match side {
@@ -194,7 +134,7 @@ impl<const W: usize> QuantumLeap<W> {
     }
 }
 
-/// The position that a seed stands for, the same on every platform.
+/// The start position of a seed, the same on every platform.
 pub(super) fn deal<const W: usize>(rules: &Rules) -> Position<W> {
     let mut numbers = SplitMix64::new(rules.seed);
     let hole = match rules.edition {

@@ -1,10 +1,10 @@
-//! `0:01:23.5`: clock times as they stand in comments.
+//! `0:01:23.5`: clock times in comments.
 
 use std::time::Duration;
 
 use crate::digits::number;
 
-/// Hours, minutes and seconds, with thousandths where there are any.
+/// Hours, minutes and seconds, with thousandths if there are any.
 pub(super) fn text(time: Duration) -> String {
     let (seconds, millis) = (time.as_secs(), time.subsec_millis());
     let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -14,7 +14,7 @@ pub(super) fn text(time: Duration) -> String {
     format!("{whole}.{millis:03}").trim_end_matches('0').to_string()
 }
 
-/// Reads `h:mm:ss`, `mm:ss` or `ss`, each with thousandths if wanted.
+/// Reads `h:mm:ss`, `mm:ss` or `ss`, each with optional thousandths.
 pub(super) fn parse(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let mut seconds = 0_u64;

@@ -1,22 +1,22 @@
-//! Comments and tag values as they stand in a file.
+//! Escapes in comments and tag values.
 //!
-//! A comment ends at the first `}`, for every reader there is, so that sign is
-//! written `&#125;` inside one. Two more have to follow: `&#` becomes `&#38;#`,
-//! and a `[%clk` that somebody typed becomes `&#91;%clk`. A tag value puts a
-//! backslash before `"` and `\`. Line breaks are spaces in both, because lines
-//! are wrapped when a file is written.
+//! Every program that reads such files ends a comment at the first `}`, so that
+//! character is written `&#125;`. Two more escapes follow from it: `&#` becomes
+//! `&#38;#`, and a `[%clk` that a person typed becomes `&#91;%clk`. In a tag
+//! value, a backslash precedes `"` and `\`. Line breaks become spaces in both,
+//! because lines are wrapped when a file is written.
 
 /// The same words with single spaces between them.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A comment, ready to stand between braces.
+/// A comment as it is written between braces.
 pub(super) fn comment(text: &str) -> String {
     text.replace("&#", "&#38;#").replace('}', "&#125;").replace("[%clk", "&#91;%clk")
 }
 
-/// The comment that stands between braces.
+/// Reads a comment from between braces.
 pub(super) fn read_comment(text: &str) -> String {
     let mut read = String::with_capacity(text.len());
     let mut rest = text;
@@ -24,16 +24,16 @@ pub(super) fn read_comment(text: &str) -> String {
         read.push_str(&rest[..at]);
         rest = &rest[at..];
         let known = [("&#125;", '}'), ("&#38;", '&'), ("&#91;", '[')];
-        let (taken, sign) =
+        let (taken, character) =
             known.into_iter().find(|(code, _)| rest.starts_with(code)).unwrap_or(("&", '&'));
-        read.push(sign);
+        read.push(character);
         rest = &rest[taken.len()..];
     }
     read.push_str(rest);
     one_line(&read)
 }
 
-/// A tag value, ready to stand between quotes.
+/// A tag value as it is written between quotation marks.
 pub(super) fn tag_value(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -17,26 +17,22 @@ use crate::{AnyGame, Problem, TextError, Wording};
 pub enum Format {
     /// The notation of Aualé, for sowing games: tags, moves, comments, variations.
     Ogn,
-    /// The same shape for every game, with nothing left out.
+    /// Our own format: like OGN, for every game, and complete.
     Record,
-    /// The save file of document 001: the position of a sowing game.
+    /// The save format of the Ouri program in C: the position of a sowing game.
     Save001,
-    /// A game's name, a position, bare moves: whatever there is.
+    /// The name of a game, a position and bare moves, each of them optional.
     Text,
-    /// PlayStrategy's position text of a sowing game; it is read only.
+    /// PlayStrategy's position text of a sowing game, only for reading.
     PlayStrategy,
 }
 
 impl Format {
-    /// Every format there is.
+    /// Every format.
     pub const ALL: [Format; 5] =
         [Format::Ogn, Format::Record, Format::Save001, Format::Text, Format::PlayStrategy];
 
-    /// The word for this format.
-    ///
-    /// ```
-    /// assert_eq!(rules::record::Format::Ogn.id(), "ogn");
-    /// ```
+    /// The name of this format.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -48,31 +44,20 @@ impl Format {
         }
     }
 
-    /// The format that a word stands for.
-    ///
-    /// ```
-    /// use rules::record::Format;
-    /// assert_eq!(Format::from_id("save001"), Some(Format::Save001));
-    /// ```
+    /// The format with this name.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Format::ALL.into_iter().find(|format| format.id() == id)
     }
 
     /// Can games be written in this format?
-    ///
-    /// ```
-    /// use rules::record::Format;
-    /// assert!(Format::Record.is_written());
-    /// assert!(!Format::PlayStrategy.is_written());
-    /// ```
     #[must_use]
     pub const fn is_written(self) -> bool {
         !matches!(self, Format::PlayStrategy)
     }
 
-    /// The format that a text looks like. Every text looks like one; whether
-    /// it is sound, [`Format::read`] says.
+    /// The most likely format of a text. [`Format::read`] checks whether the text
+    /// is valid.
     ///
     /// ```
     /// use rules::record::Format;
@@ -86,7 +71,7 @@ impl Format {
         if text.starts_with('[') {
             let game = |line: &str| {
                 let tag = line.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
-                let name = tag.split(|sign: char| !sign.is_alphanumeric()).next();
+                let name = tag.split(|c: char| !c.is_alphanumeric()).next();
                 name.is_some_and(|name| name.eq_ignore_ascii_case(tag_names::GAME))
             };
             return if text.lines().any(game) { Format::Record } else { Format::Ogn };
@@ -100,9 +85,9 @@ impl Format {
         }
     }
 
-    /// Reads the games of a text, at least one. `assumed` is the game where
-    /// the text does not name it; without that it is `oware`, and `ouri` for a
-    /// save file of document 001.
+    /// Reads the games of a text, at least one. `assumed` is the game if the
+    /// text does not name one; the default is `oware`, and `ouri` for a save file
+    /// of the Ouri program in C.
     ///
     /// ```
     /// use rules::record::Format;
@@ -122,15 +107,8 @@ impl Format {
         }
     }
 
-    /// Writes games one after the other. OGN and save files hold sowing games
-    /// only, and a save file one alone.
-    ///
-    /// ```
-    /// use rules::record::{self, Format};
-    /// let records = record::read("velha\n5 1 9", None).unwrap();
-    /// assert_eq!(Format::Text.write(&records).unwrap(), "velha\n5 1 9\n");
-    /// assert!(Format::Ogn.write(&records).is_err(), "velha is no sowing game");
-    /// ```
+    /// Writes games one after the other. OGN and save files hold only sowing
+    /// games, and a save file holds exactly one.
     pub fn write(self, records: &[Record]) -> Result<String, Problem> {
         let texts: Vec<String> = match self {
             Format::Ogn => records.iter().map(ogn::write).collect::<Result<_, _>>()?,
@@ -155,7 +133,7 @@ impl Format {
     }
 }
 
-/// Reads the games of a text, whatever its format: see [`Format::detect`] and
+/// Reads the games of a text in any format: see [`Format::detect`] and
 /// [`Format::read`].
 ///
 /// ```
@@ -168,7 +146,7 @@ pub fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextEr
     Format::detect(text).read(text, assumed)
 }
 
-/// The text without the mark that some editors put before it.
+/// The text without the byte order mark that some editors write.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

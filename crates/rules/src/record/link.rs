@@ -1,13 +1,13 @@
-//! A whole game in a link, after the `#`: it opens without any server.
+//! A whole game in a link, after the `#`, so that no server is needed to open it.
 //!
 //! `g=oril&s=4-4-…-0-0-N&m=Fb(aC)D&e=resigned.first&a=Ana&b=Bia&n=5`
 //!
-//! The game, the start if it is not the usual one, the moves with variations
-//! in brackets, an end that people made, the players, and at last how many
-//! moves there are, so that a link which lost its tail on the way is noticed.
-//! Moves of the sowing games are letters and stand together; others are
-//! joined by dots. Comments and clock times stay in files. Only signs are
-//! used that links may hold; what a messenger escaped all the same is read.
+//! The game, the start if it is not the standard one, the moves with variations
+//! in parentheses, an end that the players declared, the players, and the number
+//! of moves, which shows when a link was cut short. Moves of the sowing games
+//! are letters and are written together; others are joined by dots. Comments
+//! and clock times are kept only in files. A link uses only characters that are
+//! allowed in links; if a messenger escapes some of them anyway, they are read.
 
 use std::fmt::{self, Write};
 
@@ -18,10 +18,11 @@ use crate::{AnyGame, AnyMatch, EndReason, Problem, Side, TextError};
 /// The longest link that is read.
 const MAX_LENGTH: usize = 64 << 10;
 
-/// Signs of positions and moves that a link cannot hold, and what it holds instead.
-const SIGNS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
+/// Characters of positions and moves that a link cannot hold, and their
+/// replacements.
+const REPLACEMENTS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
 
-/// Why a link gives no game. [`LinkError::id`] names the message of each.
+/// Why a link cannot be read. [`LinkError::id`] names the message of each.
 ///
 /// ```
 /// use rules::record::link::{LinkError, read};
@@ -29,21 +30,16 @@ const SIGNS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is no link of a game.
+    /// The link contains no game.
     NotAGame,
-    /// A part of it was lost on the way.
+    /// The link was cut short.
     Cut,
-    /// Its game, start or moves are wrong.
+    /// The game, start or moves are not valid.
     Text(TextError),
 }
 
 impl LinkError {
-    /// The word for this error in message keys.
-    ///
-    /// ```
-    /// use rules::record::link::read;
-    /// assert_eq!(read("elsewhere").unwrap_err().id(), "not-a-game");
-    /// ```
+    /// The name of this error in message keys.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -92,11 +88,11 @@ pub fn write(record: &Record) -> String {
         let _ = write!(text, "&{key}={value}");
     };
     if let Some(start) = record.start() {
-        field('s', &put_signs(start));
+        field('s', &with_replacements(start));
     }
     let mut moves = String::new();
     push_line(&mut moves, record.line(), joint(record.game()));
-    field('m', &put_signs(&moves));
+    field('m', &with_replacements(&moves));
     if let Some(end) = declared(record) {
         field('e', &end);
     }
@@ -109,7 +105,7 @@ pub fn write(record: &Record) -> String {
     text
 }
 
-/// What stands between two moves.
+/// The separator between two moves.
 fn joint(game: &AnyGame) -> &'static str {
     if game.family() == Family::Sowing { "" } else { "." }
 }
@@ -128,7 +124,7 @@ fn push_line(text: &mut String, line: &Line, joint: &str) {
     }
 }
 
-/// The end that people made, where the moves alone do not tell it.
+/// The end that the players declared, if it does not follow from the moves.
 fn declared(record: &Record) -> Option<String> {
     let ending = record.ending()?;
     if bare(record).ending().is_some() {
@@ -142,7 +138,7 @@ fn declared(record: &Record) -> Option<String> {
     Some(format!("{}.{winner}", ending.reason.id()))
 }
 
-/// The game as its moves alone tell it.
+/// The game without a declared end.
 fn bare(record: &Record) -> Box<dyn AnyMatch> {
     let game = record.game();
     let start = record.start().and_then(|start| game.start_from(start).ok());
@@ -154,7 +150,7 @@ fn bare(record: &Record) -> Box<dyn AnyMatch> {
     played
 }
 
-/// The game that a link holds.
+/// Reads the game in a link.
 ///
 /// ```
 /// use rules::record::link;
@@ -165,7 +161,7 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(Problem::TooLong { limit: MAX_LENGTH }.into());
     }
-    let text = unescape_signs(text);
+    let text = undo_needless_escapes(text);
     let field = |key: &str| {
         let fields = text.split('&').filter_map(|field| field.split_once('='));
         fields.into_iter().find(|(own, _)| *own == key).map(|(_, value)| value)
@@ -173,11 +169,11 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let game = catalogue::parse(field("g").ok_or(LinkError::NotAGame)?)?;
     let count = field("n").and_then(|count| count.parse::<usize>().ok()).ok_or(LinkError::Cut)?;
     let start = match field("s") {
-        Some(start) => game.start_from(&take_signs(start))?,
+        Some(start) => game.start_from(&without_replacements(start))?,
         None => game.start(),
     };
     let mut record = Record::of(start.as_ref());
-    let moves = take_signs(field("m").unwrap_or_default());
+    let moves = without_replacements(field("m").unwrap_or_default());
     let line = LinkReader { rest: &moves, whole: joint(&game).is_empty(), depth: 0 }.line()?;
     if line.len() != count {
         return Err(LinkError::Cut);
@@ -203,7 +199,7 @@ fn side(word: &str) -> Option<Side> {
     }
 }
 
-/// Reads moves and brackets.
+/// Reads moves and parentheses.
 struct LinkReader<'a> {
     rest: &'a str,
     /// Is every letter a move?
@@ -214,8 +210,8 @@ struct LinkReader<'a> {
 impl LinkReader<'_> {
     fn line(&mut self) -> Result<Line, LinkError> {
         let mut plies: Vec<Ply> = vec![];
-        while let Some(sign) = self.rest.chars().next() {
-            match sign {
+        while let Some(c) = self.rest.chars().next() {
+            match c {
                 '(' => {
                     self.rest = &self.rest[1..];
                     let variation = self.variation()?;
@@ -242,7 +238,7 @@ impl LinkReader<'_> {
     }
 
     fn word(&mut self) -> String {
-        let ends = |sign: char| matches!(sign, '(' | ')' | '.');
+        let ends = |c: char| matches!(c, '(' | ')' | '.');
         let end = if self.whole {
             self.rest.chars().next().map_or(0, char::len_utf8)
         } else {
@@ -254,15 +250,16 @@ impl LinkReader<'_> {
     }
 }
 
-fn put_signs(text: &str) -> String {
-    SIGNS.iter().fold(text.to_string(), |text, (own, linked)| text.replace(own, linked))
+fn with_replacements(text: &str) -> String {
+    REPLACEMENTS.iter().fold(text.to_string(), |text, (own, linked)| text.replace(own, linked))
 }
 
-fn take_signs(text: &str) -> String {
-    SIGNS.iter().fold(text.to_string(), |text, (own, linked)| text.replace(linked, own))
+fn without_replacements(text: &str) -> String {
+    REPLACEMENTS.iter().fold(text.to_string(), |text, (own, linked)| text.replace(linked, own))
 }
 
-/// Every byte that is no letter, digit or plain sign, as `%41`.
+/// Escapes every byte that is not a letter, a digit or a safe character, as
+/// `%41`.
 fn escape(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
     let one = |byte: u8| match plain(byte) {
@@ -287,9 +284,9 @@ fn unescape(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Messengers escape signs that they need not; those that part a link into
-/// fields stay escaped, because here they belong to a name.
-fn unescape_signs(text: &str) -> String {
+/// Messengers escape more characters than necessary. The separators of fields
+/// stay escaped, because an escaped separator is part of a name.
+fn undo_needless_escapes(text: &str) -> String {
     const ESCAPED: [(&str, &str); 9] = [
         ("%28", "("),
         ("%29", ")"),
@@ -301,8 +298,8 @@ fn unescape_signs(text: &str) -> String {
         ("%2F", "/"),
         ("&amp;", "&"),
     ];
-    ESCAPED.iter().fold(text.to_string(), |text, (escaped, sign)| {
-        text.replace(escaped, sign).replace(&escaped.to_ascii_lowercase(), sign)
+    ESCAPED.iter().fold(text.to_string(), |text, (escaped, plain)| {
+        text.replace(escaped, plain).replace(&escaped.to_ascii_lowercase(), plain)
     })
 }
 
@@ -315,7 +312,7 @@ mod tests {
         let record = read_records(text, None).unwrap().remove(0);
         let link = write(&record);
         assert_eq!(read(&link).as_ref(), Ok(&record), "{link}");
-        let allowed = |sign: char| sign.is_ascii_alphanumeric() || "-._~!()=&,:/%".contains(sign);
+        let allowed = |c: char| c.is_ascii_alphanumeric() || "-._~!()=&,:/%".contains(c);
         assert!(link.chars().all(allowed), "{link}");
         link
     }

@@ -1,9 +1,9 @@
 //! Written games: what a file says about a game, whatever its format.
 //!
-//! A [`Record`] is a game with its tags, its moves and what was remarked about
-//! them. [`Format`] reads and writes it. Reading goes in two strides: `syntax`
-//! turns a text into a tree of words without knowing any game, and `resolve`
-//! plays those words on a board, so that every record that exists can be played.
+//! A [`Record`] is a game with its tags, its moves and their comments.
+//! [`Format`] reads and writes it. Reading has two steps: `syntax` turns a text
+//! into a tree of words without knowing any game, and `resolve` plays those words
+//! on a board, so every record can be replayed.
 //! `docs/FORMATS.md` describes each format with an example.
 //!
 //! ```
@@ -42,29 +42,12 @@ pub use tags::Tags;
 pub use written_game::Record;
 
 /// The longest text that is read, in bytes.
-///
-/// ```
-/// use rules::record::{MAX_LENGTH, read};
-/// assert!(read(&"F".repeat(MAX_LENGTH + 1), None).is_err());
-/// ```
 pub const MAX_LENGTH: usize = 4 << 20;
-/// The most moves of one game, those of its variations included.
-///
-/// ```
-/// use rules::{catalogue, record::{MAX_PLIES, read}};
-/// let endless = "F f ".repeat(MAX_PLIES);
-/// assert!(read(&endless, catalogue::parse("oware").ok().as_ref()).is_err());
-/// ```
+/// The maximum number of moves of one game, including variations.
 pub const MAX_PLIES: usize = 4096;
 /// The deepest nesting of variations.
-///
-/// ```
-/// use rules::{catalogue, record::{MAX_DEPTH, read}};
-/// let nested = format!("F {}", "( ".repeat(MAX_DEPTH + 1));
-/// assert!(read(&nested, catalogue::parse("oware").ok().as_ref()).is_err());
-/// ```
 pub const MAX_DEPTH: usize = 32;
-/// The most tags of one game.
+/// The maximum number of tags of one game.
 ///
 /// ```
 /// use rules::record::{MAX_TAGS, read};

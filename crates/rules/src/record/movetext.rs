@@ -2,10 +2,10 @@
 
 use super::{Line, Ply, clock_time, escape};
 
-/// Lines are shorter than this, unless one word alone is longer.
+/// Lines are shorter than this, unless a single word is longer.
 const COLUMNS: usize = 80;
 
-/// The moves of a game and the result after them, if any is to be written.
+/// Writes the moves of a game and the optional result after them.
 pub(super) fn write(line: &Line, result: Option<&str>) -> String {
     let mut words = vec![];
     push_line(&mut words, line, 0);
@@ -20,8 +20,8 @@ fn push_line(words: &mut Vec<String>, line: &Line, first: usize) {
     }
 }
 
-/// Two moves share a number, whoever makes them. A line that begins with the
-/// second of the two says so with an ellipsis.
+/// Two moves share a number, whoever plays them. A line that begins with the
+/// second of the two has an ellipsis after the number.
 fn push_ply(words: &mut Vec<String>, ply: &Ply, height: usize, begins: bool) {
     let number = height / 2 + 1;
     match (height % 2, begins) {

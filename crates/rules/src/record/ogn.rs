@@ -1,9 +1,9 @@
 //! OGN, the notation of Aualé, for every sowing game.
 //!
-//! Tags stand in Aualé's order, unknown ones as `?`; then, where needed, a
-//! `FEN`, and what a result cannot tell: `EndReason` and `Winner` of a game that
-//! people ended, and its `Score` where it is not that of the moves; then all
-//! other tags.
+//! Tags are in Aualé's order, with `?` for unknown values; then, if needed, a
+//! `FEN`, and what a result cannot express: `EndReason` and `Winner` of a game
+//! that the players ended, and its `Score` if it differs from that of the moves;
+//! then all other tags.
 
 use super::{Record, claim, movetext, tag_names, tagged, verdict};
 use crate::catalogue::Family;
@@ -40,7 +40,8 @@ pub(super) fn write(record: &Record) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// The score, if it tells who won and is not read as something else; otherwise `*`.
+/// The score if it shows who won and cannot be read as something else,
+/// otherwise `*`.
 fn result(record: &Record) -> String {
     let outcome = record.ending().map(|ending| ending.outcome);
     outcome
@@ -64,7 +65,7 @@ fn push_end(text: &mut String, record: &Record, result: &str) {
     tagged::push_winner(text, record, result);
 }
 
-/// The refusal of a game that is not a sowing game.
+/// The error for a game that is not a sowing game.
 pub(super) fn not_sowing(record: &Record) -> Problem {
     Problem::Expected {
         expected: Wording::SowingForOgn.into(),

@@ -1,5 +1,4 @@
-//! Plain text: the game, the position and the moves, and any of the three may
-//! be missing.
+//! Plain text: the game, the position and the moves, all of them optional.
 //!
 //! ```text
 //! ouri
@@ -14,7 +13,7 @@ use super::{Record, movetext, resolve, syntax, tagged};
 use crate::catalogue::{self, Family};
 use crate::{AnyGame, AnyMatch, Problem, TextError};
 
-const USUAL_GAME: &str = "oware";
+const DEFAULT_GAME: &str = "oware";
 
 /// Reads every game of a text.
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>, TextError> {
@@ -50,11 +49,12 @@ fn block(
     if game.is_some() {
         lines.next();
     }
-    let game = game.map_or_else(|| resolve::or_usual(assumed, USUAL_GAME), Ok)?;
+    let game = game.map_or_else(|| resolve::or_default(assumed, DEFAULT_GAME), Ok)?;
     let mut start = game.start();
     if let Some(&&(at, line)) = lines.peek() {
         match game.start_from(line) {
-            // On a board of one row, `7` is the empty row and a square: a square.
+            // On a board of one row, `7` could be an empty row or a square; it is
+            // read as a square.
             Ok(position) if start.check(line).is_err() => {
                 start = position;
                 lines.next();
@@ -79,8 +79,7 @@ fn named_game(line: &str) -> Result<Option<AnyGame>, TextError> {
     }
 }
 
-/// Does the line begin with something that is a move, be it legal or not, or
-/// with the number of one or a comment?
+/// Does the line begin with a move, legal or not, a move number or a comment?
 fn is_move(start: &dyn AnyMatch, game: &AnyGame, line: &str) -> bool {
     let word = syntax::first_word(line);
     if word.is_empty() {
@@ -92,7 +91,7 @@ fn is_move(start: &dyn AnyMatch, game: &AnyGame, line: &str) -> bool {
     !start.check(word).is_err_and(unreadable)
 }
 
-/// Writes the game, its start if it is unusual, and the bare moves.
+/// Writes the game, its start if it is not the standard one, and the bare moves.
 pub(super) fn write(record: &Record) -> String {
     let mut text = record.game().name() + "\n";
     if let Some(start) = record.start() {

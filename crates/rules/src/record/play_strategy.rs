@@ -3,25 +3,25 @@
 //!
 //! North's row comes first, both rows as drawn from left to right; `3S` is a
 //! house of three seeds, a bare number a run of empty houses. South's store,
-//! North's store, the player to move and the number of the move follow.
+//! North's store, the player to move and the move number follow.
 
 use super::{Record, resolve, save001};
 use crate::sowing::Setup;
 use crate::{AnyGame, BySide, Phrase, Problem, Side, TextError, Wording, digits};
 
-const USUAL_GAME: &str = "oware";
+const DEFAULT_GAME: &str = "oware";
 const EXAMPLE: &str = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
 
 /// Two rows of houses, written as PlayStrategy does?
 pub(super) fn looks_like(text: &str) -> bool {
     let board = text.split_whitespace().next().unwrap_or_default();
-    let signs = board.chars().all(|sign| matches!(sign, '0'..='9' | 's' | 'S' | ',' | '/'));
-    signs && board.matches('/').count() == 1 && board.contains(['s', 'S', ','])
+    let allowed = board.chars().all(|c| matches!(c, '0'..='9' | 's' | 'S' | ',' | '/'));
+    allowed && board.matches('/').count() == 1 && board.contains(['s', 'S', ','])
 }
 
 /// Reads a position.
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
-    let game = resolve::or_usual(assumed, USUAL_GAME)?;
+    let game = resolve::or_default(assumed, DEFAULT_GAME)?;
     let sowing = save001::sowing(&game)?;
     let setup =
         PositionReader { text, row: sowing.row(), total: sowing.rules().total() }.setup()?;
@@ -62,7 +62,7 @@ impl<'a> PositionReader<'a> {
         }
     }
 
-    /// The words, each with its first byte.
+    /// The words, each with its byte offset.
     fn words(&self) -> impl Iterator<Item = (usize, &'a str)> {
         let mut at = 0;
         let words = self.text.split_inclusive(char::is_whitespace).map(move |word| {

@@ -1,4 +1,4 @@
-//! The record: OGN's likeness for every game, with nothing left out.
+//! The record format: like OGN, for every game, and complete.
 //!
 //! `Game` holds the catalogue text; `Result` says who won and `Score` by how
 //! much; `EndReason` says why the game is over. The moves always end with the

@@ -1,4 +1,4 @@
-//! The board on which the words of a written game are played.
+//! Plays the words of a written game on a board.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use super::{Line, MAX_DEPTH, MAX_PLIES, Ply, clock_time, escape};
 use crate::catalogue::Family;
 use crate::{AnyGame, AnyMatch, Problem, TextError};
 
-/// An error about a part of the text, seen from the whole.
+/// An error in a part of the text, at its place in the whole text.
 pub(super) fn placed(error: TextError, text: &str, at: usize) -> TextError {
     let place = error.problem.clone().in_text(text, at);
     error.moved_to(place.line, place.column)
@@ -38,15 +38,14 @@ impl<'a> Replay<'a> {
                 plies.extend(self.played.last_move().map(|(text, gain)| Ply::played(text, gain)));
             }
             if let Some(last) = plies.last_mut() {
-                (last.comment, last.clock) = remarks(&mv.comments);
+                (last.comment, last.clock) = comment_and_clock(&mv.comments);
                 last.variations = self.variations(mv, depth + 1)?;
             }
         }
         Ok(Line { preface: escape::read_comment(&written.preface.join(" ")), plies })
     }
 
-    /// Takes the last move back, plays what might have come instead, and puts
-    /// the move back.
+    /// Takes the last move back, plays its variations, and plays the move again.
     fn variations(&mut self, mv: &WrittenMove, depth: usize) -> Result<Vec<Line>, TextError> {
         if mv.variations.is_empty() {
             return Ok(vec![]);
@@ -78,8 +77,8 @@ impl<'a> Replay<'a> {
         vec![(text, word.at)]
     }
 
-    /// Plays a move; one written in the wrong case, if it makes sense in the
-    /// other only.
+    /// Plays a move. A move in the wrong case is accepted if only the other case
+    /// is legal.
     fn play(&mut self, word: &str, at: usize) -> Result<(), TextError> {
         self.plies += 1;
         if self.plies > MAX_PLIES {
@@ -97,13 +96,13 @@ impl<'a> Replay<'a> {
 }
 
 /// The comment of a move and the clock time in it: the first that can be read.
-fn remarks(comments: &[String]) -> (String, Option<Duration>) {
+fn comment_and_clock(comments: &[String]) -> (String, Option<Duration>) {
     const OPEN: &str = "[%clk";
     let text = comments.join(" ");
     for (at, _) in text.match_indices(OPEN) {
         let inside = &text[at + OPEN.len()..];
-        // No further than the next bracket, so that a comment of nothing but
-        // openings is not searched to its end for each of them.
+        // Stop at the next bracket: otherwise a comment of nothing but opening
+        // brackets would take quadratic time.
         let Some(length) = inside.find(['[', ']']) else { break };
         let (time, rest) = inside.split_at(length);
         if let Some(rest) = rest.strip_prefix(']')

@@ -1,5 +1,5 @@
-//! From words to a game that was played: every move of every variation is
-//! tried on a board, and what cannot be played is refused at its place.
+//! From words to a game: every move of every variation is played on a board,
+//! and an illegal move is an error at its place.
 
 use super::replay::{Replay, placed};
 use super::syntax::{self, WrittenGame};
@@ -8,11 +8,11 @@ use super::{Record, tag_names, verdict};
 use crate::catalogue;
 use crate::{AnyGame, AnyMatch, TextError};
 
-/// The game of a text that does not say which: what Aualé plays.
-const USUAL_GAME: &str = "oware";
+/// The default game of a text that names none, because Aualé plays it.
+const DEFAULT_GAME: &str = "oware";
 
-/// The record of a written game. `assumed` is the game of a text that does
-/// not name one.
+/// The record of a written game. `assumed` is the game if the text does not
+/// name one.
 pub(super) fn record(
     text: &str,
     written: &WrittenGame,
@@ -50,9 +50,9 @@ pub(super) fn played(
     Ok(Record::from_parts(game, tags, start, line, ending))
 }
 
-/// The game that is assumed where a text names none.
-pub(super) fn or_usual(assumed: Option<&AnyGame>, usual: &str) -> Result<AnyGame, TextError> {
-    assumed.map_or_else(|| catalogue::parse(usual), |game| Ok(game.clone()))
+/// The assumed game, or else the default.
+pub(super) fn or_default(assumed: Option<&AnyGame>, default: &str) -> Result<AnyGame, TextError> {
+    assumed.map_or_else(|| catalogue::parse(default), |game| Ok(game.clone()))
 }
 
 fn game(
@@ -64,6 +64,6 @@ fn game(
     match named.into_iter().find_map(|name| syntax::tag(written, name)) {
         Some(name) => catalogue::parse(tag_names::catalogue_text(&name.text))
             .map_err(|error| placed(error, text, name.at)),
-        None => or_usual(assumed, USUAL_GAME),
+        None => or_default(assumed, DEFAULT_GAME),
     }
 }

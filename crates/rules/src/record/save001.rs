@@ -1,23 +1,22 @@
-//! The save file of document 001: a position in four lines.
+//! The save format of the Ouri program in C: a position in four lines.
 //!
 //! North's store, North's houses as drawn from left to right (12 to 7), South's
-//! store, South's houses (1 to 6). The document's program forgets whose turn it
-//! is; a fifth line says it, 1 for South and 2 for North, and 1 is meant where it
-//! is missing.
+//! store, South's houses (1 to 6). The original program does not save the player
+//! to move. We write a fifth line with it, 1 for South and 2 for North; if it is
+//! missing, it is 1.
 
 use super::{Record, ogn, resolve, syntax::WrittenGame};
 use crate::digits::number;
 use crate::sowing::{Setup, Sowing};
 use crate::{AnyGame, BySide, Match, Phrase, Picture, Problem, Side, TextError, Wording};
 
-/// The game that document 001 is about.
-const USUAL_GAME: &str = "ouri";
+/// The game of the Ouri program in C.
+const DEFAULT_GAME: &str = "ouri";
 
-/// Only numbers, in the four or five lines of a save file?
+/// Does the text have four or five lines of numbers?
 pub(super) fn looks_like(text: &str) -> bool {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let numbers =
-        |line: &&str| line.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace());
+    let numbers = |line: &&str| line.chars().all(|c| c.is_ascii_digit() || c.is_whitespace());
     matches!(lines.len(), 4 | 5)
         && lines.iter().all(numbers)
         && lines[1].split_whitespace().count() > 1
@@ -25,7 +24,7 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads the position that was saved.
 pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Record, TextError> {
-    let game = resolve::or_usual(assumed, USUAL_GAME)?;
+    let game = resolve::or_default(assumed, DEFAULT_GAME)?;
     let sowing = sowing(&game)?;
     let setup = SaveFileReader { text, total: sowing.rules().total() }.setup(sowing.row())?;
     from_setup(text, &game, sowing, &setup)
@@ -43,13 +42,13 @@ pub(super) fn from_setup(
     resolve::played(text, &WrittenGame::default(), game.clone(), Box::new(start))
 }
 
-/// The game in its own type, or the complaint that it has no houses.
+/// The game in its own type, or an error if it is not a sowing game.
 pub(super) fn sowing(game: &AnyGame) -> Result<Sowing, TextError> {
     match game {
         AnyGame::Sowing(sowing) => Ok(sowing.clone()),
         _ => {
             let expected = Wording::SowingGame.into();
-            let (found, example) = (game.name(), USUAL_GAME.into());
+            let (found, example) = (game.name(), DEFAULT_GAME.into());
             Err(Problem::Expected { expected, found, example }.at_start())
         }
     }
@@ -101,7 +100,7 @@ impl SaveFileReader<'_> {
         Ok(Setup { houses, stores: BySide::new(south_store, north_store), turn })
     }
 
-    /// The lines that are not blank, each with its first byte.
+    /// The lines that are not blank, each with its byte offset.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut at = 0;
         let lines = self.text.split_inclusive('\n').map(move |line| {

@@ -1,10 +1,10 @@
-//! The shape of a written game: tags, words, comments and variations, each
-//! with its place in the text, before any game is asked what they mean.
+//! The syntax of a written game: tags, words, comments and variations, each
+//! with its place in the text, without knowing the rules of any game.
 
 use super::{MAX_DEPTH, MAX_PLIES, MAX_TAGS, claim, tag_names, tags};
 use crate::{Problem, TextError, Wording};
 
-/// Something and the byte where it stands in the text.
+/// A text and its byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Placed {
     pub(super) text: String,
@@ -34,14 +34,14 @@ pub(super) struct WrittenLine {
 #[derive(Debug)]
 pub(super) struct WrittenMove {
     pub(super) word: Placed,
-    /// Comments as they stand between their braces.
+    /// Comments as written between braces.
     pub(super) comments: Vec<String>,
     pub(super) variations: Vec<WrittenLine>,
 }
 
 impl WrittenLine {
     /// Comments belong to the move before them.
-    fn remark(&mut self, comment: &str) {
+    fn add_comment(&mut self, comment: &str) {
         let comments = self.moves.last_mut().map_or(&mut self.preface, |mv| &mut mv.comments);
         comments.push(comment.to_string());
     }
@@ -59,7 +59,7 @@ pub(super) fn tag<'a>(written: &'a WrittenGame, name: &str) -> Option<&'a Placed
 pub(super) fn games(text: &str) -> Result<Vec<WrittenGame>, TextError> {
     let mut parser = Parser { text, at: 0, plies: 0 };
     let mut games = vec![];
-    while parser.peek_sign().is_some() {
+    while parser.peek_char().is_some() {
         games.push(parser.game()?);
     }
     Ok(games)
@@ -69,7 +69,7 @@ pub(super) fn games(text: &str) -> Result<Vec<WrittenGame>, TextError> {
 pub(super) fn moves(text: &str, at: usize) -> Result<WrittenGame, TextError> {
     let mut parser = Parser { text, at, plies: 0 };
     let game = parser.moves_and_result(vec![])?;
-    match parser.peek_sign() {
+    match parser.peek_char() {
         None => Ok(game),
         Some(_) => Err(parser.expected(Wording::NothingAfterGame, "F b 25-23")),
     }
@@ -78,7 +78,7 @@ pub(super) fn moves(text: &str, at: usize) -> Result<WrittenGame, TextError> {
 /// The move that a text begins with; nothing if it begins with a comment or
 /// with the number of a move.
 pub(super) fn first_word(text: &str) -> &str {
-    let ends = |sign: char| sign.is_whitespace() || BREAKS.contains(&sign);
+    let ends = |c: char| c.is_whitespace() || BREAKS.contains(&c);
     let word = text.split(ends).next().unwrap_or_default();
     without_gain(without_number(word).trim_end_matches(['!', '?']))
 }
@@ -91,7 +91,7 @@ struct Parser<'a> {
     plies: usize,
 }
 
-/// The signs that end a word besides spaces.
+/// The characters that end a word, besides spaces.
 const BREAKS: [char; 7] = ['{', '}', '(', ')', '[', ']', ';'];
 
 impl Parser<'_> {
@@ -99,8 +99,8 @@ impl Parser<'_> {
         &self.text[self.at..]
     }
 
-    /// Skips spaces and looks at the next sign.
-    fn peek_sign(&mut self) -> Option<char> {
+    /// Skips spaces and peeks at the next character.
+    fn peek_char(&mut self) -> Option<char> {
         self.at = self.text.len() - self.rest().trim_start().len();
         self.rest().chars().next()
     }
@@ -114,12 +114,12 @@ impl Parser<'_> {
         problem.in_text(self.text, at)
     }
 
-    /// The complaint that something else should stand here.
+    /// The error that something else was expected here.
     fn expected(&self, expected: Wording, example: &str) -> TextError {
         self.unlike(self.at, expected, example)
     }
 
-    /// The complaint about what begins at the byte `at`.
+    /// The error about the text that begins at the byte `at`.
     fn unlike(&self, at: usize, expected: Wording, example: &str) -> TextError {
         let found = self.text[at..].lines().next().unwrap_or_default().chars().take(20).collect();
         let (expected, example) = (expected.into(), example.to_string());
@@ -128,7 +128,7 @@ impl Parser<'_> {
 
     fn game(&mut self) -> Result<WrittenGame, TextError> {
         let mut tags: Vec<(Placed, Placed)> = vec![];
-        while self.peek_sign() == Some('[') {
+        while self.peek_char() == Some('[') {
             let before = self.at;
             let tag = self.tag()?;
             let names_a_game = |name: &str| {
@@ -138,7 +138,7 @@ impl Parser<'_> {
             };
             let again = |known: &(Placed, Placed)| known.0.text.eq_ignore_ascii_case(&tag.0.text);
             if names_a_game(&tag.0.text) && tags.iter().any(again) {
-                // The game before had no moves, and here the next one begins.
+                // The previous game had no moves, and the next one begins here.
                 self.at = before;
                 return Ok(WrittenGame { tags, end: self.end(), ..WrittenGame::default() });
             }
@@ -154,12 +154,12 @@ impl Parser<'_> {
         let open = self.at;
         let example = "[South \"Ana\"]";
         self.at += 1;
-        self.peek_sign();
-        let name = self.take_while(|sign| !sign.is_whitespace() && !matches!(sign, '"' | ']'));
+        self.peek_char();
+        let name = self.take_while(|c| !c.is_whitespace() && !matches!(c, '"' | ']'));
         if !tags::is_name(&name.text) {
             return Err(self.unlike(name.at, Wording::TagName, example));
         }
-        if self.peek_sign() != Some('"') {
+        if self.peek_char() != Some('"') {
             return Err(self.unlike(open, Wording::TagValue, example));
         }
         self.at += 1;
@@ -167,30 +167,30 @@ impl Parser<'_> {
         let Some(text) = self.quoted() else {
             return Err(self.unlike(open, Wording::TagEnd, example));
         };
-        if self.peek_sign() != Some(']') {
+        if self.peek_char() != Some(']') {
             return Err(self.unlike(open, Wording::TagEnd, example));
         }
         self.at += 1;
         Ok((name, Placed { text, at }))
     }
 
-    /// The text up to the closing quote, on one line; a backslash guards
-    /// quotes and backslashes.
+    /// The text up to the closing quotation mark, on one line; a backslash
+    /// escapes quotation marks and backslashes.
     fn quoted(&mut self) -> Option<String> {
         let mut value = String::new();
-        let mut signs = self.text[self.at..].char_indices().peekable();
-        while let Some((at, sign)) = signs.next() {
-            match sign {
+        let mut characters = self.text[self.at..].char_indices().peekable();
+        while let Some((at, c)) = characters.next() {
+            match c {
                 '"' => {
                     self.at += at + 1;
                     return Some(value);
                 }
                 '\n' => return None,
-                '\\' => match signs.next_if(|(_, next)| matches!(next, '"' | '\\')) {
+                '\\' => match characters.next_if(|(_, next)| matches!(next, '"' | '\\')) {
                     Some((_, guarded)) => value.push(guarded),
                     None => value.push('\\'),
                 },
-                _ => value.push(sign),
+                _ => value.push(c),
             }
         }
         None
@@ -199,26 +199,27 @@ impl Parser<'_> {
     fn moves_and_result(&mut self, tags: Vec<(Placed, Placed)>) -> Result<WrittenGame, TextError> {
         self.plies = 0;
         let line = self.line(0)?;
-        let result = match self.peek_sign() {
-            Some(sign) if !BREAKS.contains(&sign) => Some(self.word()),
+        let result = match self.peek_char() {
+            Some(c) if !BREAKS.contains(&c) => Some(self.word()),
             _ => None,
         };
         Ok(WrittenGame { tags, line, result, end: self.end() })
     }
 
-    /// Words up to what ends the line: a closing parenthesis inside a
-    /// variation; a result, the next game's tags or the end of the text outside.
+    /// Words up to the end of the line: a closing parenthesis inside a
+    /// variation; otherwise a result, the tags of the next game or the end of
+    /// the text.
     fn line(&mut self, depth: usize) -> Result<WrittenLine, TextError> {
         let mut line = WrittenLine::default();
-        while let Some(sign) = self.peek_sign() {
-            match sign {
+        while let Some(c) = self.peek_char() {
+            match c {
                 '{' => {
                     let comment = self.comment()?;
-                    line.remark(comment.trim());
+                    line.add_comment(comment.trim());
                 }
                 ';' => {
-                    let comment = self.take_while(|sign| sign != '\n').text;
-                    line.remark(comment[1..].trim());
+                    let comment = self.take_while(|c| c != '\n').text;
+                    line.add_comment(comment[1..].trim());
                 }
                 '(' => {
                     let variation = self.variation(depth + 1, line.moves.is_empty())?;
@@ -264,7 +265,7 @@ impl Parser<'_> {
         }
         self.at += 1;
         let line = self.line(depth)?;
-        if self.peek_sign().is_none() {
+        if self.peek_char().is_none() {
             return Err(self.unlike(open, Wording::VariationEnd, "(D a)"));
         }
         if line.moves.is_empty() {
@@ -276,19 +277,19 @@ impl Parser<'_> {
 
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> Placed {
         let at = self.at;
-        let length = self.rest().find(|sign| !wanted(sign)).unwrap_or(self.rest().len());
+        let length = self.rest().find(|c| !wanted(c)).unwrap_or(self.rest().len());
         self.at += length;
         Placed { text: self.text[at..self.at].to_string(), at }
     }
 
     fn word(&mut self) -> Placed {
-        self.take_while(|sign| !sign.is_whitespace() && !BREAKS.contains(&sign))
+        self.take_while(|c| !c.is_whitespace() && !BREAKS.contains(&c))
     }
 
-    /// Files a word under what it is: a move number, a mark of praise, a move.
+    /// Handles a word: a move number, an annotation such as `!`, or a move.
     fn take_word(&mut self, line: &mut WrittenLine, word: Placed) -> Result<(), TextError> {
         if word.text.starts_with('$') {
-            line.remark(&word.text);
+            line.add_comment(&word.text);
             return Ok(());
         }
         let bare = without_number(&word.text);
@@ -296,7 +297,7 @@ impl Parser<'_> {
         let (bare, mark) = bare.split_at(bare.trim_end_matches(['!', '?']).len());
         if bare.is_empty() {
             if !mark.is_empty() {
-                line.remark(mark);
+                line.add_comment(mark);
             }
             return Ok(());
         }
@@ -311,14 +312,14 @@ impl Parser<'_> {
     }
 }
 
-/// `F` of `1.F`; nothing of `1.` and `…`.
+/// `F` from `1.F`; nothing from `1.` and `…`.
 fn without_number(word: &str) -> &str {
-    let after_digits = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let after_dots = after_digits.trim_start_matches(['.', '…']);
     if after_dots.len() < after_digits.len() { after_dots } else { word }
 }
 
-/// `F` of `F+2`: what a move wins is known from the board.
+/// `F` from `F+2`: the board shows what a move captures.
 fn without_gain(word: &str) -> &str {
     match word.split_once('+') {
         Some((mv, gain)) if !mv.is_empty() && gain.bytes().all(|byte| byte.is_ascii_digit()) => mv,

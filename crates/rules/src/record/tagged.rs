@@ -13,7 +13,7 @@ pub(super) fn read(text: &str, assumed: Option<&AnyGame>) -> Result<Vec<Record>,
     games.iter().map(|written| resolve::record(text, written, assumed)).collect()
 }
 
-/// The complaint that a text holds no game at all.
+/// The error that a text holds no game.
 pub(super) fn nothing(text: &str) -> TextError {
     let expected = Wording::Game.into();
     let example = "1. F b 2. D a".to_string();
@@ -25,7 +25,7 @@ pub(super) fn push(header: &mut String, name: &str, value: &str) {
     header.push_str(&format!("[{name} \"{}\"]\n", escape::tag_value(value)));
 }
 
-/// Who won, where the result is `*` although somebody did.
+/// Writes who won, if the result is `*` although somebody won.
 pub(super) fn push_winner(header: &mut String, record: &Record, result: &str) {
     let winner = record.ending().and_then(|ending| ending.outcome.winner);
     if let Some(winner) = winner.filter(|_| result == "*") {

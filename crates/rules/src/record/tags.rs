@@ -4,11 +4,11 @@ use super::escape::one_line;
 use super::{MAX_TAGS, tag_names};
 use crate::{Problem, Wording};
 
-/// Tags in the order in which files give them: those of every game first,
-/// then the others as they came.
+/// Tags in the order of files: the standard ones first, then the others as
+/// they were set.
 ///
-/// Names are compared without regard to case. `?` means unknown, so a tag set
-/// to `?` or to nothing is taken away.
+/// Names are case-insensitive. `?` means unknown, so setting a tag to `?` or to
+/// an empty text removes it.
 ///
 /// ```
 /// use rules::record::Tags;
@@ -23,9 +23,9 @@ use crate::{Problem, Wording};
 pub struct Tags(Vec<(String, String)>);
 
 /// The tags that come first, in this order.
-const USUAL: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "First", "North", "Second"];
+const STANDARD: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "First", "North", "Second"];
 
-/// The tags that a record tells from its game, moves and ending.
+/// The tags that a record fills in from its game, moves and ending.
 pub(super) const OWN: [&str; 8] = [
     tag_names::VARIANT,
     tag_names::GAME,
@@ -34,32 +34,24 @@ pub(super) const OWN: [&str; 8] = [
     tag_names::SCORE,
     tag_names::WINNER,
     tag_names::END_REASON,
-    // Chess files say with it that a FEN follows; here the FEN says so itself.
+    // In chess files it announces a FEN; here the FEN tag is enough.
     "SetUp",
 ];
 
-/// How many characters a tag's name may have.
+/// The maximum number of characters of a tag name.
 const MAX_NAME: usize = 64;
 
 impl Tags {
     /// The value of a tag.
-    ///
-    /// ```
-    /// use rules::record::Tags;
-    /// let mut tags = Tags::default();
-    /// tags.set("Event", "Torneio de Mindelo").unwrap();
-    /// assert_eq!(tags.get("EVENT"), Some("Torneio de Mindelo"));
-    /// assert_eq!(tags.get("Round"), None);
-    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
-    /// Sets a tag; `?` and nothing take it away. Spaces are made single.
+    /// Sets a tag; `?` and an empty text remove it. Runs of spaces become one.
     ///
-    /// Refuses names that no file could hold, and the names of what a record
-    /// tells itself.
+    /// Refuses names that no file could hold, and the tags that a record fills in
+    /// itself.
     ///
     /// ```
     /// use rules::record::Tags;
@@ -87,24 +79,14 @@ impl Tags {
         if self.0.len() >= MAX_TAGS {
             return Err(Problem::TooLong { limit: MAX_TAGS });
         }
-        let usual = USUAL.iter().find(|usual| usual.eq_ignore_ascii_case(name));
-        let name = usual.map_or(name, |usual| *usual);
+        let standard = STANDARD.iter().find(|standard| standard.eq_ignore_ascii_case(name));
+        let name = standard.map_or(name, |standard| *standard);
         let place = self.0.partition_point(|(known, _)| rank(known) <= rank(name));
         self.0.insert(place, (name.to_string(), value));
         Ok(())
     }
 
     /// Names and values, in order.
-    ///
-    /// ```
-    /// use rules::record::Tags;
-    /// let mut tags = Tags::default();
-    /// for (name, value) in [("Annotator", "Nha"), ("South", "Ana"), ("Date", "2026.02.14")] {
-    ///     tags.set(name, value).unwrap();
-    /// }
-    /// let names: Vec<_> = tags.iter().map(|(name, _)| name).collect();
-    /// assert_eq!(names, ["Date", "South", "Annotator"]);
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
@@ -112,10 +94,10 @@ impl Tags {
 
 /// Can a file hold a tag of this name?
 pub(super) fn is_name(name: &str) -> bool {
-    let signs = name.chars().all(|sign| sign.is_alphanumeric() || matches!(sign, '_' | '-'));
-    signs && (1..=MAX_NAME).contains(&name.chars().count())
+    let allowed = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
+    allowed && (1..=MAX_NAME).contains(&name.chars().count())
 }
 
 fn rank(name: &str) -> usize {
-    USUAL.iter().position(|usual| *usual == name).unwrap_or(USUAL.len())
+    STANDARD.iter().position(|standard| *standard == name).unwrap_or(STANDARD.len())
 }

@@ -1,5 +1,4 @@
-//! Results: what a file claims about the end of a game, held against what the
-//! moves say.
+//! Results: checks what a file says about the end of a game against the moves.
 
 use super::claim::{Claim, claim, score};
 use super::syntax::{self, Placed, WrittenGame};
@@ -7,12 +6,12 @@ use super::tag_names;
 
 use crate::{AnyMatch, BySide, EndReason, Ending, Problem, Side, TextError, Wording};
 
-/// A score as files give it.
+/// A score as files write it.
 pub(super) fn score_text(score: BySide<u16>) -> String {
     format!("{}-{}", score.first, score.second)
 }
 
-/// Who won, as chess files say it.
+/// Who won, as chess files write it.
 pub(super) fn winner_text(ending: Option<Ending>) -> &'static str {
     match ending {
         None | Some(Ending { reason: EndReason::Aborted, .. }) => "*",
@@ -24,7 +23,7 @@ pub(super) fn winner_text(ending: Option<Ending>) -> &'static str {
     }
 }
 
-/// Is it the rules that end a game for this reason, rather than people?
+/// Do the rules, not the players, end a game for this reason?
 pub(super) fn is_by_rules(reason: EndReason) -> bool {
     match reason {
         EndReason::Majority
@@ -43,7 +42,7 @@ pub(super) fn is_by_rules(reason: EndReason) -> bool {
     }
 }
 
-/// Ends a match as people did.
+/// Ends a match as the players did.
 pub(super) fn declare(game: &mut dyn AnyMatch, winner: Option<Side>, reason: EndReason) {
     if reason == EndReason::Agreed && agreed_end(game).map(|end| end.outcome.winner) == Some(winner)
     {
@@ -60,8 +59,8 @@ fn agreed_end(game: &dyn AnyMatch) -> Option<Ending> {
     agreed.ending()
 }
 
-/// The end of a game that was played as written: what the rules say where they
-/// end it, and otherwise what the file says.
+/// The end of a written game: by the rules if they end it, otherwise as the
+/// file says.
 pub(super) fn ending(
     text: &str,
     written: &WrittenGame,
@@ -128,7 +127,7 @@ fn written_reason<'a>(
     }
 }
 
-/// The end of a game that its rules would let go on.
+/// The end of a game that the rules do not end.
 fn by_people(
     text: &str,
     written: &WrittenGame,
@@ -164,8 +163,8 @@ fn by_people(
     Ok(ending)
 }
 
-/// The complaint that a game ends in its tags and not in its moves, which then
-/// are not all there.
+/// The error that a game ends in its tags but not in its moves: some moves are
+/// missing.
 fn cut_short(text: &str, written: &WrittenGame) -> TextError {
     let expected = Wording::MoreMovesOrResult.into();
     Problem::Expected { expected, found: String::new(), example: "2. D a 25-23".into() }

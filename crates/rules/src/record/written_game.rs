@@ -1,4 +1,4 @@
-//! The record of one game, whose moves were all tried on a board.
+//! The record of one game. All its moves were checked on a board.
 
 use super::replay::Replay;
 use super::syntax::{Placed, WrittenLine, WrittenMove};
@@ -8,7 +8,7 @@ use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, cata
 /// A written game: which game, who played, the moves with comments, clock
 /// times and variations, and how it ended.
 ///
-/// Every move in it is legal where it stands: there is no other way to make one.
+/// Every move in it is legal: there is no way to make a record with others.
 ///
 /// ```
 /// use rules::{Side, catalogue, record::Record};
@@ -24,7 +24,7 @@ use crate::{AnyGame, AnyMatch, EndReason, Ending, Problem, Side, TextError, cata
 pub struct Record {
     game: AnyGame,
     tags: Tags,
-    /// The start position, where it is not the usual one.
+    /// The start position, if it is not the standard one.
     start: Option<String>,
     line: Line,
     ending: Option<Ending>,
@@ -56,7 +56,7 @@ impl Record {
         Record { game, tags: Tags::default(), start, line, ending: played.ending() }
     }
 
-    /// A record of parts that were tried on a board.
+    /// A record from parts that were checked on a board.
     pub(super) fn from_parts(
         game: AnyGame,
         tags: Tags,
@@ -68,100 +68,47 @@ impl Record {
     }
 
     /// The game.
-    ///
-    /// ```
-    /// use rules::{catalogue, record};
-    /// let records = record::read("awari\nF", None).unwrap();
-    /// assert_eq!(records[0].game(), &catalogue::parse("awari").unwrap());
-    /// ```
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// What is known besides: event, place, date, players and more.
-    ///
-    /// ```
-    /// let records = rules::record::read("[Site \"Mindelo\"]\n\n1. F b *", None).unwrap();
-    /// assert_eq!(records[0].tags().get("Site"), Some("Mindelo"));
-    /// ```
+    /// Event, site, date, players and more.
     #[must_use]
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
     /// The tags, to be changed.
-    ///
-    /// ```
-    /// use rules::record::{self, Format};
-    /// let mut record = record::read("F b", None).unwrap().remove(0);
-    /// record.tags_mut().set("Event", "Torneio de Mindelo").unwrap();
-    /// assert!(Format::Ogn.write(&[record]).unwrap().contains("[Event \"Torneio de Mindelo\"]"));
-    /// ```
     pub fn tags_mut(&mut self) -> &mut Tags {
         &mut self.tags
     }
 
-    /// The start position, if it is not the game's usual one.
-    ///
-    /// ```
-    /// use rules::record;
-    /// assert_eq!(record::read("velha\n5", None).unwrap()[0].start(), None);
-    /// let records = record::read("velha\n3/1X1/3 O\n1", None).unwrap();
-    /// assert_eq!(records[0].start(), Some("3/1X1/3 O"));
-    /// ```
+    /// The start position, if it is not the game's standard one.
     #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
     }
 
     /// The moves as played, with comments and variations.
-    ///
-    /// ```
-    /// let records = rules::record::read("1. F b (a) 2. D", None).unwrap();
-    /// let line = records[0].line();
-    /// assert_eq!(line.plies.len(), 3);
-    /// assert_eq!(line.plies[1].variations[0].plies[0].text(), "a");
-    /// ```
     #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
     }
 
     /// How the game ended, if it did.
-    ///
-    /// ```
-    /// use rules::{EndReason, record};
-    /// let records = record::read("velha\n1 4 2 5 3", None).unwrap();
-    /// assert_eq!(records[0].ending().unwrap().reason, EndReason::LineMade);
-    /// assert_eq!(record::read("velha\n1 4 2 5", None).unwrap()[0].ending(), None);
-    /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
     /// The name of a player.
-    ///
-    /// ```
-    /// use rules::{Side, record};
-    /// let records = record::read("[North \"Bia\"]\n\n1. F b *", None).unwrap();
-    /// assert_eq!(records[0].player(Side::NORTH), Some("Bia"));
-    /// assert_eq!(records[0].player(Side::SOUTH), None);
-    /// ```
     #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.tags.get(&self.player_tag(side))
     }
 
-    /// Names a player.
-    ///
-    /// ```
-    /// use rules::{Side, record};
-    /// let mut record = record::read("velha\n5", None).unwrap().remove(0);
-    /// record.set_player(Side::First, "Ana").unwrap();
-    /// assert_eq!(record.tags().get("First"), Some("Ana"));
-    /// ```
+    /// Sets the name of a player.
     pub fn set_player(&mut self, side: Side, name: &str) -> Result<(), Problem> {
         self.tags.set(&self.player_tag(side), name)
     }
@@ -172,8 +119,8 @@ impl Record {
         id[..1].to_uppercase() + &id[1..]
     }
 
-    /// Says something about a move of the game as played, counted from 0;
-    /// nothing happens if there is no such move.
+    /// Sets the comment on a move of the main line, counted from 0. Does nothing
+    /// if there is no such move.
     ///
     /// ```
     /// let mut record = rules::record::read("F b", None).unwrap().remove(0);
@@ -187,8 +134,8 @@ impl Record {
         }
     }
 
-    /// Notes what the mover's clock showed after a move of the game as played,
-    /// counted from 0, to the thousandth of a second.
+    /// Sets the time on the player's clock after a move of the main line, counted
+    /// from 0, in whole milliseconds.
     ///
     /// ```
     /// use std::time::Duration;
@@ -202,8 +149,8 @@ impl Record {
         }
     }
 
-    /// Replaces the moves by others, which are tried first. The end that
-    /// people made, by agreement for example, does not survive other moves.
+    /// Replaces the moves after checking them. Different moves remove an end that
+    /// the players declared, such as an agreement.
     ///
     /// ```
     /// use rules::{catalogue, record::{Line, Record}};
@@ -224,14 +171,7 @@ impl Record {
         Ok(())
     }
 
-    /// Ends the game as its players decided, if its rules do not end it.
-    ///
-    /// ```
-    /// use rules::{EndReason, Side, record};
-    /// let mut record = record::read("F b", None).unwrap().remove(0);
-    /// record.declare(Some(Side::NORTH), EndReason::Resigned);
-    /// assert_eq!(record.ending().unwrap().reason, EndReason::Resigned);
-    /// ```
+    /// Ends the game as the players decided, if the rules do not end it.
     pub fn declare(&mut self, winner: Option<Side>, reason: EndReason) {
         let mut played = self.to_match();
         verdict::declare(played.as_mut(), winner, reason);
@@ -240,21 +180,13 @@ impl Record {
 
     /// The match that was played, with its end.
     ///
-    /// ```
-    /// let record = rules::record::read("velha\n5 1", None).unwrap().remove(0);
-    /// let mut game = record.to_match();
-    /// game.play("9").unwrap();
-    /// assert_eq!(game.position(), "O2/1X1/2X O");
-    /// assert_eq!(record.line().len(), 2, "the record stays as it was");
-    /// ```
-    ///
     /// # Panics
-    /// Never: the moves were tried when the record was made.
+    /// Never: the moves were checked when the record was made.
     #[must_use]
     pub fn to_match(&self) -> Box<dyn AnyMatch> {
         let mut played = self.begin();
         for ply in &self.line.plies {
-            played.play(ply.text()).expect("moves are tried when a record is made");
+            played.play(ply.text()).expect("moves are checked when a record is made");
         }
         if let Some(ending) = self.ending {
             verdict::declare(played.as_mut(), ending.outcome.winner, ending.reason);
@@ -265,7 +197,7 @@ impl Record {
     fn begin(&self) -> Box<dyn AnyMatch> {
         let begin = |start: &String| -> Result<_, TextError> { self.game.start_from(start) };
         match self.start.as_ref().map(begin) {
-            Some(start) => start.expect("the start is tried when a record is made"),
+            Some(start) => start.expect("the start is checked when a record is made"),
             None => self.game.start(),
         }
     }

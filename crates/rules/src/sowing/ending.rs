@@ -1,4 +1,4 @@
-//! When a sowing game is over, and who gets the seeds left.
+//! When a sowing game ends, and who gets the remaining seeds.
 
 use super::{CycleShare, Majority, Position, Sowing, Stuck};
 use crate::{BySide, EndReason, Ending, Outcome, Side};
@@ -51,7 +51,8 @@ impl Sowing {
         BySide::new(stores.first + board.first, stores.second + board.second)
     }
 
-    /// The stores with all seeds left given to the side that has none on the board.
+    /// The stores, with all remaining seeds given to the side that has none on the
+    /// board.
     fn to_the_starved(&self, position: &Position) -> BySide<u16> {
         let board = self.on_board(position);
         let mut score = self.stores(position);

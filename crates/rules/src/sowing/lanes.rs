@@ -1,6 +1,6 @@
 //! Eight small numbers in one word: a row of houses in the low bytes, its
-//! store in the top one. No byte ever exceeds 127, so the top bit of each is
-//! free to answer questions about all of them at once.
+//! store in the top one. No byte ever exceeds 127, so adding a constant to the
+//! word can compare all houses at once: the top bit of each byte is the answer.
 
 use super::{Majority, Rules};
 
@@ -9,7 +9,7 @@ pub(super) const STORE: u32 = 56;
 /// The lowest bit of every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// The constants of one game's questions to a row.
+/// The constants with which one game compares a row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words {
     /// All bits of the houses.
@@ -26,8 +26,8 @@ pub(super) struct Words {
     at_least_low: u64,
     /// Added to a row, answers: more than the largest capture?
     more_than_high: u64,
-    /// Half of all seeds, who holds more has the majority; all of them where
-    /// that does not matter.
+    /// A store with more seeds than this has the majority: half of all seeds, or
+    /// all of them if the game has no majority rule.
     pub(super) half: u64,
 }
 

@@ -1,16 +1,9 @@
-//! Which houses may be played, and why the others may not.
+//! Which houses may be played, and why others may not.
 
 use super::{House, Position, Singleton, Slam, Sowing, lanes};
 use crate::Illegal;
 
 /// Some houses of one row, from its owner's left.
-///
-/// ```
-/// use rules::{Game, sowing::{House, Sowing}};
-/// let oril = Sowing::oril();
-/// let mut houses = oril.legal_houses(&oril.start());
-/// assert_eq!((houses.len(), houses.next()), (6, Some(House(0))));
-/// ```
 #[derive(Clone, Debug)]
 pub struct Houses {
     /// The answer bit of each house in the set.
@@ -64,15 +57,8 @@ impl Sowing {
         Houses { answers, base: position.turn.index() as u8 * self.rules.houses }
     }
 
-    /// Is this one of [`Sowing::legal_houses`]? Asks about other houses only
-    /// where the answer depends on them.
-    ///
-    /// ```
-    /// use rules::{Game, sowing::{House, Sowing}};
-    /// let game = Sowing::oware();
-    /// assert!(game.is_legal_house(&game.start(), House(5)));
-    /// assert!(!game.is_legal_house(&game.start(), House(6)));
-    /// ```
+    /// Is this one of [`Sowing::legal_houses`]? Faster, because it looks at other
+    /// houses only if the answer depends on them.
     #[inline]
     #[must_use]
     pub fn is_legal_house(&self, position: &Position, house: House) -> bool {
@@ -93,8 +79,8 @@ impl Sowing {
         }
     }
 
-    /// Is the game over whatever could be played? True for a majority and for
-    /// two seeds that chase each other; an empty board has no move anyway.
+    /// Is the game over although houses could be played? True for a majority and
+    /// for two seeds that chase each other; an empty board has no moves anyway.
     #[inline]
     pub(super) fn is_decided(&self, position: &Position) -> bool {
         self.has_majority(position) || self.rules.two_seeds && self.has_two_seeds(position)
@@ -117,7 +103,7 @@ impl Sowing {
         self.rules.feed && position.theirs & self.words.houses == 0
     }
 
-    /// The answer bits of the houses that the rules allow, ends aside.
+    /// The answer bits of the houses that may be played if the game is not over.
     #[inline]
     pub(super) fn playable(&self, position: &Position) -> u64 {
         if self.is_free && !self.must_feed(position) {

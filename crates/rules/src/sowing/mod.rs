@@ -1,8 +1,8 @@
-//! The sowing games: Oril, Ouri, Oware, Awari and every relative that
+//! The sowing games: Oril, Ouri, Oware, Awari and every related game that
 //! [`Rules`] can describe.
 //!
-//! A row of houses is one 64-bit word, a byte a house, so that sowing is one
-//! addition per row and a capture a handful of word operations.
+//! A row of houses is one 64-bit word with one byte per house, so that sowing is
+//! one addition per row and a capture takes a few word operations.
 
 mod ending;
 mod lanes;
@@ -28,7 +28,7 @@ pub use rules::{CycleShare, Majority, Rules, Singleton, Slam, Stuck};
 use crate::{BySide, EndReason, Ending, Game, HistoryRule, Illegal, Problem, Side};
 use sow_table::SowTable;
 
-/// A sowing game: [`Rules`] that were found sound, with what makes them fast.
+/// A sowing game: valid [`Rules`] and the tables that make them fast.
 ///
 /// ```
 /// use rules::{Game, sowing::{Rules, Slam, Sowing}};
@@ -40,19 +40,12 @@ pub struct Sowing {
     rules: Rules,
     table: &'static SowTable,
     words: lanes::Words,
-    /// May every house that holds a seed be played, feeding aside?
+    /// May every house with a seed be played, unless the opponent must be fed?
     is_free: bool,
 }
 
 impl Sowing {
-    /// A game with these rules, or the reason why there is none.
-    ///
-    /// ```
-    /// use rules::sowing::{Rules, Sowing};
-    /// let usual = Sowing::oware().rules();
-    /// assert!(Sowing::new(Rules { houses: 7, ..usual }).is_ok());
-    /// assert!(Sowing::new(Rules { houses: 8, ..usual }).is_err());
-    /// ```
+    /// A game with these rules, or the reason why they are not valid.
     pub fn new(rules: Rules) -> Result<Self, Problem> {
         rules.validate()?;
         let is_free = rules.singleton == Singleton::Free
@@ -62,34 +55,18 @@ impl Sowing {
     }
 
     /// The rules as data.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Sowing::ouri().rules().cap, (2, 3));
-    /// assert!(Sowing::ouri().rules().two_seeds && !Sowing::oril().rules().two_seeds);
-    /// ```
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Houses in a row.
-    ///
-    /// ```
-    /// assert_eq!(rules::sowing::Sowing::oware().row(), 6);
-    /// ```
     #[must_use]
     pub fn row(&self) -> usize {
         usize::from(self.rules.houses)
     }
 
     /// The side that owns a house; `None` if the board has no such house.
-    ///
-    /// ```
-    /// use rules::{Side, sowing::{House, Sowing}};
-    /// let owner = |house| Sowing::oware().owner(House(house));
-    /// assert_eq!([5, 6, 12].map(owner), [Some(Side::SOUTH), Some(Side::NORTH), None]);
-    /// ```
     #[must_use]
     pub fn owner(&self, house: House) -> Option<Side> {
         match usize::from(house.0) / self.row() {
@@ -169,6 +146,23 @@ impl Game for Sowing {
 
     fn longest(&self) -> Option<u32> {
         (self.rules.max_plies > 0).then(|| u32::from(self.rules.max_plies))
+    }
+
+    /// Turning the board by half exchanges the sides, which have the same rules.
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    #[inline]
+    fn transform(&self, symmetry: usize, position: &Position) -> Position {
+        let turn = if symmetry == 0 { position.turn } else { position.turn.other() };
+        Position { turn, ..*position }
+    }
+
+    #[inline]
+    fn transform_move(&self, symmetry: usize, mv: House) -> House {
+        let houses = self.rules.houses;
+        House(if symmetry == 0 { mv.0 } else { (mv.0 + houses) % (2 * houses) })
     }
 
     fn score(&self, position: &Position) -> Option<BySide<u16>> {

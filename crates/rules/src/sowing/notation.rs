@@ -2,20 +2,16 @@
 
 use super::{House, Position, Setup, Sowing};
 use crate::digits::number;
-use crate::{BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, Wording};
+use crate::{
+    BySide, Notation, Phrase, Picture, Problem, Side, Step, TextError, TypedInput, Wording,
+};
 
 impl Sowing {
     fn example(&self) -> String {
         self.position_text(&self.start_with(Side::SOUTH))
     }
 
-    /// Reads the text of a position without asking whether it can occur.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// let setup = Sowing::oware().parse_setup("9-0-0-0-0-0-0-0-0-0-0-0-0-0-N").unwrap();
-    /// assert_eq!(setup.houses[0], 9);
-    /// ```
+    /// Reads the text of a position without checking whether it can occur.
     pub fn parse_setup(&self, text: &str) -> Result<Setup, TextError> {
         let numbers = 2 * self.row() + 2;
         let mut seeds = Vec::with_capacity(numbers);
@@ -101,6 +97,24 @@ impl Notation for Sowing {
                 .with("row", row);
             Problem::Expected { expected, found: word.to_string(), example: last }.at_start()
         })
+    }
+
+    /// At the board a letter of either case means the player's own house.
+    fn parse_typed(&self, position: &Position, text: &str) -> Result<TypedInput<House>, TextError> {
+        let own = match position.turn {
+            Side::First => text.to_uppercase(),
+            Side::Second => text.to_lowercase(),
+        };
+        self.parse_move(position, &own).map(TypedInput::Move)
+    }
+
+    fn is_one_key(&self, key: char) -> bool {
+        key.is_ascii_alphanumeric()
+    }
+
+    fn attempted(&self, _: &Position, places: &[usize]) -> Option<House> {
+        let &house = places.first()?;
+        (house < 2 * self.row()).then_some(House(house as u8))
     }
 
     fn picture(&self, position: &Position) -> Picture {

@@ -2,7 +2,7 @@
 
 use super::{House, Position, Slam, Sowing, lanes};
 
-/// The two rows after sowing, before anything is taken.
+/// The two rows after sowing, before the capture.
 #[derive(Clone, Copy)]
 pub(super) struct Sown {
     pub(super) mine: u64,
@@ -12,7 +12,7 @@ pub(super) struct Sown {
 }
 
 impl Sown {
-    /// Would the capture take everything the opponent has?
+    /// Would the capture take all of the opponent's seeds?
     #[inline]
     pub(super) fn is_slam(&self, game: &Sowing) -> bool {
         self.chain != 0 && self.theirs & game.words.houses & !lanes::whole(self.chain) == 0
@@ -20,20 +20,20 @@ impl Sown {
 }
 
 impl Sowing {
-    /// Sows the mover's house and finds what it would capture.
+    /// Sows a house of the player to move and finds what it would capture.
     #[inline]
     pub(super) fn sow(&self, position: &Position, place: usize) -> Sown {
         let sowing = self.table.get(place, lanes::seeds(position.mine, place));
         let mine = position.mine.wrapping_add(sowing.mine);
         let theirs = position.theirs.wrapping_add(sowing.theirs);
-        // The chain runs back from the last seed to the nearest house that
-        // cannot be captured.
+        // The capture continues backwards from the last seed to the nearest
+        // house that cannot be captured.
         let blocked = sowing.reach & !self.words.capturable(theirs);
         let above_blocked = !0 << (64 - blocked.leading_zeros());
         Sown { mine, theirs, chain: sowing.reach & above_blocked }
     }
 
-    /// The answer bits of the houses that are taken, slams settled.
+    /// The answer bits of the houses that are captured, after the slam rule.
     #[inline]
     pub(super) fn taken(&self, sown: &Sown) -> u64 {
         match self.rules.slam {

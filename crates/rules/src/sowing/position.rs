@@ -1,4 +1,4 @@
-//! Houses, raw set-ups and valid positions.
+//! Houses, unchecked set-ups and valid positions.
 
 use super::lanes::{self, STORE};
 use super::{Rules, Sowing};
@@ -15,7 +15,7 @@ use crate::{BySide, Problem, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(pub u8);
 
-/// A board as anyone may write it down; [`Sowing::position`] checks it.
+/// An unchecked board; [`Sowing::position`] checks it.
 ///
 /// ```
 /// use rules::{BySide, Side, sowing::{Setup, Sowing}};
@@ -43,7 +43,8 @@ pub struct Setup {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The mover's houses from his left, and his store in the top byte.
+    /// The houses of the player to move, from their left, and their store in the
+    /// top byte.
     pub(super) mine: u64,
     /// The opponent's.
     pub(super) theirs: u64,
@@ -52,12 +53,6 @@ pub struct Position {
 
 impl Position {
     /// The player to move.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, sowing::Sowing};
-    /// let text = "2-0-0-0-0-0-0-0-0-0-0-1-22-23-N";
-    /// assert_eq!(Sowing::oware().parse_position(text).unwrap().turn(), Side::NORTH);
-    /// ```
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Side {
@@ -65,24 +60,14 @@ impl Position {
     }
 
     /// The seeds in a player's store.
-    ///
-    /// ```
-    /// use rules::{Notation, Side, sowing::Sowing};
-    /// let position = Sowing::oware().parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
-    /// assert_eq!(Side::BOTH.map(|side| position.store(side)), [22, 23]);
-    /// ```
     #[inline]
     #[must_use]
     pub fn store(&self, side: Side) -> u8 {
         (self.row(side) >> STORE) as u8
     }
 
-    /// The seeds in the house of `side` that is `place` houses from his left.
-    ///
-    /// ```
-    /// # use rules::{Game, Side, sowing::Sowing};
-    /// assert_eq!(Sowing::oware().start().seeds(Side::NORTH, 5), 4);
-    /// ```
+    /// The seeds in a house of `side`; `place` counts from 0 at that player's
+    /// left.
     #[inline]
     #[must_use]
     pub fn seeds(&self, side: Side, place: usize) -> u8 {
@@ -90,26 +75,17 @@ impl Position {
         lanes::seeds(self.row(side), place)
     }
 
-    /// A player's row as one word: a byte a house from his left, his store in
-    /// the top byte. For evaluators and tables that look at all houses at once.
-    ///
-    /// ```
-    /// # use rules::{Game, Side, sowing::Sowing};
-    /// assert_eq!(Sowing::oware().start().row(Side::SOUTH), 0x0000_0404_0404_0404);
-    /// ```
+    /// A player's row as one word: one byte per house from their left, their
+    /// store in the top byte. For evaluators and tables that read all houses at
+    /// once.
     #[inline]
     #[must_use]
     pub fn row(&self, side: Side) -> u64 {
         if side == self.turn { self.mine } else { self.theirs }
     }
 
-    /// Both rows as [`Position::row`] gives them, the mover's first.
-    ///
-    /// ```
-    /// # use rules::{Game, Side, sowing::Sowing};
-    /// let start = Sowing::oware().start();
-    /// assert_eq!(start.rows(), (start.row(Side::SOUTH), start.row(Side::NORTH)));
-    /// ```
+    /// Both rows as [`Position::row`] gives them, that of the player to move
+    /// first.
     #[inline]
     #[must_use]
     pub fn rows(&self) -> (u64, u64) {
@@ -128,13 +104,7 @@ impl Position {
 }
 
 impl Sowing {
-    /// The start position with the player who begins.
-    ///
-    /// ```
-    /// use rules::{Game, Side, sowing::Sowing};
-    /// let game = Sowing::oril();
-    /// assert_eq!(game.turn(&game.start_with(Side::NORTH)), Side::NORTH);
-    /// ```
+    /// The start position with `turn` to move.
     #[must_use]
     pub fn start_with(&self, turn: Side) -> Position {
         let row = (0..self.row())
@@ -142,15 +112,7 @@ impl Sowing {
         Position { mine: row, theirs: row, turn }
     }
 
-    /// The one door from a raw set-up to a position: the houses and seeds of
-    /// this game, all of them and no others.
-    ///
-    /// ```
-    /// use rules::{BySide, Problem, Side, sowing::{Setup, Sowing}};
-    /// let setup = Setup { houses: vec![3; 12], stores: BySide::new(6, 5), turn: Side::SOUTH };
-    /// let missing = Problem::WrongCount { what: "seeds", expected: 48, found: 47 };
-    /// assert_eq!(Sowing::oware().position(&setup), Err(missing));
-    /// ```
+    /// Checks a set-up: it must have the houses and all the seeds of this game.
     pub fn position(&self, setup: &Setup) -> Result<Position, Problem> {
         let row = self.row();
         if setup.houses.len() != 2 * row {
@@ -180,9 +142,9 @@ impl Sowing {
         })
     }
 
-    /// A board from its two rows, as [`Position::row`] gives them, with the
-    /// mover South. Nothing asks whether the seeds are all there: for tables
-    /// that look at boards without their stores.
+    /// A board from its two rows, as [`Position::row`] gives them, with South to
+    /// move. The number of seeds is not checked, because endgame tables use
+    /// boards without stores.
     ///
     /// ```
     /// use rules::{Game, Side, sowing::Sowing};
@@ -196,16 +158,7 @@ impl Sowing {
         Position { mine, theirs, turn: Side::SOUTH }
     }
 
-    /// The raw form of a position.
-    ///
-    /// ```
-    /// use rules::{BySide, Notation, Side, sowing::Sowing};
-    /// let game = Sowing::oware();
-    /// let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
-    /// let setup = game.setup(&position);
-    /// assert_eq!((setup.stores, setup.turn), (BySide::new(22, 23), Side::NORTH));
-    /// assert_eq!(game.position(&setup), Ok(position));
-    /// ```
+    /// The position as a set-up.
     #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {
         let houses = Side::BOTH
@@ -220,13 +173,6 @@ impl Sowing {
     }
 
     /// The seeds not yet in a store.
-    ///
-    /// ```
-    /// use rules::{Notation, sowing::Sowing};
-    /// let game = Sowing::oware();
-    /// let position = game.parse_position("2-0-0-0-0-0-0-0-0-0-0-1-22-23-N").unwrap();
-    /// assert_eq!(game.seeds_on_board(&position), 3);
-    /// ```
     #[inline]
     #[must_use]
     pub fn seeds_on_board(&self, position: &Position) -> u8 {

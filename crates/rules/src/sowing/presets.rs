@@ -1,4 +1,4 @@
-//! The sowing games that have a name.
+//! The sowing games with a name.
 
 use super::{CycleShare, Majority, Rules, Singleton, Slam, Sowing, Stuck};
 
@@ -74,60 +74,30 @@ impl Sowing {
     }
 
     /// Oril of Cape Verde.
-    ///
-    /// ```
-    /// use rules::sowing::{Slam, Sowing};
-    /// let rules = Sowing::oril().rules();
-    /// assert_eq!((rules.slam, rules.cycle_n), (Slam::LastResort, 3));
-    /// ```
     #[must_use]
     pub fn oril() -> Self {
         Sowing::of_preset(ORIL)
     }
 
     /// Ouri of the Portuguese schools' championship.
-    ///
-    /// ```
-    /// use rules::sowing::{Singleton, Slam, Sowing};
-    /// let rules = Sowing::ouri().rules();
-    /// assert_eq!((rules.singleton, rules.slam), (Singleton::LastResort, Slam::CaptureReplay));
-    /// ```
     #[must_use]
     pub fn ouri() -> Self {
         Sowing::of_preset(OURI)
     }
 
     /// International Oware Abapa.
-    ///
-    /// ```
-    /// use rules::sowing::{CycleShare, Slam, Sowing};
-    /// let rules = Sowing::oware().rules();
-    /// assert_eq!((rules.slam, rules.cycle_share), (Slam::NoCapture, CycleShare::OwnSide));
-    /// ```
     #[must_use]
     pub fn oware() -> Self {
         Sowing::of_preset(OWARE)
     }
 
-    /// Awari, the game of the exact endgame tables.
-    ///
-    /// ```
-    /// use rules::sowing::{CycleShare, Majority, Sowing};
-    /// let rules = Sowing::awari().rules();
-    /// assert_eq!((rules.cycle_share, rules.majority), (CycleShare::Even, Majority::Off));
-    /// ```
+    /// Awari, the game that computers solved.
     #[must_use]
     pub fn awari() -> Self {
         Sowing::of_preset(AWARI)
     }
 
     /// The game of a named preset.
-    ///
-    /// ```
-    /// use rules::sowing::Sowing;
-    /// assert_eq!(Sowing::preset("oril"), Some(Sowing::oril()));
-    /// assert_eq!(Sowing::preset("chess"), None);
-    /// ```
     #[must_use]
     pub fn preset(name: &str) -> Option<Self> {
         preset_rules(name).map(Sowing::of_preset)

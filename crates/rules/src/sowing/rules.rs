@@ -2,7 +2,7 @@
 
 use crate::{Phrase, Problem, Wording};
 
-/// May a house of one seed be played while larger ones remain?
+/// May a house with one seed be played while another house has more?
 ///
 /// ```
 /// use rules::sowing::{Singleton, Sowing};
@@ -16,7 +16,8 @@ pub enum Singleton {
     LastResort,
 }
 
-/// What happens to a move that would take everything the opponent has.
+/// What happens to a *slam*: a move that would capture all of the opponent's
+/// seeds.
 ///
 /// ```
 /// use rules::sowing::{Slam, Sowing};
@@ -41,7 +42,7 @@ pub enum Slam {
     CaptureReplay,
 }
 
-/// Who gets the seeds left when the player to move has no legal move.
+/// Who gets the remaining seeds when the player to move has no legal move.
 ///
 /// ```
 /// use rules::sowing::{Sowing, Stuck};
@@ -49,13 +50,13 @@ pub enum Slam {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stuck {
-    /// Each player those on his own side.
+    /// Each player gets those on their own side.
     OwnSide,
-    /// The player whose row is empty; own sides where neither is.
+    /// The player whose row is empty gets them; own sides if neither is.
     Starved,
 }
 
-/// How the seeds left are shared when a repeated position ends the game.
+/// How the remaining seeds are shared when a repetition ends the game.
 ///
 /// ```
 /// use rules::sowing::{CycleShare, Sowing};
@@ -63,7 +64,7 @@ pub enum Stuck {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CycleShare {
-    /// Each player gets those on his own side.
+    /// Each player gets those on their own side.
     OwnSide,
     /// They are shared evenly: the stores decide.
     Even,
@@ -83,7 +84,7 @@ pub enum Majority {
     Off,
     /// Yes, at once.
     Stop,
-    /// Yes, and each player adds the seeds on his own side.
+    /// Yes, and each player adds the seeds on their own side.
     Sweep,
 }
 
@@ -104,17 +105,17 @@ pub struct Rules {
     pub seeds: u8,
     /// The smallest and largest number of seeds that are captured.
     pub cap: (u8, u8),
-    /// When a house of one seed may be played.
+    /// When a house with one seed may be played.
     pub singleton: Singleton,
-    /// What happens to a move that would take everything.
+    /// What happens to a slam.
     pub slam: Slam,
     /// Must an opponent without seeds be fed if possible?
     pub feed: bool,
-    /// Who gets the seeds left when there is no legal move.
+    /// Who gets the remaining seeds when there is no legal move.
     pub stuck: Stuck,
     /// Occurrences of a position that end the game; 0 is never.
     pub cycle_n: u8,
-    /// How the seeds left are shared then.
+    /// How the remaining seeds are shared then.
     pub cycle_share: CycleShare,
     /// Do two seeds half a round apart, one on each side, end the game at once?
     pub two_seeds: bool,
@@ -125,29 +126,27 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The most houses in a row: seven and a store fill one 64-bit word.
+    /// The maximum number of houses in a row: seven bytes and one for the store
+    /// fill a 64-bit word.
     pub const MAX_HOUSES: u8 = 7;
-    /// The most seeds on a board: any house may come to hold them all, in seven bits.
+    /// The maximum number of seeds: a house could hold all of them, and has seven
+    /// bits.
     pub const MAX_SEEDS: u16 = 127;
 
     /// All the seeds of the game.
-    ///
-    /// ```
-    /// assert_eq!(rules::sowing::Sowing::oware().rules().total(), 48);
-    /// ```
     #[must_use]
     pub fn total(&self) -> u16 {
         2 * u16::from(self.houses) * u16::from(self.seeds)
     }
 
-    /// Refuses rules under which no sensible game can be played.
+    /// Refuses values outside the limits.
     ///
     /// ```
     /// use rules::sowing::{Rules, Sowing};
-    /// let usual = Sowing::oware().rules();
-    /// assert!(Rules { seeds: 10, ..usual }.validate().is_ok());
-    /// assert!(Rules { seeds: 11, ..usual }.validate().is_err(), "132 seeds are too many");
-    /// assert!(Rules { cap: (3, 2), ..usual }.validate().is_err());
+    /// let oware = Sowing::oware().rules();
+    /// assert!(Rules { seeds: 10, ..oware }.validate().is_ok());
+    /// assert!(Rules { seeds: 11, ..oware }.validate().is_err(), "132 seeds are too many");
+    /// assert!(Rules { cap: (3, 2), ..oware }.validate().is_err());
     /// ```
     pub fn validate(&self) -> Result<(), Problem> {
         let refuse = |reason: Phrase| Err(Problem::BadOptions { reason });

@@ -1,24 +1,27 @@
-//! What sowing adds to the two rows, worked out beforehand.
+//! What sowing adds to the two rows, computed at compile time.
 
 /// What sowing one house adds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SowDelta {
-    /// Added to the mover's row: empties the house and drops seeds in others.
+    /// Added to the row of the player to move: empties the house and drops seeds
+    /// into others.
     pub(super) mine: u64,
     /// Added to the opponent's row.
     pub(super) theirs: u64,
     /// The answer bits of the opponent's houses up to that of the last seed;
-    /// none if it fell at home.
+    /// none if it fell into the player's own row.
     pub(super) reach: u64,
 }
 
 const NOTHING: SowDelta = SowDelta { mine: 0, theirs: 0, reach: 0 };
-/// One more than the longest row, so that three bits always name an entry.
+/// One more than the longest row, so that any three bits are a valid index and
+/// no bounds check is needed.
 const PLACES: usize = 8;
 const MAX_ROW: usize = super::Rules::MAX_HOUSES as usize;
 const COUNTS: usize = super::Rules::MAX_SEEDS as usize + 1;
 
-/// For each house of the mover and each number of seeds in it, what is added.
+/// What is added, for each house of the player to move and each number of
+/// seeds in it.
 pub(super) struct SowTable([[SowDelta; COUNTS]; PLACES]);
 
 /// A table for every length of row from 2.
@@ -33,7 +36,7 @@ static TABLES: [SowTable; MAX_ROW - 1] = {
 };
 
 impl SowTable {
-    /// The table of boards with this many houses a row.
+    /// The table for boards with this many houses in a row.
     pub(super) fn of(houses: u8) -> &'static SowTable {
         &TABLES[usize::from(houses) - 2]
     }
@@ -57,7 +60,7 @@ impl SowTable {
         SowTable(table)
     }
 
-    /// Walks round the board once per seed, as a hand does.
+    /// Walks round the board seed by seed, like a person.
     const fn sow(row: usize, origin: usize, seeds: usize) -> SowDelta {
         let mut mine = 0u64.wrapping_sub((seeds as u64) << (8 * origin));
         let mut theirs = 0u64;

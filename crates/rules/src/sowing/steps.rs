@@ -1,4 +1,4 @@
-//! A sowing unfolded seed by seed.
+//! A sowing move, seed by seed.
 
 use super::{House, Position, Sowing, lanes};
 use crate::Step;

@@ -20,7 +20,7 @@ pub(super) fn is_velha(game: &AnyGame) -> bool {
 
 fn squares(picture: Picture) -> Option<Squares> {
     match picture {
-        Picture::Grid { shape, cells, in_a_row: 3 } if shape == [3, 3] => cells.try_into().ok(),
+        Picture::Line { shape, cells, in_a_row: 3 } if shape == [3, 3] => cells.try_into().ok(),
         _ => None,
     }
 }

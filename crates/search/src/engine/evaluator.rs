@@ -2,7 +2,7 @@
 
 use rules::Game;
 
-use super::NodeBudget;
+use super::{NodeBudget, Parameters};
 
 /// Who is proved to win, and a line that shows it.
 ///
@@ -186,6 +186,11 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     fn may_capture(&self, game: &G, position: &G::Position) -> bool {
         let _ = (game, position);
         true
+    }
+
+    /// The parameters of the search that suit the game best.
+    fn parameters(&self) -> Parameters {
+        Parameters::default()
     }
 
     /// The fewest plies after which a position can come back.

@@ -29,6 +29,7 @@ mod frontier;
 mod node;
 mod node_budget;
 mod ordering;
+mod parameters;
 mod path;
 mod pruning;
 mod quiescence;
@@ -44,6 +45,7 @@ mod worker;
 
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
+pub use parameters::{Parameter, Parameters};
 pub use result::{Observer, SearchResult, Value, Variation};
 pub use score::{Meaning, Phase, Scale, Score};
 pub use search::{Search, Settings};

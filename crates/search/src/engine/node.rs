@@ -9,15 +9,9 @@ use rules::{EndReason, Game, Tablebase};
 
 use super::abdada::LEAST_DEPTH;
 use super::ordering::{Candidate, Ranking, best_to_front};
-use super::pruning::{NEAR_HORIZON, futile_bound, is_far_above, reduction};
+use super::pruning::{futile_bound, is_far_above};
 use super::worker::{Shared, Worker};
 use super::{Evaluator, MAX_PLY, Score};
-
-/// Internal iterative reduction: a node without a table move is searched one ply
-/// less deeply. Its order is poor and its subtree costs most; the next iteration
-/// finds the move in the table and searches it fully. Worth +18 Elo [−8, 44] in
-/// oware. With less depth left than this, the ply would be missed.
-const LEAST_IIR_DEPTH: i32 = 5;
 
 /// One position's question, and what has been found of its answer.
 pub(super) struct Frame {
@@ -160,11 +154,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         if frame.depth == 1 && !frame.is_principal {
             return self.frontier(position, &frame).min(frame.most);
         }
-        let techniques = self.shared.techniques;
-        if techniques.internal_iterative_reduction
-            && known.is_none()
-            && frame.depth >= LEAST_IIR_DEPTH
-        {
+        if known.is_none() && self.reduces_unknown(frame.depth) {
             frame.depth -= 1;
         }
         let asked = frame.alpha;
@@ -179,26 +169,38 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         frame.best
     }
 
+    /// Internal iterative reduction: a node without a table move is searched one
+    /// ply less deeply. Its order is poor and its subtree costs most; the next
+    /// iteration finds the move in the table and searches it fully. Worth +18
+    /// Elo [−8, 44] in oware. Near the horizon the ply would be missed.
+    #[inline]
+    fn reduces_unknown(&self, depth: i32) -> bool {
+        let Shared { techniques, parameters, .. } = self.shared;
+        techniques.internal_iterative_reduction && depth >= parameters.iir_depth
+    }
+
     /// Near the horizon an estimate far from the window is enough: reverse
     /// futility pruning ends the node, futility pruning skips its quiet moves.
     #[inline]
     fn prune_near_horizon(&self, position: &G::Position, frame: &mut Frame) -> Option<Score> {
-        let techniques = self.shared.techniques;
-        if frame.is_principal
-            || frame.depth > NEAR_HORIZON
-            || !(techniques.reverse_futility_pruning || techniques.futility_pruning)
-        {
+        let Shared { techniques, parameters, .. } = self.shared;
+        let is_near = |is_used, depth| is_used && frame.depth <= depth;
+        let may_leave =
+            is_near(techniques.reverse_futility_pruning, parameters.reverse_futility_depth);
+        let may_skip = is_near(techniques.futility_pruning, parameters.futility_depth);
+        if frame.is_principal || !(may_leave || may_skip) {
             return None;
         }
-        let futility_margin = self.shared.evaluator.futility_margin()?;
+        let per_ply = self.shared.evaluator.futility_margin()?;
+        let margin = |per_cent: i32| per_ply * per_cent * frame.depth / 100;
         let (estimate, may_capture) = self.evaluate(position);
-        if techniques.reverse_futility_pruning
-            && is_far_above(estimate, futility_margin, frame.depth, frame.beta)
+        if may_leave
+            && is_far_above(estimate, margin(parameters.reverse_futility_margin), frame.beta)
         {
             return Some(estimate);
         }
-        if techniques.futility_pruning {
-            frame.skip = futile_bound(estimate, futility_margin, frame.depth, frame.alpha);
+        if may_skip {
+            frame.skip = futile_bound(estimate, margin(parameters.futility_margin), frame.alpha);
             if frame.skip.is_some() && !may_capture {
                 return frame.skip;
             }
@@ -219,24 +221,27 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
     }
 
-    /// Lists the legal move at this place alone.
-    fn list_known(&mut self, position: &G::Position, ply: usize, place: u16) {
-        let Worker { shared, history, candidates, .. } = self;
-        if let Some(mv) = shared.game.legal_moves(position).nth(place.into()) {
-            let ranking = history.ranking(ply);
-            candidates.push(shared.candidate(position, (mv, place), u64::MAX, &ranking));
-        }
+    /// Lists the legal move at this place alone and gives the position after it.
+    fn list_known(&mut self, position: &G::Position, place: u16) -> Option<G::Position> {
+        let (game, evaluator) = (self.shared.game, self.shared.evaluator);
+        let mv = game.legal_moves(position).nth(place.into())?;
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, mv);
+        let is_quiet = evaluator.capture_gain(game, position, mv, &next) == 0;
+        let history_slot = evaluator.history_slot(game, position, mv) as u32;
+        self.candidates.push(Candidate::new(mv, place, history_slot, is_quiet, 0));
+        Some(next)
     }
 
     /// Searches the moves in order. The table's comes before the others are even
     /// listed, because it is often enough for a cut-off.
     fn try_moves(&mut self, position: &G::Position, frame: &mut Frame, known: Option<u16>) {
         let shares = self.shared.searched.is_shared() && frame.depth >= LEAST_DEPTH;
-        match known {
-            Some(place) => self.list_known(position, frame.ply, place),
-            None => self.list_others(position, frame.ply, None),
-        }
+        let mut played = known.and_then(|place| self.list_known(position, place));
         let mut all_listed = known.is_none();
+        if all_listed {
+            self.list_others(position, frame.ply, None);
+        }
         // How many were tried or deferred: the reduction of a move must not depend
         // on what the other threads are searching.
         let mut passed = 0;
@@ -252,6 +257,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             }
             best_to_front(&mut self.candidates[at..]);
             let candidate = self.candidates[at];
+            let played = played.take();
             if let Some(bound) = frame.skip
                 && candidate.is_quiet
             {
@@ -260,45 +266,66 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 at += 1;
                 continue;
             }
-            let mut next = position.clone();
-            self.shared.game.play_unchecked(&mut next, candidate.mv);
-            let announced =
-                shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            let next = played.unwrap_or_else(|| self.after_move(position, candidate.mv));
             let late = candidate.deferred_at().unwrap_or(passed);
             passed += usize::from(late == passed);
-            if let Some(key) = announced {
-                if late > 0
-                    && candidate.deferred_at().is_none()
-                    && self.shared.searched.contains(key)
-                {
-                    self.candidates[at].defer(late);
-                    continue;
-                }
-                self.shared.searched.start(key);
+            let announced =
+                shares.then(|| self.shared.game.key(&next) ^ (frame.depth as u64) << 57);
+            if !self.announces(announced, &candidate, late) {
+                self.candidates[at].defer(late);
+                continue;
             }
             let score = self.try_move(position, &next, &candidate, late, frame);
             if let Some(key) = announced {
                 self.shared.searched.finish(key);
             }
-            if self.halted {
+            at += 1;
+            if self.halted || self.is_cut_off(score, at, frame) {
                 return;
             }
-            at += 1;
-            frame.best = frame.best.max(score);
-            frame.all_lose &= score.is_proved_loss();
-            if score > frame.alpha {
-                frame.alpha = score;
-                frame.place = Some(candidate.place());
-                if frame.is_principal {
-                    self.extend_line(frame.ply, candidate.mv);
-                }
-                if score >= frame.beta {
-                    frame.all_lose = false;
-                    self.history.update(&self.candidates[frame.start..at], frame.depth, frame.ply);
-                    return;
-                }
-            }
         }
+    }
+
+    fn after_move(&self, position: &G::Position, mv: G::Move) -> G::Position {
+        let mut next = position.clone();
+        self.shared.game.play_unchecked(&mut next, mv);
+        next
+    }
+
+    /// ABDADA: tells other threads that this move is being searched; false if
+    /// one of them searches it already and others can be tried first.
+    #[inline]
+    fn announces(&self, key: Option<u64>, candidate: &Candidate<G::Move>, late: usize) -> bool {
+        let Some(key) = key else { return true };
+        let may_wait = late > 0 && candidate.deferred_at().is_none();
+        if may_wait && self.shared.searched.contains(key) {
+            return false;
+        }
+        self.shared.searched.start(key);
+        true
+    }
+
+    /// Takes note of the score of the move before place `at`; true if it is
+    /// more than the opponent will allow.
+    #[inline]
+    fn is_cut_off(&mut self, score: Score, at: usize, frame: &mut Frame) -> bool {
+        frame.best = frame.best.max(score);
+        frame.all_lose &= score.is_proved_loss();
+        if score <= frame.alpha {
+            return false;
+        }
+        let candidate = self.candidates[at - 1];
+        frame.alpha = score;
+        frame.place = Some(candidate.place());
+        if frame.is_principal {
+            self.extend_line(frame.ply, candidate.mv);
+        }
+        if score < frame.beta {
+            return false;
+        }
+        frame.all_lose = false;
+        self.history.update(&self.candidates[frame.start..at], frame.depth, frame.ply);
+        true
     }
 
     /// Searches one move: the first with the whole window, the others reduced
@@ -320,11 +347,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let narrow = if techniques.null_window { alpha.next() } else { beta };
         let mut less = 0;
         if techniques.late_move_reductions && candidate.is_quiet {
-            less = reduction(frame.depth, late, frame.is_principal);
+            less = self.shared.reductions.plies(frame.depth, late, frame.is_principal);
         }
-        if candidate.deferred_at().is_some() && techniques.internal_iterative_reduction {
+        if candidate.deferred_at().is_some() {
             // The thread that searched it reduced it as unknown, to this depth.
-            less += i32::from(depth - less >= LEAST_IIR_DEPTH);
+            less += i32::from(self.reduces_unknown(depth - less));
         }
         let mut score = self.after(position, next, alpha, narrow, depth - less);
         if less > 0 && score > alpha {

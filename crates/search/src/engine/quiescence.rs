@@ -58,6 +58,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         ply: usize,
     ) -> Score {
         let (game, evaluator) = (self.shared.game, self.shared.evaluator);
+        let delta_margin = self.shared.parameters.delta_margin;
         let mut best = estimate;
         if ply >= self.horizon + MOST_CAPTURES {
             return best;
@@ -71,7 +72,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             game.play_unchecked(&mut next, mv);
             let capture_gain = evaluator.capture_gain(game, position, mv, &next);
             // Delta pruning.
-            if capture_gain == 0 || estimate.plus(evaluator.max_gain(capture_gain)) <= alpha {
+            let max_gain = evaluator.max_gain(capture_gain) + delta_margin;
+            if capture_gain == 0 || estimate.plus(max_gain) <= alpha {
                 continue;
             }
             self.count();

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use rules::Bounds;
 
-use super::{Bound, Meaning, Score};
+use super::{Bound, Meaning, Scale, Score};
 
 /// What a position is worth to one player: what the search found, and what
 /// endgame tables prove.
@@ -150,13 +150,25 @@ pub struct SearchResult<M> {
     pub hashfull: u32,
     /// Was every line followed to its end, so that the score is exact?
     pub is_complete: bool,
+    /// What estimates mean in points.
+    pub scale: Scale,
 }
 
 impl<M> Default for SearchResult<M> {
     /// What is found in a game that is over: nothing, and that is all there is.
     fn default() -> Self {
         let (depth, seldepth, nodes, elapsed, hashfull) = (0, 0, 0, Duration::ZERO, 0);
-        SearchResult { lines: vec![], depth, seldepth, nodes, elapsed, hashfull, is_complete: true }
+        let (is_complete, scale) = (true, Scale::default());
+        SearchResult {
+            lines: vec![],
+            depth,
+            seldepth,
+            nodes,
+            elapsed,
+            hashfull,
+            is_complete,
+            scale,
+        }
     }
 }
 
@@ -201,6 +213,17 @@ impl<M> SearchResult<M> {
             elapsed: self.elapsed,
             hashfull: self.hashfull,
             is_complete: self.is_complete,
+            scale: self.scale,
+        }
+    }
+
+    /// The points to be expected with a line: 1 for what is won, 0 for what is
+    /// lost, and in between what its estimate means.
+    #[must_use]
+    pub fn expected_points(&self, line: &Variation<M>) -> f64 {
+        match line.value.result() {
+            Some(is_won) => f64::from(u8::from(is_won)),
+            None => self.scale.expected_points(line.value.hundredths()),
         }
     }
 }

@@ -12,10 +12,8 @@ use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
 use crate::Limits;
 
-/// Half the width of the first aspiration window, in hundredths. Exact, because
-/// a score outside the window widens it; +28 Elo [2, 55] in oware.
-const ASPIRATION: i32 = 30;
-/// Before this depth scores jump too much for a narrow window.
+/// Aspiration windows are exact, because a score outside the window widens it;
+/// worth +28 Elo [2, 55] in oware. Before this depth scores jump too much for one.
 const LEAST_ASPIRATION_DEPTH: u32 = 5;
 
 /// Plies without a capture after which a player converts by the shortest way.
@@ -253,6 +251,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 }
             }
             root.complete(depth, lines);
+            if !self.shared.searched.is_shared() {
+                self.shared.table.make_room();
+            }
             self.report(root.complete.clone(), depth, plan);
             let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
             if late || root.is_sure(lines, is_unlimited) {
@@ -275,7 +276,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         let expected = root.moves[line].score;
         let is_result = |score: Score| score.is_proved() && !score.has_margin();
         let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
-        let mut width = ASPIRATION;
+        let mut width = self.shared.parameters.aspiration;
         if self.shared.techniques.aspiration_window
             && depth >= LEAST_ASPIRATION_DEPTH
             && !is_result(expected)
@@ -364,6 +365,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             lines,
             depth,
             seldepth: (self.deepest as u32).max(depth),
+            scale: self.shared.scale,
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
             hashfull: self.shared.table.fullness(),

@@ -68,6 +68,7 @@ pub enum Meaning {
 
 /// Where proofs stand among estimates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Scale {
     /// The result is open: proofs earn the whole bonus, estimates a part. The
     /// nearer the end, the more points an estimate is sure of.
@@ -79,6 +80,7 @@ pub enum Scale {
 
 /// How much of a game is left, by the [stage](Game::stage) a search begins at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Phase {
     /// At most 18 seeds.
     Ending,
@@ -88,6 +90,13 @@ pub enum Phase {
     Middle,
     /// More.
     Early,
+}
+
+impl Default for Scale {
+    /// The scale of a game's beginning.
+    fn default() -> Self {
+        Scale::Open(Phase::Early)
+    }
 }
 
 impl Scale {
@@ -103,7 +112,7 @@ impl Scale {
     /// ```
     #[must_use]
     pub fn of<G: Game>(game: &G, position: &G::Position) -> Scale {
-        let score = game.score(position).unwrap_or_default();
+        let Some(score) = game.score(position) else { return Scale::default() };
         let ahead = u32::from(score.first.abs_diff(score.second));
         match game.stage(position) {
             stage if ahead > stage => Scale::Decided,
@@ -127,6 +136,26 @@ impl Scale {
         }
     }
 
+    /// The points to be expected with an estimate, from 0 to 1: one for a win, half
+    /// a point for a draw.
+    ///
+    /// ```
+    /// use search::engine::{Phase, Scale};
+    /// let points = |phase, hundredths| Scale::Open(phase).expected_points(hundredths);
+    /// assert_eq!(points(Phase::Early, 0), 0.5);
+    /// assert!(points(Phase::Ending, 200) > points(Phase::Early, 200));
+    /// ```
+    #[must_use]
+    pub fn expected_points(self, hundredths: i32) -> f64 {
+        match self {
+            Scale::Decided => f64::from(hundredths.signum() + 1) / 2.0,
+            Scale::Open(phase) => {
+                let steepness = POINTS[phase as usize];
+                1.0 / (1.0 + (-f64::from(hundredths) / steepness).exp())
+            }
+        }
+    }
+
     /// A number that tells scales apart, 0 for that of a game's beginning.
     pub(super) const fn number(self) -> u64 {
         match self {
@@ -135,6 +164,10 @@ impl Scale {
         }
     }
 }
+
+/// The estimate, in hundredths, with which 73 % of the points are to be expected, in
+/// each phase.
+const POINTS: [f64; 4] = [100.0, 200.0, 300.0, 400.0];
 
 /// The place of a win in the games without margins: above every estimate.
 const RESULT: i32 = 12_000;
@@ -450,7 +483,7 @@ mod tests {
 
     #[test]
     fn proved_margins_have_the_utility_of_their_place() {
-        for (scale, places) in [100.0, 200.0, 300.0, 400.0].into_iter().zip(&EQUIVALENT) {
+        for (scale, places) in POINTS.into_iter().zip(&EQUIVALENT) {
             let points = |e: f64| 1.0 / (1.0 + (-e / scale).exp());
             let utility = |e: f64| e + 1000.0 * (2.0 * points(e) - 1.0);
             for (margin, &place) in (1..).zip(places) {

@@ -7,11 +7,12 @@ use rules::{Game, HistoryRule, Match, Side, Tablebase};
 
 use super::abdada::CurrentlySearched;
 use super::ordering::MoveHistory;
+use super::pruning::Reductions;
 use super::root::{Plan, Root};
 use super::worker::{Shared, Worker};
 use super::{
-    Evaluator, MAX_DEPTH, NodeBudget, Observer, Proof, Scale, Score, SearchResult, Techniques,
-    TranspositionTable, Variation,
+    Evaluator, MAX_DEPTH, NodeBudget, Observer, Parameters, Proof, Scale, Score, SearchResult,
+    Techniques, TranspositionTable, Variation,
 };
 use crate::Thinking;
 
@@ -37,11 +38,14 @@ pub struct Settings {
     pub lines: usize,
     /// Which techniques to use.
     pub techniques: Techniques,
+    /// The numbers they work with; those of the evaluator where none are given.
+    pub parameters: Option<Parameters>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { mebibytes: 64, threads: 1, lines: 1, techniques: Techniques::ALL }
+        let (techniques, parameters) = (Techniques::ALL, None);
+        Settings { mebibytes: 64, threads: 1, lines: 1, techniques, parameters }
     }
 }
 
@@ -80,6 +84,8 @@ pub struct Search<G: Game, E, T = ()> {
     settings: Settings,
     /// Killers and history of each thread.
     histories: Vec<MoveHistory>,
+    parameters: Parameters,
+    reductions: Reductions,
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
@@ -95,9 +101,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     pub fn new(game: G, evaluator: E, tablebase: T, settings: Settings) -> Self {
         let threads = if cfg!(target_arch = "wasm32") { 1 } else { settings.threads.max(1) };
         let settings = Settings { threads, lines: settings.lines.max(1), ..settings };
+        let parameters = settings.parameters.unwrap_or_else(|| evaluator.parameters());
         let history = MoveHistory::new(&game, &evaluator, &settings.techniques);
-        let table = TranspositionTable::with_mebibytes(settings.mebibytes);
-        Search { game, evaluator, tablebase, table, settings, histories: vec![history; threads] }
+        let table = TranspositionTable::with_parameters(settings.mebibytes, &parameters);
+        let histories = vec![history; threads];
+        let reductions = Reductions::new(&parameters);
+        Search { game, evaluator, tablebase, table, settings, histories, parameters, reductions }
     }
 
     /// The game it plays.
@@ -240,6 +249,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             elapsed: thinking.clock.now().saturating_sub(began),
             is_complete: self.settings.techniques.searches_everything()
                 && root.depth >= self.longest_line(game),
+            scale: Scale::of(&self.game, game.position()),
         }
     }
 
@@ -252,7 +262,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         (thinking, began): (&Thinking<'_>, Duration),
         observer: &mut dyn Observer<G::Move>,
     ) -> u64 {
-        self.table.begin_search();
+        self.table.begin_search(self.settings.threads);
         self.histories.iter_mut().for_each(MoveHistory::decay);
         let (soft, hard) = thinking.limits.span(root.kept == 1 && self.settings.lines == 1);
         let shared = Shared {
@@ -262,6 +272,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             probes_below,
             table: &self.table,
             techniques: self.settings.techniques,
+            parameters: self.parameters,
+            reductions: &self.reductions,
             scale: Scale::of(&self.game, game.position()),
             thinking: *thinking,
             deadline: hard.map(|hard| began + hard),

@@ -11,13 +11,11 @@ use super::transposition_table::Entry;
 use super::worker::Worker;
 use super::{Bound, Evaluator, Score};
 
-/// With less depth left a node is searched sooner than its entry is fetched.
-const LEAST_TABLE_DEPTH: i32 = 2;
-
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     #[inline]
     pub(super) fn probe_table(&self, key: u64, depth: i32) -> Option<Entry> {
-        if depth < LEAST_TABLE_DEPTH || !self.shared.techniques.transposition_table {
+        if depth < self.shared.parameters.table_depth || !self.shared.techniques.transposition_table
+        {
             return None;
         }
         self.shared.table.get(key, depth)
@@ -48,7 +46,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
     /// Stores what a node found, `asked` being the alpha it was asked about.
     #[inline]
     pub(super) fn store_in_table(&self, key: u64, frame: &Frame, asked: Score) {
-        if frame.depth < LEAST_TABLE_DEPTH || !self.shared.techniques.transposition_table {
+        if frame.depth < self.shared.parameters.table_depth
+            || !self.shared.techniques.transposition_table
+        {
             return;
         }
         let bound = if frame.best >= frame.beta {

@@ -8,7 +8,8 @@ use rules::{EndReason, Game, Match, Tablebase};
 use super::abdada::CurrentlySearched;
 use super::ordering::{Candidate, MoveHistory};
 use super::path::Path;
-use super::{Evaluator, MAX_PLY, Scale, Score, Techniques, TranspositionTable};
+use super::pruning::Reductions;
+use super::{Evaluator, MAX_PLY, Parameters, Scale, Score, Techniques, TranspositionTable};
 use crate::Thinking;
 
 /// Positions between two looks at the clock: well under a millisecond even in
@@ -24,6 +25,8 @@ pub(super) struct Shared<'a, G, E, T> {
     pub(super) probes_below: u32,
     pub(super) table: &'a TranspositionTable,
     pub(super) techniques: Techniques,
+    pub(super) parameters: Parameters,
+    pub(super) reductions: &'a Reductions,
     /// Where proofs stand among estimates in this search.
     pub(super) scale: Scale,
     pub(super) thinking: Thinking<'a>,

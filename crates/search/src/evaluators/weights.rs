@@ -10,8 +10,8 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights(Vec<i32>);
 
-/// No weight is larger, so that three of them fit 15 bits.
-const LARGEST: i32 = 4_999;
+/// No weight is larger, so that four of them fit 15 bits.
+const LARGEST: i32 = 4_095;
 
 impl Weights {
     /// Nothing has any weight.
@@ -30,7 +30,7 @@ impl Weights {
     /// ```
     /// use search::evaluators::Weights;
     /// let weights = Weights::from_fit(&[1.4, -2.6, 1e6]);
-    /// assert_eq!([0, 1, 2].map(|index| weights.at(index)), [1, -3, 4_999]);
+    /// assert_eq!([0, 1, 2].map(|index| weights.at(index)), [1, -3, 4_095]);
     /// ```
     #[must_use]
     pub fn from_fit(fitted: &[f32]) -> Self {
@@ -47,19 +47,22 @@ impl Weights {
     #[must_use]
     pub fn text(&self, comment: &str) -> String {
         let comment = comment.lines().map(|line| format!("# {line}\n"));
-        let rows = self.0.chunks(16).map(|row| {
+        let used = self.0.iter().rposition(|&weight| weight != 0).map_or(0, |last| last + 1);
+        let rows = self.0[..used].chunks(16).map(|row| {
             let numbers: Vec<String> = row.iter().map(i32::to_string).collect();
             numbers.join(" ") + "\n"
         });
         comment.chain(rows).collect()
     }
 
-    /// Reads the text of `count` weights back; `None` if it is not that.
+    /// Reads the text of `count` weights back; `None` if it is not that. Zeros
+    /// at the end may be left out.
     ///
     /// ```
     /// use search::evaluators::Weights;
     /// assert_eq!(Weights::parse("# a comment\n1 -3\n", 2), Some(Weights::from_fit(&[1.0, -3.0])));
-    /// assert_eq!(Weights::parse("1 -3\n", 3), None);
+    /// assert_eq!(Weights::parse("1 -3\n", 3), Some(Weights::from_fit(&[1.0, -3.0, 0.0])));
+    /// assert_eq!(Weights::parse("1 -3\n", 1), None);
     /// assert_eq!(Weights::parse("1 many\n", 2), None);
     /// ```
     #[must_use]
@@ -67,8 +70,9 @@ impl Weights {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let numbers = lines.flat_map(str::split_whitespace);
         let numbers: Result<Vec<i32>, _> = numbers.map(str::parse).collect();
-        let numbers = numbers.ok()?;
-        let sound = numbers.len() == count && numbers.iter().all(|weight| weight.abs() <= LARGEST);
+        let mut numbers = numbers.ok()?;
+        let sound = numbers.len() <= count && numbers.iter().all(|weight| weight.abs() <= LARGEST);
+        numbers.resize(count, 0);
         sound.then_some(Weights(numbers))
     }
 

@@ -9,7 +9,7 @@
 mod regression;
 mod samples;
 
-pub use regression::{Fit, fit, loss};
+pub use regression::{Fit, fit, loss, refine};
 pub use samples::{Recipe, Sample, samples};
 
 use rules::Game;
@@ -37,6 +37,12 @@ pub trait Terms<G: Game>: Copy + Send + Sync {
     /// }
     /// ```
     fn names(&self) -> &'static [&'static str];
+
+    /// From which weight on they are refined one by one after the others are
+    /// found, because there are too many for the samples to find them together.
+    fn refined_from(&self) -> usize {
+        self.weights()
+    }
 
     /// How many weights there are.
     ///

@@ -75,6 +75,17 @@ fn expectation_of(score: Score) -> f32 {
     }
 }
 
+/// Does no move capture? What merely might, such as sowing that laps the board,
+/// must not be left out, or nothing would be learnt of it.
+fn is_quiet<G: Game>(game: &G, evaluator: &impl Evaluator<G>, position: &G::Position) -> bool {
+    let gains = |mv: G::Move| {
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, mv);
+        evaluator.capture_gain(game, position, mv, &next) > 0
+    };
+    !evaluator.may_capture(game, position) || !game.legal_moves(position).any(gains)
+}
+
 /// Plays game number `number` of a recipe and gives its quiet positions.
 ///
 /// ```
@@ -116,7 +127,7 @@ pub fn samples<G: Game, E: Evaluator<G>>(
         let (position, side) = (played.position(), played.turn());
         // Where the result is proved without a search nobody asks for an estimate.
         let is_judged = report.nodes > 0 && moves.len() > 1;
-        if is_judged && !evaluator.may_capture(game, position) {
+        if is_judged && is_quiet(game, evaluator, position) {
             let sample = Sample {
                 given: terms.given(game, position),
                 facts: terms.facts(game, position),

@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, NodeBudget, Search, Settings, Techniques, Variation};
+use crate::engine::{Evaluator, NodeBudget, Search, Settings, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -25,7 +25,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         evaluator: E,
         endings: T,
         weakness: Option<Weakness>,
-        techniques: Techniques,
+        settings: Settings,
         seed: u64,
     ) -> Self {
         let settings = match weakness {
@@ -33,7 +33,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             Some(how) => {
                 Settings { mebibytes: FEW_MEBIBYTES, lines: how.compares, ..Settings::default() }
             }
-            None => Settings { mebibytes: MEBIBYTES, techniques, ..Settings::default() },
+            None => Settings { mebibytes: MEBIBYTES, ..settings },
         };
         let search = Search::new(game, evaluator.clone(), endings, settings);
         LevelBot { search, evaluator, weakness, numbers: SplitMix64::new(seed) }

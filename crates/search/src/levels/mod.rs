@@ -16,7 +16,7 @@ use rules::catalogue::Family;
 use rules::{AnyGame, Notation, Tablebase};
 
 use crate::book::Reader;
-use crate::engine::{Evaluator, Techniques};
+use crate::engine::{Evaluator, Parameters, Settings};
 use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Resources, Typed};
@@ -103,7 +103,7 @@ pub(crate) const fn names() -> &'static [&'static str] {
 /// What a level is made of.
 struct MakeLevel {
     weakness: Option<Weakness>,
-    techniques: Techniques,
+    settings: Settings,
     seed: u64,
 }
 
@@ -114,8 +114,8 @@ impl MakeLevel {
         evaluator: E,
         endings: T,
     ) -> Box<dyn AnyBot> {
-        let MakeLevel { weakness, techniques, seed } = self;
-        let bot = LevelBot::new(game, evaluator, endings, weakness, techniques, seed);
+        let MakeLevel { weakness, settings, seed } = self;
+        let bot = LevelBot::new(game, evaluator, endings, weakness, settings, seed);
         Box::new(Typed(Box::new(bot)))
     }
 }
@@ -132,9 +132,10 @@ impl WithEvaluator for MakeLevel {
     }
 }
 
-/// The bot of a level's name, if it is one. `max:without=TECHNIQUE` is the best
-/// one with one of its [`Techniques`] switched off, to measure what that is
-/// worth. Solved endings and openings are for the best alone: nobody else knows
+/// The bot of a level's name, if it is one. The best one may be changed to
+/// measure what that is worth: `max:without=TECHNIQUE` switches one of its
+/// techniques off, `max:PARAMETER=NUMBER` gives one of its parameters
+/// another value, and more changes follow after colons. Solved endings and openings are for the best alone: nobody else knows
 /// them by heart.
 pub(crate) fn make(
     name: &str,
@@ -142,11 +143,11 @@ pub(crate) fn make(
     seed: u64,
     resources: &Resources,
 ) -> Option<Box<dyn AnyBot>> {
-    let (level, techniques) = match name.strip_prefix("max:without=") {
-        Some(name) => (Level::MAX, Techniques::ALL.without(name)?),
-        None => (Level::from_id(name)?, Techniques::ALL),
+    let (level, settings) = match name.strip_prefix("max:") {
+        Some(changes) => (Level::MAX, changed(changes, game)?),
+        None => (Level::from_id(name)?, Settings::default()),
     };
-    let make = MakeLevel { weakness: level.weakness(game.family()), techniques, seed };
+    let make = MakeLevel { weakness: level.weakness(game.family()), settings, seed };
     let bot = match (game, &resources.endings) {
         (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
             make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))
@@ -156,5 +157,19 @@ pub(crate) fn make(
     Some(match &resources.book {
         Some(book) if level == Level::MAX => Box::new(Reader::new(Arc::clone(book), bot, seed)),
         _ => bot,
+    })
+}
+
+/// Settings with changes such as `without=history:aspiration=20`.
+fn changed(changes: &str, game: &AnyGame) -> Option<Settings> {
+    changes.split(':').try_fold(Settings::default(), |mut settings, change| {
+        let (name, value) = change.split_once('=')?;
+        if name == "without" {
+            settings.techniques = settings.techniques.without(value)?;
+        } else {
+            let before = settings.parameters.unwrap_or(Parameters::of(game.family()));
+            settings.parameters = Some(before.with(name, value.parse().ok()?)?);
+        }
+        Some(settings)
     })
 }

@@ -33,7 +33,7 @@ const SOWING: [Weakness; 8] = [
 
 /// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
 /// one counts, so that seeing what is forced tells them apart most.
-const HEXAGON: [Weakness; 8] = [
+const QUANTUM_LEAP: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 50, spread: 2500, compares: 24, proof: 0 },
     Weakness { depth: 1, nodes: 3_000, overlooks: 40, spread: 800, compares: 8, proof: 0 },
     Weakness { depth: 1, nodes: 3_000, overlooks: 10, spread: 110, compares: 8, proof: 0 },
@@ -61,7 +61,7 @@ const LINE: [Weakness; 8] = [
 pub(super) const fn table(family: Family) -> &'static [Weakness; 8] {
     match family {
         Family::Sowing => &SOWING,
-        Family::Hexagon => &HEXAGON,
+        Family::QuantumLeap => &QUANTUM_LEAP,
         Family::Line => &LINE,
     }
 }

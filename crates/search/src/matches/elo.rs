@@ -15,9 +15,6 @@
 
 use super::tally::Tally;
 
-/// The 97.5 % point of the normal distribution.
-const Z: f64 = 1.959_964;
-
 /// A difference of strength with its 95 % interval, in Elo points.
 ///
 /// ```
@@ -37,6 +34,9 @@ pub struct Elo {
 }
 
 impl Elo {
+    /// The 97.5 % point of the normal distribution.
+    pub(super) const Z: f64 = 1.959_964;
+
     /// The difference between a bot with this tally and its opponents.
     ///
     /// ```
@@ -59,6 +59,12 @@ impl Elo {
         }
         let share = tally.points() / games;
         let (low, high) = wilson(share, effective_games(tally, share));
+        Elo::of_shares(share, low, high, games)
+    }
+
+    /// The difference that makes a share of the points likely, with its interval.
+    pub(super) fn of_shares(share: f64, low: f64, high: f64, games: f64) -> Self {
+        let away = 1.0 / (2.0 * games + 2.0);
         let held = |share: f64, away: f64| difference(share.clamp(away, 1.0 - away));
         Elo { value: held(share, away), low: held(low, away / 2.0), high: held(high, away / 2.0) }
     }
@@ -82,9 +88,9 @@ fn effective_games(tally: &Tally, share: f64) -> f64 {
 
 /// Wilson's interval for a share seen in so many games.
 fn wilson(share: f64, games: f64) -> (f64, f64) {
-    let z2 = Z * Z / games;
+    let z2 = Elo::Z * Elo::Z / games;
     let middle = (share + z2 / 2.0) / (1.0 + z2);
-    let reach = Z * (share * (1.0 - share) / games + z2 / (4.0 * games)).sqrt() / (1.0 + z2);
+    let reach = Elo::Z * (share * (1.0 - share) / games + z2 / (4.0 * games)).sqrt() / (1.0 + z2);
     (middle - reach, middle + reach)
 }
 

@@ -1,6 +1,7 @@
 //! Playing the fixtures of a tournament, several at a time.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -38,7 +39,7 @@ pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sy
 ///
 /// let game = catalogue::parse("oware").unwrap();
 /// let bots = vec!["greedy".to_string(), "random".to_string()];
-/// let plan = Tournament { game, bots, games: 4, opening_plies: 4, seed: 1 };
+/// let plan = Tournament { game, bots, games: 4, opening_plies: 4, listed: vec![], seed: 1 };
 /// let make = |name: &str, seed| {
 ///     bot(name, &plan.game, seed).map_err(|error| BotError::Outside(error.to_string()))
 /// };
@@ -55,6 +56,23 @@ pub fn run(
     threads: usize,
     told: &(dyn Fn(&Finished) + Sync),
 ) -> Vec<Finished> {
+    let go_on = |game: &Finished| {
+        told(game);
+        ControlFlow::Continue(())
+    };
+    run_until(plan, done, make, thinking, threads, &go_on)
+}
+
+/// The same as [`run`], until `told` has heard enough: games in progress are
+/// played to their end, no others begin.
+pub fn run_until(
+    plan: &Tournament,
+    done: Vec<Finished>,
+    make: &Maker<'_>,
+    thinking: &Thinking<'_>,
+    threads: usize,
+    told: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
+) -> Vec<Finished> {
     let played: HashSet<usize> = done.iter().map(|game| game.number).collect();
     let mut left = plan.fixtures();
     left.retain(|fixture| !played.contains(&fixture.number));
@@ -63,7 +81,9 @@ pub fn run(
     let work = || {
         while let Some(fixture) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
             let Some(game) = play_fixture(plan, fixture, make, thinking) else { break };
-            told(&game);
+            if told(&game).is_break() {
+                next.store(left.len(), Ordering::Relaxed);
+            }
             finished.lock().expect("no player of games panics").push(game);
         }
     };

@@ -55,7 +55,7 @@ impl Table {
     /// use search::matches::{Table, Tournament};
     /// let game = catalogue::parse("velha").unwrap();
     /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
+    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, listed: vec![], seed: 5 };
     /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
     /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
     /// let table = Table::of(&plan.bots, &[finished]);

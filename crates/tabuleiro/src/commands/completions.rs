@@ -1,13 +1,21 @@
-//! `tabuleiro completions SHELL`: what makes a shell finish our words.
+//! `tabuleiro completions SHELL`: prints shell completions.
 
 use clap_complete::Shell;
 
-use crate::{Console, Failure, localise};
+use crate::{Console, Failure};
 
-/// Prints the script that the shell is to read.
-pub(super) fn obey(shell: Shell, console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut command = localise::command(console.messages());
+/// The shell to complete for.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompletionsArguments {
+    shell: Shell,
+}
+
+pub(super) fn run(
+    arguments: &CompletionsArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let mut command = super::command(console.messages());
     let mut script = vec![];
-    clap_complete::generate(shell, &mut command, "tabuleiro", &mut script);
+    clap_complete::generate(arguments.shell, &mut command, "tabuleiro", &mut script);
     Ok(console.write(&String::from_utf8_lossy(&script))?)
 }

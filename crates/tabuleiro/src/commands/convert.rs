@@ -1,25 +1,37 @@
-//! `tabuleiro convert FILE --to FORMAT`: written games from any format that is
+//! `tabuleiro convert FILE --to FORMAT`: game records from any format that is
 //! read into any that is written.
 
-use messages::Messages;
-use rules::Problem;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rules::record::Format;
 
-use crate::arguments::Convert;
 use crate::{Console, Failure, record_files};
 
-pub(crate) fn obey(asked: &Convert, console: &mut Console<'_>) -> Result<(), Failure> {
-    let records = record_files::read(&asked.file, asked.game.as_deref(), console)?;
-    let text = asked
-        .to
-        .write(&records)
-        .map_err(|problem| bad_format(asked.to, &problem, console.messages()))?;
-    record_files::put(asked.out.as_deref(), &text, console)
+/// What to read, and where and how to write it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ConvertArguments {
+    file: PathBuf,
+    #[arg(long, value_parser = written_format())]
+    to: Format,
+    #[arg(long)]
+    out: Option<PathBuf>,
+    #[arg(long)]
+    game: Option<String>,
 }
 
-/// That a format cannot hold these games, in words.
-pub(crate) fn bad_format(format: Format, problem: &Problem, messages: &Messages) -> Failure {
-    let what = messages.what_is_wrong(problem);
-    let values = [("format", format.id().into()), ("what", what.into())];
-    Failure::BadInput(messages.format("command-bad-format", &values))
+/// The formats that records can be written in, by name.
+fn written_format() -> impl TypedValueParser<Value = Format> {
+    let written = Format::ALL.into_iter().filter(|format| format.is_written());
+    PossibleValuesParser::new(written.map(Format::id))
+        .map(|id| Format::from_id(&id).unwrap_or(Format::Record))
+}
+
+pub(super) fn run(arguments: &ConvertArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let records = record_files::read(&arguments.file, arguments.game.as_deref(), console)?;
+    let text = arguments
+        .to
+        .write(&records)
+        .map_err(|problem| record_files::bad_format(arguments.to, &problem, console.messages()))?;
+    record_files::write(arguments.out.as_deref(), &text, console)
 }

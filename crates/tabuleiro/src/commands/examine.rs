@@ -1,53 +1,65 @@
-//! `tabuleiro examine GAME --bot BOT`: a bot against every line of play.
+//! `tabuleiro examine GAME --bot BOT`: plays a bot against every line of play.
 
 use std::time::Duration;
 
-use messages::Value;
+use clap::builder::PossibleValuesParser;
+use messages::{Messages, Value};
 use rules::{AnyGame, Side};
 use search::{Examination, ExamineError, Limits, Thinking};
 
-use crate::arguments::Examine;
-use crate::{Console, Failure, bots, given, interrupt};
+use crate::{Console, Failure, bots, game_arguments, interrupt};
 
-/// The most positions looked at: a minute's work for the simple bots, far
-/// more than the nine squares need.
+/// The most positions visited: a minute's work for the simple bots, and far
+/// more than tic-tac-toe needs.
 const POSITIONS: u64 = 5_000_000;
 
 /// The most lost lines shown.
 const SHOWN: usize = 10;
 
-pub(crate) fn obey(asked: &Examine, console: &mut Console<'_>) -> Result<(), Failure> {
+/// The bot to examine, and its side.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ExamineArguments {
+    game: String,
+    #[arg(long)]
+    bot: String,
+    #[arg(long = "as", value_parser = PossibleValuesParser::new(["first", "second"]))]
+    side: Option<String>,
+    #[arg(long, default_value = "1")]
+    seed: u64,
+}
+
+pub(super) fn run(arguments: &ExamineArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, &asked.game)?;
-    let sides = match asked.side.as_deref() {
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let sides = match arguments.side.as_deref() {
         Some("first") => vec![Side::First],
         Some(_) => vec![Side::Second],
         None => Side::BOTH.to_vec(),
     };
     for side in sides {
-        let mut bot = bots::named(messages, &asked.bot, &game, asked.seed)?;
+        let mut bot = bots::named(messages, &arguments.bot, &game, arguments.seed)?;
         let thinking = Thinking {
             limits: Limits::default(),
             clock: &|| Duration::ZERO,
             stop: interrupt::stop(),
         };
         let found = search::examine(game.start(), &mut *bot, side, &thinking, POSITIONS)
-            .map_err(|error| failure(&error, console))?;
-        report(&game, asked.bot.trim(), side, &found, console)?;
+            .map_err(|error| failure(&error, messages))?;
+        report(&game, arguments.bot.trim(), side, &found, console)?;
     }
     Ok(())
 }
 
-fn failure(error: &ExamineError, console: &Console<'_>) -> Failure {
-    let message = format!("examine-{}", error.id());
+fn failure(error: &ExamineError, messages: &Messages) -> Failure {
+    let id = format!("examine-{}", error.id());
     match error {
-        ExamineError::TooLarge { positions } => Failure::BadInput(
-            console.messages().format(&message, &[("positions", (*positions).into())]),
-        ),
-        ExamineError::Bot(what) => Failure::Trouble(
-            console.messages().format(&message, &[("what", what.to_string().into())]),
-        ),
-        ExamineError::Stopped => Failure::Trouble(console.messages().text(&message)),
+        ExamineError::TooLarge { positions } => {
+            Failure::BadInput(messages.format(&id, &[("positions", (*positions).into())]))
+        }
+        ExamineError::Bot(error) => {
+            Failure::Failed(messages.format(&id, &[("what", error.to_string().into())]))
+        }
+        ExamineError::Stopped => Failure::Failed(messages.text(&id)),
     }
 }
 

@@ -1,27 +1,45 @@
-//! `tabuleiro fit GAME`: the weights of an evaluator, from games that the
+//! `tabuleiro fit GAME`: fits the weights of an evaluator to games that the
 //! engine plays against itself.
 
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rules::Notation;
 use search::engine::Evaluator;
 use search::evaluators::{Weights, WithEvaluator, with_evaluator};
-use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, samples};
+use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, refine, samples};
 
-use crate::arguments::FitArguments;
-use crate::{Console, Failure, file, given};
+use crate::{Console, Failure, file, game_arguments};
 
 /// Random plies at the start of each game.
 const OPENING_PLIES: u64 = 8;
 
-pub(crate) fn obey(asked: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = given::game(console.messages(), &asked.game)?;
-    with_evaluator(&game, FitRun { asked, console })
+/// The games to play, and where the weights go.
+#[derive(Debug, clap::Args)]
+pub(crate) struct FitArguments {
+    game: String,
+    #[arg(long)]
+    out: PathBuf,
+    #[arg(long = "games", id = "count", default_value = "4000")]
+    games: u64,
+    #[arg(long, default_value = "2000", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    #[arg(long, default_value = "1")]
+    seed: u64,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    #[arg(long)]
+    compare: bool,
+}
+
+pub(super) fn run(arguments: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let game = game_arguments::game(console.messages(), &arguments.game)?;
+    with_evaluator(&game, FitRun { arguments, console })
 }
 
 struct FitRun<'a, 'b> {
-    asked: &'a FitArguments,
+    arguments: &'a FitArguments,
     console: &'a mut Console<'b>,
 }
 
@@ -34,7 +52,7 @@ impl WithEvaluator for FitRun<'_, '_> {
         evaluator: E,
         terms: T,
     ) -> Self::Output {
-        let FitArguments { games, nodes, seed, threads, .. } = *self.asked;
+        let FitArguments { games, nodes, seed, threads, .. } = *self.arguments;
         let recipe = Recipe { games, nodes, opening_plies: OPENING_PLIES, seed };
         let mut played =
             play(&recipe, threads, |number| samples(&game, &evaluator, terms, &recipe, number));
@@ -42,40 +60,47 @@ impl WithEvaluator for FitRun<'_, '_> {
         let held: Vec<Sample> =
             played.split_off(played.len() * 9 / 10).into_iter().flatten().collect();
         let known: Vec<Sample> = played.into_iter().flatten().collect();
-        self.tell(
+        self.print(
             "fit-samples",
             &[("samples", known.len().to_string()), ("held", held.len().to_string())],
         )?;
-        let how = Fit::default();
-        let weights = fit(&known, terms.weights(), &how, &Some);
+        let how = Fit::of(known.len());
+        let first = terms.refined_from();
+        let coarse = |weight| Some(weight).filter(|&weight| weight < first);
+        let mut weights = fit(&known, terms.weights(), &how, &coarse);
         let nothing = vec![0.0; terms.weights()];
-        self.tell_error("fit-name-nothing", "", loss(&held, &nothing, how.share_of_end, &Some))?;
-        self.tell_error("fit-name-all", "", loss(&held, &weights, how.share_of_end, &Some))?;
-        if self.asked.compare {
+        self.print_error("fit-name-nothing", "", loss(&held, &nothing, how.share_of_end, &Some))?;
+        if first < terms.weights() {
+            let error = loss(&held, &weights, how.share_of_end, &Some);
+            self.print_error("fit-name-coarse", "", error)?;
+            refine(&known, &mut weights, first, &how);
+        }
+        self.print_error("fit-name-all", "", loss(&held, &weights, how.share_of_end, &Some))?;
+        if self.arguments.compare {
             for name in terms.names() {
-                let map = |weight| terms.without(name, weight);
+                let map = |weight| coarse(weight).and_then(|weight| terms.without(name, weight));
                 let fewer = fit(&known, terms.weights(), &how, &map);
                 let error = loss(&held, &fewer, how.share_of_end, &map);
-                self.tell_error("fit-name-without", name, error)?;
+                self.print_error("fit-name-without", name, error)?;
             }
         }
         let recipe = format!("--games {games} --nodes {nodes} --seed {seed}");
         let comment = format!("Hundredths: tabuleiro fit {} {recipe}", game.name());
         let text = Weights::from_fit(&weights).text(&comment);
-        file::write(&self.asked.out, &text, self.console.messages())
+        file::write(&self.arguments.out, &text, self.console.messages())
     }
 }
 
 impl FitRun<'_, '_> {
-    fn tell(&mut self, key: &str, values: &[(&str, String)]) -> Result<(), Failure> {
+    fn print(&mut self, key: &str, values: &[(&str, String)]) -> Result<(), Failure> {
         let values: Vec<_> = values.iter().map(|(name, value)| (*name, value.into())).collect();
         let text = self.console.messages().format(key, &values);
         Ok(self.console.line(text)?)
     }
 
-    fn tell_error(&mut self, key: &str, name: &str, error: f32) -> Result<(), Failure> {
+    fn print_error(&mut self, key: &str, name: &str, error: f32) -> Result<(), Failure> {
         let name = self.console.messages().format(key, &[("name", name.into())]);
-        self.tell("fit-error", &[("error", format!("{error:.5}")), ("name", name)])
+        self.print("fit-error", &[("error", format!("{error:.5}")), ("name", name)])
     }
 }
 

@@ -4,7 +4,7 @@ use rules::catalogue;
 
 use crate::{Console, Failure};
 
-pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let longest = catalogue::ENTRIES.iter().map(|name| name.len()).max().unwrap_or_default();
     for name in catalogue::ENTRIES {

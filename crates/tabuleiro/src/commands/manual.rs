@@ -1,22 +1,28 @@
 //! `tabuleiro manual`: the manual page, and with a folder one for each
 //! subcommand.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use clap::Command;
 use clap_mangen::Man;
 
-use crate::{Console, Failure, file, localise};
+use crate::{Console, Failure, file};
 
-/// Prints the page of the command, or writes all pages into a folder.
-pub(super) fn obey(dir: Option<&Path>, console: &mut Console<'_>) -> Result<(), Failure> {
+/// Where to write the pages of all subcommands, instead of printing one.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ManualArguments {
+    #[arg(long)]
+    dir: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &ManualArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let command = localise::command(messages);
-    let Some(folder) = dir else {
+    let command = super::command(messages);
+    let Some(folder) = &arguments.dir else {
         return Ok(console.write(&page(command, "tabuleiro")?)?);
     };
     std::fs::create_dir_all(folder)?;
-    for (name, command) in with_those_below(command, "tabuleiro".into()) {
+    for (name, command) in with_subcommands(command, "tabuleiro".into()) {
         let page = page(command, &name)?;
         file::write(&folder.join(format!("{name}.1")), page, messages)?;
     }
@@ -24,10 +30,10 @@ pub(super) fn obey(dir: Option<&Path>, console: &mut Console<'_>) -> Result<(), 
 }
 
 /// A command and all below it, each with its full name.
-fn with_those_below(command: Command, name: String) -> Vec<(String, Command)> {
-    let below = command.get_subcommands().cloned().flat_map(|below| {
-        let name = format!("{name}-{}", below.get_name());
-        with_those_below(below, name)
+fn with_subcommands(command: Command, name: String) -> Vec<(String, Command)> {
+    let below = command.get_subcommands().cloned().flat_map(|sub| {
+        let name = format!("{name}-{}", sub.get_name());
+        with_subcommands(sub, name)
     });
     let below: Vec<_> = below.collect();
     std::iter::once((name, command)).chain(below).collect()

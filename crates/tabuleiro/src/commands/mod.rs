@@ -1,54 +1,130 @@
-//! The subcommands, one a file.
+//! The command line: the common arguments, and the subcommands. Each of those is
+//! a file or a folder here, with its arguments and a function `run`.
+//!
+//! Texts that explain arguments are messages, found by their names; see
+//! [`help_text`].
 
-pub(crate) mod bench;
+mod admin;
+mod analyse;
+mod bench;
 mod best;
 mod book;
 mod completions;
 mod convert;
-pub(crate) mod endgame;
+mod endgame;
 mod examine;
+mod explorer;
 mod fit;
 mod games;
+mod loadtest;
 mod manual;
-pub(crate) mod online;
 mod perft;
 mod play;
 mod rules;
+pub(crate) mod serve;
 mod show;
 mod solve;
-mod uci;
+mod sprt;
+mod tournament;
+mod tune;
+pub mod uci;
 
-pub(crate) use convert::bad_format;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
+use messages::Messages;
 
-use crate::arguments::{Arguments, CommandArguments};
-use crate::{Console, Failure, analyse, stage, tournament};
+use crate::{Console, Failure, help_text, interactive};
 
-/// Does what was asked.
-pub(crate) fn obey(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    match arguments.command {
-        None => stage::open(None, arguments.plain, false, console),
-        Some(CommandArguments::Play(asked)) => play::obey(&asked, arguments.plain, console),
-        Some(CommandArguments::Games) => games::obey(console),
-        Some(CommandArguments::Rules { game }) => rules::obey(&game, console),
-        Some(CommandArguments::Show { game, position, moves }) => {
-            show::obey(&game, position.as_deref(), moves.as_deref(), console)
-        }
-        Some(CommandArguments::Perft(asked)) => perft::obey(&asked, console),
-        Some(CommandArguments::Convert(asked)) => convert::obey(&asked, console),
-        Some(CommandArguments::Examine(asked)) => examine::obey(&asked, console),
-        Some(CommandArguments::Tournament(asked)) => tournament::obey(&asked, console),
-        Some(CommandArguments::Endgame(asked)) => endgame::obey(asked, console),
-        Some(CommandArguments::Serve(asked)) => online::serve(&asked, console),
-        Some(CommandArguments::Admin(asked)) => online::admin(&asked, console),
-        Some(CommandArguments::Loadtest(asked)) => online::loadtest(&asked, console),
-        Some(CommandArguments::Bench { what }) => bench::obey(&what, console),
-        Some(CommandArguments::Best(asked)) => best::obey(&asked, console),
-        Some(CommandArguments::Book(asked)) => book::obey(&asked, console),
-        Some(CommandArguments::Analyse(asked)) => analyse::obey(&asked, console),
-        Some(CommandArguments::Solve(asked)) => solve::obey(&asked, console),
-        Some(CommandArguments::Fit(asked)) => fit::obey(&asked, console),
-        Some(CommandArguments::Completions { shell }) => completions::obey(shell, console),
-        Some(CommandArguments::Manual { dir }) => manual::obey(dir.as_deref(), console),
-        Some(CommandArguments::Uci { game }) => uci::obey(&game, console),
+/// All that the command line says.
+#[derive(Debug, Parser)]
+#[command(name = "tabuleiro", version, disable_help_flag = true)]
+#[command(disable_version_flag = true, disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    // Read by `locale::language`, before anything can be printed.
+    #[arg(long, global = true, value_parser = PossibleValuesParser::new(["pt", "en"]))]
+    lang: Option<String>,
+    #[arg(short, long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+    #[arg(long)]
+    plain: bool,
+    #[command(subcommand)]
+    command: Option<Subcommands>,
+}
+
+/// A subcommand with its arguments. Help lists them in this order.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Subcommands {
+    Play(Box<play::PlayArguments>),
+    Games,
+    Rules(rules::RulesArguments),
+    Show(show::ShowArguments),
+    Perft(perft::PerftArguments),
+    Convert(convert::ConvertArguments),
+    Examine(examine::ExamineArguments),
+    Tournament(Box<tournament::TournamentArguments>),
+    Sprt(Box<sprt::SprtArguments>),
+    Tune(tune::TuneArguments),
+    Bench(bench::BenchArguments),
+    #[command(subcommand)]
+    Endgame(endgame::EndgameCommand),
+    Serve(Box<serve::ServeArguments>),
+    Admin(admin::AdminArguments),
+    Loadtest(loadtest::LoadtestArguments),
+    Best(best::BestArguments),
+    Analyse(analyse::AnalyseArguments),
+    #[command(subcommand)]
+    Book(book::BookCommand),
+    #[command(subcommand)]
+    Explorer(explorer::ExplorerCommand),
+    Solve(solve::SolveArguments),
+    Fit(fit::FitArguments),
+    Completions(completions::CompletionsArguments),
+    Manual(manual::ManualArguments),
+    Uci(uci::UciArguments),
+}
+
+/// The command line for parsing, with help in the language of the messages.
+pub(crate) fn command(messages: &Messages) -> Command {
+    help_text::localised(Arguments::command(), messages)
+}
+
+/// Runs the subcommand; without one, opens the menu.
+pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Arguments { command, plain, .. } = arguments;
+    let Some(command) = command else { return interactive::open(None, plain, false, console) };
+    match command {
+        Subcommands::Play(arguments) => play::run(&arguments, plain, console),
+        Subcommands::Games => games::run(console),
+        Subcommands::Rules(arguments) => rules::run(&arguments, console),
+        Subcommands::Show(arguments) => show::run(&arguments, console),
+        Subcommands::Perft(arguments) => perft::run(&arguments, console),
+        Subcommands::Convert(arguments) => convert::run(&arguments, console),
+        Subcommands::Examine(arguments) => examine::run(&arguments, console),
+        Subcommands::Tournament(arguments) => tournament::run(&arguments, console),
+        Subcommands::Sprt(arguments) => sprt::run(&arguments, console),
+        Subcommands::Tune(arguments) => tune::run(&arguments, console),
+        Subcommands::Bench(arguments) => bench::run(&arguments, console),
+        Subcommands::Endgame(command) => endgame::run(&command, console),
+        Subcommands::Serve(arguments) => serve::run(&arguments, console),
+        Subcommands::Admin(arguments) => admin::run(&arguments, console),
+        Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
+        Subcommands::Best(arguments) => best::run(&arguments, console),
+        Subcommands::Analyse(arguments) => analyse::run(&arguments, console),
+        Subcommands::Book(command) => book::run(&command, console),
+        Subcommands::Explorer(command) => explorer::run(&command, console),
+        Subcommands::Solve(arguments) => solve::run(&arguments, console),
+        Subcommands::Fit(arguments) => fit::run(&arguments, console),
+        Subcommands::Completions(arguments) => completions::run(&arguments, console),
+        Subcommands::Manual(arguments) => manual::run(&arguments, console),
+        Subcommands::Uci(arguments) => uci::run(&arguments, console),
     }
+}
+
+/// That this program was built without the feature that a command needs.
+#[cfg(not(all(feature = "online", feature = "loadtest")))]
+fn not_built(command: &str, console: &Console<'_>) -> Result<(), Failure> {
+    let values = [("command", command.into())];
+    Err(Failure::BadInput(console.messages().format("online-not-built", &values)))
 }

@@ -1,72 +1,118 @@
-//! `tabuleiro play`: a game at the terminal, people and bots on either side.
+//! `tabuleiro play`: a game in the terminal between people and bots.
 
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::builder::PossibleValuesParser;
 use messages::Messages;
+use play::{GameSession, Seat};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
-use terminal::{LoadError, Pace, Seat, Sitting};
+use terminal::{BotOptions, LoadError, Pace};
 
-use crate::arguments::Play;
-use crate::fresh_seed::fresh_seed;
-use crate::{Console, Failure, bots, given, stage};
+use crate::random_seed::random_seed;
+use crate::search_arguments::LimitArguments;
+use crate::{Console, Failure, bots, duration, game_arguments, interactive};
 
-/// Plays; `plain` was asked for before the word `play`.
-pub(crate) fn obey(asked: &Play, plain: bool, console: &mut Console<'_>) -> Result<(), Failure> {
-    let messages = console.messages();
-    let mut sitting = match &asked.load {
-        Some(_) => loaded(asked, messages)?,
-        None => begun(asked, console)?,
-    };
-    for (side, who) in [(Side::First, &asked.south), (Side::Second, &asked.north)] {
-        if let Some(who) = who {
-            sitting.seats[side] = Seat::parse(who);
-        }
-        if let Seat::Bot(name) = &sitting.seats[side] {
-            bots::named(messages, name, &sitting.any_game(), 0)?;
-        }
-    }
-    sitting.seed = asked.seed.unwrap_or(sitting.seed);
-    sitting.limits = asked.allowance.limits().unwrap_or(sitting.limits);
-    let pace = asked.pause.map_or(Pace::Enter, Pace::Every);
-    stage::open(Some((sitting, pace)), asked.plain || plain, asked.no_book, console)
+/// A new game to play, or one of a file.
+#[derive(Debug, clap::Args)]
+pub(crate) struct PlayArguments {
+    #[arg(required_unless_present = "load")]
+    game: Option<String>,
+    // The sides have other names in other families of games.
+    #[arg(long, aliases = ["white", "x", "first-player"])]
+    south: Option<String>,
+    #[arg(long, aliases = ["black", "o", "second-player"])]
+    north: Option<String>,
+    #[arg(long, conflicts_with_all = ["position", "first"])]
+    load: Option<PathBuf>,
+    #[arg(long, conflicts_with = "first")]
+    position: Option<String>,
+    #[arg(long, value_parser = PossibleValuesParser::new(["south", "north"]))]
+    first: Option<String>,
+    #[arg(long, value_parser = duration::parse)]
+    pause: Option<Duration>,
+    #[arg(long)]
+    seed: Option<u64>,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[arg(long)]
+    no_book: bool,
+    #[arg(long)]
+    plain: bool,
 }
 
-/// The game of a file, with the seats it was left with.
-fn loaded(asked: &Play, messages: &Messages) -> Result<Sitting, Failure> {
-    let assumed = asked.game.as_deref().map(|name| given::game(messages, name)).transpose()?;
-    let path = asked.load.as_deref().unwrap_or("".as_ref());
-    let told = |error: LoadError| Failure::BadInput(error.tell(messages));
-    let sitting = terminal::read_file(path, assumed.as_ref()).map_err(told)?;
-    match assumed.map(|game| game.name()).filter(|name| *name != sitting.game.name()) {
-        None => Ok(sitting),
+/// Plays; `plain` is the option before the word `play`, which means the same.
+pub(super) fn run(
+    arguments: &PlayArguments,
+    plain: bool,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let messages = console.messages();
+    let mut session = match &arguments.load {
+        Some(path) => load(path, arguments, messages)?,
+        None => begin(arguments, console)?,
+    };
+    for (side, who) in [(Side::First, &arguments.south), (Side::Second, &arguments.north)] {
+        if let Some(who) = who {
+            session.take_seat(side, Seat::parse(who));
+        }
+        if let Some(name) = session.seats()[side].computer() {
+            bots::named(messages, name, &session.any_game(), 0)?;
+        }
+    }
+    session.set_seed(arguments.seed.unwrap_or(session.seed()));
+    let limits = arguments.limits.limits().unwrap_or(BotOptions::default().limits);
+    let options = BotOptions { limits, pace: arguments.pause.map_or(Pace::Enter, Pace::Every) };
+    let plain = arguments.plain || plain;
+    interactive::open(Some((session, options)), plain, arguments.no_book, console)
+}
+
+/// The game of a file, with the players it was saved with.
+fn load(
+    path: &Path,
+    arguments: &PlayArguments,
+    messages: &Messages,
+) -> Result<GameSession, Failure> {
+    let name = arguments.game.as_deref();
+    let assumed = name.map(|name| game_arguments::game(messages, name)).transpose()?;
+    let bad_file = |error: LoadError| Failure::BadInput(error.tell(messages));
+    let session = terminal::read_file(path, assumed.as_ref()).map_err(bad_file)?;
+    match assumed.map(|game| game.name()).filter(|name| *name != session.game().name()) {
+        None => Ok(session),
         Some(name) => {
-            let values = [("asked", name.into()), ("found", sitting.game.name().into())];
+            let values = [("asked", name.into()), ("found", session.game().name().into())];
             Err(Failure::BadInput(messages.format("play-other-game", &values)))
         }
     }
 }
 
-/// A new game; who is not named is a person against the usual opponent.
-fn begun(asked: &Play, console: &Console<'_>) -> Result<Sitting, Failure> {
+/// A new game. If no player is named, it is a person against the default opponent.
+fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession, Failure> {
     let messages = console.messages();
-    let game = given::game(messages, asked.game.as_deref().unwrap_or_default())?;
-    let settings = console.surroundings().folder.settings();
+    let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or_default())?;
+    let settings = console.environment().folder.settings();
     let opponent = terminal::usual_opponent(&settings.level, &game);
-    let both_open = asked.south.is_none() && asked.north.is_none();
-    let north = if both_open { Seat::Bot(opponent) } else { Seat::Human };
-    let start = match &asked.position {
-        Some(position) => given::start(messages, &game, Some(position))?,
-        None => game.start_with(first(asked, &game, settings.first, messages)?),
+    let both_open = arguments.south.is_none() && arguments.north.is_none();
+    let north = if both_open { Seat::Computer(opponent) } else { Seat::Person };
+    let start = match &arguments.position {
+        Some(position) => game_arguments::start(messages, &game, Some(position))?,
+        None => game.start_with(first(arguments, &game, settings.first, messages)?),
     };
-    let seats = BySide::new(Seat::Human, north);
-    Ok(Sitting { game: start, seats, seed: fresh_seed(), limits: Sitting::usual_limits() })
+    Ok(GameSession::new(start, BySide::new(Seat::Person, north), random_seed()))
 }
 
-/// Who begins: as asked, else as the person likes it.
-fn first(asked: &Play, game: &AnyGame, usual: Side, messages: &Messages) -> Result<Side, Failure> {
-    let wished =
-        asked.first.as_deref().map(|it| if it == "north" { Side::NORTH } else { Side::SOUTH });
-    match (game.family(), wished) {
-        (Family::Sowing, wished) => Ok(wished.unwrap_or(usual)),
+/// Who begins: the side of the argument, else that of the user's settings.
+fn first(
+    arguments: &PlayArguments,
+    game: &AnyGame,
+    default: Side,
+    messages: &Messages,
+) -> Result<Side, Failure> {
+    let side = arguments.first.as_deref();
+    let side = side.map(|it| if it == "north" { Side::NORTH } else { Side::SOUTH });
+    match (game.family(), side) {
+        (Family::Sowing, side) => Ok(side.unwrap_or(default)),
         (_, None | Some(Side::First)) => Ok(Side::First),
         (family, Some(Side::Second)) => {
             let side = messages.side(family, Side::First);

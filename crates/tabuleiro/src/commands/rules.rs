@@ -1,18 +1,23 @@
-//! `tabuleiro rules GAME`: how a game is played, in prose, and what can be
-//! changed about it.
+//! `tabuleiro rules GAME`: how a game is played, and its options.
 
 use rules::catalogue;
 
 use terminal::paragraph::{WIDTH, wrap};
 
-use crate::{Console, Failure, given};
+use crate::{Console, Failure, game_arguments};
 
-/// How far the description of an option stands from the margin.
+/// The indentation of the description of an option.
 const INDENT: usize = 6;
 
-pub(crate) fn obey(name: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+/// The game to explain.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RulesArguments {
+    game: String,
+}
+
+pub(super) fn run(arguments: &RulesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, name)?;
+    let game = game_arguments::game(messages, &arguments.game)?;
     let name = game.name();
     let title = messages.game_title(&name);
     console.line(&title)?;
@@ -41,7 +46,7 @@ pub(crate) fn obey(name: &str, console: &mut Console<'_>) -> Result<(), Failure>
     Ok(())
 }
 
-/// An option with its values, as it is written in a catalogue text.
+/// An option with its values, as it is written after the name of a game.
 fn written(option: &catalogue::GameOption) -> String {
     let values = option.values.split(" (").next().unwrap_or_default();
     format!("{}={}", option.name, values.replace(' ', "|"))

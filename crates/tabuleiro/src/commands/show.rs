@@ -6,20 +6,21 @@ use rules::{AnyMatch, Picture, Side};
 use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
-use crate::{Console, Failure, given};
+use crate::game_arguments::{self, PositionArguments};
+use crate::{Console, Failure};
 
-pub(crate) fn obey(
-    name: &str,
-    position: Option<&str>,
-    moves: Option<&str>,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+/// The position to show.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ShowArguments {
+    game: String,
+    #[command(flatten)]
+    position: PositionArguments,
+}
+
+pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, name)?;
-    let mut shown = given::start(messages, &game, position)?;
-    if let Some(moves) = moves {
-        given::moves(messages, &game, &mut *shown, moves)?;
-    }
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let shown = arguments.position.play(&game, messages)?;
     console.line(messages.game_title(&shown.name()))?;
     console.line("")?;
     let look = Look { messages, below: Side::First };
@@ -36,14 +37,14 @@ fn situation(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
-    let said = |id: &str, name: &str, value: String| {
+    let wrapped = |id: &str, name: &str, value: String| {
         wrap(&messages.format(id, &[(name, value.into())]), WIDTH, 2)
     };
     // A position stays on one line, so that it can be copied.
     let position = ("position", shown.position().into());
     console.line(messages.format("board-position", &[position]))?;
     if !shown.moves().is_empty() {
-        console.lines(said("board-played", "moves", shown.moves().join(" ")))?;
+        console.lines(wrapped("board-played", "moves", shown.moves().join(" ")))?;
     }
     if let Some(ending) = shown.ending() {
         return Ok(console.lines(wrap(&messages.ending(&ending, family), WIDTH, 0))?);
@@ -51,8 +52,8 @@ fn situation(
     console.line(messages.turn(family, shown.turn()))?;
     // Any two stones of different colours may be swapped: saying so is
     // shorter than hundreds of pairs, and as exact.
-    if matches!(shown.picture(), Picture::Hexagon { swapping: true, .. }) {
+    if matches!(shown.picture(), Picture::QuantumLeap { swapping: true, .. }) {
         return Ok(console.lines(wrap(&messages.text("board-swap"), WIDTH, 2))?);
     }
-    Ok(console.lines(said("board-moves", "moves", shown.legal_moves().join(" ")))?)
+    Ok(console.lines(wrapped("board-moves", "moves", shown.legal_moves().join(" ")))?)
 }

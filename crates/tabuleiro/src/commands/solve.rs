@@ -1,41 +1,44 @@
-//! `tabuleiro solve GAME`: proves who wins, where that can be proved.
+//! `tabuleiro solve GAME`: proves who wins, where that is possible.
 
 use std::time::{Duration, Instant};
 
 use search::engine::{Meaning, NodeBudget, SearchResult, Techniques};
-use search::{Stop, Thinking, searcher};
+use search::searcher;
 
-use crate::arguments::Solve;
-use crate::{Console, Failure, given};
+use crate::game_arguments::{self, PositionArguments};
+use crate::search_arguments::{SearchArguments, search_once};
+use crate::{Console, Failure};
 
-/// Positions looked at for a proof without search.
+/// The nodes of a direct proof, which is tried before the search.
 const PROOF_NODES: u32 = 4_000_000;
-/// What a proof may take if nothing is said.
-const LONG: Duration = Duration::from_secs(60);
+/// The time limit where none is given: proofs take longer than moves.
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
-pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failure> {
+/// The position to solve, and what may be spent on it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct SolveArguments {
+    game: String,
+    #[command(flatten)]
+    position: PositionArguments,
+    #[command(flatten)]
+    search: SearchArguments,
+}
+
+pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let game = given::game(messages, &asked.game)?;
-    let mut played = given::start(messages, &game, asked.position.as_deref())?;
-    if let Some(moves) = &asked.moves {
-        given::moves(messages, &game, &mut *played, moves)?;
-    }
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let played = arguments.position.play(&game, messages)?;
     let begun = Instant::now();
-    let mut settings = asked.spend.settings(1);
+    let mut settings = arguments.search.settings(1);
     // Only what never changes a value, and proofs found at any depth.
     settings.techniques = Techniques { deeper_entries: true, ..Techniques::EXACT };
     let mut engine = searcher(&game, settings);
     if let Some((wins, moves)) = engine.prove(&*played, NodeBudget::of(PROOF_NODES)) {
         let key = if wins { "solve-win-shown" } else { "solve-loss-shown" };
-        tell(console, key, moves.len() as u32, 0, &moves)?;
+        print(console, key, moves.len() as u32, 0, &moves)?;
         return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);
     }
-    let clock = move || begun.elapsed();
-    let stop = Stop::default();
-    let limits = asked.spend.limits(LONG);
-    let report = engine
-        .think(&*played, &Thinking { limits, clock: &clock, stop: &stop }, &mut |_| {})
-        .map_err(|error| Failure::Trouble(error.to_string()))?;
+    let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;
     let (moves, plies) = report.lines.first().map_or((&[][..], 0), |line| {
         let plies = match line.value.score.meaning() {
             Meaning::Win { plies: Some(plies), .. } | Meaning::Loss { plies: Some(plies), .. } => {
@@ -45,11 +48,11 @@ pub(crate) fn obey(asked: &Solve, console: &mut Console<'_>) -> Result<(), Failu
         };
         (&line.moves[..], plies)
     });
-    tell(console, verdict(&report), plies, report.depth, moves)?;
+    print(console, verdict(&report), plies, report.depth, moves)?;
     Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?)
 }
 
-fn tell(
+fn print(
     console: &mut Console<'_>,
     key: &str,
     plies: u32,
@@ -61,7 +64,7 @@ fn tell(
     Ok(console.line(console.messages().format(key, &values))?)
 }
 
-/// The message that tells what was found.
+/// The message for what was found.
 fn verdict(report: &SearchResult<String>) -> &'static str {
     let Some(best) = report.lines.first() else { return "engine-over" };
     match best.value.score.meaning() {

@@ -17,10 +17,10 @@ fn refused(args: &[&str]) -> [String; 2] {
 fn an_unknown_game_brings_the_nearest_names() {
     let [portuguese, english] = refused(&["rules", "owarre"]);
     assert!(portuguese.contains("JOGO, coluna 1"), "{portuguese}");
-    assert!(portuguese.contains("Queria dizer") && portuguese.contains("oware"), "{portuguese}");
+    assert!(portuguese.contains("Querias dizer") && portuguese.contains("oware"), "{portuguese}");
     assert!(english.contains("Did you mean") && english.contains("oware"), "{english}");
     let [_, english] = refused(&["show", "chess"]);
-    assert!(english.contains("There are: oril, ouri"), "{english}");
+    assert!(english.contains("The games are: oril, ouri"), "{english}");
     refused(&["perft", "chess", "3"]);
     refused(&["uci", "--game", "chess"]);
 }

@@ -21,11 +21,11 @@ fn a_book_grows_goes_on_and_is_shown() {
     assert_eq!((shown.code, shown.out.lines().count()), (0, 6), "{}", shown.out);
     let other = tabuleiro(&["book", "show", "oril", "--load", path, "--lang", "en"]);
     assert_eq!(other.code, 2);
-    assert!(other.err.contains("is a book of oware"), "{}", other.err);
+    assert!(other.err.contains("is a book for oware"), "{}", other.err);
     fs::write(&file, "tabuleiro-book 1\noware\n4444444444440 G1\nend 1\n").unwrap();
     let ran = grow("9");
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("line 3: moves must be legal"), "{}", ran.err);
+    assert!(ran.err.contains("line 3: the moves must be legal"), "{}", ran.err);
 }
 
 #[test]

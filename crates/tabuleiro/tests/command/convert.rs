@@ -121,7 +121,7 @@ fn what_a_format_cannot_hold_is_refused() {
 #[test]
 fn a_file_that_is_not_there_is_named() {
     let [portuguese, english] = refused("", &["nowhere.ogn", "--to", "text"]);
-    assert!(portuguese.contains("não encontro o ficheiro nowhere.ogn"), "{portuguese}");
+    assert!(portuguese.contains("o ficheiro nowhere.ogn não existe"), "{portuguese}");
     assert!(english.contains("no file nowhere.ogn"), "{english}");
     let folder = tempfile::tempdir().unwrap();
     refused("", &[folder.path().to_str().unwrap(), "--to", "text"]);

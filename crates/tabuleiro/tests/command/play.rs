@@ -62,8 +62,8 @@ fn a_stone_lists_its_targets_and_refusals_say_why() {
     let game = "quantum-leap:side=3,seed=2";
     let input = "--\nc5\nd3\ne5\n1\nq\n";
     let said = play(home.path(), input, &[game, "--white", "human", "--black", "human"]);
-    assert!(said.contains("pick one of your own pieces"), "{said}");
-    assert!(said.contains("Stone e5 can leap:"), "{said}");
+    assert!(said.contains("pick one of your own stones"), "{said}");
+    assert!(said.contains("Stone e5 can leap to:"), "{said}");
     assert!(said.contains("  1. e5x"), "{said}");
     assert!(said.contains("White: e5x"), "{said}");
 }
@@ -118,7 +118,7 @@ fn what_makes_no_sense_is_refused() {
         assert!(ran.err.contains(why), "{}", ran.err);
     };
     refused(&[], "GAME");
-    refused(&["chess"], "no game is called");
+    refused(&["chess"], "there is no game");
     refused(&["oril", "--south", "deepblue"], "There are: 1, 2, ");
     refused(&["velha", "--first", "north"], "X always begins");
     refused(&["oril", "--position", "4-4"], "--position");

@@ -158,7 +158,7 @@ fn a_line_too_long_or_not_text_is_refused_as_one_line() {
 #[test]
 fn errors_speak_portuguese_too() {
     let ran = tabuleiro_given("hello\n", &["uci", "--lang", "pt"]);
-    assert!(ran.out.starts_with("error não conheço o comando «hello»"), "{}", ran.out);
+    assert!(ran.out.starts_with("error comando desconhecido: «hello»"), "{}", ran.out);
 }
 
 #[test]
@@ -235,8 +235,8 @@ fn it_stops_when_told_a_thousand_times() {
         }
         let count = |start: &str| heard.iter().filter(|line| line.starts_with(start)).count();
         assert_eq!(count("readyok"), 1, "{heard:?}");
-        assert_eq!(count("error a search is going on"), 1, "{heard:?}");
-        assert_eq!(count("error no command is called"), 1, "{heard:?}");
+        assert_eq!(count("error a search is running"), 1, "{heard:?}");
+        assert_eq!(count("error unknown command"), 1, "{heard:?}");
     }
     writeln!(mouth, "go infinite\nquit").unwrap();
     assert!(program.wait().unwrap().success());

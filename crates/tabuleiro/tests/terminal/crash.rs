@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use messages::Language;
-use rules::BySide;
-use terminal::{BotMaker, Launch, Pace, Seat, Sitting, UserFolders};
+use play::{GameSession, Seat};
+use rules::{BySide, catalogue};
+use terminal::{BotMaker, BotOptions, Launch, UserFolders};
 
 use crate::screen::{Screen, home};
 
@@ -15,13 +16,14 @@ const CRASHING: &str = "TABULEIRO_TEST_CRASHING";
 /// The full screen, with an opponent whose maker panics when it is his turn.
 fn crash(home: &Path) {
     let bots: BotMaker = Arc::new(|_, _, _| panic!("a crash on purpose"));
-    let seats = BySide::new(Seat::Human, Seat::parse("first"));
+    let seats = BySide::new(Seat::Person, Seat::parse("first"));
+    let game = catalogue::parse("oril").unwrap().start();
     let launch = Launch {
         language: Language::Portuguese,
         folder: UserFolders::new(home.join("config"), home.join("data")),
         bots,
         coloured: true,
-        sitting: Some((Sitting::new("oril", seats).unwrap(), Pace::Enter)),
+        game: Some((GameSession::new(game, seats, 1), BotOptions::default())),
         stop: Box::leak(Box::default()),
     };
     terminal::run(launch).unwrap();

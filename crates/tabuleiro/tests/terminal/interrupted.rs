@@ -63,7 +63,9 @@ fn a_damaged_game_is_told_with_its_line_and_put_aside() {
     // Wherever the lines are broken.
     screen.wait_until("linha 3", |text| {
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        words.contains("old.record não é") && words.contains("linha 3, coluna 6")
+        words.contains("Não foi possível abrir")
+            && words.contains("old.record")
+            && words.contains("linha 3, coluna 6")
     });
     assert!(!screen.text().contains("Continuar"), "{}", screen.text());
     screen.press("\x1b");

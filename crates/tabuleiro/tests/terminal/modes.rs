@@ -41,7 +41,7 @@ fn the_menu_leads_to_advice_in_every_game() {
     for_every_game(|name| {
         let home = home();
         let mut screen = Screen::open(home.path(), &[]);
-        screen.wait_for("Indicar a melhor jogada");
+        screen.wait_for("Mostrar a melhor jogada");
         screen.press("2");
         screen.wait_for("Começar");
         screen.press(&format!("{}\x1b[F\r", choosing(name)));
@@ -112,7 +112,7 @@ fn the_menu_leads_to_a_tournament() {
     let mut screen = Screen::open(home.path(), &["--lang", "en"]);
     screen.wait_for("Tournament");
     screen.press("4");
-    screen.wait_for("Games a pair");
+    screen.wait_for("Games per pair");
     // From the game to the games a pair: fewer; then to the end.
     screen.press("\r\x1b[D\x1b[D\x1b[F\r");
     screen.wait_for("oril: 2 of 2 games");
@@ -139,10 +139,10 @@ fn the_mouse_plays_and_refusals_say_why() {
     screen.press("e3<>a3\r");
     screen.wait_for_move(2);
     screen.press("c5\r");
-    screen.wait_for("escolha uma das suas peças");
+    screen.wait_for("escolhe uma das tuas pedras");
     let (row, column) = find(&screen.text(), "(O)");
     screen.press(&click(row, column + 1));
-    screen.wait_for("Escolha o alvo");
+    screen.wait_for("Escolhe o alvo");
     let (row, column) = find(&screen.text(), ">X<");
     screen.press(&click(row, column + 1));
     screen.wait_for_move(3);

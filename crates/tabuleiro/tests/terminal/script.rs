@@ -47,12 +47,12 @@ pub(crate) fn for_every_game(play: impl Fn(&str) + Sync) {
 
 /// The keys that play a move of this game.
 pub(crate) fn keys(game: &dyn AnyMatch, mv: &str) -> String {
-    let small = matches!(game.picture(), Picture::Grid { cells, .. } if cells.len() <= 9);
+    let small = matches!(game.picture(), Picture::Line { cells, .. } if cells.len() <= 9);
     match catalogue::parse(&game.name()).unwrap().family() {
         Family::Sowing => mv.to_string(),
         Family::Line if small => mv.to_string(),
-        Family::Hexagon if mv == "--" => "-".to_string(),
-        Family::Hexagon | Family::Line => format!("{mv}\r"),
+        Family::QuantumLeap if mv == "--" => "-".to_string(),
+        Family::QuantumLeap | Family::Line => format!("{mv}\r"),
     }
 }
 

@@ -118,10 +118,10 @@ fn draw_mark(
         Some(Side::Second) => ("O", theme.second()),
         None => (number.unwrap_or("·"), theme.quiet()),
     };
-    let winning = marks.line.contains(&cell);
+    let winning = marks.places.line.contains(&cell);
     let sides = if winning {
         Some(("*", "*"))
-    } else if marks.last.contains(&cell) {
+    } else if marks.places.last.contains(&cell) {
         Some(("(", ")"))
     } else {
         None

@@ -10,25 +10,17 @@ mod sowing;
 use messages::Messages;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use rules::{Picture, Side};
+use rules::{Highlights, Picture, Side};
 
 use crate::theme::Theme;
 
-/// What stands out on a board.
+/// What stands out on a board in a terminal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BoardMarks {
-    /// Places that can be touched now.
-    pub(crate) open: Vec<usize>,
+    /// What stands out on any board.
+    pub(crate) places: Highlights,
     /// The place under the cursor.
     pub(crate) cursor: Option<usize>,
-    /// Places touched already.
-    pub(crate) touched: Vec<usize>,
-    /// Where the last move happened.
-    pub(crate) last: Vec<usize>,
-    /// Houses just emptied by a capture.
-    pub(crate) taken: Vec<usize>,
-    /// The line that won.
-    pub(crate) line: Vec<usize>,
     /// The hand: where it is and how many seeds it holds.
     pub(crate) hand: Option<(usize, u8)>,
 }
@@ -48,8 +40,8 @@ impl BoardWidget<'_> {
     pub(crate) fn places(&self, area: Rect) -> Option<Vec<Rect>> {
         match self.picture {
             Picture::Sowing { houses, .. } => sowing::places(houses.len(), self.below, area),
-            Picture::Hexagon { side, .. } => quantum_leap::places(*side, area),
-            Picture::Grid { shape, .. } => line::places(shape, area),
+            Picture::QuantumLeap { side, .. } => quantum_leap::places(*side, area),
+            Picture::Line { shape, .. } => line::places(shape, area),
         }
     }
 
@@ -60,10 +52,10 @@ impl BoardWidget<'_> {
             Picture::Sowing { houses, stores } => {
                 sowing::draw(self, houses, *stores, &places, buffer);
             }
-            Picture::Hexagon { side, cells, .. } => {
+            Picture::QuantumLeap { side, cells, .. } => {
                 quantum_leap::draw(self, *side, cells, &places, buffer);
             }
-            Picture::Grid { shape, cells, .. } => line::draw(self, shape, cells, &places, buffer),
+            Picture::Line { shape, cells, .. } => line::draw(self, shape, cells, &places, buffer),
         }
         true
     }

@@ -88,13 +88,13 @@ fn draw_cell(
         Some(Side::Second) => theme.second(),
         None => theme.quiet(),
     };
-    let (left, right) = if marks.touched.contains(&cell) {
+    let (left, right) = if marks.places.selected.contains(&cell) {
         ('[', ']')
-    } else if marks.open.contains(&cell) && !marks.touched.is_empty() {
+    } else if marks.places.selectable.contains(&cell) && !marks.places.selected.is_empty() {
         ('>', '<')
-    } else if marks.open.contains(&cell) {
+    } else if marks.places.selectable.contains(&cell) {
         ('(', ')')
-    } else if marks.last.contains(&cell) {
+    } else if marks.places.last.contains(&cell) {
         ('-', '-')
     } else {
         (' ', ' ')

@@ -13,7 +13,7 @@ const HOUSE: ((u16, u16), (u16, u16)) = ((7, 4), (13, 7));
 
 /// Where each house lies: the row of the side below runs left to right at the
 /// bottom, the other one right to left at the top, and a store stands at each
-/// end, each player's at his right. A line of letters runs above and below.
+/// end, each player's at their right. A line of letters runs above and below.
 pub(super) fn places(houses: usize, below: Side, area: Rect) -> Option<Vec<Rect>> {
     let row = houses / 2;
     let columns = row as u16 + 2;
@@ -54,11 +54,11 @@ fn draw_house(board: &BoardWidget<'_>, house: usize, seeds: u8, rect: Rect, buff
     let (marks, theme) = (board.marks, board.theme);
     let (border, style) = if marks.cursor == Some(house) {
         (BorderType::Double, theme.open())
-    } else if marks.taken.contains(&house) {
+    } else if marks.places.taken.contains(&house) {
         (BorderType::Thick, theme.taken())
-    } else if marks.last.contains(&house) {
+    } else if marks.places.last.contains(&house) {
         (BorderType::Thick, theme.last())
-    } else if marks.open.contains(&house) {
+    } else if marks.places.selectable.contains(&house) {
         (BorderType::Rounded, theme.open())
     } else {
         (BorderType::Rounded, theme.wood())
@@ -69,7 +69,7 @@ fn draw_house(board: &BoardWidget<'_>, house: usize, seeds: u8, rect: Rect, buff
     if let Some((_, held)) = marks.hand.filter(|&(at, _)| at == house) {
         centred(buffer, rect, rect.y, &format!("↓{held}"), theme.last());
     }
-    if marks.taken.contains(&house) {
+    if marks.places.taken.contains(&house) {
         centred(buffer, rect, rect.y, " × ", theme.taken());
     }
     centred(buffer, inside, inside.y, &seeds.to_string(), theme.seeds());
@@ -90,7 +90,7 @@ fn heap(buffer: &mut Buffer, inside: Rect, seeds: u8, style: Style) {
 fn draw_letter(board: &BoardWidget<'_>, house: usize, row: usize, rect: Rect, buffer: &mut Buffer) {
     let owner = if house < row { Side::SOUTH } else { Side::NORTH };
     let letter = char::from(if house < row { b'A' } else { b'a' } + (house % row) as u8);
-    let open = board.marks.open.contains(&house);
+    let open = board.marks.places.selectable.contains(&house);
     let (line, arrow) =
         if owner == board.below { (rect.bottom(), '▲') } else { (rect.y - 1, '▼') };
     let (text, style) = if open {

@@ -33,7 +33,7 @@ pub struct Look<'a> {
 pub fn draw(picture: &Picture, look: &Look<'_>) -> Vec<String> {
     match picture {
         Picture::Sowing { houses, stores } => sowing::draw(houses, stores, look),
-        Picture::Hexagon { side, cells, .. } => quantum_leap::draw(*side, cells),
-        Picture::Grid { shape, cells, .. } => line::draw(shape, cells, look),
+        Picture::QuantumLeap { side, cells, .. } => quantum_leap::draw(*side, cells),
+        Picture::Line { shape, cells, .. } => line::draw(shape, cells, look),
     }
 }

@@ -1,5 +1,5 @@
-//! Two rows of houses, seen by the player below: his houses from left to
-//! right, his store at his right.
+//! Two rows of houses, seen by the player below: their houses from left to
+//! right, their store at the right.
 
 use rules::catalogue::Family;
 use rules::{BySide, Side};

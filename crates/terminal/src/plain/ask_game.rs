@@ -38,7 +38,7 @@ pub(super) fn seed() -> u64 {
     since.map_or(1, |since| u64::from(since.subsec_micros()))
 }
 
-/// The chosen game, or the reason why there is none, told.
+/// The chosen game; if there is none, the reason is printed.
 pub(super) fn parsed(
     plain: &mut Plain<'_>,
     choice: &GameChoice,

@@ -1,41 +1,36 @@
 //! A game line by line.
 
+use std::collections::VecDeque;
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use messages::Value;
+use play::{EngineRequest, EngineTask, GameSession, PlayedMove, SessionEffect};
+use rules::BySide;
 use rules::catalogue::Family;
-use rules::{BySide, Picture, Side, TextError};
-use search::{AnyBot, BotNameError, Limits, Stop, Thinking};
+use search::{AnyBot, Limits, Stop, Thinking};
 
 use super::Plain;
 use super::plain_command::PlainCommand;
+use crate::bot_options::one_second;
 use crate::drawing::{self, Look};
-use crate::why_not_stone::why_not_stone;
-use crate::{Autosave, Interrupted, Pace, Sitting, bots};
+use crate::{Autosave, BotOptions, Interrupted, Pace, bots};
 
 /// Plays a game until it is over or the person leaves. Whatever happens, the
 /// game is kept.
-pub fn play(plain: &mut Plain<'_>, sitting: Sitting, pace: Pace) -> io::Result<()> {
+pub fn play(plain: &mut Plain<'_>, session: GameSession, options: BotOptions) -> io::Result<()> {
     let autosave = plain.folder.autosave();
-    PlainGame::new(plain, sitting, autosave, pace).go()
+    PlainGame::new(plain, session, autosave, options).go()
 }
 
 /// Goes on with a game that was interrupted.
 pub(super) fn resume(plain: &mut Plain<'_>, interrupted: Interrupted) -> io::Result<()> {
-    let Interrupted { sitting, autosave } = interrupted;
-    PlainGame::new(plain, sitting, autosave, Pace::Enter).go()
+    let Interrupted { session, autosave } = interrupted;
+    PlainGame::new(plain, session, autosave, BotOptions::default()).go()
 }
 
-/// Plays a game with advice before every move.
-pub(super) fn advise(plain: &mut Plain<'_>, sitting: Sitting) -> io::Result<()> {
-    let autosave = plain.folder.autosave();
-    let mut game = PlainGame::new(plain, sitting, autosave, Pace::Enter);
-    game.advising = true;
-    game.go()
-}
-
-/// Go on, or leave the table.
+/// Go on, or leave the game.
+#[derive(PartialEq)]
 enum Next {
     On,
     Leave,
@@ -43,32 +38,43 @@ enum Next {
 
 struct PlainGame<'a, 'b> {
     plain: &'a mut Plain<'b>,
-    sitting: Sitting,
+    session: GameSession,
     autosave: Autosave,
-    pace: Pace,
+    options: BotOptions,
+    /// The bots that have moved already and remember the game.
     bots: BySide<Option<Box<dyn AnyBot>>>,
-    /// Is every move preceded by advice?
-    advising: bool,
+    /// The move, or the part of one, that the person typed last.
+    heard: String,
 }
 
 impl<'a, 'b> PlainGame<'a, 'b> {
-    fn new(plain: &'a mut Plain<'b>, sitting: Sitting, autosave: Autosave, pace: Pace) -> Self {
-        PlainGame { plain, sitting, autosave, pace, bots: BySide::default(), advising: false }
+    fn new(
+        plain: &'a mut Plain<'b>,
+        session: GameSession,
+        autosave: Autosave,
+        options: BotOptions,
+    ) -> Self {
+        // Every move of a computer is asked for, because nothing happens between two lines.
+        let session = session.stepwise(true);
+        let (bots, heard) = (BySide::default(), String::new());
+        PlainGame { plain, session, autosave, options, bots, heard }
     }
 
     fn go(mut self) -> io::Result<()> {
-        let title = self.plain.messages.game_title(&self.sitting.game.name());
+        let title = self.plain.messages.game_title(&self.session.game().name());
         self.plain.say(&title)?;
         self.show()?;
-        while self.sitting.game.ending().is_none() {
-            let next = if self.sitting.is_humans_turn() { self.ask()? } else { self.think()? };
-            if matches!(next, Next::Leave) {
-                let begun = !self.sitting.game.moves().is_empty();
+        let advice = self.session.wake();
+        self.perform(advice)?;
+        while self.session.summary().is_none() {
+            let next = if self.session.is_persons_turn() { self.ask()? } else { self.step()? };
+            if next == Next::Leave {
+                let begun = !self.session.game().moves().is_empty();
                 return if begun { self.plain.message("plain-kept", &[]) } else { Ok(()) };
             }
         }
-        if let Some(ending) = self.sitting.game.ending() {
-            let text = self.plain.messages.ending(&ending, self.sitting.family());
+        if let Some(summary) = self.session.summary() {
+            let text = self.plain.messages.ending(&summary.ending, self.session.family());
             self.plain.tell(&text)?;
         }
         Ok(())
@@ -76,130 +82,122 @@ impl<'a, 'b> PlainGame<'a, 'b> {
 
     /// Draws the board for whoever is to move.
     fn show(&mut self) -> io::Result<()> {
-        let shared = self.sitting.is_shared();
-        let seats = &self.sitting.seats;
-        let below = match (shared, seats.first.is_human(), seats.second.is_human()) {
-            (true, ..) if self.plain.settings.turning => self.sitting.game.turn(),
-            (false, false, true) => Side::Second,
-            _ => Side::First,
-        };
+        let below = self.session.below(self.plain.settings.turning);
         let look = Look { messages: &self.plain.messages, below };
-        let lines = drawing::draw(&self.sitting.game.picture(), &look);
+        let lines = drawing::draw(&self.session.game().picture(), &look);
         self.plain.say("")?;
         for line in lines {
             self.plain.say(&line)?;
         }
-        if self.sitting.game.ending().is_none() {
-            let turn = self.plain.messages.turn(self.sitting.family(), self.sitting.game.turn());
-            self.plain.say(&turn)?;
-        }
-        if self.advising && self.sitting.is_humans_turn() {
-            self.hint()?;
-        }
-        Ok(())
-    }
-
-    fn ask(&mut self) -> io::Result<Next> {
-        let id = match self.sitting.family() {
-            Family::Sowing => "plain-ask-sowing",
-            Family::Hexagon if self.is_swapping() => "plain-ask-swap",
-            Family::Hexagon => "plain-ask-hexagon",
-            Family::Line => "plain-ask-line",
-        };
-        let question = self.plain.messages.text(id);
-        let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
-        match PlainCommand::read(&answer) {
-            PlainCommand::Nothing => {}
-            PlainCommand::Move(text) => self.hear(&text)?,
-            PlainCommand::Save => return self.save(),
-            PlainCommand::Undo => self.step(Sitting::undo, "terminal-nothing-to-undo")?,
-            PlainCommand::Redo => self.step(Sitting::redo, "terminal-nothing-to-redo")?,
-            PlainCommand::Hint => self.hint()?,
-            PlainCommand::Help => self.plain.message("plain-help", &[])?,
-            PlainCommand::Leave => return Ok(Next::Leave),
-        }
-        Ok(Next::On)
-    }
-
-    fn is_swapping(&self) -> bool {
-        matches!(self.sitting.game.picture(), Picture::Hexagon { swapping: true, .. })
-    }
-
-    /// A move, or a stone whose targets are wanted.
-    fn hear(&mut self, text: &str) -> io::Result<()> {
-        let text = self.in_own_case(text);
-        if self.sitting.family() == Family::Hexagon && !text.contains(['x', 'X', '<', '-']) {
-            return self.list_targets(&text);
-        }
-        match self.sitting.game.check(&text) {
-            Ok(()) => self.play(&text),
-            Err(error) => self.refuse(&error),
-        }
-    }
-
-    /// At the keyboard a letter of either case means one's own house.
-    fn in_own_case(&self, text: &str) -> String {
-        match (self.sitting.family(), self.sitting.game.turn()) {
-            (Family::Sowing, Side::First) => text.to_uppercase(),
-            (Family::Sowing, Side::Second) => text.to_lowercase(),
-            _ => text.to_string(),
-        }
-    }
-
-    fn refuse(&mut self, error: &TextError) -> io::Result<()> {
-        let text = self.plain.messages.what_is_wrong(&error.problem);
-        self.plain.tell(&text)
-    }
-
-    /// The targets of a stone, numbered, or why it has none.
-    fn list_targets(&mut self, stone: &str) -> io::Result<()> {
-        let begins = format!("{}x", stone.to_lowercase());
-        let moves = self.sitting.game.legal_moves();
-        let moves: Vec<String> = moves.into_iter().filter(|mv| mv.starts_with(&begins)).collect();
-        if moves.is_empty() {
-            let game = self.sitting.game.as_ref();
-            let why = why_not_stone(game, stone, &self.plain.messages);
-            return self.plain.tell(&why);
-        }
-        let title = self.plain.messages.format("plain-targets", &[("stone", stone.into())]);
-        match self.plain.choose(&title, &moves)? {
-            Some(chosen) => self.play(&moves[chosen]),
+        match self.session.turn_shown() {
+            Some(turn) => {
+                let turn = self.plain.messages.turn(self.session.family(), turn);
+                self.plain.say(&turn)
+            }
             None => Ok(()),
         }
     }
 
-    fn play(&mut self, mv: &str) -> io::Result<()> {
-        let side = self.sitting.game.turn();
-        if let Err(error) = self.sitting.game.play(mv) {
-            return self.refuse(&error);
+    fn ask(&mut self) -> io::Result<Next> {
+        let id = match self.session.family() {
+            Family::Sowing => "plain-ask-sowing",
+            Family::QuantumLeap if self.session.choices().pass().is_some() => "plain-ask-swap",
+            Family::QuantumLeap => "plain-ask-quantum-leap",
+            Family::Line => "plain-ask-line",
+        };
+        let question = self.plain.messages.text(id);
+        let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
+        let effects = match PlainCommand::read(&answer) {
+            PlainCommand::Nothing => vec![],
+            PlainCommand::Move(text) => {
+                self.heard = text;
+                self.session.typed(&self.heard)
+            }
+            PlainCommand::Save => return self.save(),
+            PlainCommand::Undo => self.session.undo(),
+            PlainCommand::Redo => self.session.redo(),
+            PlainCommand::Hint => self.session.ask_for_hint(),
+            PlainCommand::Help => return self.plain.message("plain-help", &[]).map(|()| Next::On),
+            PlainCommand::Leave => return Ok(Next::Leave),
+        };
+        self.perform(effects)
+    }
+
+    /// Carries out effects and what follows from them.
+    fn perform(&mut self, effects: Vec<SessionEffect>) -> io::Result<Next> {
+        let mut left: VecDeque<SessionEffect> = effects.into();
+        while let Some(effect) = left.pop_front() {
+            match effect {
+                SessionEffect::Show(played) => {
+                    self.tell_move(&played)?;
+                    left.extend(self.session.shown());
+                    self.show()?;
+                }
+                SessionEffect::Redraw => self.show()?,
+                SessionEffect::Save => self.keep()?,
+                SessionEffect::Think(request) => match self.think(request) {
+                    Ok(mv) => left.extend(self.session.answered(request.id, Some(mv))),
+                    Err(error) => {
+                        self.plain.tell(&error)?;
+                        left.extend(self.session.answered(request.id, None));
+                    }
+                },
+                SessionEffect::Selected => left.extend(self.choose_target()?),
+                other => self.tell_effect(&other)?,
+            }
+            // Without its computer a game cannot go on.
+            if self.session.has_failed() && !self.session.is_persons_turn() {
+                return Ok(Next::Leave);
+            }
         }
-        let gain = self.sitting.game.gains().last().copied().unwrap_or(0);
+        Ok(Next::On)
+    }
+
+    /// Says what needs only to be said.
+    fn tell_effect(&mut self, effect: &SessionEffect) -> io::Result<()> {
+        let messages = &self.plain.messages;
+        let text = match effect {
+            SessionEffect::Illegal(why) => messages.illegal(*why),
+            SessionEffect::Refused(problem) => messages.what_is_wrong(problem),
+            SessionEffect::Hint(mv) => {
+                messages.format("terminal-hint", &[("move", mv.as_str().into())])
+            }
+            SessionEffect::NothingToUndo => messages.text("terminal-nothing-to-undo"),
+            SessionEffect::NothingToRedo => messages.text("terminal-nothing-to-redo"),
+            _ => return Ok(()),
+        };
+        self.plain.tell(&text)
+    }
+
+    fn tell_move(&mut self, played: &PlayedMove) -> io::Result<()> {
+        let side = self.plain.messages.side(self.session.family(), played.by);
         let values = [
-            ("side", Value::from(self.plain.messages.side(self.sitting.family(), side))),
-            ("move", Value::from(mv)),
-            ("gain", Value::from(usize::from(gain))),
+            ("side", Value::from(side)),
+            ("move", Value::from(played.mv.as_str())),
+            ("gain", Value::from(usize::from(played.gain))),
         ];
-        self.plain.message("plain-played", &values)?;
-        self.keep()?;
-        self.show()
+        self.plain.message("plain-played", &values)
+    }
+
+    /// Numbers the moves of the selected stone.
+    fn choose_target(&mut self) -> io::Result<Vec<SessionEffect>> {
+        let moves = self.session.choices().beginning_with(self.session.selected());
+        self.session.cancel();
+        let stone = Value::from(self.heard.as_str());
+        let title = self.plain.messages.format("plain-targets", &[("stone", stone)]);
+        match self.plain.choose(&title, &moves)? {
+            Some(chosen) => Ok(self.session.choose(&moves[chosen])),
+            None => Ok(vec![]),
+        }
     }
 
     fn keep(&mut self) -> io::Result<()> {
-        match self.autosave.keep(&self.sitting) {
+        match self.autosave.keep(&self.session) {
             Ok(()) => Ok(()),
             Err(error) => {
                 let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
                 self.plain.message("terminal-not-saved", &values)
             }
-        }
-    }
-
-    fn step(&mut self, step: fn(&mut Sitting) -> bool, otherwise: &str) -> io::Result<()> {
-        if step(&mut self.sitting) {
-            self.keep()?;
-            self.show()
-        } else {
-            self.plain.message(otherwise, &[])
         }
     }
 
@@ -209,7 +207,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         let Some(name) = self.plain.ask(&question)?.filter(|name| !name.is_empty()) else {
             return Ok(Next::On);
         };
-        match self.plain.folder.save(&self.sitting, &name) {
+        match self.plain.folder.save(&self.session, &name) {
             Ok(path) => {
                 let values = [("file", Value::from(path.display().to_string()))];
                 self.plain.message("terminal-saved", &values)?;
@@ -222,64 +220,42 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         Ok(Next::On)
     }
 
-    fn hint(&mut self) -> io::Result<()> {
-        let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::default() };
-        let game = self.sitting.any_game();
-        let adviser = bots::adviser(&self.plain.bots, &game, self.sitting.seed);
-        let advice = self.told(adviser).and_then(|mut bot| self.choose(bot.as_mut(), limits));
-        match advice {
-            Ok(mv) => self.plain.message("terminal-hint", &[("move", mv.into())]),
-            Err(error) => self.plain.tell(&error),
+    /// The move that the engine chooses, or in words why it does not.
+    fn think(&mut self, request: EngineRequest) -> Result<String, String> {
+        let (remembering, limits) = match request.task {
+            EngineTask::Move(side) => (self.bots[side].take(), self.options.limits),
+            EngineTask::Hint => (None, one_second()),
+        };
+        let made = match remembering {
+            Some(bot) => Ok(bot),
+            None => bots::for_task(request.task, &self.session, &self.plain.bots),
+        };
+        let mut bot = made.map_err(|error| bots::refusal(&error, &self.plain.messages))?;
+        let chosen = self.choose(bot.as_mut(), limits);
+        if let EngineTask::Move(side) = request.task {
+            self.bots[side] = Some(bot);
         }
-    }
-
-    /// A bot, or in words that there is none of this name.
-    fn told<T>(&self, bot: Result<T, BotNameError>) -> Result<T, String> {
-        bot.map_err(|error| bots::refusal(&error, &self.plain.messages))
+        chosen
     }
 
     fn choose(&self, bot: &mut dyn AnyBot, limits: Limits) -> Result<String, String> {
         let begun = Instant::now();
         let clock = move || begun.elapsed();
         let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
-        bot.choose(self.sitting.game.as_ref(), &thinking).map_err(|error| error.to_string())
+        bot.choose(self.session.game(), &thinking).map_err(|error| error.to_string())
     }
 
     /// A bot's move; between bots, when the person wants it.
-    fn think(&mut self) -> io::Result<Next> {
-        if self.sitting.is_watched() && matches!(self.wait()?, Next::Leave) {
+    fn step(&mut self) -> io::Result<Next> {
+        if self.session.is_watched() && self.wait()? == Next::Leave {
             return Ok(Next::Leave);
         }
-        let side = self.sitting.game.turn();
-        let bot = match self.bots[side].take() {
-            Some(bot) => Ok(bot),
-            None => {
-                let seed = self.sitting.seed.wrapping_add(side.index() as u64);
-                let name = self.sitting.seats[side].id();
-                let made = (self.plain.bots)(name, &self.sitting.any_game(), seed);
-                self.told(made)
-            }
-        };
-        let limits = self.sitting.limits;
-        let chosen = bot.and_then(|mut bot| {
-            let chosen = self.choose(bot.as_mut(), limits);
-            self.bots[side] = Some(bot);
-            chosen
-        });
-        match chosen {
-            Ok(mv) => {
-                self.play(&mv)?;
-                Ok(Next::On)
-            }
-            Err(error) => {
-                self.plain.tell(&error)?;
-                Ok(Next::Leave)
-            }
-        }
+        let effects = self.session.step();
+        self.perform(effects)
     }
 
     fn wait(&mut self) -> io::Result<Next> {
-        match self.pace {
+        match self.options.pace {
             Pace::Every(pause) => std::thread::sleep(pause),
             Pace::Enter => {
                 let question = self.plain.messages.text("plain-press-enter");

@@ -3,14 +3,15 @@
 use std::io;
 
 use messages::Value;
-use rules::catalogue::{ENTRIES, Family};
+use play::{GameSession, Seat};
+use rules::catalogue::ENTRIES;
 use rules::{AnyGame, BySide, Side};
 
 use super::ask_game::{ask_game, parsed, seed};
 use super::{Plain, game, tournament};
 use crate::menu_entry::MenuEntry;
 use crate::setting::Setting;
-use crate::{Pace, Seat, Sitting, bots, saved};
+use crate::{BotOptions, bots, saved};
 
 /// Offers what can be done until the person leaves or falls silent.
 pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -47,10 +48,11 @@ fn ask_seat(
     side: Side,
     people: bool,
 ) -> io::Result<Option<Seat>> {
-    let human = people.then_some(Seat::Human);
-    let bots = bots::offered(game, &plain.settings).into_iter().map(Seat::Bot);
+    let human = people.then_some(Seat::Person);
+    let bots = bots::offered(game, &plain.settings).into_iter().map(Seat::Computer);
     let seats: Vec<Seat> = human.into_iter().chain(bots).collect();
-    let lines: Vec<String> = seats.iter().map(|seat| seat.words(&plain.messages)).collect();
+    let lines: Vec<String> =
+        seats.iter().map(|seat| bots::seat_words(seat, &plain.messages)).collect();
     let title = plain.messages.side(game.family(), side);
     Ok(plain.choose(&title, &lines)?.map(|chosen| seats[chosen].clone()))
 }
@@ -61,22 +63,20 @@ fn set_up(plain: &mut Plain<'_>, people: bool) -> io::Result<()> {
     let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
     let Some(first) = ask_seat(plain, &game, Side::First, people)? else { return Ok(()) };
     let Some(second) = ask_seat(plain, &game, Side::Second, people)? else { return Ok(()) };
-    let sitting = sitting(plain, &game, BySide::new(first, second), seed);
-    game::play(plain, sitting, Pace::Enter)
+    let session = session(plain, &game, BySide::new(first, second), seed);
+    game::play(plain, session, BotOptions::default())
 }
 
 fn best(plain: &mut Plain<'_>) -> io::Result<()> {
     let Some(choice) = ask_game(plain)? else { return Ok(()) };
     let seed = seed();
     let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
-    let sitting = sitting(plain, &game, BySide::new(Seat::Human, Seat::Human), seed);
-    game::advise(plain, sitting)
+    let session = session(plain, &game, BySide::new(Seat::Person, Seat::Person), seed);
+    game::play(plain, session.advising(true), BotOptions::default())
 }
 
-fn sitting(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) -> Sitting {
-    let first = plain.settings.first;
-    let start = if game.family() == Family::Sowing { game.start_with(first) } else { game.start() };
-    Sitting { game: start, seats, seed, limits: Sitting::usual_limits() }
+fn session(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) -> GameSession {
+    GameSession::new(game.start_with(plain.settings.first), seats, seed)
 }
 
 fn load(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -92,7 +92,7 @@ fn load(plain: &mut Plain<'_>) -> io::Result<()> {
     let title = plain.messages.text("menu-load");
     let Some(chosen) = plain.choose(&title, &names)? else { return Ok(()) };
     match saved::read_file(&games[chosen], None) {
-        Ok(sitting) => game::play(plain, sitting, Pace::Enter),
+        Ok(session) => game::play(plain, session, BotOptions::default()),
         Err(error) => {
             let text = error.tell(&plain.messages);
             plain.tell(&text)

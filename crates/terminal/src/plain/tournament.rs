@@ -7,9 +7,10 @@ use search::matches::Tournament;
 
 use super::Plain;
 use super::ask_game::{ask_game, parsed, seed};
+use crate::bot_options::one_second;
+use crate::bots;
 use crate::screens::GAMES;
 use crate::tournament::{Contest, table_lines, usual_opening};
-use crate::{Sitting, bots};
 
 /// How often it is looked whether the games are over.
 const LOOK: Duration = Duration::from_millis(20);
@@ -26,8 +27,9 @@ pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     let title = plain.messages.text("tournament-games-a-pair");
     let Some(chosen) = plain.choose(&title, &numbers)? else { return Ok(()) };
     let opening_plies = usual_opening(&game);
-    let plan = Tournament { game, bots, games: GAMES[chosen], opening_plies, seed };
-    let contest = Contest::begin(plan, Sitting::usual_limits(), plain.bots.clone());
+    let games = GAMES[chosen];
+    let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
+    let contest = Contest::begin(plan, one_second(), plain.bots.clone());
     watch(plain, &contest)
 }
 

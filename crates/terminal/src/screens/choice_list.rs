@@ -1,4 +1,4 @@
-//! A list with one line chosen: the heart of menus.
+//! A list with one line chosen: the main part of menus.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};

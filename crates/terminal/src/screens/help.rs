@@ -1,4 +1,4 @@
-//! The keys of the table, by family of game.
+//! The keys during a game, by family of game.
 
 use rules::catalogue::Family;
 
@@ -7,7 +7,7 @@ use super::Context;
 pub(super) fn lines(family: Family, context: &Context) -> Vec<String> {
     let own = match family {
         Family::Sowing => "help-sowing",
-        Family::Hexagon => "help-hexagon",
+        Family::QuantumLeap => "help-quantum-leap",
         Family::Line => "help-line",
     };
     let own = context.text(own);

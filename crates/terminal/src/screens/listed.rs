@@ -1,4 +1,4 @@
-//! Screens whose heart is one list: what keys and the mouse do is the same for
+//! Screens that consist of one list: what keys and the mouse do is the same for
 //! all of them.
 
 use ratatui::Frame;

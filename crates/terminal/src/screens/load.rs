@@ -7,10 +7,10 @@ use ratatui::Frame;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
-use super::game_screen::{GameScreen, Pace};
+use super::game_screen::GameScreen;
 use super::listed::Listed;
 use super::{Context, Flow, dialog};
-use crate::saved;
+use crate::{BotOptions, saved};
 
 /// The screen of saved games.
 pub(crate) struct LoadScreen {
@@ -39,9 +39,10 @@ impl Listed for LoadScreen {
     fn take(&mut self, context: &mut Context) -> Flow {
         let Some(path) = self.games.get(self.list.chosen) else { return Flow::Stay };
         match saved::read_file(path, None) {
-            Ok(sitting) => {
+            Ok(session) => {
                 let autosave = context.folder.autosave();
-                Flow::Replace(Box::new(GameScreen::new(sitting, Pace::Enter, autosave)))
+                let options = BotOptions::default();
+                Flow::Replace(Box::new(GameScreen::new(session, options, autosave)))
             }
             Err(error) => {
                 self.refusal = error.tell(&context.messages);

@@ -1,11 +1,11 @@
-//! The first screen: what one can do.
+//! The first screen: the main menu.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
-use super::game_screen::{GameScreen, Pace};
+use super::game_screen::GameScreen;
 use super::listed::Listed;
 use super::load::LoadScreen;
 use super::options::OptionsScreen;
@@ -13,8 +13,8 @@ use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament_set_up::TournamentSetUp;
 use super::{Context, Flow};
-use crate::Interrupted;
 use crate::menu_entry::MenuEntry;
+use crate::{BotOptions, Interrupted};
 
 /// The main menu.
 #[derive(Default)]
@@ -46,8 +46,9 @@ impl Listed for Menu {
         let entry = self.entries()[self.list.chosen];
         match entry {
             MenuEntry::Resume => match self.interrupted.take() {
-                Some(Interrupted { sitting, autosave }) => {
-                    Flow::Open(Box::new(GameScreen::new(sitting, Pace::Enter, autosave)))
+                Some(Interrupted { session, autosave }) => {
+                    let options = BotOptions::default();
+                    Flow::Open(Box::new(GameScreen::new(session, options, autosave)))
                 }
                 None => Flow::Stay,
             },

@@ -18,7 +18,6 @@ mod tournament;
 mod tournament_set_up;
 
 pub(crate) use game_screen::GameScreen;
-pub use game_screen::Pace;
 pub(crate) use menu::Menu;
 pub(crate) use tournament_set_up::GAMES;
 
@@ -47,7 +46,7 @@ pub(crate) struct Context {
     pub(crate) now: Duration,
     /// Something happened that a person should hear.
     pub(crate) bell: bool,
-    /// A wish from outside that the program end.
+    /// A request from outside that the program end.
     pub(crate) stop: &'static Stop,
 }
 
@@ -70,7 +69,7 @@ pub(crate) enum Flow {
     Back,
     /// On to another, which comes back here.
     Open(Box<dyn TerminalScreen>),
-    /// On to another in this one's place.
+    /// On to another that replaces this one.
     Replace(Box<dyn TerminalScreen>),
     /// Out of the program.
     Leave,

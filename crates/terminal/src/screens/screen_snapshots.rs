@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use messages::{Language, Messages};
+use play::{GameSession, Seat};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use rules::{BySide, catalogue};
+use rules::{AnyMatch, BySide, catalogue};
 use search::matches::Tournament;
 
 use super::load::LoadScreen;
@@ -17,10 +18,11 @@ use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament::TournamentScreen;
 use super::tournament_set_up::TournamentSetUp;
-use super::{Context, Flow, GameScreen, Menu, Pace, TerminalScreen};
+use super::{Context, Flow, GameScreen, Menu, TerminalScreen};
+use crate::bot_options::one_second;
 use crate::theme::Theme;
 use crate::tournament::Contest;
-use crate::{AnimationSpeed, Seat, Sitting, TerminalSettings, UserFolders};
+use crate::{AnimationSpeed, BotOptions, TerminalSettings, UserFolders};
 
 /// The two sizes, each with a language, so that both are looked at.
 const VIEWS: [(u16, u16, Language); 2] =
@@ -82,18 +84,30 @@ fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn TerminalS
 
 /// A table between two people after these moves.
 fn table(game: &str, moves: &str, context: &Context) -> Box<dyn TerminalScreen> {
-    let mut sitting = Sitting::new(game, BySide::new(Seat::Human, Seat::Human)).unwrap();
+    screen(people(after(game, moves)), context)
+}
+
+/// A game after these moves.
+fn after(game: &str, moves: &str) -> Box<dyn AnyMatch> {
+    let mut game = catalogue::parse(game).unwrap().start();
     for mv in moves.split_whitespace() {
-        sitting.game.play(mv).unwrap();
+        game.play(mv).unwrap();
     }
-    Box::new(GameScreen::new(sitting, Pace::Enter, context.folder.autosave()))
+    game
+}
+
+/// A game between two people.
+fn people(game: Box<dyn AnyMatch>) -> GameSession {
+    GameSession::new(game, BySide::new(Seat::Person, Seat::Person), 1)
+}
+
+fn screen(session: GameSession, context: &Context) -> Box<dyn TerminalScreen> {
+    Box::new(GameScreen::new(session, BotOptions::default(), context.folder.autosave()))
 }
 
 /// A table between two people at this position.
 fn at(game: &str, position: &str, context: &Context) -> Box<dyn TerminalScreen> {
-    let mut sitting = Sitting::new(game, BySide::new(Seat::Human, Seat::Human)).unwrap();
-    sitting.game = catalogue::parse(game).unwrap().start_from(position).unwrap();
-    Box::new(GameScreen::new(sitting, Pace::Enter, context.folder.autosave()))
+    screen(people(catalogue::parse(game).unwrap().start_from(position).unwrap()), context)
 }
 
 #[test]
@@ -119,11 +133,7 @@ fn menus() {
 /// A menu that has something to go on with, and a folder with a game in it.
 #[test]
 fn what_was_kept() {
-    let begun = || {
-        let mut sitting = Sitting::new("ouri", BySide::new(Seat::Human, Seat::Human)).unwrap();
-        sitting.game.play("F").unwrap();
-        sitting
-    };
+    let begun = || people(after("ouri", "F"));
     look("menu_resume", "", |context| {
         context.folder.autosave().keep(&begun()).unwrap();
         let mut menu: Box<dyn TerminalScreen> = Box::new(Menu::default());
@@ -169,8 +179,7 @@ fn what_is_said_at_the_table() {
     look("ending_score", "F", |context| at("oril", last, context));
     look("watching", "", |context| {
         let seats = BySide::new(Seat::parse("4"), Seat::parse("greedy"));
-        let sitting = Sitting::new("awari", seats).unwrap();
-        Box::new(GameScreen::new(sitting, Pace::Enter, context.folder.autosave()))
+        screen(GameSession::new(after("awari", ""), seats, 1), context)
     });
 }
 
@@ -196,8 +205,8 @@ fn a_tournament() {
     look("tournament", "", |context| {
         let game = catalogue::parse("ouri").unwrap();
         let bots = ["greedy", "first", "random"].map(String::from).to_vec();
-        let plan = Tournament { game, bots, games: 4, opening_plies: 4, seed: 1 };
-        let contest = Contest::begin(plan, Sitting::usual_limits(), context.bots.clone());
+        let plan = Tournament { game, bots, games: 4, opening_plies: 4, listed: vec![], seed: 1 };
+        let contest = Contest::begin(plan, one_second(), context.bots.clone());
         while !contest.is_over() {
             std::thread::sleep(Duration::from_millis(5));
         }

@@ -1,5 +1,6 @@
 //! Before a game: which one, with which options, and who sits where.
 
+use play::{GameSession, Seat};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
@@ -7,12 +8,12 @@ use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 
 use super::choice_list::ChoiceList;
-use super::game_screen::{GameScreen, Pace};
+use super::game_screen::GameScreen;
 use super::listed::Listed;
 use super::{Context, Flow, dialog};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
-use crate::{Seat, Sitting, bots};
+use crate::{BotOptions, bots};
 
 /// What the game is set up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +46,10 @@ pub(crate) struct SetUp {
 
 impl SetUp {
     pub(crate) fn new(purpose: SetUpPurpose, context: &Context) -> Self {
-        let bot = || Seat::Bot(context.settings.level.clone());
+        let bot = || Seat::Computer(context.settings.level.clone());
         let seats = match purpose {
-            SetUpPurpose::Play => BySide::new(Seat::Human, bot()),
-            SetUpPurpose::Best => BySide::new(Seat::Human, Seat::Human),
+            SetUpPurpose::Play => BySide::new(Seat::Person, bot()),
+            SetUpPurpose::Best => BySide::new(Seat::Person, Seat::Person),
             SetUpPurpose::Watch => BySide::new(bot(), bot()),
         };
         SetUp {
@@ -92,17 +93,19 @@ impl SetUp {
             SetUpEntry::First => {
                 (context.text("setting-first"), context.messages.side(family, self.first))
             }
-            SetUpEntry::Seat(side) => {
-                (context.messages.side(family, side), self.seats[side].words(&context.messages))
-            }
+            SetUpEntry::Seat(side) => (
+                context.messages.side(family, side),
+                bots::seat_words(&self.seats[side], &context.messages),
+            ),
         };
         format!("{name:<22} ◂ {value} ▸")
     }
 
     /// Everyone who could sit down: a person unless bots are watched, then every bot.
     fn candidates(&self, context: &Context) -> Vec<Seat> {
-        let human = (self.purpose == SetUpPurpose::Play).then_some(Seat::Human);
-        let bots = bots::offered(&self.any_game(), &context.settings).into_iter().map(Seat::Bot);
+        let human = (self.purpose == SetUpPurpose::Play).then_some(Seat::Person);
+        let bots =
+            bots::offered(&self.any_game(), &context.settings).into_iter().map(Seat::Computer);
         human.into_iter().chain(bots).collect()
     }
 
@@ -110,12 +113,12 @@ impl SetUp {
     fn reseat(&mut self, context: &Context) {
         let game = self.any_game();
         for side in Side::BOTH {
-            if let Seat::Bot(name) = &self.seats[side]
+            if let Seat::Computer(name) = &self.seats[side]
                 && !bots::is_outside(name)
                 && search::bot(name, &game, 0).is_err()
             {
                 let opponent = bots::usual_opponent(&context.settings.level, &game);
-                self.seats[side] = Seat::Bot(opponent);
+                self.seats[side] = Seat::Computer(opponent);
             }
         }
     }
@@ -139,11 +142,12 @@ impl SetUp {
     fn begin(&mut self, context: &Context) -> Flow {
         // The moment a person presses the key is as good a seed as any.
         let seed = context.now.as_micros() as u64 % 1_000_000;
-        match self.sitting(seed) {
-            Ok(sitting) => {
-                let advising = self.purpose == SetUpPurpose::Best;
-                let table = GameScreen::new(sitting, Pace::Enter, context.folder.autosave());
-                Flow::Replace(Box::new(table.advising(advising)))
+        match self.session(seed) {
+            Ok(session) => {
+                let session = session.advising(self.purpose == SetUpPurpose::Best);
+                let autosave = context.folder.autosave();
+                let options = BotOptions::default();
+                Flow::Replace(Box::new(GameScreen::new(session, options, autosave)))
             }
             Err(error) => {
                 self.refusal = context.messages.problem(&error);
@@ -152,13 +156,9 @@ impl SetUp {
         }
     }
 
-    fn sitting(&self, seed: u64) -> Result<Sitting, rules::TextError> {
-        let mut sitting = Sitting::new(&self.choice.name(seed), self.seats.clone())?;
-        sitting.seed = seed;
-        if self.any_game().family() == Family::Sowing {
-            sitting.game = sitting.any_game().start_with(self.first);
-        }
-        Ok(sitting)
+    fn session(&self, seed: u64) -> Result<GameSession, rules::TextError> {
+        let start = self.choice.parse(seed)?.start_with(self.first);
+        Ok(GameSession::new(start, self.seats.clone(), seed))
     }
 }
 

@@ -12,10 +12,11 @@ use super::choice_list::ChoiceList;
 use super::listed::Listed;
 use super::tournament::TournamentScreen;
 use super::{Context, Flow, dialog};
+use crate::bot_options::one_second;
+use crate::bots;
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
 use crate::tournament::{Contest, usual_opening};
-use crate::{Sitting, bots};
 
 /// How many games each pair may play.
 pub(crate) const GAMES: [u32; 7] = [2, 4, 10, 20, 50, 100, 200];
@@ -116,8 +117,9 @@ impl TournamentSetUp {
             return Flow::Stay;
         }
         let opening_plies = usual_opening(&game);
-        let plan = Tournament { game, bots, games: self.games, opening_plies, seed };
-        let contest = Contest::begin(plan, Sitting::usual_limits(), context.bots.clone());
+        let games = self.games;
+        let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
+        let contest = Contest::begin(plan, one_second(), context.bots.clone());
         Flow::Replace(Box::new(TournamentScreen::new(contest)))
     }
 }

@@ -1,5 +1,5 @@
 //! Tournaments as people see them: the table, for the command and the menu
-//! alike, and a tournament that goes on while the screen stays alive.
+//! alike, and a tournament that goes on while the screen stays responsive.
 
 mod contest;
 mod saved_tournament;
@@ -24,7 +24,7 @@ use search::matches::Tournament;
 #[must_use]
 pub fn usual_opening(game: &AnyGame) -> u32 {
     match game.family() {
-        Family::Sowing | Family::Hexagon => 4,
+        Family::Sowing | Family::QuantumLeap => 4,
         Family::Line => 0,
     }
 }
@@ -34,7 +34,7 @@ pub fn usual_opening(game: &AnyGame) -> u32 {
 /// ```
 /// use search::matches::Tournament;
 /// let game = rules::catalogue::parse("mnk:7,7,5").unwrap();
-/// let plan = Tournament { game, bots: vec![], games: 2, opening_plies: 0, seed: 3 };
+/// let plan = Tournament { game, bots: vec![], games: 2, opening_plies: 0, listed: vec![], seed: 3 };
 /// assert_eq!(terminal::tournament::file_name(&plan), "tournament-mnk-7-7-5-3.resume");
 /// ```
 #[must_use]

@@ -9,7 +9,7 @@ use std::time::Duration;
 use messages::Messages;
 use rules::{Side, TextError, catalogue};
 use search::Limits;
-use search::matches::{Finished, Fixture, MatchFault, Tournament};
+use search::matches::{Finished, Fixture, MatchFault, Tournament, replay};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format.
@@ -64,6 +64,8 @@ struct TournamentFile {
     bots: Vec<String>,
     games: u32,
     openings: u32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    listed: Vec<String>,
     seed: u64,
     time_ms: Option<u64>,
     depth: Option<u32>,
@@ -88,13 +90,14 @@ struct PlayedFault {
 /// The text that keeps a tournament as far as it has come.
 #[must_use]
 pub fn to_text(tournament: &Tournament, limits: &Limits, games: &[Finished]) -> String {
-    let Tournament { game, bots, games: each, opening_plies, seed } = tournament;
+    let Tournament { game, bots, games: each, opening_plies, listed, seed } = tournament;
     let file = TournamentFile {
         tabuleiro_tournament: VERSION,
         game: game.name(),
         bots: bots.clone(),
         games: *each,
         openings: *opening_plies,
+        listed: listed.iter().map(|opening| opening.join(" ")).collect(),
         seed: *seed,
         time_ms: limits.time.map(|time| time.as_millis() as u64),
         depth: limits.depth,
@@ -124,12 +127,16 @@ pub fn from_text(text: &str) -> Result<Kept, Unreadable> {
         bots: file.bots,
         games: file.games,
         opening_plies: file.openings,
+        listed: file.listed.iter().map(|opening| words(opening)).collect(),
         seed: file.seed,
     };
     if tournament.games > Tournament::MOST_GAMES
         || tournament.opening_plies > Tournament::LONGEST_OPENING
     {
         return Err(Unreadable::TooLarge);
+    }
+    for opening in &tournament.listed {
+        replay(tournament.game.start(), opening, None).map_err(Unreadable::Game)?;
     }
     let time = file.time_ms.map(Duration::from_millis);
     let limits = Limits { depth: file.depth, nodes: file.nodes, time, ..Limits::default() };
@@ -145,9 +152,13 @@ pub fn from_text(text: &str) -> Result<Kept, Unreadable> {
     Ok(Kept { tournament, limits, games })
 }
 
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(String::from).collect()
+}
+
 /// A game played again from its moves; `None` if it cannot be.
 fn recall(tournament: &Tournament, fixture: &Fixture, played: PlayedGame) -> Option<Finished> {
-    let moves = played.moves.split_whitespace().map(String::from).collect();
+    let moves = words(&played.moves);
     let fault = played.fault.map(|fault| MatchFault {
         side: if fault.by_second { Side::Second } else { Side::First },
         what: fault.what,

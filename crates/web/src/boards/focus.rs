@@ -1,21 +1,21 @@
-//! The board under the keyboard: what it is called, and its focus, which goes
-//! from place to place.
+//! The board and the keyboard: its label, and the focus, which moves from
+//! place to place.
 
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::Desk;
+use super::BoardModel;
 use crate::shell::App;
 
-/// What is heard when the focus enters the board.
-pub(super) fn board_label(app: App, desk: Desk) -> String {
-    let title = desk.game.with(|game| app.messages().game_title(game));
+/// What screen readers say when the focus enters the board.
+pub(super) fn board_label(app: App, model: BoardModel) -> String {
+    let title = model.game.with(|game| app.messages().game_title(game));
     app.format("web-board-places", &[("game", title.into())])
 }
 
-/// Gives the focus to a place of the board that heard the key.
+/// Gives the focus to a place of the board that got the key.
 pub(super) fn focus_place(event: &ev::KeyboardEvent, place: usize) {
     let board = event.current_target().and_then(|board| board.dyn_into::<Element>().ok());
     let found = board.and_then(|board| {

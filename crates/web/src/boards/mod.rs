@@ -1,37 +1,41 @@
-//! The boards, one family of games each. A board is given a [`Desk`]: what
-//! there is to draw and to whom to say which move was chosen.
+//! The boards, one family of games each. A board is given a [`BoardModel`]: what
+//! there is to draw, and where taps and keys go. [`BoardSession`] makes one
+//! from a game session.
 
-mod attempt;
-mod desk;
+mod board_model;
+mod board_session;
 mod focus;
 mod line;
 mod motions;
 mod quantum_leap;
 mod sowing;
-mod touches;
 mod zoom;
 
-pub(crate) use attempt::{refusal, why_not};
-pub(crate) use desk::{BoardNote, Desk, Marks};
-pub(crate) use motions::{Motion, Motions};
+pub(crate) use board_model::{BoardModel, BoardNote};
+pub(crate) use board_session::BoardSession;
+pub(crate) use motions::Motion;
+
+use motions::Motions;
 
 use leptos::prelude::*;
 use rules::Picture;
 
-/// The board of whatever game lies on the desk.
+/// The board of any game.
 #[component]
 pub(crate) fn Board(
-    /// What to draw, and whom to tell.
-    desk: Desk,
+    /// What to draw, and where inputs go.
+    model: BoardModel,
 ) -> impl IntoView {
-    let family = Memo::new(move |_| desk.picture.with(std::mem::discriminant));
+    let family = Memo::new(move |_| model.picture.with(std::mem::discriminant));
     move || {
         // To track is not enough: a memo that nobody reads follows nothing.
         family.get();
-        desk.picture.with_untracked(|picture| match picture {
-            Picture::Sowing { .. } => view! { <sowing::SowingBoard desk /> }.into_any(),
-            Picture::Hexagon { .. } => view! { <quantum_leap::QuantumLeapBoard desk /> }.into_any(),
-            Picture::Grid { .. } => view! { <line::LineBoard desk /> }.into_any(),
+        model.picture.with_untracked(|picture| match picture {
+            Picture::Sowing { .. } => view! { <sowing::SowingBoard model /> }.into_any(),
+            Picture::QuantumLeap { .. } => {
+                view! { <quantum_leap::QuantumLeapBoard model /> }.into_any()
+            }
+            Picture::Line { .. } => view! { <line::LineBoard model /> }.into_any(),
         })
     }
 }

@@ -61,16 +61,6 @@ impl Motions {
         ours
     }
 
-    /// Is a move being shown?
-    pub(crate) fn is_on(self) -> bool {
-        self.shown.with(Option::is_some)
-    }
-
-    /// The same, for those who do not follow it.
-    pub(crate) fn is_on_now(self) -> bool {
-        self.shown.with_untracked(Option::is_some)
-    }
-
     /// What the board is given to show.
     pub(crate) fn signal(self) -> Signal<Option<Motion>> {
         self.shown.into()

@@ -11,7 +11,7 @@ pub(super) const FINGER: f64 = 44.0;
 /// What of the window's width a board never fills.
 const MARGIN: f64 = 24.0;
 /// What of its height, upright or with the tools beside the board: see the
-/// heights in `60-hexagon.css`.
+/// heights in `60-quantum-leap.css`.
 const ABOVE_AND_BELOW: f64 = 208.0;
 const ABOVE_ALONE: f64 = 128.0;
 /// A lower window has its tools beside the board.
@@ -29,7 +29,7 @@ fn room((width, height): (f64, f64), shape: f64) -> f64 {
 pub(super) fn Zoom(
     /// How wide the board must be for fingers.
     #[prop(into)]
-    wish: Signal<f64>,
+    wanted: Signal<f64>,
     /// How many times as wide as high it is.
     #[prop(into)]
     shape: Signal<f64>,
@@ -38,9 +38,9 @@ pub(super) fn Zoom(
     let app = app();
     let size = window_size();
     let zoomed = RwSignal::new(false);
-    let is_small = Memo::new(move |_| room(size.get(), shape.get()) < wish.get());
+    let is_small = Memo::new(move |_| room(size.get(), shape.get()) < wanted.get());
     let is_large = Memo::new(move |_| is_small.get() && zoomed.get());
-    let width = move || is_large.get().then(|| format!("{:.0}px", wish.get()));
+    let width = move || is_large.get().then(|| format!("{:.0}px", wanted.get()));
     let label = move || app.text(if is_large.get() { "web-zoom-whole" } else { "web-zoom-large" });
     view! {
         <div class="zoom" class:large=is_large>

@@ -1,4 +1,4 @@
-//! What the person told the browser, so that the app need not ask.
+//! The preferences set in the browser, so that the app need not ask.
 
 use messages::Language;
 

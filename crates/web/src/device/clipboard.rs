@@ -1,4 +1,4 @@
-//! What the person takes elsewhere.
+//! Copying text to the clipboard.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

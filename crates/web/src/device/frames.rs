@@ -1,4 +1,4 @@
-//! The browser's own rhythm: once for every frame it draws.
+//! Callbacks for every frame that the browser draws.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! What belongs to this device: its storage, its clock, its ears and eyes.
+//! What belongs to this device: its storage, clock, sound and screen.
 
 mod address;
 mod animation;

@@ -1,4 +1,4 @@
-//! What a person chose once and for all games, kept on the device.
+//! The settings for all games, kept on the device.
 
 use messages::Language;
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ choices! {
     BoardLook { Mahogany "mahogany", Olive "olive", Ebony "ebony" }
     /// What is sown.
     SeedLook { Nickernut "nickernut", Pebble "pebble", Bean "bean" }
-    /// On which side one's own row lies when the phone is upright.
+    /// On which side the person's own row lies when the phone is upright.
     Hand { Left "left", Right "right" }
     /// Who begins a new game.
     Starter { Alternate "alternate", Me "me", Other "other" }
@@ -124,7 +124,7 @@ pub(crate) struct AppSettings {
     /// Must a move be confirmed?
     pub(crate) confirm: bool,
     pub(crate) starter: Starter,
-    /// The usual opponent: a level's name, such as `4`.
+    /// The default opponent: a level's name, such as `4`.
     pub(crate) level: String,
 }
 
@@ -164,7 +164,7 @@ impl AppSettings {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Takes from a text what can be understood; the rest stays as usual, so
+    /// Takes from a text what can be understood; the rest keeps its default, so
     /// that one odd value does not cost the others.
     pub(crate) fn from_text(text: &str) -> Self {
         let mut settings = AppSettings::understood(text);

@@ -1,4 +1,4 @@
-//! Sending something on: to the person's other apps where the browser can,
+//! Sharing a link: to the person's other apps where the browser can,
 //! else to the clipboard.
 
 use js_sys::{Function, Object, Promise, Reflect};

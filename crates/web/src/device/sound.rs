@@ -9,7 +9,7 @@ use std::time::Duration;
 use leptos::prelude::set_timeout;
 use web_sys::{AudioBuffer, AudioContext, GainNode};
 
-/// What can be heard.
+/// The sounds of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sound {
     /// A hand closes around seeds.
@@ -180,7 +180,7 @@ fn rustle(tone: Tone, rate: f32) -> impl FnMut() -> f32 {
     }
 }
 
-/// The browser's ear, opened once and kept with the sounds it has heard.
+/// The audio context, opened once and kept with the sounds computed so far.
 struct Ear {
     context: AudioContext,
     volume: GainNode,
@@ -205,7 +205,7 @@ pub(crate) fn listen() {
 
 fn rehearse(mut sounds: impl Iterator<Item = Sound> + 'static) {
     let Some(sound) = sounds.next() else { return };
-    // One that cannot be built is not heard; nothing else is lost.
+    // A sound that cannot be built is skipped; nothing else is lost.
     EAR.with_borrow_mut(|ear| ear.as_mut().map(|ear| ear.recall(sound)));
     set_timeout(move || rehearse(sounds), BREATH);
 }
@@ -226,7 +226,7 @@ pub(crate) fn play(sound: Sound, volume: u8) {
             ear.volume.gain().set_value(f32::from(volume) / 100.0);
             // Browsers wake the ear only after a touch; until then it is silent.
             let _ = ear.context.resume();
-            // What cannot be built is not heard; nothing else is lost.
+            // A sound that cannot be built is skipped; nothing else is lost.
             let _ = ear.strike(sound.plain());
         }
     });

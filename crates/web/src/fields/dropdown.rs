@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::shell::say;
 
-/// A group's label, and its options: what is told when one is chosen, and
+/// A group's label, and its options: what is reported when one is chosen, and
 /// what is read.
 pub(crate) type Group = (String, Vec<(String, String)>);
 

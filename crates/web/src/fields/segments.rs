@@ -12,7 +12,7 @@ pub(crate) fn Segments(
     label: &'static str,
     /// The option chosen now.
     value: Signal<String>,
-    /// The options: what is told when one is chosen, and what is read.
+    /// The options: what is reported when one is chosen, and what is read.
     options: Signal<Vec<(String, String)>>,
     /// Another one was chosen.
     chosen: Callback<String>,

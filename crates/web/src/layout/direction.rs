@@ -1,4 +1,4 @@
-//! The four ways of the arrow keys.
+//! The directions of the arrow keys.
 
 /// Where an arrow key points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

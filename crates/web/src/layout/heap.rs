@@ -6,7 +6,7 @@ use rules::SplitMix64;
 
 use super::{Hollow, Point};
 
-/// Where a seed lies, told from the centre of its hollow, and how it is turned.
+/// Where a seed lies, relative to the centre of its hollow, and how it is turned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Spot {
     pub(crate) at: Point,

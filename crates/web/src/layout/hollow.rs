@@ -16,7 +16,7 @@ impl Hollow {
         self.half.x.min(self.half.y)
     }
 
-    /// How far a point, told from the centre, is from the rim: negative inside.
+    /// How far a point, relative to the centre, is from the rim: negative inside.
     pub(crate) fn beyond(&self, point: Point) -> f64 {
         let round = self.roundness();
         let out = Point::new(

@@ -1,5 +1,5 @@
-//! Where things are: pure geometry in the units of a drawing, with no browser
-//! in sight.
+//! Where things are: pure geometry in the units of a drawing, without a
+//! browser.
 
 mod direction;
 mod grain;

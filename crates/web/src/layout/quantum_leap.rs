@@ -206,7 +206,7 @@ mod tests {
         for side in 2..=5u8 {
             let game = QuantumLeap::<1>::new(Rules::new(side, Edition::Second)).unwrap();
             let start = game.start();
-            let Picture::Hexagon { cells, .. } = game.picture(&start) else { unreachable!() };
+            let Picture::QuantumLeap { cells, .. } = game.picture(&start) else { unreachable!() };
             let board = QuantumLeapLayout::new(usize::from(side));
             assert_eq!(board.cells(), cells.len());
             for cell in 0..cells.len() {

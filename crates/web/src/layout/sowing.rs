@@ -13,9 +13,9 @@ use super::{Hollow, Point, Spot, spots};
 pub(crate) enum BoardFormat {
     /// Rows across the screen.
     Wide,
-    /// Columns, one's own at the left and its store below.
+    /// Columns, the person's own at the left and its store below.
     TallLeft,
-    /// Columns, one's own at the right and its store above.
+    /// Columns, the person's own at the right and its store above.
     TallRight,
 }
 

@@ -1,15 +1,14 @@
-//! A game being played on this device: who sits where, whose turn it is, and
-//! what is kept so that closing the page loses nothing.
+//! Games on this device, and what is kept so that closing the page loses
+//! nothing.
 
 mod controller;
-mod game;
-mod game_setup;
 mod move_sentence;
-mod seat;
+mod saved;
 mod unfinished;
 
 pub(crate) use controller::LocalController;
-pub(crate) use game::LocalGame;
-pub(crate) use game_setup::GameSetup;
-pub(crate) use seat::LocalSeat;
+pub(crate) use saved::{from_text, to_text};
 pub(crate) use unfinished::{begin, left, words};
+
+/// The names of the computer's levels, the weakest first.
+pub(crate) const LEVELS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "max"];

@@ -1,71 +1,56 @@
-//! What a move sounds like when it is told.
+//! What is said when a move is played.
 
 use messages::{Messages, Value};
+use play::PlayedMove;
 use rules::catalogue::Family;
 use rules::{Picture, Step};
 
-use super::LocalGame;
-
-/// The sentence that tells a move about to be played.
-pub(crate) fn mv(sitting: &LocalGame, mv: &str, messages: &Messages) -> String {
-    let family = sitting.family();
-    let side = messages.side(family, sitting.game.turn());
-    let steps = sitting.game.steps(mv).unwrap_or_default();
-    if family != Family::Sowing {
-        let values = [("side", Value::from(side)), ("move", mv.into())];
+/// The sentence for a move of this family of games.
+pub(crate) fn move_sentence(family: Family, played: &PlayedMove, messages: &Messages) -> String {
+    let side = Value::from(messages.side(family, played.by));
+    let (Picture::Sowing { houses, .. }, Some(&Step::Lift { from, seeds })) =
+        (&played.before, played.steps.first())
+    else {
+        let values = [("side", side), ("move", played.mv.as_str().into())];
         return messages.format("web-told-move", &values);
-    }
-    let row = match sitting.game.picture() {
-        Picture::Sowing { houses, .. } => houses.len() / 2,
-        _ => 1,
     };
-    let (house, seeds) = match steps.first() {
-        Some(&Step::Lift { from, seeds }) => (from % row + 1, seeds),
-        _ => (0, 0),
-    };
-    let taken: u32 = steps
-        .iter()
-        .map(|step| if let Step::Take { seeds, .. } = step { u32::from(*seeds) } else { 0 })
-        .sum();
     let values = [
-        ("side", Value::from(side)),
-        ("house", house.into()),
+        ("side", side),
+        ("house", (from % (houses.len() / 2) + 1).into()),
         ("seeds", messages.format("web-seeds", &[("seeds", seeds.into())]).into()),
-        ("gain", taken.into()),
+        ("gain", played.gain.into()),
     ];
     messages.format("web-told-sowing", &values)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::local_game::{GameSetup, LocalSeat};
     use messages::Language;
+    use play::{GameSession, Seat, SessionEffect};
+    use rules::{AnyMatch, BySide, catalogue};
 
-    fn sitting(game: &str, position: Option<&str>) -> LocalGame {
-        LocalGame::new(GameSetup {
-            game: game.into(),
-            seats: [LocalSeat::Person, LocalSeat::Person],
-            second_begins: false,
-            position: position.map(Into::into),
-            seed: 1,
-        })
-        .unwrap()
+    use super::*;
+
+    fn told(game: Box<dyn AnyMatch>, mv: &str, messages: &Messages) -> String {
+        let mut session = GameSession::new(game, BySide::new(Seat::Person, Seat::Person), 1);
+        let effects = session.choose(mv);
+        let SessionEffect::Show(played) = &effects[0] else { panic!("{effects:?}") };
+        move_sentence(session.family(), played, messages)
     }
 
     #[test]
     fn a_sowing_is_told_with_its_seeds() {
         let english = Messages::from_table(Language::English);
-        let start = sitting("oware", None);
-        assert_eq!(mv(&start, "C", &english), "South sows house 3: 4 seeds.");
-        let position = Some("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S");
-        let taking = sitting("oware", position);
-        assert_eq!(mv(&taking, "E", &english), "South sows house 5: 2 seeds, and takes 3.");
+        let oware = catalogue::parse("oware").unwrap();
+        assert_eq!(told(oware.start(), "C", &english), "South sows house 3: 4 seeds.");
+        let taking = oware.start_from("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S").unwrap();
+        assert_eq!(told(taking, "E", &english), "South sows house 5: 2 seeds, and takes 3.");
     }
 
     #[test]
     fn other_moves_are_told_by_name() {
         let portuguese = Messages::from_table(Language::Portuguese);
-        assert_eq!(mv(&sitting("velha", None), "5", &portuguese), "X: 5.");
+        let velha = catalogue::parse("velha").unwrap().start();
+        assert_eq!(told(velha, "5", &portuguese), "X: 5.");
     }
 }

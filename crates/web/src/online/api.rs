@@ -1,5 +1,5 @@
 //! Requests to the server and what it answers. Everything secret goes in
-//! bodies, never in addresses; who one is stands in a cookie that no script
+//! bodies, never in addresses; the session is in a cookie that no script
 //! can read.
 
 use js_sys::encode_uri_component;
@@ -31,12 +31,12 @@ pub(crate) async fn who() -> Answer<Me> {
     call("GET", "session", None).await
 }
 
-pub(crate) async fn register(wish: &Register) -> Answer<Registered> {
-    call("POST", "players", body(wish)).await
+pub(crate) async fn register(request: &Register) -> Answer<Registered> {
+    call("POST", "players", body(request)).await
 }
 
-pub(crate) async fn log_in(wish: &LogIn) -> Answer<Me> {
-    call("POST", "session", body(wish)).await
+pub(crate) async fn log_in(request: &LogIn) -> Answer<Me> {
+    call("POST", "session", body(request)).await
 }
 
 /// Comes without an account.
@@ -48,16 +48,16 @@ pub(crate) async fn log_out() -> Answer<()> {
     call("DELETE", "session", None).await
 }
 
-pub(crate) async fn recover(wish: &Recover) -> Answer<()> {
-    call("POST", "recovery", body(wish)).await
+pub(crate) async fn recover(request: &Recover) -> Answer<()> {
+    call("POST", "recovery", body(request)).await
 }
 
-pub(crate) async fn change_password(wish: &ChangePassword) -> Answer<()> {
-    call("POST", "password", body(wish)).await
+pub(crate) async fn change_password(request: &ChangePassword) -> Answer<()> {
+    call("POST", "password", body(request)).await
 }
 
-pub(crate) async fn delete_account(wish: &DeleteAccount) -> Answer<()> {
-    call("DELETE", "me", body(wish)).await
+pub(crate) async fn delete_account(request: &DeleteAccount) -> Answer<()> {
+    call("DELETE", "me", body(request)).await
 }
 
 pub(crate) async fn sessions() -> Answer<Vec<SessionView>> {
@@ -68,13 +68,13 @@ pub(crate) async fn end_session(id: &SessionId) -> Answer<()> {
     call("DELETE", &format!("sessions/{}", encoded(&id.to_string())), None).await
 }
 
-/// Does not hear somebody any more, or hears them again.
+/// Mutes a player, or stops muting them.
 pub(crate) async fn mute(nickname: &str, muted: bool) -> Answer<()> {
     let method = if muted { "PUT" } else { "DELETE" };
     call(method, &format!("mutes/{}", encoded(nickname)), None).await
 }
 
-/// One's unfinished games, those that wait for oneself first.
+/// The person's unfinished games, those that wait for them first.
 pub(crate) async fn unfinished() -> Answer<Vec<GameSummary>> {
     call("GET", "games", None).await
 }
@@ -88,8 +88,8 @@ pub(crate) async fn game(id: &GameId) -> Answer<GameView> {
     call("GET", &format!("games/{}", encoded(id.as_str())), None).await
 }
 
-pub(crate) async fn propose(wish: &NewChallenge) -> Answer<ChallengeView> {
-    call("POST", "challenges", body(wish)).await
+pub(crate) async fn propose(request: &NewChallenge) -> Answer<ChallengeView> {
+    call("POST", "challenges", body(request)).await
 }
 
 pub(crate) async fn challenge(id: &ChallengeId) -> Answer<ChallengeView> {
@@ -102,7 +102,7 @@ pub(crate) async fn accept(id: &ChallengeId) -> Answer<GameId> {
     call::<Begun>("POST", &path, None).await.map(|begun| begun.game)
 }
 
-/// Declines a challenge, or takes one's own back.
+/// Declines a challenge, or withdraws the person's own.
 pub(crate) async fn refuse(id: &ChallengeId) -> Answer<()> {
     call("DELETE", &format!("challenges/{}", encoded(id.as_str())), None).await
 }
@@ -120,15 +120,15 @@ pub(crate) fn record_address(id: &GameId, format: &str) -> String {
     format!("/api/v1/games/{}/record?format={format}", encoded(id.as_str()))
 }
 
-/// Where everything that is kept about oneself can be had as a file.
+/// The address of a file with everything that is kept about the person.
 pub(crate) const EXPORT_ADDRESS: &str = "/api/v1/me";
 
 fn encoded(text: &str) -> String {
     encode_uri_component(text).into()
 }
 
-fn body(wish: &impl Serialize) -> Option<String> {
-    serde_json::to_string(wish).ok()
+fn body(request: &impl Serialize) -> Option<String> {
+    serde_json::to_string(request).ok()
 }
 
 async fn call<T: DeserializeOwned>(method: &str, path: &str, body: Option<String>) -> Answer<T> {

@@ -42,7 +42,7 @@ impl ClockText {
         })
     }
 
-    /// Is there so little left that it should be seen?
+    /// Is there so little left that it should stand out?
     pub(crate) fn is_short(left: Duration) -> bool {
         left < 2 * HURRY
     }

@@ -1,8 +1,8 @@
-//! When to connect, when to ask for a sign of life, and when to give a
+//! When to connect, when to send a ping, and when to give a
 //! connection up and try again.
 //!
-//! Nothing here touches a socket or reads a clock: the owner tells what
-//! happened and when, and does what it is told to.
+//! Nothing here touches a socket or reads a clock: the owner reports what
+//! happened and when, and does what this asks for.
 
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ enum State {
 #[derive(Clone, Debug)]
 pub(crate) struct Connection {
     state: State,
-    /// Attempts since the other end was last heard.
+    /// Attempts since the last message from the server.
     attempts: u32,
     /// Is a game followed, so that silence matters soon?
     lively: bool,
@@ -71,7 +71,7 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// A connection that nobody wants yet.
+    /// A connection that is not needed yet.
     pub(crate) const fn new() -> Connection {
         Connection { state: State::Off, attempts: 0, lively: false, lost: None }
     }
@@ -96,14 +96,14 @@ impl Connection {
         self.lively = lively;
     }
 
-    /// The socket is open; whether anybody is there shows when something is heard.
+    /// The socket is open; only a message proves that the server answers.
     pub(crate) fn opened(&mut self, now: Moment) {
         if matches!(self.state, State::Opening { .. }) {
             self.state = State::Open { heard: now, give_up: Some(now.after(ANSWER)) };
         }
     }
 
-    /// Something was heard.
+    /// A message arrived.
     pub(crate) fn heard(&mut self, now: Moment) {
         if matches!(self.state, State::Open { .. }) {
             self.state = State::Open { heard: now, give_up: None };

@@ -88,12 +88,12 @@ impl Followed {
         self.mirror.ledger().seq()
     }
 
-    /// The room as the log tells it.
+    /// The room after all known entries of the log.
     pub(crate) fn room(&self) -> &Room {
         self.mirror.ledger().room()
     }
 
-    /// The match as the log tells it.
+    /// The match after all known entries of the log.
     pub(crate) fn game(&self) -> &dyn AnyMatch {
         self.room().game()
     }

@@ -1,4 +1,4 @@
-//! Who is here and who wants to play, as the server tells it.
+//! Who is here and who wants to play, as the server says.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ impl LobbyView {
         playing.map(|player| player.nickname.clone()).collect()
     }
 
-    /// Is somebody of this name here?
+    /// Is a player of this name here?
     pub(crate) fn is_here(&self, nickname: &str) -> bool {
         self.online.contains_key(nickname)
     }

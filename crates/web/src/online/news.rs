@@ -1,4 +1,4 @@
-//! What the server brought that people should hear about.
+//! What the server sent that people should notice.
 
 use play::GameId;
 use play::lobby::Closing;

@@ -1,5 +1,5 @@
-//! What should be seen wherever in the app one is, and heard by those who
-//! listen: a challenge, a turn, a refusal.
+//! Notices on every screen, which screen readers announce: a challenge, a
+//! turn, a refusal.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::shell::{App, Route};
 /// How long words stay.
 const STAY: Duration = Duration::from_secs(7);
 
-/// One thing to be seen.
+/// One notice.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) id: u64,
@@ -26,7 +26,7 @@ pub(crate) struct Notice {
     pub(crate) game: Option<GameId>,
 }
 
-/// What is to be seen now.
+/// The notices shown now.
 #[derive(Clone, Copy)]
 pub(crate) struct Notices {
     shown: RwSignal<Vec<Notice>>,
@@ -38,7 +38,7 @@ impl Notices {
         Notices { shown: RwSignal::default(), next: StoredValue::new(0) }
     }
 
-    /// What is to be seen now.
+    /// The notices shown now.
     pub(crate) fn list(self) -> Vec<Notice> {
         self.shown.get()
     }

@@ -43,7 +43,7 @@ fn request() -> Result<Promise, JsValue> {
     request.call0(&notification)?.dyn_into()
 }
 
-/// Tells the person, unless he is looking. News about the same thing replaces
+/// Notifies people who are not looking at the page. News about the same thing replaces
 /// the old.
 pub(crate) fn tell(about: &str, text: &str) {
     if document().hidden() && is_allowed() {

@@ -1,4 +1,4 @@
-//! Where in the online part of the app one is: what stands behind `#/online/`.
+//! The screens of the online part of the app: what follows `#/online/`.
 
 use play::{ChallengeId, GameId};
 

@@ -1,4 +1,4 @@
-//! The browser's edge of online play: one line, one alarm clock, and the
+//! The browser's edge of online play: one socket, one timer, and the
 //! signals that screens read. It outlives screens.
 
 mod news;
@@ -53,7 +53,7 @@ pub(crate) struct Online {
     pub(crate) unfinished: RwSignal<Option<Vec<GameSummary>>>,
     /// What was said lately.
     pub(crate) spoken: RwSignal<Vec<Spoken>>,
-    /// What should be seen wherever one is.
+    /// The notices that are shown on every screen.
     pub(crate) notices: Notices,
     /// The time, for what changes by itself.
     pub(crate) beat: RwSignal<Moment>,
@@ -173,7 +173,7 @@ impl Online {
         self.obey(orders);
     }
 
-    /// Reads the list of unfinished games; from then on the server tells of
+    /// Reads the list of unfinished games; from then on the server reports
     /// changes.
     pub(crate) fn read_unfinished(self) {
         spawn_local(async move {
@@ -183,7 +183,7 @@ impl Online {
         });
     }
 
-    /// Shows another list of unfinished games, and tells of those that wait anew.
+    /// Shows another list of unfinished games, and announces those that have begun to wait.
     fn renew_unfinished(self, games: Vec<GameSummary>) {
         if let Some(before) = self.unfinished.get_untracked() {
             for game in turns::newly_mine(&before, &games) {
@@ -209,7 +209,7 @@ impl Online {
         }
     }
 
-    /// Does not hear somebody's phrases any more, or hears them again.
+    /// Mutes a player's phrases, or shows them again.
     pub(crate) fn mute(self, app: App, nickname: String, muted: bool) {
         spawn_local(async move {
             let done = match api::mute(&nickname, muted).await {
@@ -235,7 +235,7 @@ impl Online {
     }
 }
 
-/// A name that nobody has used: 96 bits of chance.
+/// A name that was never used: 96 random bits.
 fn fresh_nonce() -> String {
     let part = || format!("{:08x}", (js_sys::Math::random() * f64::from(u32::MAX)) as u32);
     format!("{}{}{}", part(), part(), part())

@@ -1,8 +1,8 @@
 //! The conversation with the server: one connection, the lobby, the games
 //! that are followed and what waits for an answer.
 //!
-//! This is the whole of online play apart from the browser: it is told what
-//! arrives and what time it is, and says what to send, to open and to tell.
+//! This is the whole of online play apart from the browser: it gets what
+//! arrives and the time, and says what to send, to open and to show.
 
 mod hear;
 #[cfg(test)]
@@ -41,7 +41,7 @@ pub(crate) struct Talk {
     outbox: Outbox,
     lobby: LobbyView,
     me: Option<Me>,
-    /// The games that somebody looks at, known already or not.
+    /// The games on the screen, whether they have arrived or not.
     wanted: BTreeSet<GameId>,
     games: BTreeMap<GameId, Followed>,
     /// The wanted games that cannot be had, and why.
@@ -84,7 +84,7 @@ impl Talk {
         close.into_iter().collect()
     }
 
-    /// The account changed its name: a guest became somebody.
+    /// The account changed its name: a guest registered.
     pub(crate) fn rename(&mut self, me: Me, now: Moment) -> Vec<Order> {
         self.me = Some(me);
         // The server knows this connection under the old name.

@@ -1,4 +1,4 @@
-//! One WebSocket. Letting it go closes it, and nothing is heard of it again.
+//! One WebSocket. Dropping it closes it and ends its callbacks.
 
 use leptos::prelude::window;
 use protocol::{ClientMessage, ServerMessage};

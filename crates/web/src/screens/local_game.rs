@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use messages::Value;
+use play::{FinalResult, GameSession, Seat};
 use rules::Side;
+use rules::catalogue::Family;
 use rules::record::{Record, link};
 
-use crate::boards::Board;
+use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
-use crate::local_game::{self, LocalController, LocalGame, LocalSeat};
+use crate::local_game::{self, LocalController};
 use crate::shell::{App, Company, Route, Screen, app, focus, say};
 
 /// The screen.
@@ -15,7 +17,7 @@ use crate::shell::{App, Company, Route, Screen, app, focus, say};
 pub(super) fn LocalGameScreen() -> impl IntoView {
     let app = app();
     match local_game::left() {
-        Some(sitting) => view! { <Playing play=LocalController::new(app, sitting) /> }.into_any(),
+        Some(session) => view! { <Playing play=LocalController::new(app, session) /> }.into_any(),
         None => view! { <Nothing /> }.into_any(),
     }
 }
@@ -36,35 +38,35 @@ fn Nothing() -> impl IntoView {
     }
 }
 
-/// What a side is called at this table.
-pub(crate) fn name_of(app: App, sitting: &LocalGame, side: Side) -> String {
+/// What a side is called in this game.
+fn name_of(app: App, session: &GameSession, side: Side) -> String {
     let messages = app.messages();
-    let name = messages.side(sitting.family(), side);
-    match &sitting.seats[side] {
-        LocalSeat::Computer(level) => {
+    let name = messages.side(session.family(), side);
+    match &session.seats()[side] {
+        Seat::Computer(level) => {
             let level = messages.text(&format!("web-level-{level}"));
             messages.format("web-seat-computer", &[("level", Value::from(level))])
         }
-        LocalSeat::Person if sitting.only_person().is_some() => {
+        Seat::Person if session.only_person().is_some() => {
             messages.format("web-seat-you", &[("side", name.into())])
         }
-        LocalSeat::Person => name,
+        Seat::Person | Seat::Remote => name,
     }
 }
 
 #[component]
 fn Playing(play: LocalController) -> impl IntoView {
     let app = app();
-    let title =
-        Signal::derive(move || play.sitting.with(|it| app.messages().game_title(&it.plan.game)));
-    let below = Memo::new(move |_| play.sitting.with(LocalGame::below));
-    let desk = play.desk();
-    let over = Memo::new(move |_| play.ending().is_some());
-    let family = Memo::new(move |_| play.family());
+    let board = play.board;
+    let model = board.model();
+    let title = Signal::derive(move || model.game.with(|game| app.messages().game_title(game)));
+    let below = model.below;
+    let over = Memo::new(move |_| board.with(GameSession::summary).is_some());
+    let family = Memo::new(move |_| board.with(GameSession::family));
     let kind = move || match family.get() {
-        rules::catalogue::Family::Sowing => "sowing",
-        rules::catalogue::Family::Hexagon => "hexagon",
-        rules::catalogue::Family::Line => "line",
+        Family::Sowing => "sowing",
+        Family::QuantumLeap => "quantum-leap",
+        Family::Line => "line",
     };
     view! {
         <Screen title name="table">
@@ -73,7 +75,7 @@ fn Playing(play: LocalController) -> impl IntoView {
                     .map(|side| view! { <Player play side /> })
                     .collect_view()}
             </div>
-            <div class="board-room"><Board desk /></div>
+            <div class="board-room"><Board model /></div>
             <div class="below-board">
                 <Status play />
                 <Tools play />
@@ -87,11 +89,11 @@ fn Playing(play: LocalController) -> impl IntoView {
 #[component]
 fn Player(play: LocalController, side: Side) -> impl IntoView {
     let app = app();
-    let name = move || play.sitting.with(|it| name_of(app, it, side));
-    let score =
-        Memo::new(move |_| play.sitting.with(|it| it.game.score().map(|score| score[side])));
+    let board = play.board;
+    let name = move || board.with(|it| name_of(app, it, side));
+    let score = Memo::new(move |_| board.with(|it| it.game().score().map(|score| score[side])));
     let counts = Memo::new(move |_| score.get().is_some());
-    let turn = Memo::new(move |_| play.turn_seen() == Some(side));
+    let turn = Memo::new(move |_| board.with(GameSession::turn_shown) == Some(side));
     let class = if side == Side::First { "player first" } else { "player second" };
     view! {
         <div class=class class:turn=turn>
@@ -107,22 +109,23 @@ fn Player(play: LocalController, side: Side) -> impl IntoView {
 #[component]
 fn Status(play: LocalController) -> impl IntoView {
     let app = app();
+    let board = play.board;
     let text = move || {
-        let notice = play.notice.get();
+        let notice = board.notice.get();
         if !notice.is_empty() {
             return notice;
         }
-        if play.ending().is_some() {
-            return String::new();
-        }
-        let Some(turn) = play.turn_seen() else { return String::new() };
-        play.sitting.with(|it| match &it.seats[turn] {
-            LocalSeat::Computer(_) => app.text("web-thinking"),
-            LocalSeat::Person if it.only_person().is_some() => app.text("web-your-turn"),
-            LocalSeat::Person => app.messages().turn(it.family(), turn),
+        board.with(|it| {
+            let Some(turn) = it.turn_shown() else { return String::new() };
+            match &it.seats()[turn] {
+                Seat::Computer(_) => app.text("web-thinking"),
+                Seat::Person if it.only_person().is_some() => app.text("web-your-turn"),
+                Seat::Person | Seat::Remote => app.messages().turn(it.family(), turn),
+            }
         })
     };
-    let busy = move || play.is_thinking() && play.notice.with(String::is_empty);
+    let busy =
+        move || board.with(GameSession::request).is_some() && board.notice.with(String::is_empty);
     view! { <p class="status" class:busy=busy>{text}</p> }
 }
 
@@ -130,12 +133,11 @@ fn Status(play: LocalController) -> impl IntoView {
 #[component]
 fn Tools(play: LocalController) -> impl IntoView {
     let giving_up = RwSignal::new(false);
-    let choices = play.desk().choices;
-    // Built anew only when one of these changes, not with every move.
-    let asks = Memo::new(move |_| play.pending.with(Option::is_some));
-    let idle =
-        Memo::new(move |_| play.ending().is_some() || play.sitting.with(LocalGame::is_watched));
-    let pass = Memo::new(move |_| choices.with(|it| it.pass().map(str::to_string)));
+    let board = play.board;
+    // Built again only when one of these changes, not with every move.
+    let asks = Memo::new(move |_| board.with(|it| it.pending().is_some()));
+    let idle = Memo::new(move |_| board.with(|it| it.summary().is_some() || it.is_watched()));
+    let pass = Memo::new(move |_| board.with(|it| it.choices().pass().map(str::to_string)));
     move || {
         if asks.get() {
             return view! { <Confirm play /> }.into_any();
@@ -148,13 +150,13 @@ fn Tools(play: LocalController) -> impl IntoView {
             <div class="tools">
                 {pass.get().map(|mv| {
                     view! {
-                        <button class="button main" on:click=move |_| play.choose(mv.clone())>
+                        <button class="button main" on:click=move |_| board.input(|it| it.choose(&mv))>
                             {say("web-no-swap")}
                         </button>
                     }
                 })}
                 <Tool label="web-undo" icon="M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4" act=move || play.undo() />
-                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off act=move || play.ask_for_hint() />
+                <Tool label="web-hint" icon="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z" off act=move || board.input(GameSession::ask_for_hint) />
                 <Tool label="web-resign" icon="M5 21V4h13l-3 4 3 4H5" off act=move || giving_up.set(true) />
             </div>
         }
@@ -179,10 +181,11 @@ fn Tool(
 
 #[component]
 fn Confirm(play: LocalController) -> impl IntoView {
+    let board = play.board;
     view! {
         <div class="tools">
-            <button class="button" on:click=move |_| play.reconsider()>{say("web-reconsider")}</button>
-            <button class="button main" on:click=move |_| play.confirm()>{say("web-confirm")}</button>
+            <button class="button" on:click=move |_| board.reconsider()>{say("web-reconsider")}</button>
+            <button class="button main" on:click=move |_| board.input(GameSession::confirm)>{say("web-confirm")}</button>
         </div>
     }
 }
@@ -193,7 +196,7 @@ fn GiveUp(play: LocalController, giving_up: RwSignal<bool>) -> impl IntoView {
     app.announce(app.text("web-resign-sure"));
     let resign = move |_| {
         giving_up.set(false);
-        play.resign();
+        play.board.input(GameSession::resign);
     };
     view! {
         <div class="tools" role="group" aria-label=say("web-resign-sure")>
@@ -208,36 +211,25 @@ fn GiveUp(play: LocalController, giving_up: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn End(play: LocalController) -> impl IntoView {
     let app = app();
+    let board = play.board;
     let headline = move || {
-        let winner = play.ending()?.outcome.winner;
-        let person = play.sitting.with(LocalGame::only_person);
-        Some(match (winner, person) {
-            (None, _) => app.text("web-drawn"),
-            (Some(winner), Some(person)) if winner == person => app.text("web-won"),
-            (Some(_), Some(_)) => app.text("web-lost"),
-            (Some(winner), None) => {
-                let name = app.messages().side(play.family(), winner);
+        Some(match board.with(GameSession::summary)?.result {
+            FinalResult::Drawn | FinalResult::Aborted => app.text("web-drawn"),
+            FinalResult::Won => app.text("web-won"),
+            FinalResult::Lost => app.text("web-lost"),
+            FinalResult::WonBy(winner) => {
+                let name = app.messages().side(board.with(GameSession::family), winner);
                 app.format("web-winner", &[("side", name.into())])
             }
         })
     };
-    // Whoever plays by keyboard or by ear goes on from here.
+    // Keyboards and screen readers go on from here.
     request_animation_frame(|| focus("end-title"));
-    let why = move || play.ending().map(|ending| app.messages().ending(&ending, play.family()));
-    let game = move || play.sitting.with(|sitting| Record::of(sitting.game.as_ref()));
-    let analyse = move || Route::Analyse(link::write(&game())).hash();
-    let send = move |_| {
-        let here = window().location().href().unwrap_or_default();
-        let link = format!("{}{}", here.split('#').next().unwrap_or_default(), analyse());
-        let title = app.messages().game_title(&play.sitting.with(|it| it.plan.game.clone()));
-        leptos::task::spawn_local(async move {
-            match share(&title, &link).await {
-                ShareOutcome::Offered => {}
-                ShareOutcome::Copied => play.say(app.text("web-share-copied")),
-                ShareOutcome::Refused => play.say(app.text("web-share-refused")),
-            }
-        });
+    let why = move || {
+        let summary = board.with(GameSession::summary)?;
+        Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
+    let analyse = move || board.with(analysis_address);
     view! {
         <section class="end card" aria-labelledby="end-title">
             <h2 id="end-title" tabindex="-1">{headline}</h2>
@@ -246,9 +238,29 @@ fn End(play: LocalController) -> impl IntoView {
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
                 <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
-                <button class="button" on:click=send>{say("web-share")}</button>
+                <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
             </div>
         </section>
     }
+}
+
+/// The address that opens a game in the analysis.
+fn analysis_address(session: &GameSession) -> String {
+    Route::Analyse(link::write(&Record::of(session.game()))).hash()
+}
+
+/// Offers the game to other programs or people as a link.
+fn share_game(app: App, board: BoardSession) {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    let link = format!("{page}{}", board.now(analysis_address));
+    let title = app.messages().game_title(&board.now(|it| it.game().name()));
+    leptos::task::spawn_local(async move {
+        match share(&title, &link).await {
+            ShareOutcome::Offered => {}
+            ShareOutcome::Copied => board.say(app.text("web-share-copied")),
+            ShareOutcome::Refused => board.say(app.text("web-share-refused")),
+        }
+    });
 }

@@ -23,7 +23,7 @@ pub(crate) fn take_up(app: App) {
     });
     Effect::new(move |_| {
         if app.route.with(|route| *route == Route::Menu) {
-            let words = local_game::left().and_then(|sitting| local_game::words(app, &sitting));
+            let words = local_game::left().and_then(|session| local_game::words(app, &session));
             menu.with_value(|menu| offer(menu, words));
         }
     });

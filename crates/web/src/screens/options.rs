@@ -1,11 +1,11 @@
-//! What can be chosen once for all games.
+//! The settings for all games.
 
 use leptos::prelude::*;
 use messages::Language;
 
 use crate::device::{AppSettings, Choice, Sound};
 use crate::fields::{Dropdown, Segments, Slider, Switch};
-use crate::local_game::LocalSeat;
+use crate::local_game::LEVELS;
 use crate::shell::{Screen, app, say};
 
 /// The screen.
@@ -82,7 +82,7 @@ fn Playing() -> impl IntoView {
     let level = Signal::derive(move || app.settings.with(|it| it.level.clone()));
     let levels = Signal::derive(move || {
         let text = |level: &str| (level.to_string(), app.text(&format!("web-level-{level}")));
-        vec![(app.text("web-level"), LocalSeat::LEVELS.iter().map(|level| text(level)).collect())]
+        vec![(app.text("web-level"), LEVELS.iter().map(|level| text(level)).collect())]
     });
     view! {
         <section class="card stack" aria-labelledby="options-play">

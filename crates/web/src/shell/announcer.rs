@@ -1,10 +1,10 @@
-//! The voice for those who listen: what happens on the board, said politely.
+//! What happens, for screen readers, in a polite live region.
 
 use leptos::prelude::*;
 
 use super::app;
 
-/// A region that nobody sees and screen readers read.
+/// An invisible region that screen readers read.
 #[component]
 pub(super) fn Announcer() -> impl IntoView {
     let announced = app().announced;

@@ -43,7 +43,7 @@ impl App {
     }
 
     /// The words of the language chosen now. Who calls it inside a view is
-    /// drawn anew when the language changes.
+    /// drawn again when the language changes.
     pub(crate) fn messages(self) -> Arc<Messages> {
         self.speech.get().0
     }
@@ -64,7 +64,7 @@ impl App {
         let _ = window().location().set_hash(&route.hash());
     }
 
-    /// Lets something be heard, as loud as the settings have it.
+    /// Plays a sound, as loud as the settings say.
     pub(crate) fn sound(self, sound: Sound) {
         let (sounds, volume) = self.settings.with_untracked(|it| (it.sounds, it.volume));
         if sounds && volume > 0 {
@@ -76,7 +76,7 @@ impl App {
     pub(crate) fn announce(self, text: impl Into<String>) {
         let mut text = text.into();
         if self.announced.with_untracked(|before| *before == text) {
-            // Only a change is read aloud: a space that nobody hears makes one.
+            // Screen readers read only changes; an added space makes one.
             text.push('\u{a0}');
         }
         self.announced.set(text);
@@ -88,7 +88,7 @@ pub(crate) fn app() -> App {
     expect_context()
 }
 
-/// A message without values, said anew when the language changes.
+/// A message without values, which follows the language.
 pub(crate) fn say(id: &'static str) -> impl Fn() -> String + Copy + Send + 'static {
     let app = app();
     move || app.text(id)

@@ -1,4 +1,4 @@
-//! Puts the chosen looks and language on the page itself, where the style
+//! Puts the chosen appearance and language on the page itself, where the style
 //! sheets find them.
 
 use leptos::prelude::*;

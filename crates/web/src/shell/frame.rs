@@ -38,7 +38,7 @@ fn follow_address(app: App) {
             app.route.set(route);
             if moved {
                 window().scroll_to_with_x_and_y(0.0, 0.0);
-                // Whoever listens is told where they are, and tabs on from there.
+                // Screen readers say where the person is; the Tab key goes on from there.
                 request_animation_frame(focus_title);
             }
         }

@@ -1,5 +1,5 @@
 //! What every screen shares: the frame around it, the address, the language,
-//! the looks, and the voice that tells what happens.
+//! the appearance, and what screen readers are told.
 
 mod announcer;
 mod app;

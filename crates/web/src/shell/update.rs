@@ -1,11 +1,11 @@
 //! The offer of a newer version. It waits on the device, fetched in full, and
-//! is taken only when the person says so; at the table nobody is asked.
+//! is taken only when the person says so; during a game nobody is asked.
 
 use leptos::prelude::*;
 
 use super::{Route, app, say};
 
-/// The offer, where there is one. `scripts/start.js` tells of it.
+/// The offer, where there is one. `scripts/start.js` announces it.
 #[component]
 pub(super) fn Update() -> impl IntoView {
     let app = app();
@@ -32,7 +32,7 @@ fn is_ready() -> bool {
 
 fn take() {
     if let Ok(wanted) = web_sys::Event::new("update-wanted") {
-        // An event of our own: nobody prevents it.
+        // This event is ours: nothing cancels it.
         let _handled = window().dispatch_event(&wanted);
     }
 }

@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-/// What is thought or known of a position, always seen by the first player.
+/// What is estimated or proved about a position, always for the first player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Verdict {
     /// An opinion, in the game's unit: a seed in the sowing games.

@@ -1,4 +1,4 @@
-//! A position being set up by hand: any board that fingers can make, until
+//! A position being set up by hand: any board, until
 //! the rules are asked whether it can be.
 
 use rules::{AnyGame, AnyMatch, Picture, Side, TextError};
@@ -42,11 +42,11 @@ impl Draft {
                 houses.fill(0);
                 (stores.first, stores.second) = (0, 0);
             }
-            Picture::Hexagon { cells, swapping, .. } => {
+            Picture::QuantumLeap { cells, swapping, .. } => {
                 cells.fill(None);
                 *swapping = false;
             }
-            Picture::Grid { cells, .. } => cells.fill(None),
+            Picture::Line { cells, .. } => cells.fill(None),
         }
     }
 
@@ -92,12 +92,12 @@ impl Draft {
 
     /// Puts a stone or mark on a place, or takes it away.
     pub(crate) fn put(&mut self, place: usize, stone: Option<Side>) {
-        if let Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } = &mut self.picture
+        if let Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } = &mut self.picture
             && let Some(cell) = cells.get_mut(place)
         {
             *cell = stone;
         }
-        if let Picture::Hexagon { swapping, .. } = &mut self.picture {
+        if let Picture::QuantumLeap { swapping, .. } = &mut self.picture {
             *swapping = false;
         }
     }
@@ -115,7 +115,7 @@ impl Draft {
 
     fn stone(&self, place: usize) -> Option<Side> {
         match &self.picture {
-            Picture::Hexagon { cells, .. } | Picture::Grid { cells, .. } => {
+            Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } => {
                 cells.get(place).copied().flatten()
             }
             Picture::Sowing { .. } => None,
@@ -131,15 +131,15 @@ impl Draft {
                 let numbers: Vec<String> = numbers.map(u8::to_string).collect();
                 format!("{}-{turn}", numbers.join("-"))
             }
-            Picture::Hexagon { side, cells, swapping } => {
+            Picture::QuantumLeap { side, cells, swapping } => {
                 let rows = 2 * side - 1;
                 let widths = (0..rows).map(|row| rows - row.abs_diff(side - 1));
                 let phase = if *swapping { "swap" } else { "play" };
                 let board = joined(cells, widths.map(|width| (width, 0)), ['O', 'X']);
                 format!("{board} {} {phase}", if self.turn == Side::First { 'O' } else { 'X' })
             }
-            Picture::Grid { shape, cells, .. } => {
-                let board = joined(cells, grid_rows(shape), ['X', 'O']);
+            Picture::Line { shape, cells, .. } => {
+                let board = joined(cells, line_rows(shape), ['X', 'O']);
                 format!("{board} {}", if self.turn == Side::First { 'X' } else { 'O' })
             }
         }
@@ -167,8 +167,8 @@ fn changed(seeds: u8, by: i16, most: u16) -> u8 {
 }
 
 /// For each row of a board in many dimensions: its width, and how many
-/// dimensions begin anew with it.
-fn grid_rows(shape: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+/// dimensions begin again with it.
+fn line_rows(shape: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let (&columns, slower) = shape.split_last().unwrap_or((&0, &[]));
     (0..slower.iter().product()).map(move |row: usize| {
         let mut block = 1;

@@ -1,4 +1,4 @@
-//! The page's line to the engine, for one move at a time. The engine itself
+//! The page's connection to the engine, for one move at a time. The engine itself
 //! runs in a worker of its own, so that the board never waits for it.
 
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ impl Thought {
     }
 }
 
-/// A game as the engine is told of it.
+/// A game as the engine gets it.
 pub(crate) fn played(game: &dyn AnyMatch) -> Played {
     let start = (!game.starts_as_usual()).then(|| game.start());
     Played { game: game.name(), start, moves: game.moves() }
@@ -51,7 +51,7 @@ impl Thinker {
 
     /// Fetches the engine before it is asked anything.
     pub(crate) fn prepare(&self) {
-        // What fails now fails again when it is asked, and is told then.
+        // What fails now fails again when it is asked, and is reported then.
         let _ = self.0.prepare();
     }
 

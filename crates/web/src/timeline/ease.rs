@@ -1,4 +1,4 @@
-//! How a thing that has weight gets from one moment to another.
+//! Easing: how a thing that has weight starts and stops.
 
 /// A way of getting from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

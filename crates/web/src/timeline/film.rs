@@ -8,7 +8,7 @@ use super::motion_path::{Key, MotionPath};
 use super::trays::{Moved, Trays};
 use crate::layout::{Point, SowingLayout};
 
-/// What is heard at a moment.
+/// A sound at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cue {
     /// The hand closes around the seeds of a house.

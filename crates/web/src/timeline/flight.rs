@@ -1,4 +1,4 @@
-//! Stones on their way: a leap, an exchange, or a mark put down.
+//! Stones in motion: a leap, an exchange, or a mark put down.
 
 use rules::Step;
 
@@ -21,7 +21,7 @@ pub(crate) struct Flight {
 const LEAP: f64 = 1.6;
 const PER_CELL: f64 = 0.55;
 /// No flight is shorter than this or longer than that, in milliseconds: the
-/// eye must follow, and nobody should have to wait.
+/// eye must follow it, and nobody should have to wait.
 const SHORTEST: f64 = 260.0;
 const LONGEST: f64 = 1600.0;
 /// A mark is put down in one stroke.

@@ -1,4 +1,4 @@
-//! The way of one thing through a film: where it is at some moments, and how
+//! The path of one thing through a film: where it is at some moments, and how
 //! it gets from each to the next. Browsers can follow such a way by
 //! themselves, beside everything else that a page does.
 

@@ -56,7 +56,7 @@ impl Trays {
         self.trays.len() - 2 + side.index()
     }
 
-    /// Moves the seeds as a step does, and tells which went: each with the
+    /// Moves the seeds as a step does, and says which went: each with the
     /// tray it left, the tray it reached and how many lie below it there.
     pub(crate) fn apply(&mut self, step: &Step) -> Vec<Moved> {
         match *step {

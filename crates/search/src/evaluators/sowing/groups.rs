@@ -4,13 +4,13 @@
 use rules::sowing::Rules;
 
 use super::Weights;
-use super::terms::{MOST_SEEDS, Role, house_weight, landing, movable, place, weak};
+use super::terms::{MOST_SEEDS, Role, group_weight, house_weight, landing, movable, place, weak};
 
 /// Houses in a group.
-const HOUSES: usize = 3;
+pub(super) const HOUSES: usize = 3;
 /// Bits for the seeds of a house; more seeds count as the most.
-const BITS: usize = 4;
-const ENTRIES: usize = 1 << (HOUSES * BITS);
+pub(super) const BITS: usize = 4;
+pub(super) const ENTRIES: usize = 1 << (HOUSES * BITS);
 /// The most groups in a row of seven houses.
 const MOST_GROUPS: usize = 3;
 
@@ -50,7 +50,10 @@ impl Groups {
                 for (entry, word) in table.iter_mut().enumerate() {
                     let seeds = |at: usize| entry >> (BITS * (HOUSES - 1 - at)) & (MOST_SEEDS - 1);
                     let houses = (0..HOUSES).map(|at| (group * HOUSES + at, seeds(at)));
-                    *word = pack(rules, weights, role, houses.filter(|&(house, _)| house < row));
+                    let own =
+                        group_weight(rules, role, group, entry).map_or(0, |at| weights.at(at));
+                    let houses = houses.filter(|&(house, _)| house < row);
+                    *word = pack(rules, weights, role, houses, own);
                 }
             }
         }
@@ -120,8 +123,9 @@ fn pack(
     weights: &Weights,
     role: Role,
     houses: impl Iterator<Item = (usize, usize)>,
+    own: i32,
 ) -> u32 {
-    let mut row = WeightRow::default();
+    let mut row = WeightRow { worth: own, ..WeightRow::default() };
     for (house, seeds) in houses {
         row.worth += weights.at(house_weight(role, place(rules, house), seeds));
         row.landing |= landing(rules, house, seeds);

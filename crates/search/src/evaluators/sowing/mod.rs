@@ -15,7 +15,7 @@ use rules::sowing::{House, Position, Rules, Slam, Sowing};
 pub use terms::SowingTerms;
 
 use super::Weights;
-use crate::engine::Evaluator;
+use crate::engine::{Evaluator, Parameters};
 use groups::Groups;
 use terms::{MOST_SEEDS, Role};
 
@@ -184,6 +184,10 @@ impl Evaluator<Sowing> for SowingEvaluator {
 
     fn futility_margin(&self) -> Option<i32> {
         Some(FUTILITY_MARGIN)
+    }
+
+    fn parameters(&self) -> Parameters {
+        Parameters::SOWING
     }
 
     /// Sowing a house drops a seed in each one after it until the seeds run

@@ -2,6 +2,7 @@
 
 use rules::sowing::{Position, Rules, Sowing};
 
+use super::groups::{BITS, ENTRIES, HOUSES};
 use crate::fitting::Terms;
 
 /// Counts of seeds told apart; the last one stands for all larger ones.
@@ -57,8 +58,12 @@ pub(super) fn place(rules: &Rules, house: usize) -> usize {
 const HOUSE_WEIGHTS: usize = 2 * PLACES * MOST_SEEDS;
 const REACH_WEIGHTS: usize = 2;
 const MOBILITY_WEIGHTS: usize = 2 * MOBILITIES;
+/// What a group of houses is worth beyond the sum of its houses.
+const GROUP_WEIGHTS_AT: usize = HOUSE_WEIGHTS + REACH_WEIGHTS + MOBILITY_WEIGHTS;
+/// Groups with weights of their own: those of a row of six.
+const WEIGHTED_GROUPS: usize = 2;
 /// All weights.
-pub(super) const WEIGHTS: usize = HOUSE_WEIGHTS + REACH_WEIGHTS + MOBILITY_WEIGHTS;
+pub(super) const WEIGHTS: usize = GROUP_WEIGHTS_AT + 2 * WEIGHTED_GROUPS * ENTRIES;
 
 pub(super) fn house_weight(role: Role, place: usize, seeds: usize) -> usize {
     (role as usize * PLACES + place) * MOST_SEEDS + seeds.min(MOST_SEEDS - 1)
@@ -70,6 +75,14 @@ pub(super) fn reach_weight(role: Role) -> usize {
 
 pub(super) fn mobility_weight(role: Role, movable: usize) -> usize {
     HOUSE_WEIGHTS + REACH_WEIGHTS + role as usize * MOBILITIES + movable.min(MOBILITIES - 1)
+}
+
+/// The weight of a group with these seeds, the entry of its table; only in
+/// rows of the usual length, where the fit saw them.
+pub(super) fn group_weight(rules: &Rules, role: Role, group: usize, entry: usize) -> Option<usize> {
+    let is_usual = usize::from(rules.houses) == WEIGHTED_GROUPS * HOUSES;
+    let at = GROUP_WEIGHTS_AT + (role as usize * WEIGHTED_GROUPS + group) * ENTRIES + entry;
+    (is_usual && group < WEIGHTED_GROUPS).then_some(at)
 }
 
 /// The terms of the sowing games, for a fit.
@@ -86,11 +99,15 @@ pub struct SowingTerms;
 
 impl Terms<Sowing> for SowingTerms {
     fn names(&self) -> &'static [&'static str] {
-        &["small-houses", "large-houses", "reach", "mobility"]
+        &["small-houses", "large-houses", "reach", "mobility", "groups"]
     }
 
     fn weights(&self) -> usize {
         WEIGHTS
+    }
+
+    fn refined_from(&self) -> usize {
+        GROUP_WEIGHTS_AT
     }
 
     fn given(&self, _: &Sowing, position: &Position) -> f32 {
@@ -105,6 +122,7 @@ impl Terms<Sowing> for SowingTerms {
         let (mut landings, mut weaks) = ([0; 2], [0; 2]);
         for (role, owner) in [(Role::Mover, side), (Role::Other, side.other())] {
             let mut can_move = 0;
+            let mut entries = [0; WEIGHTED_GROUPS];
             for house in 0..game.row() {
                 let seeds = usize::from(position.seeds(owner, house));
                 facts.push((house_weight(role, place(&rules, house), seeds), 1.0));
@@ -112,6 +130,12 @@ impl Terms<Sowing> for SowingTerms {
                 landings[role as usize] |= landing(&rules, house, clamped);
                 weaks[role as usize] |= weak(&rules, house, clamped);
                 can_move += movable(seeds);
+                if let Some(entry) = entries.get_mut(house / HOUSES) {
+                    *entry = *entry << BITS | clamped;
+                }
+            }
+            for (group, entry) in entries.into_iter().enumerate() {
+                facts.extend(group_weight(&rules, role, group, entry).map(|at| (at, 1.0)));
             }
             facts.push((mobility_weight(role, can_move), 1.0));
         }
@@ -132,7 +156,8 @@ impl Terms<Sowing> for SowingTerms {
             "small-houses" => is_house && !is_large,
             "large-houses" if is_large => return Some(weight - weight % MOST_SEEDS + 11),
             "reach" => (HOUSE_WEIGHTS..HOUSE_WEIGHTS + REACH_WEIGHTS).contains(&weight),
-            "mobility" => weight >= HOUSE_WEIGHTS + REACH_WEIGHTS,
+            "mobility" => (HOUSE_WEIGHTS + REACH_WEIGHTS..GROUP_WEIGHTS_AT).contains(&weight),
+            "groups" => weight >= GROUP_WEIGHTS_AT,
             _ => false,
         };
         (!gone).then_some(weight)

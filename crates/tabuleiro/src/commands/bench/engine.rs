@@ -1,4 +1,5 @@
-//! `tabuleiro bench`: a fixed amount of searching, its signature and speed.
+//! `tabuleiro bench`: a fixed amount of searching. The number of nodes is its
+//! signature, which changes only if the search does.
 
 use std::time::{Duration, Instant};
 
@@ -6,24 +7,23 @@ use search::{BENCH, BenchCase, run_bench};
 
 use crate::{Console, Failure};
 
-pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for case in BENCH {
-        let report = run_bench(case, &clock)
-            .map_err(|error| Failure::Trouble(console.messages().problem(&error)))?
-            .map_err(|error| Failure::Trouble(error.to_string()))?;
+        let report = run_bench(case, &clock)??;
         nodes += report.nodes;
         time += report.elapsed;
-        let BenchCase { game, position, depth } = case;
-        let position = position.map_or(String::new(), |text| format!(" {text}"));
-        console.line(format!(
-            "{game}{position} depth {depth} {}",
-            rate(report.nodes, report.elapsed)
-        ))?;
+        let rate = rate(report.nodes, report.elapsed);
+        console.line(format!("{} depth {} {rate}", name(case), case.depth))?;
     }
     Ok(console.line(format!("signature {}", rate(nodes, time)))?)
+}
+
+/// The game and position of a case.
+pub(super) fn name(case: &BenchCase) -> String {
+    case.position.map_or(case.game.into(), |position| format!("{} {position}", case.game))
 }
 
 fn rate(nodes: u64, time: Duration) -> String {

@@ -1,4 +1,5 @@
-//! `tabuleiro bench minimax`: document 003's first player, then and now.
+//! `tabuleiro bench minimax`: the first of the Ouri AIs in Python, then and
+//! now.
 
 use std::time::Instant;
 
@@ -9,10 +10,10 @@ use terminal::{columns, number};
 
 use crate::{Console, Failure, interrupt};
 
-/// Depth and seconds that document 003 reports for its program.
+/// Depths, and the seconds that the report on those AIs gives for them.
 const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];
 
-pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let ouri = Sowing::preset("ouri-003").expect("a preset");
     let game = Match::new(ouri);

@@ -1,23 +1,32 @@
-//! `tabuleiro bench`: what is measured of the engine, each by a program of its own.
+//! `tabuleiro bench`: measurements of the engine, one per file.
 
-mod drawn;
 mod engine;
 mod minimax;
+mod positions;
 mod stop;
 mod techniques;
 mod threads;
 
+use clap::builder::PossibleValuesParser;
+
 use crate::{Console, Failure};
 
 /// What can be measured.
-pub(crate) const KINDS: [&str; 5] = ["engine", "minimax", "techniques", "threads", "stop"];
+const KINDS: [&str; 5] = ["engine", "minimax", "techniques", "threads", "stop"];
 
-pub(crate) fn obey(what: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-    match what {
-        "minimax" => minimax::obey(console),
-        "techniques" => techniques::obey(console),
-        "threads" => threads::obey(console),
-        "stop" => stop::obey(console),
-        _ => engine::obey(console),
+/// What to measure.
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchArguments {
+    #[arg(default_value = "engine", value_parser = PossibleValuesParser::new(KINDS))]
+    what: String,
+}
+
+pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    match arguments.what.as_str() {
+        "minimax" => minimax::run(console),
+        "techniques" => techniques::run(console),
+        "threads" => threads::run(console),
+        "stop" => stop::run(console),
+        _ => engine::run(console),
     }
 }

@@ -1,27 +1,25 @@
 //! `tabuleiro bench threads`: how much sooner two threads reach a depth than
-//! one, over positions drawn by lot, one after the other in one run.
+//! one, over random positions, one after the other in one run.
 
 use std::time::Duration;
 
 use search::engine::Settings;
 
-use super::drawn::Drawn;
+use super::positions::RandomPositions;
 use crate::{Console, Failure};
 
-const DRAWN: Drawn = Drawn { game: "oware", plies: 8, positions: 24, depth: 22 };
+const POSITIONS: RandomPositions =
+    RandomPositions { game: "oware", plies: 8, positions: 24, depth: 22 };
 
-pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let mut sums = [ThreadCost::default(); 2];
-    for played in DRAWN.matches(console)? {
+    for played in POSITIONS.matches()? {
         let mut costs = sums;
         for (threads, (cost, sum)) in (1..).zip(costs.iter_mut().zip(&mut sums)) {
             let settings = Settings { threads, ..Settings::default() };
-            let report = DRAWN.search(&*played, settings, console)?;
-            *cost = ThreadCost { time: report.elapsed, positions: report.nodes };
-            *sum = ThreadCost {
-                time: sum.time + cost.time,
-                positions: sum.positions + cost.positions,
-            };
+            let report = POSITIONS.search(&*played, settings)?;
+            *cost = ThreadCost { time: report.elapsed, nodes: report.nodes };
+            *sum = ThreadCost { time: sum.time + cost.time, nodes: sum.nodes + cost.nodes };
         }
         console.line(format!("{} {}", played.position(), row(costs)))?;
         console.flush()?;
@@ -32,12 +30,12 @@ pub(crate) fn obey(console: &mut Console<'_>) -> Result<(), Failure> {
 #[derive(Clone, Copy, Default)]
 struct ThreadCost {
     time: Duration,
-    positions: u64,
+    nodes: u64,
 }
 
 fn row(costs: [ThreadCost; 2]) -> String {
     let [one, two] = costs.map(|cost| cost.time.as_secs_f64());
-    let [few, many] = costs.map(|cost| cost.positions as f64);
-    let (time, positions) = (two / one.max(1e-9), many / few.max(1.0));
-    format!("one {one:.3} s two {two:.3} s ratio {time:.3}, positions {positions:.2}")
+    let [few, many] = costs.map(|cost| cost.nodes as f64);
+    let (time, nodes) = (two / one.max(1e-9), many / few.max(1.0));
+    format!("one {one:.3} s two {two:.3} s ratio {time:.3}, nodes {nodes:.2}")
 }

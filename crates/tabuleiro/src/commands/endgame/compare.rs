@@ -1,48 +1,54 @@
 //! `tabuleiro endgame compare GAME OTHER --seeds N`: the same boards under two
 //! sets of rules.
 
-use std::path::Path;
-
-use endgame::{Database, TableError, Trouble};
+use endgame::{Database, TableError};
 use rules::sowing::Sowing;
 use rules::{Bounds, Notation};
 
-use super::{stats, told};
+use super::{FolderArgument, complete_database, failure, seeds, sowing};
 use crate::{Console, Failure};
 
-/// How two games differ over the forms of one count.
+/// The two games, and the tables to compare.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompareArguments {
+    game: String,
+    other: String,
+    #[arg(long, value_parser = seeds())]
+    seeds: u8,
+    #[command(flatten)]
+    folder: FolderArgument,
+}
+
+/// How two games differ over all boards with a number of seeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Difference {
     forms: u64,
-    /// Worth surely not the same.
-    worth: u64,
-    /// Another winner, or a winner where the other game has none, surely.
+    /// Values that differ for certain, whatever the bounds leave open.
+    value: u64,
+    /// The same for the result: another winner, or a winner in one game only.
     result: u64,
-    /// The two cannot play the same best move: what is best here is surely
-    /// worse there, or not allowed.
+    /// No move is best in both games: what is best in one is worse or illegal in
+    /// the other.
     best_move: u64,
-    /// The largest difference that is sure, and its form.
+    /// The largest certain difference, and its board.
     most: (i16, u64),
 }
 
-pub(super) fn obey(
-    game: &Sowing,
-    other: &Sowing,
-    most: usize,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+pub(super) fn run(arguments: &CompareArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
+    let game = sowing(&arguments.game, messages)?;
+    let other = sowing(&arguments.other, messages)?;
+    let (most, dir) = (usize::from(arguments.seeds), arguments.folder.path(console));
     if game.rules().houses != other.rules().houses {
         return Err(Failure::BadInput(messages.text("endgame-compare-boards")));
     }
-    let one = stats::complete(game, most, dir, console)?;
-    let two = stats::complete(other, most, dir, console)?;
+    let one = complete_database(&game, most, &dir, console)?;
+    let two = complete_database(&other, most, &dir, console)?;
     console.line(messages.text("endgame-compare-head"))?;
     for seeds in 1..=most {
-        let difference = Difference::of((game, &one), (other, &two), seeds)
-            .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
-        console.line(difference.text(seeds, game, &one))?;
+        let difference = Difference::of((&game, &one), (&other, &two), seeds)
+            .map_err(|error| failure(&game, error, messages))?;
+        console.line(difference.text(seeds, &game, &one))?;
     }
     Ok(())
 }
@@ -63,7 +69,7 @@ impl Difference {
             };
             difference.forms += 1;
             let apart = (a.lower - b.upper).max(b.lower - a.upper);
-            difference.worth += u64::from(apart > 0);
+            difference.value += u64::from(apart > 0);
             difference.result += u64::from(results_differ(a, b));
             if apart > difference.most.0 {
                 difference.most = (apart, form);
@@ -86,19 +92,19 @@ impl Difference {
 
     fn text(&self, seeds: usize, game: &Sowing, tables: &Database) -> String {
         let part = |some: u64| 100.0 * some as f64 / self.forms as f64;
-        let (worth, result, best) = (part(self.worth), part(self.result), part(self.best_move));
+        let (value, result, best) = (part(self.value), part(self.result), part(self.best_move));
         let rows = tables.index().unrank(seeds, self.most.1).unwrap_or_default();
         let example = if self.most.0 > 0 {
             game.position_text(&game.board_unchecked(rows.0, rows.1))
         } else {
             String::new()
         };
-        let line = format!("{seeds:>5} {worth:>9.2} {result:>9.2} {best:>9.2} {:>5}", self.most.0);
+        let line = format!("{seeds:>5} {value:>9.2} {result:>9.2} {best:>9.2} {:>5}", self.most.0);
         format!("{line}  {example}").trim_end().into()
     }
 }
 
-/// Is the result surely another?
+/// Do the results differ for certain?
 fn results_differ(a: Bounds, b: Bounds) -> bool {
     let sure = |bounds: Bounds| {
         let (least, most) = (bounds.lower.signum(), bounds.upper.signum());
@@ -119,7 +125,7 @@ mod tests {
         let same = Difference::of((&awari, &one), (&awari, &one), 4).unwrap();
         assert_eq!(same, Difference { forms: 1365, ..Difference::default() });
         let differs = Difference::of((&awari, &one), (&oware, &two), 4).unwrap();
-        assert!(differs.worth > 0 && differs.result > 0 && differs.most.0 > 0, "{differs:?}");
+        assert!(differs.value > 0 && differs.result > 0 && differs.most.0 > 0, "{differs:?}");
     }
 
     #[test]

@@ -4,17 +4,17 @@ use endgame::{Database, TableError};
 use rules::Notation;
 use rules::sowing::{Position, Sowing};
 
-/// What greed is worth with one number of seeds.
+/// The count for one number of seeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Greed {
-    /// Forms in which something can be captured.
+    /// Boards on which something can be captured.
     pub(super) chances: u64,
     /// Those in which another move is proved better than every biggest capture.
     pub(super) punished: u64,
 }
 
 impl Greed {
-    /// Over all forms of a count.
+    /// Over all boards with so many seeds.
     pub(super) fn of(game: &Sowing, database: &Database, seeds: usize) -> Result<Self, TableError> {
         let mut greed = Greed::default();
         let index = database.index();

@@ -1,16 +1,22 @@
 //! `tabuleiro endgame list`: the tables there are.
 
-use std::path::Path;
-
-use endgame::Folder;
-use endgame::{Database, OnDisk, Table};
+use endgame::{Database, Folder, OnDisk, Table};
 use rules::sowing::Sowing;
 
-use super::error_text;
+use super::FolderArgument;
+use crate::table_errors::error_text;
 use crate::{Console, Failure};
 
-pub(super) fn obey(dir: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
+/// Where to look.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ListArguments {
+    #[command(flatten)]
+    folder: FolderArgument,
+}
+
+pub(super) fn run(arguments: &ListArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
+    let dir = arguments.folder.path(console);
     console.line(messages.text("endgame-list-shipped"))?;
     for (name, rules) in rules::sowing::PRESETS {
         let database = Sowing::new(rules).ok().and_then(|game| Database::shipped(&game).ok());
@@ -25,7 +31,7 @@ pub(super) fn obey(dir: &Path, console: &mut Console<'_>) -> Result<(), Failure>
     let mut none = true;
     for (name, rules) in rules::sowing::PRESETS {
         let Ok(game) = Sowing::new(rules) else { continue };
-        let folder = Folder::new(dir, &game);
+        let folder = Folder::new(&dir, &game);
         for seeds in 0..=usize::from(rules.total()) {
             let path = folder.path(seeds);
             if !path.exists() {

@@ -1,58 +1,62 @@
-//! `tabuleiro endgame longest GAME --seeds N`: the forms in which a proved win
-//! takes longest to show.
+//! `tabuleiro endgame longest GAME --seeds N`: the boards in which a proved win
+//! takes longest to bring home.
 //!
-//! The mover is promised so many seeds more than the opponent. How many plies
-//! pass until the capture or the end that makes good of it, if the mover
-//! hurries, keeps to his promise, and the opponent holds it off as long as he
-//! can? Found forwards: what is done in one ply, in two, and so on.
+//! The tables prove that the mover wins by so many seeds. How many plies pass
+//! until the capture or the end that decides it, if the mover hurries without
+//! giving up any of the margin, and the opponent delays as long as possible?
+//! Found by iteration: what is decided in one ply, in two, and so on.
 
-use std::path::Path;
-
-use endgame::{Database, TableError, Trouble};
+use endgame::{Database, TableError};
 use rules::sowing::{Position, Sowing};
 use rules::{Bounds, Game, Notation, Side};
 
-use super::{stats, told};
+use super::{FolderArgument, complete_database, failure, seeds, sowing};
 use crate::{Console, Failure};
 
-/// The longest wait of a count.
+/// The tables to look through.
+#[derive(Debug, clap::Args)]
+pub(crate) struct LongestArguments {
+    game: String,
+    #[arg(long, value_parser = seeds())]
+    seeds: u8,
+    #[command(flatten)]
+    folder: FolderArgument,
+}
+
+/// The longest win with a number of seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Longest {
-    /// Plies up to and with the one that captures or ends.
+    /// Plies up to and including the one that decides it.
     plies: u16,
-    /// What the mover is sure to win more than the opponent.
+    /// The proved margin of the mover.
     value: i16,
-    /// How many forms wait as long.
+    /// How many boards take as long.
     forms: u64,
     /// The first of them.
     example: Position,
 }
 
-/// One count as the winner sees it. A state is a form and who moves in it:
-/// `2 * form + 1` where it is the winner, `2 * form` where it is the other.
+/// All boards with a number of seeds. A state is a board and who moves on it:
+/// `2 * form + 1` if it is the winner, `2 * form` if it is the opponent.
 struct Count<'a> {
     game: &'a Sowing,
     database: &'a Database,
     seeds: usize,
-    /// What the winner is promised in each state.
-    promised: Vec<i16>,
-    /// What captures and ends promise him: the best of his own, the worst of
-    /// the opponent's.
+    /// The proved margin of the winner in each state.
+    proved: Vec<i16>,
+    /// The margin that captures and endings lead to: the best of the winner's own
+    /// moves, the worst of the opponent's.
     at_once: Vec<Option<i16>>,
 }
 
-pub(super) fn obey(
-    game: &Sowing,
-    most: usize,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+pub(super) fn run(arguments: &LongestArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let database = stats::complete(game, most, dir, console)?;
+    let (game, most) = (sowing(&arguments.game, messages)?, usize::from(arguments.seeds));
+    let database = complete_database(&game, most, &arguments.folder.path(console), console)?;
     console.line(messages.text("endgame-longest-head"))?;
     for seeds in 1..=most {
-        let longest = Longest::of(game, &database, seeds)
-            .map_err(|error| told(&Trouble { place: game.name(), error }, messages))?;
+        let longest = Longest::of(&game, &database, seeds)
+            .map_err(|error| failure(&game, error, messages))?;
         if let Some(Longest { plies, value, forms, example }) = longest {
             let example = game.position_text(&example);
             console.line(format!("{seeds:>5} {plies:>6} {value:>6} {forms:>7}  {example}"))?;
@@ -62,14 +66,14 @@ pub(super) fn obey(
 }
 
 impl Longest {
-    /// Over all forms of a count that are won; `None` if there is none.
+    /// The longest of all won boards; `None` if none is won.
     fn of(game: &Sowing, database: &Database, seeds: usize) -> Result<Option<Self>, TableError> {
         let count = Count::new(game, database, seeds)?;
         let mut longest: Option<Longest> = None;
         for value in 1..=seeds as i16 {
             let waits = count.waits(value);
             for (state, &plies) in waits.iter().enumerate().skip(1).step_by(2) {
-                if plies == 0 || count.promised[state] != value {
+                if plies == 0 || count.proved[state] != value {
                     continue;
                 }
                 match &mut longest {
@@ -93,13 +97,13 @@ impl<'a> Count<'a> {
             game,
             database,
             seeds,
-            promised: Vec::with_capacity(2 * forms),
+            proved: Vec::with_capacity(2 * forms),
             at_once: Vec::with_capacity(2 * forms),
         };
         for state in 0..2 * forms {
             let position = count.position(state);
             let bounds = database.look_up(&position)?.ok_or(TableError::Missing { seeds })?;
-            count.promised.push(promise(bounds, winner_moves(state)));
+            count.proved.push(margin(bounds, winner_moves(state)));
             let at_once = count.at_once(state, &position)?;
             count.at_once.push(at_once);
         }
@@ -130,25 +134,25 @@ impl<'a> Count<'a> {
             let winner = winner_moves(state) == (after.turn() == Side::SOUTH);
             let missing = TableError::Missing { seeds: self.seeds };
             let bounds = self.database.look_up(&after)?.ok_or(missing)?;
-            let promise = sign * gain + promise(bounds, winner);
+            let margin = sign * gain + margin(bounds, winner);
             best = Some(match best {
-                Some(best) if sign > 0 => best.max(promise),
-                Some(best) => best.min(promise),
-                None => promise,
+                Some(best) if sign > 0 => best.max(margin),
+                Some(best) => best.min(margin),
+                None => margin,
             });
         }
         Ok(best)
     }
 
-    /// For every state how many plies the winner needs to make good of this
-    /// promise; 0 where he cannot hurry it.
-    fn waits(&self, promise: i16) -> Vec<u16> {
-        let mut waits = vec![0; self.promised.len()];
+    /// For every state how many plies the winner needs to secure this margin; 0
+    /// where they cannot force it.
+    fn waits(&self, margin: i16) -> Vec<u16> {
+        let mut waits = vec![0; self.proved.len()];
         let mut open: Vec<usize> =
-            (0..waits.len()).filter(|&state| self.promised[state] >= promise).collect();
+            (0..waits.len()).filter(|&state| self.proved[state] >= margin).collect();
         for plies in 1.. {
             let (done, rest): (Vec<usize>, Vec<usize>) =
-                open.into_iter().partition(|&state| self.is_done(state, promise, &waits));
+                open.into_iter().partition(|&state| self.is_decided(state, margin, &waits));
             if done.is_empty() {
                 break;
             }
@@ -160,9 +164,9 @@ impl<'a> Count<'a> {
         waits
     }
 
-    /// Does a state lead to the promise at once or to states that do?
-    fn is_done(&self, state: usize, promise: i16, waits: &[u16]) -> bool {
-        let kept = self.at_once[state].is_none_or(|at_once| at_once >= promise);
+    /// Does a state lead to the margin at once, or only to states that do?
+    fn is_decided(&self, state: usize, margin: i16, waits: &[u16]) -> bool {
+        let kept = self.at_once[state].is_none_or(|at_once| at_once >= margin);
         if winner_moves(state) {
             (kept && self.at_once[state].is_some())
                 || self.quiet(state).into_iter().flatten().any(|next| waits[next] > 0)
@@ -192,8 +196,8 @@ fn winner_moves(state: usize) -> bool {
     !state.is_multiple_of(2)
 }
 
-/// What a form promises the winner.
-fn promise(bounds: Bounds, winner_moves: bool) -> i16 {
+/// The margin of the winner that bounds prove.
+fn margin(bounds: Bounds, winner_moves: bool) -> i16 {
     if winner_moves { bounds.lower } else { -bounds.upper }
 }
 
@@ -202,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_one_step_from_a_capture_waits_one_ply() {
+    fn the_longest_win_takes_more_than_one_ply() {
         let game = Sowing::awari();
         let database = Database::shipped(&game).unwrap();
         assert_eq!(Longest::of(&game, &database, 0), Ok(None));

@@ -1,4 +1,4 @@
-//! `tabuleiro endgame …`: tables of solved endings, one verb a file.
+//! `tabuleiro endgame …`: tables of solved endgames, one verb per file.
 
 mod accuracy;
 mod build;
@@ -13,62 +13,72 @@ mod progress;
 mod stats;
 mod verify;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use clap::Subcommand;
+use clap::builder::RangedI64ValueParser;
+use endgame::build::{Plan, build_in_memory};
 use endgame::{Database, TableError, Trouble};
 use messages::Messages;
-use rules::AnyGame;
 use rules::sowing::Sowing;
+use rules::{AnyGame, Notation};
 
-use crate::arguments::Endgame;
-use crate::{Console, Failure, given};
+use crate::{Console, Failure, game_arguments, table_errors};
 
-/// Does what was asked.
-pub(crate) fn obey(asked: Endgame, console: &mut Console<'_>) -> Result<(), Failure> {
-    match asked {
-        Endgame::Build { game, seeds, threads, memory, dir, verify } => {
-            let (game, dir) = (sowing(&game, console.messages())?, folder(dir, console));
-            let means = build::Means { threads: threads_or_all(threads), memory, verify };
-            build::obey(&game, seeds.into(), &dir, means, console)
-        }
-        Endgame::List { dir } => list::obey(&folder(dir, console), console),
-        Endgame::Verify { game, seeds, threads, dir } => {
-            let (game, dir) = (sowing(&game, console.messages())?, folder(dir, console));
-            verify::obey(&game, seeds.map(usize::from), threads_or_all(threads), &dir, console)
-        }
-        Endgame::Stats { game, seeds, csv, greed, svg, dir } => {
-            let game = sowing(&game, console.messages())?;
-            let form = stats::Form { csv, greed, svg: svg.as_deref() };
-            stats::obey(&game, seeds.into(), &form, &folder(dir, console), console)
-        }
-        Endgame::Longest { game, seeds, dir } => {
-            let game = sowing(&game, console.messages())?;
-            longest::obey(&game, seeds.into(), &folder(dir, console), console)
-        }
-        Endgame::Compare { game, other, seeds, dir } => {
-            let game = sowing(&game, console.messages())?;
-            let other = sowing(&other, console.messages())?;
-            compare::obey(&game, &other, seeds.into(), &folder(dir, console), console)
-        }
-        Endgame::Probe { game, position, dir } => {
-            let game = sowing(&game, console.messages())?;
-            probe::obey(&game, &position, &folder(dir, console), console)
-        }
-        Endgame::Accuracy { game, least, most, positions, time, seed, dir } => {
-            let game = sowing(&game, console.messages())?;
-            let sample = accuracy::AccuracySample { least, most, positions, time, seed };
-            accuracy::obey(&game, &sample, &folder(dir, console), console)
-        }
-        Endgame::Export { game, seeds, out, dir } => {
-            let game = sowing(&game, console.messages())?;
-            export::obey(&game, seeds.into(), &out, &folder(dir, console), console)
-        }
+/// Tables that are missing are computed on the spot up to this number of seeds,
+/// which takes seconds.
+const ON_THE_SPOT: usize = 13;
+
+/// What to do with tables.
+#[derive(Debug, Subcommand)]
+pub(crate) enum EndgameCommand {
+    Build(build::BuildArguments),
+    List(list::ListArguments),
+    Verify(verify::VerifyArguments),
+    Stats(stats::StatsArguments),
+    Longest(longest::LongestArguments),
+    Compare(compare::CompareArguments),
+    Probe(probe::ProbeArguments),
+    Accuracy(accuracy::AccuracyArguments),
+    Export(export::ExportArguments),
+}
+
+pub(super) fn run(command: &EndgameCommand, console: &mut Console<'_>) -> Result<(), Failure> {
+    match command {
+        EndgameCommand::Build(arguments) => build::run(arguments, console),
+        EndgameCommand::List(arguments) => list::run(arguments, console),
+        EndgameCommand::Verify(arguments) => verify::run(arguments, console),
+        EndgameCommand::Stats(arguments) => stats::run(arguments, console),
+        EndgameCommand::Longest(arguments) => longest::run(arguments, console),
+        EndgameCommand::Compare(arguments) => compare::run(arguments, console),
+        EndgameCommand::Probe(arguments) => probe::run(arguments, console),
+        EndgameCommand::Accuracy(arguments) => accuracy::run(arguments, console),
+        EndgameCommand::Export(arguments) => export::run(arguments, console),
     }
 }
 
-/// The sowing game of this name; other families have no such endings.
+/// A number of seeds as an argument.
+fn seeds() -> RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(0..=127)
+}
+
+/// The option `--dir`.
+#[derive(Debug, clap::Args)]
+struct FolderArgument {
+    #[arg(long)]
+    dir: Option<PathBuf>,
+}
+
+impl FolderArgument {
+    /// The folder given, or else the user's own.
+    fn path(&self, console: &Console<'_>) -> PathBuf {
+        self.dir.clone().unwrap_or_else(|| console.environment().folder.endgames())
+    }
+}
+
+/// The sowing game of this name; other families have no tables.
 fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
-    match given::game(messages, name)? {
+    match game_arguments::game(messages, name)? {
         AnyGame::Sowing(game) => Ok(game),
         _ => {
             let values = [("game", name.into())];
@@ -77,66 +87,46 @@ fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
     }
 }
 
-/// The folder given, or that of this person's tables.
-fn folder(dir: Option<PathBuf>, console: &Console<'_>) -> PathBuf {
-    dir.unwrap_or_else(|| console.surroundings().folder.endgames())
-}
-
 fn threads_or_all(threads: Option<u32>) -> usize {
     let all = || std::thread::available_parallelism().map_or(1, usize::from);
     threads.map_or_else(all, |threads| threads as usize)
 }
 
-/// What is wrong with a table, in words.
-fn told(trouble: &Trouble, messages: &Messages) -> Failure {
-    let text = trouble_text(trouble, messages);
-    match trouble.error {
-        TableError::NoTable | TableError::TooManySeeds { .. } | TableError::Missing { .. } => {
-            Failure::BadInput(text)
-        }
-        _ => Failure::Trouble(text),
-    }
+/// The failure of a command whose tables of this game have an error.
+fn failure(game: &Sowing, error: TableError, messages: &Messages) -> Failure {
+    table_errors::failure(&Trouble { place: game.name(), error }, messages)
 }
 
-fn trouble_text(trouble: &Trouble, messages: &Messages) -> String {
-    let what = error_text(&trouble.error, messages);
-    let values = [("place", trouble.place.as_str().into()), ("what", what.into())];
-    messages.format("endgame-trouble", &values)
-}
-
-fn error_text(error: &TableError, messages: &Messages) -> String {
-    let number = |name, number: u64| vec![(name, number.to_string().into())];
-    let values = match error {
-        TableError::OtherVersion { found } => number("found", u64::from(*found)),
-        TableError::Corrupt { offset } => number("offset", *offset),
-        TableError::Unreadable { reason } => vec![("reason", reason.as_str().into())],
-        TableError::TooLittleMemory { needed } => number("needed", needed.div_ceil(1 << 20)),
-        TableError::TooManySeeds { most } => number("most", *most as u64),
-        TableError::Missing { seeds } => vec![("seeds", (*seeds).into())],
-        TableError::Wrong { form, .. } => number("form", *form),
-        _ => vec![],
-    };
-    messages.format(&format!("table-{}", error.id()), &values)
-}
-
-/// The tables that there are for a game, with a word about those that are
-/// damaged.
-fn database(
-    game: &Sowing,
-    dir: &std::path::Path,
-    console: &mut Console<'_>,
-) -> Result<Database, Failure> {
+/// The tables that there are for a game, with a warning for each damaged one.
+fn database(game: &Sowing, dir: &Path, console: &mut Console<'_>) -> Result<Database, Failure> {
     let messages = console.messages();
-    let (database, troubles) = Database::find(game, dir)
-        .map_err(|error| told(&Trouble { place: rules::Notation::name(game), error }, messages))?;
-    for trouble in troubles {
-        console.line(left_out(&trouble, messages))?;
-    }
+    let (database, troubles) =
+        Database::find(game, dir).map_err(|error| failure(game, error, messages))?;
+    console.lines(troubles.iter().map(|trouble| table_errors::warning(trouble, messages)))?;
     Ok(database)
 }
 
-/// That a table is not used and why, in words.
-pub(crate) fn left_out(trouble: &Trouble, messages: &Messages) -> String {
-    let what = trouble_text(trouble, messages);
-    messages.format("endgame-left-out", &[("what", what.into())])
+/// A database of every number of seeds up to `most`.
+fn complete_database(
+    game: &Sowing,
+    most: usize,
+    dir: &Path,
+    console: &mut Console<'_>,
+) -> Result<Database, Failure> {
+    let messages = console.messages();
+    let mut database = database(game, dir, console)?;
+    let known = database.tables().filter(|(seeds, _)| *seeds <= most).count();
+    if known == most + 1 {
+        return Ok(database);
+    }
+    if most > ON_THE_SPOT {
+        return Err(failure(game, TableError::Missing { seeds: most }, messages));
+    }
+    let tables = build_in_memory(game, &Plan::up_to(most), &())
+        .map_err(|trouble| table_errors::failure(&trouble, messages))?;
+    tables
+        .into_iter()
+        .try_for_each(|table| database.add(table))
+        .map_err(|error| failure(game, error, messages))?;
+    Ok(database)
 }

@@ -1,4 +1,4 @@
-//! Shares of won, even, lost and open forms by count, drawn as an SVG.
+//! The shares of won, even, lost and open boards by number of seeds, as an SVG.
 
 use std::fmt::Write as _;
 

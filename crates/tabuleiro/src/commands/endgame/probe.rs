@@ -1,30 +1,35 @@
 //! `tabuleiro endgame probe GAME --position P`: what is proved of a position.
 
-use std::path::Path;
-
-use endgame::{Database, TableError, Trouble};
+use endgame::{Database, TableError};
 use messages::Messages;
 use rules::sowing::{House, Position, Sowing};
 use rules::{AnyGame, Bounds, Game, Match, Notation};
 
-use super::{database, told};
-use crate::{Console, Failure, given};
+use super::{FolderArgument, database, failure, sowing};
+use crate::value_text::signed;
+use crate::{Console, Failure, game_arguments};
 
-/// Lines are told up to this many moves.
+/// The most moves of the best line that are printed.
 const LONGEST_LINE: usize = 120;
 
-pub(super) fn obey(
-    game: &Sowing,
-    position: &str,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+/// The position to look up.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ProbeArguments {
+    game: String,
+    #[arg(long)]
+    position: String,
+    #[command(flatten)]
+    folder: FolderArgument,
+}
+
+pub(super) fn run(arguments: &ProbeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let position = game
-        .parse_position(position)
-        .map_err(|error| given::bad_position(messages, &AnyGame::Sowing(game.clone()), &error))?;
-    let database = database(game, dir, console)?;
-    let fail = |error| told(&Trouble { place: game.name(), error }, messages);
+    let game = &sowing(&arguments.game, messages)?;
+    let position = game.parse_position(&arguments.position).map_err(|error| {
+        game_arguments::bad_position(messages, &AnyGame::Sowing(game.clone()), &error)
+    })?;
+    let database = database(game, &arguments.folder.path(console), console)?;
+    let fail = |error| failure(game, error, messages);
     let seeds = usize::from(game.seeds_on_board(&position));
     let bounds = database.look_up(&position).map_err(fail)?;
     let bounds = bounds.ok_or_else(|| fail(TableError::Missing { seeds }))?;
@@ -36,7 +41,7 @@ pub(super) fn obey(
     }
     console.line("")?;
     for (house, bounds) in &moves {
-        console.line(format!("  {}  {}", game.move_text(*house), written(*bounds)))?;
+        console.line(format!("  {}  {}", game.move_text(*house), bounds_text(*bounds)))?;
     }
     let line = line(game, &position, &database).map_err(fail)?;
     let text: Vec<String> = line.iter().map(|house| game.move_text(*house)).collect();
@@ -44,11 +49,7 @@ pub(super) fn obey(
     Ok(console.line(messages.format("endgame-line", &[("moves", text.join(" ").into())]))?)
 }
 
-fn signed(value: i16) -> String {
-    if value > 0 { format!("+{value}") } else { value.to_string() }
-}
-
-fn written(bounds: Bounds) -> String {
+fn bounds_text(bounds: Bounds) -> String {
     if bounds.is_exact() {
         signed(bounds.lower)
     } else {

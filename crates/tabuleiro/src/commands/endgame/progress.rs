@@ -1,4 +1,4 @@
-//! How far a build is, drawn on a terminal.
+//! The progress bar of a build.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use endgame::build::{Observer, Progress, Step};
 use indicatif::{ProgressBar, ProgressStyle};
 use messages::Messages;
 
-/// What each step takes of the work on a count, in hundredths, when it begins
-/// and when it ends.
+/// Where each step begins and ends within the work on one number of seeds, in
+/// hundredths: settling takes most of the time.
 const fn span(step: Step) -> (u64, u64) {
     match step {
         Step::Load => (0, 100),
@@ -20,7 +20,7 @@ const fn span(step: Step) -> (u64, u64) {
     }
 }
 
-/// What is done, how much, how fast in forms a second, and the time left.
+/// The step, the share, the speed in boards per second, and the time left.
 const TEMPLATE: &str = "{msg:24} {wide_bar} {percent:>3} %  {per_sec}  {eta}";
 
 /// A bar on standard error; nothing where that is no terminal.
@@ -28,7 +28,7 @@ pub(super) struct Bar<'a> {
     bar: ProgressBar,
     index: &'a Index,
     messages: &'a Messages,
-    /// The count and step that the bar names.
+    /// The number of seeds and the step that the bar shows.
     named: Mutex<Option<(usize, Step)>>,
 }
 

@@ -1,4 +1,4 @@
-//! How the table looks: the board, who plays, the moves, and what was said.
+//! How a game looks: the board, who plays, the moves, and what was said.
 
 use messages::Value;
 use ratatui::Frame;
@@ -9,6 +9,7 @@ use rules::Side;
 
 use super::{GameScreen, Overlay};
 use crate::board::BoardWidget;
+use crate::bots;
 use crate::screens::{Context, dialog, draw_keys, help, moves};
 
 /// The height of the summary at the end of a game, its frame included.
@@ -19,28 +20,28 @@ const PANEL: u16 = 22;
 /// A window narrower than this shows the board alone.
 const NARROW: u16 = 66;
 
-pub(super) fn draw(table: &mut GameScreen, frame: &mut Frame<'_>, context: &Context) {
+pub(super) fn draw(screen: &mut GameScreen, frame: &mut Frame<'_>, context: &Context) {
     let [title, body, notice, _] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
-        Constraint::Length(if table.ending().is_some() { SUMMARY } else { 2 }),
+        Constraint::Length(if screen.session.summary().is_some() { SUMMARY } else { 2 }),
         Constraint::Length(1),
     ])
     .areas(frame.area());
     let beside = if body.width < NARROW { 0 } else { PANEL };
     let [board, panel] =
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]).areas(body);
-    draw_title(table, title, frame, context);
-    draw_board(table, board, frame, context);
-    draw_panel(table, panel, frame, context);
-    draw_notice(table, notice, frame, context);
-    let watched = table.sitting.is_watched();
+    draw_title(screen, title, frame, context);
+    draw_board(screen, board, frame, context);
+    draw_panel(screen, panel, frame, context);
+    draw_notice(screen, notice, frame, context);
+    let watched = screen.session.is_watched();
     draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
-    draw_overlay(table, frame, context);
+    draw_overlay(screen, frame, context);
 }
 
-fn draw_title(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let name = table.sitting.game.name();
+fn draw_title(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let name = screen.session.game().name();
     let options = name.split_once(':').map(|(_, options)| options.to_string()).unwrap_or_default();
     let title = format!(" {}  ", context.messages.game_title(&name));
     let line = Line::from(vec![
@@ -48,53 +49,53 @@ fn draw_title(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &C
         Span::styled(options, context.theme.quiet()),
     ]);
     frame.render_widget(line, area);
-    let next = table.sitting.game.moves().len() + 1;
+    let next = screen.session.game().moves().len() + 1;
     let number = context.messages.format("terminal-move-number", &[("number", next.into())]);
     let number = Line::styled(number, context.theme.quiet()).right_aligned();
-    if table.ending().is_none() {
+    if screen.session.summary().is_none() {
         frame.render_widget(number, area);
     }
 }
 
-fn draw_board(table: &mut GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let shown = table.animation.as_ref().map(|animation| animation.picture().clone());
-    let picture = shown.unwrap_or_else(|| table.sitting.game.picture());
-    let marks = table.marks();
+fn draw_board(screen: &mut GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let shown = screen.animation.as_ref().map(|animation| animation.picture().clone());
+    let picture = shown.unwrap_or_else(|| screen.session.game().picture());
+    let marks = screen.marks();
     let board = BoardWidget {
         picture: &picture,
         marks: &marks,
         theme: &context.theme,
         messages: &context.messages,
-        below: table.below(context.settings.turning),
+        below: screen.session.below(context.settings.turning),
     };
     if board.draw(area, frame.buffer_mut()) {
-        table.drawn = board.places(area).unwrap_or_default();
+        screen.drawn = board.places(area).unwrap_or_default();
     } else {
-        table.drawn.clear();
+        screen.drawn.clear();
         let text = context.text("terminal-too-small");
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
     }
 }
 
-fn draw_panel(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let game = table.sitting.game.as_ref();
-    let family = table.sitting.family();
+fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let game = screen.session.game();
+    let family = screen.session.family();
     let mut lines = vec![];
     for side in Side::BOTH {
         let to_move = game.ending().is_none() && game.turn() == side;
         let mark = if to_move { "▸" } else { " " };
-        let score = table.score().map(|score| format!(" {:>2}", score[side])).unwrap_or_default();
+        let score = screen.score().map(|score| format!(" {:>2}", score[side])).unwrap_or_default();
         let style =
             if side == Side::First { context.theme.first() } else { context.theme.second() };
         let name = context.messages.side(family, side);
         lines.push(Line::styled(format!("{mark} {name}{score}"), style));
-        let seat = table.sitting.seats[side].words(&context.messages);
+        let seat = bots::seat_words(&screen.session.seats()[side], &context.messages);
         lines.push(Line::styled(format!("    {seat}"), context.theme.quiet()));
     }
     lines.push(Line::default());
-    let state = if table.is_thinking() {
+    let state = if screen.session.request().is_some() {
         context.text("terminal-thinking")
-    } else if table.ending().is_some() {
+    } else if screen.session.summary().is_some() {
         context.text("terminal-the-end")
     } else {
         context.messages.turn(family, game.turn())
@@ -106,8 +107,8 @@ fn draw_panel(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &C
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
 }
 
-fn draw_notice(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let (text, style) = match &table.overlay {
+fn draw_notice(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let (text, style) = match &screen.overlay {
         Overlay::Typing(text) => {
             let values = [("text", Value::from(text.clone()))];
             (context.messages.format("terminal-typing", &values), context.theme.title())
@@ -116,32 +117,34 @@ fn draw_notice(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
             let values = [("text", Value::from(text.clone()))];
             (context.messages.format("terminal-saving", &values), context.theme.title())
         }
-        _ if table.ending().is_some() => return draw_summary(table, area, frame, context),
-        _ if table.notice.is_empty() && table.is_swapping() => {
+        _ if screen.session.summary().is_some() => {
+            return draw_summary(screen, area, frame, context);
+        }
+        _ if screen.notice.is_empty() && screen.is_swapping() => {
             (context.text("terminal-swap"), context.theme.quiet())
         }
-        _ => (table.notice.clone(), context.theme.warning()),
+        _ => (screen.notice.clone(), context.theme.warning()),
     };
     frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
 }
 
 /// Who won, the score, why it ended, and what can be done now.
-fn draw_summary(table: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let Some(ending) = table.ending() else { return };
-    let said = if table.notice.is_empty() {
+fn draw_summary(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let Some(summary) = screen.session.summary() else { return };
+    let said = if screen.notice.is_empty() {
         context.text("terminal-after-the-end")
     } else {
-        table.notice.clone()
+        screen.notice.clone()
     };
-    let lines = [context.messages.ending(&ending, table.sitting.family()), said];
+    let lines = [context.messages.ending(&summary.ending, screen.session.family()), said];
     let title = context.text("terminal-the-end");
     dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
 }
 
-fn draw_overlay(table: &GameScreen, frame: &mut Frame<'_>, context: &Context) {
+fn draw_overlay(screen: &GameScreen, frame: &mut Frame<'_>, context: &Context) {
     let area = frame.area();
-    if table.overlay == Overlay::Help {
-        let lines = help::lines(table.sitting.family(), context);
+    if screen.overlay == Overlay::Help {
+        let lines = help::lines(screen.session.family(), context);
         let title = context.text("help-title");
         dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
     }

@@ -9,9 +9,8 @@ use leptos::prelude::*;
 use rules::{Picture, Side, Step};
 
 use super::focus::{board_label, focus_place};
-use super::touches::Touches;
 use super::zoom::{FINGER, Zoom};
-use super::{Desk, Motion};
+use super::{BoardModel, Motion};
 use crate::device::on_each_frame;
 use crate::layout::{Direction, LineLayout, SQUARE};
 use crate::shell::{App, app};
@@ -22,9 +21,8 @@ use square::Square;
 #[derive(Clone, Copy)]
 struct LineContext {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<LineLayout>,
-    touches: Touches,
     cells: Memo<Vec<Option<Side>>>,
     /// Whose mark comes next.
     turn: Memo<Side>,
@@ -37,9 +35,9 @@ struct LineContext {
 }
 
 impl LineContext {
-    fn new(desk: Desk) -> Self {
-        let layout = Memo::new(move |_| LineLayout::new(&desk.picture.with(shape)));
-        let cells = Memo::new(move |_| desk.picture.with(cells));
+    fn new(model: BoardModel) -> Self {
+        let layout = Memo::new(move |_| LineLayout::new(&model.picture.with(shape)));
+        let cells = Memo::new(move |_| model.picture.with(cells));
         let count =
             |cells: &[Option<Side>], side| cells.iter().filter(|&&cell| cell == Some(side)).count();
         let turn = Memo::new(move |_| {
@@ -52,18 +50,17 @@ impl LineContext {
         Effect::new(move |_| current.set(layout.with(LineLayout::squares) / 2));
         let (drawn, id) = (RwSignal::new(None), StoredValue::new(None));
         Effect::new(move |_| {
-            let motion = desk.motion.get();
+            let motion = model.motion.get();
             drawn.set(None);
             id.set_value(motion.as_ref().map(|motion| motion.id));
             if let Some(motion) = motion {
-                show(drawn, id, &motion, desk);
+                show(drawn, id, &motion, model);
             }
         });
         LineContext {
             app: app(),
-            desk,
+            model,
             layout,
-            touches: Touches::new(desk),
             cells,
             turn,
             current,
@@ -88,7 +85,7 @@ impl LineContext {
             focus_place(event, square);
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.touches.touch(current);
+            self.model.tap.run(current);
         }
     }
 }
@@ -98,7 +95,7 @@ fn show(
     drawn: RwSignal<Option<(usize, f64)>>,
     shown: StoredValue<Option<u64>>,
     motion: &Motion,
-    desk: Desk,
+    model: BoardModel,
 ) {
     let flights = Flight::of(&motion.steps, motion.pace);
     let (id, length) = (motion.id, Flight::length(&flights));
@@ -109,29 +106,29 @@ fn show(
         let mark = flights.first().map(|flight| (flight.onto, flight.share(time)));
         drawn.set(mark.filter(|_| time < length));
         if time >= length {
-            desk.shown.run(id);
+            model.shown.run(id);
         }
         time < length
     });
 }
 
 fn shape(picture: &Picture) -> Vec<usize> {
-    if let Picture::Grid { shape, .. } = picture { shape.clone() } else { vec![1, 1] }
+    if let Picture::Line { shape, .. } = picture { shape.clone() } else { vec![1, 1] }
 }
 
 fn cells(picture: &Picture) -> Vec<Option<Side>> {
-    if let Picture::Grid { cells, .. } = picture { cells.clone() } else { vec![] }
+    if let Picture::Line { cells, .. } = picture { cells.clone() } else { vec![] }
 }
 
 /// The board.
 #[component]
 pub(super) fn LineBoard(
-    /// What to draw, and whom to tell.
-    desk: Desk,
+    /// What to draw, and where inputs go.
+    model: BoardModel,
 ) -> impl IntoView {
-    let table = LineContext::new(desk);
+    let table = LineContext::new(model);
     let LineContext { app, layout, .. } = table;
-    let wish = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
+    let wanted = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
     let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
     let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
     let layers = move || {
@@ -140,10 +137,10 @@ pub(super) fn LineBoard(
             .collect_view()
     };
     view! {
-        <div class="board grid" class:tilted=move || layout.with(LineLayout::is_tilted)>
-            <Zoom wish shape>
-                <svg class="grid-drawing" viewBox=size role="group"
-                    aria-label=move || board_label(app, table.desk)
+        <div class="board line-board" class:tilted=move || layout.with(LineLayout::is_tilted)>
+            <Zoom wanted shape>
+                <svg class="line-drawing" viewBox=size role="group"
+                    aria-label=move || board_label(app, table.model)
                     on:keydown=move |event| table.key(&event)
                     on:mouseleave=move |_| table.looked_at.set(None)>
                     {layers}
@@ -166,11 +163,11 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
     let (width, height) = (size.0 + 2.0 * AROUND, size.1 + 2.0 * AROUND);
     let below = if table.layout.with_untracked(LineLayout::is_tilted) { 26 } else { 12 };
     view! {
-        <g class="grid-layer" transform=tilt>
-            <rect class="grid-side" x=-AROUND y=-AROUND width=width height=height rx="20"
+        <g class="line-layer" transform=tilt>
+            <rect class="line-side" x=-AROUND y=-AROUND width=width height=height rx="20"
                 transform=format!("translate(0 {below})") />
-            <rect class="grid-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
-            <rect class="grid-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="line-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="line-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
             {squares.map(|square| view! { <Square table square /> }).collect_view()}
         </g>
     }
@@ -180,8 +177,8 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
 #[component]
 fn Lines(table: LineContext) -> impl IntoView {
     let stroke = Memo::new(move |_| {
-        let line = table.desk.marks.with(|marks| marks.line.clone());
-        let waiting = table.desk.motion.with(|motion| {
+        let line = table.model.highlights.with(|it| it.line.clone());
+        let waiting = table.model.motion.with(|motion| {
             motion
                 .as_ref()
                 .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Step::Line { .. })))
@@ -192,9 +189,9 @@ fn Lines(table: LineContext) -> impl IntoView {
         stroke.get().map(|(from, to)| {
             let path = format!("M{:.1} {:.1}L{:.1} {:.1}", from.x, from.y, to.x, to.y);
             view! {
-                <g class="grid-line" aria-hidden="true">
-                    <path class="grid-line-ground" d=path.clone() pathLength="1" />
-                    <path class="grid-line-stroke" d=path pathLength="1" />
+                <g class="line-won" aria-hidden="true">
+                    <path class="line-won-ground" d=path.clone() pathLength="1" />
+                    <path class="line-won-stroke" d=path pathLength="1" />
                 </g>
             }
         })

@@ -1,5 +1,5 @@
-//! One square: the mark in it, and what can be done with it, for eyes,
-//! fingers and ears.
+//! One square: the mark in it, and what can be done with it, for sight,
+//! touch and screen readers.
 
 use leptos::prelude::*;
 use messages::Value;
@@ -35,13 +35,12 @@ fn Mark(side: Side, #[prop(into)] drawn: Signal<f64>) -> impl IntoView {
 /// A square.
 #[component]
 pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
-    let LineContext { desk, touches, current, looked_at, drawn, .. } = table;
+    let LineContext { model, current, looked_at, drawn, .. } = table;
     let mark = Memo::new(move |_| table.cells.with(|it| it.get(square).copied().flatten()));
-    let open = Memo::new(move |_| touches.next.with(|next| next.contains(&square)));
-    let marked = move |which: fn(&crate::boards::Marks) -> &Vec<usize>| {
-        Memo::new(move |_| desk.marks.with(|marks| which(marks).contains(&square)))
-    };
-    let (last, line, hint) = (marked(|it| &it.at), marked(|it| &it.line), marked(|it| &it.hint));
+    let open = model.marks(|it| &it.selectable, square);
+    let last = model.marks(|it| &it.last, square);
+    let line = model.marks(|it| &it.line, square);
+    let hint = model.marks(|it| &it.hint, square);
     // The same place in the other layers, so that the eye finds its way down.
     let aligned = Memo::new(move |_| {
         let looked = looked_at.get();
@@ -59,32 +58,32 @@ pub(super) fn Square(table: LineContext, square: usize) -> impl IntoView {
     });
     let ghost = move || open.get() && mark.get().is_none() && looked_at.get() == Some(square);
     let note = Memo::new(move |_| {
-        desk.notes.with(|notes| notes.iter().find(|note| note.place == square).cloned())
+        model.notes.with(|notes| notes.iter().find(|note| note.place == square).cloned())
     });
     let tab = move || if current.get() == square { "0" } else { "-1" };
     view! {
-        <g class="grid-square" role="button" tabindex=tab data-place=square transform=corner
+        <g class="line-square" role="button" tabindex=tab data-place=square transform=corner
             class:open=open class:last=last class:line=line class:hint=hint class:aligned=aligned
             aria-label=move || label(table, square, mark.get())
-            aria-disabled=move || (!open.get() && desk.touched.is_none()).to_string()
+            aria-disabled=move || (!open.get() && !model.editing).to_string()
             on:focus=move |_| looked_at.set(Some(square))
             on:mouseenter=move |_| looked_at.set(Some(square))
-            on:click=move |_| { current.set(square); touches.touch(square); }>
-            <rect class="grid-hollow" x="4" y="4" width=SQUARE - 8.0 height=SQUARE - 8.0 rx="12" />
-            {number.map(|number| view! { <text class="grid-number" x="14" y="26">{number}</text> })}
+            on:click=move |_| { current.set(square); model.tap.run(square); }>
+            <rect class="line-hollow" x="4" y="4" width=SQUARE - 8.0 height=SQUARE - 8.0 rx="12" />
+            {number.map(|number| view! { <text class="line-number" x="14" y="26">{number}</text> })}
             {move || mark.get().map(|side| view! { <Mark side drawn=part /> })}
             {move || ghost().then(|| view! {
                 <g class="mark-ghost"><Mark side=table.turn.get() drawn=Signal::derive(|| 1.0) /></g>
             })}
             {move || note.get().map(|note| view! {
-                <text class="grid-note" class:proved=note.proved x="50" y="58">{note.text}</text>
+                <text class="line-note" class:proved=note.proved x="50" y="58">{note.text}</text>
             })}
-            <rect class="grid-focus" x="2" y="2" width=SQUARE - 4.0 height=SQUARE - 4.0 rx="13" />
+            <rect class="line-focus" x="2" y="2" width=SQUARE - 4.0 height=SQUARE - 4.0 rx="13" />
         </g>
     }
 }
 
-/// What is heard about a square.
+/// What screen readers say about a square.
 fn label(table: LineContext, square: usize, mark: Option<Side>) -> String {
     let app = table.app;
     let messages = app.messages();

@@ -1,5 +1,5 @@
 //! One cell of the hexagon: its hollow, the stone in it, and what can be done
-//! with it, for eyes, fingers and ears.
+//! with it, for sight, touch and screen readers.
 
 use leptos::prelude::*;
 use messages::Value;
@@ -27,14 +27,14 @@ pub(super) fn Stone(side: Side) -> impl IntoView {
 /// A cell.
 #[component]
 pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
-    let QuantumLeapContext { desk, touches, current, friends, .. } = table;
+    let QuantumLeapContext { model, current, friends, .. } = table;
     let stone = Memo::new(move |_| table.stone(cell));
-    let open = Memo::new(move |_| touches.next.with(|next| next.contains(&cell)));
-    let chosen = Memo::new(move |_| touches.has(cell));
-    let target = Memo::new(move |_| open.get() && touches.is_begun());
-    let movable = Memo::new(move |_| open.get() && !touches.is_begun() && desk.touched.is_none());
-    let last = Memo::new(move |_| desk.marks.with(|marks| marks.at.contains(&cell)));
-    let hint = Memo::new(move |_| desk.marks.with(|marks| marks.hint.contains(&cell)));
+    let open = model.marks(|it| &it.selectable, cell);
+    let chosen = model.marks(|it| &it.selected, cell);
+    let target = Memo::new(move |_| open.get() && model.is_begun());
+    let movable = Memo::new(move |_| open.get() && !model.is_begun());
+    let last = model.marks(|it| &it.last, cell);
+    let hint = model.marks(|it| &it.hint, cell);
     let passed = Memo::new(move |_| table.motions.is_above(cell));
     let counted = Memo::new(move |_| {
         let shown = friends.get() || chosen.get();
@@ -47,15 +47,15 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
     });
     let tab = move || if current.get() == cell { "0" } else { "-1" };
     view! {
-        <g class="hexagon-cell" role="button" tabindex=tab data-place=cell transform=place
+        <g class="quantum-leap-cell" role="button" tabindex=tab data-place=cell transform=place
             class:movable=movable class:target=target class:chosen=chosen
             class:last=last class:hint=hint class:passed=passed
             aria-label=move || label(table, cell, stone.get(), target.get(), movable.get())
             aria-pressed=move || chosen.get().to_string()
-            aria-disabled=move || (!open.get() && desk.touched.is_none()).to_string()
-            on:click=move |_| { current.set(cell); touches.touch(cell); }>
-            <polygon class="hexagon-reach" points=edge.clone() />
-            <polygon class="hexagon-hollow" points=hollow />
+            aria-disabled=move || (!open.get() && !model.editing).to_string()
+            on:click=move |_| { current.set(cell); model.tap.run(cell); }>
+            <polygon class="quantum-leap-reach" points=edge.clone() />
+            <polygon class="quantum-leap-hollow" points=hollow />
             {move || stone.get().map(|side| view! { <Stone side /> })}
             {move || movable.get().then(|| view! { <Movable /> })}
             {move || target.get().then(|| view! { <Target /> })}
@@ -63,7 +63,7 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
                 <circle class="friends-ground" cx="26" cy="-26" r="17" />
                 <text class="friends-count" x="26" y="-19">{friends}</text>
             })}
-            <polygon class="hexagon-focus" points=edge />
+            <polygon class="quantum-leap-focus" points=edge />
         </g>
     }
 }
@@ -89,7 +89,7 @@ fn Target() -> impl IntoView {
     }
 }
 
-/// What is heard about a cell.
+/// What screen readers say about a cell.
 fn label(
     table: QuantumLeapContext,
     cell: usize,
@@ -104,7 +104,7 @@ fn label(
     };
     let values: [(&str, Value); 3] = [
         ("cell", name.into()),
-        ("side", app.messages().side(Family::Hexagon, side).into()),
+        ("side", app.messages().side(Family::QuantumLeap, side).into()),
         ("friends", table.friends_of(cell).into()),
     ];
     let stone = app.format("web-cell-stone", &values);

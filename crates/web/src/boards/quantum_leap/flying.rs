@@ -15,7 +15,7 @@ pub(super) fn Flying(table: QuantumLeapContext) -> impl IntoView {
         let flights = table.motions.flights.get().into_iter();
         flights.map(|(flight, side)| view! { <FlyingStone table flight side /> }).collect_view()
     };
-    view! { <g class="hexagon-flying" aria-hidden="true">{stones}</g> }
+    view! { <g class="quantum-leap-flying" aria-hidden="true">{stones}</g> }
 }
 
 #[component]
@@ -34,7 +34,7 @@ fn FlyingStone(table: QuantumLeapContext, flight: Flight, side: Side) -> impl In
         format!("translate({:.1} {:.1}) scale({scale:.3})", air.x, air.y)
     };
     view! {
-        <ellipse class="hexagon-shadow" rx="36" ry="30" transform=shadow />
+        <ellipse class="quantum-leap-shadow" rx="36" ry="30" transform=shadow />
         <g transform=transform><Stone side /></g>
     }
 }

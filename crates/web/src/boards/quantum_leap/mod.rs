@@ -2,7 +2,7 @@
 //!
 //! Stones that can move carry a small mark; a touched stone shows where it can
 //! leap, and the leap is drawn over what it jumps. White stones bear a ring
-//! and black ones a cross, so that nobody needs colours to tell them apart.
+//! and black ones a cross, so that colours are not needed to distinguish them.
 
 mod cell;
 mod flying;
@@ -12,9 +12,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::{Picture, Side};
 
-use super::Desk;
+use super::BoardModel;
 use super::focus::{board_label, focus_place};
-use super::touches::Touches;
 use super::zoom::{FINGER, Zoom};
 use crate::layout::{CELL, Direction, QuantumLeapLayout};
 use crate::shell::{App, app, say};
@@ -26,9 +25,8 @@ use motion::Flights;
 #[derive(Clone, Copy)]
 struct QuantumLeapContext {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<QuantumLeapLayout>,
-    touches: Touches,
     motions: Flights,
     /// The cells as they are drawn now.
     cells: Memo<Vec<Option<Side>>>,
@@ -39,17 +37,16 @@ struct QuantumLeapContext {
 }
 
 impl QuantumLeapContext {
-    fn new(desk: Desk) -> Self {
-        let layout = Memo::new(move |_| QuantumLeapLayout::new(desk.picture.with(side)));
-        let motions = Flights::follow(desk);
-        let cells = Memo::new(move |_| motions.cells(desk.picture.with(cells)));
+    fn new(model: BoardModel) -> Self {
+        let layout = Memo::new(move |_| QuantumLeapLayout::new(model.picture.with(side)));
+        let motions = Flights::follow(model);
+        let cells = Memo::new(move |_| motions.cells(model.picture.with(cells)));
         let current = RwSignal::new(layout.with_untracked(QuantumLeapLayout::cells) / 2);
         Effect::new(move |_| current.set(layout.with(QuantumLeapLayout::cells) / 2));
         QuantumLeapContext {
             app: app(),
-            desk,
+            model,
             layout,
-            touches: Touches::new(desk),
             motions,
             cells,
             current,
@@ -80,34 +77,34 @@ impl QuantumLeapContext {
             }
         } else if key == "Enter" || key == " " {
             event.prevent_default();
-            self.touches.touch(current);
-        } else if key == "Escape" && self.touches.is_begun() {
+            self.model.tap.run(current);
+        } else if key == "Escape" && untrack(|| self.model.is_begun()) {
             event.prevent_default();
-            self.touches.put_down();
+            self.model.cancel.run(());
         }
     }
 }
 
 fn side(picture: &Picture) -> usize {
-    if let Picture::Hexagon { side, .. } = picture { *side } else { 2 }
+    if let Picture::QuantumLeap { side, .. } = picture { *side } else { 2 }
 }
 
 fn cells(picture: &Picture) -> Vec<Option<Side>> {
-    if let Picture::Hexagon { cells, .. } = picture { cells.clone() } else { vec![] }
+    if let Picture::QuantumLeap { cells, .. } = picture { cells.clone() } else { vec![] }
 }
 
 /// The board.
 #[component]
 pub(super) fn QuantumLeapBoard(
-    /// What to draw, and whom to tell.
-    desk: Desk,
+    /// What to draw, and where inputs go.
+    model: BoardModel,
 ) -> impl IntoView {
-    let table = QuantumLeapContext::new(desk);
-    let wish = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
+    let table = QuantumLeapContext::new(model);
+    let wanted = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
     let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
-        <div class="board hexagon">
-            <Zoom wish=Signal::derive(wish) shape=Signal::derive(shape)><Drawing table /></Zoom>
+        <div class="board quantum-leap">
+            <Zoom wanted=Signal::derive(wanted) shape=Signal::derive(shape)><Drawing table /></Zoom>
             <Underneath table />
         </div>
     }
@@ -122,11 +119,11 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
         cells.map(|cell| view! { <Cell table cell /> }).collect_view()
     };
     view! {
-        <svg class="hexagon-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.desk)
+        <svg class="quantum-leap-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.model)
             on:keydown=move |event| table.key(&event)>
-            <polygon class="hexagon-wood" points=move || layout.with(QuantumLeapLayout::outline) />
-            <polygon class="hexagon-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
-            <g class="hexagon-names" aria-hidden="true">{move || names(&layout.get())}</g>
+            <polygon class="quantum-leap-wood" points=move || layout.with(QuantumLeapLayout::outline) />
+            <polygon class="quantum-leap-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
+            <g class="quantum-leap-names" aria-hidden="true">{move || names(&layout.get())}</g>
             {all}
             <Flying table />
         </svg>
@@ -141,11 +138,15 @@ fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
     layout.edge_names().into_iter().map(text).collect()
 }
 
-/// What can be seen besides the stones.
+/// What stands below the board.
 #[component]
 fn Underneath(table: QuantumLeapContext) -> impl IntoView {
-    let QuantumLeapContext { desk, friends, .. } = table;
-    let swapping = Memo::new(move |_| desk.choices.with(|choices| choices.pass().is_some()));
+    let QuantumLeapContext { model, friends, .. } = table;
+    let swapping = Memo::new(move |_| {
+        let phase =
+            model.picture.with(|it| matches!(it, Picture::QuantumLeap { swapping: true, .. }));
+        phase && model.highlights.with(|it| !it.selectable.is_empty())
+    });
     view! {
         <div class="board-underneath">
             <button class="button small" aria-pressed=move || friends.get().to_string()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rules::{Picture, Side};
 
-use crate::boards::{Desk, Motion};
+use crate::boards::{BoardModel, Motion};
 use crate::device::on_each_frame;
 use crate::timeline::Flight;
 
@@ -20,23 +20,23 @@ pub(super) struct Flights {
 }
 
 impl Flights {
-    /// Shows every motion that lies on the desk.
-    pub(super) fn follow(desk: Desk) -> Self {
+    /// Shows every motion of the model.
+    pub(super) fn follow(model: BoardModel) -> Self {
         let motions = Flights {
             flights: RwSignal::new(vec![]),
             ground: RwSignal::new(None),
             time: RwSignal::new(0.0),
             id: StoredValue::new(None),
         };
-        Effect::new(move |_| match desk.motion.get() {
-            Some(motion) => motions.show(&motion, desk),
+        Effect::new(move |_| match model.motion.get() {
+            Some(motion) => motions.show(&motion, model),
             None => motions.rest(),
         });
         motions
     }
 
-    fn show(self, motion: &Motion, desk: Desk) {
-        let Picture::Hexagon { cells, .. } = &motion.before else { return };
+    fn show(self, motion: &Motion, model: BoardModel) {
+        let Picture::QuantumLeap { cells, .. } = &motion.before else { return };
         let flights = Flight::of(&motion.steps, motion.pace);
         let length = Flight::length(&flights);
         let mut ground = cells.clone();
@@ -59,7 +59,7 @@ impl Flights {
             self.time.set(time);
             if time >= length {
                 self.rest();
-                desk.shown.run(id);
+                model.shown.run(id);
             }
             time < length
         });

@@ -8,7 +8,7 @@ use rules::{Picture, Side};
 use wasm_bindgen::JsCast;
 
 use super::preview::Previewed;
-use crate::boards::{BoardNote, Desk};
+use crate::boards::{BoardModel, BoardNote};
 use crate::layout::{Hollow, SowingLayout};
 use crate::shell::{App, app};
 
@@ -46,17 +46,11 @@ fn neighbour(layout: &SowingLayout, from: usize, key: &str) -> Option<usize> {
         .map(|(_, place)| place)
 }
 
-/// The house that a typed key names for the side in front: `1`, `2`…
-fn typed(layout: &SowingLayout, side: Side, key: &str) -> Option<usize> {
-    let number = key.parse::<usize>().ok().filter(|number| (1..=layout.row).contains(number))?;
-    Some(side.index() * layout.row + number - 1)
-}
-
 /// What the finger or the keys do with a house.
 #[derive(Clone, Copy)]
 struct Touch {
     app: App,
-    desk: Desk,
+    model: BoardModel,
     shown: RwSignal<Picture>,
     previewed: RwSignal<Option<Previewed>>,
     /// The house that was held until it showed what it would do.
@@ -65,21 +59,10 @@ struct Touch {
 }
 
 impl Touch {
-    fn play(self, place: usize) {
-        if let Some(touched) = self.desk.touched {
-            return touched.run(place);
-        }
-        let chosen = self.desk.choices.with_untracked(|it| it.find(&[place]).map(str::to_string));
-        match chosen {
-            Some(mv) => self.desk.chosen.run(mv),
-            None => self.desk.refused.run(vec![place]),
-        }
-    }
-
     /// A click follows every touch; one that was a look is not a move.
     fn click(self, place: usize) {
         if !self.held.try_update(std::mem::take).unwrap_or(false) {
-            self.play(place);
+            self.model.tap.run(place);
         }
     }
 
@@ -93,19 +76,29 @@ impl Touch {
     }
 
     fn look(self, place: usize) {
-        let steps = self
-            .desk
-            .choices
-            .with_untracked(|it| it.find(&[place]).map(str::to_string))
-            .map(|mv| self.desk.steps.run(mv))
-            .unwrap_or_default();
         let houses = self.shown.with_untracked(|picture| 2 * super::row(picture));
-        let previewed = Previewed::of(&steps, houses);
+        let steps = self.model.preview.run(place);
+        let previewed = steps.and_then(|steps| Previewed::of(&steps, houses));
         match &previewed {
             Some(previewed) => self.app.announce(self.told(previewed)),
-            None => self.desk.refused.run(vec![place]),
+            None if self.model.editing => {}
+            // A house without a move is only refused, and the reason said.
+            None => self.model.tap.run(place),
         }
         self.previewed.set(previewed);
+    }
+
+    fn key(self, event: &ev::KeyboardEvent, layout: &SowingLayout, current: RwSignal<usize>) {
+        let key = event.key();
+        if let Some(place) = neighbour(layout, current.get_untracked(), &key) {
+            event.prevent_default();
+            current.set(place);
+            focus(event, place);
+        } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
+            self.model.typed.run(key);
+        } else if key == "p" {
+            self.look(current.get_untracked());
+        }
     }
 
     fn told(self, previewed: &Previewed) -> String {
@@ -143,7 +136,7 @@ fn over(
 /// All the buttons, and the stores' figures.
 #[component]
 pub(super) fn Houses(
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<SowingLayout>,
     shown: RwSignal<Picture>,
     previewed: RwSignal<Option<Previewed>>,
@@ -151,7 +144,7 @@ pub(super) fn Houses(
     let app = app();
     let touch = Touch {
         app,
-        desk,
+        model,
         shown,
         previewed,
         held: RwSignal::new(false),
@@ -159,20 +152,7 @@ pub(super) fn Houses(
     };
     let current = RwSignal::new(first_place(&layout.get_untracked()));
     let row = Memo::new(move |_| layout.get().row);
-    let keys = move |event: ev::KeyboardEvent| {
-        let layout = layout.get_untracked();
-        let key = event.key();
-        if let Some(place) = neighbour(&layout, current.get_untracked(), &key) {
-            event.prevent_default();
-            current.set(place);
-            focus(&event, place);
-        } else if let Some(place) = typed(&layout, layout.below, &key) {
-            current.set(place);
-            touch.play(place);
-        } else if key == "p" {
-            touch.look(current.get_untracked());
-        }
-    };
+    let keys = move |event: ev::KeyboardEvent| touch.key(&event, &layout.get_untracked(), current);
     let lifted = move |event: ev::KeyboardEvent| {
         if event.key() == "p" {
             touch.release();
@@ -212,38 +192,18 @@ fn House(
     place: usize,
     current: RwSignal<usize>,
 ) -> impl IntoView {
-    let Touch { app, desk, shown, previewed, .. } = touch;
+    let Touch { app, model, shown, previewed, .. } = touch;
     let seeds = Memo::new(move |_| shown.with(|picture| seeds_in(picture, place)));
-    let open = Memo::new(move |_| desk.choices.with(|it| it.find(&[place]).is_some()));
-    let marked = move |which: fn(&crate::boards::Marks) -> &Vec<usize>| {
-        Memo::new(move |_| desk.marks.with(|marks| which(marks).contains(&place)))
-    };
-    let (last, taken, hint) = (marked(|it| &it.at), marked(|it| &it.taken), marked(|it| &it.hint));
+    let open = model.marks(|it| &it.selectable, place);
+    let last = model.marks(|it| &it.last, place);
+    let taken = model.marks(|it| &it.taken, place);
+    let hint = model.marks(|it| &it.hint, place);
     let note = Memo::new(move |_| {
-        desk.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
+        model.notes.with(|notes| notes.iter().find(|note| note.place == place).cloned())
     });
-    let label = move || {
-        let layout = layout.get();
-        let side = app.messages().side(Family::Sowing, layout.owner(place));
-        let values = [
-            ("side", side.into()),
-            ("house", (place % layout.row + 1).into()),
-            ("seeds", seeds.get().into()),
-        ];
-        let mut said = app.format("web-house", &values);
-        if let Some(note) = note.get() {
-            said.push_str(", ");
-            said.push_str(&note.text);
-        }
-        said
-    };
+    let label = move || house_label(app, &layout.get(), place, seeds.get(), note.get());
     let side = move || if layout.get().owner(place) == layout.get().below { "near" } else { "far" };
-    let would_gain = move || {
-        let taken = previewed.with(|it| {
-            it.as_ref()?.taken.iter().find(|taken| taken.0 == place).map(|taken| taken.1)
-        });
-        taken.map(|seeds| format!("+{seeds}"))
-    };
+    let would_gain = move || previewed.with(|it| it.as_ref()?.gain_at(place));
     let [left, top, width, height] = over(layout, move |it| it.house(place));
     view! {
         <button class="house" class:open=open class:last=last class:taken=taken class:hint=hint
@@ -264,6 +224,23 @@ fn House(
             })}
         </button>
     }
+}
+
+/// What screen readers say about a house.
+fn house_label(
+    app: App,
+    layout: &SowingLayout,
+    place: usize,
+    seeds: u8,
+    note: Option<BoardNote>,
+) -> String {
+    let values = [
+        ("side", app.messages().side(Family::Sowing, layout.owner(place)).into()),
+        ("house", (place % layout.row + 1).into()),
+        ("seeds", seeds.into()),
+    ];
+    let house = app.format("web-house", &values);
+    note.map_or(house.clone(), |note| format!("{house}, {}", note.text))
 }
 
 #[component]
@@ -303,14 +280,6 @@ mod tests {
         let tall = SowingLayout { format: BoardFormat::TallLeft, ..WIDE };
         assert_eq!(neighbour(&tall, 0, "ArrowDown"), Some(1));
         assert_eq!(neighbour(&tall, 0, "ArrowRight"), Some(11));
-    }
-
-    #[test]
-    fn numbers_name_the_houses_in_front() {
-        assert_eq!(typed(&WIDE, Side::SOUTH, "1"), Some(0));
-        assert_eq!(typed(&WIDE, Side::NORTH, "6"), Some(11));
-        assert_eq!(typed(&WIDE, Side::SOUTH, "7"), None);
-        assert_eq!(typed(&WIDE, Side::SOUTH, "x"), None);
     }
 
     #[test]

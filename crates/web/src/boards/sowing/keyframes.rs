@@ -1,5 +1,5 @@
-//! The ways of a film in the words of the browser's own animations: a list of
-//! moments with what is to be seen at each, as JSON.
+//! The paths of a film as keyframes of the browser's own animations: a list of
+//! moments with what is shown at each, as JSON.
 
 use std::fmt::Write as _;
 

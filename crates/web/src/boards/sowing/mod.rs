@@ -14,7 +14,7 @@ mod wood;
 use leptos::prelude::*;
 use rules::Picture;
 
-use super::Desk;
+use super::BoardModel;
 use crate::device::{Hand, is_upright, window_size};
 use crate::layout::{BoardFormat, SowingLayout};
 use crate::shell::app;
@@ -47,18 +47,18 @@ fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> BoardFormat {
 /// The board.
 #[component]
 pub(super) fn SowingBoard(
-    /// What to draw, and whom to tell.
-    desk: Desk,
+    /// What to draw, and where inputs go.
+    model: BoardModel,
 ) -> impl IntoView {
     let app = app();
     let window = window_size();
     let layout = Memo::new(move |_| SowingLayout {
-        row: desk.picture.with(row),
-        format: format(window.get(), app.settings.with(|it| it.hand), desk.beside_text),
-        below: desk.below.get(),
+        row: model.picture.with(row),
+        format: format(window.get(), app.settings.with(|it| it.hand), model.beside_text),
+        below: model.below.get(),
     });
     // The board as the eye sees it now: between two pictures while a move is shown.
-    let shown = RwSignal::new(desk.picture.get_untracked());
+    let shown = RwSignal::new(model.picture.get_untracked());
     let previewed = RwSignal::new(None);
     let ratio = move || {
         let size = layout.get().size();
@@ -76,8 +76,8 @@ pub(super) fn SowingBoard(
             style=("--unit", unit)>
             <Wood layout />
             <Preview layout shown previewed />
-            <MovingSeeds desk layout shown />
-            <Houses desk layout shown previewed />
+            <MovingSeeds model layout shown />
+            <Houses model layout shown previewed />
         </div>
     }
 }

@@ -1,5 +1,5 @@
-//! The seeds and the hand. The browser moves them along the ways of a film;
-//! what is heard and counted follows its beats.
+//! The seeds and the hand. The browser moves them along the paths of a film;
+//! sounds and counts follow its moments.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use rules::Picture;
 use wasm_bindgen::JsCast;
 
 use super::scene::Scene;
-use crate::boards::{Desk, Motion};
+use crate::boards::{BoardModel, Motion};
 use crate::device::{Sound, on_each_frame};
 use crate::layout::{Point, SowingLayout};
 use crate::shell::{App, app};
@@ -75,7 +75,7 @@ fn project(
 /// The layer of seeds, and the hand above it.
 #[component]
 pub(super) fn MovingSeeds(
-    desk: Desk,
+    model: BoardModel,
     layout: Memo<SowingLayout>,
     /// The board as the eye sees it: follows the film.
     shown: RwSignal<Picture>,
@@ -88,7 +88,7 @@ pub(super) fn MovingSeeds(
     let alive = Rc::new(Cell::new(0));
     let stop = StoredValue::new_local(Rc::clone(&alive));
     on_cleanup(move || stop.with_value(|alive| alive.set(u64::MAX)));
-    let motion = Memo::new(move |_| desk.motion.get());
+    let motion = Memo::new(move |_| model.motion.get());
     Effect::new(move |_| {
         let elements = (layer.get(), air.get(), hand.get());
         let (Some(layer), Some(air), Some(hand)) = elements else { return };
@@ -104,19 +104,19 @@ pub(super) fn MovingSeeds(
         let Some(scene) = scene else { return };
         match motion.get() {
             Some(motion) if alive.get() != motion.id => {
-                let done = move || desk.shown.run(motion.id);
+                let done = move || model.shown.run(motion.id);
                 project(scene, &motion, Rc::clone(&alive), shown, done, app);
             }
             // The board was turned in the middle of a move: it is shown as it will be.
             Some(motion) => {
                 alive.set(u64::MAX);
-                scene.borrow_mut().rest(&desk.picture.get_untracked());
-                shown.set(desk.picture.get_untracked());
-                desk.shown.run(motion.id);
+                scene.borrow_mut().rest(&model.picture.get_untracked());
+                shown.set(model.picture.get_untracked());
+                model.shown.run(motion.id);
             }
             None => {
                 alive.set(u64::MAX);
-                let picture = desk.picture.get();
+                let picture = model.picture.get();
                 scene.borrow_mut().rest(&picture);
                 shown.set(picture);
             }

@@ -38,6 +38,11 @@ impl Previewed {
         self.taken.iter().map(|&(_, seeds)| u16::from(seeds)).sum()
     }
 
+    /// What would be taken from a house, as it is written there.
+    pub(super) fn gain_at(&self, place: usize) -> Option<String> {
+        self.taken.iter().find(|taken| taken.0 == place).map(|(_, seeds)| format!("+{seeds}"))
+    }
+
     /// How many seeds would be sown.
     pub(super) fn sown(&self) -> usize {
         self.falls.iter().sum()

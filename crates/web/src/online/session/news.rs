@@ -1,4 +1,4 @@
-//! What of the news is shown, heard and followed.
+//! Which news is shown and announced, and which changes the screen.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! The way between the conversation and the browser: one socket, one alarm
-//! clock, and what is kept for the next visit.
+//! Carries out what the conversation asks of the browser: one socket, one
+//! timer, and what is kept for the next visit.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ impl Online {
                 match &*message {
                     ServerMessage::Welcome { me, .. } => {
                         self.who.set(Who::Somebody(me.clone()));
-                        // What changed while there was no line was not told.
+                        // Changes while there was no connection were not reported.
                         self.read_unfinished();
                     }
                     ServerMessage::GameChanged { game } => self.changed(game.clone()),

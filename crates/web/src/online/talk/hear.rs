@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use play::lobby::{Audience, Closing};
 use play::{Action, ChallengeId, Entry, GameId, Moment, Offer, Operation, Standing};
-use protocol::{ClientMessage, GameView, Problem, ServerMessage};
+use protocol::{ChallengeView, ClientMessage, GameView, Problem, ServerMessage};
 
 use super::{Order, Talk};
 use crate::online::followed::{Followed, LogFit};
@@ -16,7 +16,8 @@ impl Talk {
     pub(crate) fn hear(&mut self, message: ServerMessage, now: Moment) -> Vec<Order> {
         self.connection.heard(now);
         match message {
-            ServerMessage::Pong => vec![],
+            // The list of games is no part of the conversation.
+            ServerMessage::Pong | ServerMessage::GameChanged { .. } => vec![],
             ServerMessage::Welcome { me, online, challenges, .. } => {
                 self.me = Some(me);
                 self.lobby = LobbyView::new(online, challenges);
@@ -26,8 +27,6 @@ impl Talk {
                 self.lobby = LobbyView::new(online, challenges);
                 vec![]
             }
-            // It concerns the list of games, which is no part of the conversation.
-            ServerMessage::GameChanged { .. } => vec![],
             ServerMessage::Game { game } => self.take(game, now),
             ServerMessage::Events { game, from, entries, standing } => {
                 self.apply(&game, from, &entries, standing, now)
@@ -37,9 +36,8 @@ impl Talk {
                 self.apply(&game, from, &entries, standing, now)
             }
             ServerMessage::Stale { game, nonce, from, entries, standing } => {
-                let mut orders = self.apply(&game, from, &entries, standing, now);
-                orders.extend(self.overtaken(&game, &nonce, now));
-                orders
+                let orders = self.apply(&game, from, &entries, standing, now);
+                [orders, self.overtaken(&game, &nonce, now)].concat()
             }
             ServerMessage::Refused { game, nonce, problem } => {
                 self.refused(game, nonce.as_deref(), problem, now)
@@ -48,13 +46,7 @@ impl Talk {
                 self.lobby.presence(changed, &left);
                 vec![]
             }
-            ServerMessage::Challenge { challenge } => {
-                let concerns_me = matches!(challenge.audience, Audience::Person { .. })
-                    && Some(&challenge.from.nickname) != self.me.as_ref().map(|me| &me.nickname);
-                self.lobby.opened(challenge.clone());
-                let news = concerns_me.then_some(Order::Tell(News::Challenged(challenge)));
-                news.into_iter().collect()
-            }
+            ServerMessage::Challenge { challenge } => self.challenged(challenge),
             ServerMessage::ChallengeClosed { id, why, game } => self.closed(&id, why, game),
             ServerMessage::Said { game, by, phrase } => {
                 vec![Order::Tell(News::Said { game, by, phrase })]
@@ -64,6 +56,14 @@ impl Talk {
                 need.map(Talk::order).into_iter().collect()
             }
         }
+    }
+
+    fn challenged(&mut self, challenge: ChallengeView) -> Vec<Order> {
+        let concerns_me = matches!(challenge.audience, Audience::Person { .. })
+            && Some(&challenge.from.nickname) != self.me.as_ref().map(|me| &me.nickname);
+        self.lobby.opened(challenge.clone());
+        let news = concerns_me.then_some(Order::Tell(News::Challenged(challenge)));
+        news.into_iter().collect()
     }
 
     /// A fresh connection: asks for what was missed and repeats what was not answered.

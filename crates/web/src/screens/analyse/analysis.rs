@@ -1,13 +1,14 @@
-//! What the analysis is about: the study, where in it one stands, and what
-//! can be done with it.
+//! The state of the analysis: the study, the position looked at, and what can
+//! be done with it.
 
 use leptos::prelude::*;
+use play::{Action, GameSession, Seat, SessionEffect};
 use rules::catalogue::{self, Family};
 use rules::record::link::{self, LinkError};
-use rules::{AnyMatch, Choices, Ending, Picture, Problem, Side, Step};
+use rules::{AnyMatch, BySide, Ending, Highlights, Picture, Problem, Side, Step};
 
 use super::tool::Tool;
-use crate::boards::{BoardNote, Desk, Marks, Motions, why_not};
+use crate::boards::{BoardModel, BoardNote, BoardSession};
 use crate::device::rewrite;
 use crate::shell::{App, Route, app};
 use crate::study::{Draft, ROOT, Study};
@@ -21,8 +22,6 @@ pub(super) struct Standing {
     pub(super) node: usize,
     pub(super) picture: Picture,
     pub(super) turn: Side,
-    pub(super) choices: Choices,
-    pub(super) marks: Marks,
     pub(super) ending: Option<Ending>,
 }
 
@@ -36,8 +35,6 @@ impl Standing {
             node,
             picture: game.picture(),
             turn: game.turn(),
-            choices: Choices::of(game),
-            marks: Marks::left_in(game),
             ending: game.ending(),
         }
     }
@@ -63,9 +60,8 @@ pub(super) struct Analysis {
     pub(super) at: RwSignal<usize>,
     pub(super) mode: RwSignal<Mode>,
     pub(super) standing: Memo<Standing>,
-    /// A sentence about what just happened, or did not.
-    pub(super) notice: RwSignal<String>,
-    motions: Motions,
+    /// The board looked at. Its moves are played in the study.
+    pub(super) board: BoardSession,
     /// Where the best move known begins and ends.
     pub(super) hint: RwSignal<Vec<usize>>,
     /// What touching the board does while a position is set up.
@@ -87,39 +83,54 @@ impl Analysis {
             let at = at.get();
             study.with(|study| Standing::of(study, at))
         });
+        let game = study.with_untracked(|study| study.match_at(last));
+        let seats = BySide::new(Seat::Person, Seat::Person);
         let analysis = Analysis {
             app,
             study,
             at,
             mode: RwSignal::new(Mode::Looking),
             standing,
-            notice: RwSignal::new(String::new()),
-            motions: Motions::new(app),
+            board: BoardSession::for_trying(app, GameSession::following(game, seats)),
             hint: RwSignal::new(vec![]),
             tool: RwSignal::new(Tool::TurnOver),
         };
+        analysis.board.on_effect(move |effect| analysis.perform(effect));
         if let Some(error) = problem {
-            analysis.say(link_problem(app, &error));
+            analysis.board.say(link_problem(app, &error));
         }
         analysis
     }
 
-    /// Shows a sentence and says it aloud.
-    pub(super) fn say(self, text: String) {
-        self.app.announce(text.clone());
-        self.notice.set(text);
+    fn perform(self, effect: SessionEffect) -> Option<SessionEffect> {
+        match effect {
+            SessionEffect::Send(Action::Move { mv }) => self.play(&mv),
+            // The head of the screen says how the game ended.
+            SessionEffect::Ended(_) => {}
+            SessionEffect::Show(played) => {
+                let family = self.board.now(GameSession::family);
+                let side = self.app.messages().side(family, played.by);
+                let told = [
+                    ("side", side.into()),
+                    ("move", played.mv.as_str().into()),
+                    ("gain", played.gain.into()),
+                ];
+                self.app.announce(self.app.format("web-analyse-told", &told));
+                return Some(SessionEffect::Show(played));
+            }
+            other => return Some(other),
+        }
+        None
     }
 
     /// Takes up another game.
     pub(super) fn take_up(self, study: Study) {
         let last = *study.line_through(ROOT).last().unwrap_or(&ROOT);
         batch(move || {
-            self.motions.stop();
             self.at.set(ROOT);
             self.study.set(study);
-            self.at.set(last);
             self.mode.set(Mode::Looking);
-            self.notice.set(String::new());
+            self.look(last);
         });
         self.keep_in_address();
     }
@@ -127,9 +138,8 @@ impl Analysis {
     /// Looks at a node, without motion.
     pub(super) fn look(self, node: usize) {
         batch(move || {
-            self.motions.stop();
-            self.notice.set(String::new());
             self.at.set(node);
+            self.board.input(|it| it.go_to(self.match_here()));
         });
     }
 
@@ -142,20 +152,10 @@ impl Analysis {
     }
 
     fn walk_to(self, node: usize) {
-        let (text, gain) = self
-            .study
-            .with_untracked(|study| (study.node(node).text.clone(), study.node(node).gain));
-        let side = self.standing.with_untracked(|it| (it.family, it.turn));
-        let before = self.match_here();
-        let steps = before.steps(&text).unwrap_or_default();
         batch(move || {
-            self.notice.set(String::new());
             self.at.set(node);
-            self.motions.begin(before.picture(), steps);
+            self.board.input(|it| it.follow(self.match_here(), false));
         });
-        let side = self.app.messages().side(side.0, side.1);
-        let told = [("side", side.into()), ("move", text.into()), ("gain", gain.into())];
-        self.app.announce(self.app.format("web-analyse-told", &told));
     }
 
     fn match_here(self) -> Box<dyn AnyMatch> {
@@ -167,7 +167,7 @@ impl Analysis {
         let at = self.at.get_untracked();
         match self.study.try_update(|study| study.play(at, mv)) {
             Some(Ok(node)) => self.walk_to(node),
-            Some(Err(error)) => self.say(self.app.messages().problem(&error)),
+            Some(Err(error)) => self.board.say(self.app.messages().problem(&error)),
             None => {}
         }
         self.keep_in_address();
@@ -178,14 +178,7 @@ impl Analysis {
         for mv in moves {
             self.play(mv);
         }
-        self.motions.stop();
-    }
-
-    /// Says why the places touched make no move.
-    fn refuse(self, places: &[usize]) {
-        if let Some(why) = why_not(self.app, self.match_here().as_ref(), places) {
-            self.say(why);
-        }
+        self.board.skip_motion();
     }
 
     /// Makes the line looked at the main one.
@@ -199,9 +192,8 @@ impl Analysis {
         let at = self.at.get_untracked();
         if at != ROOT {
             batch(move || {
-                self.motions.stop();
                 if let Some(parent) = self.study.try_update(|study| study.remove(at)) {
-                    self.at.set(parent);
+                    self.look(parent);
                 }
             });
             self.keep_in_address();
@@ -238,40 +230,23 @@ impl Analysis {
         }
     }
 
-    /// The desk with the board looked at, or with the one being set up.
-    pub(super) fn desk(self, notes: Signal<Vec<BoardNote>>, setting_up: bool) -> Desk {
-        let picture = Memo::new(move |_| match self.mode.get() {
-            Mode::SettingUp(draft) => draft.picture().clone(),
-            _ => self.standing.with(|standing| standing.picture.clone()),
-        });
-        let game = Signal::derive(move || self.standing.with(|standing| standing.name.clone()));
+    /// The board looked at, or the one being set up.
+    pub(super) fn model(self, notes: Signal<Vec<BoardNote>>, setting_up: bool) -> BoardModel {
+        let model = self.board.model();
         if setting_up {
-            let touched = Some(Callback::new(move |place| self.touch(place)));
-            return Desk { touched, beside_text: true, ..Desk::still(game, picture.into()) };
+            let picture = Memo::new(move |_| match self.mode.get() {
+                Mode::SettingUp(draft) => draft.picture().clone(),
+                _ => self.standing.with(|standing| standing.picture.clone()),
+            });
+            let tap = Callback::new(move |place| self.touch(place));
+            let still = BoardModel::still(model.game, picture.into());
+            return BoardModel { tap, editing: true, beside_text: true, ..still };
         }
-        let moving = Memo::new(move |_| self.motions.is_on());
-        Desk {
-            choices: Signal::derive(move || match moving.get() {
-                true => Choices::default(),
-                false => self.standing.with(|standing| standing.choices.clone()),
-            }),
-            marks: Signal::derive(move || {
-                let marks = self.standing.with(|standing| standing.marks.clone());
-                Marks { hint: self.hint.get(), ..marks }
-            }),
-            notes,
-            motion: self.motions.signal(),
-            steps: Callback::new(move |mv: String| {
-                self.match_here().steps(&mv).unwrap_or_default()
-            }),
-            chosen: Callback::new(move |mv: String| self.play(&mv)),
-            refused: Callback::new(move |tried: Vec<usize>| self.refuse(&tried)),
-            shown: Callback::new(move |id| {
-                self.motions.end(id);
-            }),
-            beside_text: true,
-            ..Desk::still(game, picture.into())
-        }
+        let highlights = Signal::derive(move || {
+            let seen = model.highlights.get();
+            Highlights { hint: self.hint.get(), ..seen }
+        });
+        BoardModel { highlights, notes, beside_text: true, ..model }
     }
 
     /// The places that a move begins and ends with, for hints.

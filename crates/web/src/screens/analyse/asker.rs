@@ -8,7 +8,7 @@ use worker::requests::{Played, Reply, Task};
 
 type Told = Rc<dyn Fn(Reply)>;
 
-/// A line to the engine that hears the answers to the last question only.
+/// A connection to the engine that takes answers to the last question only.
 #[derive(Clone, Copy)]
 pub(super) struct Asker {
     thinker: StoredValue<Thinker, LocalStorage>,

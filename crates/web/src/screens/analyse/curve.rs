@@ -31,7 +31,6 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
         let values = [("known", known.into()), ("all", line.with(Vec::len).into())];
         app.format("web-analyse-curve", &values)
     };
-    let last = move || line.with(Vec::len).saturating_sub(1);
     let go = move |event: ev::Event| {
         let index: usize = event_target_value(&event).parse().unwrap_or(0);
         if let Some((node, _)) = line.with_untracked(|line| line.get(index).copied()) {
@@ -39,34 +38,39 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
         }
     };
     let judge = move |_| if busy.get_untracked() { engine.leave_off() } else { engine.judge_all() };
+    let button = move || if busy.get() { "web-analyse-leave-off" } else { "web-analyse-judge" };
     view! {
         <section class="card curve">
             <div class="curve-frame">
-                <svg viewBox=format!("0 -4 {WIDTH} {}", HEIGHT + 8.0) aria-hidden="true"
-                    preserveAspectRatio="none">
-                    <rect class="curve-ground" width=WIDTH height=HEIGHT rx="6" />
-                    <path class="curve-area" d=move || curve.with(Curve::area) />
-                    <path class="curve-middle" d=format!("M0 {}H{WIDTH}", HEIGHT / 2.0) />
-                    <path class="curve-line" d=move || curve.with(Curve::path) />
-                    <path class="curve-here" d=move || {
-                        format!("M{:.1} 0V{HEIGHT}", curve.with(|curve| curve.across(here.get())))
-                    } />
-                </svg>
-                <input class="curve-slider" type="range" min="0" max=last step="1"
+                <CurveDrawing curve here />
+                <input class="curve-slider" type="range" min="0" max=move || line.with(Vec::len).saturating_sub(1) step="1"
                     prop:value=move || here.get().to_string() aria-label=label
                     aria-valuetext=move || place_text(engine, here.get()) on:input=go />
             </div>
             <div class="row">
-                <button class="button small" on:click=judge>
-                    {move || app.text(if busy.get() { "web-analyse-leave-off" } else { "web-analyse-judge" })}
-                </button>
+                <button class="button small" on:click=judge>{move || app.text(button())}</button>
                 <span class="soft small">{move || said(engine, here.get(), &line.get())}</span>
             </div>
         </section>
     }
 }
 
-/// After which move one stands.
+#[component]
+fn CurveDrawing(curve: Memo<Curve>, here: Memo<usize>) -> impl IntoView {
+    let marker = move || format!("M{:.1} 0V{HEIGHT}", curve.with(|curve| curve.across(here.get())));
+    view! {
+        <svg viewBox=format!("0 -4 {WIDTH} {}", HEIGHT + 8.0) aria-hidden="true"
+            preserveAspectRatio="none">
+            <rect class="curve-ground" width=WIDTH height=HEIGHT rx="6" />
+            <path class="curve-area" d=move || curve.with(Curve::area) />
+            <path class="curve-middle" d=format!("M0 {}H{WIDTH}", HEIGHT / 2.0) />
+            <path class="curve-line" d=move || curve.with(Curve::path) />
+            <path class="curve-here" d=marker />
+        </svg>
+    }
+}
+
+/// The move that led to the position, in words.
 fn place_text(engine: Engine, here: usize) -> String {
     let analysis = engine.analysis;
     match here.checked_sub(1) {

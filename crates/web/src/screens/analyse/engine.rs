@@ -212,7 +212,7 @@ impl Engine {
 }
 
 /// A score for the player to move as the first player sees it. A draw is
-/// proved only if everything was seen.
+/// proved only if the search was complete.
 fn verdict(score: Score, turn: Side, complete: bool) -> Verdict {
     match score.meaning() {
         Meaning::Win { .. } => Verdict::Won(turn),

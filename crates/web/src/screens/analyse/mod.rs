@@ -1,4 +1,4 @@
-//! A board to think at: any position, any game, with the engine beside it.
+//! Analysis of any position or game, with the engine beside the board.
 
 mod analysis;
 mod asker;
@@ -41,18 +41,18 @@ pub(super) fn Analyse(
         Mode::SettingUp(_) => view! { <SetUp engine /> }.into_any(),
         Mode::Opening => view! { <Open engine /> }.into_any(),
     };
-    // The panel is drawn anew when its kind changes, not at every touch of the draft.
+    // The panel is drawn again when its kind changes, not at every tap on the draft.
     let kind = Memo::new(move |_| analysis.mode.with(std::mem::discriminant));
     let setting_up = Memo::new(move |_| analysis.mode.with(|it| matches!(it, Mode::SettingUp(_))));
     view! {
         <Screen title name="analyse">
             <div class="analyse-board">
                 <Head engine />
-                {move || view! { <Board desk=analysis.desk(engine.notes(), setting_up.get()) /> }}
+                {move || view! { <Board model=analysis.model(engine.notes(), setting_up.get()) /> }}
                 <Show when=move || analysis.mode.with(|mode| *mode == Mode::Looking)>
                     <Steps analysis />
                 </Show>
-                <p class="notice" role="status">{analysis.notice}</p>
+                <p class="notice" role="status">{analysis.board.notice}</p>
             </div>
             <div class="analyse-panel">
                 {move || { kind.get(); untrack(panel) }}
@@ -124,7 +124,7 @@ fn Steps(analysis: Analysis) -> impl IntoView {
     let at_start = Memo::new(move |_| analysis.at.get() == crate::study::ROOT);
     let at_end = Memo::new(move |_| analysis.study.with(|it| it.next(analysis.at.get()).is_none()));
     let pass =
-        Memo::new(move |_| analysis.standing.with(|it| it.choices.pass().map(str::to_string)));
+        Memo::new(move |_| analysis.board.with(|it| it.choices().pass().map(str::to_string)));
     let key = move |event: ev::KeyboardEvent| match event.key().as_str() {
         "ArrowLeft" => back(),
         "ArrowRight" => forward(),

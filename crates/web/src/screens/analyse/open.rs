@@ -21,13 +21,13 @@ fn open_text(engine: Engine, text: &str, games: RwSignal<Vec<Record>>) {
     if let Some((_, linked)) = text.split_once("#/analyse/") {
         return match link::read(linked.trim()) {
             Ok(record) => take_up(engine, &record),
-            Err(error) => analysis.say(link_problem(analysis.app, &error)),
+            Err(error) => analysis.board.say(link_problem(analysis.app, &error)),
         };
     }
     match record::read(text, Some(&assumed)) {
         Ok(records) if records.len() > 1 => games.set(records),
         Ok(records) => records.iter().for_each(|record| take_up(engine, record)),
-        Err(error) => analysis.say(analysis.app.messages().problem(&error)),
+        Err(error) => analysis.board.say(analysis.app.messages().problem(&error)),
     }
 }
 
@@ -88,7 +88,7 @@ fn FromFile(engine: Engine, games: RwSignal<Vec<Record>>) -> impl IntoView {
         if let Some(input) = input {
             read_file(&input, move |text| match text {
                 Some(text) => open_text(engine, &text, games),
-                None => analysis.say(analysis.app.text("web-analyse-unreadable")),
+                None => analysis.board.say(analysis.app.text("web-analyse-unreadable")),
             });
         }
     };
@@ -137,7 +137,7 @@ fn Chosen(engine: Engine, games: RwSignal<Vec<Record>>) -> impl IntoView {
     }
 }
 
-/// What tells a game from the others of its file.
+/// What distinguishes a game from the others of its file.
 fn title(analysis: Analysis, index: usize, record: &Record) -> String {
     use rules::Side;
     let name = |side| record.player(side).unwrap_or("?").to_string();

@@ -1,4 +1,4 @@
-//! Setting up any position: by touching the board, or as text.
+//! Setting up any position: by tapping the board, or as text.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -41,7 +41,7 @@ pub(super) fn SetUp(engine: Engine) -> impl IntoView {
                 engine.forget();
                 analysis.take_up(Study::of(&Record::of(begun.as_ref())));
             }
-            Err(error) => analysis.say(app.messages().what_is_wrong(&error.problem)),
+            Err(error) => analysis.board.say(app.messages().what_is_wrong(&error.problem)),
         }
     };
     view! {
@@ -149,7 +149,7 @@ fn AsText(engine: Engine, draft: Memo<Option<Draft>>) -> impl IntoView {
                 let draft = Draft::of(begun.as_ref());
                 analysis.mode.set(Mode::SettingUp(draft));
             }
-            Err(error) => analysis.say(analysis.app.messages().problem(&error)),
+            Err(error) => analysis.board.say(analysis.app.messages().problem(&error)),
         }
     };
     view! {

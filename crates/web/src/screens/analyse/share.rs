@@ -1,4 +1,4 @@
-//! Sending the study away: as a link that holds all of it, or as a file.
+//! Sharing the study: as a link that holds all of it, or as a file.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -25,7 +25,11 @@ pub(super) fn Share(analysis: Analysis) -> impl IntoView {
         let link = address.get_untracked();
         leptos::task::spawn_local(async move {
             let done = copy(&link).await;
-            analysis.say(app.text(if done { "web-share-copied" } else { "web-share-by-hand" }));
+            analysis.board.say(app.text(if done {
+                "web-share-copied"
+            } else {
+                "web-share-by-hand"
+            }));
         });
     };
     let sowing = Memo::new(move |_| analysis.standing.with(|it| it.family == Family::Sowing));
@@ -70,6 +74,6 @@ fn save(analysis: Analysis, format: Format) {
             let name = analysis.standing.with_untracked(|it| it.name.replace([':', ',', '='], "-"));
             offer_file(&format!("{name}.{ending}"), &text);
         }
-        Err(problem) => analysis.say(app.messages().what_is_wrong(&problem)),
+        Err(problem) => analysis.board.say(app.messages().what_is_wrong(&problem)),
     }
 }

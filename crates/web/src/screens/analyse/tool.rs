@@ -1,4 +1,4 @@
-//! What a touch of the board does while a position is set up.
+//! What a tap on the board does while a position is set up.
 
 use rules::{Picture, Side};
 
@@ -25,19 +25,19 @@ impl Tool {
         }
     }
 
-    /// The tools for a kind of board, the usual one first.
+    /// The tools for a kind of board, the default one first.
     pub(super) fn of(picture: &Picture) -> &'static [(Tool, &'static str)] {
         match picture {
             Picture::Sowing { .. } => {
                 &[(Tool::Seeds(1), "web-tool-add"), (Tool::Seeds(-1), "web-tool-take")]
             }
-            Picture::Hexagon { .. } => &[
+            Picture::QuantumLeap { .. } => &[
                 (Tool::TurnOver, "web-tool-turn-over"),
                 (Tool::Put(Some(Side::First)), "web-tool-white"),
                 (Tool::Put(Some(Side::Second)), "web-tool-black"),
                 (Tool::Put(None), "web-tool-clear"),
             ],
-            Picture::Grid { .. } => &[
+            Picture::Line { .. } => &[
                 (Tool::TurnOver, "web-tool-turn-over"),
                 (Tool::Put(Some(Side::First)), "web-tool-x"),
                 (Tool::Put(Some(Side::Second)), "web-tool-o"),
@@ -46,7 +46,7 @@ impl Tool {
         }
     }
 
-    /// The usual tool for a kind of board.
+    /// The default tool for a kind of board.
     pub(super) fn usual(picture: &Picture) -> Tool {
         Tool::of(picture)[0].0
     }

@@ -32,7 +32,7 @@ const STUCK: Lesson = lesson("stuck", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S", "F");
 /// The position in which a move could take everything the opponent has.
 pub(super) const SLAM: &str = "2-1-0-4-0-2-1-2-0-0-0-0-18-18-S";
 
-/// The lesson on taking everything, which each preset tells in its own way.
+/// The lesson on taking everything, which each preset rules in its own way.
 const fn slam(rules: &Rules) -> Lesson {
     match rules.slam {
         Slam::LastResort => lesson("slam-last-resort", SLAM, "A"),

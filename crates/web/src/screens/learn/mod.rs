@@ -1,4 +1,4 @@
-//! How each game is played, told at a board.
+//! How each game is played, explained on a board.
 
 mod compare;
 mod lessons;
@@ -104,10 +104,10 @@ fn Course(game: Signal<String>, lessons: Vec<Lesson>) -> impl IntoView {
 fn Sandbox(game: Signal<String>, family: Family) -> impl IntoView {
     let app = app();
     let small = match family {
-        Family::Hexagon if game.get_untracked().contains("edition=2") => {
+        Family::QuantumLeap if game.get_untracked().contains("edition=2") => {
             "quantum-leap:side=3,edition=2".to_string()
         }
-        Family::Hexagon => "quantum-leap:side=3".to_string(),
+        Family::QuantumLeap => "quantum-leap:side=3".to_string(),
         _ => game.get_untracked(),
     };
     let trial = Trial::new(app, &small, None, None);

@@ -1,4 +1,4 @@
-//! One's own account: sessions, password, data, leaving.
+//! The person's account: sessions, password, data, leaving.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -163,9 +163,9 @@ fn Password() -> impl IntoView {
         if fault.get().is_some() {
             return;
         }
-        let wish = ChangePassword { old: old.get_untracked(), new: new.get_untracked() };
+        let request = ChangePassword { old: old.get_untracked(), new: new.get_untracked() };
         spawn_local(async move {
-            match api::change_password(&wish).await {
+            match api::change_password(&request).await {
                 Ok(()) => {
                     old.set(String::new());
                     new.set(String::new());
@@ -191,7 +191,7 @@ fn Password() -> impl IntoView {
     }
 }
 
-/// Everything that is kept about oneself, as a file.
+/// Everything that is kept about the person, as a file.
 #[component]
 fn Data() -> impl IntoView {
     view! {
@@ -214,9 +214,9 @@ fn Leaving() -> impl IntoView {
     let outcome = RwSignal::new(None);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let wish = DeleteAccount { password: password.get_untracked() };
+        let request = DeleteAccount { password: password.get_untracked() };
         spawn_local(async move {
-            match api::delete_account(&wish).await {
+            match api::delete_account(&request).await {
                 Ok(()) => {
                     online.leave();
                     online.go(&OnlineRoute::Home);

@@ -16,7 +16,7 @@ pub(super) fn Codes(
     let (app, online) = (app(), online());
     let text = StoredValue::new(codes.join("\n") + "\n");
     let heading = NodeRef::<leptos::html::H2>::new();
-    // Whoever listens hears at once what is new here.
+    // Screen readers announce at once what is new here.
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
             let _ = heading.focus();

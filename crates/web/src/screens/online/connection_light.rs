@@ -7,7 +7,7 @@ use crate::online::online;
 use crate::shell::app;
 
 /// The light. It says its state in words for those who do not see it, and
-/// never blinks: a break of a moment is nobody's business.
+/// never blinks: a short break needs no attention.
 #[component]
 pub(super) fn ConnectionLight() -> impl IntoView {
     let (app, online) = (app(), online());

@@ -167,7 +167,7 @@ fn Unfinished() -> impl IntoView {
 pub(in crate::screens) fn GameLink(
     /// The game, seen by one of its players.
     game: GameSummary,
-    /// Is that player somebody else than whoever looks?
+    /// Is that player another one than the person here?
     #[prop(optional)]
     of_another: bool,
 ) -> impl IntoView {
@@ -228,7 +228,7 @@ fn Watchable() -> impl IntoView {
     let games = RwSignal::new(vec![]);
     let playing = Memo::new(move |_| online.talk.with(|talk| talk.lobby().playing()));
     Effect::new(move |_| {
-        // Asked for, because nobody else does and a memo that is not asked never changes.
+        // Read here, because a memo that nothing reads never changes.
         playing.with(|_| ());
         spawn_local(async move {
             let Ok(mut live) = api::live().await else { return };
@@ -298,7 +298,7 @@ fn Person(player: OnlinePlayer) -> impl IntoView {
     }
 }
 
-/// Offers to tell of turns through the system, where that is still open.
+/// Offers system notifications for turns, unless that was decided already.
 #[component]
 fn AskToNotify() -> impl IntoView {
     let app = app();

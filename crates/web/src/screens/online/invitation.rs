@@ -6,9 +6,9 @@ use leptos::task::spawn_local;
 use play::ChallengeId;
 use protocol::{ChallengeView, Problem};
 
+use super::copy_link::CopyLink;
 use super::field::Outcome;
 use super::words::{seat_words, terms_words};
-use crate::device::copy;
 use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online, qr};
 use crate::shell::{Route, Screen, app, say};
@@ -61,16 +61,9 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());
     let origin = window().location().origin().unwrap_or_default();
     let hash = Route::Online(OnlineRoute::Invitation(challenge.id.clone()).rest()).hash();
-    let link = StoredValue::new(format!("{origin}/{hash}"));
+    let link = format!("{origin}/{hash}");
     let id = StoredValue::new(challenge.id);
     let terms = challenge.terms;
-    let copy_it = move |_| {
-        spawn_local(async move {
-            let done = copy(&link.get_value()).await;
-            let text = app.text(if done { "online-copied" } else { "online-not-copied" });
-            online.notices.say(app, text);
-        });
-    };
     let cancel = move |_| {
         spawn_local(async move {
             match api::refuse(&id.get_value()).await {
@@ -79,7 +72,7 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
             }
         });
     };
-    let code = qr::dots(&link.get_value()).map(|dots| {
+    let code = qr::dots(&link).map(|dots| {
         view! {
             <svg class="qr" viewBox=format!("0 0 {0} {0}", dots.side) role="img"
                 aria-label=say("online-qr") shape-rendering="crispEdges">
@@ -95,10 +88,10 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
             {code}
             <label class="field">
                 <span>{say("online-link")}</span>
-                <input readonly prop:value=link.get_value() />
+                <input readonly prop:value=link.clone() />
             </label>
             <div class="row">
-                <button class="button main" on:click=copy_it>{say("online-copy-link")}</button>
+                <CopyLink link main=true />
                 <button class="button" on:click=cancel>{say("online-cancel")}</button>
             </div>
             <p class="soft" role="status">{say("online-waiting")}</p>
@@ -106,7 +99,7 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
     }
 }
 
-/// The invitation for whoever has the link.
+/// The invitation for people who have the link.
 #[component]
 fn Accept(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());

@@ -1,4 +1,4 @@
-//! The way into an account.
+//! Logging in.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,12 +21,12 @@ pub(super) fn LogIn() -> impl IntoView {
         }
         busy.set(true);
         outcome.set(None);
-        let wish = protocol::LogIn {
+        let request = protocol::LogIn {
             nickname: nickname.get_untracked().trim().to_string(),
             password: password.get_untracked(),
         };
         spawn_local(async move {
-            match api::log_in(&wish).await {
+            match api::log_in(&request).await {
                 Ok(me) => {
                     online.enter(me);
                     online.go(&online.after_sign_in.get_value());

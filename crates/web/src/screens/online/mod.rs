@@ -3,6 +3,7 @@
 mod account;
 mod codes;
 mod connection_light;
+mod copy_link;
 mod field;
 mod game;
 mod home;

@@ -1,4 +1,4 @@
-//! The small cards that come up wherever one is: a challenge, a turn, a word.
+//! The small cards that appear on every screen: a challenge, a turn, a phrase.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,7 +8,7 @@ use crate::online::online_route::OnlineRoute;
 use crate::online::{Notice, api, online};
 use crate::shell::{Route, app, say};
 
-/// All cards that are to be seen now.
+/// All notices shown now.
 #[component]
 pub(crate) fn NoticeBoard() -> impl IntoView {
     let online = online();

@@ -26,13 +26,13 @@ pub(super) fn Recover() -> impl IntoView {
             return;
         }
         busy.set(true);
-        let wish = protocol::Recover {
+        let request = protocol::Recover {
             nickname: nickname.get_untracked().trim().to_string(),
             code: code.get_untracked().trim().to_string(),
             password: password.get_untracked(),
         };
         spawn_local(async move {
-            match api::recover(&wish).await {
+            match api::recover(&request).await {
                 Ok(()) => {
                     online.notices.say(app, app.text("online-recovered"));
                     online.go(&OnlineRoute::LogIn);

@@ -32,7 +32,7 @@ pub(super) fn Register() -> impl IntoView {
     let is_guest = Memo::new(
         move |_| matches!(online.who.get(), Who::Somebody(me) if me.kind == PlayerKind::Guest),
     );
-    // Faults are told when a field has been left or the form was sent, not at
+    // Faults are shown when a field has been left or the form was sent, not at
     // the first letter.
     let told = RwSignal::new(false);
     let name_fault =
@@ -48,12 +48,12 @@ pub(super) fn Register() -> impl IntoView {
         }
         busy.set(true);
         outcome.set(None);
-        let wish = protocol::Register {
+        let request = protocol::Register {
             nickname: nickname.get_untracked().trim().to_string(),
             password: password.get_untracked(),
         };
         spawn_local(async move {
-            match api::register(&wish).await {
+            match api::register(&request).await {
                 Ok(registered) => {
                     codes.set(Some(registered.recovery_codes));
                     online.enter(registered.me);

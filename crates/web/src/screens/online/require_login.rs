@@ -1,4 +1,4 @@
-//! Shows what is for those who are logged in, and the door to the others.
+//! Shows its content to people who are logged in, and the sign-in page to others.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ enum State {
     Inside,
 }
 
-/// What is inside is drawn for whoever is logged in; who logs in because of
+/// What is inside is drawn for people who are logged in; who logs in because of
 /// it comes back to `place`.
 #[component]
 pub(super) fn RequireLogin(

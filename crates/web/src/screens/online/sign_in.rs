@@ -1,4 +1,4 @@
-//! The door: an account, a new one, or none.
+//! Signing in: with an account, a new one, or as a guest.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,10 +1,10 @@
-//! The answers of the set-up screen, and the plan they make. Pure, so that
+//! The answers of the set-up screen, and the game they make. Pure, so that
 //! every combination can be tried without a browser.
 
+use play::{GameSession, Seat};
 use rules::catalogue::{self, Family};
-use rules::{Problem, Side, TextError};
+use rules::{BySide, Problem, Side, TextError};
 
-use crate::local_game::{GameSetup, LocalSeat};
 use crate::shell::Company;
 
 /// What a person has answered so far.
@@ -25,7 +25,7 @@ pub(super) struct Answers {
     pub(super) side: Option<Side>,
     /// Does the other one begin, where that is open?
     pub(super) other_begins: bool,
-    /// Another start than the usual one; empty for that.
+    /// The start position; empty for the default one.
     pub(super) position: String,
 }
 
@@ -65,7 +65,7 @@ impl Answers {
     /// The catalogue text of the game; `chance` lays out what was left to chance.
     pub(super) fn name(&self, chance: u64) -> String {
         match self.family() {
-            Family::Hexagon => {
+            Family::QuantumLeap => {
                 let edition = if self.game.contains("edition=2") { 2 } else { 1 };
                 let seed = self.layout.trim().parse().unwrap_or(chance);
                 format!("quantum-leap:side={},edition={edition},seed={seed}", self.edge)
@@ -79,9 +79,11 @@ impl Answers {
     }
 
     /// The game to be played, or what is wrong with the position or number.
-    pub(super) fn plan(&self, company: Company, chance: u64) -> Result<GameSetup, TextError> {
+    pub(super) fn session(&self, company: Company, chance: u64) -> Result<GameSession, TextError> {
         let layout = self.layout.trim();
-        if self.family() == Family::Hexagon && !layout.is_empty() && layout.parse::<u64>().is_err()
+        if self.family() == Family::QuantumLeap
+            && !layout.is_empty()
+            && layout.parse::<u64>().is_err()
         {
             return Err(Problem::Expected {
                 expected: rules::Wording::NumberUpTo.with("most", u64::MAX),
@@ -91,19 +93,22 @@ impl Answers {
             .at_start());
         }
         let other = match company {
-            Company::Computer => LocalSeat::Computer(self.level.clone()),
-            Company::Friend => LocalSeat::Person,
+            Company::Computer => Seat::Computer(self.level.clone()),
+            Company::Friend => Seat::Person,
         };
         let seats = match self.side {
-            Some(Side::First) => [LocalSeat::Person, other],
-            Some(Side::Second) => [other, LocalSeat::Person],
-            None => [other.clone(), other],
+            Some(Side::First) => BySide::new(Seat::Person, other),
+            Some(Side::Second) => BySide::new(other, Seat::Person),
+            None => BySide::new(other.clone(), other),
         };
-        let position = Some(self.position.trim().to_string()).filter(|it| !it.is_empty());
+        let game = catalogue::parse(&self.name(chance))?;
         let second_begins = (self.side == Some(Side::Second)) != self.other_begins;
-        let game = self.name(chance);
-        let plan = GameSetup { game, seats, second_begins, position, seed: chance };
-        plan.begin().map(|_| plan)
+        let start = match self.position.trim() {
+            "" if second_begins => game.start_with(Side::Second),
+            "" => game.start(),
+            position => game.start_from(position)?,
+        };
+        Ok(GameSession::new(start, seats, chance))
     }
 }
 
@@ -119,9 +124,9 @@ mod tests {
     fn every_game_of_the_catalogue_can_be_set_up() {
         for game in catalogue::ENTRIES {
             for company in [Company::Computer, Company::Friend] {
-                let plan = answers(game).plan(company, 17).unwrap();
+                let session = answers(game).session(company, 17).unwrap();
                 let asked = catalogue::parse(game).unwrap().family();
-                assert_eq!(catalogue::parse(&plan.game).unwrap().family(), asked, "{game}");
+                assert_eq!(session.family(), asked, "{game}");
             }
         }
         assert_eq!(answers("chess").game, "oril");
@@ -136,23 +141,24 @@ mod tests {
             (Side::NORTH, true, Side::SOUTH),
         ] {
             let asked = Answers { side: Some(side), other_begins, ..answers("oril") };
-            let plan = asked.plan(Company::Computer, 1).unwrap();
-            assert_eq!(plan.begin().unwrap().turn(), turn);
-            assert_eq!(plan.seats()[turn].is_person(), !other_begins);
+            let session = asked.session(Company::Computer, 1).unwrap();
+            assert_eq!(session.game().turn(), turn);
+            assert_eq!(session.is_persons_turn(), !other_begins);
         }
     }
 
     #[test]
     fn the_computer_can_be_watched() {
         let asked = Answers { side: None, ..answers("oril") };
-        let plan = asked.plan(Company::Computer, 1).unwrap();
-        assert!(plan.seats.iter().all(|seat| seat.level() == Some("3")));
+        let session = asked.session(Company::Computer, 1).unwrap();
+        let level = Seat::Computer("3".into());
+        assert_eq!(*session.seats(), BySide::new(level.clone(), level));
     }
 
     #[test]
     fn sizes_and_layouts_are_part_of_the_game() {
-        let hexagon = Answers { edge: 3, layout: "7".into(), ..answers("quantum-leap:edition=2") };
-        assert_eq!(hexagon.name(1), "quantum-leap:side=3,edition=2,seed=7");
+        let leap = Answers { edge: 3, layout: "7".into(), ..answers("quantum-leap:edition=2") };
+        assert_eq!(leap.name(1), "quantum-leap:side=3,edition=2,seed=7");
         let line = Answers { rows: 4, columns: 3, in_a_row: 6, ..answers("mnk") };
         assert_eq!(line.name(1), "mnk:4,3,4");
     }
@@ -160,8 +166,8 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused() {
         let wrong = Answers { position: "4-4".into(), ..answers("oril") };
-        assert!(wrong.plan(Company::Friend, 1).is_err());
+        assert!(wrong.session(Company::Friend, 1).is_err());
         let wrong = Answers { layout: "many".into(), ..answers("quantum-leap") };
-        assert!(wrong.plan(Company::Friend, 1).is_err());
+        assert!(wrong.session(Company::Friend, 1).is_err());
     }
 }

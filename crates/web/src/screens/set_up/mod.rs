@@ -3,23 +3,23 @@
 mod answers;
 
 use leptos::prelude::*;
-use rules::Side;
 use rules::catalogue::{self, Family};
+use rules::{Side, TextError};
 
 use crate::device::Starter;
 use crate::fields::{Dropdown, Segments, Slider};
-use crate::local_game::{self, LocalSeat};
+use crate::local_game::{self, LEVELS};
 use crate::shell::{App, Company, Route, Screen, app, say};
 use answers::Answers;
 
 /// The games of each family, in the order they are offered.
 const FAMILIES: [(&str, Family); 3] = [
     ("web-family-sowing", Family::Sowing),
-    ("web-family-hexagon", Family::Hexagon),
+    ("web-family-quantum-leap", Family::QuantumLeap),
     ("web-family-line", Family::Line),
 ];
 
-/// A number that nobody chose.
+/// A random number.
 fn chance() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
@@ -48,20 +48,10 @@ pub(super) fn SetUp(
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let plan = answers.with_untracked(|it| it.plan(company, chance()));
-        match plan.and_then(local_game::begin) {
-            Ok(()) => {
-                if company == Company::Computer {
-                    let level = answers.with_untracked(|it| it.level.clone());
-                    app.settings.update(|it| it.level = level);
-                }
-                app.go(&Route::Table);
-            }
-            Err(error) => {
-                let said = app.messages().what_is_wrong(&error.problem);
-                app.announce(said.clone());
-                wrong.set(said);
-            }
+        if let Err(error) = begin_game(app, company, &answers.get_untracked()) {
+            let said = app.messages().what_is_wrong(&error.problem);
+            app.announce(said.clone());
+            wrong.set(said);
         }
     };
     view! {
@@ -77,6 +67,15 @@ pub(super) fn SetUp(
             </form>
         </Screen>
     }
+}
+
+fn begin_game(app: App, company: Company, answers: &Answers) -> Result<(), TextError> {
+    local_game::begin(&answers.session(company, chance())?);
+    if company == Company::Computer {
+        app.settings.update(|it| it.level.clone_from(&answers.level));
+    }
+    app.go(&Route::Table);
+    Ok(())
 }
 
 #[component]
@@ -118,7 +117,7 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
     let longest = Signal::derive(move || answers.with(Answers::longest).min(6));
     move || {
         match family.get() {
-        Family::Hexagon => view! {
+        Family::QuantumLeap => view! {
             <section class="card stack">
                 <Slider label="web-edge" least=2 most=Signal::derive(|| 7)
                     value=Signal::derive(move || answers.with(|it| it.edge))
@@ -155,20 +154,19 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
 fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
     let app = app();
     let place = Memo::new(move |_| {
-        let place =
-            answers.with(|it| LocalSeat::LEVELS.iter().position(|&level| level == it.level));
+        let place = answers.with(|it| LEVELS.iter().position(|&level| level == it.level));
         place.map_or(3, |place| place + 1)
     });
     let about = move || {
-        let level = LocalSeat::LEVELS[place.get() - 1];
+        let level = LEVELS[place.get() - 1];
         (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
     };
     view! {
         <section class="card stack">
-            <Slider label="web-level" least=1 most=Signal::derive(|| LocalSeat::LEVELS.len())
+            <Slider label="web-level" least=1 most=Signal::derive(|| LEVELS.len())
                 value=place.into()
                 chosen=Callback::new(move |place: usize| {
-                    answers.update(|it| it.level = LocalSeat::LEVELS[place - 1].to_string());
+                    answers.update(|it| it.level = LEVELS[place - 1].to_string());
                 }) />
             <p class="small capital"><strong>{move || about().0}</strong> " — " {move || about().1}</p>
         </section>
@@ -227,7 +225,7 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
     }
 }
 
-/// Another start than the usual one.
+/// A start position of the person's own.
 #[component]
 fn Position(answers: RwSignal<Answers>) -> impl IntoView {
     let example = move || {

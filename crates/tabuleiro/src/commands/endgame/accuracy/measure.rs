@@ -1,5 +1,6 @@
-//! What the engine's moves lose against exact values.
+//! How much the engine's moves lose against exact values.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,11 +13,12 @@ use search::{Clock, Limits, Stop, Thinking};
 
 /// Random plies before the engine plays.
 const OPENING: usize = 8;
-/// Positions for a move of the games that positions are taken from.
+/// The nodes of a move in the games that positions are taken from: few, because
+/// only varied positions matter.
 const NODES: u64 = 2_000;
-/// One move in so many is random, so that both sides err.
+/// One move in so many is random, so that both sides make mistakes.
 const ONE_IN: u64 = 12;
-/// The table of the search, in mebibytes.
+/// The transposition table, in mebibytes.
 const MEBIBYTES: usize = 16;
 
 /// What is measured.
@@ -35,8 +37,8 @@ pub(super) struct Experiment<'a> {
     pub(super) clock: &'a dyn Clock,
 }
 
-/// What came of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The sums over all positions.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Accuracy {
     /// Positions searched.
     pub(super) positions: u32,
@@ -46,12 +48,48 @@ pub(super) struct Accuracy {
     pub(super) seeds: u32,
     /// Moves that lost the result.
     pub(super) results: u32,
+    /// How estimates compare with exact margins, by the number of seeds.
+    pub(super) calibration: BTreeMap<u32, Calibration>,
+}
+
+/// Estimates and exact margins of the same positions, in hundredths: what is
+/// needed for a straight line through them.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Calibration {
+    /// How many there are.
+    pub(super) count: u32,
+    estimates: f64,
+    margins: f64,
+    squares: f64,
+    products: f64,
+}
+
+impl Calibration {
+    fn add(&mut self, estimate: f64, margin: f64) {
+        self.count += 1;
+        self.estimates += estimate;
+        self.margins += margin;
+        self.squares += estimate * estimate;
+        self.products += estimate * margin;
+    }
+
+    /// By how much the margin grows with the estimate; 1 is right.
+    pub(super) fn slope(&self) -> f64 {
+        let count = f64::from(self.count);
+        let variance = count * self.squares - self.estimates * self.estimates;
+        (count * self.products - self.estimates * self.margins) / variance
+    }
+
+    /// By how much estimates are too large on average.
+    pub(super) fn bias(&self) -> f64 {
+        (self.estimates - self.margins) / f64::from(self.count)
+    }
 }
 
 type Engine = Search<Sowing, SowingEvaluator, Arc<dyn Tablebase<Sowing>>>;
 
 impl Experiment<'_> {
-    /// An engine that has seen nothing.
+    /// An engine with an empty transposition table.
     fn engine(&self) -> Engine {
         let settings = Settings { mebibytes: MEBIBYTES, ..Settings::default() };
         let evaluator = SowingEvaluator::of(self.game);
@@ -104,6 +142,12 @@ impl Experiment<'_> {
         let found = self.engine().think(&played, &thinking, &mut ());
         let Some(&chosen) = found.best() else { return Ok(None) };
         sum.add(self.ahead(&position), &moves, chosen);
+        // What is proved is no estimate.
+        if let Some(value) = found.value().filter(|value| !value.is_exact()) {
+            let margin = 100.0 * f64::from(self.ahead(&position) + moves[0].1.lower);
+            let calibration = sum.calibration.entry(self.game.stage(&position)).or_default();
+            calibration.add(f64::from(value.hundredths()), margin);
+        }
         Ok(Some(chosen))
     }
 
@@ -138,6 +182,17 @@ mod tests {
         sum.add(0, &moves, House(2));
         sum.add(0, &moves, House(4));
         sum.add(9, &moves, House(4));
-        assert_eq!(sum, Accuracy { positions: 3, losing: 2, seeds: 8, results: 1 });
+        let counted = Accuracy { positions: 3, losing: 2, seeds: 8, results: 1, ..sum.clone() };
+        assert_eq!(sum, counted);
+    }
+
+    #[test]
+    fn a_straight_line_is_found_again() {
+        let mut calibration = Calibration::default();
+        for estimate in [-300.0, 0.0, 40.0, 700.0] {
+            calibration.add(estimate, 0.8 * estimate - 25.0);
+        }
+        assert!((calibration.slope() - 0.8).abs() < 1e-9);
+        assert!((calibration.bias() - (0.2 * 110.0 + 25.0)).abs() < 1e-9);
     }
 }

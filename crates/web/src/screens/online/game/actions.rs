@@ -1,11 +1,11 @@
-//! What can be done at the table besides moving: proposals, their answers,
+//! What can be done in a game besides moving: proposals, their answers,
 //! and the ways to end a game early.
 
 use leptos::prelude::*;
-use play::{Action, Offer, PlayerKind};
+use play::{Action, GameSession, Offer, PlayerKind};
 use rules::Side;
 
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::shell::say;
 
 /// What can be proposed while a game goes on.
@@ -19,42 +19,22 @@ const PROPOSALS: [(Offer, &str); 3] = [
 #[component]
 pub(super) fn Actions(
     /// The game.
-    play: Play,
+    play: OnlineController,
 ) -> impl IntoView {
     let Some(you) = play.you else { return ().into_any() };
-    let really = RwSignal::new(false);
     let begun = Memo::new(move |_| play.of(|game| game.room().has_begun()) == Some(true));
     let rated = play.of_untracked(|game| game.terms.rated) == Some(true);
     let proposals = PROPOSALS
         .into_iter()
         .filter(|(offer, _)| !(rated && *offer == Offer::TakeBack))
         .map(|(offer, label)| view! { <Propose play you offer label /> });
-    let resign = move || {
-        if really.get() {
-            view! {
-                <div class="row" role="group" aria-label=say("online-resign-really")>
-                    <span>{say("online-resign-really")}</span>
-                    <button class="button danger" on:click=move |_| play.act(Action::Resign {})>
-                        {say("online-resign-yes")}
-                    </button>
-                    <button class="button" on:click=move |_| really.set(false)>{say("online-resign-no")}</button>
-                </div>
-            }
-            .into_any()
-        } else {
-            view! {
-                <button class="button danger" on:click=move |_| really.set(true)>{say("online-resign")}</button>
-            }
-            .into_any()
-        }
-    };
     view! {
         <div class="actions">
             <Claim play you />
             <div class="row">
                 {proposals.collect_view()}
                 {move || if begun.get() {
-                    resign().into_any()
+                    view! { <Resign play /> }.into_any()
                 } else {
                     view! {
                         <button class="button" on:click=move |_| play.act(Action::Abort {})>
@@ -68,9 +48,34 @@ pub(super) fn Actions(
     .into_any()
 }
 
+/// Resigning, which is confirmed.
+#[component]
+fn Resign(play: OnlineController) -> impl IntoView {
+    let really = RwSignal::new(false);
+    move || {
+        if really.get() {
+            view! {
+                <div class="row" role="group" aria-label=say("online-resign-really")>
+                    <span>{say("online-resign-really")}</span>
+                    <button class="button danger" on:click=move |_| play.board.input(GameSession::resign)>
+                        {say("online-resign-yes")}
+                    </button>
+                    <button class="button" on:click=move |_| really.set(false)>{say("online-resign-no")}</button>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button class="button danger" on:click=move |_| really.set(true)>{say("online-resign")}</button>
+            }
+            .into_any()
+        }
+    }
+}
+
 /// One proposal: made, or withdrawn.
 #[component]
-fn Propose(play: Play, you: Side, offer: Offer, label: &'static str) -> impl IntoView {
+fn Propose(play: OnlineController, you: Side, offer: Offer, label: &'static str) -> impl IntoView {
     let made = Memo::new(move |_| play.has_offered(you, offer));
     let toggle = move |_| {
         play.act(match made.get_untracked() {
@@ -89,7 +94,7 @@ fn Propose(play: Play, you: Side, offer: Offer, label: &'static str) -> impl Int
 #[component]
 pub(super) fn Offers(
     /// The game.
-    play: Play,
+    play: OnlineController,
 ) -> impl IntoView {
     let app = play.app;
     let Some(you) = play.you else { return ().into_any() };
@@ -97,7 +102,7 @@ pub(super) fn Offers(
         let made = play.of(|game| game.room().offers(you.other()).to_vec()).unwrap_or_default();
         made.into_iter().filter(|offer| *offer != Offer::Rematch).collect::<Vec<_>>()
     });
-    // Whoever listens hears of it when it comes.
+    // Screen readers announce it when it arrives.
     Effect::new(move |_| {
         if let Some(offer) = open.get().last() {
             app.announce(app.text(&format!("online-offered-{}", offer.id())));
@@ -122,9 +127,9 @@ pub(super) fn Offers(
     view! { <div class="offers">{cards}</div> }.into_any()
 }
 
-/// The win for whoever was left alone.
+/// The win for a player whose opponent left.
 #[component]
-fn Claim(play: Play, you: Side) -> impl IntoView {
+fn Claim(play: OnlineController, you: Side) -> impl IntoView {
     let online = play.online;
     let alone = Memo::new(move |_| {
         let other =

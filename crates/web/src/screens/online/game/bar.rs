@@ -1,25 +1,26 @@
-//! One player's line at the table: name, presence, clock, and what they say.
+//! One player's line during a game: name, presence, clock, and what they say.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
-use play::PlayerKind;
+use play::{GameId, GameSession, PlayerKind};
+use protocol::Seat;
 use rules::Side;
 
 use super::super::words::seat_words;
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::online::clock_face::ClockText;
 use crate::online::notices::phrase_message;
 use crate::shell::{Route, say};
 
-/// How long a phrase is seen.
+/// How long a phrase is shown.
 const STAY: Duration = Duration::from_secs(8);
 
 /// The line of the player at a side.
 #[component]
 pub(super) fn Bar(
     /// The game.
-    play: Play,
+    play: OnlineController,
     /// Whose line.
     side: Side,
 ) -> impl IntoView {
@@ -35,33 +36,14 @@ pub(super) fn Bar(
             || seat.kind == PlayerKind::Computer
             || online.talk.with(|talk| talk.lobby().is_here(&seat.nickname))
     });
-    let name = move || {
-        let seat = seat.get()?;
-        let words = seat_words(app, &seat);
-        let page = Route::Score(format!("player/{}", seat.nickname)).hash();
-        let linked = seat.kind == PlayerKind::Person && !is_you;
-        Some(match linked {
-            true => view! { <a href=page>{words}</a> }.into_any(),
-            false => view! { <span>{words}</span> }.into_any(),
-        })
-    };
+    let name = move || seat.get().map(|seat| view! { <PlayerName play seat is_you /> });
     let side_word = move || {
         let family = play.of(|game| rules::catalogue::parse(&game.terms.game).ok())??.family();
         Some(app.messages().side(family, side))
     };
-    let score = Memo::new(move |_| {
-        play.seen.with(|seen| seen.as_ref()?.game.score().map(|score| score[side]))
-    });
-    let said = Memo::new(move |_| {
-        let now = online.beat.get();
-        online.spoken.with(|spoken| {
-            let here = spoken
-                .iter()
-                .rev()
-                .find(|it| play.id.with_value(|id| it.game == *id) && it.by == side);
-            here.filter(|it| now.since(it.at) < STAY).map(|it| phrase_message(it.phrase))
-        })
-    });
+    let score =
+        Memo::new(move |_| play.board.with(|it| it.game().score().map(|score| score[side])));
+    let said = Memo::new(move |_| phrase_of(play, side));
     view! {
         <div class="player-bar" class:turn=is_turn class:away=move || !is_here.get()>
             <strong class="player-name">{name}</strong>
@@ -75,21 +57,40 @@ pub(super) fn Bar(
     }
 }
 
-/// Whether one's last move is on the server's disk.
+/// The name, which leads to the page of a person who is not looking at it.
 #[component]
-fn SavedTick(play: Play) -> impl IntoView {
-    let waits = Memo::new(move |_| play.seen.with(|seen| seen.as_ref().map(|seen| seen.waits)));
+fn PlayerName(play: OnlineController, seat: Seat, is_you: bool) -> impl IntoView {
+    let words = seat_words(play.app, &seat);
+    if seat.kind == PlayerKind::Person && !is_you {
+        let page = Route::Score(format!("player/{}", seat.nickname)).hash();
+        view! { <a href=page>{words}</a> }.into_any()
+    } else {
+        view! { <span>{words}</span> }.into_any()
+    }
+}
+
+/// The message of what a side said a moment ago.
+fn phrase_of(play: OnlineController, side: Side) -> Option<&'static str> {
+    let now = play.online.beat.get();
+    play.online.spoken.with(|spoken| {
+        let here = |game: &GameId| play.id.with_value(|id| game == id);
+        let last = spoken.iter().rev().find(|it| here(&it.game) && it.by == side);
+        last.filter(|it| now.since(it.at) < STAY).map(|it| phrase_message(it.phrase))
+    })
+}
+
+/// Whether the person's last move is on the server's disk.
+#[component]
+fn SavedTick(play: OnlineController) -> impl IntoView {
+    let waits = Memo::new(move |_| play.board.with(GameSession::is_waiting));
     let moved = Memo::new(move |_| {
-        play.seen.with(|seen| {
-            seen.as_ref()
-                .is_some_and(|seen| seen.game.movers().iter().any(|mover| Some(*mover) == play.you))
-        })
+        play.board.with(|it| it.game().movers().iter().any(|mover| Some(*mover) == play.you))
     });
     move || {
         moved.get().then(|| {
             let (state, word) = match waits.get() {
-                Some(true) => ("waiting", "online-saving"),
-                _ => ("saved", "online-saved"),
+                true => ("waiting", "online-saving"),
+                false => ("saved", "online-saved"),
             };
             view! {
                 <span class="saved" data-saved=state>
@@ -105,7 +106,7 @@ fn SavedTick(play: Play) -> impl IntoView {
 
 /// What a player has left.
 #[component]
-fn ClockFace(play: Play, side: Side) -> impl IntoView {
+fn ClockFace(play: OnlineController, side: Side) -> impl IntoView {
     let (app, online) = (play.app, play.online);
     let left = move || {
         let now = online.beat.get();

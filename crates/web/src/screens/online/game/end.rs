@@ -1,24 +1,23 @@
 //! The end of a game: who won and why, and what to do next.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use play::{Action, GameId, Offer};
+use play::{Action, EndSummary, GameId, GameSession, Offer};
+use rules::Side;
 use rules::catalogue::Family;
-use rules::{Ending, Side};
 
-use super::play::Play;
-use crate::device::copy;
+use super::super::copy_link::CopyLink;
+use super::controller::OnlineController;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
-use crate::shell::{Route, app, say};
+use crate::shell::{Route, say};
 
 /// The card at the end.
 #[component]
 pub(super) fn End(
     /// The game.
-    play: Play,
+    play: OnlineController,
     /// How it ended.
-    ending: Ending,
+    summary: EndSummary,
 ) -> impl IntoView {
     let app = play.app;
     let (id, game) = (
@@ -26,22 +25,17 @@ pub(super) fn End(
         play.of_untracked(|game| game.terms.game.clone()).unwrap_or_default(),
     );
     let heading = NodeRef::<leptos::html::H2>::new();
-    // Whoever listens, and whoever sees only the board, is led to the end.
+    // The focus leads screen readers, and people who see only the board, to the end.
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
             let _ = heading.focus();
         }
     });
-    let verdict = move || match (play.you, ending.outcome.winner) {
-        _ if ending.reason == rules::EndReason::Aborted => app.text("online-end-aborted"),
-        (Some(you), Some(winner)) if you == winner => app.text("online-end-won"),
-        (Some(_), Some(_)) => app.text("online-end-lost"),
-        _ => app.text("online-end"),
-    };
+    let family = play.board.now(GameSession::family);
     view! {
         <section class="card stack" aria-labelledby="verdict">
-            <h2 id="verdict" tabindex="-1" node_ref=heading>{verdict}</h2>
-            <p>{move || play.ending_words(&ending)}</p>
+            <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
+            <p>{move || app.messages().ending(&summary.ending, family)}</p>
             {play.you.map(|you| view! { <Rematch play you /> })}
             <Files id game />
         </section>
@@ -50,7 +44,7 @@ pub(super) fn End(
 
 /// Once more, with the sides exchanged.
 #[component]
-fn Rematch(play: Play, you: Side) -> impl IntoView {
+fn Rematch(play: OnlineController, you: Side) -> impl IntoView {
     let app = play.app;
     let mine = Memo::new(move |_| play.has_offered(you, Offer::Rematch));
     let theirs = Memo::new(move |_| play.has_offered(you.other(), Offer::Rematch));
@@ -98,19 +92,8 @@ pub(super) fn Files(
     /// The game in the catalogue's words.
     game: String,
 ) -> impl IntoView {
-    let app = app();
-    let online = crate::online::online();
     let origin = window().location().origin().unwrap_or_default();
     let hash = Route::Online(OnlineRoute::Game(id.clone()).rest()).hash();
-    let link = StoredValue::new(format!("{origin}/{hash}"));
-    let copy_it = move |_| {
-        spawn_local(async move {
-            let done = copy(&link.get_value()).await;
-            online
-                .notices
-                .say(app, app.text(if done { "online-copied" } else { "online-not-copied" }));
-        });
-    };
     let sowing = rules::catalogue::parse(&game).is_ok_and(|game| game.family() == Family::Sowing);
     let file = |format: &'static str, label: &'static str| {
         let address = api::record_address(&id, format);
@@ -118,7 +101,7 @@ pub(super) fn Files(
     };
     view! {
         <div class="row">
-            <button class="button" on:click=copy_it>{say("online-copy-link")}</button>
+            <CopyLink link=format!("{origin}/{hash}") />
             {file("record", "online-file-record")}
             {sowing.then(|| file("ogn", "online-file-ogn"))}
         </div>

@@ -1,12 +1,12 @@
-//! A game with somebody else, or one that is watched.
+//! A game against another player, or one that is watched.
 
 mod actions;
 mod bar;
+mod controller;
 mod end;
 mod phrases;
-mod play;
 
-use ::play::GameId;
+use ::play::{GameId, GameSession};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{GameView, Problem};
@@ -14,12 +14,12 @@ use rules::Side;
 
 use self::actions::{Actions, Offers};
 use self::bar::Bar;
+use self::controller::OnlineController;
 use self::end::{End, Files};
 use self::phrases::Phrases;
-use self::play::Play;
 use super::connection_light::ConnectionLight;
 use super::words::{ending_words, pairing_words, terms_words};
-use crate::boards::{Board, Desk};
+use crate::boards::{Board, BoardModel};
 use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online};
 use crate::shell::{Route, Screen, app, say};
@@ -77,7 +77,7 @@ fn Live(id: GameId) -> impl IntoView {
     let name = StoredValue::new(id);
     let arrived =
         Memo::new(move |_| name.with_value(|id| online.talk.with(|talk| talk.game(id).is_some())));
-    // Once it has arrived it stays, even while it is being fetched anew.
+    // Once it has arrived it stays, even while it is fetched again.
     let here = Memo::new(move |before: Option<&bool>| arrived.get() || before == Some(&true));
     let missing = Memo::new(move |_| {
         name.with_value(|id| online.talk.with(|talk| talk.missing(id).cloned()))
@@ -100,28 +100,17 @@ fn Live(id: GameId) -> impl IntoView {
 #[component]
 fn Table(id: GameId) -> impl IntoView {
     let (app, online) = (app(), online());
-    let known = online
-        .talk
-        .with_untracked(|talk| talk.game(&id).map(|game| (game.you, game.terms.clone())));
-    let Some((you, terms)) = known else { return ().into_any() };
-    let play = Play::new(app, online, id, you);
+    let Some(play) = OnlineController::new(app, online, id) else { return ().into_any() };
+    let Some(terms) = play.of_untracked(|game| game.terms.clone()) else { return ().into_any() };
+    let (board, you) = (play.board, play.you);
     let below = you.unwrap_or(Side::First);
-    let game = terms.game.clone();
-    let status = move || match play.ending() {
-        None if play.notice.with(|notice| !notice.is_empty()) => play.notice.get(),
-        Some(_) => String::new(),
-        None if play.seen.with(|seen| seen.as_ref().is_some_and(|seen| seen.waits)) => {
-            app.text("online-saving")
-        }
-        None if play.is_my_turn() => app.text("online-your-turn"),
-        None if you.is_some() => app.text("online-their-turn"),
-        None => app.text("online-watching"),
-    };
+    let end = Memo::new(move |_| board.with(GameSession::summary));
+    let pending = Memo::new(move |_| board.with(|it| it.pending().is_some()));
     let confirm = move || {
-        play.pending.get().map(|mv| view! {
+        pending.get().then(|| view! {
             <div class="row confirm">
-                <button class="button main" on:click=move |_| play.play(mv.clone())>{say("web-confirm")}</button>
-                <button class="button" on:click=move |_| play.pending.set(None)>{say("web-reconsider")}</button>
+                <button class="button main" on:click=move |_| board.input(GameSession::confirm)>{say("web-confirm")}</button>
+                <button class="button" on:click=move |_| board.reconsider()>{say("web-reconsider")}</button>
             </div>
         })
     };
@@ -132,13 +121,13 @@ fn Table(id: GameId) -> impl IntoView {
                 <ConnectionLight />
             </p>
             <Bar play side=below.other() />
-            <div class="board-room"><Board desk=play.desk(game) /></div>
+            <div class="board-room"><Board model=board.model() /></div>
             <Bar play side=below />
-            <p class="status">{status}</p>
+            <p class="status">{move || play.status()}</p>
             {confirm}
             <Offers play />
-            {move || match play.ending() {
-                Some(ending) => view! { <End play ending /> }.into_any(),
+            {move || match end.get() {
+                Some(summary) => view! { <End play summary /> }.into_any(),
                 None => view! { <Actions play /> }.into_any(),
             }}
             {you.map(|_| view! { <Phrases play /> })}
@@ -189,11 +178,11 @@ fn StillBoard(view: GameView) -> impl IntoView {
     let name = view.terms.game.clone();
     let board = played.ok().map(|played| {
         let picture = played.picture();
-        let desk = Desk::still(
+        let model = BoardModel::still(
             Signal::derive(move || name.clone()),
             Signal::derive(move || picture.clone()),
         );
-        view! { <div class="board-room"><Board desk /></div> }
+        view! { <div class="board-room"><Board model /></div> }
     });
     let named = view.terms.game.clone();
     let (seats, terms, game) = (view.seats, view.terms.clone(), view.terms.game);

@@ -1,9 +1,9 @@
-//! The few things players can say to each other, and the way not to hear them.
+//! The phrases that players can say to each other, and how to mute them.
 
 use leptos::prelude::*;
 use protocol::Phrase;
 
-use super::play::Play;
+use super::controller::OnlineController;
 use crate::online::notices::phrase_message;
 use crate::shell::say;
 
@@ -22,7 +22,7 @@ const PHRASES: [Phrase; 8] = [
 #[component]
 pub(super) fn Phrases(
     /// The game.
-    play: Play,
+    play: OnlineController,
 ) -> impl IntoView {
     let (app, online) = (play.app, play.online);
     let other = play

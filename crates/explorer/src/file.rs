@@ -1,0 +1,10 @@
+//! Statistics in a file, and answers straight from it. `docs/EXPLORER-FORMAT.md`
+//! describes the bytes.
+
+mod blocks;
+mod bytes;
+mod layout;
+mod read;
+mod write;
+
+pub use read::ExplorerFile;

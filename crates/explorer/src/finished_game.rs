@@ -1,0 +1,91 @@
+//! A finished game, as it is counted.
+
+use rules::record::Record;
+use rules::{BySide, Side};
+
+use crate::{Band, Day};
+
+/// A finished game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// The position it began with, if not that of the rules.
+    pub start: Option<String>,
+    /// Its moves.
+    pub moves: Vec<String>,
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// When it was played.
+    pub day: Option<Day>,
+    /// Who played.
+    pub players: BySide<PlayedBy>,
+    /// What tells it from another game with the same moves on the same day: the
+    /// round of a tournament, the number of the game on a server.
+    pub source: String,
+}
+
+/// Who played one side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedBy {
+    /// The name; none if nobody may know it.
+    pub name: String,
+    /// How strong they were.
+    pub band: Band,
+}
+
+impl FinishedGame {
+    /// The game that a record holds; none if it has no end.
+    ///
+    /// `band` says how strong the player of a name is.
+    pub fn of_record(record: &Record, band: impl Fn(&str) -> Band) -> Option<Self> {
+        let ending = record.ending()?;
+        let tag = |names: [&str; 2]| names.into_iter().find_map(|name| record.tags().get(name));
+        let player = |names| {
+            let name = tag(names).unwrap_or_default().to_string();
+            PlayedBy { band: band(&name), name }
+        };
+        let parts = ["Site", "Event", "Round", "Time"]
+            .into_iter()
+            .filter_map(|name| record.tags().get(name));
+        Some(FinishedGame {
+            start: record.start().map(str::to_string),
+            moves: record.line().plies.iter().map(|ply| ply.text().to_string()).collect(),
+            winner: ending.outcome.winner,
+            day: record.tags().get("Date").and_then(Day::parse),
+            players: BySide::new(player(["South", "First"]), player(["North", "Second"])),
+            source: parts.collect::<Vec<_>>().join("\n"),
+        })
+    }
+
+    /// What tells this game from others: a hash of everything but the names of
+    /// the players, so that it says nothing about them once they are forgotten.
+    #[must_use]
+    pub fn id(&self) -> u64 {
+        let day = self.day.map_or(u32::MAX, Day::number).to_le_bytes();
+        let winner = [self.winner.map_or(2, |side| side.index() as u8)];
+        let start = self.start.as_deref().unwrap_or_default();
+        let head = [start.as_bytes(), &day, &winner, self.source.as_bytes()];
+        let moves = self.moves.iter().map(String::as_bytes);
+        head.into_iter()
+            .chain(moves)
+            .fold(Fnv::default(), |hash, part| hash.write(part).write(&[0]))
+            .0
+    }
+}
+
+/// Fowler, Noll and Vo's hash with 64 bits (variant 1a).
+#[derive(Clone, Copy)]
+pub(crate) struct Fnv(pub(crate) u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Fnv(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Fnv {
+    pub(crate) fn write(self, bytes: &[u8]) -> Self {
+        Fnv(bytes
+            .iter()
+            .fold(self.0, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)))
+    }
+}

@@ -1,0 +1,31 @@
+//! Which games count.
+
+use std::ops::RangeInclusive;
+
+use crate::games::GameEntry;
+use crate::{Band, Day};
+use rules::Side;
+
+/// Which games count in a report. The default is all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameSelection {
+    /// Only games of the player with this name.
+    pub player: Option<String>,
+    /// Only moves by players of these bands; all if empty.
+    pub bands: Vec<Band>,
+    /// Only games of these days. A game without a date is of no day.
+    pub days: Option<RangeInclusive<Day>>,
+}
+
+impl GameSelection {
+    /// Does a move of `mover` in this game count? `player` is the number of the
+    /// name asked for.
+    pub(crate) fn takes(&self, game: &GameEntry, mover: Side, player: Option<u32>) -> bool {
+        let of_player =
+            player.is_none_or(|player| Side::BOTH.iter().any(|&side| game.players[side] == player));
+        let of_band = self.bands.is_empty() || self.bands.contains(&game.bands[mover]);
+        let of_days =
+            self.days.as_ref().is_none_or(|days| game.day.is_some_and(|day| days.contains(&day)));
+        of_player && of_band && of_days
+    }
+}

@@ -1,0 +1,82 @@
+# Statistics of played games.
+
+help-explorer = Counts finished games and shows what was played in a position.
+usage-explorer = tabuleiro explorer import|show|game|forget [OPTIONS]
+examples-explorer =
+    Examples:
+      tabuleiro explorer import games.ogn
+      tabuleiro explorer show oware --moves "F f"
+
+help-explorer-import = Counts the finished games of files.
+usage-explorer-import = tabuleiro explorer import FILES… [--game GAME] [--data FOLDER]
+value-files = FILES
+arg-files = Files with games, in any of the formats; - reads standard input
+arg-explorer-import-game = The game, where a file does not say; oware by default
+value-data = FOLDER
+arg-data = The folder with the statistics; without it, that of this user
+examples-explorer-import =
+    A game that was counted before is left out, so the same file can be imported
+    again. If a file has an error, nothing is changed.
+
+    Example:
+      tabuleiro explorer import games.ogn more.ogn
+
+help-explorer-show = Shows which moves were played in a position, and how the games ended.
+usage-explorer-show = tabuleiro explorer show GAME [--position P] [--moves M] [--who NAME] [OPTIONS]
+value-who = NAME
+arg-who = Only games of this player; all counts everybody, as by default
+value-strength = STRENGTH
+arg-strength = Only moves by players of this strength: unrated, a rating such as 1400, level-3, max or program; may be given several times
+value-since = DATE
+arg-since = Only games from this day on, such as 2026-11-17
+value-until = DATE
+arg-until = Only games up to this day
+examples-explorer-show =
+    Each bar shows games won (█), drawn (▒) and lost (░) by the player who made the
+    move. Positions that differ only by a symmetry of the board
+    count as one.
+
+    Examples:
+      tabuleiro explorer show oware
+      tabuleiro explorer show oware --moves "F f" --who Ana --json
+
+help-explorer-game = Shows one game of the statistics.
+usage-explorer-game = tabuleiro explorer game GAME NUMBER [--data FOLDER]
+value-number = NUMBER
+arg-number = The number of the game, as explorer show gives it
+examples-explorer-game =
+    Example:
+      tabuleiro explorer game oware 12
+
+help-explorer-forget = Takes the name of a player out of all statistics; their games still count.
+usage-explorer-forget = tabuleiro explorer forget NAME [--data FOLDER]
+value-name = NAME
+arg-name = The name of the player
+examples-explorer-forget =
+    Example:
+      tabuleiro explorer forget Ana
+
+explorer-imported = { $added ->
+    [one] 1 game counted
+   *[other] { $added } games counted
+}; { $known } counted before; { $unfinished } not finished
+explorer-import-stopped = stopped; nothing was changed
+explorer-heading = { $position }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+explorer-move = played in { $share } % of the games ({ $games }), scores { $score } % (wins { $wins }, draws { $draws }, losses { $losses })
+explorer-proved = proved: { $value }
+explorer-last = last on { $day }
+explorer-samples = games { $numbers }
+explorer-no-games = no game of { $game } was counted: { $file } does not exist
+    Count some first: tabuleiro explorer import FILES
+explorer-no-such-game = there is no game { $number }: { $games } are counted
+explorer-unknown-player = no game of { $name } is counted
+explorer-forgotten = { $name } was taken out of the statistics of { $games }
+explorer-bad-game = { $file }, game { $number }: { $what }
+explorer-not-a-file = { $file } is not a file of the explorer
+explorer-version = { $file } was written by a newer program (version { $version } of the format)
+explorer-damaged = { $file } is damaged (section { $section }); import the games again into another folder with --data
+explorer-other-game = { $file } holds statistics of { $game }
+explorer-full = { $file } can hold no more games

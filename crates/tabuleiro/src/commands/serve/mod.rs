@@ -1,0 +1,57 @@
+//! `tabuleiro serve`: runs the server until it is stopped.
+//!
+//! A setting comes from the command line, else from the environment, else from
+//! the file that `--config` names, else it has its default.
+
+#[cfg(feature = "online")]
+mod addresses;
+#[cfg(feature = "online")]
+pub mod settings;
+#[cfg(feature = "online")]
+mod start;
+
+use std::path::PathBuf;
+
+#[cfg(feature = "online")]
+pub(super) use start::{default_database, run};
+
+/// The settings, as text: a file may hold the same ones. Every build declares
+/// them, so that help and completions are the same with and without the feature
+/// `online`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ServeArguments {
+    #[arg(long, env = "TABULEIRO_LISTEN", hide_env = true)]
+    listen: Option<String>,
+    #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
+    database: Option<String>,
+    #[arg(long, env = "TABULEIRO_BUS", hide_env = true)]
+    bus: Option<String>,
+    #[arg(long, env = "TABULEIRO_TLS_CERT", hide_env = true)]
+    tls_cert: Option<String>,
+    #[arg(long, env = "TABULEIRO_TLS_KEY", hide_env = true)]
+    tls_key: Option<String>,
+    #[arg(long, env = "TABULEIRO_WEB", hide_env = true)]
+    web: Option<String>,
+    #[arg(long, env = "TABULEIRO_ORIGINS", hide_env = true)]
+    origins: Option<String>,
+    #[arg(long, env = "TABULEIRO_BEHIND_PROXY", hide_env = true)]
+    behind_proxy: Option<String>,
+    #[arg(long, env = "TABULEIRO_METRICS_TOKEN", hide_env = true)]
+    metrics_token: Option<String>,
+    #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]
+    generosity: Option<String>,
+    #[arg(long, env = "TABULEIRO_ENDGAMES", hide_env = true)]
+    endgames: Option<String>,
+    #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
+    log: Option<String>,
+    #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]
+    config: Option<PathBuf>,
+}
+
+#[cfg(not(feature = "online"))]
+pub(super) fn run(
+    _: &ServeArguments,
+    console: &mut crate::Console<'_>,
+) -> Result<(), crate::Failure> {
+    super::not_built("serve", console)
+}

@@ -1,0 +1,69 @@
+//! The table of a tournament as JSON.
+
+use search::matches::{Standing, Table};
+use serde_json::{Map, Value, json};
+
+use super::plan::Plan;
+
+/// The table as one line. `resume` is the file to resume from, if the
+/// tournament was interrupted; `warnings` name tables that could not be used.
+pub(super) fn summary(
+    plan: &Plan,
+    table: &Table,
+    resume: Option<&str>,
+    warnings: &[String],
+) -> String {
+    let tournament = &plan.tournament;
+    let time = plan.limits.time.map(|time| time.as_secs_f64() * 1000.0);
+    let reasons: Map<String, Value> = table
+        .reasons
+        .iter()
+        .map(|&(reason, games)| (reason.id().to_string(), games.into()))
+        .collect();
+    json!({
+        "game": tournament.game.name(),
+        "complete": resume.is_none(),
+        "resume": resume,
+        "games": table.games,
+        "seed": tournament.seed,
+        "opening_plies": tournament.opening_plies,
+        "limits": { "time_ms": time, "depth": plan.limits.depth, "nodes": plan.limits.nodes },
+        "standings": table.standings.iter().map(standing).collect::<Vec<_>>(),
+        "cross": cross(table),
+        "average_plies": table.average_plies,
+        "end_reasons": reasons,
+        "faults": table.faults,
+        "left_out": warnings,
+    })
+    .to_string()
+}
+
+fn standing(standing: &Standing) -> Value {
+    json!({
+        "bot": standing.bot,
+        "games": standing.tally.games(),
+        "points": standing.tally.points(),
+        "wins": standing.tally.wins,
+        "draws": standing.tally.draws,
+        "losses": standing.tally.losses,
+        "elo": tenths(standing.elo.value),
+        "elo_low": tenths(standing.elo.low),
+        "elo_high": tenths(standing.elo.high),
+    })
+}
+
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// Points of each bot (row) against each other (column), both in the order of
+/// the standings.
+fn cross(table: &Table) -> Value {
+    let points = |row: &Standing, column: &Standing| {
+        (row.index != column.index).then(|| table.cross[row.index][column.index].points())
+    };
+    let rows = table.standings.iter().map(|row| {
+        table.standings.iter().map(|column| points(row, column).into()).collect::<Vec<Value>>()
+    });
+    rows.collect::<Vec<_>>().into()
+}

@@ -1,0 +1,198 @@
+//! An external engine as a bot.
+
+use messages::{Language, Messages};
+use rules::{AnyGame, AnyMatch};
+use search::{AnyBot, BotError, Thinking};
+
+use super::process::EngineProcess;
+use super::{EngineError, Timeouts, best_move, command_words, handshake};
+
+/// A bot that is a program of its own. It is started when it is first needed,
+/// and again after a failure.
+pub(crate) struct ExternalEngine {
+    name: String,
+    command: String,
+    game: AnyGame,
+    language: Language,
+    timeouts: Timeouts,
+    running: Option<EngineProcess>,
+}
+
+impl ExternalEngine {
+    /// The bot of a name `uci:COMMAND`, not started yet.
+    pub(crate) fn new(name: &str, command: &str, game: &AnyGame, language: Language) -> Self {
+        ExternalEngine {
+            name: name.to_string(),
+            command: command.to_string(),
+            game: game.clone(),
+            language,
+            timeouts: Timeouts::default(),
+            running: None,
+        }
+    }
+
+    /// Starts the program, unless it runs, and does the handshake.
+    pub(crate) fn start(&mut self) -> Result<(), EngineError> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let words = command_words::words(&self.command).ok_or(EngineError::BadCommand)?;
+        let mut process = EngineProcess::start(&words).map_err(EngineError::NotStarted)?;
+        handshake(&mut process, &self.game, &self.timeouts)?;
+        self.running = Some(process);
+        Ok(())
+    }
+
+    fn best_move(
+        &mut self,
+        game: &dyn AnyMatch,
+        thinking: &Thinking<'_>,
+    ) -> Result<String, EngineError> {
+        self.start()?;
+        let Some(process) = &mut self.running else { return Err(EngineError::Ended(None)) };
+        best_move(process, game, thinking, &self.timeouts)
+    }
+}
+
+impl AnyBot for ExternalEngine {
+    fn choose(&mut self, game: &dyn AnyMatch, thinking: &Thinking<'_>) -> Result<String, BotError> {
+        if game.ending().is_some() {
+            return Err(BotError::GameOver);
+        }
+        self.best_move(game, thinking).map_err(|error| {
+            // Its state is unknown, so the next move needs a new process.
+            self.running = None;
+            BotError::Outside(error.text(&self.name, &Messages::new(self.language)))
+        })
+    }
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::fs;
+    use std::time::{Duration, Instant};
+
+    use search::{Limits, Stop};
+
+    use super::*;
+
+    const ROGUE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rogue.sh");
+
+    /// Short timeouts: the rogue answers at once or never.
+    const SHORT: Timeouts = Timeouts {
+        handshake: Duration::from_secs(3),
+        slack: Duration::from_millis(300),
+        grace: Duration::from_millis(200),
+        unlimited: Duration::from_millis(500),
+    };
+
+    fn rogue(manner: &str) -> ExternalEngine {
+        let game = rules::catalogue::parse("oware").unwrap();
+        let command = format!("sh '{ROGUE}' {manner}");
+        let mut bot =
+            ExternalEngine::new(&format!("uci:{manner}"), &command, &game, Language::English);
+        bot.timeouts = SHORT;
+        bot
+    }
+
+    fn choose(bot: &mut ExternalEngine, stop: &Stop) -> Result<String, BotError> {
+        let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+        let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop };
+        let game = bot.game.start();
+        bot.choose(&*game, &thinking)
+    }
+
+    /// The error of a program with these manners.
+    fn error_text(manner: &str) -> String {
+        let mut bot = rogue(manner);
+        let text = choose(&mut bot, &Stop::default()).expect_err(manner).to_string();
+        assert!(bot.running.is_none(), "{manner} is dropped");
+        assert!(text.contains(&format!("uci:{manner}")), "{text}");
+        text
+    }
+
+    #[test]
+    fn every_way_to_misbehave_has_its_message() {
+        let texts = [
+            ("gone", "ended"),
+            ("mute", "did not answer uciok"),
+            ("deaf", "did not answer uciok"),
+            ("babbles", ""),
+            ("refuses", "no such game here"),
+            ("crashes", "7"),
+            ("dies", "ended"),
+            ("stalls", "did not answer"),
+            ("cheats", "“Z”"),
+            ("errs", "not legal"),
+            ("gives-up", "no move"),
+            ("mumbles", "no move"),
+            ("floods", ""),
+            ("endless", "too much output"),
+        ];
+        let threads = texts.map(|(manner, words)| {
+            std::thread::spawn(move || {
+                let text = error_text(manner);
+                assert!(text.contains(words), "{manner}: {text}");
+            })
+        });
+        for thread in threads {
+            thread.join().unwrap();
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_bad_input() {
+        let game = rules::catalogue::parse("oware").unwrap();
+        for (command, is_missing) in [("no-such-program-here", true), ("", true), ("'", true)] {
+            let mut bot = ExternalEngine::new("uci:x", command, &game, Language::Portuguese);
+            let error = bot.start().unwrap_err();
+            assert_eq!(error.is_bad_input(), is_missing, "{command}");
+        }
+        let mut bot =
+            ExternalEngine::new("uci:x", env!("CARGO_MANIFEST_DIR"), &game, Language::English);
+        let error = choose(&mut bot, &Stop::default()).unwrap_err();
+        assert!(error.to_string().contains("no permission to run"));
+    }
+
+    #[test]
+    fn an_answer_is_received_and_a_late_engine_is_stopped() {
+        assert_eq!(choose(&mut rogue("first"), &Stop::default()), Ok("A".into()));
+        assert_eq!(choose(&mut rogue("waits"), &Stop::default()), Ok("F".into()));
+        let (stop, begun) = (Stop::default(), Instant::now());
+        stop.request();
+        assert!(choose(&mut rogue("stalls"), &stop).is_err());
+        assert!(begun.elapsed() < SHORT.handshake, "a requested stop takes effect soon");
+    }
+
+    /// The processes whose parent is this one and whose command line has these words.
+    fn children(words: &str) -> usize {
+        let own = std::process::id().to_string();
+        let of = |process: &fs::DirEntry, file: &str| {
+            fs::read_to_string(process.path().join(file)).unwrap_or_default().replace('\0', " ")
+        };
+        let is_child = |process: &fs::DirEntry| {
+            let status = of(process, "status");
+            let parent = status.lines().find_map(|line| line.strip_prefix("PPid:"));
+            parent.is_some_and(|parent| parent.trim() == own)
+                && of(process, "cmdline").contains(words)
+        };
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        processes.filter(is_child).count()
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nothing_is_left_running() {
+        let mut bot = rogue("stalls one-of-these");
+        bot.start().unwrap();
+        assert_eq!(children("one-of-these"), 1);
+        assert!(choose(&mut bot, &Stop::default()).is_err());
+        assert_eq!(children("one-of-these"), 0);
+        let mut bot = rogue("first another-of-these");
+        bot.start().unwrap();
+        assert_eq!(children("another-of-these"), 1);
+        drop(bot);
+        assert_eq!(children("another-of-these"), 0);
+    }
+}

@@ -1,0 +1,163 @@
+//! The UCI protocol, as the one who drives an engine speaks it.
+
+use std::io;
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+use rules::{AnyGame, AnyMatch};
+use search::{Limits, Thinking};
+
+use super::timeouts::DEFAULT_TIME;
+use super::{EngineError, EngineOutput, Timeouts};
+
+/// How often to check whether to stop waiting.
+const POLL: Duration = Duration::from_millis(10);
+
+/// A connection to an engine.
+pub trait EngineConnection {
+    /// Sends a line.
+    fn send(&mut self, line: &str) -> io::Result<()>;
+    /// The next output, if it comes in time.
+    fn receive(&mut self, timeout: Duration) -> Option<EngineOutput>;
+    /// How the engine ended, once it has.
+    fn exit_status(&self) -> Option<ExitStatus>;
+}
+
+/// Checks that an engine speaks the protocol, and sets the game.
+pub fn handshake(
+    engine: &mut dyn EngineConnection,
+    game: &AnyGame,
+    timeouts: &Timeouts,
+) -> Result<(), EngineError> {
+    let timeout = timeouts.handshake;
+    send(engine, "uci")?;
+    let options = wait_for(engine, "uciok", timeout)?;
+    if options.iter().any(|line| line.starts_with("option name Game ")) {
+        send(engine, &format!("setoption name Game value {}", game.name()))?;
+    }
+    send(engine, "ucinewgame")?;
+    send(engine, "isready")?;
+    wait_for(engine, "readyok", timeout)?;
+    Ok(())
+}
+
+/// Asks an engine for a move after the handshake, and checks that it is legal.
+pub fn best_move(
+    engine: &mut dyn EngineConnection,
+    game: &dyn AnyMatch,
+    thinking: &Thinking<'_>,
+    timeouts: &Timeouts,
+) -> Result<String, EngineError> {
+    send(engine, &position(game))?;
+    send(engine, &go(&thinking.limits))?;
+    let answer = answer(engine, thinking, timeouts)?;
+    match answer.split_whitespace().nth(1) {
+        None | Some("0000" | "(none)") => Err(EngineError::NoMove),
+        Some(mv) => match game.check(mv) {
+            Ok(()) => Ok(mv.to_string()),
+            Err(error) => Err(EngineError::Illegal(error)),
+        },
+    }
+}
+
+fn send(engine: &mut dyn EngineConnection, line: &str) -> Result<(), EngineError> {
+    engine.send(line).map_err(|_| EngineError::Ended(engine.exit_status()))
+}
+
+/// Waits for a line that begins with a word, and gives the lines before it.
+fn wait_for(
+    engine: &mut dyn EngineConnection,
+    word: &str,
+    timeout: Duration,
+) -> Result<Vec<String>, EngineError> {
+    let begun = Instant::now();
+    let mut before = vec![];
+    loop {
+        let left = timeout.saturating_sub(begun.elapsed());
+        match engine.receive(left) {
+            None => return Err(EngineError::Silent(timeout)),
+            Some(EngineOutput::Line(line)) if line.starts_with(word) => return Ok(before),
+            Some(EngineOutput::Line(line)) => before.push(not_an_error(line)?),
+            Some(EngineOutput::Flood) => return Err(EngineError::Flooded),
+            Some(EngineOutput::End) => return Err(EngineError::Ended(engine.exit_status())),
+        }
+    }
+}
+
+/// Waits for the line with the best move. When time is up, or a stop is
+/// requested, the engine is told so and has a moment to answer.
+fn answer(
+    engine: &mut dyn EngineConnection,
+    thinking: &Thinking<'_>,
+    timeouts: &Timeouts,
+) -> Result<String, EngineError> {
+    let limit = timeouts.answer(&thinking.limits);
+    let begun = Instant::now();
+    let mut stopped: Option<(Instant, EngineError)> = None;
+    loop {
+        match engine.receive(POLL) {
+            Some(EngineOutput::Line(line)) if line.starts_with("bestmove") => return Ok(line),
+            Some(EngineOutput::Line(line)) => drop(not_an_error(line)?),
+            Some(EngineOutput::Flood) => return Err(EngineError::Flooded),
+            Some(EngineOutput::End) => return Err(EngineError::Ended(engine.exit_status())),
+            None => {}
+        }
+        match stopped.take() {
+            Some((since, error)) if since.elapsed() > timeouts.grace => return Err(error),
+            Some(waiting) => stopped = Some(waiting),
+            None => {
+                let is_requested = thinking.stop.is_requested();
+                if is_requested || begun.elapsed() > limit {
+                    send(engine, "stop")?;
+                    let error = if is_requested {
+                        EngineError::Interrupted
+                    } else {
+                        EngineError::Stalled(limit)
+                    };
+                    stopped = Some((Instant::now(), error));
+                }
+            }
+        }
+    }
+}
+
+/// The line, unless it reports an error.
+fn not_an_error(line: String) -> Result<String, EngineError> {
+    match line.strip_prefix("error") {
+        Some(what) => Err(EngineError::Refused(what.trim().to_string())),
+        None => Ok(line),
+    }
+}
+
+/// The position with the moves that led to it, so that the engine can see
+/// repetitions.
+fn position(game: &dyn AnyMatch) -> String {
+    let start = if game.starts_as_usual() {
+        "startpos".to_string()
+    } else {
+        format!("fen {}", game.start())
+    };
+    let moves = game.moves();
+    let moves =
+        if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+    format!("position {start}{moves}")
+}
+
+/// The limits, as words of the protocol. An engine without any would think for
+/// ever, so it gets a time.
+fn go(limits: &Limits) -> String {
+    let mut words = vec!["go".to_string()];
+    let millis = |time: Duration| time.as_millis().max(1);
+    words.extend(limits.depth.map(|depth| format!("depth {depth}")));
+    words.extend(limits.nodes.map(|nodes| format!("nodes {nodes}")));
+    words.extend(limits.time.map(|time| format!("movetime {}", millis(time))));
+    if let Some(clock) = limits.game_clock {
+        let (left, more) = (millis(clock.left), clock.increment.as_millis());
+        words.push(format!("wtime {left} btime {left} winc {more} binc {more}"));
+        words.extend(clock.moves_to_go.map(|moves| format!("movestogo {moves}")));
+    }
+    if words.len() == 1 {
+        words.push(format!("movetime {}", millis(DEFAULT_TIME)));
+    }
+    words.join(" ")
+}

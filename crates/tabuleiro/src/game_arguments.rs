@@ -1,0 +1,89 @@
+//! Games, positions and moves as arguments, and where they are wrong.
+
+use messages::Messages;
+use rules::{AnyGame, AnyMatch, Problem, TextError, catalogue};
+
+use crate::{Failure, move_list};
+
+/// How many legal moves the answer to an illegal one lists.
+const EXAMPLES: usize = 12;
+
+/// The arguments that name a position: where to begin, and the moves from there.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct PositionArguments {
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    // A move may begin with a hyphen: `--` declines the swap.
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+}
+
+impl PositionArguments {
+    /// The match that has come to this position.
+    pub(crate) fn play(
+        &self,
+        game: &AnyGame,
+        messages: &Messages,
+    ) -> Result<Box<dyn AnyMatch>, Failure> {
+        let mut played = start(messages, game, self.position.as_deref())?;
+        if let Some(moves) = &self.moves {
+            play_moves(messages, game, &mut *played, moves)?;
+        }
+        Ok(played)
+    }
+}
+
+/// The game that an argument names.
+pub(crate) fn game(messages: &Messages, name: &str) -> Result<AnyGame, Failure> {
+    catalogue::parse(name).map_err(|error| bad(messages, &messages.text("value-game"), &error))
+}
+
+/// A match from the position given, or from the start of the game.
+pub(crate) fn start(
+    messages: &Messages,
+    game: &AnyGame,
+    position: Option<&str>,
+) -> Result<Box<dyn AnyMatch>, Failure> {
+    match position {
+        None => Ok(game.start()),
+        Some(text) => game.start_from(text).map_err(|error| bad_position(messages, game, &error)),
+    }
+}
+
+/// Plays the moves of an argument.
+pub(crate) fn play_moves(
+    messages: &Messages,
+    game: &AnyGame,
+    played: &mut dyn AnyMatch,
+    moves: &str,
+) -> Result<(), Failure> {
+    move_list::play(played, game.family(), moves).map_err(|error| {
+        let failure = bad(messages, "--moves", &error);
+        let legal: Vec<String> = played.legal_moves().into_iter().take(EXAMPLES).collect();
+        match error.problem {
+            Problem::IllegalMove { .. } if !legal.is_empty() => {
+                failure.with_example(messages, &legal.join(" "))
+            }
+            _ => failure,
+        }
+    })
+}
+
+/// The error in a position, with an example of a valid one.
+pub(crate) fn bad_position(messages: &Messages, game: &AnyGame, error: &TextError) -> Failure {
+    let failure = bad(messages, "--position", error);
+    match error.problem {
+        // That message has an example of its own.
+        Problem::Expected { .. } => failure,
+        _ => failure.with_example(messages, &game.start().position()),
+    }
+}
+
+/// An argument with an error in it, and the column of the error.
+fn bad(messages: &Messages, argument: &str, error: &TextError) -> Failure {
+    let what = messages.what_is_wrong(&error.problem);
+    Failure::BadInput(messages.format(
+        "command-bad-argument",
+        &[("argument", argument.into()), ("column", error.column.into()), ("what", what.into())],
+    ))
+}

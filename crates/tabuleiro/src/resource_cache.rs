@@ -1,0 +1,80 @@
+//! What the engine may look up, opened when a game first needs it: opening
+//! books, and endgame tables of the program and of the user's folder.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use messages::Messages;
+use rules::sowing::Sowing;
+use rules::{AnyGame, Notation};
+use search::book::Book;
+use search::{AnyBot, BotNameError, Resources};
+
+use crate::table_errors;
+
+/// The books and tables of all games.
+#[derive(Debug)]
+pub(crate) struct ResourceCache {
+    tables: endgame::Library,
+    has_books: bool,
+    books: Mutex<HashMap<String, Option<Arc<Book>>>>,
+}
+
+impl ResourceCache {
+    /// Those of the program, and the tables of this folder.
+    pub(crate) fn new(folder: PathBuf) -> Self {
+        let tables = endgame::Library::with_folder(folder);
+        ResourceCache { tables, has_books: true, books: Mutex::default() }
+    }
+
+    /// The same without its opening books, if `disabled`.
+    pub(crate) fn without_books(self, disabled: bool) -> Self {
+        ResourceCache { has_books: !disabled, ..self }
+    }
+
+    /// What there is for a game. Larger tables are opened in the background.
+    pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
+        let AnyGame::Sowing(game) = game else { return Resources::default() };
+        let book = self.has_books.then(|| self.book(game)).flatten();
+        Resources { endings: self.tables.tables(game).map(|tables| tables as _), book }
+    }
+
+    /// The opening book of a game, read once.
+    fn book(&self, game: &Sowing) -> Option<Arc<Book>> {
+        let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = || Book::shipped(game).map(Arc::new);
+        books.entry(game.name()).or_insert_with(read).clone()
+    }
+
+    /// The same once all tables are open: for callers whose clock does not run yet.
+    pub(crate) fn opened(&self, game: &AnyGame) -> Resources {
+        self.wait(game);
+        self.resources(game)
+    }
+
+    /// Waits until the tables of a game are open.
+    pub(crate) fn wait(&self, game: &AnyGame) {
+        if let AnyGame::Sowing(game) = game
+            && let Some(tables) = self.tables.tables(game)
+        {
+            tables.wait();
+        }
+    }
+
+    /// A bot by name that may look up what there is.
+    pub(crate) fn bot(
+        &self,
+        name: &str,
+        game: &AnyGame,
+        seed: u64,
+    ) -> Result<Box<dyn AnyBot>, BotNameError> {
+        search::bot_with(name, game, seed, &self.resources(game))
+    }
+
+    /// The tables found damaged since the last call, as warnings for the user.
+    pub(crate) fn warnings(&self, messages: &Messages) -> Vec<String> {
+        let troubles = self.tables.take_troubles();
+        troubles.iter().map(|trouble| table_errors::warning(trouble, messages)).collect()
+    }
+}

@@ -1,0 +1,81 @@
+//! The arguments of commands that search: limits, threads, memory, techniques.
+
+use std::time::{Duration, Instant};
+
+use clap::builder::PossibleValuesParser;
+use rules::AnyMatch;
+use search::engine::{SearchResult, Settings, Techniques};
+use search::{AnySearch, BotError, Limits, Stop, Thinking};
+
+use crate::duration;
+
+/// What bots and searches may spend on a move.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct LimitArguments {
+    #[arg(long, value_parser = duration::parse)]
+    time: Option<Duration>,
+    #[arg(long = "depth", id = "plies", value_parser = clap::value_parser!(u32).range(1..=100))]
+    depth: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+}
+
+impl LimitArguments {
+    /// The limits, if any was given.
+    pub(crate) fn limits(&self) -> Option<Limits> {
+        let LimitArguments { time, depth, nodes } = *self;
+        let limits = Limits { depth, nodes, time, ..Limits::default() };
+        (limits != Limits::default()).then_some(limits)
+    }
+}
+
+/// The settings of the search and what it may spend.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct SearchArguments {
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    #[arg(long, default_value = "64", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash: u32,
+    #[arg(long, value_parser = techniques())]
+    without: Vec<String>,
+}
+
+/// The names of the techniques of the search.
+fn techniques() -> PossibleValuesParser {
+    PossibleValuesParser::new(Techniques::NAMES.iter().map(|&(name, _)| name))
+}
+
+impl SearchArguments {
+    /// The limits; if none was given, this much time.
+    pub(crate) fn limits(&self, default_time: Duration) -> Limits {
+        let default = Limits { time: Some(default_time), ..Limits::default() };
+        self.limits.limits().unwrap_or(default)
+    }
+
+    /// The settings of a search for so many lines.
+    pub(crate) fn settings(&self, lines: usize) -> Settings {
+        let off =
+            |techniques: Techniques, name: &String| techniques.without(name).unwrap_or(techniques);
+        Settings {
+            techniques: self.without.iter().fold(Techniques::ALL, off),
+            mebibytes: self.hash as usize,
+            threads: self.threads as usize,
+            lines,
+            ..Settings::default()
+        }
+    }
+}
+
+/// Searches a position within limits, without reports on the way.
+pub(crate) fn search_once(
+    engine: &mut dyn AnySearch,
+    played: &dyn AnyMatch,
+    limits: Limits,
+) -> Result<SearchResult<String>, BotError> {
+    let begun = Instant::now();
+    let clock = move || begun.elapsed();
+    let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
+    engine.think(played, &thinking, &mut |_| {})
+}
