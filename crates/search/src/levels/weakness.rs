@@ -22,12 +22,12 @@ pub(super) struct Weakness {
 /// Levels 1 to 8 in the sowing games.
 const SOWING: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 1_000, overlooks: 12, spread: 55, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 2_000, overlooks: 10, spread: 45, compares: 8, proof: 0 },
-    Weakness { depth: 3, nodes: 4_000, overlooks: 15, spread: 60, compares: 8, proof: 0 },
-    Weakness { depth: 4, nodes: 5_000, overlooks: 8, spread: 40, compares: 8, proof: 0 },
-    Weakness { depth: 5, nodes: 6_000, overlooks: 1, spread: 22, compares: 6, proof: 0 },
-    Weakness { depth: 7, nodes: 6_000, overlooks: 0, spread: 18, compares: 4, proof: 0 },
-    Weakness { depth: 12, nodes: 16_000, overlooks: 0, spread: 10, compares: 3, proof: 0 },
+    Weakness { depth: 2, nodes: 2_000, overlooks: 7, spread: 38, compares: 8, proof: 0 },
+    Weakness { depth: 4, nodes: 4_000, overlooks: 16, spread: 62, compares: 8, proof: 0 },
+    Weakness { depth: 5, nodes: 5_000, overlooks: 8, spread: 42, compares: 8, proof: 0 },
+    Weakness { depth: 6, nodes: 6_000, overlooks: 1, spread: 20, compares: 6, proof: 0 },
+    Weakness { depth: 8, nodes: 9_000, overlooks: 0, spread: 14, compares: 4, proof: 0 },
+    Weakness { depth: 12, nodes: 16_000, overlooks: 0, spread: 11, compares: 3, proof: 0 },
     Weakness { depth: 18, nodes: 60_000, overlooks: 0, spread: 3, compares: 2, proof: 0 },
 ];
 
