@@ -161,13 +161,14 @@ impl Conversation {
             tokio::select! {
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return };
-                    heard = Instant::now();
                     // In a box of its own, so that silent sockets need not
                     // keep room for all that may be asked.
                     if let Some(farewell) = Box::pin(self.hear(message)).await {
                         let _gone = socket.send(Message::Close(Some(farewell))).await;
                         return;
                     }
+                    // While the server was busy with it, the client had no chance to speak.
+                    heard = Instant::now();
                 }
                 text = inbox.queue.recv() => {
                     let Some(text) = text else { return };

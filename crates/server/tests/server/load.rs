@@ -20,7 +20,13 @@ async fn a_crowd_plays_on_through_crashes() {
         sockets: 3,
         journal: Some(folder.path().join("acks")),
     };
+    let journal = folder.path().join("acks");
     let playing = tokio::spawn(loadtest::run(load));
+    // Play begins when the journal does.
+    while std::fs::metadata(&journal).map_or(0, |file| file.len()) == 0 {
+        assert!(!playing.is_finished(), "nobody played: {:?}", playing.await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_millis(2_500)).await;
         app.crash_and_restart().await;

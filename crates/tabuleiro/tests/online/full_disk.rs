@@ -78,7 +78,7 @@ async fn a_crowd_on_a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("t.db").display().to_string();
     let (journal, port) = (folder.path().join("acks"), free_port());
-    let node = Node::start_with_small_disk(2_500, port, &database);
+    let node = Node::start_with_small_disk(16_000, port, &database);
     let load = loadtest::Load {
         urls: vec![node.url()],
         games: 12,

@@ -4,13 +4,11 @@
 use rules::sowing::Rules;
 
 use super::Weights;
-use super::terms::{MOST_SEEDS, Role, group_weight, house_weight, landing, movable, place, weak};
+use super::terms::{
+    BITS, ENTRIES, HOUSES, MOST_SEEDS, Role, group_weight, house_weight, landing, movable, place,
+    weak,
+};
 
-/// Houses in a group.
-pub(super) const HOUSES: usize = 3;
-/// Bits for the seeds of a house; more seeds count as the most.
-pub(super) const BITS: usize = 4;
-pub(super) const ENTRIES: usize = 1 << (HOUSES * BITS);
 /// The most groups in a row of seven houses.
 const MOST_GROUPS: usize = 3;
 

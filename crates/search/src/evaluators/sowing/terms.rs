@@ -2,8 +2,14 @@
 
 use rules::sowing::{Position, Rules, Sowing};
 
-use super::groups::{BITS, ENTRIES, HOUSES};
 use crate::fitting::Terms;
+
+/// Houses in a group.
+pub(super) const HOUSES: usize = 3;
+/// Bits for the seeds of a house; more seeds count as the most.
+pub(super) const BITS: usize = 4;
+/// The contents that a group can have.
+pub(super) const ENTRIES: usize = 1 << (HOUSES * BITS);
 
 /// Counts of seeds told apart; the last one stands for all larger ones.
 pub(super) const MOST_SEEDS: usize = 16;
