@@ -68,7 +68,7 @@ impl<'a> Console<'a> {
     /// above the limit, so that the parser can tell.
     pub(crate) fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
         let mut bytes = vec![];
-        (&mut *self.input).take(limit as u64 + 1).read_to_end(&mut bytes)?;
+        (&mut *self.input).take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 }

@@ -136,7 +136,7 @@ macro_rules! targets {
 }
 
 targets! {
-    backup book bot_names browser_storage catalogue_text endgame_table engine_answers game_link
+    backup book bot_names browser_storage catalogue_text endgame_table engine_answers explorer_file game_link
     game_log kept_tournament moves ogn plain_text position record save_file server_settings
     settings uci_lines wire_messages
 }

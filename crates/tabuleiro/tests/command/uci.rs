@@ -182,10 +182,10 @@ fn it_thinks() {
 /// The answer names the reply it expects, and the report how full its table is.
 #[test]
 fn it_says_what_it_expects_and_how_full_it_is() {
-    let said = talk("oware", &["setoption name Hash value 1", "go depth 12"]);
+    let said = talk("oware", &["setoption name Hash value 1", "go depth 18"]);
     let words: Vec<&str> = said.last().unwrap().split(' ').collect();
     assert_eq!((words[0], words[2], words.len()), ("bestmove", "ponder", 4), "{said:?}");
-    let info = said.iter().rfind(|line| line.starts_with("info depth 12 ")).unwrap();
+    let info = said.iter().rfind(|line| line.starts_with("info depth 18 ")).unwrap();
     let line: Vec<&str> = info.split(" pv ").nth(1).unwrap().split(' ').collect();
     assert_eq!(line[..2], [words[1], words[3]]);
     let full = info.split(" hashfull ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
