@@ -93,6 +93,6 @@ examples-fit =
 fit-samples = Positions: { $samples } for training, { $held } for validation
 fit-error = error { $error } { $name }
 fit-name-nothing = with no weights
-fit-name-coarse = with houses apart
+fit-name-coarse = with single houses
 fit-name-all = with all terms
 fit-name-without = without { $name }

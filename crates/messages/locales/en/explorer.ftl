@@ -11,12 +11,12 @@ help-explorer-import = Counts the finished games of files.
 usage-explorer-import = tabuleiro explorer import FILES… [--game GAME] [--data FOLDER]
 value-files = FILES
 arg-files = Files with games, in any of the formats; - reads standard input
-arg-explorer-import-game = The game, where a file does not say; oware by default
+arg-explorer-import-game = The game, if a file does not name it; oware by default
 value-data = FOLDER
-arg-data = The folder with the statistics; without it, that of this user
+arg-data = The folder of the statistics; a folder of the current user by default
 examples-explorer-import =
-    A game that was counted before is left out, so the same file can be imported
-    again. If a file has an error, nothing is changed.
+    Games that were counted before are skipped, so you can import a file again. If a
+    file has an error, nothing is changed.
 
     Example:
       tabuleiro explorer import games.ogn more.ogn
@@ -24,7 +24,7 @@ examples-explorer-import =
 help-explorer-show = Shows which moves were played in a position, and how the games ended.
 usage-explorer-show = tabuleiro explorer show GAME [--position P] [--moves M] [--who NAME] [OPTIONS]
 value-who = NAME
-arg-who = Only games of this player; all counts everybody, as by default
+arg-who = Only games of this player; all, the default, counts everybody
 value-strength = STRENGTH
 arg-strength = Only moves by players of this strength: unrated, a rating such as 1400, level-3, max or program; may be given several times
 value-since = DATE
@@ -32,9 +32,8 @@ arg-since = Only games from this day on, such as 2026-11-17
 value-until = DATE
 arg-until = Only games up to this day
 examples-explorer-show =
-    Each bar shows games won (█), drawn (▒) and lost (░) by the player who made the
-    move. Positions that differ only by a symmetry of the board
-    count as one.
+    Each bar shows the games won (█), drawn (▒) and lost (░) by the player who moved.
+    Positions that differ only by a symmetry of the board count as one.
 
     Examples:
       tabuleiro explorer show oware
@@ -48,7 +47,7 @@ examples-explorer-game =
     Example:
       tabuleiro explorer game oware 12
 
-help-explorer-forget = Takes the name of a player out of all statistics; their games still count.
+help-explorer-forget = Removes the name of a player from all statistics; their games still count.
 usage-explorer-forget = tabuleiro explorer forget NAME [--data FOLDER]
 value-name = NAME
 arg-name = The name of the player
@@ -69,11 +68,11 @@ explorer-move = played in { $share } % of the games ({ $games }), scores { $scor
 explorer-proved = proved: { $value }
 explorer-last = last on { $day }
 explorer-samples = games { $numbers }
-explorer-no-games = no game of { $game } was counted: { $file } does not exist
-    Count some first: tabuleiro explorer import FILES
-explorer-no-such-game = there is no game { $number }: { $games } are counted
+explorer-no-games = no game of { $game } has been counted: { $file } does not exist
+    To count some: tabuleiro explorer import FILES
+explorer-no-such-game = there is no game { $number }; { $games } games are counted
 explorer-unknown-player = no game of { $name } is counted
-explorer-forgotten = { $name } was taken out of the statistics of { $games }
+explorer-forgotten = { $name } was removed from the statistics of { $games }
 explorer-bad-game = { $file }, game { $number }: { $what }
 explorer-not-a-file = { $file } is not a file of the explorer
 explorer-version = { $file } was written by a newer program (version { $version } of the format)

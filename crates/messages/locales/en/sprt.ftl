@@ -8,22 +8,22 @@ value-alpha = SHARE
 value-beta = SHARE
 arg-sprt-game = The game; not needed with --resume
 arg-sprt-bots = The two bots, separated by a comma
-arg-sprt-games = The test ends after so many games at the latest; 20,000 by default
-arg-sprt-openings = How many random moves each pair of games begins with; by default 4, and none in line games
-arg-sprt-threads = How many games are played at a time: from 1 to 256; 1 by default
-arg-sprt-time = How long the bots that heed it may think on a move, such as 100ms or 1.5s
-arg-sprt-plies = How deep the bots that heed it may look
-arg-sprt-nodes = How many positions the bots that heed it may look at
-arg-sprt-out = Write the games to this file: OGN for sowing games, records for others
-arg-sprt-json = Print what is known as one JSON object
-arg-sprt-resume = Go on with the games kept in this file
-arg-elo0 = The first bot is no stronger than this, in Elo: not enough; 0 by default
-arg-elo1 = The first bot is at least this much stronger: enough; 10 by default
-arg-alpha = How often a bot that is not stronger may pass; 0.05 by default
-arg-beta = How often a stronger bot may fail; 0.05 by default
+arg-sprt-games = Maximum number of games; 20000 by default
+arg-sprt-openings = Number of random moves at the start of each pair of games; 4 by default, none in line games
+arg-sprt-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-sprt-time = Time per move, such as 100ms or 1.5s, for bots that use it
+arg-sprt-plies = Maximum search depth, for bots that use it
+arg-sprt-nodes = Maximum number of positions per move, for bots that use it
+arg-sprt-out = Write the games to this file: OGN for sowing games, records for the others
+arg-sprt-json = Print the result as one JSON object
+arg-sprt-resume = Continue with the games saved in this file
+arg-elo0 = Null hypothesis: the first bot is stronger by this much Elo; 0 by default
+arg-elo1 = Alternative hypothesis: the first bot is stronger by this much Elo; 10 by default
+arg-alpha = Probability of accepting the alternative if the null hypothesis is true; 0.05 by default
+arg-beta = Probability of accepting the null hypothesis if the alternative is true; 0.05 by default
 examples-sprt =
-    Each opening is played from both sides. Ctrl-C ends early, with what is
-    known and a file for --resume.
+    Each opening is played from both sides. Ctrl-C stops early, prints the result so
+    far and saves a file for --resume.
 
     Examples:
       tabuleiro sprt oware --bots max,"uci:old/tabuleiro uci" --time 20ms --openings 8
@@ -39,7 +39,7 @@ sprt-ratio = Log-likelihood ratio of Elo { $elo1 } to Elo { $elo0 }: { $ratio } 
 sprt-undecided = Not decided.
 sprt-better = Accepted: { $new } is stronger by { $elo1 } Elo rather than { $elo0 }.
 sprt-not-better = Rejected: { $new } is stronger by { $elo0 } Elo rather than { $elo1 }.
-sprt-resume = To go on: tabuleiro sprt --resume { $file }
+sprt-resume = To continue: tabuleiro sprt --resume { $file }
 
 # The tuning of the search's parameters.
 
@@ -48,20 +48,20 @@ usage-tune = tabuleiro tune GAME --out FILE [OPTIONS]
 value-parameters = A,B,…
 value-pairs = N
 value-rate = SHARE
-arg-tune-out = The file that keeps the tuning; where it exists, the tuning goes on
-arg-tune-openings = How many random moves each pair of games begins with; 8 by default
-arg-tune-threads = How many games are played at a time: from 1 to 256; 1 by default
+arg-tune-out = The file for the tuning; if it exists, the tuning continues
+arg-tune-openings = Number of random moves at the start of each pair of games; 8 by default
+arg-tune-threads = Number of games played at the same time: from 1 to 256; 1 by default
 arg-parameters = The parameters to tune, separated by commas; all by default
-arg-pairs = How many pairs of games are played; 10,000 by default
+arg-pairs = Number of pairs of games; 10000 by default
 arg-rate = How far a pair won by two points moves a parameter at the end, as a share of its step; 0.01 by default
 examples-tune =
-    Ctrl-C ends early; the same command goes on.
+    Ctrl-C stops early; the same command continues.
 
     Examples:
       tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
       tabuleiro tune oware --out margins.tune --nodes 5000 --parameters futility-margin,aspiration
 
 tune-unknown = the search has no parameter “{ $name }”; it has { $known }
-tune-damaged = { $file } keeps no tuning that can go on: { $what }
+tune-damaged = the tuning in { $file } cannot be continued: { $what }
 tune-number = { $name }: { $value } (now { $before })
 tune-bot = Bot: { $bot }

@@ -18,7 +18,7 @@ arg-tournament-time = Time per move, such as 100ms or 1.5s, for bots that use it
 arg-tournament-plies = Maximum search depth, for bots that use it
 arg-tournament-nodes = Maximum number of positions per move, for bots that use it
 arg-tournament-out = Write the games to this file: OGN for sowing games, records for the others
-arg-openings_file = Begin the games with the openings of this file, one a line, instead of random moves
+arg-openings_file = Start the games with the openings in this file, one per line, instead of random moves
 value-openings_file = FILE
 arg-tournament-json = Print the table as one JSON object
 arg-tournament-resume = Continue the tournament saved in this file
@@ -36,7 +36,7 @@ tournament-damaged = the tournament in { $file } cannot be continued: { $what }
 tournament-too-large = it plans more games, or longer openings, than can be played
 tournament-bad-game = game number { $number } cannot be replayed
 tournament-saved = Saved. To continue: tabuleiro tournament --resume { $file }
-tournament-bad-opening = { $file } holds an opening that cannot be played: { $what }
+tournament-bad-opening = { $file } contains an opening that cannot be played: { $what }
 tournament-left = time left:
 tournament-heading = { $game }: { $played } of { $planned } games, { $openings ->
     [0] from the start position

@@ -93,6 +93,6 @@ examples-fit =
 fit-samples = Posições: { $samples } para treinar, { $held } para validar
 fit-error = erro { $error } { $name }
 fit-name-nothing = sem pesos nenhuns
-fit-name-coarse = com as casas separadas
+fit-name-coarse = com casas isoladas
 fit-name-all = com todos os termos
 fit-name-without = sem { $name }

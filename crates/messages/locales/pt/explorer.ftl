@@ -11,9 +11,9 @@ help-explorer-import = Conta os jogos terminados de ficheiros.
 usage-explorer-import = tabuleiro explorer import FICHEIROS… [--game JOGO] [--data PASTA]
 value-files = FICHEIROS
 arg-files = Ficheiros com jogos, em qualquer dos formatos; - lê a entrada padrão
-arg-explorer-import-game = O jogo, quando um ficheiro não o diz; senão, oware
+arg-explorer-import-game = O jogo, se um ficheiro não o disser; oware por omissão
 value-data = PASTA
-arg-data = A pasta com as estatísticas; sem ela, a deste utilizador
+arg-data = A pasta das estatísticas; por omissão, uma pasta deste utilizador
 examples-explorer-import =
     Um jogo já contado fica de fora, por isso podes importar o mesmo ficheiro outra
     vez. Se um ficheiro tiver um erro, nada muda.
@@ -24,7 +24,7 @@ examples-explorer-import =
 help-explorer-show = Mostra que jogadas se fizeram numa posição e como acabaram os jogos.
 usage-explorer-show = tabuleiro explorer show JOGO [--position P] [--moves J] [--who NOME] [OPÇÕES]
 value-who = NOME
-arg-who = Só jogos deste jogador; all conta toda a gente, como sem esta opção
+arg-who = Só jogos deste jogador; all, por omissão, conta toda a gente
 value-strength = FORÇA
 arg-strength = Só jogadas de jogadores desta força: unrated (sem pontuação), uma pontuação como 1400, level-3 (nível 3), max ou program; pode repetir-se
 value-since = DATA
@@ -69,7 +69,7 @@ explorer-proved = provado: { $value }
 explorer-last = a última vez em { $day }
 explorer-samples = jogos { $numbers }
 explorer-no-games = nenhum jogo de { $game } foi contado: { $file } não existe
-    Conta primeiro alguns: tabuleiro explorer import FICHEIROS
+    Para contar alguns: tabuleiro explorer import FICHEIROS
 explorer-no-such-game = não há jogo { $number }: estão contados { $games }
 explorer-unknown-player = nenhum jogo de { $name } está contado
 explorer-forgotten = { $name } saiu das estatísticas de { $games }
@@ -78,4 +78,4 @@ explorer-not-a-file = { $file } não é um ficheiro do explorador
 explorer-version = { $file } foi escrito por um programa mais recente (versão { $version } do formato)
 explorer-damaged = { $file } está danificado (secção { $section }); importa os jogos de novo para outra pasta com --data
 explorer-other-game = { $file } tem estatísticas de { $game }
-explorer-full = { $file } não leva mais jogos
+explorer-full = { $file } não pode guardar mais jogos

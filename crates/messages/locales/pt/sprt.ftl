@@ -8,22 +8,22 @@ value-alpha = PARTE
 value-beta = PARTE
 arg-sprt-game = O jogo; não é preciso com --resume
 arg-sprt-bots = Os dois jogadores artificiais, separados por uma vírgula
-arg-sprt-games = O teste acaba, o mais tardar, ao fim destes jogos; 20 000 por omissão
-arg-sprt-openings = Com quantas jogadas ao acaso começa cada par de jogos; por omissão 4, e nenhuma nos jogos de linhas
+arg-sprt-games = O número máximo de jogos; 20000 por omissão
+arg-sprt-openings = Quantas jogadas ao acaso há no início de cada par de jogos; 4 por omissão, nenhuma nos jogos de linhas
 arg-sprt-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
-arg-sprt-time = Quanto tempo por jogada podem pensar os que o respeitam, como 100ms ou 1.5s
-arg-sprt-plies = A que profundidade podem olhar os que a respeitam
-arg-sprt-nodes = Quantas posições podem ver os que o respeitam
+arg-sprt-time = O tempo por jogada, como 100ms ou 1.5s, para os jogadores artificiais que o usam
+arg-sprt-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
+arg-sprt-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
 arg-sprt-out = Escreve os jogos neste ficheiro: OGN nos jogos de semear, registos nos outros
-arg-sprt-json = Escreve o que se sabe como um objeto JSON
+arg-sprt-json = Escreve o resultado como um só objeto JSON
 arg-sprt-resume = Continua os jogos guardados neste ficheiro
-arg-elo0 = O primeiro não é mais forte do que isto, em Elo: não chega; 0 por omissão
-arg-elo1 = O primeiro é mais forte pelo menos isto: chega; 10 por omissão
-arg-alpha = Com que frequência pode passar um que não é mais forte; 0,05 por omissão
-arg-beta = Com que frequência pode falhar um mais forte; 0,05 por omissão
+arg-elo0 = Hipótese nula: o primeiro é mais forte por este Elo; 0 por omissão
+arg-elo1 = Hipótese alternativa: o primeiro é mais forte por este Elo; 10 por omissão
+arg-alpha = A probabilidade de aceitar a alternativa se a hipótese nula for verdadeira; 0.05 por omissão
+arg-beta = A probabilidade de aceitar a hipótese nula se a alternativa for verdadeira; 0.05 por omissão
 examples-sprt =
-    Cada abertura joga-se dos dois lados. Ctrl-C acaba mais cedo, com o que se
-    sabe e um ficheiro para --resume.
+    Cada abertura joga-se dos dois lados. Ctrl-C termina mais cedo, mostra o
+    resultado até aí e guarda um ficheiro para --resume.
 
     Exemplos:
       tabuleiro sprt oware --bots max,"uci:antigo/tabuleiro uci" --time 20ms --openings 8
@@ -49,19 +49,19 @@ value-parameters = A,B,…
 value-pairs = N
 value-rate = PARTE
 arg-tune-out = O ficheiro que guarda a afinação; se já existir, a afinação continua
-arg-tune-openings = Com quantas jogadas ao acaso começa cada par de jogos; 8 por omissão
+arg-tune-openings = Quantas jogadas ao acaso há no início de cada par de jogos; 8 por omissão
 arg-tune-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
-arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão todos
-arg-pairs = Quantos pares de jogos se jogam; 10 000 por omissão
-arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo; 0,01 por omissão
+arg-parameters = Os parâmetros a afinar, separados por vírgulas; por omissão, todos
+arg-pairs = Quantos pares de jogos se jogam; 10000 por omissão
+arg-rate = Quanto um par ganho por dois pontos muda um parâmetro no fim, em parte do seu passo; 0.01 por omissão
 examples-tune =
-    Ctrl-C acaba mais cedo; o mesmo comando continua.
+    Ctrl-C termina mais cedo; o mesmo comando continua.
 
     Exemplos:
       tabuleiro tune oware --out oware.tune --time 3ms --pairs 20000 --threads 16
       tabuleiro tune oware --out margens.tune --nodes 5000 --parameters futility-margin,aspiration
 
-tune-unknown = a pesquisa não tem o parâmetro “{ $name }”; tem { $known }
-tune-damaged = { $file } não guarda uma afinação que se possa continuar: { $what }
+tune-unknown = a pesquisa não tem o parâmetro «{ $name }»; tem { $known }
+tune-damaged = a afinação de { $file } não se pode continuar: { $what }
 tune-number = { $name }: { $value } (agora { $before })
-tune-bot = Jogador: { $bot }
+tune-bot = Jogador artificial: { $bot }

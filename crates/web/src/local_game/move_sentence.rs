@@ -44,7 +44,7 @@ mod tests {
         let oware = catalogue::parse("oware").unwrap();
         assert_eq!(told(oware.start(), "C", &english), "South sows house 3: 4 seeds.");
         let taking = oware.start_from("1-0-0-0-2-3-2-1-2-0-0-0-18-19-S").unwrap();
-        assert_eq!(told(taking, "E", &english), "South sows house 5: 2 seeds, and takes 3.");
+        assert_eq!(told(taking, "E", &english), "South sows house 5: 2 seeds, and captures 3.");
     }
 
     #[test]
