@@ -1,7 +1,7 @@
 //! The command `tabuleiro`: games, rules and boards in a terminal, counting,
 //! files, the server, and the line protocol for other programs.
 //!
-//! Each subcommand is a file or a folder of [`commands`], with its arguments; the
+//! Each subcommand is a file or a folder of `commands`, with its arguments; the
 //! modules beside it are what several of them share. Public is only what `main`
 //! and the fuzz targets use.
 

@@ -2,7 +2,7 @@
 //! game.
 //!
 //! [`mod@request`] parses a line, [`Session`] holds the game and answers, and
-//! [`UciController`] does the searching that [`Go`] asks for. Only this file
+//! `UciController` does the searching that [`Go`] asks for. Only this file
 //! reads or writes a stream.
 
 mod controller;

@@ -28,7 +28,7 @@ pub struct Session<'a> {
     over: bool,
 }
 
-/// What a session leaves to the [`UciController`](super::UciController).
+/// What a session leaves to the `UciController`.
 #[derive(Debug)]
 pub enum UciRequest {
     /// Search.
