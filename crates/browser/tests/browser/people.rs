@@ -114,7 +114,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         for page in [&ana, &rui] {
             page.go("#/score/oril/all").await;
             let first = page.text(".scores tbody tr").await.replace('\n', " ");
-            assert!(first.starts_with("1 Ana 2 1 0 0"), "{first}");
+            assert!(first.starts_with("1 Ana 10 1 0 0"), "{first}");
             page.is_for_everyone().await;
             page.touch(r##"a[href="#/score/player/Ana"]"##).await;
             page.see(".curve").await;
@@ -176,7 +176,7 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
         for page in [&ana, &rui] {
             page.go("#/score/velha/all").await;
             let first = page.text(".scores tbody tr").await.replace('\n', " ");
-            assert!(first.starts_with("1 Ana 2 1 0 0"), "{first}");
+            assert!(first.starts_with("1 Ana 10 1 0 0"), "{first}");
         }
         ana.is_content().await;
     });

@@ -62,7 +62,7 @@ impl AnyBot for Reader {
 }
 
 impl Book {
-    /// One of the good moves of a position it knows, drawn by lot; `None` if
+    /// One of the good moves of a position it knows, chosen at random; `None` if
     /// it does not know the position or is of another game.
     ///
     /// ```
