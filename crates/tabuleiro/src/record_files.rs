@@ -33,18 +33,21 @@ pub(crate) fn read(
 pub(crate) struct RecordPart {
     path: PathBuf,
     assumed: Option<AnyGame>,
+    /// The lines of the file before this part.
+    lines_before: usize,
     text: String,
 }
 
 impl RecordPart {
     pub(crate) fn read(&self, messages: &Messages) -> Result<Vec<Record>, Failure> {
-        record::read(&self.text, self.assumed.as_ref())
-            .map_err(|error| bad_file(&self.path, &error, messages))
+        record::read(&self.text, self.assumed.as_ref()).map_err(|mut error| {
+            error.line += self.lines_before;
+            bad_file(&self.path, &error, messages)
+        })
     }
 }
 
-/// A file of any length, divided between games. A place in an error counts from
-/// the beginning of its part.
+/// A file of any length, divided between games.
 pub(crate) fn parts(
     path: &Path,
     assumed: Option<&str>,
@@ -57,10 +60,12 @@ pub(crate) fn parts(
         _ => file::read_whole(path, messages)?,
     };
     let text = text(bytes);
-    let part = |text: &str| RecordPart {
-        path: path.to_path_buf(),
-        assumed: assumed.clone(),
-        text: text.to_string(),
+    let mut lines = 0;
+    let part = |text: &str| {
+        let lines_before = lines;
+        lines += text.matches('\n').count();
+        let (path, assumed) = (path.to_path_buf(), assumed.clone());
+        RecordPart { path, assumed, lines_before, text: text.to_string() }
     };
     Ok(divide(&text, PART_LENGTH).into_iter().map(part).collect())
 }
