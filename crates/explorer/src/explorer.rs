@@ -170,6 +170,7 @@ impl GameEntry {
             start: start.map(str::to_string),
             moves,
             winner: self.winner,
+            reason: self.reason,
             day: self.day,
             players: BySide::new(by(rules::Side::First), by(rules::Side::Second)),
             source: String::new(),

@@ -1,7 +1,7 @@
 //! A finished game, as it is counted.
 
 use rules::record::Record;
-use rules::{BySide, Side};
+use rules::{BySide, EndReason, Side};
 
 use crate::{Band, Day};
 
@@ -14,6 +14,8 @@ pub struct FinishedGame {
     pub moves: Vec<String>,
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
+    /// Why it ended, if that is known.
+    pub reason: Option<EndReason>,
     /// When it was played.
     pub day: Option<Day>,
     /// Who played.
@@ -33,11 +35,11 @@ pub struct PlayedBy {
 }
 
 impl FinishedGame {
-    /// The game that a record holds; none if it has no end.
+    /// The game that a record holds; none if it has no end or was cancelled.
     ///
     /// `band` says how strong the player of a name is.
     pub fn of_record(record: &Record, band: impl Fn(&str) -> Band) -> Option<Self> {
-        let ending = record.ending()?;
+        let ending = record.ending().filter(|ending| ending.reason != EndReason::Aborted)?;
         let tag = |names: [&str; 2]| names.into_iter().find_map(|name| record.tags().get(name));
         let player = |names| {
             let name = tag(names).unwrap_or_default().to_string();
@@ -50,6 +52,7 @@ impl FinishedGame {
             start: record.start().map(str::to_string),
             moves: record.line().plies.iter().map(|ply| ply.text().to_string()).collect(),
             winner: ending.outcome.winner,
+            reason: Some(ending.reason),
             day: record.tags().get("Date").and_then(Day::parse),
             players: BySide::new(player(["South", "First"]), player(["North", "Second"])),
             source: parts.collect::<Vec<_>>().join("\n"),

@@ -1,6 +1,6 @@
 //! The games themselves: what the index refers to.
 
-use rules::{BySide, Side};
+use rules::{BySide, EndReason, Side};
 
 use crate::{Band, Day};
 
@@ -10,6 +10,7 @@ pub(crate) struct GameEntry {
     pub(crate) day: Option<Day>,
     pub(crate) id: u64,
     pub(crate) winner: Option<Side>,
+    pub(crate) reason: Option<EndReason>,
     pub(crate) bands: BySide<Band>,
     /// The numbers of the players among the names.
     pub(crate) players: BySide<u32>,

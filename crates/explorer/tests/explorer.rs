@@ -9,7 +9,7 @@ use explorer::{
 };
 use proptest::prelude::*;
 use rules::catalogue::{self, Visitor};
-use rules::{AnyGame, BySide, Match, Notation, Side, SplitMix64};
+use rules::{AnyGame, BySide, EndReason, Match, Notation, Side, SplitMix64};
 
 const GAMES: [&str; 4] = ["oware:houses=4,seeds=2", "velha", "quantum-leap:side=2", "mnk:3,4,3"];
 const NAMES: [&str; 4] = ["Ana", "Rui", "Nha Bia", ""];
@@ -42,6 +42,8 @@ fn random_game(game: &AnyGame, seed: u64) -> FinishedGame {
         start: None,
         moves: played.moves(),
         winner: [None, Some(Side::First), Some(Side::Second)][numbers.below(3) as usize],
+        reason: [None, Some(EndReason::TimeOut), Some(EndReason::BoardFull)]
+            [numbers.below(3) as usize],
         day: [None, Day::from_date(2026, 11, 1 + numbers.below(3) as u8)]
             [numbers.below(2) as usize],
         players,

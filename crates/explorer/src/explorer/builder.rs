@@ -90,6 +90,7 @@ impl ExplorerBuilder {
             day: played.day,
             id: played.id(),
             winner: played.winner,
+            reason: played.reason,
             bands: BySide::new(played.players.first.band, played.players.second.band),
             players: BySide::new(players[0], players[1]),
             start: number_of(&mut self.starts, &mut explorer.starts, start),

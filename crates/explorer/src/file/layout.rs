@@ -3,7 +3,7 @@
 use crate::finished_game::Fnv;
 use crate::games::GameEntry;
 use crate::{Band, Day, ExplorerError};
-use rules::{BySide, Side};
+use rules::{BySide, EndReason, Side};
 
 use super::bytes::ByteReader;
 
@@ -98,9 +98,9 @@ pub(super) fn hash(bytes: &[u8]) -> u64 {
     Fnv::default().write(bytes).0
 }
 
-/// The bytes of one game: id 8, day 3, winner and bands 3, players 3 and 3,
+/// The bytes of one game: id 8, day 3, winner, reason and bands 4, players 3 and 3,
 /// start 3, plies 2, and where its moves begin 5.
-pub(super) const GAME_LENGTH: usize = 30;
+pub(super) const GAME_LENGTH: usize = 31;
 const NO_DAY: u64 = 0xFF_FFFF;
 /// Players and starts are numbered with three bytes.
 pub(super) const MAX_TEXTS: usize = 1 << 24;
@@ -112,6 +112,7 @@ pub(super) fn encode_game(game: &GameEntry, moves: u64) -> [u8; GAME_LENGTH] {
         (game.id, 8),
         (day, 3),
         (winner, 1),
+        (reason_code(game.reason), 1),
         (u64::from(game.bands.first.code()), 1),
         (u64::from(game.bands.second.code()), 1),
         (u64::from(game.players.first), 3),
@@ -129,6 +130,12 @@ pub(super) fn encode_game(game: &GameEntry, moves: u64) -> [u8; GAME_LENGTH] {
     bytes
 }
 
+/// 0 if the reason is not known, else its place in the list of reasons, from 1.
+fn reason_code(reason: Option<EndReason>) -> u64 {
+    let place = reason.and_then(|reason| EndReason::ALL.iter().position(|&known| known == reason));
+    place.map_or(0, |place| place as u64 + 1)
+}
+
 /// A game and where its moves begin; nothing if the bytes are damaged.
 pub(super) fn decode_game(bytes: &[u8], names: usize, starts: usize) -> Option<(GameEntry, u64)> {
     let mut reader = ByteReader(bytes);
@@ -143,11 +150,15 @@ pub(super) fn decode_game(bytes: &[u8], names: usize, starts: usize) -> Option<(
         2 => None,
         _ => return None,
     };
+    let reason = match usize::from(reader.byte()?) {
+        0 => None,
+        code => Some(*EndReason::ALL.get(code - 1)?),
+    };
     let bands = BySide::new(Band::of_code(reader.byte()?)?, Band::of_code(reader.byte()?)?);
     let mut number = |below: usize| reader.fixed(3).filter(|&number| number < below as u64);
     let players = BySide::new(number(names)? as u32, number(names)? as u32);
     let start = number(starts)? as u32;
     let plies = reader.fixed(2)? as u16;
-    let entry = GameEntry { day, id, winner, bands, players, start, plies };
+    let entry = GameEntry { day, id, winner, reason, bands, players, start, plies };
     Some((entry, reader.fixed(5)?))
 }

@@ -144,6 +144,35 @@ fn what_is_wrong_is_named_and_nothing_is_lost() {
     assert!(ran.code == 2 && ran.err.contains("newer program"), "{}", ran.err);
 }
 
+/// A long file is read in parts; an error still names its line in the file.
+#[test]
+fn an_error_in_a_long_file_names_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("long.txt");
+    let game = "[Game \"velha\"]\n\n1. 1 2 2. 5 3 3. 9\n\n";
+    fs::write(&file, format!("{}[Game \"velha\"]\n\n1. 5 5\n", game.repeat(20_000))).unwrap();
+    let ran = explorer(folder.path(), &["import", file.to_str().unwrap()]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("line 80003"), "{}", ran.err);
+}
+
+/// Time-outs stay time-outs, and cancelled games are no draws.
+#[test]
+fn a_game_keeps_the_reason_of_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.txt");
+    let game = |result: &str, reason: &str| {
+        format!(
+            "[Game \"velha\"]\n[Result \"{result}\"]\n[EndReason \"{reason}\"]\n\n1. 5 1 {result}\n\n"
+        )
+    };
+    fs::write(&file, game("1-0", "time-out") + &game("1/2-1/2", "aborted")).unwrap();
+    let ran = explorer(folder.path(), &["import", file.to_str().unwrap()]);
+    assert_eq!(ran.out, "1 game counted; 0 counted before; 1 not finished\n", "{}", ran.err);
+    let ran = explorer(folder.path(), &["game", "velha", "1"]);
+    assert!(ran.out.contains("[EndReason \"time-out\"]"), "{}", ran.out);
+}
+
 #[test]
 fn games_come_through_a_pipe_too() {
     let folder = tempfile::tempdir().unwrap();

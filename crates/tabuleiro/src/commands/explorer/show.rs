@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use explorer::{Band, Day, FinishedGame, GameSelection, MoveReport, PositionReport, Results};
 use messages::Messages;
 use rules::record::Record;
-use rules::{AnyGame, AnyMatch, EndReason, Side};
+use rules::{AnyGame, AnyMatch, Side};
 use search::engine::{Meaning, Settings, Value};
 use search::{Limits, Stop, Thinking, searcher_with};
 use serde_json::json;
@@ -200,9 +200,7 @@ pub(super) fn record(
         course.play(mv).map_err(|error| Failure::Failed(messages.problem(&error)))?;
     }
     let mut record = Record::of(&*course);
-    if record.ending().is_none() {
-        // The statistics know who won, not why the game ended early.
-        let reason = if played.winner.is_some() { EndReason::Resigned } else { EndReason::Agreed };
+    if let Some(reason) = played.reason.filter(|_| record.ending().is_none()) {
         record.declare(played.winner, reason);
     }
     let failed = |problem| Failure::Failed(messages.what_is_wrong(&problem));
