@@ -104,6 +104,21 @@ const NEEDS: [Need; 6] = {
 const AXE: &str = "axe-core@4.14.0";
 const AXE_FILE: &str = "target/npm/node_modules/axe-core/axe.min.js";
 
+/// Finds everything, or makes sure that what is missing can be installed, or says how.
+/// Installing takes a minute, so it runs beside other steps; whoever cannot install
+/// hears of it before anything is compiled.
+pub(crate) fn plan() -> Result<String> {
+    let found = look();
+    let missing = missing(&found);
+    if missing.is_empty() {
+        return Ok("everything is here".into());
+    }
+    for command in installation(&missing)? {
+        command.rehearse()?;
+    }
+    Ok(format!("{} of {} will be installed", missing.len(), found.len()))
+}
+
 /// Finds everything, or installs what is missing, or says how.
 pub(crate) fn provision() -> Result<String> {
     let found = look();
@@ -128,16 +143,18 @@ fn missing(found: &[Result<String, Missing>]) -> Vec<(usize, String)> {
     reasons.filter_map(|(at, found)| Some((at, found.as_ref().err()?.to_string()))).collect()
 }
 
-fn install(missing: &[(usize, String)]) -> Result<String> {
+/// The commands that install it, where this program may run them itself.
+fn installation(missing: &[(usize, String)]) -> Result<Vec<Command>> {
     let system = System::here();
-    let commands = commands(missing, system);
     let is_root = Call::new("id", &["-u"]).quiet().is_ok_and(|user| user.trim() == "0");
     if !(is_root && system.is_some_and(System::installs_itself)) {
         bail!(message(missing, system, is_root));
     }
-    println!("\ninstalling what the tests need:");
-    for command in &commands {
-        println!("    {}", command.typed(true));
+    Ok(commands(missing, system))
+}
+
+fn install(missing: &[(usize, String)]) -> Result<String> {
+    for command in installation(missing)? {
         command.call().quiet()?;
     }
     let still: Vec<String> = self::missing(&look()).into_iter().map(|(_, reason)| reason).collect();

@@ -1,8 +1,8 @@
 //! `cargo verify`: everything that must be true before a change is accepted,
 //! the quick answers first.
 //!
-//! Steps that do not wait for each other run side by side, in two lanes: one
-//! compiles while the other links or waits. Lanes use build folders of their
+//! Steps that do not wait for each other run side by side, in lanes: one
+//! compiles while another links or waits. Lanes use build folders of their
 //! own, because two cargos in one folder take turns.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -99,9 +99,9 @@ fn quick_steps() -> Lane {
 fn phases() -> Vec<Vec<Lane>> {
     let mut first = checks();
     first.push(step(
-        "provision",
-        "what the tests need is installed",
-        Work::Check(provision::provision),
+        "needs",
+        "what the tests need is here or can be installed",
+        Work::Check(provision::plan),
     ));
     let documented = Work::Quiet(vec![
         cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
@@ -120,6 +120,12 @@ fn phases() -> Vec<Vec<Lane>> {
                     Work::Check(cross::check),
                 ),
             ],
+            // Mostly waits for the network and the disk.
+            vec![step(
+                "provision",
+                "what the tests need is installed",
+                Work::Check(provision::provision),
+            )],
         ],
         vec![vec![step("tests", "all tests pass", Work::Shown(vec![tests(&["--tests"])]))]],
         vec![

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use anyhow::Result;
+
 use crate::step::Call;
 
 /// A family of systems that install in the same way.
@@ -45,6 +47,17 @@ impl Command {
     pub(super) fn call(&self) -> Call {
         let (program, arguments) = self.words.split_first().unwrap_or((&"", &[]));
         Call::new(program, arguments).env("DEBIAN_FRONTEND", "noninteractive")
+    }
+
+    /// Does what can fail early: fetches the lists of packages and looks for each
+    /// package in them, without installing any. Only `apt-get` can do that.
+    pub(super) fn rehearse(&self) -> Result<()> {
+        match self.words[..] {
+            ["apt-get", "install", ..] => self.call().with(&["--simulate".into()]).quiet(),
+            ["apt-get", ..] => self.call().quiet(),
+            _ => return Ok(()),
+        }
+        .map(drop)
     }
 }
 
