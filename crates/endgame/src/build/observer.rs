@@ -1,4 +1,4 @@
-//! What the builder tells while it works.
+//! What the builder reports while it works.
 
 /// Somebody who follows a build, from any of its threads.
 ///
