@@ -14,7 +14,7 @@ use crate::{Client, Journal, LoadtestError, Report};
 /// How many newcomers are at the door at once.
 const AT_THE_DOOR: usize = 16;
 
-/// Lets a crowd play and tells what came of it.
+/// Lets many clients play and reports the result.
 pub async fn run(load: Load) -> Result<Report, LoadtestError> {
     let (start, playing) = watch::channel(false);
     let journal = Journal::open(load.journal.as_deref())?;

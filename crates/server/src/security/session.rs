@@ -46,10 +46,10 @@ impl CookieNames {
     }
 }
 
-/// The cookies of whoever logs in: the session's and the device's.
+/// The cookies set at a log-in: the session's and the device's.
 pub(crate) type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
 
-/// Whoever is logged in, as account or guest.
+/// A player who is logged in, with an account or as a guest.
 pub(crate) struct Member {
     pub(crate) player: PlayerRow,
     /// The hash by which the store knows the session.
