@@ -21,7 +21,7 @@ pub(crate) enum ShareOutcome {
 /// Shares a link under a title.
 pub(crate) async fn share(title: &str, link: &str) -> ShareOutcome {
     match offer(title, link) {
-        // Whoever turns back sees that nothing was sent.
+        // A person who cancels sees for themselves that nothing was sent.
         Ok(offered) => {
             let _sent_or_not = JsFuture::from(offered).await;
             ShareOutcome::Offered

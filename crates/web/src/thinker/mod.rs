@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_engine_is_told_of_unusual_starts_only() {
+    fn the_engine_gets_the_start_only_if_it_is_not_the_standard_one() {
         let game = rules::catalogue::parse("oril").unwrap();
         assert_eq!(played(game.start().as_ref()).start, None);
         let position = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
