@@ -1,4 +1,4 @@
-//! A whole crowd: many pairs of players, and people who just sit there.
+//! A whole load test: many pairs of players, and idle connections.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,8 +1,8 @@
-//! Values pressed into the bytes of a table.
+//! Compresses values into the bytes of a table.
 //!
-//! The values are gone through twice: first to find the best codes, then to
-//! write the groups. How long the head is, is known beforehand; what it says of
-//! the groups is known only afterwards, and written last.
+//! There are two passes over the values: the first finds the best codes, the
+//! second writes the groups. The length of the header is known beforehand; its
+//! entries for the groups are known only afterwards, and written last.
 
 use std::io::{Seek, SeekFrom, Write};
 

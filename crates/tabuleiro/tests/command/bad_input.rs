@@ -1,5 +1,5 @@
-//! What cannot be: exit code 2, nothing on standard output, and a message
-//! that says where, what was expected, and an example.
+//! Invalid input: exit code 2, nothing on standard output, and a message
+//! that says where it is wrong, what was expected, and gives an example.
 
 use crate::program::tabuleiro;
 

@@ -1,4 +1,4 @@
-//! Where everything begins. The menu itself stands in `index.html`, so that
+//! The first screen. The menu itself is in `index.html`, so that
 //! it can be used before the app has loaded; here the app takes it over: shows
 //! and hides it, keeps its text about the unfinished game up to date, and
 //! follows its choice of a language.
