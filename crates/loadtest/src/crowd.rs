@@ -11,7 +11,7 @@ use crate::match_up::{ConnectedPair, Opponents, play};
 use crate::report::LoadTally;
 use crate::{Client, Journal, LoadtestError, Report};
 
-/// How many newcomers are at the door at once.
+/// How many clients connect at once.
 const AT_THE_DOOR: usize = 16;
 
 /// Lets many clients play and reports the result.

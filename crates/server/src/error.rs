@@ -150,7 +150,7 @@ impl ApiError {
         Problem { retry_after, ..Problem::new(error, message) }
     }
 
-    /// Logs it as loudly as it deserves.
+    /// Logs it at the level that fits.
     pub(crate) fn log(&self) {
         match self {
             ApiError::Internal(what) => tracing::error!(%what, "a fault of ours"),

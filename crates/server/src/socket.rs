@@ -205,7 +205,7 @@ impl Conversation {
         }
     }
 
-    /// Does what a message asks; gives a farewell if the talk is over.
+    /// Does what a message asks; gives a close frame if the connection must end.
     async fn hear(&mut self, message: Message) -> Option<CloseFrame> {
         let text = match message {
             Message::Text(text) => text,

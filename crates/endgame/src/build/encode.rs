@@ -17,10 +17,10 @@ use crate::huffman::Lengths;
 use crate::layout::{self, BLOCKS, Header};
 use crate::{Kind, TableError};
 
-/// Groups that are pressed before they are written.
+/// Groups that are compressed before they are written.
 const BATCH: usize = 128;
 
-/// Groups that one thread presses at a time.
+/// Groups that one thread compresses at a time.
 const PORTION: usize = 8;
 
 /// Writes the table of a solved count. Its header has neither codes nor groups yet.

@@ -102,7 +102,7 @@ pub enum Step {
     LookAhead,
     /// Values spread back from form to form.
     Settle,
-    /// The values are pressed and written.
+    /// The values are compressed and written.
     Write,
     /// A finished table is checked against the rules.
     Verify,

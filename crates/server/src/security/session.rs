@@ -187,7 +187,7 @@ impl Sessions {
         Ok(self.store.knows_device(player, token.hash(), since).await?)
     }
 
-    /// The cookie that takes the cookie away.
+    /// The cookie that deletes the session's cookie.
     pub(crate) fn end_cookie(&self, headers: &HeaderMap) -> Result<HeaderValue, ApiError> {
         let names = self.names(headers);
         names.cookie(names.session, "", 0)

@@ -224,7 +224,7 @@ pub(crate) fn play(sound: Sound, volume: u8) {
     EAR.with_borrow_mut(|ear| {
         if let Some(ear) = ear {
             ear.volume.gain().set_value(f32::from(volume) / 100.0);
-            // Browsers wake the ear only after a touch; until then it is silent.
+            // Browsers start an audio context only after a touch; until then it is silent.
             let _ = ear.context.resume();
             // A sound that cannot be built is skipped; nothing else is lost.
             let _ = ear.strike(sound.plain());

@@ -40,7 +40,7 @@ pub(crate) fn played(game: &dyn AnyMatch) -> Played {
 pub(crate) struct Thinker(worker::Thinker);
 
 impl Thinker {
-    /// A line whose answers `thoughts` will hold.
+    /// A connection whose answers `thoughts` will hold.
     pub(crate) fn new(thoughts: RwSignal<Option<Thought>>) -> Self {
         Thinker(worker::Thinker::new(move |answer| {
             if let Some(thought) = Thought::of(answer) {
@@ -62,7 +62,7 @@ impl Thinker {
         self.0.ask(played(game), task).ok()
     }
 
-    /// Nothing that was asked is wanted any more.
+    /// Drops every open question.
     pub(crate) fn stop(&self) {
         self.0.stop();
     }
