@@ -234,7 +234,7 @@ fn a_game_decided_elsewhere_is_followed() {
     let effects = session.follow(over.boxed_clone(), false);
     let [Effect::Ended(summary)] = effects[..] else { panic!("{effects:?}") };
     assert_eq!(summary.result, FinalResult::Won);
-    assert_eq!(session.follow(over, false), [], "the end is told once");
+    assert_eq!(session.follow(over, false), [], "the end is announced once");
 }
 
 #[test]
