@@ -31,7 +31,7 @@ mod whole_file;
 pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
 pub use bot_options::{BotOptions, Pace};
-pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
+pub use bots::{BotMaker, default_opponent, refusal as bot_refusal};
 pub use saved::{LoadError, read_file};
 pub use settings::TerminalSettings;
 pub use user_folders::{Interrupted, UserFolders};
