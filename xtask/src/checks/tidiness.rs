@@ -144,12 +144,12 @@ mod tests {
 
     #[test]
     fn stilted_words_are_found_in_comments_alone() {
-        let found = |line: &str| comment(line).is_some_and(|comment| said(comment, "told"));
-        assert!(found("    /// Told to everybody."));
-        assert!(found("let a = 1; // what it was told"));
-        assert!(!found("let told = \"told\";"));
-        assert!(!found("// the untold story"));
-        assert!(said("The Usual Level", "usual"));
+        let word = STILTED[0].word;
+        let found = |line: String| comment(&line).is_some_and(|comment| said(comment, word));
+        assert!(found(format!("    /// The {} one.", word.to_uppercase())));
+        assert!(found(format!("let a = 1; // the {word} one")));
+        assert!(!found(format!("let {word} = 1; // the default")));
+        assert!(!found(format!("// the un{word} one")));
     }
 
     #[test]
