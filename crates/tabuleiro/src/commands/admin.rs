@@ -77,22 +77,9 @@ async fn perform(
             let values = [("nickname", target.into()), ("password", password.into())];
             messages.format("admin-password", &values)
         }
-        "damaged" => {
-            let damaged = admin.damaged().await?;
-            let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
-            match damaged.is_empty() {
-                true => messages.text("admin-none-damaged"),
-                false => lines.collect::<Vec<_>>().join("\n"),
-            }
-        }
+        "damaged" => damaged(admin, messages).await?,
         "check" => checked(admin, messages).await?,
-        "repair" => {
-            let (readable, all) = admin.repair(target.into()).await?;
-            let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
-            let values =
-                [("game", target.into()), ("readable", readable.into()), ("all", all.into())];
-            messages.format(key, &values)
-        }
+        "repair" => repaired(admin, target, messages).await?,
         _ => {
             match action {
                 "delete-player" => admin.delete_player(target).await?,
@@ -101,6 +88,30 @@ async fn perform(
             messages.format("admin-done", &[("nickname", target.into())])
         }
     })
+}
+
+/// The games that are set aside, and why.
+#[cfg(feature = "online")]
+async fn damaged(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
+    let damaged = admin.damaged().await?;
+    let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
+    Ok(match damaged.is_empty() {
+        true => messages.text("admin-none-damaged"),
+        false => lines.collect::<Vec<_>>().join("\n"),
+    })
+}
+
+/// How much of a game can be read.
+#[cfg(feature = "online")]
+async fn repaired(
+    admin: &server::Admin,
+    game: &str,
+    messages: &messages::Messages,
+) -> Result<String, Failure> {
+    let (readable, all) = admin.repair(game.into()).await?;
+    let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
+    let values = [("game", game.into()), ("readable", readable.into()), ("all", all.into())];
+    Ok(messages.format(key, &values))
 }
 
 /// Replays every game and computes every rating again.
