@@ -1,10 +1,12 @@
-//! What the end of a game brings: its result, points and ratings, written once.
+//! What the end of a game brings: its result, points and ratings, written once. The
+//! explorer counts it later, so that nobody waits for that.
 
 use play::{BEGUN, GameId, PlayerId, PlayerKind, Rating, rate};
 use rules::{BySide, EndReason, Ending, Side};
 
 use crate::StoreError;
 use crate::driver::Transaction;
+use crate::explorer::enlist;
 use crate::players::kind;
 use crate::scores::points;
 
@@ -32,6 +34,7 @@ pub(super) fn settle(
     if first_time == 1 && end.reason != EndReason::Aborted && moves as usize >= BEGUN {
         let contest = Contest::read(tx, id)?;
         record_results(tx, &contest, end.outcome.winner, now)?;
+        enlist(tx, id)?;
     }
     Ok(())
 }
@@ -98,8 +101,8 @@ fn record_results(
             .rated
             .then(|| CountedRating { rating: after[side], games: before[side].games + 1 });
         tx.execute(
-            "INSERT INTO results (game_id, player, opponent, game, at, outcome, points, rating, number)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+            "INSERT INTO results (game_id, player, opponent, game, at, outcome, points, rating, number,
+             rating_before) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
             &[
                 (&contest.id).into(),
                 contest.players[side].into(),
@@ -110,6 +113,7 @@ fn record_results(
                 points.into(),
                 rated.map(|record| record.rating.value).into(),
                 rated.map(|record| record.games).into(),
+                Some(before[side]).filter(|it| it.games > 0).map(|it| it.rating.value).into(),
             ],
         )?;
         if let Some(record) = rated {
