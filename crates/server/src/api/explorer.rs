@@ -21,7 +21,7 @@ const LONGEST_MOVES: usize = 2_000;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct PositionWanted {
     game: String,
     position: Option<String>,
     moves: Option<String>,
@@ -46,7 +46,7 @@ pub(super) async fn explore(
     State(store): State<Store>,
     _: HeavyRequest,
     member: Option<Member>,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<PositionWanted>,
 ) -> Result<Json<ExplorerView>, ApiError> {
     let whose = whose(&store, member, wanted.who.as_deref().unwrap_or("all")).await?;
     let bands = bands(wanted.strength.as_deref().unwrap_or_default())?;
@@ -96,7 +96,7 @@ fn day(text: &str) -> Result<Day, ApiError> {
 }
 
 /// The position that is asked about.
-fn ask(wanted: &Wanted) -> Result<(AnyGame, AskedPosition), ApiError> {
+fn ask(wanted: &PositionWanted) -> Result<(AnyGame, AskedPosition), ApiError> {
     let too_long = |text: &Option<String>, most| text.as_ref().is_some_and(|it| it.len() > most);
     if too_long(&wanted.position, LONGEST_POSITION) || too_long(&wanted.moves, LONGEST_MOVES) {
         return Err(bad("the position or the list of moves is too long".to_string()));

@@ -15,8 +15,8 @@ mod pending;
 mod report;
 
 pub use check::ExplorerCheck;
+pub(crate) use pending::ALL_PENDING;
 pub use pending::EndedGame;
-pub(crate) use pending::{ALL_PENDING, enlist};
 pub use report::{ExplorerQuestion, Whose};
 
 use explorer::{Band, Day, PlayedMove, Results};

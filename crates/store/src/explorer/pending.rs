@@ -4,7 +4,6 @@ use play::{GameId, PlayerId};
 use rules::BySide;
 
 use crate::driver::Transaction;
-use crate::value::Value;
 use crate::{GameRow, Store, StoreError};
 
 /// Puts every finished game on the list.
@@ -147,11 +146,4 @@ impl Store {
         })
         .await
     }
-}
-
-/// Puts a game that has just ended on the list.
-pub(crate) fn enlist(tx: &mut dyn Transaction, id: &GameId) -> Result<(), StoreError> {
-    let game: [Value; 1] = [id.into()];
-    tx.execute("INSERT INTO explorer_pending (game) VALUES ($1) ON CONFLICT DO NOTHING", &game)?;
-    Ok(())
 }

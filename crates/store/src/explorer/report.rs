@@ -41,10 +41,11 @@ pub struct ExplorerQuestion {
 macro_rules! newest {
     ($from:literal, $offset:literal) => {
         concat!(
-            "(SELECT CAST(m.day AS TEXT) || ' ' || m.game FROM explorer_moves m WHERE ",
+            "(SELECT CAST(m.day AS TEXT) || ' ' || m.game FROM explorer_moves m
+             WHERE m.position = c.position AND m.mv = c.mv AND m.band = c.band
+             AND m.day BETWEEN $1 AND $2 AND ",
             $from,
-            " AND m.position = c.position AND m.mv = c.mv AND m.band = c.band
-             AND m.day BETWEEN $1 AND $2 ORDER BY m.day DESC, m.game DESC LIMIT 1 OFFSET ",
+            " ORDER BY m.day DESC, m.game DESC LIMIT 1 OFFSET ",
             $offset,
             ")"
         )

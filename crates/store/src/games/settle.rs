@@ -1,12 +1,10 @@
-//! What the end of a game brings: its result, points and ratings, written once. The
-//! explorer counts it later, so that nobody waits for that.
+//! What the end of a game brings: its result, points and ratings, written once.
 
 use play::{BEGUN, GameId, PlayerId, PlayerKind, Rating, rate};
 use rules::{BySide, EndReason, Ending, Side};
 
 use crate::StoreError;
 use crate::driver::Transaction;
-use crate::explorer::enlist;
 use crate::players::kind;
 use crate::scores::points;
 
@@ -34,7 +32,8 @@ pub(super) fn settle(
     if first_time == 1 && end.reason != EndReason::Aborted && moves as usize >= BEGUN {
         let contest = Contest::read(tx, id)?;
         record_results(tx, &contest, end.outcome.winner, now)?;
-        enlist(tx, id)?;
+        // The explorer counts it later, so that nobody waits for that.
+        tx.execute("INSERT INTO explorer_pending (game) VALUES ($1)", &[id.into()])?;
     }
     Ok(())
 }
