@@ -100,7 +100,10 @@ fn explorer_rows(database: &str) -> Vec<(String, String)> {
 async fn end_games_and_die(storm: &Storm, nodes: &mut [Node], database: &str) {
     let folder = tempfile::tempdir().unwrap();
     let urls = nodes.iter().map(Node::url).collect();
-    let report = storm.rage(nodes, storm.crowd(urls, folder.path().join("acks"))).await;
+    let load = storm.crowd(urls, folder.path().join("acks"));
+    // Ten starts of a server take their time, and the crowd asks for its moves at the end.
+    let duration = load.duration + Duration::from_secs(12);
+    let report = storm.rage(nodes, Load { duration, ..load }).await;
     assert_eq!((report.errors, report.lost), (0, 0), "{report:?}");
     assert!(report.games_finished > 10, "{report:?}");
     // The servers count what is left.
