@@ -93,7 +93,7 @@ pub(crate) fn key(bot: &str) -> String {
 }
 
 /// Does this key of a nickname belong to a computer, to guests, to the server or to
-/// everybody? Whoever had such a name would be taken for somebody else.
+/// everybody? A player with such a name would be mistaken for one of them.
 pub(crate) fn is_reserved(key: &str) -> bool {
     const RESERVED: [&str; 9] = [
         "admin",
