@@ -156,7 +156,7 @@ impl Synthetic {
             id: id.as_str().into(),
             game: catalogue::parse(kind)?.name(),
             terms: serde_json::to_string(&terms)?,
-            public: number % 20 != 0,
+            public: !number.is_multiple_of(20),
             rated: true,
             seats: BySide::new(PlayerId(first), PlayerId(second)),
             opened_at: at,
