@@ -19,7 +19,7 @@ fn terms() -> Terms {
 }
 
 fn me(nickname: &str) -> Me {
-    Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![] }
+    Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true }
 }
 
 /// The server's end: one game, its truth in a ledger.
