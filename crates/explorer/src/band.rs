@@ -39,6 +39,22 @@ impl Band {
         Band::Rated((hundreds / 2 * 2) as u8)
     }
 
+    /// The band of the computer, by the name of its level or bot.
+    ///
+    /// ```
+    /// use explorer::Band;
+    /// assert_eq!(Band::of_computer("3"), Band::Level(3));
+    /// assert_eq!(Band::of_computer("greedy"), Band::Program);
+    /// ```
+    #[must_use]
+    pub fn of_computer(name: &str) -> Self {
+        match name.parse() {
+            Ok(level) => Band::Level(level),
+            Err(_) if name == "max" => Band::Max,
+            Err(_) => Band::Program,
+        }
+    }
+
     /// Is this a computer?
     #[must_use]
     pub fn is_computer(self) -> bool {
