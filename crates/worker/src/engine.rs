@@ -9,6 +9,7 @@ use rules::{AnyMatch, TextError};
 use search::engine::{SearchResult, Settings};
 use search::{AnyBot, AnySearch, BotNameError, Level, Limits, Stop, Thinking};
 
+use crate::explore::Counted;
 use crate::files::Files;
 use crate::requests::{Answer, Played, Reply, Request, Task};
 
@@ -30,6 +31,7 @@ pub trait Surroundings: Sync {
 #[derive(Default)]
 pub struct Engine {
     files: Files,
+    counted: Counted,
     chooser: Option<(Choosing, Box<dyn AnyBot>)>,
     searcher: Option<(String, u32, Box<dyn AnySearch>)>,
 }
@@ -39,7 +41,8 @@ type Choosing = (String, String, u64);
 
 impl Engine {
     /// The name of a file that would help with a request and is not here
-    /// yet: endgame tables (`oril.tend`), or an opening book (`oril.book`).
+    /// yet: endgame tables (`oril.tend`), an opening book (`oril.book`), or an
+    /// answer of the server, by its address.
     #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
@@ -50,12 +53,20 @@ impl Engine {
             // Only `max` uses books and tables.
             Task::Choose { .. } => None,
             Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
+            Task::Explore(asked) => {
+                let position = replay(&game, &request.played).ok()?.position();
+                self.counted.wanted(&game, &position, asked)
+            }
         }
     }
 
     /// Receives a file, or notes that it could not be fetched (no bytes).
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
-        self.files.take(name, bytes);
+        if name.starts_with('/') {
+            self.counted.take(name, bytes);
+        } else {
+            self.files.take(name, bytes);
+        }
     }
 
     /// Answers a request.
@@ -82,6 +93,7 @@ impl Engine {
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
             Task::Probe => Ok(self.files.known(&game, &*played)?),
+            Task::Explore(asked) => self.counted.explore(&game, &*played, asked),
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;

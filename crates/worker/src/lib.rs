@@ -14,7 +14,10 @@ mod client;
 #[cfg(feature = "engine")]
 mod engine;
 #[cfg(feature = "engine")]
+mod explore;
+#[cfg(feature = "engine")]
 mod files;
+pub mod kept_games;
 pub mod requests;
 
 #[cfg(feature = "engine")]

@@ -1,7 +1,7 @@
 //! What a page asks of its worker, and what the worker answers.
 
 use rules::Bounds;
-pub use search::engine::{Bound, Meaning, Score, SearchResult, Variation};
+pub use search::engine::{Bound, Meaning, Score, SearchResult, Value, Variation};
 use serde::{Deserialize, Serialize};
 
 /// A game with the moves so far.
@@ -49,6 +49,62 @@ pub enum Task {
     },
     /// What the endgame tables know; answered by [`Reply::Known`].
     Probe,
+    /// What was played in the position; answered by [`Reply::Explored`].
+    Explore(Exploring),
+}
+
+/// Which games count, and where they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exploring {
+    /// The games of the device, as [`KeptGames::of_game`] gives them, if they count.
+    ///
+    /// [`KeptGames::of_game`]: crate::kept_games::KeptGames::of_game
+    pub kept: Option<String>,
+    /// Whose games the server is asked for, if it is asked: `all`, `me`, or a name.
+    pub server: Option<String>,
+    /// Only moves by players of these strengths, with commas between; all if empty.
+    pub strengths: String,
+    /// Only games from this day on, counted from 1 January 1970.
+    pub since: Option<u32>,
+}
+
+/// What was played in a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explored {
+    /// In how many games a move was played here.
+    pub games: u32,
+    /// The moves, the most played first.
+    pub moves: Vec<ExploredMove>,
+    /// How many games of the device could not be read.
+    pub unreadable: u32,
+    /// Why the server gave no answer, if it was asked and did not.
+    pub problem: Option<String>,
+}
+
+/// What became of one move, for the player who made it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExploredMove {
+    /// The move.
+    pub mv: String,
+    /// Moves that are the same but for a symmetry of the position.
+    pub also: Vec<String>,
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
+    /// The newest games with it.
+    pub samples: Vec<ExploredGame>,
+}
+
+/// A game that can be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExploredGame {
+    /// The address in the app that shows it.
+    pub address: String,
+    /// When it was played, if that is known, counted from 1 January 1970.
+    pub day: Option<u32>,
 }
 
 /// An answer of the engine.
@@ -85,6 +141,8 @@ pub enum Reply {
         /// The moves that are in the tables, best first.
         moves: Vec<(String, Bounds)>,
     },
+    /// What was played in the position.
+    Explored(Explored),
     /// The request is not valid. A message for developers: the app sends only
     /// valid requests.
     Failed {
