@@ -37,3 +37,13 @@ pub fn game(text: &str) -> Option<String> {
 pub fn unsent(text: &str) -> String {
     outbox::to_text(&outbox::from_text(text))
 }
+
+/// The finished games of the device; none if a later version wrote them.
+///
+/// ```
+/// assert_eq!(web::stored_texts::finished("2\n"), None);
+/// ```
+#[must_use]
+pub fn finished(text: &str) -> Option<String> {
+    worker::kept_games::KeptGames::read(text).ok().map(|games| games.to_string())
+}
