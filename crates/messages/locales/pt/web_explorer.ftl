@@ -37,6 +37,8 @@ web-explored-over = O jogo acaba aqui: não há mais jogadas.
 web-explored-whose = Escreve o nome de um jogador.
 web-explored-none = Nenhum dos jogos que contam tem esta posição.
 web-explored-none-mine = Nenhum dos teus jogos tem ainda esta posição. Cada jogo que acabas neste aparelho aparece aqui.
+web-explored-problem-unreachable = Não é possível ligar ao servidor. Só se podem mostrar os jogos deste aparelho.
+web-explored-problem-not-found = Não há nenhum jogador com este nome.
 web-explored-unreadable = { $games ->
     [one] 1 jogo deste aparelho está danificado e não conta.
    *[other] { $games } jogos deste aparelho estão danificados e não contam.

@@ -66,7 +66,8 @@ pub(super) fn Found(state: ExplorerState) -> impl IntoView {
         state.found.with(|found| {
             let (_, explored) = found.as_ref()?;
             let problem = explored.problem.as_ref()?;
-            Some(state.online.explain(&Problem::new(problem, "")))
+            let own = app.messages().find(&format!("web-explored-problem-{problem}"), &[]);
+            Some(own.unwrap_or_else(|| state.online.explain(&Problem::new(problem, ""))))
         })
     };
     let unreadable = move || {
@@ -76,7 +77,7 @@ pub(super) fn Found(state: ExplorerState) -> impl IntoView {
     view! {
         <div role="status">
             <p id=STATUS tabindex="-1">{status}</p>
-            <p class="wrong">{trouble}</p>
+            <p class="wrong explored-trouble">{trouble}</p>
             <p class="soft small">{unreadable}</p>
         </div>
         <ol class="engine-lines explored">{rows}</ol>
