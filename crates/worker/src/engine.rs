@@ -19,6 +19,11 @@ const MEBIBYTES: usize = 16;
 /// when it reads the clock, so it needs a time limit.
 const FOREVER: Duration = Duration::from_secs(86_400);
 
+/// What a search may spend on proving the moves of the explorer, in milliseconds.
+const PROOF_TIME: u32 = 300;
+/// The most moves that are proved.
+const MOST_PROOFS: u32 = 60;
+
 /// Where an engine runs.
 pub trait Surroundings: Sync {
     /// The time since some fixed moment.
@@ -55,7 +60,8 @@ impl Engine {
             Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
             Task::Explore(asked) => {
                 let position = replay(&game, &request.played).ok()?.position();
-                self.counted.wanted(&game, &position, asked)
+                let answer = self.counted.wanted(&game, &position, asked);
+                answer.or_else(|| self.files.wanted_tables(&game))
             }
         }
     }
@@ -93,7 +99,19 @@ impl Engine {
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
             Task::Probe => Ok(self.files.known(&game, &*played)?),
-            Task::Explore(asked) => self.counted.explore(&game, &*played, asked),
+            Task::Explore(asked) => {
+                let mut explored = self.counted.explore(&game, &*played, asked)?;
+                if !explored.moves.is_empty() {
+                    tell(Reply::Explored { text: explored.text() });
+                    let lines = (played.legal_moves().len() as u32).min(MOST_PROOFS);
+                    let searcher = self.searcher(&game, lines);
+                    let result = watch.over(limits(None, Some(PROOF_TIME)), |thinking| {
+                        searcher.think(&*played, thinking, &mut |_| {})
+                    });
+                    explored.prove(&result?);
+                }
+                Ok(Reply::Explored { text: explored.text() })
+            }
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;

@@ -11,7 +11,7 @@ use rules::{AnyGame, AnyMatch};
 use serde::Deserialize;
 
 use crate::kept_games::KeptGame;
-use crate::requests::{Explored, ExploredGame, ExploredMove, Exploring, Reply};
+use crate::requests::{Exploring, Meaning, SearchResult, Value};
 
 /// How many games of a move are named.
 const SAMPLES: usize = 2;
@@ -21,6 +21,77 @@ const SAMPLES: usize = 2;
 pub(crate) struct Counted {
     games: Option<CountedGames>,
     server: Option<(String, Vec<u8>)>,
+}
+
+/// What was played in one position.
+#[derive(Default)]
+pub(crate) struct Explored {
+    pub(crate) moves: Vec<CountedMove>,
+    unreadable: u32,
+    problem: String,
+}
+
+/// What became of one move.
+#[derive(Default)]
+pub(crate) struct CountedMove {
+    mv: String,
+    also: Vec<String>,
+    results: Results,
+    proof: Option<(&'static str, u16)>,
+    /// Addresses of games and their days, the newest first.
+    samples: Vec<(String, Option<Day>)>,
+}
+
+impl Explored {
+    /// Takes over what a search proved of the moves.
+    pub(crate) fn prove(&mut self, result: &SearchResult<String>) {
+        for found in &mut self.moves {
+            let line = result.lines.iter().find(|line| line.moves.first() == Some(&found.mv));
+            found.proof = line.and_then(|line| proof(line.value, result.is_complete));
+        }
+    }
+
+    /// The text that `explored` reads.
+    pub(crate) fn text(&self) -> String {
+        let games: u32 = self.moves.iter().map(|found| found.results.games()).sum();
+        let mut text = format!("{games}\t{}\t{}\n", self.unreadable, self.problem);
+        for found in &self.moves {
+            let names = std::iter::once(&found.mv).chain(&found.also).cloned();
+            let names = names.collect::<Vec<_>>().join(" ");
+            let Results { wins, draws, losses } = found.results;
+            let (proof, margin) = found.proof.unwrap_or_default();
+            text += &format!("{names}\t{wins}\t{draws}\t{losses}\t{proof}\t{margin}");
+            for (address, day) in &found.samples {
+                let day = day.map(|day| day.number().to_string()).unwrap_or_default();
+                text += &format!("\t{address}\t{day}");
+            }
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// What a value proves for the player to move, and by which margin.
+fn proof(value: Value, complete: bool) -> Option<(&'static str, u16)> {
+    if let Some(bounds) = value.proved {
+        let (lower, upper) = (bounds.lower, bounds.upper);
+        let margin = lower.max(-upper).unsigned_abs();
+        match bounds.is_exact() {
+            true if lower == 0 => return Some(("draws", 0)),
+            true => return Some((if lower > 0 { "wins-by" } else { "loses-by" }, margin)),
+            false if lower > 0 => return Some(("wins-least", margin)),
+            false if upper < 0 => return Some(("loses-least", margin)),
+            false => {}
+        }
+    }
+    match value.score.meaning() {
+        Meaning::Win { margin: Some(margin), .. } => Some(("wins-least", margin)),
+        Meaning::Loss { margin: Some(margin), .. } => Some(("loses-least", margin)),
+        Meaning::Win { .. } => Some(("wins", 0)),
+        Meaning::Loss { .. } => Some(("loses", 0)),
+        Meaning::Estimate { hundredths: 0 } if complete => Some(("draws", 0)),
+        Meaning::Estimate { .. } => None,
+    }
 }
 
 struct CountedGames {
@@ -53,7 +124,7 @@ impl Counted {
         game: &AnyGame,
         played: &dyn AnyMatch,
         asked: &Exploring,
-    ) -> Result<Reply, Box<dyn Error>> {
+    ) -> Result<Explored, Box<dyn Error>> {
         let mut explored = Explored::default();
         if let Some(kept) = &asked.kept {
             let counted = self.count(game, kept)?;
@@ -66,14 +137,12 @@ impl Counted {
         if let Some((_, bytes)) = self.server.take().filter(|_| asked.server.is_some()) {
             match serde_json::from_slice::<ServerReport>(&bytes) {
                 Ok(report) => add(&mut explored.moves, report),
-                Err(_) => explored.problem = Some(problem(&bytes)),
+                Err(_) => explored.problem = problem(&bytes),
             }
         }
-        let games = |found: &ExploredMove| found.wins + found.draws + found.losses;
         // The sort is stable: moves played equally often stay in board order.
-        explored.moves.sort_by_key(|found| std::cmp::Reverse(games(found)));
-        explored.games = explored.moves.iter().map(games).sum();
-        Ok(Reply::Explored(explored))
+        explored.moves.sort_by_key(|found| std::cmp::Reverse(found.results.games()));
+        Ok(explored)
     }
 
     /// The games of a text, counted once.
@@ -114,17 +183,15 @@ fn selection(asked: &Exploring) -> GameSelection {
     GameSelection { player: None, bands, days: since.map(|since| since..=Day::LAST) }
 }
 
-fn of_device(explorer: &Explorer, report: PositionReport) -> Vec<ExploredMove> {
+fn of_device(explorer: &Explorer, report: PositionReport) -> Vec<CountedMove> {
     let game = |number: u32| {
         let played = explorer.played(number)?;
         let record = played.record(explorer.game()).ok()?;
-        let address = format!("#/analyse/{}", link::write(&record));
-        Some(ExploredGame { address, day: played.day.map(Day::number) })
+        Some((format!("#/analyse/{}", link::write(&record)), played.day))
     };
     let moves = report.moves.into_iter().map(|found| {
-        let Results { wins, draws, losses } = found.results;
         let samples = found.samples.into_iter().filter_map(game).collect();
-        ExploredMove { mv: found.mv, also: found.also, wins, draws, losses, samples }
+        CountedMove { mv: found.mv, also: found.also, results: found.results, proof: None, samples }
     });
     moves.collect()
 }
@@ -165,25 +232,21 @@ fn problem(bytes: &[u8]) -> String {
 }
 
 /// Adds the games of the server to those of the device.
-fn add(moves: &mut Vec<ExploredMove>, report: ServerReport) {
+fn add(moves: &mut Vec<CountedMove>, report: ServerReport) {
     for found in report.moves {
         let at = moves.iter().position(|known| known.mv == found.mv);
         let at = at.unwrap_or_else(|| {
-            moves.push(ExploredMove { mv: found.mv, also: found.also, ..ExploredMove::default() });
+            moves.push(CountedMove { mv: found.mv, also: found.also, ..CountedMove::default() });
             moves.len() - 1
         });
         let known = &mut moves[at];
-        known.wins += found.results.wins;
-        known.draws += found.results.draws;
-        known.losses += found.results.losses;
+        let ServerResults { wins, draws, losses } = found.results;
+        known.results += Results { wins, draws, losses };
         // The server gives the day of the newest game only.
-        let mut day = found.last.as_deref().and_then(Day::parse).map(Day::number);
-        let samples = found.samples.into_iter().map(|id| {
-            let day = day.take();
-            ExploredGame { address: format!("#/online/game/{id}"), day }
-        });
-        known.samples.extend(samples);
-        known.samples.sort_by(|one, other| other.day.cmp(&one.day));
+        let mut day = found.last.as_deref().and_then(Day::parse);
+        let samples = found.samples.into_iter();
+        known.samples.extend(samples.map(|id| (format!("#/online/game/{id}"), day.take())));
+        known.samples.sort_by_key(|(_, day)| std::cmp::Reverse(*day));
         known.samples.truncate(SAMPLES);
     }
 }

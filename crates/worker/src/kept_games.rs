@@ -4,25 +4,14 @@
 //! first: the day it ended, counted from 1 January 1970, the number that tells it
 //! from other games, and the game as a link holds it, such as
 //! `20774 81726 g=velha&m=1.2.5.3.9&b=4&n=5`. Lines that cannot be read stay as
-//! they are.
-
-use std::fmt;
+//! they are. The app changes the text as a text: what would parse it is code that
+//! everybody would have to load first.
 
 const VERSION: u32 = 1;
 
-/// The most characters that are kept. Browsers keep 2.5 million at least, and
-/// the game being played needs some of them.
+/// The most bytes that are kept. Browsers keep 2.5 million characters at least,
+/// and the game being played needs some of them.
 const MOST: usize = 1_500_000;
-
-/// Finished games, the oldest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeptGames {
-    lines: Vec<String>,
-}
-
-/// The text was written by a later version of the app.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LaterVersion;
 
 /// A game of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +19,7 @@ pub struct KeptGame<'a> {
     /// The day it ended, counted from 1 January 1970.
     pub day: u32,
     /// What tells it from other games.
-    pub id: &'a str,
+    pub id: u64,
     /// The game as a link holds it.
     pub link: &'a str,
 }
@@ -39,131 +28,111 @@ impl<'a> KeptGame<'a> {
     /// Reads one line.
     #[must_use]
     pub fn read(line: &'a str) -> Option<Self> {
-        let mut parts = line.splitn(3, ' ');
-        let (day, id, link) = (parts.next()?, parts.next()?, parts.next()?);
-        Some(KeptGame { day: day.parse().ok()?, id, link })
-    }
-
-    /// Is it the same game, perhaps with another end?
-    fn is_same(self, other: KeptGame<'_>) -> bool {
-        let game = |link: &str| link.split('&').next().map(str::to_string);
-        self.id == other.id && game(self.link) == game(other.link)
+        let (day, rest) = line.split_once(' ')?;
+        let (id, link) = rest.split_once(' ')?;
+        Some(KeptGame { day: day.parse().ok()?, id: id.parse().ok()?, link })
     }
 }
 
-impl fmt::Display for KeptGame<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.day, self.id, self.link)
-    }
+/// Was a text written by a later version of the app, which may keep games in
+/// another way?
+#[must_use]
+pub fn is_later(text: &str) -> bool {
+    let version = text.lines().next().and_then(|line| line.parse::<u32>().ok());
+    version.is_some_and(|version| version > VERSION)
 }
 
-impl KeptGames {
-    /// Reads what [`KeptGames`] writes.
-    pub fn read(text: &str) -> Result<Self, LaterVersion> {
-        let mut lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
-        if let Some(version) = lines.first().and_then(|line| line.parse::<u32>().ok()) {
-            if version > VERSION {
-                return Err(LaterVersion);
-            }
-            lines.remove(0);
+/// The text without a game, whatever its end.
+#[must_use]
+pub fn without(text: &str, game: &KeptGame<'_>) -> String {
+    let kind = game.link.split('&').next().unwrap_or_default();
+    let same = format!(" {} {kind}&", game.id);
+    games(text, |line| !line.contains(&same))
+}
+
+/// The text with a game, in place of the same game with another end. If it
+/// becomes too long, the oldest games are dropped.
+#[must_use]
+pub fn with(text: &str, game: &KeptGame<'_>) -> String {
+    let line = format!("{} {} {}\n", game.day, game.id, game.link);
+    let mut lines = without(text, game) + &line;
+    if lines.len() > MOST {
+        let from = lines.ceil_char_boundary(lines.len() - MOST);
+        let next = lines[from..].find('\n').map_or(lines.len(), |at| from + at + 1);
+        lines.replace_range(..next, "");
+    }
+    format!("{VERSION}\n{lines}")
+}
+
+/// The lines with games of one kind.
+#[must_use]
+pub fn of_game(text: &str, game: &str) -> String {
+    let kind = format!(" g={game}&");
+    games(text, |line| line.contains(&kind))
+}
+
+/// How many games a text keeps.
+#[must_use]
+pub fn count(text: &str) -> usize {
+    games(text, |_| true).lines().count()
+}
+
+/// The lines of the games that are wanted, without the version.
+fn games(text: &str, wanted: impl Fn(&str) -> bool) -> String {
+    let mut games = String::new();
+    for (index, line) in text.lines().enumerate() {
+        let version = index == 0 && line.parse::<u32>().is_ok();
+        if !version && !line.is_empty() && wanted(line) {
+            games += line;
+            games.push('\n');
         }
-        Ok(KeptGames { lines: lines.into_iter().map(str::to_string).collect() })
     }
-
-    /// Keeps a game, in place of the same game with another end. If there are
-    /// too many, the oldest are dropped.
-    pub fn put(&mut self, game: KeptGame<'_>) {
-        self.remove(game);
-        self.lines.push(game.to_string());
-        let mut length: usize = self.lines.iter().map(|line| line.len() + 1).sum();
-        let too_many = self.lines.iter().take_while(|line| {
-            let drop = length > MOST;
-            length -= line.len() + 1;
-            drop
-        });
-        let too_many = too_many.count();
-        self.lines.drain(..too_many);
-    }
-
-    /// Drops a game.
-    pub fn remove(&mut self, game: KeptGame<'_>) {
-        let same = |line: &String| KeptGame::read(line).is_some_and(|kept| kept.is_same(game));
-        self.lines.retain(|line| !same(line));
-    }
-
-    /// How many games there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.lines.len()
-    }
-
-    /// Is there none?
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.lines.is_empty()
-    }
-
-    /// The lines with games of one kind.
-    #[must_use]
-    pub fn of_game(&self, game: &str) -> String {
-        let begins = format!("g={game}&");
-        let of_game = |line: &&String| {
-            KeptGame::read(line).is_some_and(|kept| kept.link.starts_with(&begins))
-        };
-        self.lines.iter().filter(of_game).map(|line| format!("{line}\n")).collect()
-    }
-}
-
-impl fmt::Display for KeptGames {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{VERSION}")?;
-        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
-    }
+    games
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn game<'a>(id: &'a str, link: &'a str) -> KeptGame<'a> {
+    fn game(id: u64, link: &str) -> KeptGame<'_> {
         KeptGame { day: 20_774, id, link }
     }
 
     #[test]
     fn games_are_read_back_and_the_last_end_counts() {
-        let mut games = KeptGames::default();
-        games.put(game("1", "g=velha&m=1.2&n=2"));
-        games.put(game("2", "g=oril&m=Fb&n=2"));
-        games.put(game("1", "g=velha&m=1.5&n=2"));
-        games.put(game("1", "g=oril&m=Aa&n=2"));
-        let text = games.to_string();
-        assert_eq!(KeptGames::read(&text), Ok(games.clone()));
-        assert_eq!(games.len(), 3);
-        assert_eq!(games.of_game("velha"), "20774 1 g=velha&m=1.5&n=2\n");
-        games.remove(game("1", "g=velha&m=&n=0"));
-        assert_eq!(games.len(), 2);
+        let mut text = String::new();
+        for (id, link) in [
+            (1, "g=velha&m=1.2&n=2"),
+            (2, "g=oril&m=Fb&n=2"),
+            (1, "g=velha&m=1.5&n=2"),
+            (1, "g=oril&m=Aa&n=2"),
+        ] {
+            text = with(&text, &game(id, link));
+        }
+        assert_eq!(count(&text), 3);
+        assert_eq!(of_game(&text, "velha"), "20774 1 g=velha&m=1.5&n=2\n");
+        let line = of_game(&text, "velha");
+        assert_eq!(KeptGame::read(line.trim_end()), Some(game(1, "g=velha&m=1.5&n=2")));
+        assert_eq!(count(&without(&text, &game(1, "g=velha&m=&n=0"))), 2);
     }
 
     #[test]
-    fn damaged_lines_stay_and_later_versions_are_refused() {
+    fn damaged_lines_stay_and_later_versions_are_known() {
         let damaged = "1\nx\n20774 1 g=velha&m=1\n";
-        let mut games = KeptGames::read(damaged).unwrap();
-        games.put(game("7", "g=velha&m=2&n=1"));
-        assert!(games.to_string().starts_with(damaged));
-        assert_eq!(KeptGames::read("2\nwhat nobody knows\n"), Err(LaterVersion));
-        assert_eq!(KeptGames::read("").unwrap().to_string(), "1\n");
-        assert_eq!(KeptGames::read("no version").unwrap().len(), 1);
+        assert!(with(damaged, &game(7, "g=velha&m=2&n=1")).starts_with(damaged));
+        assert!(is_later("2\nwhat nobody knows\n"));
+        assert!(!is_later("") && !is_later(damaged) && !is_later("no version"));
+        assert_eq!(count("no version"), 1);
+        assert_eq!(with("", &game(1, "g=velha&m=2&n=1")), "1\n20774 1 g=velha&m=2&n=1\n");
     }
 
     #[test]
     fn the_oldest_games_give_way() {
         let long = format!("g=oril&m={}", "F".repeat(100_000));
-        let mut games = KeptGames::default();
-        for id in 0..20 {
-            games.put(game(&id.to_string(), &long));
-        }
-        let text = games.to_string();
+        let text = (0..20).fold(String::new(), |text, id| with(&text, &game(id, &long)));
         assert!(text.len() <= MOST + 2, "{}", text.len());
+        assert_eq!(count(&text), 14);
         assert!(!text.contains("20774 5 ") && text.contains("20774 6 "), "the newest stay");
+        assert!(text.starts_with("1\n20774 6 "));
     }
 }

@@ -15,6 +15,7 @@ mod client;
 mod engine;
 #[cfg(feature = "engine")]
 mod explore;
+pub mod explored;
 #[cfg(feature = "engine")]
 mod files;
 pub mod kept_games;

@@ -49,16 +49,15 @@ pub enum Task {
     },
     /// What the endgame tables know; answered by [`Reply::Known`].
     Probe,
-    /// What was played in the position; answered by [`Reply::Explored`].
+    /// What was played in the position; answered by one or two [`Reply::Explored`].
     Explore(Exploring),
 }
 
 /// Which games count, and where they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exploring {
-    /// The games of the device, as [`KeptGames::of_game`] gives them, if they count.
-    ///
-    /// [`KeptGames::of_game`]: crate::kept_games::KeptGames::of_game
+    /// The games of the device, as [`of_game`](crate::kept_games::of_game) gives
+    /// them, if they count.
     pub kept: Option<String>,
     /// Whose games the server is asked for, if it is asked: `all`, `me`, or a name.
     pub server: Option<String>,
@@ -66,45 +65,6 @@ pub struct Exploring {
     pub strengths: String,
     /// Only games from this day on, counted from 1 January 1970.
     pub since: Option<u32>,
-}
-
-/// What was played in a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Explored {
-    /// In how many games a move was played here.
-    pub games: u32,
-    /// The moves, the most played first.
-    pub moves: Vec<ExploredMove>,
-    /// How many games of the device could not be read.
-    pub unreadable: u32,
-    /// Why the server gave no answer, if it was asked and did not.
-    pub problem: Option<String>,
-}
-
-/// What became of one move, for the player who made it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExploredMove {
-    /// The move.
-    pub mv: String,
-    /// Moves that are the same but for a symmetry of the position.
-    pub also: Vec<String>,
-    /// Games won.
-    pub wins: u32,
-    /// Games drawn.
-    pub draws: u32,
-    /// Games lost.
-    pub losses: u32,
-    /// The newest games with it.
-    pub samples: Vec<ExploredGame>,
-}
-
-/// A game that can be looked at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExploredGame {
-    /// The address in the app that shows it.
-    pub address: String,
-    /// When it was played, if that is known, counted from 1 January 1970.
-    pub day: Option<u32>,
 }
 
 /// An answer of the engine.
@@ -141,8 +101,12 @@ pub enum Reply {
         /// The moves that are in the tables, best first.
         moves: Vec<(String, Bounds)>,
     },
-    /// What was played in the position.
-    Explored(Explored),
+    /// What was played in the position, as [`explored`](crate::explored) reads it: at
+    /// once, and again with what is proved of the moves.
+    Explored {
+        /// The text.
+        text: String,
+    },
     /// The request is not valid. A message for developers: the app sends only
     /// valid requests.
     Failed {

@@ -1,17 +1,20 @@
 //! The explorer of the browser: games of a device, and answers of a server.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use worker::kept_games::{KeptGame, KeptGames};
-use worker::requests::{Explored, Exploring, Played, Reply, Request, Task};
+use worker::explored::{ExploredHead, ExploredMove};
+use worker::kept_games::{self, KeptGame};
+use worker::requests::{Exploring, Played, Reply, Request, Task};
 use worker::{Engine, Surroundings};
 
-/// Nothing here needs a clock.
-struct Still;
+/// A clock that advances by a tenth of a millisecond at every reading.
+#[derive(Default)]
+struct Slow(AtomicU64);
 
-impl Surroundings for Still {
+impl Surroundings for Slow {
     fn now(&self) -> Duration {
-        Duration::ZERO
+        Duration::from_micros(100 * self.0.fetch_add(1, Relaxed))
     }
 
     fn is_stopped(&self, _tag: u32) -> bool {
@@ -25,17 +28,15 @@ const TODAY: u32 = 20_774;
 /// Two games of the person who begins, against levels 3 and max, and one of
 /// another day between people; then a damaged one.
 fn kept() -> String {
-    let mut games = KeptGames::default();
-    for (id, day, link) in [
-        ("1", TODAY - 40, "g=velha&m=1.4.2.5.3&n=5"),
-        ("2", TODAY, "g=velha&m=3.4.2.5.1&b=3&n=5"),
-        ("3", TODAY, "g=velha&m=5.1&e=resigned.second&b=max&n=2"),
-        ("4", TODAY, "g=oril&m=Fb&e=resigned.second&n=2"),
-        ("5", TODAY, "g=velha&m=5.5&n=2"),
-    ] {
-        games.put(KeptGame { day, id, link });
-    }
-    games.of_game("velha")
+    let games = [
+        (1, TODAY - 40, "g=velha&m=1.4.2.5.3&n=5"),
+        (2, TODAY, "g=velha&m=3.4.2.5.1&b=3&n=5"),
+        (3, TODAY, "g=velha&m=5.1&e=resigned.second&b=max&n=2"),
+        (4, TODAY, "g=oril&m=Fb&e=resigned.second&n=2"),
+        (5, TODAY, "g=velha&m=5.5&n=2"),
+    ];
+    let add = |text: String, (id, day, link)| kept_games::with(&text, &KeptGame { day, id, link });
+    kept_games::of_game(&games.into_iter().fold(String::new(), add), "velha")
 }
 
 fn request(moves: &[&str], asked: Exploring) -> Request {
@@ -44,13 +45,25 @@ fn request(moves: &[&str], asked: Exploring) -> Request {
     Request { tag: 1, played, task: Task::Explore(asked) }
 }
 
-fn explore(engine: &mut Engine, moves: &[&str], asked: Exploring) -> Explored {
-    let mut replies = vec![];
-    engine.answer(&request(moves, asked), &Still, &mut |answer| replies.push(answer.reply));
-    match replies.pop() {
-        Some(Reply::Explored(explored)) => explored,
+/// The last answer.
+fn explore(engine: &mut Engine, moves: &[&str], asked: Exploring) -> String {
+    let mut texts = vec![];
+    let around = Slow::default();
+    engine.answer(&request(moves, asked), &around, &mut |answer| match answer.reply {
+        Reply::Explored { text } => texts.push(text),
         other => panic!("{other:?}"),
-    }
+    });
+    let numbers = |text: &String| text.lines().next().map(str::to_string);
+    assert!(texts.iter().all(|text| numbers(text) == numbers(&texts[0])), "{texts:?}");
+    texts.pop().expect("an answer")
+}
+
+fn head(text: &str) -> ExploredHead<'_> {
+    ExploredHead::read(text.lines().next().unwrap())
+}
+
+fn moves(text: &str) -> Vec<ExploredMove<'_>> {
+    text.lines().skip(1).map(ExploredMove::read).collect()
 }
 
 fn device() -> Exploring {
@@ -60,27 +73,28 @@ fn device() -> Exploring {
 #[test]
 fn the_games_of_the_device_are_counted_and_can_be_opened() {
     let mut engine = Engine::default();
-    let found = explore(&mut engine, &[], device());
-    assert_eq!((found.games, found.unreadable, found.problem), (3, 1, None));
-    let corner = &found.moves[0];
-    assert_eq!(
-        (corner.mv.as_str(), &corner.also[..]),
-        ("1", &["3", "7", "9"].map(String::from)[..])
-    );
-    assert_eq!((corner.wins, corner.draws, corner.losses), (2, 0, 0));
-    assert_eq!(corner.samples[0].day, Some(TODAY));
-    assert_eq!(corner.samples[0].address, "#/analyse/g=velha&m=3.4.2.5.1&b=3&n=5");
-    let centre = &found.moves[1];
-    assert_eq!((centre.mv.as_str(), centre.losses), ("5", 1));
-    assert!(centre.samples[0].address.contains("&e=resigned.second&b=max"));
+    let text = explore(&mut engine, &[], device());
+    assert_eq!(head(&text), ExploredHead { games: 3, unreadable: 1, problem: "" });
+    let found = moves(&text);
+    assert_eq!((found[0].names, found[0].wins, found[0].losses), ("1 3 7 9", 2, 0));
+    let newest = ("#/analyse/g=velha&m=3.4.2.5.1&b=3&n=5", Some(TODAY));
+    assert_eq!(found[0].samples[0], newest);
+    assert_eq!((found[1].names, found[1].losses), ("5", 1));
+    assert!(found[1].samples[0].0.contains("&e=resigned.second&b=max"));
     // Mirrored: the same position as after 3 and 4.
-    assert_eq!(explore(&mut engine, &["1", "6"], device()).moves[0].mv, "2");
+    assert_eq!(moves(&explore(&mut engine, &["1", "6"], device()))[0].names, "2");
+}
+
+#[test]
+fn what_is_proved_comes_second() {
+    let text = explore(&mut Engine::default(), &["1", "4", "2", "5"], device());
+    assert_eq!((moves(&text)[0].names, moves(&text)[0].proof), ("3", "wins"));
 }
 
 #[test]
 fn periods_and_strengths_choose_games() {
     let mut engine = Engine::default();
-    let mut games = |moves: &[&str], asked| explore(&mut engine, moves, asked).games;
+    let mut games = |moves: &[&str], asked| head(&explore(&mut engine, moves, asked)).games;
     assert_eq!(games(&[], Exploring { since: Some(TODAY - 7), ..device() }), 2);
     assert_eq!(games(&["5"], Exploring { strengths: "level-3,max".into(), ..device() }), 1);
     assert_eq!(games(&["5"], Exploring { strengths: "level-3".into(), ..device() }), 0);
@@ -99,40 +113,36 @@ fn the_server_is_asked_and_its_games_are_added() {
     let question = request(&["5"], asked.clone());
     let address = engine.wants(&question).expect("the server is asked");
     assert!(address.starts_with("/api/v1/explorer?game=velha&position="), "{address}");
-    assert!(
-        address.ends_with("&who=Nha%20Bia&strength=unrated%2C1400&since=2026-11-17"),
-        "{address}"
-    );
+    let last = "&who=Nha%20Bia&strength=unrated%2C1400&since=2026-11-17";
+    assert!(address.ends_with(last), "{address}");
     engine.take(
         &address,
         br#"{"game":"velha","position":"x","turn":"first","games":4,"moves":[
-            {"move":"2","also":[],"results":{"wins":1,"draws":0,"losses":2},"by_strength":{},"last":null,"samples":[]},
+            {"move":"2","also":[],"results":{"wins":1,"draws":0,"losses":2},"by_strength":{},"samples":[]},
             {"move":"1","also":["3","7","9"],"results":{"wins":0,"draws":1,"losses":0},"by_strength":{},
              "last":"2026-11-18","samples":["abc","abd"]}]}"#,
     );
     assert_eq!(engine.wants(&question), None);
     let all = Exploring { strengths: String::new(), ..asked.clone() };
-    let found = explore(&mut engine, &["5"], all);
-    assert_eq!((found.games, found.problem), (5, None));
-    assert_eq!((found.moves[0].mv.as_str(), found.moves[0].losses), ("2", 2));
-    let corner = &found.moves[1];
-    assert_eq!((corner.wins, corner.draws, corner.losses), (1, 1, 0));
-    let addresses: Vec<_> = corner.samples.iter().map(|game| game.address.as_str()).collect();
-    assert_eq!(addresses[0], "#/online/game/abc");
-    assert!(addresses[1].starts_with("#/analyse/"), "{addresses:?}");
+    let text = explore(&mut engine, &["5"], all);
+    assert_eq!(head(&text), ExploredHead { games: 5, unreadable: 1, problem: "" });
+    let found = moves(&text);
+    assert_eq!((found[0].names, found[0].losses), ("2", 2));
+    assert_eq!((found[1].wins, found[1].draws, found[1].losses), (1, 1, 0));
+    assert_eq!(found[1].samples[0], ("#/online/game/abc", Some(TODAY + 1)));
+    assert!(found[1].samples[1].0.starts_with("#/analyse/"), "{found:?}");
     assert!(engine.wants(&question).is_some(), "an answer is used once");
 }
 
 #[test]
 fn without_the_server_the_device_still_answers() {
-    for (said, problem) in
-        [("", "unreachable"), ("{\"error\":\"not-found\",\"detail\":\"\"}", "not-found")]
-    {
+    let refusal = r#"{"error":"not-found","detail":""}"#;
+    for (said, problem) in [("", "unreachable"), (refusal, "not-found")] {
         let mut engine = Engine::default();
         let asked = Exploring { server: Some("me".into()), ..device() };
         let address = engine.wants(&request(&[], asked.clone())).expect("the server is asked");
         engine.take(&address, said.as_bytes());
-        let found = explore(&mut engine, &[], asked);
-        assert_eq!((found.games, found.problem.as_deref()), (3, Some(problem)));
+        let text = explore(&mut engine, &[], asked);
+        assert_eq!((head(&text).games, head(&text).problem), (3, problem));
     }
 }

@@ -2,9 +2,9 @@
 
 web-explorer = Explorer: games with this position
 web-explorer-who = Games of
-web-explorer-everybody = Everybody
-web-explorer-me = Mine
-web-explorer-player = A player
+web-explorer-who-all = Everybody
+web-explorer-who-me = Mine
+web-explorer-who-player = A player
 web-explorer-name = Name of the player
 web-explorer-period = Period
 web-explorer-period-ever = All time

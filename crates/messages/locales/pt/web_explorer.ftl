@@ -2,9 +2,9 @@
 
 web-explorer = Explorador: jogos com esta posição
 web-explorer-who = Jogos de
-web-explorer-everybody = Todos
-web-explorer-me = Meus
-web-explorer-player = Um jogador
+web-explorer-who-all = Todos
+web-explorer-who-me = Meus
+web-explorer-who-player = Um jogador
 web-explorer-name = Nome do jogador
 web-explorer-period = Período
 web-explorer-period-ever = Desde sempre

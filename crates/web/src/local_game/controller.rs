@@ -112,10 +112,11 @@ impl LocalController {
     /// Takes moves back until a person is to move again.
     pub(crate) fn undo(self) {
         self.app.announce(self.app.text("web-undone"));
-        if self.board.now(|it| it.game().ending().is_some()) {
-            self.board.now(finished::take_out);
-        }
+        let over = self.board.now(|it| it.game().ending().is_some());
         self.board.input(GameSession::undo);
+        if over {
+            self.board.now(finished::keep);
+        }
     }
 
     /// The same again.

@@ -1,9 +1,9 @@
 //! The finished games of this device, kept for the explorer.
 
-use play::{GameSession, Seat};
+use play::GameSession;
 use rules::Side;
 use rules::record::{Record, link};
-use worker::kept_games::{KeptGame, KeptGames};
+use worker::kept_games::{self, KeptGame};
 
 use crate::device;
 
@@ -13,9 +13,9 @@ const FINISHED: &str = "finished";
 /// How many milliseconds a day has.
 const DAY: f64 = 86_400_000.0;
 
-/// The games; none if a later version of the app wrote them.
-pub(crate) fn finished() -> Option<KeptGames> {
-    KeptGames::read(&device::recall(FINISHED).unwrap_or_default()).ok()
+/// The games as [`kept_games`] reads them.
+pub(crate) fn finished() -> String {
+    device::recall(FINISHED).unwrap_or_default()
 }
 
 /// Keeps none of them any more.
@@ -23,33 +23,20 @@ pub(crate) fn forget_finished() {
     device::forget(FINISHED);
 }
 
-/// Keeps a game that has ended, once; says whether the browser did.
+/// Keeps a game as it stands: with its end, or not at all if it goes on after
+/// its end. Says whether the browser did.
 pub(super) fn keep(session: &GameSession) -> bool {
-    change(session, KeptGames::put)
-}
-
-/// A game goes on after its end: it is no finished game any more.
-pub(super) fn take_out(session: &GameSession) {
-    // What the browser does not keep it has not counted either.
-    let _ = change(session, KeptGames::remove);
-}
-
-fn change(session: &GameSession, change: impl FnOnce(&mut KeptGames, KeptGame<'_>)) -> bool {
-    let Some(mut games) = finished() else { return false };
-    let (id, link) = (session.seed().to_string(), link::write(&record(session)));
-    let day = (js_sys::Date::now() / DAY) as u32;
-    change(&mut games, KeptGame { day, id: &id, link: &link });
-    device::keep(FINISHED, &games.to_string())
-}
-
-/// The game with the levels of the computer as names; people have none here.
-fn record(session: &GameSession) -> Record {
+    let text = finished();
     let mut record = Record::of(session.game());
     for side in Side::BOTH {
-        if let Seat::Computer(level) = &session.seats()[side] {
+        if let Some(level) = session.seats()[side].computer() {
             // The names of levels are short and plain; none is refused.
             let _ = record.set_player(side, level);
         }
     }
-    record
+    let (day, link) = ((js_sys::Date::now() / DAY) as u32, link::write(&record));
+    let game = KeptGame { day, id: session.seed(), link: &link };
+    let over = session.game().ending().is_some();
+    let change = if over { kept_games::with } else { kept_games::without };
+    !kept_games::is_later(&text) && device::keep(FINISHED, &change(&text, &game))
 }

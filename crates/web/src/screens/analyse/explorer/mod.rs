@@ -4,131 +4,122 @@
 mod choices;
 mod rows;
 
+use leptos::ev;
 use leptos::prelude::*;
-use worker::requests::{Explored, Exploring, Reply, Task, Variation};
+use rules::record::link;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use worker::kept_games;
+use worker::requests::{Exploring, Reply, Task};
 
-use super::analysis::{Analysis, Standing};
 use super::asker::Asker;
 use super::engine::Engine;
+use super::open::take_up;
 use crate::local_game::finished;
 use crate::online::{Online, online};
+use crate::screens::forget_games::ForgetGames;
 use crate::shell::{focus, say};
 use crate::thinker::played;
-use choices::{Choices, Who};
-use rows::{Found, Proof};
-
-/// How long the engine may look for proofs, in milliseconds.
-const PROOF_TIME: u32 = 300;
-/// The most moves that are looked at for proofs.
-const MOST_PROOFS: u32 = 60;
+use choices::{ChoiceFields, Choices};
 
 /// The explorer as the screen sees it.
 #[derive(Clone, Copy)]
 pub(super) struct ExplorerState {
-    analysis: Analysis,
     engine: Engine,
     online: Online,
     asker: Asker,
     open: RwSignal<bool>,
     choices: Choices,
-    /// What was found, and the node it is about.
-    found: RwSignal<Option<(usize, Explored)>>,
-    /// What is proved of the moves.
-    proofs: RwSignal<Vec<(String, Proof)>>,
-    /// Was a move of the list followed, so that the focus is on what is gone?
-    followed: StoredValue<bool>,
+    /// What the worker answered last.
+    found: RwSignal<String>,
+    /// The node it is about, and whether it was reached from the list, so that
+    /// the focus is on what is gone.
+    about: StoredValue<(usize, bool)>,
 }
 
 impl ExplorerState {
     pub(super) fn new(engine: Engine) -> Self {
-        let analysis = engine.analysis;
         let state = ExplorerState {
-            analysis,
             engine,
             online: online(),
             asker: Asker::new(),
             open: RwSignal::new(false),
-            choices: Choices::new(finished().is_some_and(|games| !games.is_empty())),
-            found: RwSignal::new(None),
-            proofs: RwSignal::new(vec![]),
-            followed: StoredValue::new(false),
+            choices: Choices::new(!finished().is_empty()),
+            found: RwSignal::default(),
+            about: StoredValue::new((0, false)),
         };
         Effect::new(move |_| {
             if state.open.get() {
-                state.ask(&state.analysis.standing.get());
+                state.ask();
             }
         });
         state
     }
 
-    /// Asks about a position; called again when a choice changes.
-    fn ask(self, standing: &Standing) {
-        let node = standing.node;
-        let who = self.choices.who.get();
-        let person = self.online.me().is_some();
-        let kept = (who == Who::Me)
-            .then(|| finished().map(|games| games.of_game(&standing.name)).unwrap_or_default());
-        let server = match who {
-            Who::Everybody => Some("all".to_string()),
-            Who::Me => person.then(|| "me".to_string()),
-            Who::Player => Some(self.choices.name.get()).filter(|name| !name.is_empty()),
-        };
-        let (strengths, since) = (self.choices.strengths(), self.choices.since());
-        let asked = Exploring { kept, server, strengths, since };
-        let game =
-            self.analysis.study.with_untracked(|study| played(study.match_at(node).as_ref()));
-        self.asker.ask(game, Task::Explore(asked), move |said| match said {
-            Reply::Explored(explored) => self.hear(node, explored),
-            _ => self.hear(node, Explored::default()),
-        });
-    }
-
-    fn hear(self, node: usize, explored: Explored) {
-        let any = !explored.moves.is_empty();
-        batch(move || {
-            self.proofs.set(vec![]);
-            self.found.set(Some((node, explored)));
-        });
-        if self.followed.try_update_value(std::mem::take) == Some(true) {
-            request_animation_frame(|| focus(STATUS));
+    /// Asks about the position looked at; called again when it or a choice changes.
+    fn ask(self) {
+        let analysis = self.engine.analysis;
+        let (node, game) = analysis.standing.with(|it| (it.node, it.name.clone()));
+        let (who, name) = (self.choices.who.get(), self.choices.name.get());
+        let mut asked = Exploring::default();
+        match who.as_str() {
+            "me" => {
+                asked.kept = Some(kept_games::of_game(&finished(), &game));
+                asked.server = self.online.me().map(|_| who);
+            }
+            "player" => asked.server = Some(name).filter(|name| !name.is_empty()),
+            _ => asked.server = Some(who),
         }
-        if any {
-            self.prove(node);
-        }
-    }
-
-    /// Looks for moves whose value can be proved in a moment.
-    fn prove(self, node: usize) {
-        let game = self.analysis.study.with_untracked(|study| study.match_at(node));
-        let lines = (game.legal_moves().len() as u32).clamp(1, MOST_PROOFS);
-        let task = Task::Analyse { lines, depth: None, milliseconds: Some(PROOF_TIME) };
-        self.asker.ask(played(game.as_ref()), task, move |said| {
-            if let Reply::Analysed { result, .. } = said {
-                let complete = result.is_complete;
-                let proof = |line: &Variation<String>| {
-                    Some((line.moves.first()?.clone(), Proof::of(line, complete)?))
-                };
-                self.proofs.set(result.lines.iter().filter_map(proof).collect());
+        asked.strengths = self.choices.strengths();
+        asked.since = self.choices.since();
+        let game = analysis.study.with_untracked(|study| played(study.match_at(node).as_ref()));
+        self.asker.ask(game, Task::Explore(asked), move |said| {
+            if let Reply::Explored { text } = said {
+                self.hear(node, text);
             }
         });
     }
 
-    /// Plays a move of the list, if it is still about this position.
-    fn follow(self, node: usize, mv: &str) {
-        if self.analysis.at.get_untracked() == node {
-            self.followed.set_value(true);
-            self.analysis.play(mv);
+    fn hear(self, node: usize, text: String) {
+        let (before, followed) = self.about.get_value();
+        self.about.set_value((node, false));
+        self.found.set(text);
+        if followed {
+            request_animation_frame(|| focus(rows::STATUS));
+        } else if before != node {
+            let app = self.engine.analysis.app;
+            app.announce(self.found.with_untracked(|text| rows::status(self, text)));
+        }
+    }
+
+    /// A move of the list or a game was touched.
+    fn touch(self, event: &ev::MouseEvent) {
+        let analysis = self.engine.analysis;
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(link) = target.and_then(|it| it.closest("button, a").ok().flatten()) else {
+            return;
+        };
+        let game = link.get_attribute("href").unwrap_or_default();
+        let game = game.strip_prefix("#/analyse/").and_then(|game| link::read(game).ok());
+        let (node, _) = self.about.get_value();
+        if let Some(record) = game {
+            event.prevent_default();
+            take_up(self.engine, &record);
+        } else if let Some(mv) = link.get_attribute("value")
+            && analysis.at.get_untracked() == node
+        {
+            self.about.set_value((node, true));
+            analysis.play(&mv);
         }
     }
 }
-
-/// The element that says how many games there are.
-const STATUS: &str = "explored";
 
 /// The explorer's card.
 #[component]
 pub(super) fn ExplorerCard(state: ExplorerState) -> impl IntoView {
     let open = state.open;
+    let mine = move || state.choices.who.with(|who| who == "me");
+    let forgotten = Callback::new(move |()| state.choices.who.update(|_| {}));
     view! {
         <section class="card stack" aria-label=say("web-explorer")>
             <button class="button" aria-expanded=move || open.get().to_string()
@@ -136,8 +127,9 @@ pub(super) fn ExplorerCard(state: ExplorerState) -> impl IntoView {
                 {say("web-explorer")}
             </button>
             {move || open.get().then(|| view! {
-                <choices::ChoiceFields choices=state.choices />
-                <Found state />
+                <ChoiceFields choices=state.choices />
+                <div class="explored" inner_html=move || rows::html(state) on:click=move |event| state.touch(&event)></div>
+                {move || mine().then(|| view! { <ForgetGames done=forgotten /> })}
             })}
         </section>
     }

@@ -1,165 +1,94 @@
 //! The moves that were played, each with its results, what is proved of it, and
 //! games to look at.
+//!
+//! They are written as one text of HTML, which takes far less code than views
+//! do: everybody loads it first.
 
-use leptos::ev;
-use leptos::prelude::*;
 use protocol::Problem;
-use rules::record::link;
-use worker::requests::{Explored, ExploredGame, ExploredMove, Meaning, Variation};
+use worker::explored::{ExploredHead, ExploredMove};
 
-use super::choices::Who;
-use super::{ExplorerState, STATUS};
+use super::ExplorerState;
 use crate::device;
-use crate::screens::analyse::open::take_up;
-use crate::screens::forget_games::ForgetGames;
 use crate::shell::App;
+use leptos::prelude::*;
 
-/// What is proved of a move, for the player who makes it: the message, and the
-/// margin that it mentions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Proof(&'static str, u16);
-
-impl Proof {
-    /// What a line of the engine proves of its first move.
-    pub(super) fn of(line: &Variation<String>, complete: bool) -> Option<Proof> {
-        let by = |exact: bool, won: bool| match (exact, won) {
-            (true, true) => "web-explored-wins-by",
-            (true, false) => "web-explored-loses-by",
-            (false, true) => "web-explored-wins-least",
-            (false, false) => "web-explored-loses-least",
-        };
-        if let Some(bounds) = line.value.proved {
-            let (lower, upper) = (bounds.lower, bounds.upper);
-            if bounds.is_exact() && lower == 0 {
-                return Some(Proof("web-explored-draws", 0));
-            }
-            if lower > 0 || upper < 0 {
-                let margin = lower.max(-upper).unsigned_abs();
-                return Some(Proof(by(bounds.is_exact(), lower > 0), margin));
-            }
-        }
-        match line.value.score.meaning() {
-            Meaning::Win { margin: Some(margin), .. } => Some(Proof(by(false, true), margin)),
-            Meaning::Loss { margin: Some(margin), .. } => Some(Proof(by(false, false), margin)),
-            Meaning::Win { .. } => Some(Proof("web-explored-wins", 0)),
-            Meaning::Loss { .. } => Some(Proof("web-explored-loses", 0)),
-            Meaning::Estimate { hundredths: 0 } if complete => Some(Proof("web-explored-draws", 0)),
-            Meaning::Estimate { .. } => None,
-        }
-    }
-}
+/// The element that says how many games there are.
+pub(super) const STATUS: &str = "explored";
 
 /// What was found.
-#[component]
-pub(super) fn Found(state: ExplorerState) -> impl IntoView {
-    let app = state.analysis.app;
-    let rows = move || {
-        let (node, explored) = state.found.get()?;
-        let all = explored.games;
-        let row = |found| view! { <OneMove state node all found /> };
-        Some(explored.moves.into_iter().map(row).collect_view())
-    };
-    let status = move || {
-        state.found.with(|found| found.as_ref().map(|(_, explored)| summary(state, explored)))
-    };
-    let trouble = move || {
-        state.found.with(|found| {
-            let (_, explored) = found.as_ref()?;
-            let problem = explored.problem.as_ref()?;
-            let own = app.messages().find(&format!("web-explored-problem-{problem}"), &[]);
-            Some(own.unwrap_or_else(|| state.online.explain(&Problem::new(problem, ""))))
-        })
-    };
-    let unreadable = move || {
-        let many = state.found.with(|found| found.as_ref().map_or(0, |(_, it)| it.unreadable));
-        (many > 0).then(|| app.format("web-explored-unreadable", &[("games", many.into())]))
-    };
-    view! {
-        <div role="status">
-            <p id=STATUS tabindex="-1">{status}</p>
-            <p class="wrong explored-trouble">{trouble}</p>
-            <p class="soft small">{unreadable}</p>
-        </div>
-        <ol class="engine-lines explored">{rows}</ol>
-        {move || (state.choices.who.get() == Who::Me).then(|| view! {
-            <ForgetGames done=Callback::new(move |()| state.choices.who.update(|_| {})) />
-        })}
-    }
+pub(super) fn html(state: ExplorerState) -> String {
+    let app = state.engine.analysis.app;
+    state.found.with(|text| {
+        let mut lines = text.lines();
+        let Some(head) = lines.next() else { return String::new() };
+        let ExploredHead { games, unreadable, .. } = ExploredHead::read(head);
+        let mut html = format!("<p id={STATUS} tabindex=-1>{}</p>", escaped(&status(state, text)));
+        if unreadable > 0 {
+            let told = app.format("web-explored-unreadable", &[("games", unreadable.into())]);
+            html += &format!("<p class=\"soft small\">{}</p>", escaped(&told));
+        }
+        html += "<ol class=engine-lines>";
+        for line in lines {
+            push_move(&mut html, app, games, &ExploredMove::read(line));
+        }
+        html + "</ol>"
+    })
 }
 
 /// How many games there are, or why there is none.
-fn summary(state: ExplorerState, explored: &Explored) -> String {
-    let app = state.analysis.app;
-    let over = state.analysis.standing.with(|it| it.ending.is_some());
-    let who = state.choices.who.get();
-    match (explored.games, who) {
-        (0, _) if explored.problem.is_some() => String::new(),
-        (0, _) if over => app.text("web-explored-over"),
-        (0, Who::Player) if state.choices.name.with(String::is_empty) => {
-            app.text("web-explored-whose")
+pub(super) fn status(state: ExplorerState, text: &str) -> String {
+    let app = state.engine.analysis.app;
+    let head = ExploredHead::read(text.lines().next().unwrap_or_default());
+    let problem = (!head.problem.is_empty()).then(|| {
+        let own = app.messages().find(&format!("web-explored-problem-{}", head.problem), &[]);
+        own.unwrap_or_else(|| state.online.explain(&Problem::new(head.problem, "")))
+    });
+    let over = state.engine.analysis.standing.with(|it| it.ending.is_some());
+    let none = match state.choices.who.get().as_str() {
+        _ if over => "web-explored-over",
+        "me" => "web-explored-none-mine",
+        "player" if state.choices.name.with(String::is_empty) => "web-explored-whose",
+        _ => "web-explored-none",
+    };
+    match (problem, head.games) {
+        (Some(problem), 0) => problem,
+        (None, 0) => app.text(none),
+        (problem, games) => {
+            let found = app.format("web-explored-games", &[("games", games.into())]);
+            problem.map_or(String::new(), |problem| problem + " ") + &found
         }
-        (0, Who::Me) => app.text("web-explored-none-mine"),
-        (0, _) => app.text("web-explored-none"),
-        (games, _) => app.format("web-explored-games", &[("games", games.into())]),
     }
 }
 
-#[component]
-fn OneMove(state: ExplorerState, node: usize, all: u32, found: ExploredMove) -> impl IntoView {
-    let app = state.analysis.app;
-    let ExploredMove { mv, also, wins, draws, losses, samples } = found;
-    let names = std::iter::once(&mv).chain(&also).cloned().collect::<Vec<_>>().join(" ");
+fn push_move(html: &mut String, app: App, all: u32, found: &ExploredMove<'_>) {
+    let ExploredMove { names, wins, draws, losses, proof, margin, samples } = found;
     let games = wins + draws + losses;
-    let percent = |part: u32, whole: u32| ((200 * part + whole) / (2 * whole).max(1)).into();
+    let percent = |part: u32, whole: u32| (200 * part + whole) / (2 * whole).max(1);
     let values = [
-        ("move", names.into()),
-        ("share", percent(games, all)),
-        ("score", percent(2 * wins + draws, 2 * games)),
-        ("wins", wins.into()),
-        ("draws", draws.into()),
-        ("losses", losses.into()),
+        ("move", (*names).into()),
+        ("share", percent(games, all).into()),
+        ("score", percent(2 * wins + draws, 2 * games).into()),
+        ("wins", (*wins).into()),
+        ("draws", (*draws).into()),
+        ("losses", (*losses).into()),
     ];
-    let sentence = move || app.format("web-explored-move", &values);
-    let name = mv.clone();
-    let proof = move || {
-        let Proof(id, margin) = state
-            .proofs
-            .with(|proofs| proofs.iter().find(|(known, _)| *known == name).map(|it| it.1))?;
-        Some(app.format(id, &[("margin", margin.into())]))
+    let told = escaped(&app.format("web-explored-move", &values));
+    let proved = if proof.is_empty() {
+        String::new()
+    } else {
+        app.format(&format!("web-explored-{proof}"), &[("margin", (*margin).into())])
     };
-    let part = |class: &'static str, games: u32| {
-        view! { <span class=class style:flex-grow=games.to_string()></span> }
-    };
-    view! {
-        <li>
-            <button class="engine-line" on:click=move |_| state.follow(node, &mv)>
-                <span class="result-bar" aria-hidden="true">
-                    {part("won", wins)} {part("drawn", draws)} {part("lost", losses)}
-                </span>
-                <span>{sentence}</span>
-                <span class="proved-move">{proof}</span>
-            </button>
-            <span class="row small">
-                {samples.into_iter().map(|game| view! { <Sample state game /> }).collect_view()}
-            </span>
-        </li>
+    let mv = escaped(names.split(' ').next().unwrap_or_default());
+    *html += &format!(
+        "<li><button class=engine-line value=\"{mv}\"><span class=result-bar aria-hidden=true>\
+         <span class=won style=flex-grow:{wins}></span><span class=drawn style=flex-grow:{draws}></span>\
+         <span style=flex-grow:{losses}></span></span>{told} <span class=proved-move>{proved}</span></button>"
+    );
+    for (address, day) in samples {
+        let (address, label) = (escaped(address), label(app, *day));
+        *html += &format!("<a class=sample href=\"{address}\">{label}</a>");
     }
-}
-
-/// A game to look at: one of this device is opened here, another one where
-/// games of the server are shown.
-#[component]
-fn Sample(state: ExplorerState, game: ExploredGame) -> impl IntoView {
-    let app = state.analysis.app;
-    let ExploredGame { address, day } = game;
-    let record = address.strip_prefix("#/analyse/").and_then(|link| link::read(link).ok());
-    let open = move |event: ev::MouseEvent| {
-        if let Some(record) = &record {
-            event.prevent_default();
-            take_up(state.engine, record);
-        }
-    };
-    view! { <a class="sample" href=address on:click=open>{move || label(app, day)}</a> }
+    *html += "</li>";
 }
 
 fn label(app: App, day: Option<u32>) -> String {
@@ -170,28 +99,7 @@ fn label(app: App, day: Option<u32>) -> String {
     app.format("web-explored-game", &[("day", day.into())])
 }
 
-#[cfg(test)]
-mod tests {
-    use rules::Bounds;
-    use worker::requests::{Bound, Score, Value};
-
-    use super::*;
-
-    fn proof(score: Score, proved: Option<(i16, i16)>, complete: bool) -> Option<Proof> {
-        let value = Value { score, proved: proved.map(|(lower, upper)| Bounds { lower, upper }) };
-        let line = Variation { value, bound: Bound::Exact, moves: vec!["A".to_string()] };
-        Proof::of(&line, complete)
-    }
-
-    #[test]
-    fn tables_prove_margins_and_searches_prove_results() {
-        let even = Score::estimate(0);
-        assert_eq!(proof(even, Some((-2, -2)), false), Some(Proof("web-explored-loses-by", 2)));
-        assert_eq!(proof(even, Some((1, 4)), false), Some(Proof("web-explored-wins-least", 1)));
-        assert_eq!(proof(even, Some((0, 0)), false), Some(Proof("web-explored-draws", 0)));
-        assert_eq!(proof(even, Some((-1, 4)), false), None);
-        assert_eq!(proof(even, None, true), Some(Proof("web-explored-draws", 0)));
-        assert_eq!(proof(Score::estimate(70), None, true), None);
-        assert_eq!(proof(-Score::win(0, 3), None, false), Some(Proof("web-explored-loses", 0)));
-    }
+/// A text inside HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
