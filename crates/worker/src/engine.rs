@@ -5,13 +5,14 @@ use std::error::Error;
 use std::time::Duration;
 
 use rules::catalogue::{self, AnyGame};
-use rules::{AnyMatch, TextError};
 use search::engine::{SearchResult, Settings};
 use search::{AnyBot, AnySearch, BotNameError, Level, Limits, Stop, Thinking};
 
-use crate::explore::Counted;
+use crate::Surroundings;
 use crate::files::Files;
-use crate::requests::{Answer, Played, Reply, Request, Task};
+use crate::prove::proofs;
+use crate::replay::replay;
+use crate::requests::{Answer, Reply, Request, Task};
 
 /// The size of the transposition table in MiB: small enough for a phone.
 const MEBIBYTES: usize = 16;
@@ -24,19 +25,10 @@ const PROOF_TIME: u32 = 300;
 /// The most moves that are proved.
 const MOST_PROOFS: u32 = 60;
 
-/// Where an engine runs.
-pub trait Surroundings: Sync {
-    /// The time since some fixed moment.
-    fn now(&self) -> Duration;
-    /// Was the request with this tag stopped?
-    fn is_stopped(&self, tag: u32) -> bool;
-}
-
 /// The engine of a page. It keeps its transposition table between requests.
 #[derive(Default)]
 pub struct Engine {
     files: Files,
-    counted: Counted,
     chooser: Option<(Choosing, Box<dyn AnyBot>)>,
     searcher: Option<(String, u32, Box<dyn AnySearch>)>,
 }
@@ -46,8 +38,7 @@ type Choosing = (String, String, u64);
 
 impl Engine {
     /// The name of a file that would help with a request and is not here
-    /// yet: endgame tables (`oril.tend`), an opening book (`oril.book`), or an
-    /// answer of the server, by its address.
+    /// yet: endgame tables (`oril.tend`), or an opening book (`oril.book`).
     #[must_use]
     pub fn wants(&self, request: &Request) -> Option<String> {
         let game = catalogue::parse(&request.played.game).ok()?;
@@ -57,22 +48,14 @@ impl Engine {
             }
             // Only `max` uses books and tables.
             Task::Choose { .. } => None,
-            Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
-            Task::Explore(asked) => {
-                let position = replay(&game, &request.played).ok()?.position();
-                let answer = self.counted.wanted(&game, &position, asked);
-                answer.or_else(|| self.files.wanted_tables(&game))
-            }
+            Task::Analyse { .. } | Task::Probe | Task::Prove => self.files.wanted_tables(&game),
+            Task::Explore(_) => None,
         }
     }
 
     /// Receives a file, or notes that it could not be fetched (no bytes).
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
-        if name.starts_with('/') {
-            self.counted.take(name, bytes);
-        } else {
-            self.files.take(name, bytes);
-        }
+        self.files.take(name, bytes);
     }
 
     /// Answers a request.
@@ -99,18 +82,14 @@ impl Engine {
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
             Task::Probe => Ok(self.files.known(&game, &*played)?),
-            Task::Explore(asked) => {
-                let mut explored = self.counted.explore(&game, &*played, asked)?;
-                if !explored.moves.is_empty() {
-                    tell(Reply::Explored { text: explored.text() });
-                    let lines = (played.legal_moves().len() as u32).min(MOST_PROOFS);
-                    let searcher = self.searcher(&game, lines);
-                    let result = watch.over(limits(None, Some(PROOF_TIME)), |thinking| {
-                        searcher.think(&*played, thinking, &mut |_| {})
-                    });
-                    explored.prove(&result?);
-                }
-                Ok(Reply::Explored { text: explored.text() })
+            Task::Explore(_) => Err("the explorer's worker counts games".into()),
+            Task::Prove => {
+                let lines = (played.legal_moves().len() as u32).min(MOST_PROOFS);
+                let searcher = self.searcher(&game, lines);
+                let result = watch.over(limits(None, Some(PROOF_TIME)), |thinking| {
+                    searcher.think(&*played, thinking, &mut |_| {})
+                });
+                Ok(Reply::Proved(proofs(&result?)))
             }
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
@@ -156,17 +135,6 @@ impl Engine {
         }));
         &mut **searcher
     }
-}
-
-fn replay(game: &AnyGame, played: &Played) -> Result<Box<dyn AnyMatch>, TextError> {
-    let mut replayed = match &played.start {
-        Some(start) => game.start_from(start)?,
-        None => game.start(),
-    };
-    for mv in &played.moves {
-        replayed.play(mv)?;
-    }
-    Ok(replayed)
 }
 
 fn limits(depth: Option<u32>, milliseconds: Option<u32>) -> Limits {

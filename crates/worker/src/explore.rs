@@ -7,60 +7,53 @@ use explorer::{
     Band, Day, Explorer, ExplorerBuilder, FinishedGame, GameSelection, PositionReport, Results,
 };
 use rules::record::link;
-use rules::{AnyGame, AnyMatch};
+use rules::{AnyGame, AnyMatch, catalogue};
 use serde::Deserialize;
 
+use crate::Surroundings;
 use crate::kept_games::KeptGame;
-use crate::requests::{Exploring, Meaning, SearchResult, Value};
+use crate::replay::replay;
+use crate::requests::{Answer, Exploring, Reply, Request, Task};
 
 /// How many games of a move are named.
 const SAMPLES: usize = 2;
 
-/// The games counted last, and the last answer of the server.
+/// Counts the games of a device and of a server. It keeps those counted last.
 #[derive(Default)]
-pub(crate) struct Counted {
+pub struct Counter {
     games: Option<CountedGames>,
+    /// The last answer of the server, and its address.
     server: Option<(String, Vec<u8>)>,
 }
 
 /// What was played in one position.
 #[derive(Default)]
-pub(crate) struct Explored {
-    pub(crate) moves: Vec<CountedMove>,
+struct Explored {
+    moves: Vec<CountedMove>,
     unreadable: u32,
     problem: String,
 }
 
 /// What became of one move.
 #[derive(Default)]
-pub(crate) struct CountedMove {
+struct CountedMove {
     mv: String,
     also: Vec<String>,
     results: Results,
-    proof: Option<(&'static str, u16)>,
     /// Addresses of games and their days, the newest first.
     samples: Vec<(String, Option<Day>)>,
 }
 
 impl Explored {
-    /// Takes over what a search proved of the moves.
-    pub(crate) fn prove(&mut self, result: &SearchResult<String>) {
-        for found in &mut self.moves {
-            let line = result.lines.iter().find(|line| line.moves.first() == Some(&found.mv));
-            found.proof = line.and_then(|line| proof(line.value, result.is_complete));
-        }
-    }
-
     /// The text that `explored` reads.
-    pub(crate) fn text(&self) -> String {
+    fn text(&self) -> String {
         let games: u32 = self.moves.iter().map(|found| found.results.games()).sum();
         let mut text = format!("{games}\t{}\t{}\n", self.unreadable, self.problem);
         for found in &self.moves {
             let names = std::iter::once(&found.mv).chain(&found.also).cloned();
             let names = names.collect::<Vec<_>>().join(" ");
             let Results { wins, draws, losses } = found.results;
-            let (proof, margin) = found.proof.unwrap_or_default();
-            text += &format!("{names}\t{wins}\t{draws}\t{losses}\t{proof}\t{margin}");
+            text += &format!("{names}\t{wins}\t{draws}\t{losses}");
             for (address, day) in &found.samples {
                 let day = day.map(|day| day.number().to_string()).unwrap_or_default();
                 text += &format!("\t{address}\t{day}");
@@ -71,37 +64,22 @@ impl Explored {
     }
 }
 
-/// What a value proves for the player to move, and by which margin.
-fn proof(value: Value, complete: bool) -> Option<(&'static str, u16)> {
-    if let Some(bounds) = value.proved {
-        let (lower, upper) = (bounds.lower, bounds.upper);
-        let margin = lower.max(-upper).unsigned_abs();
-        match bounds.is_exact() {
-            true if lower == 0 => return Some(("draws", 0)),
-            true => return Some((if lower > 0 { "wins-by" } else { "loses-by" }, margin)),
-            false if lower > 0 => return Some(("wins-least", margin)),
-            false if upper < 0 => return Some(("loses-least", margin)),
-            false => {}
-        }
-    }
-    match value.score.meaning() {
-        Meaning::Win { margin: Some(margin), .. } => Some(("wins-least", margin)),
-        Meaning::Loss { margin: Some(margin), .. } => Some(("loses-least", margin)),
-        Meaning::Win { .. } => Some(("wins", 0)),
-        Meaning::Loss { .. } => Some(("loses", 0)),
-        Meaning::Estimate { hundredths: 0 } if complete => Some(("draws", 0)),
-        Meaning::Estimate { .. } => None,
-    }
-}
-
 struct CountedGames {
     text: String,
     explorer: Explorer,
     unreadable: u32,
 }
 
-impl Counted {
-    /// The address of the server's answer, if it is needed and not here.
+impl Counter {
+    /// The address of the server's answer, if a request needs it and it is not here.
+    #[must_use]
+    pub fn wants(&self, request: &Request) -> Option<String> {
+        let Task::Explore(asked) = &request.task else { return None };
+        let game = catalogue::parse(&request.played.game).ok()?;
+        let position = replay(&game, &request.played).ok()?.position();
+        self.wanted(&game, &position, asked)
+    }
+
     pub(crate) fn wanted(
         &self,
         game: &AnyGame,
@@ -114,12 +92,33 @@ impl Counted {
     }
 
     /// Receives the server's answer; no bytes if it cannot be reached.
-    pub(crate) fn take(&mut self, address: &str, bytes: &[u8]) {
+    pub fn take(&mut self, address: &str, bytes: &[u8]) {
         self.server = Some((address.to_string(), bytes.to_vec()));
     }
 
+    /// Answers a request.
+    pub fn answer(
+        &mut self,
+        request: &Request,
+        _around: &dyn Surroundings,
+        tell: &mut dyn FnMut(Answer),
+    ) {
+        let failed = |error: Box<dyn Error>| Reply::Failed { why: error.to_string() };
+        let reply = self.reply(request).unwrap_or_else(failed);
+        tell(Answer { tag: request.tag, reply });
+    }
+
+    fn reply(&mut self, request: &Request) -> Result<Reply, Box<dyn Error>> {
+        let Task::Explore(asked) = &request.task else {
+            return Err("the engine's worker does that".into());
+        };
+        let game = catalogue::parse(&request.played.game)?;
+        let played = replay(&game, &request.played)?;
+        Ok(Reply::Explored(self.explore(&game, &*played, asked)?.text()))
+    }
+
     /// What was played in the position of a match.
-    pub(crate) fn explore(
+    fn explore(
         &mut self,
         game: &AnyGame,
         played: &dyn AnyMatch,
@@ -191,7 +190,7 @@ fn of_device(explorer: &Explorer, report: PositionReport) -> Vec<CountedMove> {
     };
     let moves = report.moves.into_iter().map(|found| {
         let samples = found.samples.into_iter().filter_map(game).collect();
-        CountedMove { mv: found.mv, also: found.also, results: found.results, proof: None, samples }
+        CountedMove { mv: found.mv, also: found.also, results: found.results, samples }
     });
     moves.collect()
 }

@@ -29,11 +29,6 @@ pub struct ExploredMove<'a> {
     pub draws: u32,
     /// Games lost.
     pub losses: u32,
-    /// What is proved: `wins`, `wins-by`, `wins-least`, the same with `loses`,
-    /// `draws`, or nothing.
-    pub proof: &'a str,
-    /// The margin that is proved.
-    pub margin: &'a str,
     /// The newest games with it: the address in the app that shows a game, and the
     /// day when it was played, counted from 1 January 1970, if that is known.
     pub samples: Vec<(&'a str, Option<u32>)>,
@@ -42,36 +37,37 @@ pub struct ExploredMove<'a> {
 impl<'a> ExploredHead<'a> {
     /// Reads the first line of an answer.
     #[must_use]
-    pub fn read(line: &'a str) -> Self {
-        let mut fields = line.split('\t');
-        let mut next = || fields.next().unwrap_or_default();
-        ExploredHead { games: number(next()), unreadable: number(next()), problem: next() }
+    pub fn read(mut line: &'a str) -> Self {
+        let [games, unreadable] = [(); 2].map(|()| number(field(&mut line)).unwrap_or(0));
+        ExploredHead { games, unreadable, problem: field(&mut line) }
     }
 }
 
 impl<'a> ExploredMove<'a> {
     /// Reads any other line.
     #[must_use]
-    pub fn read(line: &'a str) -> Self {
-        let mut fields = line.split('\t');
-        let mut next = || fields.next().unwrap_or_default();
-        let mut read = ExploredMove {
-            names: next(),
-            wins: number(next()),
-            draws: number(next()),
-            losses: number(next()),
-            proof: next(),
-            margin: next(),
-            samples: vec![],
-        };
-        while let Some(address) = fields.next() {
-            let day = fields.next().and_then(|day| day.parse().ok());
-            read.samples.push((address, day));
+    pub fn read(mut line: &'a str) -> Self {
+        let names = field(&mut line);
+        let [wins, draws, losses] = [(); 3].map(|()| number(field(&mut line)).unwrap_or(0));
+        let mut samples = vec![];
+        while !line.is_empty() {
+            let address = field(&mut line);
+            samples.push((address, number(field(&mut line))));
         }
-        read
+        ExploredMove { names, wins, draws, losses, samples }
     }
 }
 
-fn number(text: &str) -> u32 {
-    text.parse().unwrap_or(0)
+/// Takes the next field off a line. It stays one function, however often it is
+/// called: the app has to be small.
+#[inline(never)]
+pub fn field<'a>(line: &mut &'a str) -> &'a str {
+    let (field, rest) = line.split_once('\t').unwrap_or((line, ""));
+    *line = rest;
+    field
+}
+
+#[inline(never)]
+fn number(text: &str) -> Option<u32> {
+    text.parse().ok()
 }

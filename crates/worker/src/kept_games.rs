@@ -47,7 +47,7 @@ pub fn is_later(text: &str) -> bool {
 pub fn without(text: &str, game: &KeptGame<'_>) -> String {
     let kind = game.link.split('&').next().unwrap_or_default();
     let same = format!(" {} {kind}&", game.id);
-    games(text, |line| !line.contains(&same))
+    games(text, &same, false)
 }
 
 /// The text with a game, in place of the same game with another end. If it
@@ -68,21 +68,22 @@ pub fn with(text: &str, game: &KeptGame<'_>) -> String {
 #[must_use]
 pub fn of_game(text: &str, game: &str) -> String {
     let kind = format!(" g={game}&");
-    games(text, |line| line.contains(&kind))
+    games(text, &kind, true)
 }
 
 /// How many games a text keeps.
 #[must_use]
 pub fn count(text: &str) -> usize {
-    games(text, |_| true).lines().count()
+    games(text, "", true).lines().count()
 }
 
-/// The lines of the games that are wanted, without the version.
-fn games(text: &str, wanted: impl Fn(&str) -> bool) -> String {
+/// The lines of the games that have a text in them, or have not, without the
+/// version.
+fn games(text: &str, part: &str, has: bool) -> String {
     let mut games = String::new();
     for (index, line) in text.lines().enumerate() {
         let version = index == 0 && line.parse::<u32>().is_ok();
-        if !version && !line.is_empty() && wanted(line) {
+        if !version && !line.is_empty() && line.contains(part) == has {
             games += line;
             games.push('\n');
         }

@@ -1,7 +1,7 @@
 //! What a page asks of its worker, and what the worker answers.
 
 use rules::Bounds;
-pub use search::engine::{Bound, Meaning, Score, SearchResult, Value, Variation};
+pub use search::engine::{Bound, Meaning, Score, SearchResult, Variation};
 use serde::{Deserialize, Serialize};
 
 /// A game with the moves so far.
@@ -49,7 +49,10 @@ pub enum Task {
     },
     /// What the endgame tables know; answered by [`Reply::Known`].
     Probe,
-    /// What was played in the position; answered by one or two [`Reply::Explored`].
+    /// What can be proved of the moves in a moment; answered by [`Reply::Proved`].
+    Prove,
+    /// What was played in the position, a question to the worker of the explorer;
+    /// answered by [`Reply::Explored`] and [`Reply::Proved`].
     Explore(Exploring),
 }
 
@@ -101,12 +104,11 @@ pub enum Reply {
         /// The moves that are in the tables, best first.
         moves: Vec<(String, Bounds)>,
     },
-    /// What was played in the position, as [`explored`](crate::explored) reads it: at
-    /// once, and again with what is proved of the moves.
-    Explored {
-        /// The text.
-        text: String,
-    },
+    /// What was played in the position, as [`explored`](crate::explored) reads it.
+    Explored(String),
+    /// The moves whose value is proved, one a line: the move, `wins`, `wins-by`,
+    /// `wins-least`, the same with `loses`, or `draws`, and the margin, with tabs between.
+    Proved(String),
     /// The request is not valid. A message for developers: the app sends only
     /// valid requests.
     Failed {

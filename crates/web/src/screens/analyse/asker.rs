@@ -16,11 +16,11 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A line on which nothing was asked yet. The engine is fetched by the
-    /// first question.
-    pub(super) fn new() -> Self {
+    /// A line to a module on which nothing was asked yet. The module is fetched by
+    /// the first question.
+    pub(super) fn new(module: &'static str) -> Self {
         let told = StoredValue::new_local(None::<Told>);
-        let thinker = Thinker::new(move |answer| {
+        let thinker = Thinker::new(module, move |answer| {
             let told = told.try_with_value(Clone::clone).flatten();
             if let Some(told) = told {
                 told(answer.reply);

@@ -12,13 +12,12 @@ const WHO: [(&str, &str); 3] = [("all", ""), ("me", ""), ("player", "")];
 
 /// Names of periods, and how many months they go back from this one. The server
 /// counts by months.
-const PERIODS: [(&str, &str); 4] = [("ever", ""), ("year", "11"), ("quarter", "2"), ("month", "0")];
+const PERIODS: [(&str, &str); 3] = [("ever", ""), ("year", "11"), ("month", "0")];
 
 /// Names of strengths, and the bands that belong to them.
-const STRENGTHS: [(&str, &str); 6] = [
+const STRENGTHS: [(&str, &str); 5] = [
     ("any", ""),
     ("people", "unrated,800,1000,1200,1400,1600,1800,2000,2200,2400,2600,2800,3000"),
-    ("strong", "1600,1800,2000,2200,2400,2600,2800,3000"),
     ("low", "level-1,level-2,level-3,level-4"),
     ("high", "level-5,level-6,level-7,level-8"),
     ("max", "max"),

@@ -32,6 +32,8 @@ pub(super) struct ExplorerState {
     choices: Choices,
     /// What the worker answered last.
     found: RwSignal<String>,
+    /// What the engine proved of the moves.
+    proofs: RwSignal<String>,
     /// The node it is about, and whether it was reached from the list, so that
     /// the focus is on what is gone.
     about: StoredValue<(usize, bool)>,
@@ -42,10 +44,11 @@ impl ExplorerState {
         let state = ExplorerState {
             engine,
             online: online(),
-            asker: Asker::new(),
+            asker: Asker::new("explorer"),
             open: RwSignal::new(false),
             choices: Choices::new(!finished().is_empty()),
             found: RwSignal::default(),
+            proofs: RwSignal::default(),
             about: StoredValue::new((0, false)),
         };
         Effect::new(move |_| {
@@ -73,10 +76,11 @@ impl ExplorerState {
         asked.strengths = self.choices.strengths();
         asked.since = self.choices.since();
         let game = analysis.study.with_untracked(|study| played(study.match_at(node).as_ref()));
-        self.asker.ask(game, Task::Explore(asked), move |said| {
-            if let Reply::Explored { text } = said {
-                self.hear(node, text);
-            }
+        self.proofs.set(String::new());
+        self.asker.ask(game, Task::Explore(asked), move |said| match said {
+            Reply::Explored(text) => self.hear(node, text),
+            Reply::Proved(text) => self.proofs.set(text),
+            _ => {}
         });
     }
 

@@ -4,13 +4,13 @@
 //! They are written as one text of HTML, which takes far less code than views
 //! do: everybody loads it first.
 
+use leptos::prelude::*;
 use protocol::Problem;
-use worker::explored::{ExploredHead, ExploredMove};
+use worker::explored::{ExploredHead, ExploredMove, field};
 
 use super::ExplorerState;
 use crate::device;
 use crate::shell::App;
-use leptos::prelude::*;
 
 /// The element that says how many games there are.
 pub(super) const STATUS: &str = "explored";
@@ -29,7 +29,7 @@ pub(super) fn html(state: ExplorerState) -> String {
         }
         html += "<ol class=engine-lines>";
         for line in lines {
-            push_move(&mut html, app, games, &ExploredMove::read(line));
+            push_move(&mut html, state, games, &ExploredMove::read(line));
         }
         html + "</ol>"
     })
@@ -60,8 +60,9 @@ pub(super) fn status(state: ExplorerState, text: &str) -> String {
     }
 }
 
-fn push_move(html: &mut String, app: App, all: u32, found: &ExploredMove<'_>) {
-    let ExploredMove { names, wins, draws, losses, proof, margin, samples } = found;
+fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &ExploredMove<'_>) {
+    let app = state.engine.analysis.app;
+    let ExploredMove { names, wins, draws, losses, samples } = found;
     let games = wins + draws + losses;
     let percent = |part: u32, whole: u32| (200 * part + whole) / (2 * whole).max(1);
     let values = [
@@ -73,12 +74,14 @@ fn push_move(html: &mut String, app: App, all: u32, found: &ExploredMove<'_>) {
         ("losses", (*losses).into()),
     ];
     let told = escaped(&app.format("web-explored-move", &values));
-    let proved = if proof.is_empty() {
-        String::new()
-    } else {
-        app.format(&format!("web-explored-{proof}"), &[("margin", (*margin).into())])
-    };
-    let mv = escaped(names.split(' ').next().unwrap_or_default());
+    let mv = names.split(' ').next().unwrap_or_default();
+    let proved = state.proofs.with(|proofs| {
+        let mut lines = proofs.lines();
+        let mut rest = lines.find_map(|mut line| (field(&mut line) == mv).then_some(line))?;
+        let id = format!("web-explored-{}", field(&mut rest));
+        Some(app.format(&id, &[("margin", rest.into())]))
+    });
+    let (mv, proved) = (escaped(mv), proved.unwrap_or_default());
     *html += &format!(
         "<li><button class=engine-line value=\"{mv}\"><span class=result-bar aria-hidden=true>\
          <span class=won style=flex-grow:{wins}></span><span class=drawn style=flex-grow:{draws}></span>\
@@ -101,5 +104,14 @@ fn label(app: App, day: Option<u32>) -> String {
 
 /// A text inside HTML.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    let mut escaped = String::new();
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '"' => escaped += "&quot;",
+            _ => escaped.push(sign),
+        }
+    }
+    escaped
 }
