@@ -32,8 +32,8 @@ mod score;
 mod server;
 
 pub use account::{
-    ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered, SessionId,
-    SessionView,
+    ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered,
+    SessionId, SessionView,
 };
 pub use client::ClientMessage;
 pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};

@@ -29,7 +29,7 @@ pub enum Loss {
     Result,
 }
 
-/// How bad a move was, in the signs that annotators use.
+/// How bad a move was, in the symbols that annotators use.
 ///
 /// ```
 /// use search::analysis::{Loss, Mark};
@@ -152,9 +152,9 @@ fn loss(best: Value, played: Value) -> Loss {
     Loss::Hundredths { value: value.max(0).unsigned_abs(), proved }
 }
 
-/// Judges every move of a game, from its first; `told` hears of each as it is
-/// done. The limits are those of one position. A requested stop ends it with
-/// the moves judged so far.
+/// Judges every move of a game, from its first, and calls `told` with each
+/// result. The limits are those of one position. A requested stop ends it
+/// with the moves judged so far.
 ///
 /// ```
 /// use std::time::Duration;

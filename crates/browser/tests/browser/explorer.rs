@@ -3,6 +3,7 @@
 use browser::{Page, Screen, Stage, Tongue, on_stage};
 
 use crate::local::STILL;
+use crate::people::{PASSWORD, hurry, register};
 
 /// The sizes at which the explorer is looked at: a phone, the same held
 /// sideways, and a desk.
@@ -151,5 +152,77 @@ fn a_browser_that_keeps_nothing_says_so_once_and_plays_on() {
         mark(&page, &[0, 3, 1, 4, 2]).await;
         page.see(".end").await;
         assert!(!page.text(".status").await.contains("not in the explorer"), "once is enough");
+    });
+}
+
+/// One game online, which Ana wins.
+async fn play_online(ana: &Page, rui: &Page) {
+    ana.go("#/online/propose/Rui").await;
+    ana.touch("select option[value='velha']").await;
+    ana.touch("form button.main").await;
+    rui.go("#/online").await;
+    rui.touch("#for-me + .list button.main").await;
+    for (page, square) in [(ana, 0), (rui, 3), (ana, 1), (rui, 4), (ana, 2)] {
+        mark(page, &[square]).await;
+    }
+    for page in [ana, rui] {
+        page.see("#verdict").await;
+    }
+}
+
+/// Asks for the games of everybody, or of a player, until the explorer says this.
+async fn ask(page: &Page, player: Option<&str>, words: &str) {
+    for attempt in 0.. {
+        page.go("#/analyse/velha").await;
+        page.reload().await;
+        page.touch(EXPLORER).await;
+        if let Some(name) = player {
+            page.touch("main option[value=player]").await;
+            page.write("main .field input[type=text]", name).await;
+            page.press("\u{e004}").await;
+        } else {
+            page.touch("main option[value=all]").await;
+        }
+        let answered = "document.querySelector('#explored')?.textContent.length > 9";
+        page.until("the explorer answers", answered).await;
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        let said = page.text("#explored").await;
+        if said.contains(words) {
+            return;
+        }
+        // The server counts about a second after the end.
+        assert!(attempt < 20, "the explorer says “{said}”, not “{words}”");
+    }
+}
+
+#[test]
+fn games_are_found_through_the_server_and_lose_a_deleted_name() {
+    on_stage("explorer-online", async |stage| {
+        let ana = stage.open_app(Screen::Desk, Tongue::English).await;
+        let rui = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        for (page, name) in [(&ana, "Ana"), (&rui, "Rui")] {
+            hurry(page).await;
+            register(page, name).await;
+        }
+        for _ in 0..3 {
+            play_online(&ana, &rui).await;
+        }
+        ask(&ana, None, "3 games").await;
+        ana.is_for_everyone().await;
+        assert!(moves(&ana).await[0].contains("3 won, 0 drawn, 0 lost"), "{:?}", moves(&ana).await);
+        ask(&ana, Some("Rui"), "3 games").await;
+        ana.touch(".sample").await;
+        ana.see("#verdict").await;
+
+        // Rui leaves for good: the games stay, and he is not found in them.
+        rui.go("#/online/account").await;
+        rui.see("input[role=switch]").await;
+        rui.is_for_everyone().await;
+        rui.touch("details:last-of-type summary").await;
+        rui.write("#delete-password", PASSWORD).await;
+        rui.touch("details:last-of-type button.danger").await;
+        rui.see("a[href=\"#/online/log-in\"]").await;
+        ask(&ana, None, "3 games").await;
+        ask(&ana, Some("Rui"), "no player of this name").await;
     });
 }

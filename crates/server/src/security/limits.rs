@@ -40,6 +40,8 @@ pub(crate) enum Rule {
     Heavy,
     /// All that is kept about oneself, by account.
     Export,
+    /// A change of one's preferences, by account: all one's games may be counted again.
+    Preferences,
     /// A challenge, by account.
     Challenge,
     /// A phrase, by account.
@@ -52,7 +54,7 @@ impl Rule {
         match self {
             Rule::Request => (200, 50),
             Rule::Register => (10, 60_000),
-            Rule::LogIn | Rule::Recover => (10, 6_000),
+            Rule::LogIn | Rule::Recover | Rule::Preferences => (10, 6_000),
             Rule::LogInAddress => (100, 1_000),
             Rule::LogInName => (40, 3_000),
             Rule::Socket => (50, 200),

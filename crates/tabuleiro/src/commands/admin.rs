@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 10] = [
+const ACTIONS: [&str; 12] = [
     "backup",
     "restore",
     "export",
@@ -15,10 +15,12 @@ const ACTIONS: [&str; 10] = [
     "damaged",
     "repair",
     "check",
+    "rebuild-explorer",
+    "resume-explorer",
 ];
 
 /// The actions on the whole database.
-const WITHOUT_TARGET: [&str; 2] = ["damaged", "check"];
+const WITHOUT_TARGET: [&str; 4] = ["damaged", "check", "rebuild-explorer", "resume-explorer"];
 
 /// An action and what it applies to. Every build declares them, so that help
 /// and completions are the same with and without the feature `online`.
@@ -86,6 +88,7 @@ async fn perform(
             }
         }
         "check" => checked(admin, messages).await?,
+        "rebuild-explorer" | "resume-explorer" => counted(admin, action, messages).await?,
         "repair" => {
             let (readable, all) = admin.repair(target.into()).await?;
             let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
@@ -103,17 +106,44 @@ async fn perform(
     })
 }
 
-/// Replays every game and computes every rating again.
+/// Counts games for the explorer: all of them, or those that are left.
+#[cfg(feature = "online")]
+async fn counted(
+    admin: &server::Admin,
+    action: &str,
+    messages: &messages::Messages,
+) -> Result<String, Failure> {
+    let bar = crate::progress_bar::progress_bar(0, 0, messages);
+    let progress = |left: u64| match bar.length() {
+        None | Some(0) => bar.set_length(left),
+        Some(all) => bar.set_position(all.saturating_sub(left)),
+    };
+    match action {
+        "rebuild-explorer" => admin.rebuild_explorer(progress).await?,
+        _ => admin.resume_explorer(progress).await?,
+    }
+    bar.finish_and_clear();
+    Ok(messages.format("admin-counted", &[("games", bar.length().unwrap_or(0).into())]))
+}
+
+/// Replays every game, computes every rating again and counts every game again.
 #[cfg(feature = "online")]
 async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
     let found = admin.check().await?;
     let games = found.wrong_games.iter().map(ToString::to_string);
     let ratings = found.wrong_ratings.iter().map(|(player, game)| format!("{player} {game}"));
-    let wrong: Vec<String> = games.chain(ratings).collect();
+    let uncounted = found.explorer.wrong_games.iter().map(ToString::to_string);
+    let explorer = (!found.explorer.right).then(|| messages.text("admin-check-explorer"));
+    let wrong: Vec<String> = games.chain(ratings).chain(uncounted).chain(explorer).collect();
     if !wrong.is_empty() {
         let values = [("wrong", wrong.join(", ").into())];
         return Err(Failure::Failed(messages.format("admin-check-failed", &values)));
     }
-    let values = [("games", found.games.into()), ("ratings", found.ratings.into())];
+    let values = [
+        ("games", found.games.into()),
+        ("ratings", found.ratings.into()),
+        ("counted", found.explorer.games.into()),
+        ("pending", found.explorer.pending.into()),
+    ];
     Ok(messages.format("admin-checked", &values))
 }

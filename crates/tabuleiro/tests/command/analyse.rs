@@ -64,7 +64,7 @@ fn programs_get_json() {
     }
 }
 
-/// Near the end solved endings tell the truth, and it is said to be proved.
+/// Near the end the endgame tables give the value, and it is shown as proved.
 #[test]
 fn what_is_proved_is_said_so() {
     let position = "awari\n0-0-0-0-1-2-0-0-0-2-0-0-22-21-S\nE\n";

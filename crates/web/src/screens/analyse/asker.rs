@@ -16,7 +16,7 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A line to a module on which nothing was asked yet. The module is fetched by
+    /// A connection to a module over which nothing was asked yet. The module is fetched by
     /// the first question.
     pub(super) fn new(module: &'static str) -> Self {
         let told = StoredValue::new_local(None::<Told>);
