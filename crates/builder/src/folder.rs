@@ -11,7 +11,7 @@ use crate::compress::compressed;
 
 /// Writes the site into the folder in place of what was there, and says what
 /// it weighs. A reader sees the old site or the new one. A site that is there
-/// already is left alone, so that nothing is built anew because of it.
+/// already is left alone, so that nothing is rebuilt because of it.
 pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String> {
     if is_there(to, site) {
         return Ok(format!("{} is up to date", to.display()));

@@ -1,4 +1,4 @@
-//! How a table is laid out in bytes. `docs/ENDGAME-FORMAT.md` tells it in prose.
+//! How a table is laid out in bytes. `docs/ENDGAME-FORMAT.md` describes it in prose.
 //!
 //! Forms stand in blocks: to know one value, only its block is decoded, from
 //! its beginning. Blocks stand in groups: a group has one checksum.
@@ -83,7 +83,7 @@ impl Header {
         bytes
     }
 
-    /// How many bytes to read for the whole header, told from its beginning.
+    /// The size of the whole header in bytes, read from its beginning.
     pub(crate) fn size_told_by(start: &[u8]) -> Result<usize, TableError> {
         let (kind, seeds, groups) = Header::told_by(start)?;
         Ok(Header::size(kind, seeds, groups))

@@ -18,7 +18,7 @@ use crate::{Kind, ReadAt, TableError};
 /// use rules::{Bounds, sowing::Sowing};
 /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
 /// let one_seed = Table::open(&tables[1]).unwrap();
-/// // A seed in the mover's last house: he must feed the opponent, and loses it.
+/// // A seed in the mover's last house: they must feed the opponent, and lose it.
 /// let form = Index::new(6).rank(1 << 40, 0);
 /// assert_eq!(one_seed.probe(form), Ok(Bounds::exact(-1)));
 /// ```

@@ -19,7 +19,7 @@ fn working_files(folder: &Path) -> Vec<String> {
     names.filter(|name| name.ends_with(".part")).collect()
 }
 
-/// Sees which working files there are, and may wish to stop after so much was told.
+/// Sees which working files there are, and requests a stop after so many reports.
 struct Witness<'a> {
     folder: &'a Path,
     /// Was there a file of cells while a table was written?

@@ -20,7 +20,7 @@ pub struct FinishedGame {
     pub day: Option<Day>,
     /// Who played.
     pub players: BySide<PlayedBy>,
-    /// What tells it from another game with the same moves on the same day: the
+    /// What distinguishes it from another game with the same moves on the same day: the
     /// round of a tournament, the number of the game on a server.
     pub source: String,
 }
@@ -59,7 +59,7 @@ impl FinishedGame {
         })
     }
 
-    /// What tells this game from others: a hash of everything but the names of
+    /// What identifies this game: a hash of everything but the names of
     /// the players, so that it says nothing about them once they are forgotten.
     #[must_use]
     pub fn id(&self) -> u64 {

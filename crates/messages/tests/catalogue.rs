@@ -148,7 +148,7 @@ fn every_problem() -> Vec<Problem> {
 }
 
 #[test]
-fn every_problem_is_told_with_its_place_and_its_values() {
+fn every_problem_is_reported_with_its_place_and_its_values() {
     for language in Language::ALL {
         let messages = Messages::new(language);
         for problem in every_problem() {

@@ -2,7 +2,7 @@
 
 use crate::{Loss, Unit};
 
-/// How bad a move was, in the signs that annotators use. The limits are those
+/// How bad a move was, in the symbols that annotators use. The limits are those
 /// of `docs/REVIEW.md`.
 ///
 /// ```

@@ -134,7 +134,7 @@ impl Reviewer {
         Ok(Some(reviewed))
     }
 
-    /// Reviews what is left of the game; `told` hears of each move. A stop ends
+    /// Reviews what is left of the game and calls `told` with each move. A stop ends
     /// it with the moves reviewed so far.
     pub fn run(
         &mut self,

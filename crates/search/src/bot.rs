@@ -1,4 +1,4 @@
-//! Whoever chooses moves without being a person.
+//! What chooses moves without being a person.
 
 use std::fmt;
 

@@ -81,7 +81,8 @@ fn mindelo_plays_a_move_of_the_best_value() {
     }
 }
 
-/// `diferenca` of every house as document 000 prints it, over both rows.
+/// `diferenca` of every house as the thesis on the Oril phone game prints it,
+/// over both rows.
 fn diferenca(board: [u8; 12], house: usize) -> u32 {
     let last = house / 6 * 6 + 5;
     if house + usize::from(board[house]) > last {

@@ -3,8 +3,8 @@
 //! `store`.
 //!
 //! The event log in the store is the truth. A node rebuilds a room from its
-//! log, lets it decide, appends, and only then acknowledges and tells the
-//! others; so a node holds nothing that matters and may die at any moment.
+//! log, lets it decide, appends, and only then acknowledges and notifies the
+//! others; so a node holds no state that matters and may die at any moment.
 
 mod admin;
 mod api;

@@ -73,7 +73,7 @@ where
     }
 }
 
-/// Opens a socket for whoever is logged in.
+/// Opens a socket for a player who is logged in.
 pub(crate) async fn upgrade(
     State(parts): State<SocketParts>,
     visitor: ClientAddress,
@@ -97,8 +97,8 @@ async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
     let Member { player, session } = member;
     let id = parts.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
-    // Whoever is welcomed is already known here, and so misses nothing that is
-    // said to all from then on.
+    // The socket is registered before the welcome, so it misses no broadcast
+    // from then on.
     let looking = parts.challenges.is_looking(player.id);
     parts.live.connect(&player, outbox.clone(), looking);
     let mut talk = Conversation { parts, outbox, games: HashSet::new(), nonsense: 0 };
@@ -131,7 +131,7 @@ struct Conversation {
 }
 
 impl Conversation {
-    /// Says hello; says whether it was heard.
+    /// Sends the welcome; was it delivered?
     async fn welcome(&self, player: &PlayerRow, socket: &mut WebSocket) -> bool {
         let welcome = match views::me(&self.parts.store, player).await {
             Ok(me) => ServerMessage::Welcome {
@@ -205,7 +205,7 @@ impl Conversation {
         }
     }
 
-    /// Does what a message asks; gives a farewell if the talk is over.
+    /// Does what a message asks; gives a close frame if the connection must end.
     async fn hear(&mut self, message: Message) -> Option<CloseFrame> {
         let text = match message {
             Message::Text(text) => text,

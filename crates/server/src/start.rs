@@ -240,7 +240,7 @@ where
     every(set, millis, move || work(app.clone()));
 }
 
-/// Does what the other nodes tell.
+/// Applies the notes of the other nodes.
 fn listen_to(
     app: &App,
     mut notes: mpsc::Receiver<(u64, Note)>,
@@ -268,7 +268,7 @@ impl Running {
         self.address
     }
 
-    /// Tells everybody to connect again, finishes what was begun, and stops.
+    /// Asks all clients to reconnect, finishes what is in progress, and stops.
     pub async fn stop(mut self) {
         self.app.health.stop();
         self.app.live.broadcast(&write(&ServerMessage::Goodbye { reconnect: 500 }));
@@ -278,7 +278,7 @@ impl Running {
             self.server.abort();
         }
         self.tasks.shutdown().await;
-        // The clock is credited from the last sign of life.
+        // The clocks are credited from the last heartbeat.
         if let Err(error) = self.app.store.beat((self.app.now)()).await {
             tracing::warn!(%error, "the last sign of life was not written");
         }

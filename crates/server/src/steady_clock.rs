@@ -19,7 +19,7 @@ struct Anchor {
     at: Instant,
 }
 
-/// A clock that goes on evenly and follows the machine's time only when it is told to.
+/// A clock that advances evenly and follows the machine's time only on request.
 pub(crate) struct SteadyClock {
     wall: Now,
     anchor: Mutex<Anchor>,

@@ -86,7 +86,7 @@ fn date(millis: u64) -> String {
     format!("{:04}.{month:02}.{day:02}", era * 400 + year + next)
 }
 
-/// What a player is told about themselves.
+/// What a player sees of their own account.
 pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreError> {
     let muted = store.mutes_of(player.id).await?;
     Ok(Me {

@@ -97,7 +97,7 @@ impl Store {
             if !tx.query("SELECT id FROM players LIMIT 1", &[])?.is_empty() {
                 return Err(StoreError::Taken);
             }
-            // The sign of life of a server that nobody has used yet.
+            // The heartbeat of a server that nobody has used yet.
             tx.execute("DELETE FROM pulse", &[])?;
             let rows = fill(tx, &text)?;
             for sql in UPDATES {

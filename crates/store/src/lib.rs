@@ -143,8 +143,8 @@ impl Store {
     }
 }
 
-/// Gives a database up that does not answer: whoever waits learns that it is
-/// away, instead of waiting with it.
+/// Gives up on a database that does not answer: callers get an error instead of
+/// waiting with it.
 async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let late = || StoreError::Unavailable("the database does not answer".to_string());
     tokio::time::timeout(LONGEST_ANSWER, answer).await.unwrap_or_else(|_| Err(late()))

@@ -73,7 +73,7 @@ impl Store {
     }
 
     /// Enters a computer player with its rating in a game, or changes that rating.
-    /// Games do not change it: otherwise whoever loses on purpose could raise it.
+    /// Games do not change it: otherwise players could raise it by losing on purpose.
     pub async fn add_computer(
         &self,
         player: PlayerRow,

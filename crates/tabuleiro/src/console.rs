@@ -65,7 +65,7 @@ impl<'a> Console<'a> {
     }
 
     /// Reads all of the input, as bytes. One that is too long is cut one byte
-    /// above the limit, so that the parser can tell.
+    /// above the limit, so that the parser can notice.
     pub(crate) fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
         let mut bytes = vec![];
         (&mut *self.input).take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;

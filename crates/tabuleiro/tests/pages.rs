@@ -1,7 +1,7 @@
 //! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
 //! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
-//! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it anew.
+//! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
 //!
 //! In the first two, lines of `console` blocks that begin with `$` are commands.
 //! Those below one heading of the first evening share a shell and a fresh

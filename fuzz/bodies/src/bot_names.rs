@@ -10,7 +10,7 @@ use tabuleiro::external_engine::{command_of, words};
 use crate::english::told;
 use crate::families::families;
 
-/// Any text as the name of a bot: whoever has a name can play.
+/// Any text as the name of a bot: every bot with a valid name can play.
 ///
 /// ```
 /// bodies::bot_names("minimax:3");
@@ -49,7 +49,7 @@ fn call(name: &str, game: &AnyGame) {
     assert_eq!(start.check(&mv), Ok(()), "{name:?} plays {mv:?}");
 }
 
-/// A word with every sign of it in quotation marks.
+/// A word with every character of it in quotation marks.
 fn quoted(word: &str) -> String {
     let sign = |sign| if sign == '"' { "'\"'".to_string() } else { format!("\"{sign}\"") };
     if word.is_empty() { "''".to_string() } else { word.chars().map(sign).collect() }

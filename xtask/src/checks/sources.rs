@@ -79,8 +79,8 @@ fn test_block(code: &str) -> Option<usize> {
     })
 }
 
-/// The names and signs of code, without comments, strings and characters. A
-/// path's `::` is one sign.
+/// The names and symbols of code, without comments, strings and characters. A
+/// path's `::` is one symbol.
 pub(super) fn tokens(code: &str) -> Vec<&str> {
     let mut tokens = vec![];
     let mut rest = code;

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn machine_paths_are_told_from_addresses() {
+    fn machine_paths_are_distinguished_from_addresses() {
         let path = MACHINES[0].word;
         assert!(on_a_machine(&format!("cd {path}main"), path));
         assert!(!on_a_machine(&format!("https://example.org{path}"), path));

@@ -1,5 +1,5 @@
 //! What a search finds: one type for its progress and its answer, whatever
-//! the game and whoever asks.
+//! the game and the caller.
 //!
 //! Moves are the game's own inside the engine and texts outside
 //! ([`SearchResult::map_moves`]); with the feature `serde` the same type
@@ -269,7 +269,7 @@ impl<M, F: FnMut(&SearchResult<M>)> Observer<M> for F {
     }
 }
 
-/// Wants to hear nothing.
+/// Ignores every report.
 impl<M> Observer<M> for () {
     fn progress(&mut self, _: &SearchResult<M>) {}
 }

@@ -11,7 +11,7 @@ use super::play::forfeit;
 use super::{Finished, Fixture, MatchFault, Tournament, play_game};
 use crate::{AnyBot, BotError, Thinking};
 
-/// Makes the bot of a name with a seed, afresh for each game.
+/// Makes the bot of a name with a seed, a new one for each game.
 ///
 /// ```
 /// use rules::catalogue;
@@ -27,7 +27,7 @@ pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sy
 /// Plays what is left of a tournament and gives all its finished games in the
 /// order of the plan; those in `done` are not played again.
 ///
-/// `told` hears of each game as it ends, from the thread that played it. A
+/// `told` is called with each game as it ends, on the thread that played it. A
 /// requested stop ends all games at once and those in progress do not count.
 /// With one thread nothing is spawned, which suits machines without threads.
 ///
@@ -63,8 +63,8 @@ pub fn run(
     run_until(plan, done, make, thinking, threads, &go_on)
 }
 
-/// The same as [`run`], until `told` has heard enough: games in progress are
-/// played to their end, no others begin.
+/// The same as [`run`], until `told` breaks: games in progress are played to
+/// their end, no others begin.
 pub fn run_until(
     plan: &Tournament,
     done: Vec<Finished>,

@@ -73,7 +73,7 @@ pub fn openapi() -> serde_json::Value {
 /// Everything under `/api/v1`, and the pages for operators.
 pub(crate) fn routes() -> Router<App> {
     let (router, gathered) = described();
-    // Written once: whoever asks for it often must not keep the server busy.
+    // Written once: frequent requests for it must not keep the server busy.
     let document = Bytes::from(document::finish(&gathered).to_string());
     let json = [(header::CONTENT_TYPE, "application/json")];
     router

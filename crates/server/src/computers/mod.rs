@@ -92,8 +92,8 @@ pub(crate) fn key(bot: &str) -> String {
     format!("computer/{bot}")
 }
 
-/// Does this key of a nickname belong to a computer, to guests or to the server? Whoever
-/// had such a name would be taken for somebody else.
+/// Does this key of a nickname belong to a computer, to guests or to the server? A
+/// player with such a name would be mistaken for one of them.
 pub(crate) fn is_reserved(key: &str) -> bool {
     const RESERVED: [&str; 8] = [
         "admin",

@@ -52,7 +52,7 @@ struct Elsewhere {
     people: HashMap<PlayerId, OnlinePlayer>,
 }
 
-/// What must be told since it was last asked.
+/// What must be announced since the last call.
 #[derive(Default)]
 pub(super) struct Changes {
     /// For everybody in the lobby: who came or does something else.
@@ -70,9 +70,9 @@ pub(super) struct Changes {
 pub(super) struct Roster {
     pub(super) here: HashMap<PlayerId, Here>,
     elsewhere: HashMap<u64, Elsewhere>,
-    /// Whose presence may have changed since it was last told.
+    /// Whose presence may have changed since it was last announced.
     stirred: HashSet<PlayerId>,
-    /// What everybody was last told.
+    /// What was last announced to everybody.
     pub(super) told: HashMap<PlayerId, OnlinePlayer>,
     pub(super) last_seen: HashMap<PlayerId, u64>,
 }
@@ -201,8 +201,8 @@ impl Roster {
         }
     }
 
-    /// Another node tells of its people; `among` says for which numbers there
-    /// are no others.
+    /// Another node reports who is connected to it; the list is complete for the
+    /// ids in `among`.
     pub(super) fn hear(
         &mut self,
         node: u64,

@@ -197,7 +197,7 @@ async fn ones_data_is_exported_and_the_account_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_goes_leaves_no_open_game_and_no_challenge() {
+async fn a_deleted_account_leaves_no_open_game_and_no_challenge() {
     use play::lobby::Audience;
     use play::{Action, Offer};
     use rules::{EndReason, Side};

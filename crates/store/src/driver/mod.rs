@@ -35,7 +35,7 @@ pub(crate) trait Transaction {
 pub(crate) trait Driver: Transaction + Send {
     /// Runs statements that a migration consists of.
     fn batch(&mut self, sql: &str) -> Result<(), StoreError>;
-    /// Begins a transaction; connects anew if the connection is lost.
+    /// Begins a transaction; reconnects if the connection is lost.
     fn begin(&mut self) -> Result<(), StoreError>;
     /// Makes it durable.
     fn commit(&mut self) -> Result<(), StoreError>;

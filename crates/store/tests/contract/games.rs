@@ -258,7 +258,7 @@ async fn long_lists_come_in_pages(subject: Subject) {
         let game = new_game(&format!("g{number:03}"), 1, 2);
         store.open_game(game).await.unwrap();
     }
-    // The one that waits for Rui is the oldest, and still the first that he sees.
+    // The game in which Rui is to move is the oldest, and still listed first.
     append(store, "g100", 0, "moved").await;
     for number in (0..205).filter(|number| *number != 100) {
         let progress = standing(Side::First, 0);

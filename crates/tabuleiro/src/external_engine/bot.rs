@@ -103,7 +103,7 @@ mod tests {
         bot.choose(&*game, &thinking)
     }
 
-    /// The error of a program with these manners.
+    /// The error of a program that behaves like this.
     fn error_text(manner: &str) -> String {
         let mut bot = rogue(manner);
         let text = choose(&mut bot, &Stop::default()).expect_err(manner).to_string();

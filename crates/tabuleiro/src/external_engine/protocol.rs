@@ -85,7 +85,7 @@ fn wait_for(
 }
 
 /// Waits for the line with the best move. When time is up, or a stop is
-/// requested, the engine is told so and has a moment to answer.
+/// requested, the engine gets `stop` and has a moment to answer.
 fn answer(
     engine: &mut dyn EngineConnection,
     thinking: &Thinking<'_>,

@@ -85,7 +85,7 @@ fn moves_without_a_file_are_reviewed_the_same_each_time() {
     assert_eq!(ran.code, 2, "neither a file nor moves");
 }
 
-/// Near the end solved endings tell the truth, and it is said to be proved.
+/// Near the end the endgame tables give the value, and it is shown as proved.
 #[test]
 fn what_is_proved_is_said_so() {
     let position = "awari\n0-0-0-0-1-2-0-0-0-2-0-0-22-21-S\nE\n";

@@ -76,7 +76,7 @@ fn games_are_listed_with_their_titles() {
 }
 
 #[test]
-fn rules_are_told_in_prose_with_their_options() {
+fn rules_are_explained_in_prose_with_their_options() {
     for lang in ["pt", "en"] {
         for name in rules::catalogue::ENTRIES {
             let out = fine(&["rules", name, "--lang", lang]);

@@ -1,8 +1,8 @@
 //! Servers are killed without warning while a crowd plays: every acknowledged
 //! move must be there afterwards, and every game must go on.
 //!
-//! A breeze blows in every test run. `STORM=full` asks for the real thing: a
-//! thousand games and ten deaths, with the numbers on the terminal.
+//! Every test run has a small load. `STORM=full` runs the whole test: a thousand
+//! games and ten kills, with the numbers on the terminal.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -53,7 +53,7 @@ fn board_of(screen: &str) -> String {
 }
 
 #[test]
-fn a_damaged_game_is_told_with_its_line_and_put_aside() {
+fn a_damaged_game_is_reported_with_its_line_and_put_aside() {
     let home = home();
     let folder = home.path().join("data/interrupted");
     fs::create_dir_all(&folder).unwrap();

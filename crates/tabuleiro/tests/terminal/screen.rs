@@ -133,7 +133,7 @@ impl Screen {
         self.wait_until(text, |screen| screen.contains(text));
     }
 
-    /// Waits until the screen is as wished.
+    /// Waits until the screen is as expected.
     pub(crate) fn wait_until(&mut self, wish: &str, is_so: impl Fn(&str) -> bool) {
         let begun = Instant::now();
         while !is_so(&self.text()) {

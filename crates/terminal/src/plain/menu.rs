@@ -13,7 +13,7 @@ use crate::menu_entry::MenuEntry;
 use crate::setting::Setting;
 use crate::{BotOptions, bots, saved};
 
-/// Offers what can be done until the person leaves or falls silent.
+/// Offers what can be done until the person leaves or the input ends.
 pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
     loop {
         let (interrupted, damaged) = plain.folder.interrupted();

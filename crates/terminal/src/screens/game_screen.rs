@@ -115,7 +115,7 @@ impl GameScreen {
         self.perform(effects, context);
     }
 
-    /// Whoever plays on has seen enough of the opponent's move.
+    /// A player who plays on has seen enough of the opponent's move.
     fn skip_animation(&mut self, context: &mut Context) {
         if self.session.is_persons_turn() && self.animation.is_some() {
             self.end_animation(context);

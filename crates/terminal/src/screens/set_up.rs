@@ -109,7 +109,7 @@ impl SetUp {
         human.into_iter().chain(bots).collect()
     }
 
-    /// Sends away bots that do not play the chosen game.
+    /// Removes bots that do not play the chosen game.
     fn reseat(&mut self, context: &Context) {
         let game = self.any_game();
         for side in Side::BOTH {

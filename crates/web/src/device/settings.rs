@@ -64,7 +64,7 @@ pub(crate) enum Speed {
     /// Nothing moves: the board shows the result at once.
     #[serde(rename = "off")]
     Off,
-    /// From 0, slow enough to count aloud, to 4, as an old player's hand moves.
+    /// From 0, slow enough to count aloud, to 4, as an experienced player's hand moves.
     #[serde(untagged)]
     Pace(u8),
 }

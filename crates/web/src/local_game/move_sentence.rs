@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sowing_is_told_with_its_seeds() {
+    fn a_sowing_is_described_with_its_seeds() {
         let english = Messages::from_table(Language::English);
         let oware = catalogue::parse("oware").unwrap();
         assert_eq!(told(oware.start(), "C", &english), "South sows house 3: 4 seeds.");
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn other_moves_are_told_by_name() {
+    fn other_moves_are_described_by_name() {
         let portuguese = Messages::from_table(Language::Portuguese);
         let velha = catalogue::parse("velha").unwrap().start();
         assert_eq!(told(velha, "5", &portuguese), "X: 5.");

@@ -13,7 +13,7 @@ pub(crate) enum Company {
 /// A screen. The texts behind some are for the screen itself to read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Route {
-    /// Where everything begins.
+    /// The menu, the first screen.
     #[default]
     Menu,
     /// A new game on this device: with whom, and which game if that is known.

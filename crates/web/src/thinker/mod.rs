@@ -40,7 +40,7 @@ pub(crate) fn played(game: &dyn AnyMatch) -> Played {
 pub(crate) struct Thinker(worker::Thinker);
 
 impl Thinker {
-    /// A line whose answers `thoughts` will hold.
+    /// A connection whose answers `thoughts` will hold.
     pub(crate) fn new(thoughts: RwSignal<Option<Thought>>) -> Self {
         Thinker(worker::Thinker::new(move |answer| {
             if let Some(thought) = Thought::of(answer) {
@@ -62,7 +62,7 @@ impl Thinker {
         self.0.ask(played(game), task).ok()
     }
 
-    /// Nothing that was asked is wanted any more.
+    /// Drops every open question.
     pub(crate) fn stop(&self) {
         self.0.stop();
     }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_engine_is_told_of_unusual_starts_only() {
+    fn the_engine_gets_the_start_only_if_it_is_not_the_standard_one() {
         let game = rules::catalogue::parse("oril").unwrap();
         assert_eq!(played(game.start().as_ref()).start, None);
         let position = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";

@@ -120,7 +120,7 @@ fn seated(table: &mut Table, nickname: &str, side: Option<Side>) -> Talk {
     talk
 }
 
-/// Carries orders to the table and its answers back; gives what is told.
+/// Carries orders to the table and its answers back; returns the news.
 fn answer(
     table: &mut Table,
     talk: &mut Talk,
@@ -230,7 +230,7 @@ fn giving_up_is_still_meant_when_the_opponent_moves_first() {
 }
 
 #[test]
-fn a_refusal_is_told_and_takes_the_move_off_the_board() {
+fn a_refusal_is_announced_and_takes_the_move_off_the_board() {
     let mut table = Table::new();
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));
     let orders = rui.act(&GAME, "r".into(), play_move("a"), Moment(5));
@@ -258,7 +258,7 @@ fn a_game_that_cannot_be_had_says_why() {
 }
 
 #[test]
-fn the_turn_is_told_once() {
+fn the_turn_is_announced_once() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));

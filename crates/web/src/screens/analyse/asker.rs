@@ -16,7 +16,7 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A line on which nothing was asked yet. The engine is fetched by the
+    /// A connection over which nothing was asked yet. The engine is fetched by the
     /// first question.
     pub(super) fn new() -> Self {
         let told = StoredValue::new_local(None::<Told>);

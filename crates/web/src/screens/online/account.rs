@@ -118,7 +118,7 @@ fn Sessions() -> impl IntoView {
     }
 }
 
-/// Whose phrases one does not hear.
+/// The players one has muted.
 #[component]
 fn Muted() -> impl IntoView {
     let (app, online) = (app(), online());

@@ -67,7 +67,7 @@ fn Form(nickname: String) -> impl IntoView {
     }
 }
 
-/// To whom: anyone, a person by name, or whoever has a link.
+/// To whom: anyone, a person by name, or anyone who has a link.
 #[component]
 fn ChooseWhom(proposal: Proposal) -> impl IntoView {
     let app = app();

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_chosen_begins() {
+    fn the_chosen_player_begins() {
         for (side, other_begins, turn) in [
             (Side::SOUTH, false, Side::SOUTH),
             (Side::SOUTH, true, Side::NORTH),

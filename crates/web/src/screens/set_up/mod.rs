@@ -206,7 +206,7 @@ fn WhoBegins(answers: RwSignal<Answers>, company: Company) -> impl IntoView {
         };
         vec![("false".to_string(), app.text(me)), ("true".to_string(), app.text(other))]
     });
-    // Whoever watches has no turn to begin with.
+    // A person who only watches does not begin.
     let sowing = move || {
         answers.with(|it| {
             it.family() == Family::Sowing && (it.side.is_some() || company == Company::Friend)
