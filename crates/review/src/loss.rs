@@ -95,13 +95,13 @@ impl Loss {
     }
 }
 
-/// Further than any margin.
-const EDGE: i16 = 10_000;
+/// Nothing is known of the margin.
+pub(crate) const UNKNOWN: Bounds = Bounds { lower: -10_000, upper: 10_000 };
 
 /// Between which margins the game is certain to end for the player, by tables
 /// and by the search. In games without margins a win counts as 1.
 pub(crate) fn certain(value: Value) -> Bounds {
-    let mut bounds = value.proved.unwrap_or(Bounds { lower: -EDGE, upper: EDGE });
+    let mut bounds = value.proved.unwrap_or(UNKNOWN);
     let least = |margin: Option<u16>| margin.map_or(1, |margin| margin as i16);
     match value.score.meaning() {
         Meaning::Win { margin, plies } => {

@@ -45,8 +45,6 @@ fn every_reason_is_confirmed_and_most_mistakes_have_one() {
             let checked = check_game(&game, seed, NODES, &resources, &Stop::default()).unwrap();
             tally.add(checked.expect("nobody stops it"));
         }
-        let Tally { moves, marked, explained, .. } = &tally;
-        println!("{name}: {moves} moves, {marked} marked, {}: {explained:?}", tally.with_reason());
         assert!(tally.refuted.is_empty(), "{name}: {:#?}", tally.refuted);
         all.add(tally);
     }

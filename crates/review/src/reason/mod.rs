@@ -341,5 +341,5 @@ pub(crate) fn find(
         AnyGame::LargeLine(_) => line::of_lines::<8>(&Comparison::new(before, facts)?),
     };
     let found = of_board().or_else(|| proof::only_move(before, facts, engine, thinking));
-    found.or_else(|| proof::of_values(facts)).or_else(of_course)
+    found.or_else(|| proof::of_values(facts, before.score().is_some())).or_else(of_course)
 }

@@ -1,11 +1,19 @@
 //! What tables and the search prove of the move played, the better one and the
 //! others.
 
-use rules::AnyMatch;
+use rules::{AnyMatch, Bounds};
+use search::engine::Value;
 use search::{AnySearch, Thinking};
 
 use super::{Facts, Reason};
-use crate::loss::certain;
+use crate::loss::{UNKNOWN, certain};
+
+/// What may be claimed of a value. Where positions come back, a proof of the search may
+/// rest on a table entry of another path: of 100 such proofs in the sowing games two to
+/// four were not found again by a fresh search. There only endgame tables count.
+fn claimed(value: Value, has_margins: bool) -> Bounds {
+    if has_margins { value.proved.unwrap_or(UNKNOWN) } else { certain(value) }
+}
 
 /// More moves take too long to search.
 const MOST_OTHERS: usize = 24;
@@ -18,12 +26,13 @@ pub(super) fn only_move(
     engine: &mut dyn AnySearch,
     thinking: &Thinking<'_>,
 ) -> Option<Reason> {
-    let goal = certain(facts.better_value).lower.signum();
+    let has_margins = before.score().is_some();
+    let goal = claimed(facts.better_value, has_margins).lower.signum();
     let others: Vec<String> =
         before.legal_moves().into_iter().filter(|mv| *mv != facts.better).collect();
     // With one other move “the only one” says no more than what is given away.
     let is_many = !(2..=MOST_OTHERS).contains(&others.len());
-    if goal < 0 || is_many || certain(facts.played_value).upper.signum() >= goal {
+    if goal < 0 || is_many || claimed(facts.played_value, has_margins).upper.signum() >= goal {
         return None;
     }
     for mv in others.iter().filter(|mv| **mv != facts.played) {
@@ -39,7 +48,7 @@ pub(super) fn only_move(
             None => {
                 let found = engine.think(&*next, thinking, &mut |_| {}).ok()?;
                 let value = found.value()?.one_ply_earlier(next.turn() == side);
-                certain(value).upper.signum()
+                claimed(value, has_margins).upper.signum()
             }
         };
         if most >= goal {
@@ -50,8 +59,9 @@ pub(super) fn only_move(
 }
 
 /// What the two values prove: of the result first, then of the margin.
-pub(super) fn of_values(facts: &Facts) -> Option<Reason> {
-    let (best, played) = (certain(facts.better_value), certain(facts.played_value));
+pub(super) fn of_values(facts: &Facts, has_margins: bool) -> Option<Reason> {
+    let [best, played] =
+        [facts.better_value, facts.played_value].map(|value| claimed(value, has_margins));
     Some(match (best.lower.signum(), played.upper.signum()) {
         (1, -1) => Reason::WinToLoss,
         (1, 0) => Reason::WinToDraw,
