@@ -84,7 +84,7 @@ fn what_is_not_true_is_refused() {
     let wrong = [
         opens(&[4], 2, "b", 0),
         opens(&[3, 4], 3, "b", 0),
-        opens(&[4], 3, "c", 0),
+        opens(&[4], 3, "a", 0),
         opens(&[4], 3, "b", 2),
         Reason::MissesCapture { seeds: 3, taken: 0 },
         Reason::FallsBehind { seeds: 9, plies: 2 },
