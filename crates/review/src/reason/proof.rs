@@ -9,8 +9,8 @@ use super::{Facts, Reason};
 use crate::loss::{UNKNOWN, certain};
 
 /// What may be claimed of a value. Where positions come back, a proof of the search may
-/// rest on a table entry of another path: of 100 such proofs in the sowing games two to
-/// four were not found again by a fresh search. There only endgame tables count.
+/// rest on what it found on another path: of 95 claims about results in `oril`, two were
+/// not found again by a fresh search. There only endgame tables count.
 fn claimed(value: Value, has_margins: bool) -> Bounds {
     if has_margins { value.proved.unwrap_or(UNKNOWN) } else { certain(value) }
 }
