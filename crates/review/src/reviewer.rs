@@ -120,7 +120,12 @@ impl Reviewer {
             reason: None,
         };
         if reviewed.mark() != Mark::Sound {
-            let facts = Facts::of(&reviewed);
+            let facts = Facts {
+                played: reviewed.played.clone(),
+                better: best.moves.first().cloned().unwrap_or_default(),
+                played_value: value,
+                better_value: best.value,
+            };
             reviewed.reason =
                 reason::find(&self.game, &*self.walk, &facts, &mut *self.engine, thinking);
         }

@@ -15,7 +15,6 @@ use rules::{AnyGame, AnyMatch, Match, Notation};
 use search::engine::Value;
 use search::{AnySearch, Thinking};
 
-use crate::ReviewedMove;
 use crate::after::{after, is_won_by, win_at_once};
 
 /// Why a move lost something. *The better move* is the first of the best line. Moves
@@ -245,17 +244,6 @@ pub(crate) struct Facts {
     pub(crate) better: String,
     pub(crate) played_value: Value,
     pub(crate) better_value: Value,
-}
-
-impl Facts {
-    pub(crate) fn of(reviewed: &ReviewedMove) -> Facts {
-        Facts {
-            played: reviewed.played.clone(),
-            better: reviewed.best.moves.first().cloned().unwrap_or_default(),
-            played_value: reviewed.value,
-            better_value: reviewed.best.value,
-        }
-    }
 }
 
 /// A move and the better one on the board: before, and after each of the two.
