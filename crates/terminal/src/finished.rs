@@ -80,7 +80,7 @@ fn ended(path: &Path) -> Option<EndedGame> {
     let ending = session.game().ending()?;
     let game = session.game();
     let played = FinishedGame {
-        start: (!game.starts_as_usual()).then(|| game.start()),
+        start: (!game.has_standard_start()).then(|| game.start()),
         moves: game.moves(),
         winner: ending.outcome.winner,
         reason: Some(ending.reason),
