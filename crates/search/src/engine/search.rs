@@ -15,6 +15,7 @@ use super::{
     Techniques, TranspositionTable, Variation,
 };
 use crate::Thinking;
+use crate::budget::Pace;
 
 /// Positions looked at for a quick proof before each search.
 const PROOF_NODES: u32 = 20_000;
@@ -223,8 +224,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         observer: &mut dyn Observer<G::Move>,
     ) -> SearchResult<G::Move> {
         let began = thinking.clock.now();
-        let (_, hard) = thinking.limits.span(false);
-        let late = || hard.is_some_and(|hard| thinking.clock.now() >= began + hard);
+        // Proofs must leave time for a search.
+        let (soft, hard) = thinking.limits.span(false, self.moves_left(game));
+        let end = soft.or(hard);
+        let late = || end.is_some_and(|end| thinking.clock.now() >= began + end);
         let is_over = || thinking.stop.is_requested() || late();
         let budget = |positions| NodeBudget::until(positions, &is_over);
         let (mut root, probes_below) = self.look_up(game, budget(CONVERSION_NODES));
@@ -264,7 +267,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     ) -> u64 {
         self.table.begin_search(self.settings.threads);
         self.histories.iter_mut().for_each(MoveHistory::decay);
-        let (soft, hard) = thinking.limits.span(root.kept == 1 && self.settings.lines == 1);
+        let is_forced = root.kept == 1 && self.settings.lines == 1;
+        let (soft, hard) = thinking.limits.span(is_forced, self.moves_left(game));
         let shared = Shared {
             game: &self.game,
             evaluator: &self.evaluator,
@@ -285,7 +289,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             depth: thinking.limits.depth.unwrap_or(MAX_DEPTH).min(self.longest_line(game)),
             lines: self.settings.lines,
             began,
-            soft: soft.map(|soft| began + soft),
+            pace: soft.map(Pace::new),
             observer: Some(observer),
         };
         let fresh = root.clone();
@@ -332,6 +336,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         (root, below.min(stage))
     }
 
+    /// The moves of the player to move that are expected to follow.
+    fn moves_left(&self, game: &Match<G>) -> u32 {
+        let expected = self.evaluator.moves_left(&self.game, game.position());
+        expected.min(self.longest_line(game) / 2 + 1)
+    }
+
     /// The most plies that can follow: where every move uses up a part of the
     /// stage and nothing else ends the game, no more than the stage.
     fn longest_line(&self, game: &Match<G>) -> u32 {
@@ -357,7 +367,7 @@ fn help<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
     lines: usize,
     began: Duration,
 ) {
-    let mut plan = Plan { depth: MAX_DEPTH, lines, began, soft: None, observer: None };
+    let mut plan = Plan { depth: MAX_DEPTH, lines, began, pace: None, observer: None };
     let mut worker = Worker::new(shared, game, history);
     worker.deepen(game.position(), &mut root, &mut plan);
     worker.flush();
