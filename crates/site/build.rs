@@ -52,7 +52,7 @@ fn make(root: &Path, folder: &Path) -> Result<(), Box<dyn Error>> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root).args(["run", "--package", "tabuleiro-builder", "--", "--to"]);
     cargo.arg(folder);
-    // What cargo tells a build script would mislead the cargo started here.
+    // What cargo sets for a build script would mislead the cargo started here.
     for name in ["CARGO_ENCODED_RUSTFLAGS", "RUSTC", "RUSTC_WORKSPACE_WRAPPER", "RUSTDOC"] {
         cargo.env_remove(name);
     }

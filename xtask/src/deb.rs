@@ -125,7 +125,7 @@ fn compress(root: &Path) -> Result<()> {
     Call::new("gzip", &["--best", "--no-name", "--force"]).with(&files).quiet().map(|_| ())
 }
 
-/// The same for everyone, whatever the umask of whoever packs.
+/// The same for everyone, whatever the umask of the person who packs.
 fn modes(root: &Path) -> Result<()> {
     let root_path = root.display().to_string();
     Call::new("chmod", &["--recursive", "u=rwX,go=rX", &root_path]).quiet()?;

@@ -1,4 +1,4 @@
-//! `cargo xtask playthroughs`: writes the golden playthroughs anew. Read the
+//! `cargo xtask playthroughs`: writes the golden playthroughs again. Read the
 //! difference before committing it: each changed line is a changed rule.
 
 use anyhow::Result;

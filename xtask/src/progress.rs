@@ -180,7 +180,7 @@ impl Progress<'_> {
         let mut terminal = stderr();
         if terminal.is_terminal() {
             let text: String = text.chars().take(79).collect();
-            // Only a sign of life: nothing is lost if it is not shown.
+            // It only shows progress: nothing is lost if it cannot be written.
             let _ = write!(terminal, "\r{text:<79}");
             let _ = terminal.flush();
         } else if self.logged.is_none_or(|when| when.elapsed() >= LOG_EVERY) {

@@ -105,8 +105,8 @@ const AXE: &str = "axe-core@4.14.0";
 const AXE_FILE: &str = "target/npm/node_modules/axe-core/axe.min.js";
 
 /// Finds everything, or makes sure that what is missing can be installed, or says how.
-/// Installing takes a minute, so it runs beside other steps; whoever cannot install
-/// hears of it before anything is compiled.
+/// Installing takes a minute, so it runs beside other steps; if it is impossible,
+/// that is reported before anything is compiled.
 pub(crate) fn plan() -> Result<String> {
     let found = look();
     let missing = missing(&found);
@@ -169,7 +169,7 @@ fn commands(missing: &[(usize, String)], system: Option<System>) -> Vec<Command>
     system.map(|system| system.commands(ways(system).collect())).unwrap_or_default()
 }
 
-/// Everything at once: nobody likes to hear of the next thing after each attempt.
+/// Everything at once, so that no attempt ends with one more missing thing.
 fn message(missing: &[(usize, String)], system: Option<System>, is_root: bool) -> String {
     let reasons: Vec<&str> = missing.iter().map(|(_, reason)| reason.as_str()).collect();
     let what = format!("The tests need what was not found here:\n\n  {}", reasons.join("\n  "));

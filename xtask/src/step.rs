@@ -135,7 +135,7 @@ impl Step {
             println!("{}", head.trim_end());
         } else if alone {
             print!("{head}");
-            // Only a sign of life: nothing is lost if it is not shown.
+            // It only shows progress: nothing is lost if it cannot be written.
             let _ = std::io::stdout().flush();
         }
         let result = self.work.run(self.name);

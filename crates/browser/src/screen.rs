@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 pub enum Screen {
     /// A phone held upright: 390 × 844, touched.
     Phone,
-    /// A desk: 1280 × 800, with a mouse.
+    /// A desktop computer: 1280 × 800, with a mouse.
     Desk,
 }
 

@@ -11,7 +11,7 @@ use crate::compress::compressed;
 
 /// Writes the site into the folder in place of what was there, and says what
 /// it weighs. A reader sees the old site or the new one. A site that is there
-/// already is left alone, so that nothing is built anew because of it.
+/// already is left alone, so that nothing is rebuilt because of it.
 pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String> {
     if is_there(to, site) {
         return Ok(format!("{} is up to date", to.display()));
@@ -50,9 +50,10 @@ fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a S
 
 /// What people wait for: its name, how the paths of its files begin, and how
 /// many bytes it may weigh on its way to them.
-const LIMITS: [(&str, &[&str], usize); 2] = [
+const LIMITS: [(&str, &[&str], usize); 3] = [
     ("the app on the first visit", &["index.html", "style-", "first-", "app-"], 620_000),
     ("the engine", &["engine-"], 300_000),
+    ("the explorer", &["explorer-"], 300_000),
 ];
 
 /// Is everything that people wait for light enough?

@@ -1,4 +1,4 @@
-//! Why a table cannot be had.
+//! Why a table cannot be found, read or built.
 
 use std::fmt;
 

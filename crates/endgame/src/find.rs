@@ -13,7 +13,7 @@ const IN_MEMORY: u64 = 1 << 30;
 
 impl Database {
     /// The tables that come with the program and those in a folder, which go
-    /// first. What is wrong with a file is told, and the others still serve.
+    /// first. Faulty files are reported, and the others are still used.
     ///
     /// ```
     /// use endgame::Database;
@@ -32,7 +32,7 @@ impl Database {
     }
 
     /// Adds the tables of a folder, in the place of those of the same counts;
-    /// tells what is wrong with those that cannot be used.
+    /// returns what is wrong with those that cannot be used.
     pub(crate) fn add_folder(&mut self, game: &Sowing, folder: &Path) -> Vec<Trouble> {
         let mut troubles = vec![];
         let mut room = IN_MEMORY;

@@ -1,7 +1,7 @@
 //! Every way to lay seeds in two rows of houses, numbered without gaps.
 //!
 //! Forms are mover first. All forms of one number of seeds are numbered from
-//! 0: first by how many seeds the mover has on his side, then by his row, then
+//! 0: first by how many seeds the mover's row has, then by that row, then
 //! by the opponent's. So the forms of one share stand together, and two loops
 //! over rows walk through all of them in order.
 //!

@@ -3,7 +3,7 @@
 //!
 //! A *form* is a board without its stores, the mover's row first. A *count* is
 //! all forms with the same number of seeds; it has one table. What a table says
-//! is what the mover will win minus what his opponent will, from here to the
+//! is what the mover will win minus what the opponent will, from here to the
 //! last seed: exactly, or between two bounds.
 //!
 //! A [`Library`] finds, opens and probes tables, in a browser too. Building

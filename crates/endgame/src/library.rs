@@ -73,7 +73,7 @@ impl Library {
         let tables = Arc::clone(self.games().entry(key).or_insert(tables));
         if tables.has_files() {
             let opening = Arc::clone(&tables);
-            // Where no thread can be had, whoever waits opens them.
+            // If no thread can be started, the first caller opens them.
             let _ = std::thread::Builder::new().spawn(move || {
                 opening.wait();
             });
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_damaged_file_is_told_of_and_the_others_serve() {
+    fn a_damaged_file_is_reported_and_the_others_are_used() {
         let path = std::env::temp_dir().join(format!("tabuleiro-library-{}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         let oril = Sowing::oril();

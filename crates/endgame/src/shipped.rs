@@ -1,5 +1,5 @@
 //! The tables that come with the program: up to 10 seeds of the games of Cape
-//! Verde, Portugal and the world, and of awari. A test builds them anew and
+//! Verde, Portugal and the world, and of awari. A test builds them again and
 //! compares every byte.
 
 use rules::sowing::{PRESETS, Sowing};

@@ -18,7 +18,7 @@ use crate::{Kind, ReadAt, TableError};
 /// use rules::{Bounds, sowing::Sowing};
 /// let tables = build_in_memory(&Sowing::awari(), &Plan::up_to(1), &()).unwrap();
 /// let one_seed = Table::open(&tables[1]).unwrap();
-/// // A seed in the mover's last house: he must feed the opponent, and loses it.
+/// // A seed in the mover's last house: they must feed the opponent, and lose it.
 /// let form = Index::new(6).rank(1 << 40, 0);
 /// assert_eq!(one_seed.probe(form), Ok(Bounds::exact(-1)));
 /// ```
@@ -67,7 +67,7 @@ impl<R: ReadAt> Table<R> {
     pub fn open(bytes: R) -> Result<Self, TableError> {
         let mut start = vec![0; bytes.size().min(64) as usize];
         bytes.read_at(0, &mut start)?;
-        let size = Header::size_told_by(&start)?;
+        let size = Header::size_from_start(&start)?;
         if bytes.size() < size as u64 {
             return Err(TableError::Corrupt { offset: bytes.size() });
         }

@@ -1,7 +1,7 @@
 //! Every claim of the engine holds: games against itself, and at each move
 //! what it said of the result and of the margin against what came of it.
 //!
-//! `CLAIMS_GAMES` plays more games of each preset than the few of a usual run.
+//! `CLAIMS_GAMES` plays more games of each preset than the few of a default run.
 
 use std::sync::Arc;
 use std::time::Duration;

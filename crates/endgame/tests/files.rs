@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use rules::sowing::Sowing;
 use scratch::Scratch;
 
-/// Wishes to stop once it was told so many things.
+/// Requests a stop after so many reports.
 struct Impatient(AtomicU64, u64);
 
 impl Observer for Impatient {

@@ -67,19 +67,19 @@ fn no_dominated_move_is_played() {
             let proved = moves.iter().find(|(house, _)| *house == chosen).unwrap().1;
             let is_worse = |(_, other): &(House, Bounds)| dominates(ahead, *other, proved);
             assert!(!moves.iter().any(is_worse), "{chosen:?} in {position:?}");
-            let told = report.lines[0].value.proved.unwrap();
+            let found = report.lines[0].value.proved.unwrap();
             let (lower, upper) = (ahead + proved.lower, ahead + proved.upper);
             if tables.has_final_margins() {
-                assert_eq!((told.lower, told.upper), (lower, upper));
+                assert_eq!((found.lower, found.upper), (lower, upper));
             }
-            assert_eq!(told.lower.signum(), lower.signum());
-            assert_eq!(told.upper.signum(), upper.signum());
+            assert_eq!(found.lower.signum(), lower.signum());
+            assert_eq!(found.upper.signum(), upper.signum());
         }
     }
 }
 
-/// Not only move by move: whoever is proved to win does, against an opponent
-/// who does what he likes, however little the search itself sees.
+/// Not only move by move: a player who is proved to win does so against any
+/// opponent, however little the search itself sees.
 #[test]
 fn what_is_proved_is_had_in_the_end() {
     for (seed, game) in
@@ -99,7 +99,7 @@ fn what_is_proved_is_had_in_the_end() {
                 let mv = if played.turn() == Side::SOUTH {
                     search.think(&played, &to_depth(4, &stop), &mut ()).best().copied().unwrap()
                 } else if round % 2 == 0 {
-                    // Holds on to what he has, as the tables tell.
+                    // Keeps what they have, by the tables.
                     tables.moves(&game, played.position()).unwrap()[0].0
                 } else {
                     let moves = played.legal_moves();

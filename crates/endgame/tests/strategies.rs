@@ -4,7 +4,8 @@
 //! Games with history have too many paths to follow one by one (`brute_force`
 //! does so as far as it goes). But a bound is proved by showing how to play:
 //! from the table a player gets a strategy that looks at the board alone, and
-//! then the opponent alone decides how the game goes. His plays form a graph.
+//! then the opponent alone decides how the game goes. The opponent's plays form a
+//! graph.
 //! Wherever it leaves the count, by a capture or an end, the player must have
 //! got what was promised; and a position that can come back is one that lies on
 //! a circle of the graph, so that every such position must be worth what was
@@ -104,8 +105,8 @@ impl Claims<'_> {
     }
 }
 
-/// How a player keeps a promise: the number of his move in each state of his
-/// that he may come to.
+/// How a player keeps a promise: the number of the move in each reachable state
+/// in which they are to move.
 struct Strategy<'a> {
     count: &'a Count,
     promise: i16,
@@ -138,7 +139,7 @@ impl<'a> Strategy<'a> {
     }
 
     /// The move that keeps the promise: the player's first good one; any number
-    /// for the opponent if all of his are good.
+    /// for the opponent if all of theirs are good.
     fn way(&self, state: State, inside: impl Fn(State) -> bool) -> Option<usize> {
         let moves = &self.count.moves[state];
         if state % 2 == 1 {
@@ -197,7 +198,7 @@ impl<'a> Strategy<'a> {
         !ways.is_empty()
     }
 
-    /// What can follow a state when the player keeps to his strategy.
+    /// What can follow a state when the player keeps to the strategy.
     fn follow(&self, state: State) -> impl Iterator<Item = Next> {
         let moves = &self.count.moves[state];
         let choice = self.choice[state].expect("a state that was promised");

@@ -1,7 +1,7 @@
 //! A finished game, as it is counted.
 
 use rules::record::Record;
-use rules::{BySide, EndReason, Side};
+use rules::{AnyGame, BySide, EndReason, Problem, Side, TextError};
 
 use crate::{Band, Day};
 
@@ -20,7 +20,7 @@ pub struct FinishedGame {
     pub day: Option<Day>,
     /// Who played.
     pub players: BySide<PlayedBy>,
-    /// What tells it from another game with the same moves on the same day: the
+    /// What distinguishes it from another game with the same moves on the same day: the
     /// round of a tournament, the number of the game on a server.
     pub source: String,
 }
@@ -59,7 +59,30 @@ impl FinishedGame {
         })
     }
 
-    /// What tells this game from others: a hash of everything but the names of
+    /// The game as a record.
+    pub fn record(&self, game: &AnyGame) -> Result<Record, TextError> {
+        let mut course = match &self.start {
+            Some(start) => game.start_from(start)?,
+            None => game.start(),
+        };
+        for mv in &self.moves {
+            course.play(mv)?;
+        }
+        let mut record = Record::of(&*course);
+        if let Some(reason) = self.reason.filter(|_| record.ending().is_none()) {
+            record.declare(self.winner, reason);
+        }
+        for side in Side::BOTH.into_iter().filter(|&side| !self.players[side].name.is_empty()) {
+            record.set_player(side, &self.players[side].name).map_err(Problem::at_start)?;
+        }
+        if let Some(day) = self.day {
+            let day = day.to_string().replace('-', ".");
+            record.tags_mut().set("Date", &day).map_err(Problem::at_start)?;
+        }
+        Ok(record)
+    }
+
+    /// What identifies this game: a hash of everything but the names of
     /// the players, so that it says nothing about them once they are forgotten.
     #[must_use]
     pub fn id(&self) -> u64 {

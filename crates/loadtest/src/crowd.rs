@@ -1,4 +1,4 @@
-//! A whole crowd: many pairs of players, and people who just sit there.
+//! A whole load test: many pairs of players, and idle connections.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,10 +11,10 @@ use crate::match_up::{ConnectedPair, Opponents, play};
 use crate::report::LoadTally;
 use crate::{Client, Journal, LoadtestError, Report};
 
-/// How many newcomers are at the door at once.
+/// How many clients connect at once.
 const AT_THE_DOOR: usize = 16;
 
-/// Lets a crowd play and tells what came of it.
+/// Lets many clients play and reports the result.
 pub async fn run(load: Load) -> Result<Report, LoadtestError> {
     let (start, playing) = watch::channel(false);
     let journal = Journal::open(load.journal.as_deref())?;

@@ -1,4 +1,4 @@
-//! What a crowd was promised: every acknowledgement, written down when it comes.
+//! The journal of a load test: every acknowledgement, written when it arrives.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};

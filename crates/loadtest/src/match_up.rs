@@ -355,7 +355,7 @@ impl PairedPlayer {
             copy.seq = entry.seq;
             if let Event::Moved { by, mv } = &entry.event {
                 if copy.board.play(mv).is_err() {
-                    self.shared.tally.complain(format!("an illegal move was told: {mv}"));
+                    self.shared.tally.complain(format!("an illegal move was sent: {mv}"));
                 }
                 if *by != self.side {
                     self.measure(entry.seq);

@@ -1,4 +1,4 @@
-//! What came of it.
+//! The results of a load test.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

@@ -58,7 +58,7 @@ impl Socket {
         self.stream.send(message).await.map_err(|error| trouble("cannot send", error))
     }
 
-    /// The next message, signs of life included.
+    /// The next message, heartbeats included.
     pub async fn next(&mut self) -> Result<ServerMessage, LoadtestError> {
         loop {
             let frame = self.stream.next().await;
@@ -78,8 +78,8 @@ impl Socket {
         }
     }
 
-    /// Reads whatever comes, answers signs of life and looks at nothing, until
-    /// the connection ends.
+    /// Reads every message, answers heartbeats and ignores the rest, until the
+    /// connection ends.
     pub async fn stand_idle(mut self) {
         while let Some(Ok(_)) = self.stream.next().await {}
     }

@@ -10,7 +10,7 @@ use rules::{Phrase, Problem, SplitMix64, TextError, catalogue};
 const SPOILT: usize = 400;
 const SIGNS: [char; 12] = ['x', 'O', '-', '/', '9', '0', ' ', '|', '(', ')', '\n', 'é'];
 
-/// The text with one sign replaced, removed or inserted, or cut short.
+/// The text with one character replaced, removed or inserted, or cut short.
 fn spoil(text: &str, random: &mut SplitMix64) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let at = random.below(signs.len() as u64 + 1) as usize;

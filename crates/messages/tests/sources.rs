@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use messages::{Language, Messages};
 
-/// The crates that people see. Lower floors carry typed causes, whose English
+/// The crates that people see. Lower layers carry typed causes, whose English
 /// `Display` is for developers.
 const FACES: [&str; 3] = ["tabuleiro", "terminal", "web"];
 

@@ -26,7 +26,7 @@ pub enum Refusal {
     NothingOffered,
     /// This has been proposed already and waits for an answer.
     AlreadyOffered,
-    /// So much has been proposed that the opponent is left in peace.
+    /// Too much has been proposed; the opponent is not asked again.
     TooManyOffers,
     /// The game is so long that it can only be ended.
     LogFull,

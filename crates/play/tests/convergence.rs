@@ -22,7 +22,7 @@ enum ToPlayer {
     Refused { nonce: String },
 }
 
-/// A player who keeps asking until he is answered.
+/// A player who repeats every request until it is answered.
 struct Player {
     side: Side,
     mirror: Mirror,
@@ -84,7 +84,7 @@ impl Player {
     }
 
     /// Finds the own operation in the log, or drops one meant for a state
-    /// that is past: the player decides anew from what he now sees.
+    /// that is past: the player decides again from the present position.
     fn settle(&mut self) -> Option<ToServer> {
         let waiting = self.waiting.as_ref()?;
         let ledger = self.mirror.ledger();

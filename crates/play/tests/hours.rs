@@ -1,5 +1,5 @@
-//! Hours of play in a hall of many tables, with a clock that only the test
-//! moves: it jumps from one deed to the next, so that hours take seconds.
+//! Hours of play in many games at once, with a clock that only the test
+//! advances: it jumps from one event to the next, so that hours take seconds.
 //!
 //! The test keeps accounts of its own, who thought for how long, and holds
 //! every clock against them: none gains or loses a millisecond, every flag
@@ -30,7 +30,7 @@ struct Table {
     ledger: Ledger,
     /// When the player to move will have decided.
     decided: u64,
-    /// Since when he has been thinking.
+    /// Since when that player has been thinking.
     since: u64,
     /// When the clock was set going.
     begun: Option<u64>,
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// How long the player to move takes: mostly a little, now and then more
-    /// than he has.
+    /// than is left.
     fn think(&mut self, now: u64, numbers: &mut SplitMix64) {
         let most = match self.clock {
             _ if self.begun.is_none() => 61 * SECOND,
@@ -167,7 +167,7 @@ impl Table {
         }
     }
 
-    /// Whoever reads the log finds the same clock.
+    /// A clock rebuilt from the log is the same.
     fn compare_with_its_log(&self, opened: u64, now: u64) {
         let (room, log) = (self.ledger.room(), self.ledger.after(0).to_vec());
         let again = Ledger::replay(room.terms().clone(), Moment(opened), log).unwrap();

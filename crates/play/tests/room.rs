@@ -183,7 +183,7 @@ fn taking_back_is_for_casual_games_with_a_move_to_take() {
 }
 
 #[test]
-fn a_wish_to_take_back_lapses_with_the_next_move() {
+fn a_request_to_take_back_lapses_with_the_next_move() {
     let mut table = Table::casual();
     table.play("A");
     table.act(SOUTH, Action::Offer { offer: Offer::TakeBack }).unwrap();
@@ -219,7 +219,7 @@ fn a_rematch_follows_an_ended_game_once() {
 }
 
 #[test]
-fn a_win_is_claimed_only_from_one_who_is_gone_on_his_turn() {
+fn a_win_is_claimed_only_from_a_player_who_is_gone_on_their_turn() {
     let mut table = Table::live(600, 0);
     table.play("Aa");
     let gone = |seconds, table: &Table| Circumstances {

@@ -234,7 +234,7 @@ fn a_game_decided_elsewhere_is_followed() {
     let effects = session.follow(over.boxed_clone(), false);
     let [Effect::Ended(summary)] = effects[..] else { panic!("{effects:?}") };
     assert_eq!(summary.result, FinalResult::Won);
-    assert_eq!(session.follow(over, false), [], "the end is told once");
+    assert_eq!(session.follow(over, false), [], "the end is announced once");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn a_selection_outlives_news_that_change_nothing() {
 }
 
 #[test]
-fn whoever_only_watches_can_tap_nothing() {
+fn a_spectator_can_tap_nothing() {
     let mut session =
         GameSession::following(start("oril"), BySide::new(Seat::Remote, Seat::Remote));
     assert_eq!(session.tap(0), []);
@@ -257,7 +257,7 @@ fn whoever_only_watches_can_tap_nothing() {
 }
 
 #[test]
-fn the_board_lies_before_whoever_plays() {
+fn the_board_faces_the_person_who_plays() {
     assert_eq!(against_the_computer("oril").below(true), Side::First);
     let seats = BySide::new(computer(), Seat::Person);
     assert_eq!(GameSession::new(start("oril"), seats, 1).below(true), Side::Second);

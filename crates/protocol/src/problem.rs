@@ -1,4 +1,4 @@
-//! What a client is told when something cannot be done.
+//! The answer to a client when something cannot be done.
 
 use serde::{Deserialize, Serialize};
 

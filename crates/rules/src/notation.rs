@@ -29,7 +29,7 @@ pub trait Notation: Game {
     /// use rules::{Game, Notation, Side, sowing::{House, Sowing}};
     /// let game = Sowing::oware();
     /// assert_eq!(game.parse_move(&game.start(), "f"), Ok(House(11)));
-    /// // A number counts from the left of whoever is to move.
+    /// // A number counts from the left of the player to move.
     /// assert_eq!(game.parse_move(&game.start(), "6"), Ok(House(5)));
     /// assert_eq!(game.parse_move(&game.start_with(Side::NORTH), "6"), Ok(House(11)));
     /// ```

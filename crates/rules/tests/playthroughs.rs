@@ -2,7 +2,7 @@
 //! `testdata/playthroughs` for people to read. A change of any rule, notation
 //! or step shows there as a changed line.
 //!
-//! `cargo xtask playthroughs` writes the files anew.
+//! `cargo xtask playthroughs` writes the files again.
 
 use std::fmt::Write;
 use std::fs;

@@ -134,7 +134,7 @@ fn cells_have_the_names_of_the_rules() {
 /// The report, section 3.3: from line 3, column 4 a stone with three
 /// friends leaps to (3,1), (3,7), (6,3) and (6,6), where enemies stand.
 #[test]
-fn document_002_leaps_from_line_3_column_4() {
+fn the_report_leaps_from_line_3_column_4() {
     let game = first_edition(5, SwapRule::None);
     let position = "5/6/X1OOO1X/3O4/9/2X2X2/7/6/5 O play";
     let parsed = game.parse_position(position).unwrap();
@@ -160,7 +160,7 @@ fn document_002_leaps_from_line_3_column_4() {
 
 /// The report, section 4.2: on side 3 the stone on (2,4) leaps to (2,2).
 #[test]
-fn document_002_leaps_two_cells_along_a_row() {
+fn the_report_leaps_two_cells_along_a_row() {
     let game = first_edition(3, SwapRule::None);
     let position = game.parse_position("2X/1O1X/4X/4/3 X play").unwrap();
     let mv = game.parse_move(&position, "2,4x2,2").unwrap();

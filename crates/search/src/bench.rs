@@ -1,6 +1,6 @@
 //! A fixed amount of searching in every family. The number of positions
-//! visited is the engine's signature: whoever changes it has changed how the
-//! engine thinks.
+//! visited is the engine's signature: a change that alters it has altered how
+//! the engine thinks.
 
 use rules::{TextError, catalogue};
 

@@ -117,8 +117,8 @@ impl Examination {
 /// Plays a bot on `side` against every line the opponent can choose from
 /// here, and counts. More than `positions` positions are not looked at.
 ///
-/// The bot is asked about lines in board order; one that draws lots is
-/// examined for the lots it happens to draw.
+/// The bot is asked about lines in board order; one that chooses at random is
+/// examined for the choices that follow from its seed.
 ///
 /// ```
 /// use std::time::Duration;
@@ -168,7 +168,7 @@ impl Examiner<'_> {
         }
         for mv in self.answers(course)? {
             let played = course.play(&mv);
-            played.map_err(|error| ExamineError::Bot(BotError::Outside(error.to_string())))?;
+            played.map_err(|error| ExamineError::Bot(BotError::Failed(error.to_string())))?;
             self.visit(course)?;
             course.undo();
         }

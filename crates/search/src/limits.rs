@@ -1,4 +1,4 @@
-//! How long a bot may think, told from outside.
+//! How long a bot may think, set by the caller.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl Limits {
     }
 }
 
-/// Tells the time since some fixed moment. The search has no clock of its own.
+/// Gives the time since some fixed moment. The search has no clock of its own.
 ///
 /// ```
 /// use std::time::{Duration, Instant};

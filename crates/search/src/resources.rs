@@ -1,4 +1,4 @@
-//! What an engine is given to know before it begins to think.
+//! What an engine may look up: an opening book and endgame tables.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use rules::sowing::Sowing;
 
 use crate::book::Book;
 
-/// Resources that comes from outside: nothing, unless someone gives it.
+/// What an engine may look up; nothing by default.
 ///
 /// ```
 /// use search::Resources;

@@ -1,8 +1,8 @@
 //! Five hundred fast games in each family, every move checked and every clock
 //! kept.
 //!
-//! The clock is a made-up one that goes on a little each time it is looked at,
-//! so that the games are the same on every machine, however busy.
+//! The clock is simulated: it advances a little each time it is read, so that
+//! the games are the same on every machine, however busy.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;

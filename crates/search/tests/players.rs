@@ -1,4 +1,4 @@
-//! What holds for every player of the documents in every game.
+//! What holds for every classic player in every game.
 
 mod random_game;
 
@@ -20,7 +20,7 @@ fn with_thinking<T>(act: impl FnOnce(&Thinking<'_>) -> T) -> T {
     act(&Thinking { limits: Limits::default(), clock: &no_time, stop: &Stop::default() })
 }
 
-/// The documents' players of a game, shallow enough to play everywhere.
+/// The classic players of a game, shallow enough to play everywhere.
 fn players(game: &AnyGame) -> Vec<String> {
     let classic =
         ["random", "first", "win-in-one", "minimax:N", "greedy", "mindelo:N", "program-1"];

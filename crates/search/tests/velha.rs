@@ -1,4 +1,5 @@
-//! Document 004's programs and minimax against every line of play.
+//! The programs of the tic-tac-toe assignment, and minimax, against every line
+//! of play.
 
 use std::time::Duration;
 

@@ -132,7 +132,7 @@ impl Bus {
         Ok((Bus { node, client: Some(client), queue: Some(queue) }, received))
     }
 
-    /// Tells the other nodes, if there are any. Never waits.
+    /// Sends a note to the other nodes, if there are any. Never waits.
     pub(crate) fn publish(&self, note: Note) {
         if let Some(queue) = &self.queue
             && self.is_up()

@@ -1,6 +1,6 @@
-//! Why a request fails: one enumeration that decides the status, what the
-//! client is told and how loudly it is logged. A client never sees a text
-//! that comes from inside.
+//! Why a request fails: one enumeration that decides the status, the problem
+//! sent to the client and the level of the log entry. A client never sees an
+//! internal error text.
 
 use std::fmt;
 
@@ -108,7 +108,7 @@ impl ApiError {
         matches!(self, ApiError::Internal(Fault::Game { .. } | Fault::Store(_)))
     }
 
-    /// What the client is told.
+    /// What is sent to the client.
     pub(crate) fn problem(&self) -> Problem {
         let (error, message) = match self {
             ApiError::BadRequest(what) => ("bad-request", what.clone()),
@@ -150,7 +150,7 @@ impl ApiError {
         Problem { retry_after, ..Problem::new(error, message) }
     }
 
-    /// Logs it as loudly as it deserves.
+    /// Logs it at the level that fits.
     pub(crate) fn log(&self) {
         match self {
             ApiError::Internal(what) => tracing::error!(%what, "a fault of ours"),

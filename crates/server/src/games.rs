@@ -65,7 +65,7 @@ impl Games {
         }
     }
 
-    /// Tells the players' sockets that do not follow the game how it stands.
+    /// Sends the state of the game to the players' sockets that do not follow it.
     fn notify(&self, game: &GameRow, followers: &[u64]) {
         for side in Side::BOTH {
             let player = game.seats[side].id;
@@ -221,8 +221,8 @@ impl Games {
         Ok(())
     }
 
-    /// Tells the sockets of this node what was said, except those of players
-    /// who have muted the speaker.
+    /// Sends a phrase to the sockets of this node, except those of players who
+    /// have muted its author.
     async fn tell(&self, room: &LiveRoom, by: Side, phrase: Phrase) {
         let speaker = room.seats()[by].id;
         let (message, listeners) = room.lock().await.phrase(by, phrase);
@@ -275,7 +275,7 @@ impl Games {
         heard
     }
 
-    /// Reads the followed games again in which nothing was heard for a while.
+    /// Reads the followed games again in which nothing has happened for a while.
     pub(crate) async fn read_again(&self, quiet: u64) -> Result<(), ApiError> {
         let now = (self.now)();
         for room in self.rooms.all() {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 /// What the server knows about itself.
 pub(crate) struct Health {
     stopping: AtomicBool,
-    /// Did the last sign of life reach the store?
+    /// Did the last heartbeat reach the store?
     writable: AtomicBool,
 }
 

@@ -3,8 +3,8 @@
 //! `store`.
 //!
 //! The event log in the store is the truth. A node rebuilds a room from its
-//! log, lets it decide, appends, and only then acknowledges and tells the
-//! others; so a node holds nothing that matters and may die at any moment.
+//! log, lets it decide, appends, and only then acknowledges and notifies the
+//! others; so a node holds no state that matters and may die at any moment.
 
 mod admin;
 mod api;
@@ -13,6 +13,7 @@ mod bus;
 mod check;
 mod computers;
 mod error;
+mod explorer;
 mod games;
 mod health;
 mod listener;
@@ -44,4 +45,5 @@ pub use rooms::GameDamage;
 pub use security::PasswordError;
 pub use settings::Settings;
 pub use start::{Running, StartError, start, start_at, start_with_clock};
+pub use store::ExplorerCheck;
 pub use terms::TermsFault;

@@ -42,7 +42,7 @@ pub(crate) struct Entrance {
 }
 
 impl Entrance {
-    /// Serves whoever comes until it is told to stop, then finishes what was begun.
+    /// Serves requests until a stop is requested, then finishes those in progress.
     pub(crate) async fn serve(self, router: Router, mut stopped: watch::Receiver<bool>) {
         let mut connections = JoinSet::new();
         let router = TowerToHyperService::new(router);

@@ -33,7 +33,7 @@ impl Metrics {
     }
 }
 
-/// Whoever shows it may read the page from elsewhere than this machine.
+/// With it the page may be read from other machines than this one.
 #[derive(Clone)]
 pub(crate) struct MetricsToken(pub(crate) Option<Arc<str>>);
 

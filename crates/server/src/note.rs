@@ -1,4 +1,4 @@
-//! What nodes tell each other over the bus.
+//! What nodes send each other over the bus.
 
 use std::ops::RangeInclusive;
 
@@ -46,7 +46,7 @@ impl Posted {
     }
 }
 
-/// Something a node tells the others.
+/// Something a node sends to the others.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "note", rename_all = "kebab-case")]
 pub(crate) enum Note {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Tells the time in milliseconds since 1970; tests bring their own.
+/// The time in milliseconds since 1970; tests bring their own.
 pub type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The time of this machine.

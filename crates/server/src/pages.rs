@@ -15,7 +15,7 @@ use crate::error::ApiError;
 
 /// What never changes under its address may be kept for ever.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// What may change is asked for anew.
+/// What may change is revalidated.
 const ASK_AGAIN: &str = "no-cache";
 /// The picture for browsers that ask for one without looking at the page.
 const FAVICON: &str = "/icons/icon-192.png";

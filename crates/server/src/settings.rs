@@ -18,9 +18,9 @@ pub struct Settings {
     pub web: Option<PathBuf>,
     /// Origins besides its own from which browsers may use the server.
     pub origins: Vec<String>,
-    /// Does a proxy in front tell the clients' addresses in `X-Forwarded-For`?
+    /// Does a proxy in front give the clients' addresses in `X-Forwarded-For`?
     pub behind_proxy: bool,
-    /// Whoever shows it may read `/metrics` from elsewhere than this machine.
+    /// With it `/metrics` may be read from other machines than this one.
     pub metrics_token: Option<String>,
     /// By how much every rate limit is multiplied; load tests need it.
     pub generosity: u32,

@@ -73,7 +73,7 @@ where
     }
 }
 
-/// Opens a socket for whoever is logged in.
+/// Opens a socket for a player who is logged in.
 pub(crate) async fn upgrade(
     State(parts): State<SocketParts>,
     visitor: ClientAddress,
@@ -97,8 +97,8 @@ async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
     let Member { player, session } = member;
     let id = parts.live.next_socket();
     let (outbox, inbox) = Outbox::new(id, player.id);
-    // Whoever is welcomed is already known here, and so misses nothing that is
-    // said to all from then on.
+    // The socket is registered before the welcome, so it misses no broadcast
+    // from then on.
     let looking = parts.challenges.is_looking(player.id);
     parts.live.connect(&player, outbox.clone(), looking);
     let mut talk = Conversation { parts, outbox, games: HashSet::new(), nonsense: 0 };
@@ -131,7 +131,7 @@ struct Conversation {
 }
 
 impl Conversation {
-    /// Says hello; says whether it was heard.
+    /// Sends the welcome; was it delivered?
     async fn welcome(&self, player: &PlayerRow, socket: &mut WebSocket) -> bool {
         let welcome = match views::me(&self.parts.store, player).await {
             Ok(me) => ServerMessage::Welcome {
@@ -178,34 +178,20 @@ impl Conversation {
                 }
                 () = inbox.signs.closing() => {
                     self.parts.metrics.resyncs.fetch_add(1, Relaxed);
-                    // What is queued, such as a goodbye, still goes out.
-                    while let Ok(text) = inbox.queue.try_recv() {
-                        if socket.send(Message::Text(text)).await.is_err() {
-                            return;
-                        }
-                    }
-                    let again = farewell(1013, "connect again");
-                    let _gone = socket.send(Message::Close(Some(again))).await;
-                    return;
+                    return close(&mut socket, &mut inbox).await;
                 }
                 () = sleep_until(beat) => {
                     let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
-                    if heard.elapsed() > patience {
+                    if heard.elapsed() > patience || !send_heartbeat(&mut socket).await {
                         return;
                     }
                     beat = Instant::now() + period;
-                    let pong = Message::Text(write(&ServerMessage::Pong));
-                    if socket.send(pong).await.is_err()
-                        || socket.send(Message::Ping(bytes::Bytes::new())).await.is_err()
-                    {
-                        return;
-                    }
                 }
             }
         }
     }
 
-    /// Does what a message asks; gives a farewell if the talk is over.
+    /// Does what a message asks; gives a close frame if the connection must end.
     async fn hear(&mut self, message: Message) -> Option<CloseFrame> {
         let text = match message {
             Message::Text(text) => text,
@@ -296,6 +282,24 @@ impl Conversation {
         self.nonsense += 1;
         (self.nonsense > PATIENCE).then(|| farewell(1008, "too much nonsense"))
     }
+}
+
+/// Closes a socket whose client is to connect again. What is queued, such as a
+/// goodbye, still goes out.
+async fn close(socket: &mut WebSocket, inbox: &mut Inbox) {
+    while let Ok(text) = inbox.queue.try_recv() {
+        if socket.send(Message::Text(text)).await.is_err() {
+            return;
+        }
+    }
+    let again = farewell(1013, "connect again");
+    let _gone = socket.send(Message::Close(Some(again))).await;
+}
+
+/// Shows the client and its browser that the server is there; was it sent?
+async fn send_heartbeat(socket: &mut WebSocket) -> bool {
+    let pong = Message::Text(write(&ServerMessage::Pong));
+    socket.send(pong).await.is_ok() && socket.send(Message::Ping(bytes::Bytes::new())).await.is_ok()
 }
 
 /// Sends a message and whatever else waits, with one flush.

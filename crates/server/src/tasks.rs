@@ -1,5 +1,5 @@
 //! What a server does by itself while it runs: clocks, presence, computers,
-//! signs of life, and clearing up. Each task can fail without harm and is tried
+//! heartbeats, and clearing up. Each task can fail without harm and is tried
 //! again at its next turn.
 
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::note::Note;
 use crate::steady_clock::SteadyClock;
 
 /// How long no server ran before lost time is given back: longer than from
-/// one sign of life to the next.
+/// one heartbeat to the next.
 const SHORT_ABSENCE: u64 = 1_500;
 /// What players are given besides, to find back to their games.
 const WAY_BACK: u64 = 2_000;
@@ -97,14 +97,14 @@ async fn set_aside_if_damaged(
     }
 }
 
-/// A sign of life. It tells, too, whether anything can be written.
+/// A heartbeat. It also shows whether anything can be written.
 pub(crate) async fn beat(store: &Store, health: &Health, now: u64) -> Result<(), ApiError> {
     let written = store.beat(now).await;
     health.set_writable(written.is_ok());
     Ok(written?)
 }
 
-/// Tells everybody who came and who left.
+/// Announces to everybody who came and who left.
 pub(crate) async fn tell_presence(
     live: &Live,
     challenges: &Challenges,
@@ -132,7 +132,7 @@ pub(crate) async fn end_overdue(store: &Store, games: &Games, now: u64) -> Resul
     Ok(())
 }
 
-/// Tells other nodes who is here, and reads the followed games again, since
+/// Sends the other nodes who is here, and reads the followed games again, since
 /// the bus may have lost something.
 pub(crate) async fn call_roll(
     live: &Live,
@@ -182,8 +182,8 @@ pub(crate) async fn look_after_players(
     Ok(())
 }
 
-/// Does what another node tells.
-pub(crate) async fn heed(
+/// Applies a note of another node.
+pub(crate) async fn apply_note(
     parts: &Listeners,
     node: u64,
     note: Note,

@@ -46,7 +46,7 @@ impl fmt::Display for TermsFault {
         f.write_str(match self {
             TermsFault::TooLong => "the game or its start position is too long",
             TermsFault::TooLarge => "a board here has at most 361 squares in at most 4 dimensions",
-            TermsFault::RatedStart => "a rated game begins with the usual position",
+            TermsFault::RatedStart => "a rated game begins with the standard position",
             TermsFault::RatedWithoutClock => "a rated game needs a clock",
             TermsFault::Days => "expected 1 to 14 days, for example 3",
             TermsFault::Live => {

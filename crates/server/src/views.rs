@@ -86,13 +86,14 @@ fn date(millis: u64) -> String {
     format!("{:04}.{month:02}.{day:02}", era * 400 + year + next)
 }
 
-/// What a player is told about themselves.
+/// What a player sees of their own account.
 pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreError> {
     let muted = store.mutes_of(player.id).await?;
     Ok(Me {
         nickname: player.nickname.clone(),
         kind: player.kind,
         muted: muted.into_iter().map(|(_, nickname)| nickname).collect(),
+        in_explorer: store.in_explorer(player.id).await?,
     })
 }
 

@@ -19,7 +19,7 @@ impl Store {
                  ON CONFLICT (player, hash) DO UPDATE SET seen_at = excluded.seen_at",
                 &[player.into(), hash.as_slice().into(), now.into()],
             )?;
-            // Whoever logs in without cookies is a new device each time.
+            // A log-in without cookies is a new device each time.
             tx.execute(
                 "DELETE FROM devices WHERE player = $1 AND hash NOT IN (SELECT hash FROM devices
                  WHERE player = $1 ORDER BY seen_at DESC LIMIT 50)",

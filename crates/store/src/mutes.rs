@@ -1,11 +1,11 @@
-//! Whom a player does not want to hear.
+//! The players whose phrases a player has muted.
 
 use play::PlayerId;
 
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Mutes somebody, or hears them again.
+    /// Mutes somebody, or ends that.
     pub async fn mute(
         &self,
         player: PlayerId,

@@ -73,7 +73,7 @@ impl Store {
     }
 
     /// Enters a computer player with its rating in a game, or changes that rating.
-    /// Games do not change it: otherwise whoever loses on purpose could raise it.
+    /// Games do not change it: otherwise players could raise it by losing on purpose.
     pub async fn add_computer(
         &self,
         player: PlayerRow,
@@ -247,6 +247,7 @@ impl Store {
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
+                "DELETE FROM explorer_moves WHERE who = $1",
             ] {
                 tx.execute(sql, &[id.into()])?;
             }

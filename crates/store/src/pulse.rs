@@ -1,10 +1,10 @@
-//! The last sign of life of any server, by which the next one knows how long
+//! The last heartbeat of any server, by which the next one knows how long
 //! nobody could play.
 
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Leaves a sign of life.
+    /// Records a heartbeat.
     pub async fn beat(&self, now: u64) -> Result<(), StoreError> {
         self.write(move |tx| {
             tx.execute(

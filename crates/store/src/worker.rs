@@ -52,7 +52,7 @@ impl<T: Send + 'static, W: Work<T>> Job for TypedWork<T, W> {
         let TypedWork { result, reply, .. } = *self;
         let gone = StoreError::Unavailable("the work was not done".to_string());
         let answer = committed.and_then(|()| result.ok_or(gone));
-        // Whoever no longer waits has hung up; the work is done all the same.
+        // A receiver that no longer waits has hung up; the work is done all the same.
         let _hung_up = reply.send(answer);
     }
 }

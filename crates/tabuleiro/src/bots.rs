@@ -52,12 +52,12 @@ pub(crate) fn make_ready(
 ) -> Result<Box<dyn AnyBot>, BotError> {
     let Some(command) = command_of(name) else {
         let bot = resources.bot(name, game, seed);
-        return bot.map_err(|error| BotError::Outside(error.to_string()));
+        return bot.map_err(|error| BotError::Failed(error.to_string()));
     };
     let mut engine = engine(resources, language, name, command, game);
     engine
         .start()
-        .map_err(|error| BotError::Outside(error.text(name, &Messages::new(language))))?;
+        .map_err(|error| BotError::Failed(error.text(name, &Messages::new(language))))?;
     Ok(Box::new(engine))
 }
 

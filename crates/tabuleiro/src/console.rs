@@ -54,6 +54,12 @@ impl<'a> Console<'a> {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
+    /// Writes a line that is no part of the result.
+    pub(crate) fn warn(&self, text: impl AsRef<str>) {
+        // Without a place for warnings, the result is still wanted.
+        let _ = writeln!(io::stderr(), "{}", text.as_ref());
+    }
+
     /// Writes a text as it is.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())
@@ -65,7 +71,7 @@ impl<'a> Console<'a> {
     }
 
     /// Reads all of the input, as bytes. One that is too long is cut one byte
-    /// above the limit, so that the parser can tell.
+    /// above the limit, so that the parser can notice.
     pub(crate) fn read_all(&mut self, limit: usize) -> io::Result<Vec<u8>> {
         let mut bytes = vec![];
         (&mut *self.input).take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;

@@ -10,7 +10,7 @@ use rules::record::MAX_LENGTH;
 use crate::Failure;
 
 /// Reads a file of games as bytes. One that is too long is cut one byte above
-/// the limit, so that the parser can tell.
+/// the limit, so that the parser can notice.
 pub(crate) fn read(path: &Path, messages: &Messages) -> Result<Vec<u8>, Failure> {
     let mut bytes = vec![];
     let limit = u64::try_from(MAX_LENGTH).unwrap_or(u64::MAX).saturating_add(1);

@@ -49,5 +49,8 @@ pub(crate) fn open(
             None => plain::menu(&mut plain)?,
         }
     }
-    Ok(console.lines(resources.warnings(console.messages()))?)
+    let messages = console.messages();
+    let uncounted = environment.folder.count_finished();
+    console.lines(uncounted.iter().map(|error| error.tell(messages)))?;
+    Ok(console.lines(resources.warnings(messages))?)
 }

@@ -2,7 +2,7 @@
 
 use search::book::Book;
 
-/// Any text as a book: what is accepted is written back sign for sign.
+/// Any text as a book: what is accepted is written back unchanged.
 ///
 /// ```
 /// bodies::book("tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n");

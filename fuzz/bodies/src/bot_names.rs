@@ -7,10 +7,10 @@ use rules::AnyGame;
 use search::{Level, Limits, Stop, Thinking};
 use tabuleiro::external_engine::{command_of, words};
 
-use crate::english::told;
+use crate::english::with_messages;
 use crate::families::families;
 
-/// Any text as the name of a bot: whoever has a name can play.
+/// Any text as the name of a bot: every bot with a valid name can play.
 ///
 /// ```
 /// bodies::bot_names("minimax:3");
@@ -38,7 +38,9 @@ fn call(name: &str, game: &AnyGame) {
         Err(error) => {
             assert_eq!(error.found, name.trim());
             assert!(!error.known.contains(&error.found.as_str()) || error.found.ends_with(":N"));
-            return assert!(!told(|messages| terminal::bot_refusal(&error, messages)).is_empty());
+            return assert!(
+                !with_messages(|messages| terminal::bot_refusal(&error, messages)).is_empty()
+            );
         }
     };
     let stop = Stop::default();
@@ -49,7 +51,7 @@ fn call(name: &str, game: &AnyGame) {
     assert_eq!(start.check(&mv), Ok(()), "{name:?} plays {mv:?}");
 }
 
-/// A word with every sign of it in quotation marks.
+/// A word with every character of it in quotation marks.
 fn quoted(word: &str) -> String {
     let sign = |sign| if sign == '"' { "'\"'".to_string() } else { format!("\"{sign}\"") };
     if word.is_empty() { "''".to_string() } else { word.chars().map(sign).collect() }

@@ -17,7 +17,7 @@ pub fn catalogue_text(text: &str) {
             assert_eq!(catalogue::parse(&name).as_ref(), Ok(&game), "{text:?} became {name:?}");
             assert_eq!(game.start().name(), name);
         }
-        // The name of a game is one line, whatever signs are in it.
+        // The name of a game is one line, whatever characters are in it.
         Err(error) => place::check(&error, &text.replace('\n', " ")),
     }
     let _ = catalogue::options(text);

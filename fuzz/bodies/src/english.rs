@@ -1,4 +1,4 @@
-//! What people are told, in English.
+//! The texts for people, in English.
 
 use messages::{Language, Messages};
 
@@ -6,8 +6,7 @@ thread_local! {
     static MESSAGES: Messages = Messages::new(Language::English);
 }
 
-/// Gives the messages to whoever has something to say; reading them takes long,
-/// so it is done once.
-pub(crate) fn told<T>(say: impl FnOnce(&Messages) -> T) -> T {
+/// Gives the messages to a function; reading them takes long, so it is done once.
+pub(crate) fn with_messages<T>(say: impl FnOnce(&Messages) -> T) -> T {
     MESSAGES.with(say)
 }

@@ -3,7 +3,7 @@
 use play::{Entry, Ledger, Moment, Terms};
 
 /// The terms of a game on the first line and an entry of its log on each
-/// other, as the store keeps them and the server tells them.
+/// other, as the store keeps them and the server sends them.
 ///
 /// ```
 /// bodies::game_log(

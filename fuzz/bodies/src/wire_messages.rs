@@ -8,8 +8,8 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Any text as whatever a server or a client may be told: what is understood
-/// is said again in words that mean the same.
+/// Any text as a message to a server or a client: what is parsed is written
+/// back with the same meaning.
 ///
 /// ```
 /// bodies::wire_messages(r#"{"type":"watch","game":"g1"}"#);

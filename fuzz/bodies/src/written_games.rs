@@ -22,7 +22,7 @@ pub fn record(text: &str) {
     survives(Format::Record, text);
 }
 
-/// Any text as a save file of document 001.
+/// Any text as a save file of the Ouri program in C.
 ///
 /// ```
 /// bodies::save_file("0\n4 4 4 4 4 4\n0\n4 4 4 4 4 4\n");

@@ -13,7 +13,7 @@ use proptest::test_runner::{Config, TestRunner};
 /// Texts tried on each target.
 const TEXTS: u32 = 3_000;
 
-/// What is in a file, as signs; where bytes are meant, a sign for each.
+/// The content of a file as characters; where bytes are meant, one for each.
 fn signs(bytes: Vec<u8>, body: Body) -> String {
     match body {
         Body::Text(_) => String::from_utf8_lossy(&bytes).into_owned(),
@@ -71,7 +71,7 @@ impl Harm {
     }
 }
 
-/// Signs that mean something in one of our texts, and now and then any other.
+/// Characters that mean something in one of our texts, and now and then any other.
 fn sign() -> impl Strategy<Value = char> {
     let meaningful: Vec<char> =
         " \n\r\t\0-+=:,./;{}()[]\"'\\*#<>$!?0123456789abcdefghxXOSN\u{feff}ãé→🎲".chars().collect();

@@ -1,4 +1,4 @@
-//! Finding words in source code, comments and tests told apart.
+//! Finding words in source code, in comments and in tests.
 
 /// A word that must not stand in a text, with the reason.
 pub(super) struct Marker {

@@ -12,7 +12,7 @@ const LIMIT: f64 = 6.0;
 /// Names that are rightly declared more than once, with the reason.
 const EXCEPTIONS: &[(&str, &str)] = &[
     ("Position", "one per game family in `rules`, the word of the field"),
-    ("Rules", "one per game family in `rules`, told apart by the family's module"),
+    ("Rules", "one per game family in `rules`, distinguished by the family's module"),
     ("Setup", "one per game family in `rules`, the unchecked form of a Position"),
 ];
 

@@ -1,4 +1,4 @@
-//! What dpkg is told about the package, and the scripts it runs.
+//! What dpkg learns about the package, and the scripts it runs.
 
 use std::env;
 use std::fs;
@@ -133,7 +133,7 @@ fn architecture(target: &str) -> Result<&'static str> {
     }
 }
 
-/// Whoever makes the package, by the variables that all of Debian's tools read.
+/// The maintainer of the package, by the variables that all of Debian's tools read.
 fn maintainer() -> Result<String> {
     let git = |key: &str| Call::new("git", &["config", key]).quiet().unwrap_or_default();
     let name = env::var("DEBFULLNAME").unwrap_or_else(|_| git("user.name"));

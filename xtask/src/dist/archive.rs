@@ -56,7 +56,7 @@ mod tests {
     use crate::project;
 
     #[test]
-    fn binstall_is_told_the_name_that_is_packed() {
+    fn binstall_gets_the_name_that_is_packed() {
         let manifest = project::text("crates/tabuleiro/Cargo.toml").unwrap();
         assert!(
             manifest.contains("/v{ version }/{ name }-{ version }-{ target }{ archive-suffix }"),

@@ -40,7 +40,7 @@ const CARRIED: [&str; 8] = [
 const CARRIED_ENDS: [&str; 2] = ["_proxy", "_PROXY"];
 const CARRIED_BEGINS: [&str; 3] = ["CARGO_HTTP_", "CARGO_NET_", "npm_config_"];
 
-/// Debian's usual folders for programs, with the toolchain's first.
+/// Debian's standard folders for programs, with the toolchain's first.
 const PATH: &str =
     "/srv/newcomer/.cargo/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 

@@ -51,7 +51,7 @@ fn a_game_by_keyboard_alone() {
             let open = place(&page, local::OPEN).await;
             let here = place(&page, IN_THE_TAB_ORDER).await;
             page.run(&format!("document.querySelector('{IN_THE_TAB_ORDER}').focus()")).await;
-            // One's own row lies across the desk, the first house on the left.
+            // On a desktop the player's own row is horizontal, its first house on the left.
             let arrow = if open < here { Key::Left } else { Key::Right };
             for _ in 0..here.abs_diff(open) {
                 press(&page, arrow).await;

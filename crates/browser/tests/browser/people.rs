@@ -4,7 +4,7 @@
 use browser::{Page, Screen, Tongue, on_stage};
 use serde_json::Value;
 
-const PASSWORD: &str = "uma frase que ninguém adivinha";
+pub(crate) const PASSWORD: &str = "uma frase que ninguém adivinha";
 
 /// Creates an account and confirms that the recovery codes are saved.
 pub(crate) async fn register(page: &Page, nickname: &str) {
@@ -37,7 +37,7 @@ async fn seeds(page: &Page) -> Value {
     page.run(&format!("return {counts}")).await
 }
 
-/// Waits until the screen reader has been told something.
+/// Waits until something has been announced to screen readers.
 pub(crate) async fn hear(page: &Page, words: &str) {
     let said = format!("document.querySelector('.heard').textContent.includes('{words}')");
     page.until(&format!("“{words}” is said"), &said).await;
@@ -71,7 +71,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         ana.see(".saved[data-saved=saved]").await;
         ana.is_for_everyone().await;
 
-        // Rui goes through a tunnel and plays in it: his move waits, then counts.
+        // Rui plays while in a tunnel: the move waits, then counts.
         rui.see(".house.open").await;
         wire.cut();
         play(&rui).await;
@@ -85,7 +85,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         play(&rui).await;
         ana.see(".house.open").await;
 
-        // Ana continues on another device, exactly where she was.
+        // Ana continues on another device, in the same position.
         let phone = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
         hurry(&phone).await;
         phone.go("#/online/log-in").await;
@@ -248,7 +248,7 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         play(&guest).await;
         ana.see(".house.open").await;
 
-        // The game stays his when he creates an account.
+        // A guest who creates an account keeps the game.
         guest.go("#/online/register").await;
         guest.write("#nickname", "Bia").await;
         guest.write("#password", PASSWORD).await;
@@ -261,7 +261,7 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         guest.touch("details.phrases button").await;
         hear(&ana, "Olá!").await;
 
-        // He resigns, and Ana sees why the game is over.
+        // The guest resigns, and Ana sees why the game is over.
         play(&ana).await;
         guest.touch(".actions .danger").await;
         guest.touch(".actions .danger").await;

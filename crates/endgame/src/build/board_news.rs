@@ -1,6 +1,6 @@
 //! What a board learns from one that was decided.
 
-/// What a form hears from one that was decided.
+/// What a decided form passes on to the forms before it.
 #[derive(Clone, Copy)]
 pub(super) enum BoardNews {
     /// One of its quiet moves leads to what the opponent can force.
@@ -10,7 +10,7 @@ pub(super) enum BoardNews {
 }
 
 impl BoardNews {
-    /// The form that hears it.
+    /// The form that receives it.
     #[inline]
     pub(super) fn form(self) -> usize {
         match self {

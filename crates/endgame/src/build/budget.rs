@@ -19,8 +19,8 @@ const WORKING_BYTES: u64 = cells::BYTES as u64 + 1;
 /// Bytes that a form takes beside that while recurrence is looked for.
 const REFUGE_BYTES: u64 = 3;
 
-/// Bytes for each group of a table: what it is told about it in the head, and
-/// copies of that while it is read or written.
+/// Bytes for each group of a table: its entry in the header, and copies of
+/// that entry while the table is read or written.
 const GROUP_BYTES: u64 = 32;
 
 /// Bytes for what is small: lists of threads, batches of groups.

@@ -21,7 +21,7 @@ const DECIDED: u16 = 1 << 15;
 const OPEN: u16 = 0x0f00;
 
 /// One form: the best option known to the mover, how many moves of unknown
-/// worth he has, and whether the matter is decided.
+/// value are left, and whether the form is decided.
 #[derive(Clone, Copy)]
 pub(super) struct Cell(u16);
 

@@ -1,4 +1,4 @@
-//! Work shared out among threads, and told about.
+//! Work divided among threads, with its progress reported.
 
 use std::ops::Range;
 use std::sync::Mutex;

@@ -1,8 +1,8 @@
 //! Retrograde analysis: from the best that can be forced down to the worst.
 //!
 //! Two questions are asked of every form. *Forced*: what can the mover force
-//! if endless play is the worst that can befall him? *Held*: what can he be
-//! held to if endless play is the worst for his opponent? A quiet move turns
+//! if endless play is the worst result for them? *Held*: what can they be
+//! held to if endless play is the worst for the opponent? A quiet move turns
 //! one into the other, so that both are answered in one sweep of a threshold
 //! `t` from high to low:
 //!
@@ -15,8 +15,8 @@
 //! same answer, and the thresholds down to 1 find every value but 0. Then the
 //! two sets of cells are one and the same.
 //!
-//! Only the slice in hand is worked on. What its forms have to tell to those of
-//! other slices goes by mail.
+//! Only the current slice is worked on. What its forms report to forms of other
+//! slices is queued for those slices.
 
 use std::ops::Range;
 
@@ -50,7 +50,7 @@ pub(super) enum Decided {
     Held(u32),
 }
 
-/// Forms told about together.
+/// How many forms are reported together.
 const BATCH: usize = 16;
 
 /// News for other slices that a thread gathers before it posts them.
@@ -58,7 +58,7 @@ const BUNDLE: usize = 1 << 10;
 
 impl Descent<'_> {
     /// Decides every form whose forced value is `threshold` or that is held to
-    /// its negative, as far as this slice can tell, all higher thresholds being done.
+    /// its negative, as far as this slice shows, all higher thresholds being done.
     pub(super) fn settle(&self, threshold: i8, progress: Progress) -> Result<(), TableError> {
         self.crew.share(progress, self.slice.len(), |portion| {
             let mut decided = vec![];
@@ -70,7 +70,7 @@ impl Descent<'_> {
         })
     }
 
-    /// Takes in what other slices told to forms of this one.
+    /// Takes in what other slices reported to forms of this one.
     pub(super) fn hear(
         &self,
         news: &[BoardNews],
@@ -99,13 +99,13 @@ impl Descent<'_> {
         }
     }
 
-    /// Tells the forms before each decided one, and those before them.
+    /// Notifies the forms before each decided one, and those before them.
     pub(super) fn spread(&self, decided: &mut Vec<Decided>, threshold: i8) {
         let (mut news, mut away) = (vec![], vec![]);
         while !decided.is_empty() {
             self.gather(decided.drain(decided.len().saturating_sub(BATCH)..), &mut news);
             if self.slice.len() < self.forms.len() {
-                away.extend(news.extract_if(.., |told| !self.slice.contains(&told.form())));
+                away.extend(news.extract_if(.., |item| !self.slice.contains(&item.form())));
             }
             self.take_in(&news, threshold, decided);
             news.clear();
@@ -116,12 +116,12 @@ impl Descent<'_> {
         self.mail.post(&mut away);
     }
 
-    /// What decided forms have to tell to the forms before them. Most of the
-    /// time goes here: by itself it has all registers.
+    /// What decided forms report to the forms before them. Most of the time is
+    /// spent here; as a function of its own it has all registers.
     #[inline(never)]
     fn gather(&self, decided: impl Iterator<Item = Decided>, news: &mut Vec<BoardNews>) {
-        for told in decided {
-            match told {
+        for item in decided {
+            match item {
                 Decided::Forced(form) => {
                     predecessors(&self.forms, form as usize, |before| {
                         news.push(BoardNews::Closed(before));
@@ -140,8 +140,8 @@ impl Descent<'_> {
     #[inline]
     fn take_in(&self, news: &[BoardNews], threshold: i8, decided: &mut Vec<Decided>) {
         self.fetch(news);
-        for &told in news {
-            match told {
+        for &item in news {
+            match item {
                 BoardNews::Closed(form) => self.close(form, threshold, decided),
                 BoardNews::Option(form) => self.decide_forced(form, threshold, decided),
             }
@@ -152,8 +152,8 @@ impl Descent<'_> {
     /// many cells at once if it only reads; a change makes it wait for each.
     #[inline]
     fn fetch(&self, news: &[BoardNews]) {
-        for told in news {
-            let _ = match *told {
+        for item in news {
+            let _ = match *item {
                 BoardNews::Closed(form) => self.held.get(form),
                 BoardNews::Option(form) => self.forced.get(form),
             };

@@ -1,8 +1,8 @@
-//! Values pressed into the bytes of a table.
+//! Compresses values into the bytes of a table.
 //!
-//! The values are gone through twice: first to find the best codes, then to
-//! write the groups. How long the head is, is known beforehand; what it says of
-//! the groups is known only afterwards, and written last.
+//! There are two passes over the values: the first finds the best codes, the
+//! second writes the groups. The length of the header is known beforehand; its
+//! entries for the groups are known only afterwards, and written last.
 
 use std::io::{Seek, SeekFrom, Write};
 
@@ -17,10 +17,10 @@ use crate::huffman::Lengths;
 use crate::layout::{self, BLOCKS, Header};
 use crate::{Kind, TableError};
 
-/// Groups that are pressed before they are written.
+/// Groups that are compressed before they are written.
 const BATCH: usize = 128;
 
-/// Groups that one thread presses at a time.
+/// Groups that one thread compresses at a time.
 const PORTION: usize = 8;
 
 /// Writes the table of a solved count. Its header has neither codes nor groups yet.

@@ -30,7 +30,8 @@ impl Forms<'_> {
         self.index.forms(self.seeds) as usize
     }
 
-    /// Where a form lies: the mover's seeds, his row's number, the other's.
+    /// Where a form is: the mover's seeds, the number of the mover's row, and
+    /// that of the opponent's row.
     #[inline]
     fn place(&self, form: usize) -> (usize, usize, usize) {
         let mut own = 0;

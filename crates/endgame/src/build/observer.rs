@@ -1,4 +1,4 @@
-//! What the builder tells while it works.
+//! What the builder reports while it works.
 
 /// Somebody who follows a build, from any of its threads.
 ///
@@ -102,7 +102,7 @@ pub enum Step {
     LookAhead,
     /// Values spread back from form to form.
     Settle,
-    /// The values are pressed and written.
+    /// The values are compressed and written.
     Write,
     /// A finished table is checked against the rules.
     Verify,

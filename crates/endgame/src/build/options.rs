@@ -1,4 +1,4 @@
-//! What a form's moves are worth as far as smaller counts tell.
+//! What a form's moves are worth as far as smaller counts show.
 
 use rules::sowing::{Position, Sowing};
 use rules::{Game, Side};
@@ -14,7 +14,7 @@ pub(super) struct Outlook {
     /// The best capture, or the end of the game, by what the mover can force
     /// afterwards. [`NONE`] where there is neither.
     pub(super) lower: i8,
-    /// The same by what he can hope for afterwards.
+    /// The same by what the mover can hope for afterwards.
     pub(super) upper: i8,
     /// Moves that capture nothing.
     pub(super) quiet: u8,

@@ -2,12 +2,12 @@
 //!
 //! Where endless play is cut at a position that came back, and each side gets
 //! the seeds in its row, a player who can keep play for ever among forms that
-//! give him `t` or more has forced `t`: whatever position comes back, it is one
+//! give them `t` or more has forced `t`: whatever position comes back, it is one
 //! of those. In the words of the theory, the lower value is that of the game
 //! whose endless plays are worth the least share that recurs (a co-Büchi
 //! condition). Both sides have strategies that look at the board alone; a cycle
 //! played against such a strategy could be played for ever, so that every
-//! position on it is worth at least the least that recurs. Hence the bound
+//! position on it is worth at least the least that recurs. So the bound
 //! holds whichever position of the cycle is the one that is cut, and however
 //! many occurrences the rules ask for.
 
@@ -38,13 +38,13 @@ pub(super) struct Recurrence<'a> {
 }
 
 /// The forms in which play might stay, as long as nothing speaks against it.
-/// *Own* forms have the player to move, *other* ones his opponent.
+/// In *own* forms the player is to move, in *other* forms the opponent.
 struct Refuge {
     /// How many moves of each own form lead to other ones of the refuge; 0
     /// where the form is not in it.
     own: Vec<u8>,
     other: Vec<bool>,
-    /// Forms that were taken out, and have not been told.
+    /// Forms that were taken out, but whose predecessors do not know it yet.
     lost: Vec<Lost>,
 }
 
@@ -84,7 +84,7 @@ impl<'a> Recurrence<'a> {
         forms.walk(0..forms.len(), |form, position| {
             let share = share(forms.index.rows_of(&position));
             let (forced, held) = (self.descent.forced.get(form), self.descent.held.get(form));
-            // Not a number of moves yet, only a sign that it is worth counting.
+            // Not a number of moves yet: 1 means that they are worth counting.
             own[form] = u8::from(!forced.is_decided() && share >= self.threshold);
             other[form] =
                 !held.is_decided() && -share >= self.threshold && held.best() <= -self.threshold;

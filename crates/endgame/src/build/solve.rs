@@ -111,8 +111,8 @@ impl Count<'_> {
     fn descent(&self) -> Descent<'_> {
         let hand = self.shelf.hand();
         let upper = hand.upper.as_ref().unwrap_or(&hand.lower);
-        // A game that may be cut anywhere is never worse than nothing for him
-        // who can do no better: the questions change places.
+        // A game that may be cut anywhere is never worse than 0 for a player
+        // who can do no better, so the two questions change places.
         let (forced, held) =
             if self.kind == Kind::Cut { (upper, &hand.lower) } else { (&hand.lower, upper) };
         Descent {

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use super::crew::Crew;
 use crate::{ReadAt, Table, TableError};
 
-/// For every form what the mover can force, and what he can be held to.
+/// For every form what the mover can force, and what they can be held to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Values {
     /// The form that the lists begin with.
@@ -61,7 +61,7 @@ impl Values {
         if self.upper.is_empty() { &self.lower } else { &self.upper }
     }
 
-    /// The bounds of a form as seen by its mover, or by his opponent, if the
+    /// The bounds of a form as seen by its mover, or by the opponent, if the
     /// form is here.
     #[inline]
     pub(crate) fn known_to(&self, mover: bool, form: usize) -> Option<(i8, i8)> {

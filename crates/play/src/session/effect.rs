@@ -32,7 +32,7 @@ pub enum EngineTask {
 /// A question to an engine about the present position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineRequest {
-    /// Tells this request from every other one of its session.
+    /// Identifies this request within its session.
     pub id: u32,
     /// What is asked for.
     pub task: EngineTask,

@@ -33,7 +33,7 @@
 //!   follows: `X swap 7`.
 //! - The parser also accepts lower case letters and `.` or `_` for an empty cell. The words
 //!   at the end may be missing: a full board is then before play where the
-//!   game has a swap, and otherwise the stones captured so far tell whose turn
+//!   game has a swap, and otherwise the stones captured so far show whose turn
 //!   it is.
 
 mod cell;

@@ -221,7 +221,7 @@ impl<const W: usize> Geometry<W> {
 }
 
 impl<const W: usize> QuantumLeap<W> {
-    /// The leaps that a side has, whoever is to move.
+    /// The leaps that a side has, even if it is not to move.
     ///
     /// ```
     /// use rules::{Game, Side, quantum_leap::{Edition, QuantumLeap, Rules}};

@@ -20,7 +20,7 @@ fn push_line(words: &mut Vec<String>, line: &Line, first: usize) {
     }
 }
 
-/// Two moves share a number, whoever plays them. A line that begins with the
+/// Two moves share a number, even if one side plays both. A line that begins with the
 /// second of the two has an ellipsis after the number.
 fn push_ply(words: &mut Vec<String>, ply: &Ply, height: usize, begins: bool) {
     let number = height / 2 + 1;

@@ -26,7 +26,7 @@ pub use reader::Reader;
 const VARIETY: i16 = 15;
 
 /// A position as its mover sees it: both rows, as [`Position::rows`] gives
-/// them, his own first.
+/// them, the mover's first.
 type BookPlace = (u64, u64);
 
 /// What the book says about a move.

@@ -7,9 +7,9 @@
 //! end 1
 //! ```
 //!
-//! A position is one sign a number, `0`–`9`, `a`–`z` for 10 to 35, `A`–`Z` for
-//! 36 to 61: the mover's houses from his left, the opponent's from his, and
-//! the mover's store; what is missing lies in the opponent's. After it stand
+//! A position has one character per number, `0`–`9`, `a`–`z` for 10 to 35,
+//! `A`–`Z` for 36 to 61: the mover's houses, the opponent's, each from their
+//! owner's left, and the mover's store; the rest is in the opponent's. Next come
 //! the moves, the best first: the house as a letter and its worth in
 //! hundredths of a seed. `docs/BOOKS.md` says the same for people.
 
@@ -82,7 +82,7 @@ impl Book {
     }
 }
 
-/// A sowing game small enough for the signs there are, by its own name.
+/// A sowing game small enough for one character per number, by its own name.
 fn game(name: &str) -> Option<Sowing> {
     match catalogue::parse(name).ok()? {
         AnyGame::Sowing(game) => {

@@ -1,6 +1,6 @@
 //! What a player that looks ahead found out.
 
-/// The outcome of looking ahead: the move, what it is worth, and the labour.
+/// The outcome of looking ahead: the move, what it is worth, and the work done.
 ///
 /// Worth is seen from the player to move: the difference of the scores, and
 /// 10,000 more or less for a game that is won or lost.

@@ -1,4 +1,5 @@
-//! `first`: the first legal move in board order, document 002's easy mode.
+//! `first`: the first legal move in board order, the easy mode of the Quantum
+//! Leap program in Prolog.
 
 use rules::{Game, Match};
 

@@ -1,11 +1,12 @@
 //! `greedy`: the capture that brings most, without a thought for the answer.
-//! Document 001's computer and document 003's second player.
+//! The computer of the Ouri program in C, and the second of the Ouri AIs in
+//! Python.
 //!
 //! Of several largest captures it keeps the first in board order, because
-//! document 001 replaces its choice only by a larger one. Without a capture
-//! it plays any legal move, each as likely as the others. The document's own
-//! program could overlook a capture when a house lapped the board; this one
-//! asks the rules what a move brings and overlooks none.
+//! the program in C replaces its choice only by a larger one. Without a
+//! capture it plays any legal move, each as likely as the others. The program
+//! in C could overlook a capture when a house lapped the board; this one asks
+//! the rules what a move captures and overlooks none.
 
 use rules::{Match, Notation};
 

@@ -1,6 +1,6 @@
-//! `mindelo:N`: the player of document 000, made at Mindelo for Oril.
+//! `mindelo:N`: the player of the Oril phone game, made in Mindelo.
 //!
-//! The document prints two functions. `melhor_jogada` values every valid
+//! The thesis on it prints two functions. `melhor_jogada` values every valid
 //! house by `valor`, a minimax with alpha-beta cuts down to the depth of the
 //! chosen level, and keeps the houses of the largest value. Among those it
 //! prefers the one with the largest `diferenca`, and the first of equals.
@@ -9,13 +9,13 @@
 //! `diferenca` of any own house afterwards. So it counts how many moves the
 //! side could go on making, if it played alone, before stones must pass over.
 //!
-//! What the document does not print is settled here. `valor` counts the
+//! What the thesis does not print is settled here. `valor` counts the
 //! difference of the stores as `minimax:N` does, repetition included, so the
 //! two agree on every value. Alpha-beta may cut moves that are worse than the
-//! best so far but must tell equal ones apart, so the window at the root
+//! best so far but must distinguish equal ones, so the window at the root
 //! stays one point below the best. The sowing that `diferenca` imagines
 //! never leaves the row, takes nothing and may be a move the rules forbid,
-//! as in the document.
+//! as in the thesis.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ use crate::{Bot, Stop, Thinking};
 
 /// Alpha-beta for the value, patience for the choice.
 ///
-/// Limits do not change it, its name says how deep it looks; the wish to stop
+/// Limits do not change it, its name says how deep it looks; a requested stop
 /// ends it with the best move found so far.
 ///
 /// ```
@@ -101,7 +101,7 @@ impl Bot<Sowing> for Mindelo {
     }
 }
 
-/// The document's `valor`.
+/// The thesis's `valor`.
 struct MindeloTree<'a> {
     walk: Walk<'a, Sowing>,
     stop: &'a Stop,
@@ -147,7 +147,7 @@ impl MindeloTree<'_> {
     }
 }
 
-/// The document's `diferenca`, remembering the rows it has been asked about.
+/// The thesis's `diferenca`, remembering the rows it has been asked about.
 struct Patience {
     row: Vec<u8>,
     base: u8,

@@ -1,8 +1,8 @@
-//! `minimax:N`: every line to depth N, document 003's first player and the
-//! "program 3" that document 004 only names.
+//! `minimax:N`: every line to depth N, the first of the Ouri AIs in Python and
+//! the "program 3" that the tic-tac-toe assignment only names.
 //!
 //! Plain on purpose: no pruning, no order, no memory. It is the measure that
-//! every cleverer search must agree with. Three things the document leaves
+//! every cleverer search must agree with. Three things the report leaves
 //! open are settled here. A player who moves again (ouri) goes on maximising,
 //! so the sign follows the player to move and not the depth. Lines end by
 //! repetition and by the longest length as the game itself would, its moves

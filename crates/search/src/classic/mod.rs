@@ -1,19 +1,20 @@
-//! The players of the five documents, and two simpler ones to measure by.
+//! The players of the five sources, and two simpler ones to measure by.
 //!
-//! | name | player | document |
+//! | name | player | source |
 //! |---|---|---|
 //! | `random` | [`Random`] | |
-//! | `first` | [`First`] | 002, easy |
-//! | `win-in-one` | [`WinInOne`] | 002, hard |
-//! | `greedy` | [`Greedy`] | 001, and 003's second |
-//! | `minimax:N` | [`Minimax`] | 003's first |
-//! | `mindelo:N` | [`Mindelo`] | 000 |
-//! | `program-1` | [`Program1`] | 004 |
-//! | `program-2`, `program-2b` | [`Program2`] | 004 |
+//! | `first` | [`First`] | the Quantum Leap program in Prolog, easy |
+//! | `win-in-one` | [`WinInOne`] | the Quantum Leap program in Prolog, hard |
+//! | `greedy` | [`Greedy`] | the Ouri program in C, and the second of the Ouri AIs in Python |
+//! | `minimax:N` | [`Minimax`] | the first of the Ouri AIs in Python |
+//! | `mindelo:N` | [`Mindelo`] | the Oril phone game |
+//! | `program-1` | [`Program1`] | the tic-tac-toe assignment |
+//! | `program-2`, `program-2b` | [`Program2`] | the tic-tac-toe assignment |
 //!
-//! Each looks as far as its name says, whatever the limits; only a
-//! requested stop is heard. A player exists for the games it makes sense in: `greedy`
-//! and `mindelo:N` need seeds to take, the programs need the nine squares.
+//! Each looks as far as its name says, whatever the limits; only a requested
+//! stop ends it early. A player exists for the games it makes sense in:
+//! `greedy` and `mindelo:N` need seeds to take, the programs need the nine
+//! squares.
 
 mod considered;
 mod first;

@@ -11,7 +11,7 @@ use crate::{AnyBot, Bot, Typed};
 /// The deepest `N` of `minimax:N` and `mindelo:N`.
 const DEEPEST: u32 = 30;
 
-/// A player of the documents, by name.
+/// A player of the sources, by name.
 #[derive(Clone, Copy)]
 enum Classic {
     Random,
@@ -25,7 +25,7 @@ enum Classic {
     Program2b,
 }
 
-/// The names of the documents' players that play this game; `N` stands for a depth.
+/// The names of the classic players that play this game; `N` stands for a depth.
 pub(crate) fn names(game: &AnyGame) -> Vec<&'static str> {
     let mut names = vec!["random", "first", "win-in-one", "minimax:N"];
     if game.family() == Family::Sowing {

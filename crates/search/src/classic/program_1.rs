@@ -1,11 +1,11 @@
-//! `program-1`: document 004's table of moves.
+//! `program-1`: the tic-tac-toe assignment's table of moves.
 //!
 //! A board is a number of nine ternary digits, 0 blank, 1 X, 2 O, square 1
 //! the highest. The table holds, for each of the 19,683 numbers, the number of
-//! the board after the program's move. The document leaves the filling to
-//! somebody who "will have to work a lot"; minimax does it here, equal moves
-//! settled by the lowest square. Boards on which nobody has to move, finished
-//! or impossible ones, stand for themselves.
+//! the board after the program's move. The assignment leaves the filling to
+//! somebody who "will have to work a lot"; minimax does it here, and of equal
+//! moves takes the lowest square. Boards on which nobody has to move, finished
+//! or impossible ones, map to themselves.
 
 use std::sync::LazyLock;
 

@@ -1,8 +1,8 @@
-//! `program-2`: document 004's strategy of turns, and `program-2b`, the same
-//! without its hole.
+//! `program-2`: the tic-tac-toe assignment's strategy of turns, and
+//! `program-2b`, the same without its hole.
 //!
 //! Squares hold 2 when blank, 3 for X, 5 for O, so that the product of a line
-//! tells who can complete it: 18 = 3·3·2 is X, 50 = 5·5·2 is O. The document
+//! shows who can complete it: 18 = 3·3·2 is X, 50 = 5·5·2 is O. The assignment
 //! gives one rule for each of the nine turns; `Ganha`, `Faz2` and `Jogue` are
 //! its three procedures. Where it says "qualquer", any, the lowest square is
 //! taken; where all of 2, 4, 6, 8 are taken, `Faz2` takes the lowest blank.
@@ -37,7 +37,7 @@ pub struct Program2 {
 }
 
 impl Program2 {
-    /// The program of the document.
+    /// The program of the assignment.
     ///
     /// ```
     /// use rules::{Match, Notation, line::{Line, Square}};
@@ -64,7 +64,7 @@ impl Program2 {
     /// let velha = Line::velha();
     /// let position = velha.parse_position("1X1/XO1/3 O").unwrap();
     /// let game = Match::from_position(velha, position);
-    /// // X would fork on square 1; the program as written lets him.
+    /// // X would fork on square 1; the program as written lets that happen.
     /// assert_eq!(Program2::repaired().choose(&game, &thinking), Some(Square(0)));
     /// assert_eq!(Program2::as_written().choose(&game, &thinking), Some(Square(5)));
     /// ```
@@ -135,7 +135,7 @@ impl Board {
         self.blanks().next().unwrap_or(1)
     }
 
-    /// The document's `Jogue`, for a mark of either kind.
+    /// The assignment's `Jogue`, for a mark of either kind.
     fn with(mut self, square: usize, mark: u8) -> Self {
         self.0[square - 1] = mark;
         self
@@ -150,7 +150,7 @@ impl Board {
             .filter_map(|line| line.iter().map(|at| at + 1).find(|&square| self.is_blank(square)))
     }
 
-    /// The document's `Ganha`.
+    /// The assignment's `Ganha`.
     fn wins(&self, mark: u8) -> Option<usize> {
         self.threats(mark).next()
     }
@@ -160,7 +160,7 @@ impl Board {
         self.wins(own).or_else(|| self.wins(other))
     }
 
-    /// The document's `Faz2`.
+    /// The assignment's `Faz2`.
     fn makes_two(&self) -> usize {
         let preferred = [5, 2, 4, 6, 8].into_iter().find(|&square| self.is_blank(square));
         preferred.unwrap_or_else(|| self.lowest_blank())

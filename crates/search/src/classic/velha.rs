@@ -1,4 +1,4 @@
-//! The nine squares as document 004's programs see them.
+//! The nine squares as the programs of the tic-tac-toe assignment see them.
 //!
 //! The programs know one board and nothing of [`rules`]: they look at its
 //! picture and answer with a square from 1 to 9, which is also how a move of
@@ -9,7 +9,7 @@ use rules::{AnyGame, Match, Notation, Picture, Side};
 /// Who holds each square, read by rows from the top left.
 pub(super) type Squares = [Option<Side>; 9];
 
-/// The eight lines in the document's order: rows, columns, diagonals.
+/// The eight lines in the assignment's order: rows, columns, diagonals.
 pub(super) const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 

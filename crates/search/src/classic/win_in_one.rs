@@ -1,5 +1,5 @@
-//! `win-in-one`: a move that wins at once, else the first legal one. Document
-//! 002's hard mode.
+//! `win-in-one`: a move that wins at once, else the first legal one. The hard
+//! mode of the Quantum Leap program in Prolog.
 //!
 //! Of several winning moves it plays the first. A win is what the rules call
 //! one, so a move that ends the game by repetition in the mover's favour

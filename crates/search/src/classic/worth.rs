@@ -1,7 +1,7 @@
-//! What a position is worth to the documents' players.
+//! What a position is worth to the classic players.
 //!
 //! An unfinished game is worth the difference of the stores and nothing else,
-//! as in document 003; games without a score are worth nothing until they
+//! as for the Ouri AIs in Python; games without a score are worth nothing until they
 //! end. A finished game is worth what the rules make of it, and winning it
 //! more than any unfinished lead: without that a player with 24 seeds would
 //! rather keep a larger lead than win.

@@ -97,7 +97,7 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
         0
     }
 
-    /// A bonus for the order of quiet moves, before history tells them apart.
+    /// A bonus for the order of quiet moves, before history distinguishes them.
     ///
     /// ```
     /// use rules::{Game, line::{Line, Square}};
@@ -141,7 +141,7 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// use rules::{Game, line::{Line, Square}};
     /// use search::{engine::Evaluator, evaluators::LineEvaluator};
     /// let (velha, evaluator) = (Line::velha(), LineEvaluator::shipped());
-    /// // An evaluator that does not tell moves apart rules none out.
+    /// // An evaluator that does not distinguish moves rules none out.
     /// let capture_mask = evaluator.capture_mask(&velha, &velha.start());
     /// assert!(Evaluator::<Line<1>>::may_gain(&evaluator, capture_mask, Square(0)));
     /// ```

@@ -292,7 +292,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         next
     }
 
-    /// ABDADA: tells other threads that this move is being searched; false if
+    /// ABDADA: marks for other threads that this move is being searched; false if
     /// one of them searches it already and others can be tried first.
     #[inline]
     fn announces(&self, key: Option<u64>, candidate: &Candidate<G::Move>, late: usize) -> bool {

@@ -15,7 +15,7 @@ struct Step {
     stage: u32,
     /// Where the positions of this stage begin.
     window: usize,
-    /// Tells sets of earlier positions of this stage apart.
+    /// Distinguishes sets of earlier positions of this stage.
     signature: u64,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Path {
     salt: u64,
 }
 
-/// Stirs a key, so that sums of them tell sets apart.
+/// Mixes a key, so that sums of keys distinguish sets.
 fn stir(key: u64) -> u64 {
     let product = u128::from(key ^ 0x9E37_79B9_7F4A_7C15) * 0xD1B5_4A32_D192_ED03_u128;
     (product as u64) ^ ((product >> 64) as u64)

@@ -17,7 +17,7 @@ pub(super) struct Reductions(Box<[[u8; TRIED]; DEPTHS]>);
 impl Reductions {
     /// Plies lost by the move that comes after `tried` others: a constant plus
     /// a part of the product of both binary logarithms, rounded down. The
-    /// shape is the usual one; matches decide the two numbers.
+    /// shape is the standard one; matches decide the two numbers.
     pub(super) fn new(parameters: &Parameters) -> Self {
         let mut table = Box::new([[0; TRIED]; DEPTHS]);
         for (depth, row) in table.iter_mut().enumerate().skip(3) {

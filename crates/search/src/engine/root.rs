@@ -374,7 +374,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         best
     }
 
-    /// Tells the observer, if there is one, what was found.
+    /// Reports what was found to the observer, if there is one.
     fn report(&mut self, lines: Vec<Variation<G::Move>>, depth: u32, plan: &mut Plan<'_, G::Move>) {
         let Some(observer) = plan.observer.as_deref_mut() else { return };
         self.flush();

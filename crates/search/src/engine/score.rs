@@ -156,7 +156,7 @@ impl Scale {
         }
     }
 
-    /// A number that tells scales apart, 0 for that of a game's beginning.
+    /// A number that distinguishes scales, 0 for that of a game's beginning.
     pub(super) const fn number(self) -> u64 {
         match self {
             Scale::Open(phase) => Phase::Early as u64 - phase as u64,

@@ -201,7 +201,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     }
 
     /// Finds the best lines from the present position of a match, within the
-    /// limits, telling the observer as it goes.
+    /// limits, reporting progress to the observer.
     ///
     /// ```
     /// use rules::{Match, Notation, sowing::{House, Sowing}};

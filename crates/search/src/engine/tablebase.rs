@@ -27,7 +27,7 @@ pub(super) fn margin<G: Game>(
     Some(Bounds { lower: ahead + lower, upper: ahead + upper })
 }
 
-/// What is proved of the margin for the player to move, if he plays `mv`.
+/// What is proved of the margin for the player to move, if they play `mv`.
 pub(super) fn margin_after<G: Game>(
     played: &Match<G>,
     tablebase: &impl Tablebase<G>,

@@ -1,4 +1,4 @@
-//! The techniques of the search by their usual names, each with its switch.
+//! The techniques of the search by their standard names, each with its switch.
 //!
 //! Where a technique is applied, a comment says why it is sound here and what
 //! it is worth; `docs/SEARCH.md` has the whole table.

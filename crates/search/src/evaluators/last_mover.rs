@@ -1,4 +1,4 @@
-//! Games that whoever cannot move loses: win or loss proved outright.
+//! Games that a player who cannot move loses: win or loss proved outright.
 
 use std::collections::HashMap;
 

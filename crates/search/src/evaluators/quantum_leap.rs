@@ -1,4 +1,4 @@
-//! Quantum Leap: whoever can still leap when the other cannot wins, so what
+//! Quantum Leap: a player who can still leap when the other cannot wins, so what
 //! counts is how many leaps each side has, by how many stones, and onto how
 //! many.
 
@@ -9,7 +9,7 @@ use super::{Weights, last_mover};
 use crate::engine::{Evaluator, NodeBudget, Proof};
 use crate::fitting::Terms;
 
-/// Parts of a game told apart, by the stones left.
+/// Phases of a game, by the stones left.
 const PHASES: usize = 4;
 /// Facts of one side: leaps, stones that can leap, stones that are threatened,
 /// stones without a friend.

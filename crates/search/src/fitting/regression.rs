@@ -27,7 +27,7 @@ impl Default for Fit {
 }
 
 impl Fit {
-    /// The usual way for so many samples: with millions of them a few passes
+    /// The default for so many samples: with millions of them a few passes
     /// make as many steps as thirty with few.
     #[must_use]
     pub fn of(samples: usize) -> Self {
@@ -57,7 +57,7 @@ fn estimate(sample: &Sample, weights: &[f32], map: &dyn Fn(usize) -> Option<usiz
 ///
 /// ```
 /// use search::fitting::{Fit, Sample, loss};
-/// // Whoever has the one fact there is wins three games in four.
+/// // The side with the only fact there is wins three games in four.
 /// let sample = |points| Sample { given: 0.0, facts: vec![(0, 1.0)], expected: 0.75, points };
 /// let samples: Vec<Sample> = (0..400).map(|game| sample(if game % 4 == 0 { 0.0 } else { 1.0 })).collect();
 /// assert!(loss(&samples, &[440.0], 1.0, &Some) < loss(&samples, &[0.0], 1.0, &Some));
@@ -81,7 +81,7 @@ pub fn loss(
 ///
 /// ```
 /// use search::fitting::{Fit, Sample, fit};
-/// // Whoever has the one fact there is wins three games in four.
+/// // The side with the only fact there is wins three games in four.
 /// let sample = |points| Sample { given: 0.0, facts: vec![(0, 1.0)], expected: 0.75, points };
 /// let samples: Vec<Sample> = (0..400).map(|game| sample(if game % 4 == 0 { 0.0 } else { 1.0 })).collect();
 /// let weights = fit(&samples, 1, &Fit { epochs: 600, ..Fit::default() }, &Some);

@@ -52,11 +52,11 @@ impl Level {
     ];
     /// All the engine has.
     pub const MAX: Level = Level(9);
-    /// Document 000's "fácil".
+    /// "Fácil" in the Oril phone game.
     pub const EASY: Level = Level(2);
-    /// Document 000's "médio".
+    /// "Médio" in the Oril phone game.
     pub const MEDIUM: Level = Level(4);
-    /// Document 000's "difícil".
+    /// "Difícil" in the Oril phone game.
     pub const HARD: Level = Level(6);
 
     /// The level's name among bots: `1` to `8`, and `max`.
@@ -70,8 +70,8 @@ impl Level {
         IDS[self.0 as usize - 1]
     }
 
-    /// The level of a name; document 000's three names are understood too,
-    /// with and without their accents.
+    /// The level of a name; the three names of the Oril phone game are
+    /// understood too, with and without their accents.
     ///
     /// ```
     /// use search::Level;

@@ -51,7 +51,7 @@ const SOWING: [Weakness; 8] = [
 ];
 
 /// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
-/// one counts, so that seeing what is forced tells them apart most.
+/// one counts, so that seeing what is forced separates them most.
 const QUANTUM_LEAP: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 3_000, overlooks: 50, spread: 2500, compares: 24, proof: 0 },
     Weakness { depth: 1, nodes: 3_000, overlooks: 40, spread: 800, compares: 8, proof: 0 },

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_usual_bounds_are_those_of_the_textbook() {
+    fn the_default_bounds_are_those_of_the_textbook() {
         let (low, high) = test(0.0, 5.0).bounds();
         assert!((high - 2.944).abs() < 0.001 && (low + high).abs() < 1e-12);
     }

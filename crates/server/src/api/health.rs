@@ -27,15 +27,15 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// May players be sent here? Says no while the database is away or takes
-/// nothing, and when the server stops; a bus that is away is told, but moves
-/// are still accepted.
+/// May players be sent here? Not while the database is away or accepts no
+/// writes, nor when the server stops. A bus that is away is reported, but
+/// moves are still accepted.
 pub(super) async fn readyz(
     State(store): State<Store>,
     State(health): State<Arc<Health>>,
     State(bus): State<Bus>,
 ) -> Response {
-    // Whoever asks wants to know soon; a database that takes longer is away.
+    // The caller wants a quick answer; a database that takes longer counts as away.
     let beat = tokio::time::timeout(SOON, store.last_beat()).await;
     let database = matches!(beat, Ok(Ok(_))) && health.is_writable();
     let stopping = health.is_stopping();
@@ -55,8 +55,8 @@ pub(super) async fn readyz(
 /// What the gauges of the metrics are read from.
 pub(super) type Measured = (State<Arc<Live>>, State<Arc<Games>>, State<Arc<Computers>>, State<Bus>);
 
-/// Numbers for Prometheus: for this machine, and for whoever shows the token
-/// of the settings. To others there is no such page.
+/// Numbers for Prometheus: for this machine, and for requests with the token
+/// of the settings. For others the page does not exist.
 pub(super) async fn metrics(
     State(metrics): State<Arc<Metrics>>,
     State(token): State<MetricsToken>,

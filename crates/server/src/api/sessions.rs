@@ -88,7 +88,7 @@ pub(super) async fn log_out(
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
-/// The name of a session: enough of its hash to tell it from the others.
+/// The name of a session: enough of its hash to distinguish it from the others.
 fn name(hash: &[u8]) -> SessionId {
     let name = hash.iter().take(8).fold(String::new(), |mut name, byte| {
         let _ = write!(name, "{byte:02x}");

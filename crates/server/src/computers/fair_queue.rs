@@ -63,7 +63,7 @@ impl FairQueue {
     fn serve(&self) {
         while let Some((ticket, time)) = self.next() {
             let permit = Permit { queue: self.clone(), time };
-            // Whoever no longer waits gives the place back by dropping it.
+            // A receiver that no longer waits gives the place back by dropping it.
             let _gone = ticket.ready.send(permit);
         }
     }
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_away_keeps_no_place() {
+    fn a_request_that_is_dropped_keeps_no_place() {
         let queue = FairQueue::new(1);
         let held = ask(&queue, ANA).try_recv().unwrap();
         drop(ask(&queue, ANA));

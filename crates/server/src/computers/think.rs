@@ -13,8 +13,8 @@ use crate::error::{ApiError, Fault};
 
 /// The most nodes a computer may search for a move.
 const NODES: u64 = 2_000_000;
-/// How long after its time a computer is told to stop: some know no limits,
-/// only that request.
+/// How long after its time a computer is requested to stop: some observe no
+/// limits, only that request.
 const GRACE: Duration = Duration::from_millis(1_200);
 
 /// The move a computer chooses within `time`.

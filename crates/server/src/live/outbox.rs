@@ -71,7 +71,7 @@ impl Outbox {
     }
 
     /// Queues a message that must not be missed: where there is no room the
-    /// socket is closed, and its owner connects anew and is brought up to date.
+    /// socket is closed, and its owner reconnects and is brought up to date.
     pub(crate) fn send(&self, message: &ServerMessage) {
         self.send_text(write(message));
     }

@@ -2,7 +2,7 @@
 //!
 //! A player is online while a socket of theirs lives on any node, and five
 //! seconds longer, so that moving between pages does not blink. Changes are
-//! gathered and told to everybody a few times a second.
+//! gathered and sent to everybody a few times a second.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -110,15 +110,15 @@ impl Live {
         listed(&self.lock(), message)
     }
 
-    /// A socket's owner looks at the lobby, or no longer does. Whoever comes
-    /// back is told everything, in the right order with later news.
+    /// A socket's owner looks at the lobby, or no longer does. On coming back
+    /// they are sent everything, in the right order with later news.
     pub(crate) fn look_at_lobby(
         &self,
         outbox: &Outbox,
         follow: bool,
         challenges: impl FnOnce() -> Vec<ChallengeView>,
     ) {
-        // Nobody is told anything while this is held.
+        // Nothing is sent while this is held.
         let roster = self.lock();
         outbox.set_in_lobby(follow);
         if follow {
@@ -127,7 +127,7 @@ impl Live {
         }
     }
 
-    /// Tells everybody who is connected here.
+    /// Sends a message to everybody who is connected here.
     pub(crate) fn broadcast(&self, text: &Utf8Bytes) {
         for here in self.lock().here.values() {
             for outbox in &here.sockets {
@@ -136,13 +136,13 @@ impl Live {
         }
     }
 
-    /// Tells those who look at the lobby.
+    /// Sends a message to those who look at the lobby.
     pub(crate) fn tell_lobby(&self, text: &Utf8Bytes) {
         tell_lobby(&self.lock(), text);
     }
 
-    /// Tells everybody in the lobby what changed, and gives what other nodes must be
-    /// told: those who are here now, and those who left this node.
+    /// Sends the changes to everybody in the lobby, and returns those for the other
+    /// nodes: who is here now, and who left this node.
     pub(crate) fn tell_changes(&self, now: u64) -> (Vec<Person>, Vec<PlayerId>) {
         let mut roster = self.lock();
         let changes = roster.changes(now);
@@ -157,7 +157,7 @@ impl Live {
         self.lock().roll()
     }
 
-    /// Another node tells of its people.
+    /// Another node reports who is connected to it.
     pub(crate) fn hear(
         &self,
         node: u64,
@@ -236,7 +236,7 @@ mod tests {
                 there.hear(7, people, &[], Some(among), 0);
             }
             there.tell_changes(0);
-            there.lock().told.len()
+            there.lock().announced.len()
         };
         assert_eq!(call(&there), 2_500);
         for gone in [1, 1_300, 2_500] {
@@ -248,13 +248,13 @@ mod tests {
     }
 
     #[test]
-    fn a_crowd_is_told_in_pieces_that_no_socket_minds() {
+    fn a_crowd_is_announced_in_pieces_that_fit_every_socket() {
         let left: Vec<String> = (0..70).map(|number| format!("{number:030}")).collect();
-        let told = pieces(&crowd(130), &left);
-        assert_eq!(told.len(), 7);
-        assert!(told.iter().all(|text| text.len() < 3 * 1024));
+        let texts = pieces(&crowd(130), &left);
+        assert_eq!(texts.len(), 7);
+        assert!(texts.iter().all(|text| text.len() < 3 * 1024));
         let (mut came, mut went) = (0, 0);
-        for text in &told {
+        for text in &texts {
             let ServerMessage::Presence { changed, left } = serde_json::from_str(text).unwrap()
             else {
                 panic!("{text}")

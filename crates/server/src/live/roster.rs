@@ -52,7 +52,7 @@ struct Elsewhere {
     people: HashMap<PlayerId, OnlinePlayer>,
 }
 
-/// What must be told since it was last asked.
+/// What must be announced since the last call.
 #[derive(Default)]
 pub(super) struct Changes {
     /// For everybody in the lobby: who came or does something else.
@@ -70,10 +70,10 @@ pub(super) struct Changes {
 pub(super) struct Roster {
     pub(super) here: HashMap<PlayerId, Here>,
     elsewhere: HashMap<u64, Elsewhere>,
-    /// Whose presence may have changed since it was last told.
+    /// Whose presence may have changed since it was last announced.
     stirred: HashSet<PlayerId>,
-    /// What everybody was last told.
-    pub(super) told: HashMap<PlayerId, OnlinePlayer>,
+    /// What was last announced to everybody.
+    pub(super) announced: HashMap<PlayerId, OnlinePlayer>,
     pub(super) last_seen: HashMap<PlayerId, u64>,
 }
 
@@ -136,7 +136,7 @@ impl Roster {
     }
 
     pub(super) fn list(&self) -> Vec<OnlinePlayer> {
-        self.told.values().take(MOST_LISTED).cloned().collect()
+        self.announced.values().take(MOST_LISTED).cloned().collect()
     }
 
     /// Forgets those who have been away for long enough, and silent nodes.
@@ -167,14 +167,14 @@ impl Roster {
                 changes.here.push(Person { id: player, person: here.person() });
             }
             match self.online(player) {
-                Some(person) if self.told.get(&player) != Some(&person) => {
-                    self.told.insert(player, person.clone());
+                Some(person) if self.announced.get(&player) != Some(&person) => {
+                    self.announced.insert(player, person.clone());
                     changes.changed.push(person);
                 }
                 Some(_) => {}
                 None => {
-                    let told = self.told.remove(&player);
-                    changes.gone.extend(told.map(|person| person.nickname));
+                    let known = self.announced.remove(&player);
+                    changes.gone.extend(known.map(|person| person.nickname));
                 }
             }
         }
@@ -201,8 +201,8 @@ impl Roster {
         }
     }
 
-    /// Another node tells of its people; `among` says for which numbers there
-    /// are no others.
+    /// Another node reports who is connected to it; the list is complete for the
+    /// ids in `among`.
     pub(super) fn hear(
         &mut self,
         node: u64,

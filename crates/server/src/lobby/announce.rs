@@ -1,4 +1,4 @@
-//! Tells this node's players of challenges that open and close.
+//! Announces challenges that open and close to this node's players.
 
 use play::lobby::Closing;
 use play::{ChallengeId, GameId, PlayerId};
@@ -10,7 +10,7 @@ use crate::live::write;
 use crate::note::Posted;
 
 impl Challenges {
-    /// Puts a challenge on the board and tells this node's players whom it concerns.
+    /// Puts a challenge on the board and notifies this node's players whom it concerns.
     pub(crate) fn announce_open(&self, posted: Posted) -> Result<(), ApiError> {
         self.board.put(posted.clone())?;
         self.live.looks(posted.from, self.is_looking(posted.from));
@@ -25,7 +25,7 @@ impl Challenges {
         Ok(())
     }
 
-    /// Tells this node's players that a challenge is closed; only those who play
+    /// Notifies this node's players that a challenge is closed; only those who play
     /// learn the game.
     pub(crate) fn announce_closed(
         &self,

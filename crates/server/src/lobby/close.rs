@@ -48,8 +48,8 @@ impl Challenges {
         self.close(id, why, None, players).await
     }
 
-    /// Withdraws the seeks of a player who begins a game, or has left: whoever
-    /// answers a seek finds somebody who is there.
+    /// Withdraws the seeks of a player who begins a game, or has left, so that
+    /// an accepted seek always leads to an opponent who is present.
     pub(crate) async fn withdraw_seeks(&self, who: PlayerId) {
         self.close_all(self.board.seeks_of(who)).await;
     }

@@ -1,5 +1,5 @@
 //! Challenges on this server: decided by the lobby of `play`, made durable by
-//! the store, told to those whom they concern.
+//! the store, announced to those whom they concern.
 
 mod announce;
 mod board;
@@ -33,7 +33,7 @@ const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 /// How many games against computers one person may have open.
 const MOST_COMPUTERS: u64 = 10;
 
-/// The open challenges, and those who must be told of them.
+/// The open challenges, and those who must be notified of them.
 pub(crate) struct Challenges {
     board: Board,
     store: Store,
@@ -68,7 +68,7 @@ impl Challenges {
         self.board.visible_to(player)
     }
 
-    /// A challenge by its name: whoever has the link may look.
+    /// A challenge by its name: anyone who has the link may look.
     pub(crate) fn view(&self, id: &str) -> Option<ChallengeView> {
         self.board.view(id)
     }
@@ -141,7 +141,7 @@ impl Challenges {
         Ok(player)
     }
 
-    /// Makes a challenge durable and tells those whom it concerns.
+    /// Makes a challenge durable and notifies those whom it concerns.
     async fn post(&self, posted: Posted, challenge: Challenge) -> Result<ChallengeView, ApiError> {
         let view = posted.view.clone();
         let body = serde_json::to_string(&posted)?;

@@ -1,5 +1,5 @@
 //! A player does something: decided by the room, made durable by the store,
-//! then told to everybody.
+//! then announced to everybody.
 
 use play::{
     Action, Circumstances, Entry, Event, Moment, Operation, Pending, PlayerId, Unchanged, millis,
@@ -91,7 +91,7 @@ impl Rooms {
         Err(ApiError::Unavailable(Outage::TooBusy))
     }
 
-    /// Tells why the log stays as it is.
+    /// Answers why the log stays as it is.
     fn answer(
         &self,
         at: &Locked<'_>,
@@ -141,7 +141,7 @@ impl Rooms {
         let lines = entries.iter().map(update::line).collect::<Result<Vec<_>, _>>()?;
         let next = rematch(at, entries, (self.now)());
         let progress = views::progress(pending.room());
-        // The game's row tells the time of its log, as announcements do.
+        // The game's row has the time of its log, as announcements do.
         let time = entries.last().map_or_else(|| (self.now)(), |entry| entry.at.0);
         let done = self.store.append(game.clone(), from, lines.clone(), progress, time, next);
         match done.await {
@@ -161,7 +161,7 @@ impl Rooms {
         let update = Update::of_lines(game, from, &lines, &at.state.ledger, now)?;
         if let Some(Asker { outbox, nonce }) = asker {
             outbox.send_text(update.acked(nonce));
-            at.told(outbox.id());
+            at.mark_sent(outbox.id());
         }
         at.announce(Some(&update), now);
         follow_up(at, from, entries);

@@ -1,6 +1,6 @@
-//! What follows from a change in a room outside it. Rooms only say it; the
-//! layer above does it, while the room is still locked, so that what is told
-//! keeps the order of the log.
+//! What follows outside a room from a change in it. Rooms only return effects;
+//! the layer above executes them, while the room is still locked, so that
+//! announcements keep the order of the log.
 
 use play::{GameId, PlayerId};
 use store::GameRow;

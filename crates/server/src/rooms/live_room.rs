@@ -97,7 +97,7 @@ impl LiveRoom {
 }
 
 impl Locked<'_> {
-    /// Tells everybody whom it concerns what is new: the sockets that follow the
+    /// Sends what is new to everybody whom it concerns: the sockets that follow the
     /// game here, and as an effect the players' other sockets.
     pub(super) fn announce(&mut self, update: Option<&Update>, now: u64) {
         self.spread(update, now);
@@ -106,7 +106,7 @@ impl Locked<'_> {
         self.effects.push(Effect::Notify { game, followers });
     }
 
-    /// Tells everybody what the room knows already and they may not.
+    /// Sends everybody what the room knows already and they may not.
     pub(crate) fn announce_all(&mut self, now: u64) {
         self.announce(None, now);
     }
@@ -130,7 +130,7 @@ impl Locked<'_> {
 
     /// Sends every follower what it has not been sent. A spectator whose queue
     /// is full gets it with the next event; a player's socket is closed
-    /// instead, so that they connect anew and are up to date at once.
+    /// instead, so that they reconnect and are up to date at once.
     fn spread(&mut self, update: Option<&Update>, now: u64) {
         let (id, state) = (&self.room.id, &mut *self.state);
         let seq = state.ledger.seq();
@@ -158,8 +158,8 @@ impl Locked<'_> {
         });
     }
 
-    /// Notes that a socket knows everything, because an answer just told it.
-    pub(super) fn told(&mut self, socket: u64) {
+    /// Notes that a socket is up to date, because of the answer just sent to it.
+    pub(super) fn mark_sent(&mut self, socket: u64) {
         let seq = self.state.ledger.seq();
         for watcher in &mut self.state.watchers {
             if watcher.outbox.id() == socket {

@@ -1,4 +1,4 @@
-//! What time brings about in a game, whoever watches.
+//! What happens in a game by the passing of time, even if nobody watches.
 
 use std::time::Duration;
 

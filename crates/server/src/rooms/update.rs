@@ -1,4 +1,4 @@
-//! News of a game, written once for all who are told: entries are encoded when
+//! News of a game, encoded once for all who receive it: entries are encoded when
 //! they are appended, and the same text goes to the log, to the one who acted
 //! and to everybody who follows.
 

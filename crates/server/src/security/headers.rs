@@ -1,5 +1,5 @@
-//! The headers that tell browsers what a page of ours may do: nothing but use
-//! this server.
+//! The headers that restrict what a page of ours may do in a browser: nothing
+//! but use this server.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};

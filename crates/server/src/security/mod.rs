@@ -1,5 +1,5 @@
 //! What keeps accounts and the server safe: secrets, passwords, sessions,
-//! origins, headers and limits. `docs/SECURITY.md` tells the whole story.
+//! origins, headers and limits. `docs/SECURITY.md` describes it all.
 
 mod headers;
 mod limits;

@@ -94,7 +94,7 @@ impl Passwords {
     }
 
     /// Is it the password that `kept` was made from? Where there is no such
-    /// account the same work is done, so that time tells nothing.
+    /// account the same work is done, so that timing reveals nothing.
     pub(crate) async fn check(
         &self,
         password: String,
@@ -116,7 +116,7 @@ impl Passwords {
         let gone = || PasswordError::ThreadGone;
         let (reply, answer) = oneshot::channel();
         let job: HashJob = Box::new(move |memory| {
-            // Whoever no longer waits has hung up.
+            // A receiver that no longer waits has hung up.
             let _hung_up = reply.send(work(memory));
         });
         self.queue.try_send(job).map_err(|error| match error {

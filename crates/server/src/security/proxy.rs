@@ -14,7 +14,7 @@ use crate::error::ApiError;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-/// Is there a proxy in front whose headers tell the truth?
+/// Is there a proxy in front whose headers can be trusted?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TrustedProxy(pub(crate) bool);
 
@@ -47,13 +47,14 @@ impl ClientAddress {
         headers: &HeaderMap,
     ) -> ClientAddress {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-        // A socket that listens on `[::]` tells IPv4 addresses in the longer form.
+        // A socket that listens on `[::]` gives IPv4 addresses in the longer form.
         let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip().to_canonical());
         if !proxy.0 {
             return ClientAddress(peer);
         }
-        let told: Option<IpAddr> = last(headers, "x-forwarded-for").and_then(|it| it.parse().ok());
-        ClientAddress(told.map_or(peer, |address| address.to_canonical()))
+        let forwarded: Option<IpAddr> =
+            last(headers, "x-forwarded-for").and_then(|it| it.parse().ok());
+        ClientAddress(forwarded.map_or(peer, |address| address.to_canonical()))
     }
 }
 

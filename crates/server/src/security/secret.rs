@@ -44,8 +44,8 @@ impl Token {
         &self.0
     }
 
-    /// What the store keeps. Looking a hash up tells nothing about a secret
-    /// by the time it takes.
+    /// What the store keeps. The time it takes to look a hash up reveals
+    /// nothing about the secret.
     pub(crate) fn hash(&self) -> Vec<u8> {
         Sha256::digest(self.0.as_bytes()).to_vec()
     }
@@ -70,7 +70,7 @@ pub(crate) fn hash_code(code: &str) -> Vec<u8> {
 }
 
 /// Are two secrets the same? Their hashes are compared, so that the time it
-/// takes tells nothing about how much of a guess was right.
+/// takes does not reveal how much of a guess was right.
 pub(crate) fn same_secret(kept: &str, shown: &str) -> bool {
     Sha256::digest(kept.as_bytes()) == Sha256::digest(shown.as_bytes())
 }

@@ -46,10 +46,10 @@ impl CookieNames {
     }
 }
 
-/// The cookies of whoever logs in: the session's and the device's.
+/// The cookies set at a log-in: the session's and the device's.
 pub(crate) type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
 
-/// Whoever is logged in, as account or guest.
+/// A player who is logged in, with an account or as a guest.
 pub(crate) struct Member {
     pub(crate) player: PlayerRow,
     /// The hash by which the store knows the session.
@@ -187,7 +187,7 @@ impl Sessions {
         Ok(self.store.knows_device(player, token.hash(), since).await?)
     }
 
-    /// The cookie that takes the cookie away.
+    /// The cookie that deletes the session's cookie.
     pub(crate) fn end_cookie(&self, headers: &HeaderMap) -> Result<HeaderValue, ApiError> {
         let names = self.names(headers);
         names.cookie(names.session, "", 0)

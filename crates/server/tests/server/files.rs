@@ -24,7 +24,7 @@ fn packaged(name: &str) -> Vec<String> {
     std::fs::read_to_string(path).unwrap().lines().map(str::to_string).collect()
 }
 
-/// systemd gives up a service that starts five times within ten seconds, unless told not to.
+/// systemd gives up a service that starts five times within ten seconds, unless configured not to.
 #[test]
 fn the_service_is_started_again_however_often_it_dies() {
     let unit = packaged("tabuleiro.service");

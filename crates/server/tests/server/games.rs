@@ -7,7 +7,7 @@ use rules::{EndReason, Side};
 
 use crate::{Player, TestApp, live, terms, watch};
 
-/// Plays a whole game with the first legal move, then tells who won it.
+/// Plays a whole game with the first legal move, and checks who won it.
 async fn play_out(game: &str) {
     let app = TestApp::start().await;
     let mut table = app.table(terms(game)).await;
@@ -138,11 +138,11 @@ async fn a_goodbye_tells_clients_to_come_again() {
         app.stop_and_restart().await;
         app
     });
-    let told = socket.wait_for(|message| match message {
+    let length = socket.wait_for(|message| match message {
         ServerMessage::Goodbye { reconnect } => Some(reconnect),
         _ => None,
     });
-    assert_eq!(told.await.unwrap(), 500);
+    assert_eq!(length.await.unwrap(), 500);
     stop.await.unwrap();
 }
 
@@ -202,7 +202,7 @@ async fn offers_take_backs_and_a_rematch() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_runs_out_for_whoever_is_to_move() {
+async fn time_runs_out_for_the_player_to_move() {
     let app = TestApp::start().await;
     let mut table = app.table(live("oril", 60)).await;
     table.play(&["A", "a"]).await;
@@ -304,7 +304,7 @@ async fn a_computer_plays_and_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_that_knows_no_limits_is_told_to_stop() {
+async fn a_computer_that_observes_no_limits_is_stopped() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await;
     let computer = Audience::Computer { bot: "minimax:4".into() };

@@ -159,7 +159,7 @@ async fn an_ended_session_opens_no_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_requests_are_told_when_to_come_again() {
+async fn too_many_requests_are_refused_with_the_time_to_wait() {
     let app = TestApp::start_with(Settings::default()).await;
     let mut ana = app.user("Ana").await;
     let wrong = protocol::LogIn { nickname: "Ana".into(), password: "errada demais".into() };
@@ -304,7 +304,7 @@ async fn a_very_long_log_is_followed_in_pieces() {
     assert_eq!(have, LENGTH);
 }
 
-/// Whoever asks for whole games again and again, over many sockets, fills no memory.
+/// Requests for whole games again and again, over many sockets, fill no memory.
 #[tokio::test(flavor = "multi_thread")]
 async fn following_games_has_a_limit() {
     let app = TestApp::start_with(Settings::default()).await;

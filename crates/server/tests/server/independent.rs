@@ -187,7 +187,7 @@ async fn finish(players: &mut [Stranger; 2], game: &str, standing: &Value) {
 
 /// The waiting time of `not-gone` is what the page says.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_comes_too_early_is_told_how_long_to_wait() {
+async fn a_claim_that_comes_too_early_is_refused_with_the_time_to_wait() {
     let app = TestApp::start().await;
     let [mut one, mut other] = two_strangers(&app).await;
     let terms =

@@ -13,7 +13,7 @@ fn changed(message: ServerMessage, nickname: &str) -> Option<OnlinePlayer> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn presence_is_told_within_a_second() {
+async fn presence_is_announced_within_a_second() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await.connect().await.unwrap();
     let mut rui = app.user("Rui").await;
@@ -152,7 +152,7 @@ async fn terms_within_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_the_lobby_hears_nothing_of_it_until_he_is_back() {
+async fn a_player_outside_the_lobby_gets_no_news_of_it_until_they_are_back() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await.connect().await.unwrap();
     ana.send(&ClientMessage::Lobby { follow: false }).await.unwrap();
@@ -185,16 +185,16 @@ async fn a_screen_without_the_board_learns_whose_turn_it_is() {
     let mut table = app.table(terms("oril")).await;
     let mut elsewhere = table.second.client.connect().await.unwrap();
     table.play(&["A"]).await;
-    let told = elsewhere.wait_for(|message| match message {
+    let changed = elsewhere.wait_for(|message| match message {
         ServerMessage::GameChanged { game } => Some(game),
         _ => None,
     });
-    let told = told.await.unwrap();
-    assert_eq!((told.id.as_str(), told.moves), (table.game.as_str(), 1));
-    assert_eq!((told.turn, told.you), (rules::Side::Second, Some(rules::Side::Second)));
+    let changed = changed.await.unwrap();
+    assert_eq!((changed.id.as_str(), changed.moves), (table.game.as_str(), 1));
+    assert_eq!((changed.turn, changed.you), (rules::Side::Second, Some(rules::Side::Second)));
     let mine: Vec<protocol::GameSummary> =
         table.second.client.get("/api/v1/games").await.unwrap().read().unwrap();
-    assert_eq!(mine, [told], "the same line as in the list");
+    assert_eq!(mine, [changed], "the same line as in the list");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -287,7 +287,7 @@ async fn the_limit_holds_for_challenges_that_come_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_muted_does_not_challenge() {
+async fn a_muted_player_cannot_challenge() {
     let app = TestApp::start().await;
     let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
     let to_ana = || Audience::Person { nickname: "Ana".into() };

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod explorer;
 #[cfg(unix)]
 mod files;
 mod games;
@@ -193,7 +194,7 @@ impl Player {
         answer.await.unwrap()
     }
 
-    /// Hears of the next events.
+    /// Receives the next events.
     pub(crate) async fn hear(&mut self) -> &Standing {
         let standing = self.socket.wait_for(|message| match message {
             ServerMessage::Events { standing, .. } => Some(standing),

@@ -29,13 +29,15 @@ pub(crate) trait Transaction {
     fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError>;
     /// Runs a query.
     fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
+    /// Removes every row of a table, without looking at each.
+    fn clear(&mut self, table: &str) -> Result<(), StoreError>;
 }
 
 /// A connection, with the transactions that [`crate::worker`] makes.
 pub(crate) trait Driver: Transaction + Send {
     /// Runs statements that a migration consists of.
     fn batch(&mut self, sql: &str) -> Result<(), StoreError>;
-    /// Begins a transaction; connects anew if the connection is lost.
+    /// Begins a transaction; reconnects if the connection is lost.
     fn begin(&mut self) -> Result<(), StoreError>;
     /// Makes it durable.
     fn commit(&mut self) -> Result<(), StoreError>;

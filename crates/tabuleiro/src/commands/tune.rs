@@ -247,7 +247,7 @@ impl Tuning<'_> {
         let mut kept_at = self.kept_at.lock().expect("no player of games panics");
         if kept_at.elapsed() >= BETWEEN {
             *kept_at = Instant::now();
-            // Trouble with the file is told in the end.
+            // A problem with the file is reported at the end.
             self.keep().ok();
         }
     }

@@ -69,7 +69,7 @@ impl AnyBot for ExternalEngine {
         self.best_move(game, thinking).map_err(|error| {
             // Its state is unknown, so the next move needs a new process.
             self.running = None;
-            BotError::Outside(error.text(&self.name, &Messages::new(self.language)))
+            BotError::Failed(error.text(&self.name, &Messages::new(self.language)))
         })
     }
 }
@@ -110,7 +110,7 @@ mod tests {
         bot.choose(&*game, &thinking)
     }
 
-    /// The error of a program with these manners.
+    /// The error of a program that behaves like this.
     fn error_text(manner: &str) -> String {
         let mut bot = rogue(manner);
         let text = choose(&mut bot, &Stop::default()).expect_err(manner).to_string();

@@ -90,7 +90,7 @@ fn wait_for(
 }
 
 /// Waits for the line with the best move. When time is up, or a stop is
-/// requested, the engine is told so and has a moment to answer.
+/// requested, the engine gets `stop` and has a moment to answer.
 fn answer(
     engine: &mut dyn EngineConnection,
     thinking: &Thinking<'_>,
@@ -137,7 +137,7 @@ fn not_an_error(line: String) -> Result<String, EngineError> {
 /// The position with the moves that led to it, so that the engine can see
 /// repetitions.
 fn position(game: &dyn AnyMatch) -> String {
-    let start = if game.starts_as_usual() {
+    let start = if game.has_standard_start() {
         "startpos".to_string()
     } else {
         format!("fen {}", game.start())

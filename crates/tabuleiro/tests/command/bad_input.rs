@@ -1,5 +1,5 @@
-//! What cannot be: exit code 2, nothing on standard output, and a message
-//! that says where, what was expected, and an example.
+//! Invalid input: exit code 2, nothing on standard output, and a message
+//! that says where it is wrong, what was expected, and gives an example.
 
 use crate::program::tabuleiro;
 
@@ -70,7 +70,7 @@ fn an_illegal_move_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_told_so_in_both_languages() {
+fn a_command_line_that_makes_no_sense_is_refused_in_both_languages() {
     let [portuguese, english] = refused(&["gamse"]);
     assert!(portuguese.contains("«gamse»") && portuguese.contains("games?"), "{portuguese}");
     assert!(english.contains("“gamse”") && english.contains("games?"), "{english}");
@@ -159,7 +159,7 @@ fn a_value_that_is_refused_brings_what_was_expected() {
     assert!(english.contains("from 0 to 200"), "{english}");
 }
 
-/// The system's reasons are told in the person's language.
+/// The system's reasons are given in the person's language.
 #[cfg(unix)]
 #[test]
 fn a_file_below_a_file_is_no_place() {

@@ -39,7 +39,7 @@ fn books_are_of_sowing_games() {
 /// Who plays on time has its book, unless it is switched off; who asks for a
 /// depth sees it think.
 #[test]
-fn the_protocol_closes_the_book_when_told() {
+fn the_protocol_closes_the_book_on_request() {
     let talk = |lines: &str| tabuleiro_given(lines, &["uci", "--lang", "en"]).out;
     let thought = talk("setoption name OwnBook value false\ngo movetime 30\n");
     assert!(thought.contains("info depth 1 "), "{thought}");

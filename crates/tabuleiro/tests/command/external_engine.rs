@@ -53,7 +53,7 @@ fn a_program_that_is_missing_is_refused_before_anything_is_played() {
 
 #[cfg(unix)]
 #[test]
-fn one_that_crashes_in_a_game_is_told_of_in_both_languages() {
+fn one_that_crashes_in_a_game_is_reported_in_both_languages() {
     let crashing = format!("uci:sh {ROGUE} crashes");
     for (language, words) in
         [("en", "ended unexpectedly, with exit code 7"), ("pt", "com o código 7")]

@@ -82,7 +82,7 @@ fn zero_saves_and_the_file_goes_on_with_turn_history_and_players() {
 }
 
 #[test]
-fn the_saved_games_of_document_001_load() {
+fn the_saved_games_of_the_ouri_program_in_c_load() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("save.txt");
     fs::write(&file, "3\n4 4 4 4 4 2\n2\n4 4 4 4 4 1\n").unwrap();

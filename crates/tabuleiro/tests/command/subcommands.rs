@@ -76,7 +76,7 @@ fn games_are_listed_with_their_titles() {
 }
 
 #[test]
-fn rules_are_told_in_prose_with_their_options() {
+fn rules_are_explained_in_prose_with_their_options() {
     for lang in ["pt", "en"] {
         for name in rules::catalogue::ENTRIES {
             let out = fine(&["rules", name, "--lang", lang]);
@@ -87,6 +87,15 @@ fn rules_are_told_in_prose_with_their_options() {
             }
         }
         insta::assert_snapshot!(format!("rules_{lang}"), fine(&["rules", "ouri", "--lang", lang]));
+    }
+}
+
+/// People who know the game as jogo do galo find it under that name too.
+#[test]
+fn jogo_do_galo_is_jogo_da_velha() {
+    for (command, rest) in [("rules", "--lang=pt"), ("show", "--moves=5"), ("show", "--lang=en")] {
+        let [galo, velha] = ["galo", "velha"].map(|game| fine(&[command, game, rest]));
+        assert_eq!(galo, velha, "{command}");
     }
 }
 

@@ -167,7 +167,7 @@ fn it_ends_at_quit_and_at_the_end_of_input() {
     assert_eq!(talk("oware", &[]), [""; 0]);
 }
 
-/// A search answers with a legal move, and tells how it went.
+/// A search answers with a legal move, and reports its progress.
 #[test]
 fn it_thinks() {
     let said = talk("oware", &["go depth 8", "isready"]);
@@ -214,10 +214,10 @@ fn options_and_clocks_are_heard() {
     assert_eq!(said.len(), 1, "a level answers only: {said:?}");
 }
 
-/// A search without end answers when told to stop, a thousand times; whatever
-/// else is said in between is answered too.
+/// An infinite search answers when a stop is requested, a thousand times; other
+/// commands in between are answered too.
 #[test]
-fn it_stops_when_told_a_thousand_times() {
+fn it_stops_on_request_a_thousand_times() {
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
         .args(["uci", "--game", "oware", "--lang", "en"])
         .stdin(Stdio::piped())

@@ -1,8 +1,8 @@
-//! How the server behaves with many who do nothing, and with many who want to play against
+//! How the server behaves with many idle connections, and with many people who play against
 //! its strongest computer.
 //!
-//! Every test run asks for little. `STORM=full` asks for what the server must bear, with the
-//! numbers on the terminal; `TABULEIRO_PROGRAM` names an optimised program to ask it of.
+//! Every test run has a small load. `STORM=full` runs the full load, with the numbers on the
+//! terminal; `TABULEIRO_PROGRAM` names an optimised program to test.
 
 use std::io::Write;
 use std::time::{Duration, Instant};

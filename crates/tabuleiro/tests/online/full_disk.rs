@@ -45,7 +45,7 @@ impl Table {
         Table { clients, sockets, game, standing: standing.unwrap() }
     }
 
-    /// The operation of whoever is to move, by a name that tells its place.
+    /// The operation of the player to move, with its place in its name.
     fn next_move(&self) -> ClientMessage {
         let seq = self.standing.seq;
         let action = Action::mv(self.standing.moves[0].clone());

@@ -80,7 +80,7 @@ async fn people_on_two_nodes_meet_and_play() {
     });
     assert_eq!(begun.await.unwrap(), game);
 
-    // Rui looks at his list of games first: he learns that it is his turn.
+    // Rui opens the list of games first, and sees whose turn it is.
     let start = watch(&mut here, &game).await;
     play(&mut here, &game, &start).await;
     let listed = there.wait_for(|message| match message {

@@ -13,7 +13,7 @@ use crate::screen::{Screen, home};
 /// Set for the program that is to crash, with the folder it may use.
 const CRASHING: &str = "TABULEIRO_TEST_CRASHING";
 
-/// The full screen, with an opponent whose maker panics when it is his turn.
+/// The full screen, with an opponent that panics when it is created.
 fn crash(home: &Path) {
     let bots: BotMaker = Arc::new(|_, _, _| panic!("a crash on purpose"));
     let seats = BySide::new(Seat::Person, Seat::parse("first"));

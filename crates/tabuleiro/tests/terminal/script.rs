@@ -56,13 +56,13 @@ pub(crate) fn keys(game: &dyn AnyMatch, mv: &str) -> String {
     }
 }
 
-/// How the end of a game is told: what is surely on one line of the box,
-/// however it is broken.
+/// The beginning of the text about the end of a game: as much as surely fits on
+/// one line of the box.
 pub(crate) fn beginning_of_ending(game: &dyn AnyMatch) -> String {
     ending(game).chars().take(30).collect()
 }
 
-/// How the end of a game is told.
+/// The text about the end of a game.
 pub(crate) fn ending(game: &dyn AnyMatch) -> String {
     let family = catalogue::parse(&game.name()).unwrap().family();
     Messages::new(Language::Portuguese).ending(&game.ending().unwrap(), family)

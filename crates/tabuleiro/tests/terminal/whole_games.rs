@@ -11,7 +11,7 @@ fn short_game(name: &str) -> Box<dyn AnyMatch> {
     (1..=20).map(|seed| random_game(name, seed)).min_by_key(|game| game.moves().len()).unwrap()
 }
 
-/// Sees the end of a game told, and leaves.
+/// Sees the text about the end of a game, and leaves.
 fn see_the_end(mut screen: Screen, game: &dyn AnyMatch) {
     screen.wait_for("Fim do jogo");
     screen.wait_for(&beginning_of_ending(game));

@@ -80,7 +80,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         Ok(())
     }
 
-    /// Draws the board for whoever is to move.
+    /// Draws the board for the player to move.
     fn show(&mut self) -> io::Result<()> {
         let below = self.session.below(self.plain.settings.turning);
         let look = Look { messages: &self.plain.messages, below };

@@ -17,10 +17,10 @@ use messages::{Messages, Value};
 use crate::paragraph::{WIDTH, wrap};
 use crate::{BotMaker, TerminalSettings, UserFolders};
 
-/// The longest line that is listened to.
+/// The longest line that is read.
 const MAX_LINE: u64 = 4096;
 
-/// What the line mode speaks through and with.
+/// The streams, messages and settings of the line mode.
 pub struct Plain<'a> {
     /// Where lines come from.
     pub input: &'a mut dyn BufRead,

@@ -115,7 +115,7 @@ impl GameScreen {
         self.perform(effects, context);
     }
 
-    /// Whoever plays on has seen enough of the opponent's move.
+    /// A player who plays on has seen enough of the opponent's move.
     fn skip_animation(&mut self, context: &mut Context) {
         if self.session.is_persons_turn() && self.animation.is_some() {
             self.end_animation(context);
@@ -230,7 +230,7 @@ impl GameScreen {
         let (bot, chosen) = match thinker.answer() {
             BotAnswer::NotYet => return,
             BotAnswer::Move(bot, chosen) => (Some(bot), chosen),
-            BotAnswer::Lost => (None, Err(BotError::Outside(context.text("terminal-bot-lost")))),
+            BotAnswer::Lost => (None, Err(BotError::Failed(context.text("terminal-bot-lost")))),
         };
         self.thinker = None;
         if let EngineTask::Move(side) = request.task {

@@ -44,7 +44,7 @@ pub(crate) struct Context {
     pub(crate) bots: BotMaker,
     /// Time since the program began.
     pub(crate) now: Duration,
-    /// Something happened that a person should hear.
+    /// Something happened for which the bell should ring.
     pub(crate) bell: bool,
     /// A request from outside that the program end.
     pub(crate) stop: &'static Stop,

@@ -109,7 +109,7 @@ impl SetUp {
         human.into_iter().chain(bots).collect()
     }
 
-    /// Sends away bots that do not play the chosen game.
+    /// Removes bots that do not play the chosen game.
     fn reseat(&mut self, context: &Context) {
         let game = self.any_game();
         for side in Side::BOTH {
@@ -117,7 +117,7 @@ impl SetUp {
                 && !bots::is_outside(name)
                 && search::bot(name, &game, 0).is_err()
             {
-                let opponent = bots::usual_opponent(&context.settings.level, &game);
+                let opponent = bots::default_opponent(&context.settings.level, &game);
                 self.seats[side] = Seat::Computer(opponent);
             }
         }

@@ -9,7 +9,7 @@ use crate::shell::App;
 /// A move to be shown as it happens.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Motion {
-    /// Tells this motion from every other one of its board.
+    /// Identifies this motion on its board.
     pub(crate) id: u64,
     /// The board before the move.
     pub(crate) before: Picture,

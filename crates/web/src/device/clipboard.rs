@@ -13,8 +13,8 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
 }
 
-/// Pages that did not come over a safe line have no clipboard, so it is asked
-/// for by name.
+/// Pages loaded without TLS have no clipboard, so the function is looked up by
+/// name.
 fn write(text: &str) -> Result<Promise, JsValue> {
     let clipboard = Reflect::get(&leptos::prelude::window().navigator(), &"clipboard".into())?;
     let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;

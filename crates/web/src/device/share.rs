@@ -21,7 +21,7 @@ pub(crate) enum ShareOutcome {
 /// Shares a link under a title.
 pub(crate) async fn share(title: &str, link: &str) -> ShareOutcome {
     match offer(title, link) {
-        // Whoever turns back sees that nothing was sent.
+        // A person who cancels sees for themselves that nothing was sent.
         Ok(offered) => {
             let _sent_or_not = JsFuture::from(offered).await;
             ShareOutcome::Offered
@@ -31,7 +31,7 @@ pub(crate) async fn share(title: &str, link: &str) -> ShareOutcome {
     }
 }
 
-/// Few browsers of desks can share, so it is asked for by name.
+/// Few desktop browsers can share, so the function is looked up by name.
 fn offer(title: &str, link: &str) -> Result<Promise, JsValue> {
     let navigator = leptos::prelude::window().navigator();
     let share: Function = Reflect::get(&navigator, &"share".into())?.dyn_into()?;

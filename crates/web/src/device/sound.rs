@@ -1,6 +1,6 @@
 //! Wood and seeds, made of nothing but numbers, so that there is nothing to
 //! fetch. Every sound is computed once, at the latest when it is first heard,
-//! and kept, so that hearing it again costs a moving hand nothing.
+//! and kept, so that playing it again takes no time from an animation.
 
 use std::cell::RefCell;
 use std::f32::consts::TAU;
@@ -194,8 +194,8 @@ thread_local! {
 /// What passes between computing one sound and the next.
 const BREATH: Duration = Duration::from_millis(20);
 
-/// Makes ready for the sounds of a game before there is anything to hear,
-/// because that takes a moment: opens the ear, and computes them one by one.
+/// Prepares the sounds of a game before the first one is needed, because that
+/// takes a moment: opens the audio context, and computes them one by one.
 pub(crate) fn listen() {
     open();
     let seeds = (0..=MOST_BELOW).map(Sound::Seed);
@@ -224,7 +224,7 @@ pub(crate) fn play(sound: Sound, volume: u8) {
     EAR.with_borrow_mut(|ear| {
         if let Some(ear) = ear {
             ear.volume.gain().set_value(f32::from(volume) / 100.0);
-            // Browsers wake the ear only after a touch; until then it is silent.
+            // Browsers start an audio context only after a touch; until then it is silent.
             let _ = ear.context.resume();
             // A sound that cannot be built is skipped; nothing else is lost.
             let _ = ear.strike(sound.plain());

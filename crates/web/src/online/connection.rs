@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use play::Moment;
 
-/// After so much silence a sign of life is asked for, while a game is followed.
+/// After so much silence a ping is sent, while a game is followed.
 const LIVELY: Duration = Duration::from_millis(2_500);
 /// The same while none is.
 const IDLE: Duration = Duration::from_secs(25);
@@ -33,7 +33,7 @@ pub(crate) enum Need {
     Open,
     /// Let go of the socket.
     Close,
-    /// Ask for a sign of life.
+    /// Send a ping.
     Ping,
 }
 
@@ -76,7 +76,7 @@ impl Connection {
         Connection { state: State::Off, attempts: 0, lively: false, lost: None }
     }
 
-    /// From now on there shall be a connection.
+    /// Opens the connection, and from now on opens it again if it is lost.
     pub(crate) fn switch_on(&mut self, now: Moment) -> Option<Need> {
         if self.state != State::Off {
             return None;
@@ -85,7 +85,7 @@ impl Connection {
         Some(self.open(now))
     }
 
-    /// From now on there shall be none.
+    /// Closes the connection for good.
     pub(crate) fn switch_off(&mut self) -> Option<Need> {
         let was = std::mem::replace(self, Connection::new());
         (was.state != State::Off).then_some(Need::Close)
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quiet_game_is_asked_for_a_sign_of_life_and_given_up_after_nine_seconds() {
+    fn a_quiet_game_is_pinged_and_given_up_after_nine_seconds() {
         let mut connection = connected();
         connection.set_lively(true);
         assert_eq!(connection.wake(), Some(Moment(2_520)));

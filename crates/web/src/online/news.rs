@@ -5,7 +5,7 @@ use play::lobby::Closing;
 use protocol::{ChallengeView, Phrase, Problem};
 use rules::Side;
 
-/// Something worth telling.
+/// Something worth announcing.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum News {
     /// A game begins in which this player sits.

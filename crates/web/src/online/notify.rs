@@ -1,6 +1,6 @@
-//! Tells the person through the system when the page is not looked at, where
-//! the browser and the person allow it. Not every browser can, so it is asked
-//! for by name.
+//! Notifies the person through the system when the page is not visible, if the
+//! browser and the person allow it. Not every browser can, so the function is
+//! looked up by name.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::{document, window};

@@ -30,7 +30,7 @@ pub(crate) enum Order {
     Close,
     /// Send a message.
     Send(ClientMessage),
-    /// Tell the player.
+    /// Notify the player.
     Tell(News),
 }
 

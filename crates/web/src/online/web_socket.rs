@@ -25,7 +25,7 @@ pub(crate) struct SocketLine {
 }
 
 impl SocketLine {
-    /// Opens a line to the server that this page came from.
+    /// Opens a socket to the server that this page came from.
     pub(crate) fn open(
         tell: impl Fn(SocketEvent) + Clone + 'static,
     ) -> Result<SocketLine, JsValue> {

@@ -1,7 +1,7 @@
-//! Where everything begins. The menu itself stands in `index.html`, so that
-//! it can be used before the app has arrived; here the app takes it up: shows
-//! and hides it, keeps its words about the game that was left true, and hears
-//! its choice of a language.
+//! The first screen. The menu itself is in `index.html`, so that
+//! it can be used before the app has loaded; here the app takes it over: shows
+//! and hides it, keeps its text about the unfinished game up to date, and
+//! follows its choice of a language.
 
 use leptos::prelude::*;
 use messages::Language;

@@ -28,7 +28,7 @@ pub(super) fn Frame() -> impl IntoView {
     }
 }
 
-/// Keeps the screen and the address together, whoever changes the address.
+/// Keeps the screen and the address together, whatever changes the address.
 fn follow_address(app: App) {
     let listener = window_event_listener(ev::hashchange, move |_| {
         let route = Route::parse(&window().location().hash().unwrap_or_default());

@@ -1,5 +1,5 @@
 //! What every screen shares: the frame around it, the address, the language,
-//! the appearance, and what screen readers are told.
+//! the appearance, and what is announced to screen readers.
 
 mod announcer;
 mod app;

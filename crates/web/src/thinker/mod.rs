@@ -32,7 +32,7 @@ impl Thought {
 
 /// A game as the engine gets it.
 pub(crate) fn played(game: &dyn AnyMatch) -> Played {
-    let start = (!game.starts_as_usual()).then(|| game.start());
+    let start = (!game.has_standard_start()).then(|| game.start());
     Played { game: game.name(), start, moves: game.moves() }
 }
 
@@ -40,9 +40,9 @@ pub(crate) fn played(game: &dyn AnyMatch) -> Played {
 pub(crate) struct Thinker(worker::Thinker);
 
 impl Thinker {
-    /// A line whose answers `thoughts` will hold.
+    /// A connection whose answers `thoughts` will hold.
     pub(crate) fn new(thoughts: RwSignal<Option<Thought>>) -> Self {
-        Thinker(worker::Thinker::new(move |answer| {
+        Thinker(worker::Thinker::new("engine", move |answer| {
             if let Some(thought) = Thought::of(answer) {
                 thoughts.set(Some(thought));
             }
@@ -62,7 +62,7 @@ impl Thinker {
         self.0.ask(played(game), task).ok()
     }
 
-    /// Nothing that was asked is wanted any more.
+    /// Drops every open question.
     pub(crate) fn stop(&self) {
         self.0.stop();
     }
@@ -73,12 +73,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_engine_is_told_of_unusual_starts_only() {
+    fn the_engine_gets_the_start_only_if_it_is_not_the_standard_one() {
         let game = rules::catalogue::parse("oril").unwrap();
         assert_eq!(played(game.start().as_ref()).start, None);
         let position = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
-        let told = played(game.start_from(position).unwrap().as_ref());
-        assert_eq!(told.start.as_deref(), Some(position));
+        let sent = played(game.start_from(position).unwrap().as_ref());
+        assert_eq!(sent.start.as_deref(), Some(position));
     }
 
     #[test]

@@ -182,7 +182,7 @@ impl Cutter<'_> {
         self.film.length = self.film.length.max(end);
     }
 
-    /// Whence the hand comes and whither it goes.
+    /// Where the hand comes from and where it goes to.
     fn away(&self) -> Point {
         let turn = self.film.reach.to_radians();
         Point::new(-turn.sin(), turn.cos()) * 150.0

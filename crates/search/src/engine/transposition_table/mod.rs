@@ -118,8 +118,8 @@ impl TranspositionTable {
         self.age = 0;
     }
 
-    /// Tells that a new search begins: what is there grows older. Several
-    /// threads use all of it from the beginning, because it cannot grow while
+    /// Begins a new search: the entries present grow older. Several threads
+    /// use the whole table from the beginning, because it cannot grow while
     /// others look into it.
     pub(super) fn begin_search(&mut self, threads: usize) {
         self.age = (self.age + 1) % AGES;

@@ -10,7 +10,8 @@ use super::Weights;
 use crate::engine::{Evaluator, NodeBudget, Proof};
 use crate::fitting::Terms;
 
-/// Stones lacking that are told apart; lines that lack more count as the last.
+/// Numbers of missing stones that are distinguished; lines that lack more count
+/// as the last.
 const LACKING: usize = 6;
 /// The open lines, and the turn itself.
 const WEIGHTS: usize = LACKING + 1;

@@ -54,7 +54,7 @@ impl<const W: usize> Attack<'_, W> {
         if !self.failed.insert(self.game.key(position)) || self.budget.spend().is_none() {
             return false;
         }
-        // Whoever must stop a line has no other move.
+        // A player who must stop a line has no other move.
         let must_stop = self.completions(theirs, empty);
         let choices = if must_stop.is_empty() { empty } else { must_stop };
         if must_stop.len() > 1 {

@@ -19,7 +19,7 @@ use crate::engine::{Evaluator, Parameters};
 use groups::Groups;
 use terms::{MOST_SEEDS, Role};
 
-/// Seeds of one house that [`Evaluator::history_slot`] tells apart.
+/// Numbers of seeds in one house that [`Evaluator::history_slot`] distinguishes.
 const SEEDS: usize = 32;
 /// The byte of a row that holds the store.
 const STORE: u32 = 56;

@@ -11,9 +11,9 @@ pub(super) const BITS: usize = 4;
 /// The contents that a group can have.
 pub(super) const ENTRIES: usize = 1 << (HOUSES * BITS);
 
-/// Counts of seeds told apart; the last one stands for all larger ones.
+/// Numbers of seeds that are distinguished; the last stands for all larger ones.
 pub(super) const MOST_SEEDS: usize = 16;
-/// Houses told apart, counted from the owner's last.
+/// Houses that are distinguished, counted from the owner's last.
 const PLACES: usize = 6;
 /// Houses that can move: none to seven.
 const MOBILITIES: usize = 8;
@@ -84,11 +84,11 @@ pub(super) fn mobility_weight(role: Role, movable: usize) -> usize {
 }
 
 /// The weight of a group with these seeds, the entry of its table; only in
-/// rows of the usual length, where the fit saw them.
+/// rows of the standard length, where the fit saw them.
 pub(super) fn group_weight(rules: &Rules, role: Role, group: usize, entry: usize) -> Option<usize> {
-    let is_usual = usize::from(rules.houses) == WEIGHTED_GROUPS * HOUSES;
+    let is_standard = usize::from(rules.houses) == WEIGHTED_GROUPS * HOUSES;
     let at = GROUP_WEIGHTS_AT + (role as usize * WEIGHTED_GROUPS + group) * ENTRIES + entry;
-    (is_usual && group < WEIGHTED_GROUPS).then_some(at)
+    (is_standard && group < WEIGHTED_GROUPS).then_some(at)
 }
 
 /// The terms of the sowing games, for a fit.

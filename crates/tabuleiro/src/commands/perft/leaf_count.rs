@@ -51,7 +51,7 @@ impl LeafCount<'_> {
         }
     }
 
-    /// The matches after each legal move. Without history each begins anew, so
+    /// The matches after each legal move. Without history each is a new match, so
     /// that no rule about repetitions or length can end it.
     fn children<G: Game>(self, begun: &Match<G>) -> Vec<(G::Move, Match<G>)> {
         let after = |mv| {

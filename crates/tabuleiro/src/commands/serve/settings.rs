@@ -118,8 +118,8 @@ impl WrittenSettings {
         self.read("log", LevelFilter::INFO)
     }
 
-    /// The certificate and its key. One without the other is an error: whoever
-    /// gave it does not want a server without encryption.
+    /// The certificate and its key. One without the other is an error: an
+    /// operator who sets it does not want a server without encryption.
     fn tls(&self) -> Result<Option<(PathBuf, PathBuf)>, SettingsError> {
         match (self.get("tls-cert"), self.get("tls-key")) {
             (None, None) => Ok(None),

@@ -2,9 +2,9 @@
 //! a carrier for each seed that moves.
 //!
 //! Before a move is shown, all that will move is put on carriers, and the browser
-//! is told the whole way of each; after it, all is laid down. In between it
-//! shifts what it has drawn, beside everything else that the page does, and
-//! paints nothing.
+//! gets the whole path of each; after it, the seeds are put down. In between the
+//! browser only shifts what it has drawn, on its compositor thread, and paints
+//! nothing.
 
 use leptos::prelude::document;
 use rules::Picture;
@@ -165,8 +165,8 @@ fn new_carrier(air: &Element) -> Option<Carrier> {
     Some(Carrier { element, inside })
 }
 
-/// A seed: its shadow, itself, and the light on it. Six shades tell
-/// neighbours apart.
+/// A seed: its shadow, itself, and the light on it. Six shades distinguish
+/// neighbours.
 fn new_seed(number: usize) -> Option<Element> {
     let document = document();
     let seed = document.create_element_ns(Some(SVG), "g").ok()?;

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_are_told_as_bounds_and_turn_with_the_side() {
+    fn bounds_are_shown_as_bounds_and_turn_with_the_side() {
         assert_eq!(said(Score::estimate(100), Bound::AtLeast), "North ≥\u{202f}+1.0");
         assert_eq!(said(Score::estimate(-100), Bound::AtLeast), "South ≤\u{202f}+1.0");
         assert_eq!(short_bounds(Bounds { lower: -1, upper: 3 }), ("−1…+3".into(), false));

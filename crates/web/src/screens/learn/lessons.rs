@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn every_lesson_is_told_in_both_languages() {
+    fn every_lesson_has_its_text_in_both_languages() {
         for language in Language::ALL {
             let messages = Messages::from_table(language);
             for (preset, _) in PRESETS {

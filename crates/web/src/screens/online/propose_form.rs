@@ -52,7 +52,7 @@ pub(super) struct Proposal {
     first: RwSignal<usize>,
     rated: RwSignal<bool>,
     public: RwSignal<bool>,
-    /// Whoever has no account plays no rated games.
+    /// Guests play no rated games.
     is_guest: Memo<bool>,
 }
 

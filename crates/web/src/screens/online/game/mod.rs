@@ -31,7 +31,7 @@ enum State {
     Still,
 }
 
-/// The screen. Whoever is logged in follows the game live; others see it as
+/// The screen. People who are logged in follow the game live; others see it as
 /// it stands.
 #[component]
 pub(super) fn Game(
