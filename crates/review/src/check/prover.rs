@@ -27,15 +27,20 @@ impl<T> Prover<'_, T> {
         let mut course = course.clone();
         (0..=DEEPEST).map_while(|depth| self.attempt(&mut course, depth, &mut budget)).find_map(
             |found| match found {
-                Known::Yes => Some(true),
-                Known::No => Some(false),
-                Known::Open => None,
+                Attained::Yes => Some(true),
+                Attained::No => Some(false),
+                Attained::Open => None,
             },
         )
     }
 
     /// What is known within a depth; nothing once the budget is spent.
-    fn attempt<G: Game>(&self, course: &mut Match<G>, depth: u32, budget: &mut u32) -> Option<Known>
+    fn attempt<G: Game>(
+        &self,
+        course: &mut Match<G>,
+        depth: u32,
+        budget: &mut u32,
+    ) -> Option<Attained>
     where
         T: Tablebase<G>,
     {
@@ -46,31 +51,31 @@ impl<T> Prover<'_, T> {
                 Some(winner) if winner == self.side => 1,
                 Some(_) => -1,
             };
-            return Some(Known::of(result >= self.goal));
+            return Some(Attained::of(result >= self.goal));
         }
         let is_ours = course.turn() == self.side;
         if let Some(known) = self.look_up(course, is_ours) {
             return Some(known);
         }
         if depth == 0 {
-            return Some(Known::Open);
+            return Some(Attained::Open);
         }
-        let mut worst = Known::of(!is_ours);
+        let mut worst = Attained::of(!is_ours);
         for mv in course.legal_moves() {
             course.play(mv).ok()?;
             let found = self.attempt(course, depth - 1, budget);
             course.undo();
             match (found?, is_ours) {
-                (Known::Yes, true) => return Some(Known::Yes),
-                (Known::No, false) => return Some(Known::No),
-                (Known::Open, _) => worst = Known::Open,
+                (Attained::Yes, true) => return Some(Attained::Yes),
+                (Attained::No, false) => return Some(Attained::No),
+                (Attained::Open, _) => worst = Attained::Open,
                 _ => {}
             }
         }
         Some(worst)
     }
 
-    fn look_up<G: Game>(&self, course: &Match<G>, is_ours: bool) -> Option<Known>
+    fn look_up<G: Game>(&self, course: &Match<G>, is_ours: bool) -> Option<Attained>
     where
         T: Tablebase<G>,
     {
@@ -81,22 +86,22 @@ impl<T> Prover<'_, T> {
         let (lower, upper) = if is_ours { (lower, upper) } else { (-upper, -lower) };
         let reaches = |margin: i32| margin.signum() >= i32::from(self.goal);
         match (reaches(ahead + lower), reaches(ahead + upper)) {
-            (true, _) => Some(Known::Yes),
-            (_, false) => Some(Known::No),
+            (true, _) => Some(Attained::Yes),
+            (_, false) => Some(Attained::No),
             _ => None,
         }
     }
 }
 
 #[derive(Clone, Copy)]
-enum Known {
+enum Attained {
     Yes,
     No,
     Open,
 }
 
-impl Known {
-    const fn of(holds: bool) -> Known {
-        if holds { Known::Yes } else { Known::No }
+impl Attained {
+    const fn of(holds: bool) -> Attained {
+        if holds { Attained::Yes } else { Attained::No }
     }
 }
