@@ -89,3 +89,20 @@ fn what_the_engine_claims_comes_true() {
         assert!(wrong.is_empty(), "{preset}: {} of {claimed} wrong: {wrong:#?}", wrong.len());
     }
 }
+
+/// In this game tables prove a win in which no capture comes for long, and every
+/// position that comes back costs it: some 90,000 positions must be seen to find
+/// the way. With 20,000 it ended in a draw by repetition.
+#[test]
+fn a_long_way_to_a_proved_win_is_found() {
+    let game = Sowing::oware();
+    let tables = Arc::new(Database::shipped(&game).unwrap());
+    let (course, claims) = played(&game, &tables, 224);
+    let score = course.ending().unwrap().outcome.score.unwrap();
+    let is_proved = |claim: &&Claim| claim.value.result().is_some();
+    assert!(claims.iter().filter(is_proved).count() > 20);
+    for Claim { side, value, ply } in claims {
+        let margin = i32::from(score[side]) - i32::from(score[side.other()]);
+        assert!(holds(value, margin), "ply {ply}: {value:?}, margin {margin}");
+    }
+}

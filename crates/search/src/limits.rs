@@ -30,17 +30,24 @@ const FORCED_PART: u32 = 10;
 
 impl Limits {
     /// When to begin no more iterations and when to end, counted from the
-    /// beginning. A forced move needs little thought: only its score is looked for.
-    pub(crate) fn span(&self, forced: bool) -> (Option<Duration>, Option<Duration>) {
-        let budget = self.game_clock.map(|clock| clock.budget());
+    /// beginning, with so many moves of this player still to come. A forced move
+    /// needs little thought: only its score is looked for.
+    pub(crate) fn span(
+        &self,
+        forced: bool,
+        moves_left: u32,
+    ) -> (Option<Duration>, Option<Duration>) {
+        let budget = self.game_clock.map(|clock| {
+            if forced { clock.forced_budget(moves_left) } else { clock.budget(moves_left) }
+        });
         let hard = match (self.time, budget) {
             (Some(time), Some(budget)) => Some(time.min(budget.hard)),
             (time, budget) => time.or(budget.map(|budget| budget.hard)),
         };
         let soft = budget.map(|budget| budget.soft);
-        if forced {
+        if forced && budget.is_none() {
             // Long enough for a score that means something, and no longer.
-            return (soft.or(hard).map(|time| time / FORCED_PART), hard);
+            return (hard.map(|time| time / FORCED_PART), hard);
         }
         (soft, hard)
     }

@@ -7,7 +7,8 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use rules::{BySide, Side, catalogue};
+use rules::{BySide, Side, SplitMix64, catalogue};
+use search::matches::play_game;
 use search::{GameClock, Limits, Stop, Thinking, bot};
 
 const GAMES: u64 = 500;
@@ -79,6 +80,35 @@ fn quantum_leap() {
 #[test]
 fn lines() {
     family(&["velha", "mnk:4,4,3", "velha-3d", "mnk:5,5,4", "qubic"]);
+}
+
+/// On a busy machine a search waits after every few milliseconds, and now and then
+/// for long: its clock does not run out even so.
+#[test]
+fn a_busy_machine() {
+    for seed in 0..20 {
+        let (looks, waits) = (AtomicU64::new(0), AtomicU64::new(seed));
+        let waited = AtomicU64::new(0);
+        let now = || {
+            let look = looks.fetch_add(1, Relaxed);
+            let drawn = SplitMix64::new(waits.fetch_add(1, Relaxed)).next_u64() % 1_000;
+            let wait = match drawn {
+                0 => 40_000,
+                1..=9 => 8_000,
+                _ => 0,
+            };
+            let waited = waited.fetch_add(wait, Relaxed) + wait;
+            Duration::from_micros(50 * look + waited)
+        };
+        let oware = catalogue::parse("oware").unwrap();
+        let left = Duration::from_secs(1);
+        let clock = GameClock { left, increment: Duration::ZERO, moves_to_go: None };
+        let limits = Limits { game_clock: Some(clock), ..Limits::default() };
+        let thinking = Thinking { limits, clock: &now, stop: &Stop::default() };
+        let mut bots = BySide::new(1, 2).map(|number| bot("max", &oware, number).unwrap());
+        let played = play_game(oware.start(), &mut bots, &thinking).unwrap();
+        assert_eq!(played.fault, None, "game {seed}: {} moves", played.course.moves().len());
+    }
 }
 
 /// The clock of a game that has nearly run out is kept as well.

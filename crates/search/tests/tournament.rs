@@ -1,11 +1,14 @@
 //! Tournaments: the same games whatever the circumstances, fairly counted.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use rules::{AnyGame, AnyMatch, BySide, EndReason, Side, catalogue};
-use search::matches::{Finished, LONGEST, Table, Tally, Tournament, openings, play_game, run};
-use search::{AnyBot, BotError, Limits, Stop, Thinking, bot};
+use search::matches::{
+    Finished, LONGEST, Table, Tally, Tournament, openings, play_game, replay, run,
+};
+use search::{AnyBot, BotError, GameClock, Limits, Stop, Thinking, bot};
 
 fn plan(game: &str, bots: &[&str], games: u32, opening_plies: u32) -> Tournament {
     let game = catalogue::parse(game).unwrap();
@@ -171,6 +174,39 @@ fn bots_that_misbehave_lose_and_the_rest_goes_on() {
                 .all(|game| plan.bots[game.seats[game.fault.as_ref().unwrap().side]] == culprit)
         );
     }
+}
+
+/// A made-up time, in milliseconds.
+static NOW: AtomicU64 = AtomicU64::new(0);
+
+/// A bot that takes as long as it has, and a moment more.
+struct Dawdler;
+
+impl AnyBot for Dawdler {
+    fn choose(&mut self, game: &dyn AnyMatch, thinking: &Thinking<'_>) -> Result<String, BotError> {
+        let left = thinking.limits.game_clock.expect("it plays on time").left;
+        NOW.fetch_add(left.as_millis() as u64 + 1, Ordering::Relaxed);
+        Ok(game.legal_moves()[0].clone())
+    }
+}
+
+/// A clock among the limits is that of the whole game, and who oversteps it loses.
+#[test]
+fn who_runs_out_of_time_loses() {
+    let game = catalogue::parse("oware").unwrap();
+    let now = || Duration::from_millis(NOW.load(Ordering::Relaxed));
+    let left = Duration::from_secs(1);
+    let clock = GameClock { left, increment: Duration::from_millis(10), moves_to_go: None };
+    let limits = Limits { game_clock: Some(clock), ..Limits::default() };
+    let thinking = Thinking { limits, clock: &now, stop: &Stop::default() };
+    let mut bots = BySide::new(bot("first", &game, 1).unwrap(), Box::new(Dawdler) as _);
+    let played = play_game(game.start(), &mut bots, &thinking).unwrap();
+    let ending = played.course.ending().unwrap();
+    assert_eq!((ending.reason, ending.outcome.winner), (EndReason::TimeOut, Some(Side::First)));
+    let fault = played.fault.unwrap();
+    assert!(fault.is_late && fault.side == Side::Second);
+    let again = replay(game.start(), &played.course.moves(), Some(fault)).unwrap();
+    assert_eq!(again.course.ending().unwrap().reason, EndReason::TimeOut);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use messages::{Language, Messages};
 use rules::AnyGame;
-use search::{AnyBot, BotNameError};
+use search::{AnyBot, BotError, BotNameError};
 
 use crate::external_engine::{ExternalEngine, command_of};
 use crate::{Failure, ResourceCache};
@@ -37,7 +37,36 @@ pub(crate) fn make(
     seed: u64,
 ) -> Result<Box<dyn AnyBot>, BotNameError> {
     match command_of(name) {
-        Some(command) => Ok(Box::new(ExternalEngine::new(name, command, game, language))),
+        Some(command) => Ok(Box::new(engine(resources, language, name, command, game))),
         None => resources.bot(name, game, seed),
     }
+}
+
+/// The same ready to play, so that no clock counts what it takes to start.
+pub(crate) fn make_ready(
+    resources: &ResourceCache,
+    language: Language,
+    name: &str,
+    game: &AnyGame,
+    seed: u64,
+) -> Result<Box<dyn AnyBot>, BotError> {
+    let Some(command) = command_of(name) else {
+        let bot = resources.bot(name, game, seed);
+        return bot.map_err(|error| BotError::Failed(error.to_string()));
+    };
+    let mut engine = engine(resources, language, name, command, game);
+    engine
+        .start()
+        .map_err(|error| BotError::Failed(error.text(name, &Messages::new(language))))?;
+    Ok(Box::new(engine))
+}
+
+fn engine(
+    resources: &ResourceCache,
+    language: Language,
+    name: &str,
+    command: &str,
+    game: &AnyGame,
+) -> ExternalEngine {
+    ExternalEngine::new(name, command, game, language).without_book(!resources.has_books())
 }

@@ -28,6 +28,7 @@ mod record_files;
 mod resource_cache;
 mod search_arguments;
 mod table_errors;
+mod time_control;
 mod usage_error;
 mod value_text;
 

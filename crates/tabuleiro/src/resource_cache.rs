@@ -33,6 +33,11 @@ impl ResourceCache {
         ResourceCache { has_books: !disabled, ..self }
     }
 
+    /// Are opening books used?
+    pub(crate) fn has_books(&self) -> bool {
+        self.has_books
+    }
+
     /// What there is for a game. Larger tables are opened in the background.
     pub(crate) fn resources(&self, game: &AnyGame) -> Resources {
         let AnyGame::Sowing(game) = game else { return Resources::default() };

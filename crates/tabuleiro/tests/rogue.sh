@@ -2,6 +2,7 @@
 # A program that speaks the line protocol and then misbehaves as its first
 # argument says. The driver of outside engines is tried against it.
 manner=$1
+book=F
 case $manner in
     gone) exit 3 ;;
     mute) while read -r line; do :; done; exit 0 ;;
@@ -10,7 +11,10 @@ case $manner in
 esac
 while read -r line; do
     case $line in
-        uci) echo "id name Rogue"; echo "option name Game type string default oware"; echo uciok ;;
+        uci) echo "id name Rogue"; echo "option name Game type string default oware"
+            [ "$manner" = bookish ] && echo "option name OwnBook type check default true"
+            echo uciok ;;
+        "setoption name OwnBook value false") book=A ;;
         isready) [ "$manner" = refuses ] && echo "error no such game here"; echo readyok ;;
         go*)
             case $manner in
@@ -24,6 +28,7 @@ while read -r line; do
                 mumbles) echo "bestmove" ;;
                 floods) while :; do echo "info depth 1 pv F b F b F b F b F b F b F b F b"; done ;;
                 endless) tr '\0' x < /dev/zero ;;
+                bookish) echo "bestmove $book" ;;
                 first) echo "info depth 1 pv A"; echo "bestmove A" ;;
             esac ;;
         stop) [ "$manner" = waits ] && echo "bestmove F" ;;

@@ -35,7 +35,7 @@ pub fn engine_answers(bytes: &[u8]) {
 /// Lets an engine play against itself until there is an error. There always is
 /// one: the end of the output, if nothing else.
 fn play(game: &AnyGame, engine: &mut dyn EngineConnection) -> EngineError {
-    if let Err(error) = handshake(engine, game, &Timeouts::default()) {
+    if let Err(error) = handshake(engine, game, false, &Timeouts::default()) {
         return error;
     }
     let stop = Stop::default();

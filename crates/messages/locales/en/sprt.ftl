@@ -20,6 +20,7 @@ arg-sprt-resume = Continue with the games saved in this file
 arg-elo0 = Null hypothesis: the first bot is stronger by this much Elo; 0 by default
 arg-elo1 = Alternative hypothesis: the first bot is stronger by this much Elo; 10 by default
 arg-alpha = Probability of accepting the alternative if the null hypothesis is true; 0.05 by default
+arg-all = Play all games, even once the test is decided
 arg-beta = Probability of accepting the null hypothesis if the alternative is true; 0.05 by default
 examples-sprt =
     Each opening is played from both sides. Ctrl-C stops early, prints the result so

@@ -20,6 +20,7 @@ arg-sprt-resume = Continua os jogos guardados neste ficheiro
 arg-elo0 = Hipótese nula: o primeiro é mais forte por este Elo; 0 por omissão
 arg-elo1 = Hipótese alternativa: o primeiro é mais forte por este Elo; 10 por omissão
 arg-alpha = A probabilidade de aceitar a alternativa se a hipótese nula for verdadeira; 0.05 por omissão
+arg-all = Joga todos os jogos, mesmo depois de o teste estar decidido
 arg-beta = A probabilidade de aceitar a hipótese nula se a alternativa for verdadeira; 0.05 por omissão
 examples-sprt =
     Cada abertura joga-se dos dois lados. Ctrl-C termina mais cedo, mostra o

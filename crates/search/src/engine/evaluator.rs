@@ -3,6 +3,7 @@
 use rules::Game;
 
 use super::{NodeBudget, Parameters};
+use crate::budget::MOVES_LEFT;
 
 /// Who is proved to win, and a line that shows it.
 ///
@@ -191,6 +192,13 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// The parameters of the search that suit the game best.
     fn parameters(&self) -> Parameters {
         Parameters::default()
+    }
+
+    /// The moves that the player to move is expected to make until the end of the
+    /// game, to divide the time of a clock among them.
+    fn moves_left(&self, game: &G, position: &G::Position) -> u32 {
+        let _ = (game, position);
+        MOVES_LEFT
     }
 
     /// The fewest plies after which a position can come back.

@@ -11,6 +11,7 @@ use super::tablebase::{corrected, margin_after, margin_of, of_result};
 use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
 use crate::Limits;
+use crate::budget::Pace;
 
 /// Aspiration windows are exact, because a score outside the window widens it;
 /// worth +28 Elo [2, 55] in oware. Before this depth scores jump too much for one.
@@ -34,8 +35,8 @@ pub(super) struct Plan<'a, M> {
     pub(super) depth: u32,
     pub(super) lines: usize,
     pub(super) began: Duration,
-    /// After this no new iteration begins.
-    pub(super) soft: Option<Duration>,
+    /// When no new iteration begins.
+    pub(super) pace: Option<Pace>,
     pub(super) observer: Option<&'a mut dyn Observer<M>>,
 }
 
@@ -250,16 +251,32 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                     return;
                 }
             }
+            let before = root.complete.first().map(|line| line.moves[0]);
             root.complete(depth, lines);
             if !self.shared.searched.is_shared() {
                 self.shared.table.make_room();
             }
             self.report(root.complete.clone(), depth, plan);
-            let late = plan.soft.is_some_and(|soft| self.shared.thinking.clock.now() >= soft);
-            if late || root.is_sure(lines, is_unlimited) {
+            if self.is_late(root, before, plan) || root.is_sure(lines, is_unlimited) {
                 return;
             }
         }
+    }
+
+    /// Is it time to begin no other iteration, after one whose best move may differ
+    /// from the one before?
+    fn is_late(
+        &self,
+        root: &Root<G::Move>,
+        before: Option<G::Move>,
+        plan: &mut Plan<'_, G::Move>,
+    ) -> bool {
+        let (Some(pace), Some(best)) = (&mut plan.pace, root.complete.first()) else {
+            return false;
+        };
+        let has_changed = before.is_some_and(|before| before != best.moves[0]);
+        let elapsed = self.shared.thinking.clock.now().saturating_sub(plan.began);
+        pace.is_spent(elapsed, has_changed, best.value.score.hundredths())
     }
 
     /// Finds the best of the moves from place `line` on, widening the

@@ -132,22 +132,27 @@ impl WithEvaluator for MakeLevel {
     }
 }
 
-/// The bot of a level's name, if it is one. The best one may be changed to
-/// measure what that is worth: `max:without=TECHNIQUE` switches one of its
-/// techniques off, `max:PARAMETER=NUMBER` gives one of its parameters
-/// another value, and more changes follow after colons. Solved endings and openings are for the best alone: nobody else knows
-/// them by heart.
+/// The bot of a level's name, if it is one. A level may be changed to measure
+/// what that is worth: `max:without=TECHNIQUE` switches a technique off,
+/// `max:PARAMETER=NUMBER` gives a parameter another value, `7:nodes=9000` does so
+/// for what holds a level back, and more changes follow after colons. Solved
+/// endings and openings are for the best alone: nobody else knows them by heart.
 pub(crate) fn make(
     name: &str,
     game: &AnyGame,
     seed: u64,
     resources: &Resources,
 ) -> Option<Box<dyn AnyBot>> {
-    let (level, settings) = match name.strip_prefix("max:") {
-        Some(changes) => (Level::MAX, changed(changes, game)?),
-        None => (Level::from_id(name)?, Settings::default()),
-    };
-    let make = MakeLevel { weakness: level.weakness(game.family()), settings, seed };
+    let (name, changes) = name.split_once(':').map_or((name, None), |(name, it)| (name, Some(it)));
+    let level = Level::from_id(name)?;
+    let mut make =
+        MakeLevel { weakness: level.weakness(game.family()), settings: Settings::default(), seed };
+    if let Some(changes) = changes {
+        match &mut make.weakness {
+            Some(weakness) => *weakness = weakness.changed(changes)?,
+            None => make.settings = changed(changes, game)?,
+        }
+    }
     let bot = match (game, &resources.endings) {
         (AnyGame::Sowing(game), Some(endings)) if level == Level::MAX => {
             make.bot(game.clone(), SowingEvaluator::of(game), Arc::clone(endings))

@@ -19,6 +19,25 @@ pub(super) struct Weakness {
     pub(super) proof: u32,
 }
 
+impl Weakness {
+    /// The same with changes such as `nodes=9000:spread=10`; `None` if they make no sense.
+    pub(super) fn changed(self, changes: &str) -> Option<Weakness> {
+        changes.split(':').try_fold(self, |mut how, change| {
+            let (name, value) = change.split_once('=')?;
+            match name {
+                "depth" => how.depth = value.parse().ok().filter(|&depth| depth > 0)?,
+                "nodes" => how.nodes = value.parse().ok().filter(|&nodes| nodes > 0)?,
+                "overlooks" => how.overlooks = value.parse().ok().filter(|&of| of <= 100)?,
+                "spread" => how.spread = value.parse().ok().filter(|&spread| spread >= 0)?,
+                "compares" => how.compares = value.parse().ok().filter(|&lines| lines > 0)?,
+                "proof" => how.proof = value.parse().ok()?,
+                _ => return None,
+            }
+            Some(how)
+        })
+    }
+}
+
 /// Levels 1 to 8 in the sowing games.
 const SOWING: [Weakness; 8] = [
     Weakness { depth: 1, nodes: 1_000, overlooks: 12, spread: 55, compares: 8, proof: 0 },
@@ -63,5 +82,20 @@ pub(super) const fn table(family: Family) -> &'static [Weakness; 8] {
         Family::Sowing => &SOWING,
         Family::QuantumLeap => &QUANTUM_LEAP,
         Family::Line => &LINE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weakness_is_changed_by_name_or_not_at_all() {
+        let before = SOWING[6];
+        let after = before.changed("nodes=9000:spread=10").unwrap();
+        assert_eq!(after, Weakness { nodes: 9_000, spread: 10, ..before });
+        for nonsense in ["", "nodes", "nodes=", "nodes=0", "nodes=-1", "spread=x", "luck=3"] {
+            assert_eq!(before.changed(nonsense), None, "{nonsense}");
+        }
     }
 }

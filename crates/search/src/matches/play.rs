@@ -2,7 +2,7 @@
 
 use rules::{AnyMatch, BySide, EndReason, Outcome, Side, TextError};
 
-use crate::{AnyBot, Thinking};
+use crate::{AnyBot, Limits, Thinking};
 
 /// The plies after which a game between bots is ended by its score. It keeps
 /// games without a rule against repetition from going on for ever.
@@ -12,13 +12,14 @@ use crate::{AnyBot, Thinking};
 /// ```
 pub const LONGEST: usize = 2_000;
 
-/// A bot that broke down or broke the rules.
+/// A bot that broke down, broke the rules or ran out of time.
 ///
 /// ```
 /// use rules::{Side, catalogue};
 /// use search::matches::{MatchFault, replay};
 /// let oril = catalogue::parse("oril").unwrap();
-/// let fault = MatchFault { side: Side::NORTH, what: "the program ended".into() };
+/// let what = "the program ended".into();
+/// let fault = MatchFault { side: Side::NORTH, what, is_late: false };
 /// let played = replay(oril.start(), &[], Some(fault)).unwrap();
 /// assert_eq!(played.course.ending().unwrap().outcome.winner, Some(Side::SOUTH));
 /// ```
@@ -28,6 +29,15 @@ pub struct MatchFault {
     pub side: Side,
     /// What happened, for people who look after bots.
     pub what: String,
+    /// Did its clock run out?
+    pub is_late: bool,
+}
+
+impl MatchFault {
+    /// A fault of this side that is no matter of time.
+    pub(super) fn of(side: Side, what: String) -> MatchFault {
+        MatchFault { side, what, is_late: false }
+    }
 }
 
 /// A game that two bots finished.
@@ -51,7 +61,9 @@ pub struct Played {
 /// Plays a game to its end; `None` if a stop was requested first.
 ///
 /// A bot that fails or plays an illegal move loses, the reason being that it
-/// left the game. After [`LONGEST`] plies the larger score wins.
+/// left the game. After [`LONGEST`] plies the larger score wins. A clock among the
+/// limits is what each player has for the whole game, and who runs out of time
+/// loses.
 ///
 /// ```
 /// use std::time::Duration;
@@ -69,6 +81,7 @@ pub fn play_game(
     bots: &mut BySide<Box<dyn AnyBot>>,
     thinking: &Thinking<'_>,
 ) -> Option<Played> {
+    let mut clocks = thinking.limits.game_clock.map(|clock| BySide::new(clock, clock));
     loop {
         end_if_too_long(&mut *course);
         if course.ending().is_some() {
@@ -78,16 +91,25 @@ pub fn play_game(
             return None;
         }
         let side = course.turn();
-        let answer = bots[side].choose(&*course, thinking);
+        let limits = Limits { game_clock: clocks.map(|clocks| clocks[side]), ..thinking.limits };
+        let begun = thinking.clock.now();
+        let answer = bots[side].choose(&*course, &Thinking { limits, ..*thinking });
+        let taken = thinking.clock.now().saturating_sub(begun);
         // A move that a stop cut short must not count.
         if thinking.stop.is_requested() {
             return None;
+        }
+        if let Some(clocks) = &mut clocks
+            && !clocks[side].spend(taken)
+        {
+            let what = format!("the move took {taken:?}, more than the time left");
+            return Some(forfeit(course, MatchFault { side, what, is_late: true }));
         }
         let moved = answer
             .map_err(|error| error.to_string())
             .and_then(|mv| course.play(&mv).map_err(|error| error.to_string()));
         if let Err(what) = moved {
-            return Some(forfeit(course, MatchFault { side, what }));
+            return Some(forfeit(course, MatchFault::of(side, what)));
         }
     }
 }
@@ -119,7 +141,8 @@ pub fn replay(
 
 /// The game lost by the side at fault.
 pub(super) fn forfeit(mut course: Box<dyn AnyMatch>, fault: MatchFault) -> Played {
-    course.declare(Some(fault.side.other()), EndReason::Abandoned);
+    let reason = if fault.is_late { EndReason::TimeOut } else { EndReason::Abandoned };
+    course.declare(Some(fault.side.other()), reason);
     Played { course, fault: Some(fault) }
 }
 

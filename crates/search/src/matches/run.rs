@@ -110,8 +110,7 @@ fn play_fixture(
     let course = plan.opened(fixture);
     let seat = |side: Side| {
         let name = &plan.bots[fixture.seats[side]];
-        make(name, fixture.seeds[side])
-            .map_err(|error| MatchFault { side, what: error.to_string() })
+        make(name, fixture.seeds[side]).map_err(|error| MatchFault::of(side, error.to_string()))
     };
     let played = match (seat(Side::First), seat(Side::Second)) {
         (Ok(first), Ok(second)) => play_game(course, &mut BySide::new(first, second), thinking)?,

@@ -33,6 +33,8 @@ pub(crate) struct SprtArguments {
     alpha: f64,
     #[arg(long, default_value = "0.05", value_parser = error_rate)]
     beta: f64,
+    #[arg(long)]
+    all: bool,
 }
 
 /// A share of wrong verdicts: more than none, fewer than half.
@@ -43,7 +45,7 @@ fn error_rate(text: &str) -> Result<f64, InvalidValue> {
 
 pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let SprtArguments { tournament, elo0, elo1, alpha, beta } = arguments;
+    let SprtArguments { tournament, elo0, elo1, alpha, beta, all } = arguments;
     let test = Sprt { elo0: *elo0, elo1: *elo1, alpha: *alpha, beta: *beta };
     if elo0 >= elo1 {
         return Err(Failure::BadInput(messages.text("sprt-order")));
@@ -63,6 +65,7 @@ pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Resul
         bar.set_message(format!("{}  {:+.2}", elo_text(&pairs.elo()), test.log_ratio(&pairs)));
         match test.verdict(&pairs) {
             Verdict::Undecided => ControlFlow::Continue(()),
+            _ if *all => ControlFlow::Continue(()),
             Verdict::Better | Verdict::NotBetter => ControlFlow::Break(()),
         }
     };
@@ -81,7 +84,7 @@ pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Resul
     let verdict = test.verdict(&pairs);
     console.lines(played.warnings.iter().cloned())?;
     console.lines(report(&plan, &test, &pairs, played.games.len(), messages))?;
-    if let Some(file) = played.resume.filter(|_| verdict == Verdict::Undecided) {
+    if let Some(file) = played.resume.filter(|_| *all || verdict == Verdict::Undecided) {
         console.line(messages.format("sprt-resume", &[("file", file.into())]))?;
     }
     Ok(())

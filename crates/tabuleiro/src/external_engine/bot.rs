@@ -14,6 +14,7 @@ pub(crate) struct ExternalEngine {
     command: String,
     game: AnyGame,
     language: Language,
+    own_book: bool,
     timeouts: Timeouts,
     running: Option<EngineProcess>,
 }
@@ -26,9 +27,15 @@ impl ExternalEngine {
             command: command.to_string(),
             game: game.clone(),
             language,
+            own_book: true,
             timeouts: Timeouts::default(),
             running: None,
         }
+    }
+
+    /// The same without its opening book, if `disabled` and it has such an option.
+    pub(crate) fn without_book(self, disabled: bool) -> Self {
+        ExternalEngine { own_book: !disabled, ..self }
     }
 
     /// Starts the program, unless it runs, and does the handshake.
@@ -38,7 +45,7 @@ impl ExternalEngine {
         }
         let words = command_words::words(&self.command).ok_or(EngineError::BadCommand)?;
         let mut process = EngineProcess::start(&words).map_err(EngineError::NotStarted)?;
-        handshake(&mut process, &self.game, &self.timeouts)?;
+        handshake(&mut process, &self.game, self.own_book, &self.timeouts)?;
         self.running = Some(process);
         Ok(())
     }
@@ -163,6 +170,15 @@ mod tests {
         stop.request();
         assert!(choose(&mut rogue("stalls"), &stop).is_err());
         assert!(begun.elapsed() < SHORT.handshake, "a requested stop takes effect soon");
+    }
+
+    #[test]
+    fn a_book_is_switched_off_on_request() {
+        assert_eq!(choose(&mut rogue("bookish"), &Stop::default()), Ok("F".into()));
+        let mut bot = rogue("bookish").without_book(true);
+        assert_eq!(choose(&mut bot, &Stop::default()), Ok("A".into()));
+        let mut bot = rogue("first").without_book(true);
+        assert_eq!(choose(&mut bot, &Stop::default()), Ok("A".into()), "it has no such option");
     }
 
     /// The processes whose parent is this one and whose command line has these words.

@@ -23,10 +23,12 @@ pub trait EngineConnection {
     fn exit_status(&self) -> Option<ExitStatus>;
 }
 
-/// Checks that an engine speaks the protocol, and sets the game.
+/// Checks that an engine speaks the protocol, and sets the game. Without
+/// `own_book` its opening book is switched off, if it has that option.
 pub fn handshake(
     engine: &mut dyn EngineConnection,
     game: &AnyGame,
+    own_book: bool,
     timeouts: &Timeouts,
 ) -> Result<(), EngineError> {
     let timeout = timeouts.handshake;
@@ -34,6 +36,9 @@ pub fn handshake(
     let options = wait_for(engine, "uciok", timeout)?;
     if options.iter().any(|line| line.starts_with("option name Game ")) {
         send(engine, &format!("setoption name Game value {}", game.name()))?;
+    }
+    if !own_book && options.iter().any(|line| line.starts_with("option name OwnBook ")) {
+        send(engine, "setoption name OwnBook value false")?;
     }
     send(engine, "ucinewgame")?;
     send(engine, "isready")?;

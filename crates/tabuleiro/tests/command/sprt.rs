@@ -30,6 +30,15 @@ fn a_stronger_bot_is_accepted_long_before_the_last_game() {
     assert!(object["log_ratio"].as_f64() >= object["bounds"][1].as_f64());
 }
 
+/// A measurement wants its number of games, whatever is clear before.
+#[test]
+fn all_games_are_played_on_request() {
+    let asked = ["oware", "--bots", "mindelo:3,random", "--seed", "3", "--games", "60"];
+    let out = fine(&[&asked[..], &["--elo1", "100", "--all", "--json"]].concat());
+    let object: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&object["games"], &object["verdict"]), (&60.into(), &"better".into()));
+}
+
 #[test]
 fn a_weaker_bot_is_rejected() {
     let out = fine(&["oware", "--bots", "random,mindelo:3", "--seed", "3", "--elo1", "100"]);

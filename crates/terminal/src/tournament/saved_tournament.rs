@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use messages::Messages;
 use rules::{Side, TextError, catalogue};
-use search::Limits;
 use search::matches::{Finished, Fixture, MatchFault, Tournament, replay};
+use search::{GameClock, Limits};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format.
@@ -68,9 +68,18 @@ struct TournamentFile {
     listed: Vec<String>,
     seed: u64,
     time_ms: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
     depth: Option<u32>,
     nodes: Option<u64>,
     played: Vec<PlayedGame>,
+}
+
+/// What each player has for a game.
+#[derive(Serialize, Deserialize)]
+struct SavedClock {
+    left_ms: u64,
+    increment_ms: u64,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -85,6 +94,8 @@ struct PlayedGame {
 struct PlayedFault {
     by_second: bool,
     what: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_late: bool,
 }
 
 /// The text that keeps a tournament as far as it has come.
@@ -99,7 +110,11 @@ pub fn to_text(tournament: &Tournament, limits: &Limits, games: &[Finished]) -> 
         openings: *opening_plies,
         listed: listed.iter().map(|opening| opening.join(" ")).collect(),
         seed: *seed,
-        time_ms: limits.time.map(|time| time.as_millis() as u64),
+        time_ms: limits.time.map(milliseconds),
+        clock: limits.game_clock.map(|clock| SavedClock {
+            left_ms: milliseconds(clock.left),
+            increment_ms: milliseconds(clock.increment),
+        }),
         depth: limits.depth,
         nodes: limits.nodes,
         played: games.iter().map(played).collect(),
@@ -108,10 +123,15 @@ pub fn to_text(tournament: &Tournament, limits: &Limits, games: &[Finished]) -> 
     format!("{text}\n")
 }
 
+fn milliseconds(time: Duration) -> u64 {
+    time.as_millis() as u64
+}
+
 fn played(game: &Finished) -> PlayedGame {
     let fault = game.fault.as_ref().map(|fault| PlayedFault {
         by_second: fault.side == Side::Second,
         what: fault.what.clone(),
+        is_late: fault.is_late,
     });
     PlayedGame { number: game.number, moves: game.moves.join(" "), fault }
 }
@@ -139,7 +159,12 @@ pub fn from_text(text: &str) -> Result<Kept, Unreadable> {
         replay(tournament.game.start(), opening, None).map_err(Unreadable::Game)?;
     }
     let time = file.time_ms.map(Duration::from_millis);
-    let limits = Limits { depth: file.depth, nodes: file.nodes, time, ..Limits::default() };
+    let game_clock = file.clock.map(|clock| GameClock {
+        left: Duration::from_millis(clock.left_ms),
+        increment: Duration::from_millis(clock.increment_ms),
+        moves_to_go: None,
+    });
+    let limits = Limits { depth: file.depth, nodes: file.nodes, time, game_clock };
     let fixtures = tournament.fixtures();
     let mut numbers = HashSet::new();
     let mut games = vec![];
@@ -162,6 +187,7 @@ fn recall(tournament: &Tournament, fixture: &Fixture, played: PlayedGame) -> Opt
     let fault = played.fault.map(|fault| MatchFault {
         side: if fault.by_second { Side::Second } else { Side::First },
         what: fault.what,
+        is_late: fault.is_late,
     });
     tournament.recall(fixture, moves, fault).ok().flatten()
 }

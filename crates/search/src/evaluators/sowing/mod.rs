@@ -190,6 +190,13 @@ impl Evaluator<Sowing> for SowingEvaluator {
         Parameters::SOWING
     }
 
+    /// Games of `oware` and `oril` have some 60 moves a player, and 30 with 20
+    /// seeds left; those of `ouri` 22. Fewer are expected, because the first half
+    /// decides more games than the endings do, which tables know.
+    fn moves_left(&self, game: &Sowing, position: &Position) -> u32 {
+        12 + u32::from(game.seeds_on_board(position)) / 2
+    }
+
     /// Sowing a house drops a seed in each one after it until the seeds run
     /// out; for a position to come back, what every house lost must have been
     /// given again, so every house must have been played in between.

@@ -1,5 +1,8 @@
 //! The table of a tournament as JSON.
 
+use std::time::Duration;
+
+use search::Limits;
 use search::matches::{Standing, Table};
 use serde_json::{Map, Value, json};
 
@@ -14,7 +17,8 @@ pub(super) fn summary(
     warnings: &[String],
 ) -> String {
     let tournament = &plan.tournament;
-    let time = plan.limits.time.map(|time| time.as_secs_f64() * 1000.0);
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+    let Limits { time, depth, nodes, game_clock } = plan.limits;
     let reasons: Map<String, Value> = table
         .reasons
         .iter()
@@ -27,7 +31,13 @@ pub(super) fn summary(
         "games": table.games,
         "seed": tournament.seed,
         "opening_plies": tournament.opening_plies,
-        "limits": { "time_ms": time, "depth": plan.limits.depth, "nodes": plan.limits.nodes },
+        "limits": {
+            "time_ms": time.map(milliseconds),
+            "clock_ms": game_clock.map(|clock| milliseconds(clock.left)),
+            "increment_ms": game_clock.map(|clock| milliseconds(clock.increment)),
+            "depth": depth,
+            "nodes": nodes,
+        },
         "standings": table.standings.iter().map(standing).collect::<Vec<_>>(),
         "cross": cross(table),
         "average_plies": table.average_plies,

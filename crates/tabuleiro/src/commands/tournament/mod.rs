@@ -16,12 +16,12 @@ use std::time::Instant;
 
 use messages::Messages;
 use search::matches::{Finished, Table, Tournament, run_until};
-use search::{BotError, Thinking};
+use search::{GameClock, Limits, Thinking};
 use terminal::tournament::{file_name, table_lines};
 
 use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
-use crate::{Console, Failure, ResourceCache, bots, interrupt};
+use crate::{Console, Failure, ResourceCache, bots, interrupt, time_control};
 use autosave::TournamentFile;
 pub(super) use plan::Plan;
 
@@ -47,6 +47,8 @@ pub(crate) struct TournamentArguments {
     seed: Option<u64>,
     #[command(flatten)]
     limits: LimitArguments,
+    #[arg(long, conflicts_with = "time", value_parser = time_control::parse)]
+    clock: Option<GameClock>,
     #[arg(long)]
     no_book: bool,
     #[arg(long)]
@@ -55,6 +57,15 @@ pub(crate) struct TournamentArguments {
     pub(super) json: bool,
     #[arg(long)]
     resume: Option<PathBuf>,
+}
+
+impl TournamentArguments {
+    /// What the bots may spend, if anything was said of it.
+    fn limits(&self) -> Option<Limits> {
+        let limits = self.limits.limits();
+        let clock = self.clock;
+        clock.map_or(limits, |_| Some(Limits { game_clock: clock, ..limits.unwrap_or_default() }))
+    }
 }
 
 pub(super) fn run(
@@ -131,8 +142,7 @@ pub(super) fn play(
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
     let language = messages.language();
     let make = |name: &str, seed: u64| {
-        bots::make(&resources, language, name, &tournament.game, seed)
-            .map_err(|error| BotError::Failed(error.to_string()))
+        bots::make_ready(&resources, language, name, &tournament.game, seed)
     };
     let save_and_count = |game: &Finished| {
         autosave.add(game);

@@ -51,7 +51,7 @@ impl Plan {
             listed,
             seed: arguments.seed.unwrap_or_else(random_seed),
         };
-        Ok(Plan { tournament, limits: arguments.limits.limits().unwrap_or_default() })
+        Ok(Plan { tournament, limits: arguments.limits().unwrap_or_default() })
     }
 
     /// Refuses to resume one tournament when the command line describes
@@ -78,8 +78,8 @@ impl Plan {
             ("--openings-file", same_openings),
             ("--seed", arguments.seed.is_none_or(|it| it == *seed)),
             (
-                "--time --depth --nodes",
-                arguments.limits.limits().is_none_or(|it| it == self.limits),
+                "--time --depth --nodes --clock",
+                arguments.limits().is_none_or(|it| it == self.limits),
             ),
         ];
         match differs.into_iter().find(|(_, agrees)| !agrees) {
