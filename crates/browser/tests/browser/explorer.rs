@@ -58,6 +58,8 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     told(&page, games).await;
     assert_eq!(moves(&page).await.len(), 2);
     assert!(moves(&page).await[0].starts_with("1 3 7 9: 67 %"), "{:?}", moves(&page).await);
+    let bar = "document.querySelector('.result-bar .won').getBoundingClientRect().width > 100";
+    page.until("the games won are drawn", bar).await;
     for (width, height) in SIZES {
         page.resize(width, height).await;
         page.is_for_everyone().await;
