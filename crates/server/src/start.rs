@@ -255,7 +255,7 @@ fn listen_to(
     let now = app.now.clone();
     async move {
         while let Some((node, note)) = notes.recv().await {
-            if let Err(error) = tasks::heed(&listeners, node, note, now()).await {
+            if let Err(error) = tasks::apply_note(&listeners, node, note, now()).await {
                 error.log();
             }
         }

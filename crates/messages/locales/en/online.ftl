@@ -57,7 +57,7 @@ examples-serve =
       tabuleiro serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
-help-admin = Administers a server: backups, exports, accounts and the explorer.
+help-admin = Administers a server: backups, exports and accounts.
 usage-admin = tabuleiro admin ACTION [TARGET] [OPTIONS]
 examples-admin =
     Examples:

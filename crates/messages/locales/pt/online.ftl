@@ -57,7 +57,7 @@ examples-serve =
       tabuleiro serve --listen 0.0.0.0:443 --tls-cert cadeia.pem --tls-key chave.pem
       tabuleiro serve --database postgres://user@host/tabuleiro --bus nats://host
 
-help-admin = Administra um servidor: cópias de segurança, exportações, contas e o explorador.
+help-admin = Administra um servidor: cópias de segurança, exportações e contas.
 usage-admin = tabuleiro admin AÇÃO [ALVO] [OPÇÕES]
 examples-admin =
     Exemplos:

@@ -195,8 +195,8 @@ mod tests {
     #[test]
     fn a_bucket_empties_and_fills() {
         let clock = Arc::new(AtomicU64::new(0));
-        let told = clock.clone();
-        let limits = Limits::new(1, Arc::new(move || told.load(Relaxed)));
+        let time = clock.clone();
+        let limits = Limits::new(1, Arc::new(move || time.load(Relaxed)));
         let home = IpAddr::from([10, 0, 0, 1]);
         for _ in 0..10 {
             limits.address(Rule::LogIn, home).unwrap();

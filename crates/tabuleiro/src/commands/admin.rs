@@ -79,23 +79,10 @@ async fn perform(
             let values = [("nickname", target.into()), ("password", password.into())];
             messages.format("admin-password", &values)
         }
-        "damaged" => {
-            let damaged = admin.damaged().await?;
-            let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
-            match damaged.is_empty() {
-                true => messages.text("admin-none-damaged"),
-                false => lines.collect::<Vec<_>>().join("\n"),
-            }
-        }
+        "damaged" => damaged(admin, messages).await?,
         "check" => checked(admin, messages).await?,
+        "repair" => repaired(admin, target, messages).await?,
         "rebuild-explorer" | "resume-explorer" => counted(admin, action, messages).await?,
-        "repair" => {
-            let (readable, all) = admin.repair(target.into()).await?;
-            let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
-            let values =
-                [("game", target.into()), ("readable", readable.into()), ("all", all.into())];
-            messages.format(key, &values)
-        }
         _ => {
             match action {
                 "delete-player" => admin.delete_player(target).await?,
@@ -104,6 +91,30 @@ async fn perform(
             messages.format("admin-done", &[("nickname", target.into())])
         }
     })
+}
+
+/// The games that are set aside, and why.
+#[cfg(feature = "online")]
+async fn damaged(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
+    let damaged = admin.damaged().await?;
+    let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
+    Ok(match damaged.is_empty() {
+        true => messages.text("admin-none-damaged"),
+        false => lines.collect::<Vec<_>>().join("\n"),
+    })
+}
+
+/// How much of a game can be read.
+#[cfg(feature = "online")]
+async fn repaired(
+    admin: &server::Admin,
+    game: &str,
+    messages: &messages::Messages,
+) -> Result<String, Failure> {
+    let (readable, all) = admin.repair(game.into()).await?;
+    let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
+    let values = [("game", game.into()), ("readable", readable.into()), ("all", all.into())];
+    Ok(messages.format(key, &values))
 }
 
 /// Counts games for the explorer: all of them, or those that are left.
