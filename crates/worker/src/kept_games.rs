@@ -57,8 +57,9 @@ pub fn with(text: &str, game: &KeptGame<'_>) -> String {
     let line = format!("{} {} {}\n", game.day, game.id, game.link);
     let mut lines = without(text, game) + &line;
     if lines.len() > MOST {
-        let from = lines.ceil_char_boundary(lines.len() - MOST);
-        let next = lines[from..].find('\n').map_or(lines.len(), |at| from + at + 1);
+        let from = lines.len() - MOST;
+        let end = lines.bytes().skip(from).position(|byte| byte == b'\n');
+        let next = end.map_or(lines.len(), |at| from + at + 1);
         lines.replace_range(..next, "");
     }
     format!("{VERSION}\n{lines}")

@@ -58,7 +58,8 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     told(&page, games).await;
     assert_eq!(moves(&page).await.len(), 2);
     assert!(moves(&page).await[0].starts_with("1 3 7 9: 67 %"), "{:?}", moves(&page).await);
-    page.until("a draw is proved", "document.querySelector('.proved-move:not(:empty)')").await;
+    let bar = "document.querySelector('.result-bar .won').getBoundingClientRect().width > 100";
+    page.until("the games won are drawn", bar).await;
     for (width, height) in SIZES {
         page.resize(width, height).await;
         page.is_for_everyone().await;
@@ -76,6 +77,9 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     // A game opens where it is.
     page.touch(".sample").await;
     page.until("it is opened", "document.querySelectorAll('.move-word').length === 5").await;
+    // Before its last move the win is proved.
+    page.touch(".steps button:nth-child(2)").await;
+    page.until("it is proved", "document.querySelector('.proved-move:not(:empty)')").await;
     page.touch(".steps button:nth-child(1)").await;
     told(&page, games).await;
 

@@ -75,8 +75,10 @@ pub(super) fn ChoiceFields(choices: ExplorerFilter) -> impl IntoView {
                     on:change=move |event| choices.name.set(event_target_value(&event)) />
             </label>
         })}
-        {one_of("web-explorer-period", &PERIODS, choices.period)}
-        {one_of("web-explorer-strength", &STRENGTHS, choices.strength)}
+        <div class="row explorer-choices">
+            {one_of("web-explorer-period", &PERIODS, choices.period)}
+            {one_of("web-explorer-strength", &STRENGTHS, choices.strength)}
+        </div>
     }
 }
 

@@ -82,10 +82,13 @@ fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &Explored
         Some(app.format(&id, &[("margin", rest.into())]))
     });
     let (mv, proved) = (escaped(mv), proved.unwrap_or_default());
+    // A drawing, because the page allows no styles inside HTML. Games won, drawn and
+    // lost differ in height as well as in colour.
     *html += &format!(
-        "<li><button class=engine-line value=\"{mv}\"><span class=result-bar aria-hidden=true>\
-         <span class=won style=flex-grow:{wins}></span><span class=drawn style=flex-grow:{draws}></span>\
-         <span style=flex-grow:{losses}></span></span>{told} <span class=proved-move>{proved}</span></button>"
+        "<li><button class=engine-line value=\"{mv}\"><svg class=result-bar aria-hidden=true \
+         viewBox=\"0 0 {games} 4\" preserveAspectRatio=none><rect class=won width={wins} height=4 />\
+         <rect class=drawn x={wins} y=1 width={draws} height=2 /></svg>{told} \
+         <span class=proved-move>{proved}</span></button>"
     );
     for (address, day) in samples {
         let (address, label) = (escaped(address), label(app, *day));
