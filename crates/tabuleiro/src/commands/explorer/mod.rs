@@ -1,6 +1,8 @@
 //! `tabuleiro explorer`: statistics of played games, counted and shown.
 
+mod generate;
 mod import;
+mod report;
 mod show;
 
 use std::fs::File;
@@ -8,10 +10,13 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use explorer::{Explorer, ExplorerError, ExplorerFile};
+use explorer::{Band, Explorer, ExplorerError, ExplorerFile};
 use messages::Messages;
 use rules::AnyGame;
 
+pub(super) use import::import_files;
+
+use crate::book_option::BookOption;
 use crate::{Console, Failure, file, game_arguments};
 
 /// What to do with the statistics.
@@ -21,6 +26,8 @@ pub(crate) enum ExplorerCommand {
     Show(Box<show::ReportArguments>),
     Game(GameNumberArguments),
     Forget(ForgetArguments),
+    Generate(generate::GenerateArguments),
+    Report(report::SurveyArguments),
 }
 
 /// Which game of the statistics.
@@ -46,6 +53,8 @@ pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Resul
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
         ExplorerCommand::Game(arguments) => game(arguments, console),
         ExplorerCommand::Forget(arguments) => forget(arguments, console),
+        ExplorerCommand::Generate(arguments) => generate::run(arguments, console),
+        ExplorerCommand::Report(arguments) => report::run(arguments, console),
     }
 }
 
@@ -86,17 +95,28 @@ fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), 
     Ok(console.line(messages.format("explorer-forgotten", &values))?)
 }
 
+/// The strength that a name in a record stands for: the name of a bot is that
+/// bot, and anybody else is a person whose rating is not known.
+fn band(name: &str, bots: &[&str]) -> Band {
+    let (name, _) = BookOption::split(name);
+    match name.parse() {
+        Ok(level) if bots.contains(&name.as_str()) => Band::Level(level),
+        _ if name == "max" => Band::Max,
+        _ if bots.contains(&name.split(':').next().unwrap_or(&name)) => Band::Program,
+        _ => Band::Unrated,
+    }
+}
+
 /// Where the statistics are: the folder given, or one of the user's data.
-fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
+pub(super) fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
     given.map_or_else(|| console.environment().folder.explorer(), Path::to_path_buf)
 }
 
 const EXTENSION: &str = "explorer";
 
-/// The file of one game. Names of games hold characters that file names cannot.
-fn path_of(game: &AnyGame, folder: &Path) -> PathBuf {
-    let name = game.name().replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "_");
-    folder.join(name).with_extension(EXTENSION)
+/// The file of one game.
+pub(crate) fn path_of(game: &AnyGame, folder: &Path) -> PathBuf {
+    folder.join(file::name_of(&game.name())).with_extension(EXTENSION)
 }
 
 /// The statistics of every game in a folder.
@@ -109,7 +129,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn open(
+pub(crate) fn open(
     path: &Path,
     game: &AnyGame,
     messages: &Messages,
@@ -131,7 +151,7 @@ fn open(
     Ok(opened)
 }
 
-fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
+pub(super) fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
     let file = File::open(path).map_err(|error| file::failure(path, &error, messages))?;
     ExplorerFile::open(BufReader::new(file))
         .and_then(|mut file| file.load())
@@ -148,7 +168,7 @@ fn save(path: &Path, explorer: &Explorer, messages: &Messages) -> Result<(), Fai
 }
 
 /// What is wrong with a file of statistics, and what to do.
-fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
+pub(crate) fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
     let file = path.display().to_string();
     let text = |id: &str, value: (&str, messages::Value)| {
         messages.format(id, &[("file", file.clone().into()), value])
