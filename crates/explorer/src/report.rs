@@ -179,4 +179,4 @@ fn count<'a>(
 }
 
 /// How many games a report names: enough to look at, and few to send.
-const SAMPLES: usize = 2;
+pub(crate) const SAMPLES: usize = 2;

@@ -50,6 +50,7 @@ subjects!(
     "web",
     "web_analyse",
     "web_boards",
+    "web_explorer",
     "web_learn",
     "web_online",
 );

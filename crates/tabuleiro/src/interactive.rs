@@ -63,8 +63,11 @@ pub(crate) fn open(
             None => plain::menu(&mut plain)?,
         }
     }
+    let messages = console.messages();
+    let uncounted = environment.folder.count_finished();
+    console.lines(uncounted.iter().map(|error| error.tell(messages)))?;
     if let Some(opponent) = opponent {
-        console.line(opponent.tell(console.messages()))?;
+        console.line(opponent.tell(messages))?;
     }
-    Ok(console.lines(resources.warnings(console.messages()))?)
+    Ok(console.lines(resources.warnings(messages))?)
 }

@@ -80,18 +80,22 @@ impl TerminalSettings {
     #[must_use]
     pub fn from_text(text: &str) -> Self {
         let file: SettingsFile = toml::from_str(text).unwrap_or_default();
-        let usual = TerminalSettings::default();
+        let defaults = TerminalSettings::default();
         TerminalSettings {
             language: file.language.as_deref().and_then(Language::from_locale),
-            speed: file.speed.as_deref().and_then(AnimationSpeed::from_id).unwrap_or(usual.speed),
-            bell: file.bell.unwrap_or(usual.bell),
-            level: file.level.unwrap_or(usual.level),
+            speed: file
+                .speed
+                .as_deref()
+                .and_then(AnimationSpeed::from_id)
+                .unwrap_or(defaults.speed),
+            bell: file.bell.unwrap_or(defaults.bell),
+            level: file.level.unwrap_or(defaults.level),
             first: match file.first.as_deref() {
                 Some("north") => Side::NORTH,
-                _ => usual.first,
+                _ => defaults.first,
             },
-            turning: file.turning.unwrap_or(usual.turning),
-            engines: file.engines.unwrap_or(usual.engines),
+            turning: file.turning.unwrap_or(defaults.turning),
+            engines: file.engines.unwrap_or(defaults.engines),
         }
     }
 }

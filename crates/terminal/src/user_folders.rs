@@ -85,7 +85,7 @@ impl UserFolders {
         self.data.join("books")
     }
 
-    fn interrupted_games(&self) -> PathBuf {
+    pub(crate) fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }
 
@@ -97,26 +97,28 @@ impl UserFolders {
 
     /// The game that was running when the program last ended, and that no other
     /// program plays now. Damaged files are moved away, so that they are reported only once,
-    /// with their new place.
+    /// with their new place. Games that are over wait to be counted.
     pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
-        let files = latest_first(&self.interrupted_games());
-        let idle = |path: &PathBuf| Autosave::of_interrupted(path.clone());
-        for mut forgotten in files.iter().skip(MOST_INTERRUPTED).filter_map(idle) {
-            // A file that cannot be removed is only one file too many.
-            let _ = forgotten.forget();
-        }
-        let mut damaged = vec![];
-        for path in files {
-            let Some(mut autosave) = idle(&path) else { continue };
+        let (mut latest, mut damaged, mut others) = (None, vec![], 0);
+        for path in latest_first(&self.interrupted_games()) {
+            let Some(mut autosave) = Autosave::of_interrupted(path.clone()) else { continue };
             match saved::read_own_file(&path, None) {
-                Ok(session) => return (Some(Interrupted { session, autosave }), damaged),
+                Ok(session) if session.game().ending().is_some() => {}
+                Ok(session) if latest.is_none() => latest = Some(Interrupted { session, autosave }),
+                Ok(_) => {
+                    others += 1;
+                    if others >= MOST_INTERRUPTED {
+                        // A file that cannot be removed is only one file too many.
+                        let _ = autosave.forget();
+                    }
+                }
                 Err(error) => {
                     damaged.push(self.put_aside(&path, error));
                     let _ = autosave.forget();
                 }
             }
         }
-        (None, damaged)
+        (latest, damaged)
     }
 
     /// Moves a damaged file where it is kept but not tried again.
@@ -148,7 +150,7 @@ impl UserFolders {
 }
 
 /// The files of a folder, the latest first.
-fn latest_first(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn latest_first(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return vec![] };
     let mut files: Vec<_> = entries
         .flatten()

@@ -57,6 +57,7 @@ terminal-hint = Hint: { $move }
 terminal-bot-lost = The computer stopped responding. F4 takes the last move back.
 terminal-saved = Saved in { $file }
 terminal-not-saved = The game could not be saved: { $reason }
+terminal-not-counted = Games that ended are not in the explorer yet; this will be tried again. { $reason }
 terminal-nothing-to-undo = There is no move to take back.
 terminal-nothing-to-redo = There is no move to play again.
 terminal-speed-now = Animation speed: { $speed }

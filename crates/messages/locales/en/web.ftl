@@ -36,16 +36,17 @@ web-seeds = { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
 }
-web-told-sowing = { $gain ->
+web-announce-sowing = { $gain ->
     [0] { $side } sows house { $house }: { $seeds }.
    *[other] { $side } sows house { $house }: { $seeds }, and captures { $gain }.
 }
-web-told-move = { $side } plays { $move }.
+web-announce-move = { $side } plays { $move }.
 web-refused = You cannot play that: { $why }.
 web-not-your-turn = Just a moment: it is the computer’s turn.
 
 web-no-game = There is no game on this device yet.
 web-not-kept = This browser does not save games: if you close the page, the game is lost.
+web-not-counted = This browser has no room for finished games: this one is not in the explorer.
 web-no-engine = The computer could not move. Try again.
 web-to-move = to move
 web-your-turn = It is your turn.
@@ -145,7 +146,7 @@ web-first = Who begins
 web-first-me = I do
 web-first-other = The opponent
 web-first-alternate = Take turns
-web-usual-level = Default level of the computer
+web-default-level = Default level of the computer
 web-theme = Theme
 web-theme-system = Same as the system
 web-theme-light = Light

@@ -57,6 +57,7 @@ terminal-hint = Dica: { $move }
 terminal-bot-lost = O computador deixou de responder. F4 desfaz a última jogada.
 terminal-saved = Guardado em { $file }
 terminal-not-saved = Não foi possível guardar o jogo: { $reason }
+terminal-not-counted = Há jogos acabados que ainda não estão no explorador; vai tentar-se de novo. { $reason }
 terminal-nothing-to-undo = Não há jogada para desfazer.
 terminal-nothing-to-redo = Não há jogada para refazer.
 terminal-speed-now = Velocidade da animação: { $speed }

@@ -113,7 +113,7 @@ impl LearningBot {
         if self.model.is_none() {
             let KnownGames { own, similar } = &*self.games;
             let model = OpponentModel::learn(&self.game, own, similar, thinking.stop);
-            self.model = Some(model.map_err(|error| BotError::Outside(error.to_string()))?);
+            self.model = Some(model.map_err(|error| BotError::Failed(error.to_string()))?);
         }
         self.model.as_mut().map_or_else(|| Ok(vec![]), |model| model.predict(board))
     }
@@ -168,7 +168,7 @@ impl LearningBot {
     ) -> Result<f64, BotError> {
         let me = game.turn();
         let mut board = game.boxed_clone();
-        board.play(mv).map_err(|error| BotError::Outside(error.to_string()))?;
+        board.play(mv).map_err(|error| BotError::Failed(error.to_string()))?;
         if board.ending().is_some() || board.turn() == me {
             return self.value(&*board, me, thinking);
         }
@@ -177,7 +177,7 @@ impl LearningBot {
             if chance < UNLIKELY {
                 continue;
             }
-            board.play(&reply).map_err(|error| BotError::Outside(error.to_string()))?;
+            board.play(&reply).map_err(|error| BotError::Failed(error.to_string()))?;
             worth += chance * self.value(&*board, me, thinking)?;
             all += chance;
             board.undo();

@@ -99,7 +99,7 @@ fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession
     let messages = console.messages();
     let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or_default())?;
     let settings = console.environment().folder.settings();
-    let opponent = terminal::usual_opponent(&settings.level, &game);
+    let opponent = terminal::default_opponent(&settings.level, &game);
     let both_open = arguments.south.is_none() && arguments.north.is_none();
     let north = if both_open { Seat::Computer(opponent) } else { Seat::Person };
     let start = match &arguments.position {

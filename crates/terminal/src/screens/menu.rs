@@ -22,7 +22,8 @@ pub(crate) struct Menu {
     list: ChoiceList,
     /// A game that was interrupted.
     interrupted: Option<Interrupted>,
-    /// What is wrong with games that were interrupted and cannot go on.
+    /// What is wrong with games that were interrupted and cannot go on, or that
+    /// ended and could not be counted.
     damaged: String,
 }
 
@@ -72,6 +73,9 @@ impl Listed for Menu {
         self.interrupted = None;
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
+        if let Some(error) = context.folder.count_finished().first() {
+            self.damaged = error.tell(&context.messages);
+        }
         if let Some(error) = damaged.first() {
             self.damaged = error.tell(&context.messages);
         }

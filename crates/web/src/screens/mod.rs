@@ -1,6 +1,7 @@
 //! The screens, one file or folder each.
 
 mod analyse;
+mod forget_games;
 mod learn;
 mod local_game;
 mod menu;
@@ -22,7 +23,7 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         // It stands in the page itself.
         Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
-        Route::Table => view! { <local_game::LocalGameScreen /> }.into_any(),
+        Route::LocalGame => view! { <local_game::LocalGameScreen /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),
         Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),

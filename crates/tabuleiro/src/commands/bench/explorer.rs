@@ -85,7 +85,7 @@ fn write_games(
         seed: SEED,
     };
     let make = |name: &str, seed: u64| {
-        search::bot(name, game, seed).map_err(|error| BotError::Outside(error.to_string()))
+        search::bot(name, game, seed).map_err(|error| BotError::Failed(error.to_string()))
     };
     let stop = Stop::default();
     let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &stop };

@@ -14,7 +14,7 @@ use rules::{BySide, Side};
 use search::matches::{Finished, Tournament, run_fixtures};
 use search::{BotError, Limits, Thinking};
 
-use super::{band, failure, folder, load, path_of, save};
+use super::{band, failure, folder, load, lock, path_of, save};
 use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
@@ -49,6 +49,7 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
     let plan = plan(arguments, console)?;
     let limits = arguments.limits.limits().unwrap_or_default();
     let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, messages)?;
     let path = path_of(&plan.game, &folder);
     let progress = Progress { file: path.with_extension("generated"), plan: name(&plan, &limits) };
     let mut builder = match path.exists() {
@@ -63,7 +64,7 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
     let language = messages.language();
     let make = |name: &str, seed: u64| {
         bots::make(&resources, language, name, &plan.game, seed)
-            .map_err(|error| BotError::Outside(error.to_string()))
+            .map_err(|error| BotError::Failed(error.to_string()))
     };
     let games = arguments.games as usize;
     let mut done = progress.read().min(games);

@@ -11,7 +11,7 @@ use messages::Messages;
 use rules::record::Record;
 use rules::{AnyGame, TextError};
 
-use super::{band, failure, folder, load, path_of, save};
+use super::{band, failure, folder, load, lock, path_of, save};
 use crate::progress_bar::progress_bar;
 use crate::record_files::{RecordFile, RecordPart};
 use crate::{Console, Failure, interrupt};
@@ -54,6 +54,7 @@ enum PartError {
 /// nothing, and the same command can be given again.
 pub(super) fn run(arguments: &ImportArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, console.messages())?;
     import_files(&arguments.files, arguments.game.as_deref(), &folder, console)
 }
 

@@ -13,6 +13,8 @@ use clap::Subcommand;
 use explorer::{Band, Explorer, ExplorerError, ExplorerFile};
 use messages::Messages;
 use rules::AnyGame;
+pub(crate) use terminal::explorer_files::path_of;
+use terminal::explorer_files::{self, EXTENSION, FolderLock};
 
 pub(super) use import::import_files;
 
@@ -47,7 +49,12 @@ pub(crate) struct ForgetArguments {
     data: Option<PathBuf>,
 }
 
+/// Games that ended on this device, and whose program could not count them, are
+/// counted first.
 pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Result<(), Failure> {
+    for error in console.environment().folder.count_finished() {
+        console.warn(error.tell(console.messages()));
+    }
     match command {
         ExplorerCommand::Import(arguments) => import::run(arguments, console),
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
@@ -70,7 +77,7 @@ fn game(arguments: &GameNumberArguments, console: &mut Console<'_>) -> Result<()
         let values = [("number", arguments.number.into()), ("games", statistics.len().into())];
         return Err(Failure::BadInput(messages.format("explorer-no-such-game", &values)));
     };
-    let record = show::record(&game, &played, messages)?;
+    let record = played.record(&game).map_err(|error| Failure::Failed(messages.problem(&error)))?;
     let text = rules::record::Format::Record.write(&[record]);
     let text = text.map_err(|problem| Failure::Failed(messages.what_is_wrong(&problem)))?;
     Ok(console.write(&text)?)
@@ -80,6 +87,7 @@ fn game(arguments: &GameNumberArguments, console: &mut Console<'_>) -> Result<()
 fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, messages)?;
     let mut forgotten = vec![];
     for path in files(&folder) {
         let mut explorer = load(&path, messages)?;
@@ -99,24 +107,13 @@ fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), 
 /// bot, and anybody else is a person whose rating is not known.
 fn band(name: &str, bots: &[&str]) -> Band {
     let (name, _) = BookOption::split(name);
-    match name.parse() {
-        Ok(level) if bots.contains(&name.as_str()) => Band::Level(level),
-        _ if name == "max" => Band::Max,
-        _ if bots.contains(&name.split(':').next().unwrap_or(&name)) => Band::Program,
-        _ => Band::Unrated,
-    }
+    let is_bot = bots.contains(&name.split(':').next().unwrap_or(&name));
+    if is_bot { Band::of_computer(&name) } else { Band::Unrated }
 }
 
 /// Where the statistics are: the folder given, or one of the user's data.
 pub(super) fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
     given.map_or_else(|| console.environment().folder.explorer(), Path::to_path_buf)
-}
-
-const EXTENSION: &str = "explorer";
-
-/// The file of one game.
-pub(crate) fn path_of(game: &AnyGame, folder: &Path) -> PathBuf {
-    folder.join(file::name_of(&game.name())).with_extension(EXTENSION)
 }
 
 /// The statistics of every game in a folder.
@@ -152,48 +149,23 @@ pub(crate) fn open(
 }
 
 pub(super) fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
-    let file = File::open(path).map_err(|error| file::failure(path, &error, messages))?;
-    ExplorerFile::open(BufReader::new(file))
-        .and_then(|mut file| file.load())
-        .map_err(|error| failure(path, &error, messages))
+    explorer_files::load(path).map_err(|error| failure(path, &error, messages))
 }
 
 fn save(path: &Path, explorer: &Explorer, messages: &Messages) -> Result<(), Failure> {
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| file::failure(folder, &error, messages))?;
-    }
-    let mut bytes = vec![];
-    explorer.write(&mut bytes).map_err(|error| failure(path, &error, messages))?;
-    file::write(path, bytes, messages)
+    explorer_files::save(path, explorer).map_err(|error| failure(path, &error, messages))
+}
+
+/// Keeps other programs from changing the statistics while the result lives.
+fn lock(folder: &Path, messages: &Messages) -> Result<FolderLock, Failure> {
+    FolderLock::wait(folder).map_err(|error| file::failure(folder, &error, messages))
 }
 
 /// What is wrong with a file of statistics, and what to do.
 pub(crate) fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
-    let file = path.display().to_string();
-    let text = |id: &str, value: (&str, messages::Value)| {
-        messages.format(id, &[("file", file.clone().into()), value])
-    };
     match error {
-        ExplorerError::Game { number, error } => {
-            let what = messages.problem(error);
-            let values =
-                [("file", file.into()), ("number", (number + 1).into()), ("what", what.into())];
-            Failure::BadInput(messages.format("explorer-bad-game", &values))
-        }
-        ExplorerError::Position(error) => Failure::BadInput(messages.problem(error)),
-        ExplorerError::NotAFile => {
-            Failure::BadInput(text("explorer-not-a-file", ("none", "".into())))
-        }
-        ExplorerError::Version { found } => {
-            Failure::BadInput(text("explorer-version", ("version", u32::from(*found).into())))
-        }
-        ExplorerError::Damaged { section } => {
-            Failure::BadInput(text("explorer-damaged", ("section", (*section).into())))
-        }
-        ExplorerError::OtherGame { found } => {
-            Failure::BadInput(text("explorer-other-game", ("game", found.as_str().into())))
-        }
-        ExplorerError::Full => Failure::Failed(text("explorer-full", ("none", "".into()))),
         ExplorerError::Io(error) => file::failure(path, error, messages),
+        ExplorerError::Full => Failure::Failed(explorer_files::tell(path, error, messages)),
+        _ => Failure::BadInput(explorer_files::tell(path, error, messages)),
     }
 }
