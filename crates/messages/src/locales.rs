@@ -27,7 +27,6 @@ macro_rules! subjects {
 }
 
 subjects!(
-    "analyse",
     "board",
     "book",
     "bots",
@@ -44,6 +43,8 @@ subjects!(
     "phrases",
     "problems",
     "protocol",
+    "review",
+    "sentences",
     "sprt",
     "terminal",
     "tournament",

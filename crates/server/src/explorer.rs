@@ -39,7 +39,7 @@ pub(crate) fn counted(game: &EndedGame) -> Option<CountedGame> {
     }
     let kind = catalogue::parse(&row.game).ok()?;
     let played = room.game();
-    let start = (!played.starts_as_usual()).then(|| played.start());
+    let start = (!played.has_standard_start()).then(|| played.start());
     let mut moves = played.moves();
     moves.truncate(PLIES);
     Some(CountedGame {

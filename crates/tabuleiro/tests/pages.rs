@@ -1,4 +1,4 @@
-//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/EXPLORER.md and the README and
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/EXPLORER.md, docs/REVIEW.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
 //! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
 //! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
@@ -22,6 +22,7 @@ const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
 const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
 const README: &str = include_str!("../../../README.md");
 const EXPLORER: &str = include_str!("../../../docs/EXPLORER.md");
+const REVIEW: &str = include_str!("../../../docs/REVIEW.md");
 const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
 /// The commands in the `console` blocks of a text.
@@ -144,6 +145,13 @@ fn every_command_of_the_explorer_works_as_written() {
     assert!(commands.len() >= 12, "{commands:?}");
     commands.insert(0, ANAS_GAME.into());
     run("EXPLORER", &commands, &[]);
+}
+
+#[test]
+fn every_command_of_the_review_works_as_written() {
+    let commands: Vec<_> = typed(REVIEW).into_iter().map(String::from).collect();
+    assert!(commands.len() >= 3, "{commands:?}");
+    run("REVIEW", &commands, &[]);
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl CountError {
 }
 
 /// An ended game and the file that keeps it.
-struct EndedGame {
+struct UncountedGame {
     session: GameSession,
     played: FinishedGame,
     autosave: Autosave,
@@ -50,7 +50,7 @@ impl UserFolders {
     /// Counts the games that have ended and that nobody plays any more.
     #[must_use]
     pub fn count_finished(&self) -> Vec<CountError> {
-        let mut by_file: BTreeMap<PathBuf, Vec<EndedGame>> = BTreeMap::new();
+        let mut by_file: BTreeMap<PathBuf, Vec<UncountedGame>> = BTreeMap::new();
         for game in latest_first(&self.interrupted_games()).iter().filter_map(|path| ended(path)) {
             let path = explorer_files::path_of(&game.session.any_game(), &self.explorer());
             by_file.entry(path).or_default().push(game);
@@ -74,13 +74,13 @@ impl UserFolders {
 }
 
 /// The game of a file, if it has ended and nobody plays it.
-fn ended(path: &Path) -> Option<EndedGame> {
+fn ended(path: &Path) -> Option<UncountedGame> {
     let autosave = Autosave::of_interrupted(path.to_path_buf())?;
     let session = saved::read_own_file(path, None).ok()?;
     let ending = session.game().ending()?;
     let game = session.game();
     let played = FinishedGame {
-        start: (!game.starts_as_usual()).then(|| game.start()),
+        start: (!game.has_standard_start()).then(|| game.start()),
         moves: game.moves(),
         winner: ending.outcome.winner,
         reason: Some(ending.reason),
@@ -88,7 +88,7 @@ fn ended(path: &Path) -> Option<EndedGame> {
         players: session.seats().clone().map(|seat| player(&seat)),
         source: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
     };
-    Some(EndedGame { played, session, autosave })
+    Some(UncountedGame { played, session, autosave })
 }
 
 fn player(seat: &Seat) -> PlayedBy {
@@ -105,7 +105,7 @@ fn day_of(path: &Path) -> Option<Day> {
     Day::from_number(u32::try_from(since.as_secs() / 86_400).ok()?)
 }
 
-fn count(path: &Path, games: Vec<EndedGame>) -> Result<(), ExplorerError> {
+fn count(path: &Path, games: Vec<UncountedGame>) -> Result<(), ExplorerError> {
     let Some(first) = games.first() else { return Ok(()) };
     let mut explorer = match explorer_files::load(path) {
         Err(ExplorerError::Io(error)) if error.kind() == std::io::ErrorKind::NotFound => {

@@ -5,6 +5,7 @@ mod explorer;
 mod minimax;
 mod opponent;
 mod positions;
+mod sentences;
 mod stop;
 mod techniques;
 mod threads;
@@ -14,8 +15,8 @@ use clap::builder::PossibleValuesParser;
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 7] =
-    ["engine", "minimax", "techniques", "threads", "stop", "explorer", "opponent"];
+const KINDS: [&str; 8] =
+    ["engine", "minimax", "techniques", "threads", "stop", "sentences", "explorer", "opponent"];
 
 /// What to measure.
 #[derive(Debug, clap::Args)]
@@ -32,6 +33,7 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
         "techniques" => techniques::run(console),
         "threads" => threads::run(console),
         "stop" => stop::run(console),
+        "sentences" => sentences::run(console),
         "explorer" => explorer::run(arguments.games, console),
         "opponent" => opponent::run(arguments.games, console),
         _ => engine::run(console),

@@ -25,7 +25,7 @@ const STRENGTHS: [(&str, &str); 5] = [
 
 /// What is chosen, by its name.
 #[derive(Clone, Copy)]
-pub(super) struct Choices {
+pub(super) struct ExplorerFilter {
     pub(super) who: RwSignal<String>,
     /// The name of the player, where one is asked for.
     pub(super) name: RwSignal<String>,
@@ -38,11 +38,11 @@ fn meaning(choices: &'static [(&str, &str)], name: &str) -> &'static str {
     choices.iter().find(|(known, _)| *known == name).map_or("", |(_, meaning)| meaning)
 }
 
-impl Choices {
+impl ExplorerFilter {
     /// Everything; the games of this device if there are some.
     pub(super) fn new(any_here: bool) -> Self {
         let signal = |name: &str| RwSignal::new(name.to_string());
-        Choices {
+        ExplorerFilter {
             who: signal(if any_here { "me" } else { "all" }),
             name: signal(""),
             period: signal("ever"),
@@ -65,7 +65,7 @@ impl Choices {
 }
 
 #[component]
-pub(super) fn ChoiceFields(choices: Choices) -> impl IntoView {
+pub(super) fn ChoiceFields(choices: ExplorerFilter) -> impl IntoView {
     view! {
         {one_of("web-explorer-who", &WHO, choices.who)}
         {move || choices.who.with(|who| who == "player").then(|| view! {

@@ -20,7 +20,7 @@ use crate::online::{Online, online};
 use crate::screens::forget_games::ForgetGames;
 use crate::shell::{focus, say};
 use crate::thinker::played;
-use choices::{ChoiceFields, Choices};
+use choices::{ChoiceFields, ExplorerFilter};
 
 /// The explorer as the screen sees it.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub(super) struct ExplorerState {
     online: Online,
     asker: Asker,
     open: RwSignal<bool>,
-    choices: Choices,
+    choices: ExplorerFilter,
     /// What the worker answered last.
     found: RwSignal<String>,
     /// What the engine proved of the moves.
@@ -46,7 +46,7 @@ impl ExplorerState {
             online: online(),
             asker: Asker::new("explorer"),
             open: RwSignal::new(false),
-            choices: Choices::new(!finished().is_empty()),
+            choices: ExplorerFilter::new(!finished().is_empty()),
             found: RwSignal::default(),
             proofs: RwSignal::default(),
             about: StoredValue::new((0, false)),
