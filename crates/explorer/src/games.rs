@@ -1,8 +1,82 @@
 //! The games themselves: what the index refers to.
 
-use rules::{BySide, EndReason, Side};
+use rules::{AnyGame, BySide, EndReason, Side};
 
-use crate::{Band, Day};
+use crate::postings::MovesPlayed;
+use crate::report::report;
+use crate::{
+    Band, Day, ExplorerError, FinishedGame, GameSelection, PlayedBy, PositionReport, replay,
+};
+
+/// Games of one kind without their moves: what statistics in memory and those of
+/// a file share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GameList {
+    pub(crate) game: AnyGame,
+    pub(crate) names: Texts,
+    pub(crate) starts: Texts,
+    /// In their order.
+    pub(crate) entries: Vec<GameEntry>,
+}
+
+impl GameList {
+    pub(crate) fn new(game: AnyGame) -> Self {
+        GameList { game, names: Texts::default(), starts: Texts::default(), entries: vec![] }
+    }
+
+    /// What was played after `moves`; `find` looks a position up in the index.
+    pub(crate) fn report(
+        &self,
+        start: Option<&str>,
+        moves: &[String],
+        selection: &GameSelection,
+        find: impl FnOnce(u64) -> Result<MovesPlayed, ExplorerError>,
+    ) -> Result<PositionReport, ExplorerError> {
+        let asked = replay::ask(&self.game, start, moves).map_err(ExplorerError::Position)?;
+        let played = find(asked.key)?;
+        Ok(report(asked, &played, self, selection))
+    }
+
+    /// The game of an entry; nothing if its start is not possible.
+    pub(crate) fn played(&self, entry: &GameEntry, moves: &[u8]) -> Option<FinishedGame> {
+        let start = Some(self.starts.get(entry.start)).filter(|_| entry.start > 0);
+        let moves = replay::unpack(&self.game, start, moves, entry.plies).ok()?;
+        let by = |side| PlayedBy {
+            name: self.names.get(entry.players[side]).to_string(),
+            band: entry.bands[side],
+        };
+        Some(FinishedGame {
+            start: start.map(str::to_string),
+            moves,
+            winner: entry.winner,
+            reason: entry.reason,
+            day: entry.day,
+            players: BySide::new(by(Side::First), by(Side::Second)),
+            source: String::new(),
+        })
+    }
+
+    /// The numbers of the games in which a move of either side counts.
+    pub(crate) fn find(&self, selection: &GameSelection) -> Vec<u32> {
+        let player = selection.number_of_player(&self.names);
+        let takes =
+            |entry: &GameEntry| Side::BOTH.iter().any(|&side| selection.takes(entry, side, player));
+        let taken = self.entries.iter().zip(0..).filter(|(entry, _)| takes(entry));
+        taken.map(|(_, number)| number).collect()
+    }
+
+    /// Numbers names and starts by their order, and drops those of no game.
+    pub(crate) fn number_texts(&mut self) {
+        let players = |game: &GameEntry| [game.players.first, game.players.second];
+        let (names, name) = self.names.in_order(self.entries.iter().flat_map(players));
+        let (starts, start) = self.starts.in_order(self.entries.iter().map(|game| game.start));
+        for game in &mut self.entries {
+            game.players = game.players.map(|player| name[player as usize]);
+            game.start = start[game.start as usize];
+        }
+        (self.names, self.starts) = (names, starts);
+    }
+}
 
 /// What is kept of one game besides its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

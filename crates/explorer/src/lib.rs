@@ -34,6 +34,7 @@ mod postings;
 mod replay;
 mod report;
 mod selection;
+mod survey;
 
 pub use band::Band;
 pub use counts::{AskedPosition, MoveCounts, PlayedMove, played_moves};
@@ -43,5 +44,6 @@ pub use explorer::Explorer;
 pub use explorer::builder::{Added, ExplorerBuilder};
 pub use file::ExplorerFile;
 pub use finished_game::{FinishedGame, PlayedBy};
-pub use report::{MoveReport, PositionReport, Results};
+pub use report::{MoveReport, PositionReport, Results, WeighedMove};
 pub use selection::GameSelection;
+pub use survey::{LineOutcome, Survey};

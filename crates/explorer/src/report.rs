@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use rules::Side;
 
-use crate::games::{GameEntry, Texts};
+use crate::games::{GameEntry, GameList};
 use crate::postings::{MovesPlayed, PlayedIn};
 use crate::replay::Asked;
 use crate::{Band, Day, GameSelection};
@@ -38,6 +38,19 @@ pub struct MoveReport {
     pub last: Option<Day>,
     /// The numbers of the newest games, at most two.
     pub samples: Vec<u32>,
+}
+
+/// What the games with a move are worth as evidence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WeighedMove {
+    /// The move.
+    pub mv: String,
+    /// The number of games.
+    pub games: u32,
+    /// The sum of their weights; see [`Band::weight_against`].
+    pub weight: f64,
+    /// The points of the player who made the move, each game by its weight.
+    pub points: f64,
 }
 
 /// How games ended for one player.
@@ -94,19 +107,18 @@ impl AddAssign for Results {
 pub(crate) fn report(
     asked: Asked,
     played: &MovesPlayed,
-    names: &Texts,
+    list: &GameList,
     selection: &GameSelection,
-    game: impl Fn(u32) -> Option<GameEntry>,
 ) -> PositionReport {
-    let player = selection.player.as_deref().map(|name| names.find(name).unwrap_or(u32::MAX));
+    let player = selection.number_of_player(&list.names);
     let mut moves: Vec<MoveReport> = vec![];
     for (place, by) in played {
         let mut texts = asked.moves.iter().filter(|(_, canonical)| canonical == place);
         let Some((mv, _)) = texts.next() else { continue };
         let also = texts.map(|(text, _)| text.clone()).collect();
         let counted = by.iter().filter_map(|by| {
-            let found = game(by.game())?;
-            selection.takes(&found, by.side(), player).then_some((by, found))
+            let found = list.entries.get(by.game() as usize)?;
+            selection.takes(found, by.side(), player).then_some((by, found))
         });
         let report = count(MoveReport::new(mv.clone(), also), counted);
         moves.extend((report.results.games() > 0).then_some(report));
@@ -115,6 +127,27 @@ pub(crate) fn report(
     moves.sort_by_key(|report| std::cmp::Reverse(report.results.games()));
     let games = moves.iter().map(|report| report.results.games()).sum();
     PositionReport { position: asked.position, turn: asked.turn, games, moves }
+}
+
+/// Weighs the games of every move of a position.
+pub(crate) fn weigh(asked: &Asked, played: &MovesPlayed, list: &GameList) -> Vec<WeighedMove> {
+    let mut moves = vec![];
+    for (place, by) in played {
+        for (mv, _) in asked.moves.iter().filter(|(_, canonical)| canonical == place) {
+            let mut found = WeighedMove { mv: mv.clone(), games: 0, weight: 0.0, points: 0.0 };
+            for by in by {
+                let Some(game) = list.entries.get(by.game() as usize) else { continue };
+                let mover = by.side();
+                let weight = game.bands[mover].weight_against(game.bands[mover.other()]);
+                let score = Results::of(game.winner, mover).score().unwrap_or_default();
+                found.games += 1;
+                found.weight += weight;
+                found.points += weight * score;
+            }
+            moves.push(found);
+        }
+    }
+    moves
 }
 
 impl MoveReport {
@@ -127,7 +160,7 @@ impl MoveReport {
 /// Adds games, the newest last.
 fn count<'a>(
     mut report: MoveReport,
-    games: impl Iterator<Item = (&'a PlayedIn, GameEntry)>,
+    games: impl Iterator<Item = (&'a PlayedIn, &'a GameEntry)>,
 ) -> MoveReport {
     let mut by_band: BTreeMap<Band, Results> = BTreeMap::new();
     for (by, game) in games {

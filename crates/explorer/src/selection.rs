@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::games::GameEntry;
+use crate::games::{GameEntry, Texts};
 use crate::{Band, Day};
 use rules::Side;
 
@@ -18,6 +18,12 @@ pub struct GameSelection {
 }
 
 impl GameSelection {
+    /// The number of the player asked for among the names; one that nobody has if
+    /// the name is not known.
+    pub(crate) fn number_of_player(&self, names: &Texts) -> Option<u32> {
+        self.player.as_deref().map(|name| names.find(name).unwrap_or(u32::MAX))
+    }
+
     /// Does a move of `mover` in this game count? `player` is the number of the
     /// name asked for.
     pub(crate) fn takes(&self, game: &GameEntry, mover: Side, player: Option<u32>) -> bool {

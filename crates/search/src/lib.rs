@@ -16,6 +16,7 @@ pub mod fitting;
 mod levels;
 mod limits;
 pub mod matches;
+pub mod opponent;
 mod registry;
 mod resources;
 
@@ -24,7 +25,8 @@ pub use bench::{BENCH, BenchCase, run_bench};
 pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};
-pub use levels::Level;
+pub(crate) use levels::tolerant_model;
+pub use levels::{Level, MoveModel, level_model};
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names, bot_with};
 pub use resources::Resources;

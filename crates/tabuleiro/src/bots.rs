@@ -5,8 +5,9 @@ use messages::{Language, Messages};
 use rules::AnyGame;
 use search::{AnyBot, BotError, BotNameError};
 
+use crate::book_option::{BookOption, BookSource};
 use crate::external_engine::{ExternalEngine, command_of};
-use crate::{Failure, ResourceCache};
+use crate::{Failure, ResourceCache, book_file};
 
 /// The bot of this name, or why there is none. An external engine is started,
 /// so that one that cannot be is reported before the game begins.
@@ -17,7 +18,11 @@ pub(crate) fn named(
     seed: u64,
 ) -> Result<Box<dyn AnyBot>, Failure> {
     let Some(command) = command_of(name) else {
-        return search::bot(name, game, seed)
+        let (plain, option) = BookOption::split(name);
+        if let (BookSource::File(path), AnyGame::Sowing(game)) = (&option.source, game) {
+            book_file::load(path, game, messages)?;
+        }
+        return search::bot(&plain, game, seed)
             .map_err(|error| Failure::BadInput(terminal::bot_refusal(&error, messages)));
     };
     let mut engine = ExternalEngine::new(name, command, game, messages.language());

@@ -5,6 +5,8 @@
 //! modules beside it are what several of them share. Public is only what `main`
 //! and the fuzz targets use.
 
+mod book_file;
+mod book_option;
 mod bots;
 mod commands;
 mod console;
@@ -17,11 +19,13 @@ mod game_arguments;
 mod help_text;
 mod interactive;
 mod interrupt;
+mod learned_opponent;
 mod locale;
 mod memory_size;
 mod move_list;
 #[cfg(feature = "online")]
 mod open_files;
+mod plot;
 mod progress_bar;
 mod random_seed;
 mod record_files;

@@ -28,46 +28,63 @@ pub(crate) fn read(
     record::read(&text(bytes), assumed.as_ref()).map_err(|error| bad_file(path, &error, messages))
 }
 
-/// A part of a file with many games, short enough to be read at once.
+/// A file with any number of games.
 #[derive(Debug)]
-pub(crate) struct RecordPart {
+pub(crate) struct RecordFile {
     path: PathBuf,
     assumed: Option<AnyGame>,
-    /// The lines of the file before this part.
-    lines_before: usize,
     text: String,
 }
 
-impl RecordPart {
-    pub(crate) fn read(&self, messages: &Messages) -> Result<Vec<Record>, Failure> {
-        record::read(&self.text, self.assumed.as_ref()).map_err(|mut error| {
-            error.line += self.lines_before;
-            bad_file(&self.path, &error, messages)
-        })
+/// A part of such a file, short enough to be read at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RecordPart<'a> {
+    file: &'a RecordFile,
+    /// The lines of the file before this part.
+    lines_before: usize,
+    text: &'a str,
+}
+
+impl RecordFile {
+    /// Reads a file, or standard input, as [`read`] does.
+    pub(crate) fn open(
+        path: &Path,
+        assumed: Option<&str>,
+        console: &mut Console<'_>,
+    ) -> Result<Self, Failure> {
+        let messages = console.messages();
+        let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
+        let bytes = match path.as_os_str() {
+            name if name == STREAM => console.read_all(usize::MAX)?,
+            _ => file::read_whole(path, messages)?,
+        };
+        Ok(RecordFile { path: path.to_path_buf(), assumed, text: text(bytes) })
+    }
+
+    /// The file divided between games.
+    pub(crate) fn parts(&self) -> Vec<RecordPart<'_>> {
+        let mut lines = 0;
+        let part = |text| {
+            let lines_before = lines;
+            lines += str::matches(text, '\n').count();
+            RecordPart { file: self, lines_before, text }
+        };
+        divide(&self.text, PART_LENGTH).into_iter().map(part).collect()
+    }
+
+    /// What is wrong with the file, for its user.
+    pub(crate) fn failure(&self, error: &TextError, messages: &Messages) -> Failure {
+        bad_file(&self.path, error, messages)
     }
 }
 
-/// A file of any length, divided between games.
-pub(crate) fn parts(
-    path: &Path,
-    assumed: Option<&str>,
-    console: &mut Console<'_>,
-) -> Result<Vec<RecordPart>, Failure> {
-    let messages = console.messages();
-    let assumed = assumed.map(|name| game_arguments::game(messages, name)).transpose()?;
-    let bytes = match path.as_os_str() {
-        name if name == STREAM => console.read_all(usize::MAX)?,
-        _ => file::read_whole(path, messages)?,
-    };
-    let text = text(bytes);
-    let mut lines = 0;
-    let part = |text: &str| {
-        let lines_before = lines;
-        lines += text.matches('\n').count();
-        let (path, assumed) = (path.to_path_buf(), assumed.clone());
-        RecordPart { path, assumed, lines_before, text: text.to_string() }
-    };
-    Ok(divide(&text, PART_LENGTH).into_iter().map(part).collect())
+impl RecordPart<'_> {
+    pub(crate) fn read(&self) -> Result<Vec<Record>, TextError> {
+        record::read(self.text, self.file.assumed.as_ref()).map_err(|mut error| {
+            error.line += self.lines_before;
+            error
+        })
+    }
 }
 
 /// Long enough that little is lost at its ends, short enough for many steps of progress.

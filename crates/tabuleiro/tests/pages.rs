@@ -1,4 +1,4 @@
-//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/REVIEW.md and the README and
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/EXPLORER.md, docs/REVIEW.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
 //! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
 //! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
@@ -21,6 +21,7 @@ use std::process::{Command, Stdio};
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
 const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
 const README: &str = include_str!("../../../README.md");
+const EXPLORER: &str = include_str!("../../../docs/EXPLORER.md");
 const REVIEW: &str = include_str!("../../../docs/REVIEW.md");
 const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
@@ -131,6 +132,19 @@ fn every_command_of_the_lesson_works_as_written() {
     let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
     assert!(commands.len() >= 15, "{commands:?}");
     run("TEACHERS", &commands, &[]);
+}
+
+/// A game of the person whom the page of the explorer asks about.
+const ANAS_GAME: &str = r#"printf '[Variant "Oware Abapa"]\n[Date "2026.11.17"]\n[South "Ana"]\n[North "3"]\n[EndReason "resigned"]\n[Winner "south"]\n\n1. F f\n' > ana.ogn"#;
+
+#[test]
+fn every_command_of_the_explorer_works_as_written() {
+    let blocks = EXPLORER.split("```sh\n").skip(1).filter_map(|block| block.split("```").next());
+    let lines = blocks.flat_map(str::lines).filter(|line| line.starts_with("tabuleiro "));
+    let mut commands: Vec<String> = lines.map(String::from).collect();
+    assert!(commands.len() >= 12, "{commands:?}");
+    commands.insert(0, ANAS_GAME.into());
+    run("EXPLORER", &commands, &[]);
 }
 
 #[test]

@@ -39,7 +39,10 @@ pub fn save(path: &Path, explorer: &Explorer) -> Result<(), ExplorerError> {
 /// The right to change the files of a folder. Two programs that read, add and
 /// write at the same time would lose what one of them added.
 #[derive(Debug)]
-pub struct FolderLock(#[expect(dead_code, reason = "it is held, not read")] File);
+pub struct FolderLock {
+    /// Locked as long as it is open.
+    _file: File,
+}
 
 impl FolderLock {
     fn open(folder: &Path) -> io::Result<File> {
@@ -51,14 +54,14 @@ impl FolderLock {
     pub fn wait(folder: &Path) -> io::Result<Self> {
         let file = Self::open(folder)?;
         file.lock()?;
-        Ok(FolderLock(file))
+        Ok(FolderLock { _file: file })
     }
 
     /// Nothing if another program changes them now.
     pub(crate) fn now(folder: &Path) -> io::Result<Option<Self>> {
         let file = Self::open(folder)?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(FolderLock(file))),
+            Ok(()) => Ok(Some(FolderLock { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(error),
         }

@@ -79,6 +79,12 @@ impl UserFolders {
         self.data.join("explorer")
     }
 
+    /// The folder of the opening books that were learned from games.
+    #[must_use]
+    pub fn books(&self) -> PathBuf {
+        self.data.join("books")
+    }
+
     pub(crate) fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }

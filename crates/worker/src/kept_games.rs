@@ -82,7 +82,8 @@ pub fn count(text: &str) -> usize {
 /// version.
 fn games(text: &str, part: &str, has: bool) -> String {
     let mut games = String::new();
-    for (index, line) in text.lines().enumerate() {
+    // Not `lines`: a line that cannot be read stays as it is, even with a '\r' at its end.
+    for (index, line) in text.split('\n').enumerate() {
         let version = index == 0 && line.parse::<u32>().is_ok();
         if !version && !line.is_empty() && line.contains(part) == has {
             games += line;

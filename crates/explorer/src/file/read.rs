@@ -7,23 +7,28 @@ use rules::{AnyGame, catalogue};
 use super::blocks;
 use super::bytes::ByteReader;
 use super::layout::{Extent, GAME_LENGTH, HEAD_LENGTH, Section, decode_game, decode_head, hash};
-use crate::games::{GameEntry, Texts};
+use crate::games::{GameList, Texts};
 use crate::postings::{MovesPlayed, Posting};
-use crate::replay;
-use crate::report::{PositionReport, report};
-use crate::{Explorer, ExplorerError, FinishedGame, GameSelection};
+use crate::report::weigh;
+use crate::{
+    Explorer, ExplorerError, FinishedGame, GameSelection, PositionReport, WeighedMove, replay,
+};
 
 /// A file that answers without being read as a whole: the games are in memory,
 /// the index is not.
 #[derive(Debug)]
 pub struct ExplorerFile<S> {
+    list: GameList,
+    /// Where the moves of each game begin.
+    moves_at: Vec<u64>,
+    index: FileIndex<S>,
+}
+
+/// What is read when it is asked for.
+#[derive(Debug)]
+struct FileIndex<S> {
     source: S,
     extents: [Extent; 7],
-    game: AnyGame,
-    names: Texts,
-    starts: Texts,
-    /// Each game, and where its moves begin.
-    games: Vec<(GameEntry, u64)>,
     blocks: Vec<Block>,
 }
 
@@ -57,33 +62,41 @@ impl<S: Read + Seek> ExplorerFile<S> {
             .map(|bytes| decode_game(bytes, names.len(), starts.len()))
             .collect::<Option<Vec<_>>>()
             .ok_or_else(damaged(Section::Games))?;
-        let in_order = games.is_sorted_by_key(|(game, _)| game.order())
-            && games.is_sorted_by_key(|(_, moves)| *moves)
-            && games.last().is_none_or(|(_, at)| *at <= extents[Section::Moves as usize].length);
+        let (entries, moves_at): (Vec<_>, Vec<_>) = games.into_iter().unzip();
+        let list = GameList { game, names, starts, entries };
+        let in_order = list.entries.is_sorted_by_key(|game| game.order())
+            && moves_at.is_sorted()
+            && moves_at.last().is_none_or(|&at| at <= extents[Section::Moves as usize].length);
         if !in_order {
             return Err(Section::Games.damaged());
         }
         let blocks = decode_index(&part(Section::Index)?, extents[Section::Blocks as usize]);
         let blocks = blocks.ok_or_else(damaged(Section::Index))?;
-        Ok(ExplorerFile { source, extents, game, names, starts, games, blocks })
+        Ok(ExplorerFile { list, moves_at, index: FileIndex { source, extents, blocks } })
     }
 
     /// The game the statistics are of.
     #[must_use]
     pub fn game(&self) -> &AnyGame {
-        &self.game
+        &self.list.game
     }
 
     /// How many games were counted.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.games.len()
+        self.list.entries.len()
     }
 
     /// Was none counted?
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.games.is_empty()
+        self.list.entries.is_empty()
+    }
+
+    /// The numbers of the games in which a move counts.
+    #[must_use]
+    pub fn find(&self, selection: &GameSelection) -> Vec<u32> {
+        self.list.find(selection)
     }
 
     /// What was played in a position; see [`Explorer::report`].
@@ -93,12 +106,53 @@ impl<S: Read + Seek> ExplorerFile<S> {
         moves: &[String],
         selection: &GameSelection,
     ) -> Result<PositionReport, ExplorerError> {
-        let asked = replay::ask(&self.game, start, moves).map_err(ExplorerError::Position)?;
-        let played = self.played_in(asked.key)?;
-        let game = |number: u32| self.games.get(number as usize).map(|(game, _)| *game);
-        Ok(report(asked, &played, &self.names, selection, game))
+        self.list.report(start, moves, selection, |key| self.index.played_in(key))
     }
 
+    /// What the games are worth as evidence for the moves of a position.
+    pub fn weigh(&mut self, position: &str) -> Result<Vec<WeighedMove>, ExplorerError> {
+        let asked = replay::ask(self.game(), Some(position), &[]);
+        let asked = asked.map_err(ExplorerError::Position)?;
+        let played = self.index.played_in(asked.key)?;
+        Ok(weigh(&asked, &played, &self.list))
+    }
+
+    /// A game by its number in a report; see [`Explorer::played`].
+    pub fn played(&mut self, number: u32) -> Result<Option<FinishedGame>, ExplorerError> {
+        let number = number as usize;
+        let Some(entry) = self.list.entries.get(number) else {
+            return Ok(None);
+        };
+        let moves = self.index.moves(self.moves_at[number], self.moves_at.get(number + 1))?;
+        let played = self.list.played(entry, &moves);
+        played.map(Some).ok_or_else(|| Section::Starts.damaged())
+    }
+
+    /// Everything, so that games can be added. Checks all of the file.
+    pub fn load(&mut self) -> Result<Explorer, ExplorerError> {
+        let moves = self.index.checked(Section::Moves)?;
+        let ends = self.moves_at.iter().skip(1).map(|at| *at as usize).chain([moves.len()]);
+        let moves = self.moves_at.iter().zip(ends).map(|(at, end)| moves[*at as usize..end].into());
+        let mut explorer =
+            Explorer { list: self.list.clone(), moves: moves.collect(), postings: vec![] };
+        for block in self.index.blocks.clone() {
+            self.index.decode(block, |key, moves| {
+                let postings = moves
+                    .into_iter()
+                    .flat_map(|(mv, by)| by.into_iter().map(move |by| Posting { key, mv, by }));
+                explorer.postings.extend(postings);
+            })?;
+        }
+        let games = explorer.len();
+        let known = explorer.postings.iter().all(|posting| (posting.by.game() as usize) < games);
+        if !known || !explorer.postings.is_sorted() {
+            return Err(Section::Blocks.damaged());
+        }
+        Ok(explorer)
+    }
+}
+
+impl<S: Read + Seek> FileIndex<S> {
     fn played_in(&mut self, key: u64) -> Result<MovesPlayed, ExplorerError> {
         let at = self.blocks.partition_point(|block| block.first <= key);
         let Some(block) = at.checked_sub(1).map(|at| self.blocks[at]) else {
@@ -125,50 +179,16 @@ impl<S: Read + Seek> ExplorerFile<S> {
         blocks::decode(&bytes, block.first, each).ok_or_else(|| Section::Blocks.damaged())
     }
 
-    /// A game by its number in a report; see [`Explorer::played`].
-    pub fn played(&mut self, number: u32) -> Result<Option<FinishedGame>, ExplorerError> {
-        let Some(&(game, _)) = self.games.get(number as usize) else {
-            return Ok(None);
-        };
-        let moves = self.packed_moves(number as usize)?;
-        let start = Some(self.starts.get(game.start)).filter(|_| game.start > 0);
-        let moves = replay::unpack(&self.game, start, &moves, game.plies);
-        let moves = moves.map_err(|_| Section::Starts.damaged())?;
-        Ok(Some(game.played(start, moves, &self.names)))
-    }
-
-    fn packed_moves(&mut self, number: usize) -> Result<Vec<u8>, ExplorerError> {
+    /// The packed moves of a game that begin at `from`; those of the last game end
+    /// with the section.
+    fn moves(&mut self, from: u64, next: Option<&u64>) -> Result<Vec<u8>, ExplorerError> {
         let extent = self.extents[Section::Moves as usize];
-        let from = self.games[number].1;
-        let to = self.games.get(number + 1).map_or(extent.length, |(_, next)| *next);
+        let to = next.copied().unwrap_or(extent.length);
         Ok(read_at(&mut self.source, extent.offset + from, to - from)?)
     }
 
-    /// Everything, so that games can be added. Checks all of the file.
-    pub fn load(&mut self) -> Result<Explorer, ExplorerError> {
-        let moves =
-            checked(&mut self.source, self.extents[Section::Moves as usize], Section::Moves)?;
-        let ends = self.games.iter().skip(1).map(|(_, at)| *at as usize).chain([moves.len()]);
-        let moves =
-            self.games.iter().zip(ends).map(|((_, at), end)| moves[*at as usize..end].into());
-        let mut explorer = Explorer::new(self.game.clone());
-        explorer.moves = moves.collect();
-        explorer.games = self.games.iter().map(|(game, _)| *game).collect();
-        (explorer.names, explorer.starts) = (self.names.clone(), self.starts.clone());
-        for block in self.blocks.clone() {
-            self.decode(block, |key, moves| {
-                let postings = moves
-                    .into_iter()
-                    .flat_map(|(mv, by)| by.into_iter().map(move |by| Posting { key, mv, by }));
-                explorer.postings.extend(postings);
-            })?;
-        }
-        let known =
-            explorer.postings.iter().all(|posting| (posting.by.game() as usize) < self.games.len());
-        if !known || !explorer.postings.is_sorted() {
-            return Err(Section::Blocks.damaged());
-        }
-        Ok(explorer)
+    fn checked(&mut self, section: Section) -> Result<Vec<u8>, ExplorerError> {
+        checked(&mut self.source, self.extents[section as usize], section)
     }
 }
 

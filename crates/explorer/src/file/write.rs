@@ -13,14 +13,14 @@ use crate::{Explorer, ExplorerError};
 impl Explorer {
     /// Writes everything. Equal explorers write the same bytes.
     pub fn write(&self, out: &mut impl Write) -> Result<(), ExplorerError> {
-        if self.names.len() > MAX_TEXTS || self.starts.len() > MAX_TEXTS {
+        if self.list.names.len() > MAX_TEXTS || self.list.starts.len() > MAX_TEXTS {
             return Err(ExplorerError::Full);
         }
         let (blocks, index) = self.blocks();
         let parts = [
-            self.game.name().into_bytes(),
-            encode_texts(&self.names),
-            encode_texts(&self.starts),
+            self.game().name().into_bytes(),
+            encode_texts(&self.list.names),
+            encode_texts(&self.list.starts),
             self.encode_games(),
             self.moves.concat(),
             blocks,
@@ -39,9 +39,9 @@ impl Explorer {
     }
 
     fn encode_games(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.games.len() * GAME_LENGTH);
+        let mut bytes = Vec::with_capacity(self.list.entries.len() * GAME_LENGTH);
         let mut at = 0;
-        for (game, moves) in self.games.iter().zip(&self.moves) {
+        for (game, moves) in self.list.entries.iter().zip(&self.moves) {
             bytes.extend(encode_game(game, at));
             at += moves.len() as u64;
         }

@@ -3,7 +3,7 @@
 arg-no_book = The computer plays without its opening book
 
 help-book = Builds and shows opening books for the sowing games.
-usage-book = tabuleiro book grow|show GAME [OPTIONS]
+usage-book = tabuleiro book grow|learn|unlearn|show GAME [OPTIONS]
 examples-book =
     Examples:
       tabuleiro book show oware --moves "F f"
@@ -43,3 +43,37 @@ book-fault-position = this is not a position of this game; for example: 44444444
 book-fault-advice = the moves must be legal and listed best first, such as F12 E3 A-20
 book-fault-order = the lines must be in order, each position once
 book-fault-end = the book is incomplete: the last line must say how many positions there are, such as end 4000
+
+help-book-learn = Lets a book learn from the games that the explorer has counted.
+usage-book-learn = tabuleiro book learn GAME [OPTIONS]
+arg-book-learn-out = The book to write; by default the one that max uses instead of the one that comes with the program
+arg-book-learn-load = The book that learns; by default the one that comes with the program
+value-least = N
+arg-least = Positions that so many games came to get an entry; 20 by default
+value-prior = N
+arg-prior = What the search found counts as so many games; 30 by default
+arg-book-learn-nodes = Positions to search for each new entry; 20000 by default
+arg-book-learn-threads = Number of entries searched at the same time; 1 by default
+value-rows = N
+arg-rows = How many of the changes are listed; 20 by default
+examples-book-learn =
+    Games between strong players count more. Ctrl-C stops early; the same command
+    continues.
+
+    Examples:
+      tabuleiro explorer generate oware --bots max:variety=40 --nodes 3000 --games 10000
+      tabuleiro book learn oware
+
+help-book-unlearn = Drops what a book learned: the one that comes with the program is used again.
+usage-book-unlearn = tabuleiro book unlearn GAME
+examples-book-unlearn =
+    Example:
+      tabuleiro book unlearn oware
+
+book-learned = { $file }: { $positions } positions; { $games } games, { $moves } moves with games, { $changed } with another place than before
+book-learned-move = { $line } { $move }: prior { $prior } %, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} { $score } %, now { $now } %: from choice { $before } to { $place }
+book-learn-stopped = stopped; the same command continues
+book-unlearned = { $file } was removed

@@ -1,7 +1,7 @@
 # Estatísticas de jogos jogados.
 
 help-explorer = Conta jogos terminados e mostra o que se jogou numa posição.
-usage-explorer = tabuleiro explorer import|show|game|forget [OPÇÕES]
+usage-explorer = tabuleiro explorer import|show|game|forget|generate|report [OPÇÕES]
 examples-explorer =
     Exemplos:
       tabuleiro explorer import jogos.ogn
@@ -79,3 +79,58 @@ explorer-version = { $file } foi escrito por um programa mais recente (versão {
 explorer-damaged = { $file } está danificado (secção { $section }); importa os jogos de novo para outra pasta com --data
 explorer-other-game = { $file } tem estatísticas de { $game }
 explorer-full = { $file } não pode guardar mais jogos
+
+help-explorer-generate = Joga partidas entre computadores e conta-as.
+usage-explorer-generate = tabuleiro explorer generate JOGO --bots A,B,… --games N [OPÇÕES]
+arg-explorer-generate-bots = Os computadores; cada jogo sorteia dois, e um que apareça duas vezes na lista sai o dobro das vezes
+arg-explorer-generate-games = Quantos jogos se jogam
+arg-explorer-generate-threads = Quantos jogos se jogam ao mesmo tempo; 1 por omissão
+arg-explorer-generate-openings = Jogadas ao acaso no início de cada jogo; nenhuma por omissão
+arg-explorer-generate-seed = O número de que depende o sorteio; 1 por omissão
+examples-explorer-generate =
+    As estatísticas vão sendo guardadas. Ctrl-C interrompe; o mesmo comando continua.
+
+    Exemplo:
+      tabuleiro explorer generate oware --bots 1,2,3,4 --games 10000 --threads 2
+
+help-explorer-report = Escreve o que se joga e o que ganha, e que primeiras jogadas se aguentam.
+usage-explorer-report = tabuleiro explorer report JOGOS… --out PASTA [--data PASTA]
+value-reported = JOGOS
+arg-reported = Os jogos de que trata o relatório
+value-out_folder = PASTA
+arg-out_folder = A pasta do relatório (report.md) e dos gráficos
+examples-explorer-report =
+    Exemplo:
+      tabuleiro explorer report oril ouri oware --out relatorio
+
+explorer-generated = { $done } de { $games } jogos jogados; { $added } contados agora, { $known } já contados: { $file }
+explorer-reported = { $file } e os gráficos estão escritos
+explorer-report-heading = ## { $game }
+
+    { $games } jogos, em média com { $plies } jogadas. O primeiro jogador ganhou { $wins } %, empatou { $draws } % e perdeu { $losses } %.
+explorer-report-columns = | jogadas | jogos | parte, % | pontos, % | esperados, % | diferença, pontos | conclusão |
+explorer-report-better = melhor
+explorer-report-worse = pior
+explorer-report-equal = sem diferença visível
+explorer-report-by-level = Primeiras jogadas por nível: quantas vezes cada nível a joga e, entre parênteses, quantos pontos em 100 faz a mais do que esse nível costuma fazer.
+explorer-report-level = nível
+explorer-report-replies = As respostas mais jogadas, do lado do segundo jogador:
+explorer-report-pairs = Pontos em 100 que o primeiro jogador (linha) faz contra o segundo (coluna):
+explorer-report-corner = primeiro / segundo
+explorer-report-results = { $game }: como acabam os jogos depois de cada primeira jogada
+explorer-report-levels = { $game }: primeiras jogadas por nível
+explorer-report-won = ganhos
+explorer-report-drawn = empatados
+explorer-report-lost = perdidos
+
+arg-learn = O computador aprende com os teus jogos neste dispositivo, prevê as tuas jogadas e joga o que mais te custa
+play-learn-players = --learn precisa de um jogo entre uma pessoa e um nível do computador, por exemplo --north 3
+play-learn-nothing = Ainda não há jogos teus contados; o computador joga como de costume.
+play-learned = Aprendi com { $games ->
+    [one] 1 jogo teu
+   *[other] { $games } jogos teus
+}; previ { $percent } % das tuas jogadas ({ $moves }).
+play-learned-no-moves = Aprendi com { $games ->
+    [one] 1 jogo teu
+   *[other] { $games } jogos teus
+}.

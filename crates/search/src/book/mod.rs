@@ -8,6 +8,7 @@
 
 mod error;
 mod grow;
+mod learn;
 mod reader;
 mod shipped;
 mod text;
@@ -19,6 +20,7 @@ use rules::sowing::{House, Position, Sowing};
 
 pub use error::{BookError, BookFault};
 pub use grow::{Effort, Growth};
+pub use learn::{LearnedMove, Learning, MoveEvidence};
 pub use reader::Reader;
 
 /// Moves that are worse than the best one by less than this, in hundredths,
@@ -62,6 +64,7 @@ pub struct Book {
     name: String,
     game: Sowing,
     pages: BTreeMap<BookPlace, Vec<Advice>>,
+    variety: i16,
 }
 
 impl Book {
@@ -74,7 +77,7 @@ impl Book {
     /// ```
     #[must_use]
     pub fn new(game: Sowing) -> Self {
-        Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new() }
+        Book { name: rules::Notation::name(&game), game, pages: BTreeMap::new(), variety: VARIETY }
     }
 
     /// The game.
@@ -155,9 +158,24 @@ impl Book {
     pub fn choices(&self, position: &Position) -> Vec<House> {
         let advice = self.advice(position);
         let Some(best) = advice.first() else { return vec![] };
-        let good = advice.iter().take_while(|one| best.score - one.score < VARIETY);
+        let good = advice.iter().take_while(|one| best.score - one.score < self.variety);
         let left = self.game.turn(position).index() * self.game.row();
         good.map(|one| House(left as u8 + one.house)).collect()
+    }
+
+    /// The same book, which takes moves for as good as the best if they are worse by
+    /// less than this, in hundredths. Games for learning try more moves.
+    ///
+    /// ```
+    /// use rules::{Game, sowing::Sowing};
+    /// use search::book::Book;
+    /// let text = "tabuleiro-book 1\noware\n4444444444440 F12 E3 A-20\nend 1\n";
+    /// let book = Book::read(text).unwrap().with_variety(40);
+    /// assert_eq!(book.choices(&Sowing::oware().start()).len(), 3);
+    /// ```
+    #[must_use]
+    pub fn with_variety(self, hundredths: i16) -> Self {
+        Book { variety: hundredths, ..self }
     }
 
     fn put(&mut self, place: BookPlace, mut advice: Vec<Advice>) {

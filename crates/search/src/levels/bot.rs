@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, NodeBudget, Search, Settings, Variation};
+use crate::engine::{Evaluator, NodeBudget, Score, Search, Settings, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -13,9 +13,9 @@ const FEW_MEBIBYTES: usize = 1;
 
 /// One level.
 pub(super) struct LevelBot<G: Game, E, T> {
-    search: Search<G, E, T>,
+    pub(super) search: Search<G, E, T>,
     evaluator: E,
-    weakness: Option<Weakness>,
+    pub(super) weakness: Option<Weakness>,
     numbers: SplitMix64,
 }
 
@@ -50,23 +50,56 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             lines.iter().filter(|line| self.notices(game, line.moves[0], how)).collect();
         let seen = if noticed.is_empty() { lines.iter().collect() } else { noticed };
         let best = seen.first()?.value.score;
-        let near = |line: &&Variation<G::Move>| {
-            line.value.score == best
-                || !best.is_proved()
-                    && !line.value.score.is_proved()
-                    && best.hundredths() - line.value.score.hundredths() < how.spread
-        };
-        let near: Vec<&Variation<G::Move>> = seen.into_iter().filter(near).collect();
+        let near: Vec<&Variation<G::Move>> =
+            seen.into_iter().filter(|line| near(best, line.value.score, how)).collect();
         Some(near[self.numbers.below(near.len() as u64) as usize].moves[0])
     }
 
     /// Does it see that it could play this? Only what takes something is overlooked.
     fn notices(&mut self, game: &Match<G>, mv: G::Move, how: Weakness) -> bool {
+        !self.takes(game, mv) || self.numbers.below(100) >= how.overlooks
+    }
+
+    /// Does this move take something?
+    pub(super) fn takes(&self, game: &Match<G>, mv: G::Move) -> bool {
         let mut next = game.position().clone();
         game.game().play_unchecked(&mut next, mv);
-        let capture_gain = self.evaluator.capture_gain(game.game(), game.position(), mv, &next);
-        capture_gain == 0 || self.numbers.below(100) >= how.overlooks
+        self.evaluator.capture_gain(game.game(), game.position(), mv, &next) != 0
     }
+
+    /// A move that wins by force, if a level that looks for one finds it.
+    pub(super) fn proved_win(
+        &self,
+        game: &Match<G>,
+        how: Weakness,
+        thinking: &Thinking<'_>,
+    ) -> Option<G::Move> {
+        let is_stopped = || thinking.stop.is_requested();
+        let proof = self.search.prove(game, NodeBudget::until(how.proof, &is_stopped))?;
+        proof.moves.first().copied().filter(|_| proof.wins)
+    }
+
+    /// The moves that a level compares, the best first.
+    pub(super) fn lines(
+        &mut self,
+        game: &Match<G>,
+        how: Weakness,
+        thinking: &Thinking<'_>,
+    ) -> Vec<Variation<G::Move>> {
+        let asked = thinking.limits;
+        let depth = asked.depth.map_or(how.depth, |depth| depth.min(how.depth));
+        let nodes = asked.nodes.map_or(how.nodes, |nodes| nodes.min(how.nodes));
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes), ..asked };
+        self.search.think(game, &Thinking { limits, ..*thinking }, &mut ()).lines
+    }
+}
+
+/// Does a move look about as good to a level as the best one?
+pub(super) fn near(best: Score, score: Score, how: Weakness) -> bool {
+    score == best
+        || !best.is_proved()
+            && !score.is_proved()
+            && best.hundredths() - score.hundredths() < how.spread
 }
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
@@ -74,18 +107,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         let Some(how) = self.weakness else {
             return self.search.think(game, thinking, &mut ()).best().copied();
         };
-        if let Some(proof) = self
-            .search
-            .prove(game, NodeBudget::until(how.proof, &|| thinking.stop.is_requested()))
-            .filter(|proof| proof.wins)
-        {
-            return proof.moves.first().copied();
+        if let Some(mv) = self.proved_win(game, how, thinking) {
+            return Some(mv);
         }
-        let asked = thinking.limits;
-        let depth = asked.depth.map_or(how.depth, |depth| depth.min(how.depth));
-        let nodes = asked.nodes.map_or(how.nodes, |nodes| nodes.min(how.nodes));
-        let limits = Limits { depth: Some(depth), nodes: Some(nodes), ..asked };
-        let report = self.search.think(game, &Thinking { limits, ..*thinking }, &mut ());
-        self.pick(game, &report.lines, how)
+        let lines = self.lines(game, how, thinking);
+        self.pick(game, &lines, how)
     }
 }

@@ -8,6 +8,7 @@
 //! levels are was measured; see `docs/LEVELS.md`.
 
 mod bot;
+mod model;
 mod weakness;
 
 use std::sync::Arc;
@@ -21,6 +22,8 @@ use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Resources, Typed};
 use bot::LevelBot;
+use model::LevelModel;
+pub use model::MoveModel;
 use weakness::Weakness;
 
 /// How well a bot plays.
@@ -130,6 +133,50 @@ impl WithEvaluator for MakeLevel {
     ) -> Self::Output {
         self.bot(game, evaluator, ())
     }
+}
+
+/// A level as a model of how players move; none for the best, which has no
+/// weakness to model.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::{Level, level_model};
+/// let oware = catalogue::parse("oware").unwrap();
+/// let mut model = level_model(Level::EASY, &oware).unwrap();
+/// let chances = model.chances(&*oware.start()).unwrap();
+/// let sum: f64 = chances.iter().map(|(_, chance)| chance).sum();
+/// assert!((sum - 1.0).abs() < 1e-9);
+/// assert!(level_model(Level::MAX, &oware).is_none());
+/// ```
+#[must_use]
+pub fn level_model(level: Level, game: &AnyGame) -> Option<Box<dyn MoveModel>> {
+    tolerant_model(level, game, 0)
+}
+
+/// A level that takes more moves for equally good: those that look worse by less
+/// than so many hundredths more.
+pub(crate) fn tolerant_model(
+    level: Level,
+    game: &AnyGame,
+    hundredths: i32,
+) -> Option<Box<dyn MoveModel>> {
+    struct Make(Weakness);
+    impl WithEvaluator for Make {
+        type Output = Box<dyn MoveModel>;
+        fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+            self,
+            game: G,
+            evaluator: E,
+            _: T,
+        ) -> Self::Output {
+            let weakness = Some(self.0);
+            let bot = LevelBot::new(game, evaluator, (), weakness, Settings::default(), 0);
+            Box::new(LevelModel(bot))
+        }
+    }
+    let weakness = level.weakness(game.family())?;
+    let spread = weakness.spread + hundredths;
+    Some(with_evaluator(game, Make(Weakness { spread, ..weakness })))
 }
 
 /// The bot of a level's name, if it is one. A level may be changed to measure

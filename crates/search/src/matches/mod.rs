@@ -18,7 +18,7 @@ mod tournament;
 pub use elo::Elo;
 pub use opening::openings;
 pub use play::{LONGEST, MatchFault, Played, play_game, replay};
-pub use run::{Maker, run, run_until};
+pub use run::{Maker, run, run_fixtures, run_until};
 pub use sprt::{Pairing, Pentanomial, Sprt, Verdict};
 pub use spsa::{Spsa, Tuned};
 pub use table::{Standing, Table};

@@ -76,8 +76,24 @@ pub fn run_until(
     let played: HashSet<usize> = done.iter().map(|game| game.number).collect();
     let mut left = plan.fixtures();
     left.retain(|fixture| !played.contains(&fixture.number));
+    let mut finished = done;
+    finished.extend(run_fixtures(plan, &left, make, thinking, threads, on_game));
+    finished.sort_by_key(|game| game.number);
+    finished
+}
+
+/// Plays some fixtures of a plan, such as [`Tournament::mixed`] ones, and gives
+/// the finished games in their order; otherwise the same as [`run_until`].
+pub fn run_fixtures(
+    plan: &Tournament,
+    left: &[Fixture],
+    make: &Maker<'_>,
+    thinking: &Thinking<'_>,
+    threads: usize,
+    on_game: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
+) -> Vec<Finished> {
     let next = AtomicUsize::new(0);
-    let finished = Mutex::new(done);
+    let finished = Mutex::new(vec![]);
     let work = || {
         while let Some(fixture) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
             let Some(game) = play_fixture(plan, fixture, make, thinking) else { break };

@@ -1,5 +1,7 @@
 //! Who plays whom, from which opening, with which seed.
 
+use std::ops::Range;
+
 use rules::{AnyGame, AnyMatch, BySide, Ending, SplitMix64, TextError};
 
 use super::{MatchFault, Played, openings, replay};
@@ -119,6 +121,34 @@ impl Tournament {
             }
         }
         fixtures
+    }
+
+    /// Games between bots that the seed draws from the list: those with these numbers
+    /// out of endlessly many. A bot that is listed twice is drawn twice as often, and
+    /// may meet itself. Each game has random first moves of its own, if the plan has any.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::matches::Tournament;
+    /// let game = catalogue::parse("oware").unwrap();
+    /// let bots = ["1", "1", "2"].map(String::from).to_vec();
+    /// let plan = Tournament { game, bots, games: 0, opening_plies: 0, listed: vec![], seed: 1 };
+    /// assert_eq!(plan.mixed(0..10)[7..], plan.mixed(7..10));
+    /// ```
+    #[must_use]
+    pub fn mixed(&self, numbers: Range<usize>) -> Vec<Fixture> {
+        let bots = self.bots.len() as u64;
+        let fixture = |number: usize| {
+            let mut draw = SplitMix64::new(self.seed ^ SplitMix64::new(number as u64).next_u64());
+            let seats = BySide::new(draw.below(bots) as usize, draw.below(bots) as usize);
+            let seeds = BySide::new(draw.next_u64(), draw.next_u64());
+            let opening = match self.opening_plies {
+                0 => vec![],
+                plies => openings(&self.game, plies, 1, draw.next_u64()).concat(),
+            };
+            Fixture { number, seats, opening, seeds }
+        };
+        numbers.map(fixture).collect()
     }
 
     /// How many games the plan has.

@@ -37,7 +37,7 @@ pub(crate) struct BestArguments {
 pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let (game, played) = position(arguments, console)?;
-    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = ResourceCache::new(&console.environment().folder);
     let settings = arguments.search.settings(arguments.lines as usize);
     let mut engine = searcher_with(&game, settings, &resources.opened(&game));
     let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;

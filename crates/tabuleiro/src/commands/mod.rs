@@ -12,7 +12,7 @@ mod completions;
 mod convert;
 mod endgame;
 mod examine;
-mod explorer;
+pub(crate) mod explorer;
 mod fit;
 mod games;
 mod loadtest;
@@ -94,7 +94,10 @@ pub(crate) fn command(messages: &Messages) -> Command {
 /// Runs the subcommand; without one, opens the menu.
 pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let Arguments { command, plain, .. } = arguments;
-    let Some(command) = command else { return interactive::open(None, plain, false, console) };
+    let Some(command) = command else {
+        let table = interactive::Table { plain, ..Default::default() };
+        return interactive::open(None, table, console);
+    };
     match command {
         Subcommands::Play(arguments) => play::run(&arguments, plain, console),
         Subcommands::Games => games::run(console),

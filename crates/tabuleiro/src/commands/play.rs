@@ -10,9 +10,10 @@ use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 use terminal::{BotOptions, LoadError, Pace};
 
+use crate::interactive::Table;
 use crate::random_seed::random_seed;
 use crate::search_arguments::LimitArguments;
-use crate::{Console, Failure, bots, duration, game_arguments, interactive};
+use crate::{Console, Failure, bots, duration, game_arguments, interactive, learned_opponent};
 
 /// A new game to play, or one of a file.
 #[derive(Debug, clap::Args)]
@@ -39,6 +40,8 @@ pub(crate) struct PlayArguments {
     #[arg(long)]
     no_book: bool,
     #[arg(long)]
+    learn: bool,
+    #[arg(long)]
     plain: bool,
 }
 
@@ -64,8 +67,12 @@ pub(super) fn run(
     session.set_seed(arguments.seed.unwrap_or(session.seed()));
     let limits = arguments.limits.limits().unwrap_or(BotOptions::default().limits);
     let options = BotOptions { limits, pace: arguments.pause.map_or(Pace::Enter, Pace::Every) };
-    let plain = arguments.plain || plain;
-    interactive::open(Some((session, options)), plain, arguments.no_book, console)
+    let opponent = match arguments.learn {
+        true => learned_opponent::of(&session, console)?,
+        false => None,
+    };
+    let table = Table { plain: arguments.plain || plain, no_book: arguments.no_book, opponent };
+    interactive::open(Some((session, options)), table, console)
 }
 
 /// The game of a file, with the players it was saved with.

@@ -87,7 +87,7 @@ struct Tuning<'a> {
 pub(super) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let game = game_arguments::game(messages, &arguments.game)?;
-    let resources = ResourceCache::new(console.environment().folder.endgames()).without_books(true);
+    let resources = ResourceCache::new(&console.environment().folder).without_books(true);
     resources.wait(&game);
     let default = Parameters::of(game.family());
     let (spsa, played) = match arguments.out.exists() {

@@ -168,3 +168,28 @@ fn options_are_kept_between_runs() {
     fs::write(home.path().join("config/settings.toml"), "language = 7\n").unwrap();
     fine(tabuleiro_at(home.path(), "", &[]));
 }
+
+/// The computer learns only if it is asked to, says from what and how well, and
+/// knows nothing of a player who was forgotten.
+#[test]
+fn the_computer_learns_from_the_users_games_if_asked() {
+    let home = tempfile::tempdir().unwrap();
+    let game =
+        "[Game \"velha\"]\n[Round \"N\"]\n[First \"me\"]\n[Second \"3\"]\n\n1. 1 2 2. 5 3 3. 9\n\n";
+    let games: String = (0..4).map(|round: u8| game.replace('N', &round.to_string())).collect();
+    let file = home.path().join("games.txt");
+    fs::write(&file, games).unwrap();
+    let learn = ["velha", "--x", "human", "--o", "1", "--learn", "--seed", "1"];
+    let said = play(home.path(), "1\n", &learn);
+    assert!(said.contains("No game of yours has been counted yet"), "{said}");
+    fine(tabuleiro_at(home.path(), "", &["explorer", "import", file.to_str().unwrap()]));
+    let said = play(home.path(), "1\n", &learn);
+    assert!(said.contains("Learned from 4 games of yours; predicted"), "{said}");
+    let said = play(home.path(), "1\n", &learn[..5]);
+    assert!(!said.contains("Learned from"), "{said}");
+    fine(tabuleiro_at(home.path(), "", &["explorer", "forget", "me"]));
+    let said = play(home.path(), "1\n", &learn);
+    assert!(said.contains("No game of yours has been counted yet"), "{said}");
+    let two = ["play", "velha", "--x", "human", "--o", "human", "--learn", "--lang", "en"];
+    assert_eq!(tabuleiro(&two).code, 2);
+}

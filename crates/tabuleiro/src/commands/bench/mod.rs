@@ -1,7 +1,9 @@
 //! `tabuleiro bench`: measurements of the engine, one per file.
 
 mod engine;
+mod explorer;
 mod minimax;
+mod opponent;
 mod positions;
 mod sentences;
 mod stop;
@@ -13,13 +15,16 @@ use clap::builder::PossibleValuesParser;
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 6] = ["engine", "minimax", "techniques", "threads", "stop", "sentences"];
+const KINDS: [&str; 8] =
+    ["engine", "minimax", "techniques", "threads", "stop", "sentences", "explorer", "opponent"];
 
 /// What to measure.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BenchArguments {
     #[arg(default_value = "engine", value_parser = PossibleValuesParser::new(KINDS))]
     what: String,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: Option<u32>,
 }
 
 pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -29,6 +34,8 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
         "threads" => threads::run(console),
         "stop" => stop::run(console),
         "sentences" => sentences::run(console),
+        "explorer" => explorer::run(arguments.games, console),
+        "opponent" => opponent::run(arguments.games, console),
         _ => engine::run(console),
     }
 }

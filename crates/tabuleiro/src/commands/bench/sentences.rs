@@ -28,7 +28,7 @@ const KINDS: [(&str, usize); 9] = [
 const NODES: u64 = 20_000;
 
 pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
-    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = ResourceCache::new(&console.environment().folder);
     let mut all = Tally::default();
     for (kind, wanted) in KINDS {
         let tally = check_kind(kind, wanted, &resources, console)?;

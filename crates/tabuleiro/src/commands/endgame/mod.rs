@@ -7,7 +7,6 @@ mod export;
 mod greed;
 mod list;
 mod longest;
-mod plot;
 mod probe;
 mod progress;
 mod stats;

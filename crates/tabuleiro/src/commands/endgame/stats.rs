@@ -7,8 +7,8 @@ use endgame::{Database, TableError};
 use rules::{Bounds, Notation};
 
 use super::greed::Greed;
-use super::{FolderArgument, complete_database, failure, plot, seeds, sowing};
-use crate::{Console, Failure, file};
+use super::{FolderArgument, complete_database, failure, seeds, sowing};
+use crate::{Console, Failure, file, plot};
 
 /// How many boards have each lower and upper bound.
 type Counts = BTreeMap<(i16, i16), u64>;
@@ -55,12 +55,13 @@ pub(super) fn run(arguments: &StatsArguments, console: &mut Console<'_>) -> Resu
         } else {
             console.line(summary(seeds, &counts))?;
         }
-        columns.push(shares(&counts));
+        columns.push((seeds.to_string(), shares(&counts).to_vec()));
     }
     if let Some(path) = &arguments.svg {
         let words = ["won", "even", "lost", "open"];
         let words = words.map(|word| messages.text(&format!("endgame-share-{word}")));
-        file::write(path, plot::svg(&game.name(), &words, &columns), messages)?;
+        let parts: Vec<_> = words.into_iter().zip(plot::RESULTS).collect();
+        file::write(path, plot::svg(&game.name(), &parts, &columns), messages)?;
     }
     Ok(())
 }
@@ -95,7 +96,7 @@ fn part(counts: &Counts, of: impl Fn(i16, i16) -> bool) -> f64 {
 }
 
 /// The shares of boards won, even, lost and open, whatever the stores hold.
-fn shares(counts: &Counts) -> plot::Shares {
+fn shares(counts: &Counts) -> [f64; 4] {
     [
         part(counts, |lower, _| lower > 0),
         part(counts, |lower, upper| lower == 0 && upper == 0),

@@ -1,6 +1,8 @@
 //! `tabuleiro explorer`: statistics of played games, counted and shown.
 
+mod generate;
 mod import;
+mod report;
 mod show;
 
 use std::fs::File;
@@ -8,11 +10,15 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use explorer::{Explorer, ExplorerError, ExplorerFile};
+use explorer::{Band, Explorer, ExplorerError, ExplorerFile};
 use messages::Messages;
 use rules::AnyGame;
-use terminal::explorer_files::{self, EXTENSION, FolderLock, path_of};
+pub(crate) use terminal::explorer_files::path_of;
+use terminal::explorer_files::{self, EXTENSION, FolderLock};
 
+pub(super) use import::import_files;
+
+use crate::book_option::BookOption;
 use crate::{Console, Failure, file, game_arguments};
 
 /// What to do with the statistics.
@@ -22,6 +28,8 @@ pub(crate) enum ExplorerCommand {
     Show(Box<show::ReportArguments>),
     Game(GameNumberArguments),
     Forget(ForgetArguments),
+    Generate(generate::GenerateArguments),
+    Report(report::SurveyArguments),
 }
 
 /// Which game of the statistics.
@@ -52,6 +60,8 @@ pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Resul
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
         ExplorerCommand::Game(arguments) => game(arguments, console),
         ExplorerCommand::Forget(arguments) => forget(arguments, console),
+        ExplorerCommand::Generate(arguments) => generate::run(arguments, console),
+        ExplorerCommand::Report(arguments) => report::run(arguments, console),
     }
 }
 
@@ -93,8 +103,16 @@ fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), 
     Ok(console.line(messages.format("explorer-forgotten", &values))?)
 }
 
+/// The strength that a name in a record stands for: the name of a bot is that
+/// bot, and anybody else is a person whose rating is not known.
+fn band(name: &str, bots: &[&str]) -> Band {
+    let (name, _) = BookOption::split(name);
+    let is_bot = bots.contains(&name.split(':').next().unwrap_or(&name));
+    if is_bot { Band::of_computer(&name) } else { Band::Unrated }
+}
+
 /// Where the statistics are: the folder given, or one of the user's data.
-fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
+pub(super) fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
     given.map_or_else(|| console.environment().folder.explorer(), Path::to_path_buf)
 }
 
@@ -108,7 +126,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn open(
+pub(crate) fn open(
     path: &Path,
     game: &AnyGame,
     messages: &Messages,
@@ -130,7 +148,7 @@ fn open(
     Ok(opened)
 }
 
-fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
+pub(super) fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
     explorer_files::load(path).map_err(|error| failure(path, &error, messages))
 }
 
@@ -144,7 +162,7 @@ fn lock(folder: &Path, messages: &Messages) -> Result<FolderLock, Failure> {
 }
 
 /// What is wrong with a file of statistics, and what to do.
-fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
+pub(crate) fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
     match error {
         ExplorerError::Io(error) => file::failure(path, error, messages),
         ExplorerError::Full => Failure::Failed(explorer_files::tell(path, error, messages)),

@@ -79,7 +79,7 @@ fn proved(
     played: &dyn AnyMatch,
     console: &Console<'_>,
 ) -> Result<HashMap<String, Value>, Failure> {
-    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = ResourceCache::new(&console.environment().folder);
     let lines = played.legal_moves().len().max(1);
     let mut engine =
         searcher_with(game, Settings { lines, ..Settings::default() }, &resources.opened(game));

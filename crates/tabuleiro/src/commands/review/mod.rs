@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &ReviewArguments, console: &mut Console<'_>) -> Res
         // A format that cannot hold these games is refused before the long wait.
         format.write(&records).map_err(|problem| bad_format(format, &problem, messages))?;
     }
-    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = ResourceCache::new(&console.environment().folder);
     let mut done = vec![];
     for record in records {
         done.push(judge(record, arguments, &resources, console)?);

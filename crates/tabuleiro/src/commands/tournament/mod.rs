@@ -132,7 +132,7 @@ pub(super) fn play(
 ) -> Result<PlayedTournament, Failure> {
     let messages = console.messages();
     let tournament = &plan.tournament;
-    let resources = ResourceCache::new(console.environment().folder.endgames());
+    let resources = ResourceCache::new(&console.environment().folder);
     let resources = resources.without_books(arguments.no_book);
     resources.wait(&tournament.game);
     let file = arguments.resume.clone().unwrap_or_else(|| resume_path(arguments, plan));

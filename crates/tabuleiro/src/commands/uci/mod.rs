@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &UciArguments, console: &mut Console<'_>) -> Result
     let game = game_arguments::game(messages, &arguments.game)?;
     let mut session = Session::new(game, messages);
     let (events, inbox) = channel();
-    let resources = Arc::new(ResourceCache::new(console.environment().folder.endgames()));
+    let resources = Arc::new(ResourceCache::new(&console.environment().folder));
     let mut controller = UciController::new(events.clone(), Arc::clone(&resources));
     let (input, output) = console.streams();
     let mut print = |lines: Vec<String>| {

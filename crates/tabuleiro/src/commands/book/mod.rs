@@ -1,15 +1,18 @@
-//! `tabuleiro book`: builds opening books with the search, and shows them.
+//! `tabuleiro book`: builds opening books with the search, lets them learn from
+//! games, and shows them.
 
-use std::path::{Path, PathBuf};
+mod learn;
+
+use std::path::PathBuf;
 
 use clap::Subcommand;
 use messages::Messages;
 use rules::sowing::Sowing;
 use rules::{AnyGame, Game, Match};
-use search::book::{Book, BookError, Effort, Growth};
+use search::book::{Book, Effort, Growth};
 
 use crate::progress_bar::progress_bar;
-use crate::{Console, Failure, file, game_arguments, interrupt};
+use crate::{Console, Failure, book_file, file, game_arguments, interrupt};
 
 /// Positions added between two saves: 40 million searched ones at the default effort.
 const BETWEEN_SAVES: usize = 200;
@@ -18,6 +21,8 @@ const BETWEEN_SAVES: usize = 200;
 #[derive(Debug, Subcommand)]
 pub(crate) enum BookCommand {
     Grow(GrowArguments),
+    Learn(learn::LearnArguments),
+    Unlearn(learn::UnlearnArguments),
     Show(BookShowArguments),
 }
 
@@ -48,6 +53,8 @@ pub(crate) struct BookShowArguments {
 pub(super) fn run(command: &BookCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     match command {
         BookCommand::Grow(arguments) => grow(arguments, console),
+        BookCommand::Learn(arguments) => learn::run(arguments, console),
+        BookCommand::Unlearn(arguments) => learn::unlearn(arguments, console),
         BookCommand::Show(arguments) => show(arguments, console),
     }
 }
@@ -59,7 +66,7 @@ fn grow(arguments: &GrowArguments, console: &mut Console<'_>) -> Result<(), Fail
     let game = sowing(&arguments.game, messages)?;
     let (out, positions) = (arguments.out.as_path(), arguments.positions as usize);
     let effort = Effort { nodes: arguments.nodes, threads: arguments.threads as usize };
-    let book = if out.exists() { load(out, &game, messages)? } else { Book::new(game) };
+    let book = if out.exists() { book_file::load(out, &game, messages)? } else { Book::new(game) };
     let mut growth = Growth::new(book, effort);
     let bar = progress_bar(positions, growth.book().len(), messages);
     let mut saved = growth.book().len();
@@ -91,7 +98,7 @@ fn show(arguments: &BookShowArguments, console: &mut Console<'_>) -> Result<(), 
         game_arguments::play_moves(messages, &any, &mut *played, moves)?;
     }
     let book = match &arguments.load {
-        Some(file) => Some(load(file, &game, messages)?),
+        Some(file) => Some(book_file::load(file, &game, messages)?),
         None => Book::shipped(&game),
     };
     let typed = played.as_any().downcast_ref::<Match<Sowing>>();
@@ -117,23 +124,4 @@ fn sowing(name: &str, messages: &Messages) -> Result<Sowing, Failure> {
             Err(Failure::BadInput(messages.format("book-other-family", &values)))
         }
     }
-}
-
-fn load(path: &Path, game: &Sowing, messages: &Messages) -> Result<Book, Failure> {
-    let text = file::read_text(path, messages)?;
-    let damaged = |error: BookError| {
-        let what = messages.text(&format!("book-fault-{}", error.fault.id()));
-        let values = [
-            ("file", path.display().to_string().into()),
-            ("line", error.line.into()),
-            ("what", what.into()),
-        ];
-        Failure::BadInput(messages.format("book-damaged", &values))
-    };
-    let book = Book::read(&text).map_err(damaged)?;
-    if book.game() == game {
-        return Ok(book);
-    }
-    let values = [("file", path.display().to_string().into()), ("game", book.name().into())];
-    Err(Failure::BadInput(messages.format("book-other-game", &values)))
 }

@@ -1,0 +1,177 @@
+//! `tabuleiro explorer generate GAME --bots 1,2,3`: games between computers,
+//! played and counted without files of games.
+//!
+//! Who plays each game follows from the seed and its number, so a run that was
+//! stopped goes on where it was, and the same command gives the same statistics.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use explorer::{Added, ExplorerBuilder, FinishedGame, PlayedBy};
+use rules::{BySide, Side};
+use search::matches::{Finished, Tournament, run_fixtures};
+use search::{BotError, Limits, Thinking};
+
+use super::{band, failure, folder, load, lock, path_of, save};
+use crate::progress_bar::progress_bar;
+use crate::search_arguments::LimitArguments;
+use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
+
+/// Games that are played before any of them is counted.
+const BATCH: usize = 4096;
+/// The time between two saves.
+const INTERVAL: Duration = Duration::from_secs(30);
+
+/// Which games to play.
+#[derive(Debug, clap::Args)]
+pub(crate) struct GenerateArguments {
+    game: String,
+    #[arg(long)]
+    bots: String,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    #[arg(long, default_value = "0", value_parser = clap::value_parser!(u32).range(0..=i64::from(Tournament::LONGEST_OPENING)))]
+    openings: u32,
+    #[arg(long, default_value = "1")]
+    seed: u64,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[arg(long)]
+    data: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
+    let plan = plan(arguments, console)?;
+    let limits = arguments.limits.limits().unwrap_or_default();
+    let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, messages)?;
+    let path = path_of(&plan.game, &folder);
+    let progress = Progress { file: path.with_extension("generated"), plan: name(&plan, &limits) };
+    let mut builder = match path.exists() {
+        true => ExplorerBuilder::from(load(&path, messages)?),
+        false => ExplorerBuilder::new(plan.game.clone()),
+    };
+    let resources = ResourceCache::new(&console.environment().folder);
+    resources.wait(&plan.game);
+    let begun = Instant::now();
+    let clock = move || begun.elapsed();
+    let thinking = Thinking { limits, clock: &clock, stop: interrupt::stop() };
+    let language = messages.language();
+    let make = |name: &str, seed: u64| {
+        bots::make(&resources, language, name, &plan.game, seed)
+            .map_err(|error| BotError::Failed(error.to_string()))
+    };
+    let games = arguments.games as usize;
+    let mut done = progress.read().min(games);
+    let bar = progress_bar(games, done, messages);
+    let count_one = |_: &Finished| {
+        bar.inc(1);
+        ControlFlow::Continue(())
+    };
+    let (mut total, mut saved_at) = (Added::default(), Instant::now());
+    while done < games && !interrupt::stop().is_requested() {
+        let batch = plan.mixed(done..games.min(done + BATCH));
+        let threads = arguments.threads as usize;
+        let played = run_fixtures(&plan, &batch, &make, &thinking, threads, &count_one);
+        // Of a batch that was stopped nothing counts: it is played again.
+        if interrupt::stop().is_requested() {
+            break;
+        }
+        let games: Vec<_> = played.iter().filter_map(|it| finished(it, &plan, &progress)).collect();
+        let added = builder.add(&games).map_err(|error| failure(&path, &error, messages))?;
+        total.added += added.added;
+        total.known += added.known;
+        done += batch.len();
+        if saved_at.elapsed() >= INTERVAL {
+            let explorer = builder.finish();
+            save(&path, &explorer, messages)?;
+            progress.write(done, console)?;
+            builder = explorer.into();
+            saved_at = Instant::now();
+        }
+    }
+    bar.finish_and_clear();
+    save(&path, &builder.finish(), messages)?;
+    progress.write(done, console)?;
+    let values = [
+        ("done", done.into()),
+        ("games", games.into()),
+        ("added", total.added.into()),
+        ("known", total.known.into()),
+        ("file", path.display().to_string().into()),
+    ];
+    console.lines(resources.warnings(messages))?;
+    Ok(console.line(messages.format("explorer-generated", &values))?)
+}
+
+fn plan(arguments: &GenerateArguments, console: &Console<'_>) -> Result<Tournament, Failure> {
+    let messages = console.messages();
+    let game = game_arguments::game(messages, &arguments.game)?;
+    let bots: Vec<String> = arguments.bots.split(',').map(|name| name.trim().into()).collect();
+    for name in &bots {
+        bots::named(messages, name, &game, 0)?;
+    }
+    let (opening_plies, seed) = (arguments.openings, arguments.seed);
+    Ok(Tournament { game, bots, games: 0, opening_plies, listed: vec![], seed })
+}
+
+/// What tells these games from those of another plan.
+fn name(plan: &Tournament, limits: &Limits) -> String {
+    let Limits { depth, nodes, time, .. } = limits;
+    let (seed, openings, bots) = (plan.seed, plan.opening_plies, plan.bots.join(","));
+    format!("{seed} {openings} {bots} {depth:?} {nodes:?} {time:?}")
+}
+
+/// How many games of each plan were played, in a file beside the statistics. If
+/// it is lost, games are played again and found to be counted.
+struct Progress {
+    file: PathBuf,
+    plan: String,
+}
+
+impl Progress {
+    fn lines(&self) -> Vec<(String, usize)> {
+        let text = fs::read_to_string(&self.file).unwrap_or_default();
+        let line = |line: &str| {
+            let (done, plan) = line.split_once(' ')?;
+            Some((plan.to_string(), done.parse().ok()?))
+        };
+        text.lines().filter_map(line).collect()
+    }
+
+    fn read(&self) -> usize {
+        let lines = self.lines().into_iter();
+        lines.filter(|(plan, _)| *plan == self.plan).map(|(_, done)| done).max().unwrap_or(0)
+    }
+
+    fn write(&self, done: usize, console: &Console<'_>) -> Result<(), Failure> {
+        let mut lines = self.lines();
+        lines.retain(|(plan, _)| *plan != self.plan);
+        lines.push((self.plan.clone(), done));
+        let text: String = lines.iter().map(|(plan, done)| format!("{done} {plan}\n")).collect();
+        file::write(Path::new(&self.file), text, console.messages())
+    }
+}
+
+/// A game to be counted; none if a bot failed in it.
+fn finished(game: &Finished, plan: &Tournament, progress: &Progress) -> Option<FinishedGame> {
+    let known = search::bot_names(&plan.game);
+    let player = |side: Side| {
+        let name = &plan.bots[game.seats[side]];
+        PlayedBy { name: name.clone(), band: band(name, &known) }
+    };
+    game.fault.is_none().then(|| FinishedGame {
+        start: None,
+        moves: game.moves.clone(),
+        winner: game.ending.outcome.winner,
+        reason: Some(game.ending.reason),
+        day: None,
+        players: BySide::new(player(Side::First), player(Side::Second)),
+        source: format!("{}\n{}", progress.plan, game.number),
+    })
+}
