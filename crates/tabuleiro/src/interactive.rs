@@ -4,14 +4,17 @@ use std::sync::Arc;
 
 use messages::Messages;
 use play::GameSession;
+use search::searcher_with;
 use terminal::plain::{self, Plain};
-use terminal::{BotMaker, BotOptions, Launch};
+use terminal::{BotMaker, BotOptions, Launch, SearcherMaker};
 
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
 
-/// Plays a game, or without one opens the menu, until the user leaves.
+/// Plays a game, or one of several, or without any opens the menu, until the user
+/// leaves.
 pub(crate) fn open(
-    game: Option<(GameSession, BotOptions)>,
+    games: Vec<GameSession>,
+    options: BotOptions,
     plain: bool,
     no_book: bool,
     console: &mut Console<'_>,
@@ -23,13 +26,18 @@ pub(crate) fn open(
     let cache = Arc::clone(&resources);
     let bots: BotMaker =
         Arc::new(move |name, game, seed| bots::make(&cache, language, name, game, seed));
+    let cache = Arc::clone(&resources);
+    let searchers: SearcherMaker =
+        Arc::new(move |game, settings| searcher_with(game, settings, &cache.resources(game)));
     if environment.full_screen && !plain {
         let launch = Launch {
             language,
             folder: environment.folder.clone(),
             bots,
+            searchers,
             coloured: environment.coloured,
-            game,
+            games,
+            options,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -43,10 +51,12 @@ pub(crate) fn open(
             folder: &environment.folder,
             settings: environment.folder.settings(),
             bots,
+            searchers,
         };
-        match game {
-            Some((session, options)) => plain::play(&mut plain, session, options)?,
-            None => plain::menu(&mut plain)?,
+        if games.is_empty() {
+            plain::menu(&mut plain)?;
+        } else {
+            plain::choose(&mut plain, games, options)?;
         }
     }
     Ok(console.lines(resources.warnings(console.messages()))?)

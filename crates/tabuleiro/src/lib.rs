@@ -29,7 +29,6 @@ mod resource_cache;
 mod search_arguments;
 mod table_errors;
 mod usage_error;
-mod value_text;
 
 #[cfg(feature = "online")]
 pub use commands::serve::settings as server_settings;

@@ -20,6 +20,7 @@ mod loadtest;
 mod manual;
 mod perft;
 mod play;
+mod players;
 mod rules;
 pub(crate) mod serve;
 mod show;
@@ -32,6 +33,7 @@ pub mod uci;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
 use messages::Messages;
+use terminal::BotOptions;
 
 use crate::{Console, Failure, help_text, interactive};
 
@@ -58,6 +60,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Subcommands {
     Play(Box<play::PlayArguments>),
     Games,
+    Players(players::PlayersArguments),
     Rules(rules::RulesArguments),
     Show(show::ShowArguments),
     Perft(perft::PerftArguments),
@@ -93,10 +96,13 @@ pub(crate) fn command(messages: &Messages) -> Command {
 /// Runs the subcommand; without one, opens the menu.
 pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let Arguments { command, plain, .. } = arguments;
-    let Some(command) = command else { return interactive::open(None, plain, false, console) };
+    let Some(command) = command else {
+        return interactive::open(vec![], BotOptions::default(), plain, false, console);
+    };
     match command {
         Subcommands::Play(arguments) => play::run(&arguments, plain, console),
         Subcommands::Games => games::run(console),
+        Subcommands::Players(arguments) => players::run(&arguments, console),
         Subcommands::Rules(arguments) => rules::run(&arguments, console),
         Subcommands::Show(arguments) => show::run(&arguments, console),
         Subcommands::Perft(arguments) => perft::run(&arguments, console),

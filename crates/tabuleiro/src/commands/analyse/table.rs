@@ -6,7 +6,7 @@ use search::analysis::{Judged, Loss, Mark};
 use terminal::{columns, number};
 
 use super::{GameAnalysis, graph};
-use crate::value_text::value_text;
+use terminal::value_text::value_text;
 
 /// The most moves of a better line that are shown.
 const SHOWN: usize = 8;
