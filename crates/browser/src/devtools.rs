@@ -34,7 +34,7 @@ pub(crate) async fn tool(
 }
 
 /// The errors on the console of the page since the last call.
-pub(crate) async fn told(client: &Client) -> Result<Vec<String>, CmdError> {
+pub(crate) async fn console_errors(client: &Client) -> Result<Vec<String>, CmdError> {
     let body = json!({ "type": "browser" });
     let entries = client.issue_cmd(Own { place: "se/log", body }).await?;
     let entries = entries.as_array().cloned().unwrap_or_default();

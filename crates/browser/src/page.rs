@@ -8,7 +8,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
-use crate::devtools::{told, tool};
+use crate::devtools::{console_errors, tool};
 use crate::{axe, picture};
 
 /// How long anything may take to appear. Busy machines are slow.
@@ -166,7 +166,7 @@ impl Page {
 
     /// Fails if the page reported an error.
     pub async fn is_content(&self) {
-        let complaints = told(&self.client).await.expect("the log can be read");
+        let complaints = console_errors(&self.client).await.expect("the log can be read");
         assert!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));
     }
 

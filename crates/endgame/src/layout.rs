@@ -84,12 +84,12 @@ impl Header {
     }
 
     /// The size of the whole header in bytes, read from its beginning.
-    pub(crate) fn size_told_by(start: &[u8]) -> Result<usize, TableError> {
-        let (kind, seeds, groups) = Header::told_by(start)?;
+    pub(crate) fn size_from_start(start: &[u8]) -> Result<usize, TableError> {
+        let (kind, seeds, groups) = Header::read_start(start)?;
         Ok(Header::size(kind, seeds, groups))
     }
 
-    fn told_by(bytes: &[u8]) -> Result<(Kind, u8, usize), TableError> {
+    fn read_start(bytes: &[u8]) -> Result<(Kind, u8, usize), TableError> {
         if bytes.get(..8) != Some(MAGIC) {
             return Err(TableError::NotATable);
         }
@@ -108,7 +108,7 @@ impl Header {
     }
 
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, TableError> {
-        let (kind, seeds, groups) = Header::told_by(bytes)?;
+        let (kind, seeds, groups) = Header::read_start(bytes)?;
         let size = Header::size(kind, seeds, groups);
         let bytes = bytes.get(..size).ok_or(TableError::Corrupt { offset: bytes.len() as u64 })?;
         let mut summed = bytes.to_vec();

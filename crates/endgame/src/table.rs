@@ -67,7 +67,7 @@ impl<R: ReadAt> Table<R> {
     pub fn open(bytes: R) -> Result<Self, TableError> {
         let mut start = vec![0; bytes.size().min(64) as usize];
         bytes.read_at(0, &mut start)?;
-        let size = Header::size_told_by(&start)?;
+        let size = Header::size_from_start(&start)?;
         if bytes.size() < size as u64 {
             return Err(TableError::Corrupt { offset: bytes.size() });
         }

@@ -67,13 +67,13 @@ fn no_dominated_move_is_played() {
             let proved = moves.iter().find(|(house, _)| *house == chosen).unwrap().1;
             let is_worse = |(_, other): &(House, Bounds)| dominates(ahead, *other, proved);
             assert!(!moves.iter().any(is_worse), "{chosen:?} in {position:?}");
-            let told = report.lines[0].value.proved.unwrap();
+            let found = report.lines[0].value.proved.unwrap();
             let (lower, upper) = (ahead + proved.lower, ahead + proved.upper);
             if tables.has_final_margins() {
-                assert_eq!((told.lower, told.upper), (lower, upper));
+                assert_eq!((found.lower, found.upper), (lower, upper));
             }
-            assert_eq!(told.lower.signum(), lower.signum());
-            assert_eq!(told.upper.signum(), upper.signum());
+            assert_eq!(found.lower.signum(), lower.signum());
+            assert_eq!(found.upper.signum(), upper.signum());
         }
     }
 }

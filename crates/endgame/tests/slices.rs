@@ -26,14 +26,14 @@ struct Witness<'a> {
     cells: AtomicBool,
     /// Were there news in a file while a count was settled?
     news: AtomicBool,
-    told: AtomicU64,
+    reports: AtomicU64,
     patience: u64,
 }
 
 impl<'a> Witness<'a> {
     fn new(folder: &'a Path, patience: u64) -> Self {
         let [cells, news] = [false, false].map(AtomicBool::new);
-        Witness { folder, cells, news, told: AtomicU64::new(0), patience }
+        Witness { folder, cells, news, reports: AtomicU64::new(0), patience }
     }
 
     fn look_for(&self, kind: &str, seen: &AtomicBool) {
@@ -50,7 +50,7 @@ impl<'a> Witness<'a> {
 impl Observer for Witness<'_> {
     fn tell(&self, progress: &Progress) {
         assert!(progress.done <= progress.of, "{progress:?}");
-        self.told.fetch_add(1, Relaxed);
+        self.reports.fetch_add(1, Relaxed);
         match progress.step {
             Step::Settle => self.look_for("news", &self.news),
             Step::Write => self.look_for("cells", &self.cells),
@@ -59,7 +59,7 @@ impl Observer for Witness<'_> {
     }
 
     fn is_stop_requested(&self) -> bool {
-        self.told.load(Relaxed) >= self.patience
+        self.reports.load(Relaxed) >= self.patience
     }
 }
 

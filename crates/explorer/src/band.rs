@@ -39,13 +39,31 @@ impl Band {
         Band::Rated((hundreds / 2 * 2) as u8)
     }
 
+    /// The band of a computer by its name: a level, full strength, or another program.
+    ///
+    /// ```
+    /// use explorer::Band;
+    /// assert_eq!(Band::of_computer("3"), Band::Level(3));
+    /// assert_eq!(Band::of_computer("minimax:4"), Band::Program);
+    /// ```
+    #[must_use]
+    pub fn of_computer(name: &str) -> Self {
+        match name.parse() {
+            Ok(level) if level < MAX - FIRST_LEVEL => Band::Level(level),
+            _ if name == "max" => Band::Max,
+            _ => Band::Program,
+        }
+    }
+
     /// Is this a computer?
     #[must_use]
     pub fn is_computer(self) -> bool {
         matches!(self, Band::Level(_) | Band::Max | Band::Program)
     }
 
-    pub(crate) fn code(self) -> u8 {
+    /// The number that files and databases keep.
+    #[must_use]
+    pub fn code(self) -> u8 {
         match self {
             Band::Unrated => 0,
             Band::Rated(hundreds) => FIRST_RATED + (hundreds.clamp(8, 30) - 8) / 2,
@@ -55,7 +73,9 @@ impl Band {
         }
     }
 
-    pub(crate) fn of_code(code: u8) -> Option<Self> {
+    /// The band that a number stands for.
+    #[must_use]
+    pub fn of_code(code: u8) -> Option<Self> {
         let last_rated = Band::Rated(30).code();
         Some(match code {
             0 => Band::Unrated,

@@ -22,6 +22,7 @@
 //! ```
 
 mod band;
+mod counts;
 mod day;
 mod error;
 mod explorer;
@@ -35,6 +36,7 @@ mod report;
 mod selection;
 
 pub use band::Band;
+pub use counts::{AskedPosition, MoveCounts, PlayedMove, played_moves};
 pub use day::Day;
 pub use error::ExplorerError;
 pub use explorer::Explorer;

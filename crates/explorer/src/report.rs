@@ -71,7 +71,9 @@ impl Results {
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
-    fn of(winner: Option<Side>, mover: Side) -> Self {
+    /// One game, for the side `mover`.
+    #[must_use]
+    pub fn of(winner: Option<Side>, mover: Side) -> Self {
         Results {
             wins: u32::from(winner == Some(mover)),
             draws: u32::from(winner.is_none()),
@@ -144,4 +146,4 @@ fn count<'a>(
 }
 
 /// How many games a report names: enough to look at, and few to send.
-const SAMPLES: usize = 2;
+pub(crate) const SAMPLES: usize = 2;

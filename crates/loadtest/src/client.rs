@@ -103,8 +103,8 @@ impl Client {
         nickname: &str,
         password: &str,
     ) -> Result<Registered, LoadtestError> {
-        let wish = Register { nickname: nickname.into(), password: password.into() };
-        let registered: Registered = self.post("/api/v1/players", &wish).await?.read()?;
+        let body = Register { nickname: nickname.into(), password: password.into() };
+        let registered: Registered = self.post("/api/v1/players", &body).await?.read()?;
         self.nickname.clone_from(&registered.me.nickname);
         Ok(registered)
     }
@@ -123,8 +123,8 @@ impl Client {
         terms: Terms,
     ) -> Result<ChallengeView, LoadtestError> {
         let first = First::Inviter;
-        let wish = NewChallenge { audience, terms, first };
-        self.post("/api/v1/challenges", &wish).await?.read()
+        let body = NewChallenge { audience, terms, first };
+        self.post("/api/v1/challenges", &body).await?.read()
     }
 
     /// Accepts a challenge and gives the name of the game.

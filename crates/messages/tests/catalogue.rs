@@ -152,9 +152,9 @@ fn every_problem_is_reported_with_its_place_and_its_values() {
     for language in Language::ALL {
         let messages = Messages::new(language);
         for problem in every_problem() {
-            let told = messages.problem(&problem.clone().at(12, 34));
-            assert!(told.contains("12") && told.contains("34"), "{told}");
-            assert!(!told.contains("{ $") && !told.contains("{$"), "{told}");
+            let text = messages.problem(&problem.clone().at(12, 34));
+            assert!(text.contains("12") && text.contains("34"), "{text}");
+            assert!(!text.contains("{ $") && !text.contains("{$"), "{text}");
         }
     }
 }

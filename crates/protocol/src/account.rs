@@ -107,6 +107,7 @@ impl fmt::Debug for DeleteAccount {
 /// let text = r#"{"nickname":"Ana","kind":"person","muted":[]}"#;
 /// let me: protocol::Me = serde_json::from_str(text).unwrap();
 /// assert_eq!(me.kind, play::PlayerKind::Person);
+/// assert!(me.in_explorer, "as everybody who did not say otherwise");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -117,6 +118,30 @@ pub struct Me {
     pub kind: PlayerKind,
     /// The nicknames of those whose phrases you do not hear.
     pub muted: Vec<String>,
+    /// Do your games count in the explorer for everybody? If not, they count in your own
+    /// view alone.
+    #[serde(default = "takes_part")]
+    pub in_explorer: bool,
+}
+
+fn takes_part() -> bool {
+    true
+}
+
+/// What you change about yourself; what is left out stays as it is.
+///
+/// ```
+/// let change: protocol::Preferences = serde_json::from_str(r#"{"in_explorer":false}"#).unwrap();
+/// assert_eq!(change.in_explorer, Some(false));
+/// assert_eq!(serde_json::from_str::<protocol::Preferences>("{}").unwrap().in_explorer, None);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Preferences {
+    /// Do your games count in the explorer for everybody?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_explorer: Option<bool>,
 }
 
 /// A new account.

@@ -21,6 +21,7 @@
 
 mod account;
 mod client;
+mod explorer;
 mod game;
 mod lobby;
 mod nickname;
@@ -31,9 +32,11 @@ mod score;
 mod server;
 
 pub use account::{
-    ChangePassword, DeleteAccount, LogIn, Me, Recover, Register, Registered, SessionId, SessionView,
+    ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered,
+    SessionId, SessionView,
 };
 pub use client::ClientMessage;
+pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};
 pub use game::{GameSummary, GameView, Seat};
 pub use lobby::{Activity, Begun, Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer};
 pub use nickname::{NicknameFault, nickname_key};

@@ -62,7 +62,8 @@ fn summary() -> GameSummary {
 
 #[test]
 fn server_messages() {
-    let me = Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![] };
+    let me =
+        Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true };
     let online =
         OnlinePlayer { nickname: "Rui".into(), kind: PlayerKind::Guest, state: Activity::Looking };
     let terms = Terms {

@@ -25,7 +25,7 @@ pub trait AnyMatch: Send + Sync {
     /// The position it began with, as text.
     fn start(&self) -> String;
     /// Did it begin with the game's standard start position?
-    fn starts_as_usual(&self) -> bool;
+    fn has_standard_start(&self) -> bool;
     /// The player to move.
     fn turn(&self) -> Side;
     /// The word for a side in this game.
@@ -138,7 +138,7 @@ impl<G: Notation> AnyMatch for Match<G> {
         self.game().position_text(Match::start(self))
     }
 
-    fn starts_as_usual(&self) -> bool {
+    fn has_standard_start(&self) -> bool {
         *Match::start(self) == self.game().start()
     }
 

@@ -26,6 +26,22 @@ fn velha_has_the_known_nodes_per_depth() {
     }
 }
 
+/// Jogo do galo is another name of jogo da velha, options and all.
+#[test]
+fn galo_is_velha() {
+    for (other, name) in [
+        ("galo", "velha"),
+        ("Galo:side=4", "velha:side=4"),
+        ("galo:dimensions=3", "velha-3d"),
+        ("galo-3d", "velha-3d"),
+    ] {
+        assert_eq!(catalogue::parse(other).unwrap().name(), name);
+        assert_eq!(catalogue::extent(other), catalogue::extent(name));
+    }
+    assert_eq!(catalogue::options("galo"), catalogue::options("velha"));
+    assert!(catalogue::parse("galos").is_err());
+}
+
 #[test]
 fn velha_has_the_known_games() {
     /// Games won by X, won by O and drawn.

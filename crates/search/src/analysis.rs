@@ -152,7 +152,7 @@ fn loss(best: Value, played: Value) -> Loss {
     Loss::Hundredths { value: value.max(0).unsigned_abs(), proved }
 }
 
-/// Judges every move of a game, from its first, and calls `told` with each
+/// Judges every move of a game, from its first, and calls `on_move` with each
 /// result. The limits are those of one position. A requested stop ends it
 /// with the moves judged so far.
 ///
@@ -177,7 +177,7 @@ pub fn analyse(
     engine: &mut dyn AnySearch,
     game: &dyn AnyMatch,
     thinking: &Thinking<'_>,
-    told: &mut dyn FnMut(&Judged),
+    on_move: &mut dyn FnMut(&Judged),
 ) -> Result<Vec<Judged>, BotError> {
     let mut walk = game.boxed_clone();
     while walk.undo().is_some() {}
@@ -203,7 +203,7 @@ pub fn analyse(
             _ => loss(best.value, value),
         };
         let one = Judged { mover, played, value, best, loss, depth };
-        told(&one);
+        on_move(&one);
         judged.push(one);
         before = after;
     }

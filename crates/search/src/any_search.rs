@@ -41,7 +41,7 @@ pub trait AnySearch: Send {
         &mut self,
         game: &dyn AnyMatch,
         thinking: &Thinking<'_>,
-        told: &mut dyn FnMut(&SearchResult<String>),
+        on_progress: &mut dyn FnMut(&SearchResult<String>),
     ) -> Result<SearchResult<String>, BotError>;
 
     /// Proves who wins without searching the whole tree, where there is a way
@@ -138,7 +138,7 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> AnySearch for Search<G, E, T
         &mut self,
         game: &dyn AnyMatch,
         thinking: &Thinking<'_>,
-        told: &mut dyn FnMut(&SearchResult<String>),
+        on_progress: &mut dyn FnMut(&SearchResult<String>),
     ) -> Result<SearchResult<String>, BotError> {
         let typed = game
             .as_any()
@@ -146,7 +146,7 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> AnySearch for Search<G, E, T
             .filter(|typed| typed.game() == self.game())
             .ok_or_else(|| BotError::OtherGame { asked: game.name() })?;
         let text = |mv: &G::Move| typed.game().move_text(*mv);
-        let mut observer = |result: &SearchResult<G::Move>| told(&result.map_moves(text));
+        let mut observer = |result: &SearchResult<G::Move>| on_progress(&result.map_moves(text));
         Ok(Search::think(self, typed, thinking, &mut observer).map_moves(text))
     }
 

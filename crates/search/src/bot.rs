@@ -85,8 +85,8 @@ pub enum BotError {
         /// The game it was asked about.
         asked: String,
     },
-    /// A program outside failed; the text says how.
-    Outside(String),
+    /// The bot could not be made or failed; the text says how.
+    Failed(String),
 }
 
 impl fmt::Display for BotError {
@@ -94,7 +94,7 @@ impl fmt::Display for BotError {
         match self {
             BotError::GameOver => f.write_str("the game is over"),
             BotError::OtherGame { asked } => write!(f, "this bot does not play {asked}"),
-            BotError::Outside(what) => f.write_str(what),
+            BotError::Failed(what) => f.write_str(what),
         }
     }
 }

@@ -168,7 +168,7 @@ impl Examiner<'_> {
         }
         for mv in self.answers(course)? {
             let played = course.play(&mv);
-            played.map_err(|error| ExamineError::Bot(BotError::Outside(error.to_string())))?;
+            played.map_err(|error| ExamineError::Bot(BotError::Failed(error.to_string())))?;
             self.visit(course)?;
             course.undo();
         }

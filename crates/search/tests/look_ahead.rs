@@ -99,7 +99,7 @@ fn diferenca(board: [u8; 12], house: usize) -> u32 {
 
 #[test]
 fn mindelo_settles_ties_by_diferenca() {
-    let mut told_apart = 0;
+    let mut tie_breaks = 0;
     for seed in 0..150 {
         let game = random_game(Sowing::oril(), seed, 20 + seed % 60);
         let setup = game.game().setup(game.position());
@@ -115,10 +115,10 @@ fn mindelo_settles_ties_by_diferenca() {
         let patience = |mv: rules::sowing::House| diferenca(board, usize::from(mv.0));
         let longest = ties.iter().map(|&mv| patience(mv)).max().unwrap();
         let expected = ties.iter().copied().find(|&mv| patience(mv) == longest);
-        told_apart += usize::from(expected != ties.first().copied());
+        tie_breaks += usize::from(expected != ties.first().copied());
         assert_eq!(Mindelo::new(1).consider(&game, &Stop::default()).mv, expected);
     }
-    assert!(told_apart > 20, "the tie-break decided {told_apart} times");
+    assert!(tie_breaks > 20, "the tie-break decided {tie_breaks} times");
 }
 
 #[test]

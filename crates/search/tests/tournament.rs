@@ -17,8 +17,8 @@ fn plan(game: &str, bots: &[&str], games: u32, opening_plies: u32) -> Tournament
 fn make(game: &AnyGame, name: &str, seed: u64) -> Result<Box<dyn AnyBot>, BotError> {
     match name {
         "cheat" => Ok(Box::new(Cheat)),
-        "absent" => Err(BotError::Outside("no such program".into())),
-        _ => bot(name, game, seed).map_err(|error| BotError::Outside(error.to_string())),
+        "absent" => Err(BotError::Failed("no such program".into())),
+        _ => bot(name, game, seed).map_err(|error| BotError::Failed(error.to_string())),
     }
 }
 
@@ -41,14 +41,14 @@ fn played(
     let clock = || Duration::ZERO;
     let thinking = Thinking { limits: Limits::default(), clock: &clock, stop: &stop };
     let heard = Mutex::new(done.len());
-    let told = |_: &Finished| {
+    let on_game = |_: &Finished| {
         let mut heard = heard.lock().unwrap();
         *heard += 1;
         if *heard >= stop_after {
             stop.request();
         }
     };
-    run(plan, done, &|name, seed| make(&plan.game, name, seed), &thinking, threads, &told)
+    run(plan, done, &|name, seed| make(&plan.game, name, seed), &thinking, threads, &on_game)
 }
 
 fn whole(plan: &Tournament, threads: usize) -> Vec<Finished> {

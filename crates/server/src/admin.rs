@@ -9,6 +9,7 @@ use store::{PlayerRow, Store, StoreError};
 
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
+use crate::explorer::count_all;
 use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
 use crate::security::{PasswordError, Passwords, random_id};
@@ -128,12 +129,25 @@ impl Admin {
         let fits = |count: &usize| rebuild(&row, &lines[..*count]).is_ok();
         let readable = (0..=lines.len()).rev().find(fits).unwrap_or(0);
         if readable == lines.len() {
-            self.store.set_damaged(game, None).await?;
+            self.store.set_damaged(game.clone(), None).await?;
+            self.store.count_again(game).await?;
         }
         Ok((readable as u64, lines.len() as u64))
     }
 
-    /// Replays every game and computes every rating again.
+    /// Drops the explorer and counts every game again; `left` hears how many are left. If it
+    /// is interrupted, [`Admin::resume_explorer`] or a running server counts the rest.
+    pub async fn rebuild_explorer(&self, left: impl FnMut(u64)) -> Result<(), AdminError> {
+        self.store.clear_explorer().await?;
+        self.resume_explorer(left).await
+    }
+
+    /// Counts the games that are still to be counted for the explorer.
+    pub async fn resume_explorer(&self, left: impl FnMut(u64)) -> Result<(), AdminError> {
+        Ok(count_all(&self.store, left).await?)
+    }
+
+    /// Replays every game, computes every rating again and counts every game again.
     pub async fn check(&self) -> Result<CheckReport, AdminError> {
         Ok(check(&self.store).await?)
     }

@@ -1,12 +1,14 @@
-//! Compares what is derived with the logs it was derived from: every game is replayed and
-//! every rating computed again, in the order in which results were counted.
+//! Compares what is derived with the logs it was derived from: every game is replayed,
+//! every rating computed again, in the order in which results were counted, and every game
+//! counted again for the explorer.
 
 use std::collections::{HashMap, HashSet};
 
 use play::{BEGUN, GameId, PlayerId, Rating, rate};
 use rules::{BySide, EndReason, Side};
-use store::{GameRow, RatedResult, Store, StoreError};
+use store::{ExplorerCheck, GameRow, RatedResult, Store, StoreError};
 
+use crate::explorer::counted;
 use crate::rooms::rebuild;
 
 /// What a check of the whole database found.
@@ -20,6 +22,8 @@ pub struct CheckReport {
     pub wrong_games: Vec<GameId>,
     /// Players whose rating in a game is not what the logs say.
     pub wrong_ratings: Vec<(PlayerId, String)>,
+    /// What was found in the explorer.
+    pub explorer: ExplorerCheck,
 }
 
 /// A rated game that counts: who won it, by its log.
@@ -31,7 +35,7 @@ struct Counted {
 
 pub(crate) async fn check(store: &Store) -> Result<CheckReport, StoreError> {
     let mut report = CheckReport::default();
-    let mut counted = HashMap::new();
+    let mut rated = HashMap::new();
     let mut after = None;
     loop {
         let page = store.page_of_games(after).await?;
@@ -42,14 +46,15 @@ pub(crate) async fn check(store: &Store) -> Result<CheckReport, StoreError> {
             let lines = store.log(row.id.clone(), 0).await?;
             match replay(row, &lines) {
                 Ok(Some(game)) => {
-                    counted.insert(row.id.clone(), game);
+                    rated.insert(row.id.clone(), game);
                 }
                 Ok(None) => {}
                 Err(Differs) => report.wrong_games.push(row.id.clone()),
             }
         }
     }
-    Recount::new(counted, store.rated_results().await?).run(&mut report);
+    Recount::new(rated, store.rated_results().await?).run(&mut report);
+    report.explorer = store.check_explorer(counted).await?;
     Ok(report)
 }
 

@@ -178,28 +178,14 @@ impl Conversation {
                 }
                 () = inbox.signs.closing() => {
                     self.parts.metrics.resyncs.fetch_add(1, Relaxed);
-                    // What is queued, such as a goodbye, still goes out.
-                    while let Ok(text) = inbox.queue.try_recv() {
-                        if socket.send(Message::Text(text)).await.is_err() {
-                            return;
-                        }
-                    }
-                    let again = farewell(1013, "connect again");
-                    let _gone = socket.send(Message::Close(Some(again))).await;
-                    return;
+                    return close(&mut socket, &mut inbox).await;
                 }
                 () = sleep_until(beat) => {
                     let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
-                    if heard.elapsed() > patience {
+                    if heard.elapsed() > patience || !send_heartbeat(&mut socket).await {
                         return;
                     }
                     beat = Instant::now() + period;
-                    let pong = Message::Text(write(&ServerMessage::Pong));
-                    if socket.send(pong).await.is_err()
-                        || socket.send(Message::Ping(bytes::Bytes::new())).await.is_err()
-                    {
-                        return;
-                    }
                 }
             }
         }
@@ -296,6 +282,24 @@ impl Conversation {
         self.nonsense += 1;
         (self.nonsense > PATIENCE).then(|| farewell(1008, "too much nonsense"))
     }
+}
+
+/// Closes a socket whose client is to connect again. What is queued, such as a
+/// goodbye, still goes out.
+async fn close(socket: &mut WebSocket, inbox: &mut Inbox) {
+    while let Ok(text) = inbox.queue.try_recv() {
+        if socket.send(Message::Text(text)).await.is_err() {
+            return;
+        }
+    }
+    let again = farewell(1013, "connect again");
+    let _gone = socket.send(Message::Close(Some(again))).await;
+}
+
+/// Shows the client and its browser that the server is there; was it sent?
+async fn send_heartbeat(socket: &mut WebSocket) -> bool {
+    let pong = Message::Text(write(&ServerMessage::Pong));
+    socket.send(pong).await.is_ok() && socket.send(Message::Ping(bytes::Bytes::new())).await.is_ok()
 }
 
 /// Sends a message and whatever else waits, with one flush.

@@ -35,7 +35,7 @@ use crate::settings::Settings;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::acceptor;
-use crate::{api, pages};
+use crate::{api, explorer, pages};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -210,6 +210,7 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     repeat(set, app, 500, |app| async move {
         tasks::end_overdue(&app.store, &app.games, (app.now)()).await
     });
+    repeat(set, app, 500, |app| async move { Ok(explorer::count_ended(&app.store).await?) });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
         Ok(())
@@ -254,7 +255,7 @@ fn listen_to(
     let now = app.now.clone();
     async move {
         while let Some((node, note)) = notes.recv().await {
-            if let Err(error) = tasks::heed(&listeners, node, note, now()).await {
+            if let Err(error) = tasks::apply_note(&listeners, node, note, now()).await {
                 error.log();
             }
         }

@@ -63,8 +63,8 @@ mod tests {
     #[test]
     fn a_jump_is_noticed_and_waits_until_it_is_followed() {
         let wall = Arc::new(AtomicU64::new(1_000_000));
-        let told = wall.clone();
-        let clock = SteadyClock::new(Arc::new(move || told.load(Relaxed)));
+        let machine = wall.clone();
+        let clock = SteadyClock::new(Arc::new(move || machine.load(Relaxed)));
         wall.store(1_001_000, Relaxed);
         assert_eq!(clock.jump(), None, "a second is no jump");
         wall.store(4_600_000, Relaxed);

@@ -183,7 +183,7 @@ pub(crate) async fn look_after_players(
 }
 
 /// Applies a note of another node.
-pub(crate) async fn heed(
+pub(crate) async fn apply_note(
     parts: &Listeners,
     node: u64,
     note: Note,

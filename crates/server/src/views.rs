@@ -93,6 +93,7 @@ pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreErr
         nickname: player.nickname.clone(),
         kind: player.kind,
         muted: muted.into_iter().map(|(_, nickname)| nickname).collect(),
+        in_explorer: store.in_explorer(player.id).await?,
     })
 }
 

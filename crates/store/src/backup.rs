@@ -1,6 +1,8 @@
 //! Copies everything into one text and back: a line for each row, the same
 //! for both databases, so that a backup of one can be restored into the other.
 //!
+//! What follows from the rest is left out: the explorer is counted again.
+//!
 //! A backup is taken while the server runs, in one transaction that sees one
 //! moment, and tables are written in the order in which they can be filled.
 //! It is restored in one transaction too: all of it or nothing.
@@ -10,6 +12,7 @@ use std::fmt;
 use serde_json::{Value as Json, json};
 
 use crate::driver::Transaction;
+use crate::explorer::ALL_PENDING;
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
@@ -20,7 +23,7 @@ const TABLES: &[(&str, &str)] = &[
     (
         "players",
         "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
-         seen_at int, banned small",
+         seen_at int, banned small, +in_explorer small",
     ),
     ("recovery_codes", "player int, hash bytes"),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
@@ -43,7 +46,7 @@ const TABLES: &[(&str, &str)] = &[
     (
         "results",
         "game_id text, player int, game text, at int, points small, rating real?, +outcome small, \
-         +opponent int?, +number int?",
+         +opponent int?, +number int?, +rating_before real?",
     ),
     ("pulse", "id small, at int"),
 ];
@@ -62,10 +65,11 @@ fn names(of: &'static str, count: usize) -> String {
     named.take(count).collect::<Vec<_>>().join(", ")
 }
 
-/// What makes a backup of an older version one of this version.
-const UPDATES: [&str; 2] = [
+/// What makes a backup of an older version one of this version, and has its games counted.
+const UPDATES: [&str; 3] = [
     "UPDATE challenges SET body = '' WHERE closed IS NOT NULL",
     include_str!("../migrations/0004_old_results.sql"),
+    ALL_PENDING,
 ];
 
 impl Store {

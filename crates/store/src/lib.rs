@@ -1,5 +1,5 @@
 //! Keeps what must not be lost: players, credentials, sessions, challenges,
-//! games as append-only event logs, ratings and the scoreboard.
+//! games as append-only event logs, ratings, the scoreboard and the explorer.
 //!
 //! There is one code path for two databases. A verb of the store is written
 //! once, in SQL that both understand, as a piece of work on a transaction;
@@ -16,6 +16,7 @@ mod challenges;
 mod devices;
 mod driver;
 mod error;
+mod explorer;
 mod games;
 mod migrate;
 mod mutes;
@@ -26,6 +27,7 @@ mod sessions;
 mod value;
 mod worker;
 
+pub use crate::explorer::{CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, Whose};
 pub use challenges::{ChallengeRow, Settled};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};

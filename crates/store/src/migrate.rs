@@ -13,6 +13,10 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0004_fair_scores.sql"),
         include_str!("../migrations/0004_old_results.sql"),
     ),
+    concat!(
+        include_str!("../migrations/0005_explorer.sql"),
+        include_str!("../migrations/0005_all_pending.sql"),
+    ),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -247,6 +247,7 @@ impl Store {
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
+                "DELETE FROM explorer_moves WHERE who = $1",
             ] {
                 tx.execute(sql, &[id.into()])?;
             }

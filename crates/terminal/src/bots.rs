@@ -44,11 +44,11 @@ pub(crate) fn is_outside(name: &str) -> bool {
 ///
 /// ```
 /// let velha = rules::catalogue::parse("velha").unwrap();
-/// assert_eq!(terminal::usual_opponent("greedy", &velha), "4");
-/// assert_eq!(terminal::usual_opponent("program-2", &velha), "program-2");
+/// assert_eq!(terminal::default_opponent("greedy", &velha), "4");
+/// assert_eq!(terminal::default_opponent("program-2", &velha), "program-2");
 /// ```
 #[must_use]
-pub fn usual_opponent(level: &str, game: &AnyGame) -> String {
+pub fn default_opponent(level: &str, game: &AnyGame) -> String {
     let plays = search::bot(level, game, 0).is_ok();
     if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
 }

@@ -85,10 +85,10 @@ mod tests {
     #[test]
     fn a_key_of_the_settings_replaces_the_default_ones() {
         let control = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
-        let usual = KeyBindings::new();
-        assert_eq!(command(KeyEvent::from(KeyCode::F(4)), &usual), Some(GameCommand::Undo));
-        assert_eq!(command(control('s'), &usual), Some(GameCommand::Save));
-        assert_eq!(command(KeyEvent::from(KeyCode::Char('s')), &usual), None);
+        let defaults = KeyBindings::new();
+        assert_eq!(command(KeyEvent::from(KeyCode::F(4)), &defaults), Some(GameCommand::Undo));
+        assert_eq!(command(control('s'), &defaults), Some(GameCommand::Save));
+        assert_eq!(command(KeyEvent::from(KeyCode::Char('s')), &defaults), None);
         let own = KeyBindings::from([("undo".into(), vec!["u".into(), "Ctrl-U".into()])]);
         assert_eq!(command(KeyEvent::from(KeyCode::F(4)), &own), None);
         assert_eq!(command(KeyEvent::from(KeyCode::Char('u')), &own), Some(GameCommand::Undo));

@@ -41,7 +41,7 @@ pub use analysis_thread::SearcherMaker;
 pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
 pub use bot_options::{BotOptions, Pace};
-pub use bots::{BotMaker, refusal as bot_refusal, usual_opponent};
+pub use bots::{BotMaker, default_opponent, refusal as bot_refusal};
 pub use key_bindings::KeyBindings;
 pub use saved::{LoadError, read_file};
 pub use settings::TerminalSettings;

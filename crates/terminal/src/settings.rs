@@ -98,21 +98,25 @@ impl TerminalSettings {
     #[must_use]
     pub fn from_text(text: &str) -> Self {
         let file: SettingsFile = toml::from_str(text).unwrap_or_default();
-        let usual = TerminalSettings::default();
+        let defaults = TerminalSettings::default();
         TerminalSettings {
             language: file.language.as_deref().and_then(Language::from_locale),
-            speed: file.speed.as_deref().and_then(AnimationSpeed::from_id).unwrap_or(usual.speed),
-            bell: file.bell.unwrap_or(usual.bell),
-            level: file.level.unwrap_or(usual.level),
+            speed: file
+                .speed
+                .as_deref()
+                .and_then(AnimationSpeed::from_id)
+                .unwrap_or(defaults.speed),
+            bell: file.bell.unwrap_or(defaults.bell),
+            level: file.level.unwrap_or(defaults.level),
             first: match file.first.as_deref() {
                 Some("north") => Side::NORTH,
-                _ => usual.first,
+                _ => defaults.first,
             },
-            turning: file.turning.unwrap_or(usual.turning),
-            theme: file.theme.as_deref().and_then(ThemeName::from_id).unwrap_or(usual.theme),
+            turning: file.turning.unwrap_or(defaults.turning),
+            theme: file.theme.as_deref().and_then(ThemeName::from_id).unwrap_or(defaults.theme),
             name: file.name.unwrap_or_default(),
             keys: file.keys.unwrap_or_default(),
-            engines: file.engines.unwrap_or(usual.engines),
+            engines: file.engines.unwrap_or(defaults.engines),
         }
     }
 }

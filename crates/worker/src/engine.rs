@@ -90,9 +90,10 @@ impl Engine {
             }
             Task::Analyse { lines, depth, milliseconds } => {
                 let searcher = self.searcher(&game, *lines);
-                let mut told = |found: &SearchResult<String>| tell(Reply::Progress(found.clone()));
+                let mut on_progress =
+                    |found: &SearchResult<String>| tell(Reply::Progress(found.clone()));
                 let result = watch.over(limits(*depth, *milliseconds), |thinking| {
-                    searcher.think(&*played, thinking, &mut told)
+                    searcher.think(&*played, thinking, &mut on_progress)
                 });
                 Ok(Reply::Analysed { result: result?, stopped: watch.stop.is_requested() })
             }

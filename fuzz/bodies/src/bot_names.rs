@@ -7,7 +7,7 @@ use rules::AnyGame;
 use search::{Level, Limits, Stop, Thinking};
 use tabuleiro::external_engine::{command_of, words};
 
-use crate::english::told;
+use crate::english::with_messages;
 use crate::families::families;
 
 /// Any text as the name of a bot: every bot with a valid name can play.
@@ -38,7 +38,9 @@ fn call(name: &str, game: &AnyGame) {
         Err(error) => {
             assert_eq!(error.found, name.trim());
             assert!(!error.known.contains(&error.found.as_str()) || error.found.ends_with(":N"));
-            return assert!(!told(|messages| terminal::bot_refusal(&error, messages)).is_empty());
+            return assert!(
+                !with_messages(|messages| terminal::bot_refusal(&error, messages)).is_empty()
+            );
         }
     };
     let stop = Stop::default();

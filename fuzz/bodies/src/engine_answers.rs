@@ -10,7 +10,7 @@ use tabuleiro::external_engine::{
     EngineConnection, EngineError, EngineOutput, OutputReader, Timeouts, best_move, handshake,
 };
 
-use crate::english::told;
+use crate::english::with_messages;
 use crate::families::families;
 
 /// The longest text of an error, in characters.
@@ -25,10 +25,10 @@ const LONGEST: usize = 400;
 pub fn engine_answers(bytes: &[u8]) {
     for game in families() {
         let error = play(&game, &mut Script(OutputReader::new(bytes)));
-        let told = told(|messages| error.text("uci:engine", messages));
-        assert!(told.contains("uci:engine"), "{told:?}");
-        assert!(!told.contains(char::is_control), "{told:?}");
-        assert!(told.chars().count() <= LONGEST, "{told:?}");
+        let text = with_messages(|messages| error.text("uci:engine", messages));
+        assert!(text.contains("uci:engine"), "{text:?}");
+        assert!(!text.contains(char::is_control), "{text:?}");
+        assert!(text.chars().count() <= LONGEST, "{text:?}");
     }
 }
 

@@ -7,6 +7,6 @@ thread_local! {
 }
 
 /// Gives the messages to a function; reading them takes long, so it is done once.
-pub(crate) fn told<T>(say: impl FnOnce(&Messages) -> T) -> T {
+pub(crate) fn with_messages<T>(say: impl FnOnce(&Messages) -> T) -> T {
     MESSAGES.with(say)
 }

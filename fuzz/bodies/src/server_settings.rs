@@ -2,7 +2,7 @@
 
 use tabuleiro::server_settings::{NAMES, SettingsError, WrittenSettings};
 
-use crate::english::told;
+use crate::english::with_messages;
 
 /// Any text as a settings file: what is understood means the same when it is
 /// written again.
@@ -48,5 +48,5 @@ fn check(fault: &SettingsError, text: &str) {
         let line = text.lines().nth(number - 1);
         assert!(line.is_some_and(|line| line.contains(found)), "{fault:?} in {text:?}");
     }
-    assert!(told(|messages| !fault.text(messages).is_empty()), "{fault:?}");
+    assert!(with_messages(|messages| !fault.text(messages).is_empty()), "{fault:?}");
 }

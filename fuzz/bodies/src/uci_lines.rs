@@ -4,7 +4,7 @@ use rules::catalogue;
 use tabuleiro::uci::Session;
 use tabuleiro::uci::request::{Line, parse};
 
-use crate::english::told;
+use crate::english::with_messages;
 
 /// Any text as a conversation, line by line.
 ///
@@ -12,7 +12,7 @@ use crate::english::told;
 /// bodies::uci_lines("uci\nposition startpos moves F b\nd\nnonsense\nquit");
 /// ```
 pub fn uci_lines(text: &str) {
-    told(|messages| {
+    with_messages(|messages| {
         let game = catalogue::parse("oware").expect("the catalogue has oware");
         let mut session = Session::new(game, messages);
         for line in text.lines().filter(|line| is_quick(line)) {

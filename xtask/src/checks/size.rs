@@ -2,8 +2,8 @@
 //! functions are.
 //!
 //! Production code is what is in `crates/*/src`, `crates/*/build.rs` and
-//! `xtask/src`, without the unit tests at the end of files, blank lines and
-//! documentation comments. Ordinary comments count: they are part of the code.
+//! `xtask/src`, without unit tests, blank lines and documentation comments.
+//! Ordinary comments count: they are part of the code.
 
 use std::collections::BTreeMap;
 

@@ -24,14 +24,14 @@ const TEST: &str = "#[cfg(test)]";
 pub(super) fn modules() -> Result<Vec<Module>> {
     let mut modules = production()?;
     modules.retain(|it| it.file.starts_with("crates/") && it.file.contains("/src/"));
-    Ok(without_test_files(modules))
+    Ok(modules)
 }
 
-/// All of them, with build scripts and this tool.
+/// All of them, with build scripts and this tool; also without those for tests.
 pub(super) fn production() -> Result<Vec<Module>> {
     let files = project::files()?;
     let read = |file: &String| module(file, &project::text(file)?);
-    Ok(files.iter().filter_map(read).collect())
+    Ok(without_test_files(files.iter().filter_map(read).collect()))
 }
 
 /// The module in a file of a crate's sources.

@@ -20,11 +20,11 @@ pub(crate) async fn measure(stage: &mut Stage) {
     // Meanwhile the server of the test answers.
     let ran = tokio::task::spawn_blocking(move || npx.status()).await;
     let text = std::fs::read_to_string(&report).unwrap_or_default();
-    let Ok(told) = serde_json::from_str::<Value>(&text) else {
+    let Ok(report) = serde_json::from_str::<Value>(&text) else {
         return row("Lighthouse", &format!("not run: {ran:?}"), "95");
     };
     for mark in MARKS {
-        let score = told["categories"][mark]["score"].as_f64().unwrap_or_default() * 100.0;
+        let score = report["categories"][mark]["score"].as_f64().unwrap_or_default() * 100.0;
         row(&format!("Lighthouse, {mark}"), &format!("{score:.0}"), "95");
     }
 }

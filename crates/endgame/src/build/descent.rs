@@ -105,7 +105,7 @@ impl Descent<'_> {
         while !decided.is_empty() {
             self.gather(decided.drain(decided.len().saturating_sub(BATCH)..), &mut news);
             if self.slice.len() < self.forms.len() {
-                away.extend(news.extract_if(.., |told| !self.slice.contains(&told.form())));
+                away.extend(news.extract_if(.., |item| !self.slice.contains(&item.form())));
             }
             self.take_in(&news, threshold, decided);
             news.clear();
@@ -120,8 +120,8 @@ impl Descent<'_> {
     /// spent here; as a function of its own it has all registers.
     #[inline(never)]
     fn gather(&self, decided: impl Iterator<Item = Decided>, news: &mut Vec<BoardNews>) {
-        for told in decided {
-            match told {
+        for item in decided {
+            match item {
                 Decided::Forced(form) => {
                     predecessors(&self.forms, form as usize, |before| {
                         news.push(BoardNews::Closed(before));
@@ -140,8 +140,8 @@ impl Descent<'_> {
     #[inline]
     fn take_in(&self, news: &[BoardNews], threshold: i8, decided: &mut Vec<Decided>) {
         self.fetch(news);
-        for &told in news {
-            match told {
+        for &item in news {
+            match item {
                 BoardNews::Closed(form) => self.close(form, threshold, decided),
                 BoardNews::Option(form) => self.decide_forced(form, threshold, decided),
             }
@@ -152,8 +152,8 @@ impl Descent<'_> {
     /// many cells at once if it only reads; a change makes it wait for each.
     #[inline]
     fn fetch(&self, news: &[BoardNews]) {
-        for told in news {
-            let _ = match *told {
+        for item in news {
+            let _ = match *item {
                 BoardNews::Closed(form) => self.held.get(form),
                 BoardNews::Option(form) => self.forced.get(form),
             };

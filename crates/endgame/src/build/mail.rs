@@ -71,9 +71,9 @@ impl Mail {
         if waiting.trouble.is_some() {
             news.clear();
         }
-        for told in news.drain(..) {
-            let (slice, place) = self.slices.place(told.form());
-            let option = Letter::from(matches!(told, BoardNews::Option(_)));
+        for item in news.drain(..) {
+            let (slice, place) = self.slices.place(item.form());
+            let option = Letter::from(matches!(item, BoardNews::Option(_)));
             let queue = &mut waiting.queues[slice];
             queue.last.push((place as Letter) << 1 | option);
             if queue.last.len() == self.page

@@ -91,7 +91,9 @@ admin-restored = { $rows ->
    *[other] { $rows } rows restored.
 }
 admin-password = { $nickname }’s new password: { $password }
-admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right.
+admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right. The explorer counts { $counted } games, as the logs say; { $pending } are still to be counted.
+admin-counted = The explorer counted { $games } games.
+admin-check-explorer = the explorer (`tabuleiro admin rebuild-explorer` counts all games again)
 admin-check-failed = not what the logs say: { $wrong }
 admin-none-damaged = Every game can be read.
 admin-repaired = { $game }: all { $all } entries of the log can be read; the game is available again.

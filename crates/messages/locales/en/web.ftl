@@ -36,11 +36,11 @@ web-seeds = { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
 }
-web-told-sowing = { $gain ->
+web-announce-sowing = { $gain ->
     [0] { $side } sows house { $house }: { $seeds }.
    *[other] { $side } sows house { $house }: { $seeds }, and captures { $gain }.
 }
-web-told-move = { $side } plays { $move }.
+web-announce-move = { $side } plays { $move }.
 web-refused = You cannot play that: { $why }.
 web-not-your-turn = Just a moment: it is the computer’s turn.
 
@@ -145,7 +145,7 @@ web-first = Who begins
 web-first-me = I do
 web-first-other = The opponent
 web-first-alternate = Take turns
-web-usual-level = Default level of the computer
+web-default-level = Default level of the computer
 web-theme = Theme
 web-theme-system = Same as the system
 web-theme-light = Light

@@ -2,7 +2,7 @@
 
 web-decimal = .
 
-web-analyse-told = { $gain ->
+web-analyse-announce = { $gain ->
     [0] { $side } plays { $move }.
    *[other] { $side } plays { $move } and captures { $gain }.
 }

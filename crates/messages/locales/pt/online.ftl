@@ -91,7 +91,9 @@ admin-restored = { $rows ->
    *[other] { $rows } linhas repostas.
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
-admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo.
+admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo. O explorador conta { $counted } jogos, como os registos dizem; faltam contar { $pending }.
+admin-counted = O explorador contou { $games } jogos.
+admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todos os jogos)
 admin-check-failed = não é o que os registos dizem: { $wrong }
 admin-none-damaged = Todos os jogos podem ser lidos.
 admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; o jogo está de novo disponível.

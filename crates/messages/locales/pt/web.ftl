@@ -36,11 +36,11 @@ web-seeds = { $seeds ->
     [one] uma semente
    *[other] { $seeds } sementes
 }
-web-told-sowing = { $gain ->
+web-announce-sowing = { $gain ->
     [0] O { $side } semeia a casa { $house }: { $seeds }.
    *[other] O { $side } semeia a casa { $house }: { $seeds }, e captura { $gain }.
 }
-web-told-move = { $side }: { $move }.
+web-announce-move = { $side }: { $move }.
 web-refused = Não podes jogar isso: { $why }.
 web-not-your-turn = Espera um pouco: é a vez do computador.
 
@@ -145,7 +145,7 @@ web-first = Quem começa
 web-first-me = Eu
 web-first-other = O adversário
 web-first-alternate = À vez
-web-usual-level = Nível predefinido do computador
+web-default-level = Nível predefinido do computador
 web-theme = Tema
 web-theme-system = O do sistema
 web-theme-light = Claro

@@ -2,7 +2,7 @@
 
 web-decimal = ,
 
-web-analyse-told = { $gain ->
+web-analyse-announce = { $gain ->
     [0] { $side }: { $move }.
    *[other] { $side }: { $move }, e captura { $gain }.
 }

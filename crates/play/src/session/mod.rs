@@ -150,17 +150,17 @@ impl GameSession {
     pub fn rematch(&self, take_turns: bool) -> GameSession {
         let seed = SplitMix64::new(self.seed).below(1 << 31);
         let mut any_game = self.any_game();
-        let usual = Side::BOTH.map(|side| any_game.start_with(side));
-        let begins = usual.iter().position(|start| start.position() == self.game.start());
-        let open = usual[0].position() != usual[1].position();
+        let starts = Side::BOTH.map(|side| any_game.start_with(side));
+        let begins = starts.iter().position(|start| start.position() == self.game.start());
+        let open = starts[0].position() != starts[1].position();
         let mut seats = self.seats.clone();
         let start = match begins {
-            Some(begins) if open && take_turns => usual[1 - begins].clone(),
+            Some(begins) if open && take_turns => starts[1 - begins].clone(),
             _ => {
                 if take_turns {
                     std::mem::swap(&mut seats.first, &mut seats.second);
                 }
-                if self.game.starts_as_usual() {
+                if self.game.has_standard_start() {
                     any_game = any_game.dealt(seed);
                     any_game.start()
                 } else {

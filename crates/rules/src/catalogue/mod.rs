@@ -48,7 +48,8 @@ pub const ENTRIES: &[&str] = &[
 ];
 
 /// The game that a text names, such as `oril`, `oware:slam=keep-last`,
-/// `quantum-leap:side=4,edition=2,seed=17` or `mnk:7,7,5`.
+/// `quantum-leap:side=4,edition=2,seed=17` or `mnk:7,7,5`. `galo` is read as
+/// `velha`.
 ///
 /// ```
 /// use rules::catalogue;
@@ -130,12 +131,12 @@ fn line_game(rules: line::Rules) -> Result<AnyGame, TextError> {
 /// ```
 #[must_use]
 pub fn options(name: &str) -> &'static [GameOption] {
-    let name = name.split(':').next().unwrap_or_default();
-    match name {
+    let name = options::written_name(name.split(':').next().unwrap_or_default());
+    match name.as_str() {
         "quantum-leap" => quantum_leap::OPTIONS,
         "velha" => line::VELHA_OPTIONS,
         "mnk" => line::MNK_OPTIONS,
-        _ if sowing::preset_rules(name).is_some() => sowing::OPTIONS,
+        _ if sowing::preset_rules(&name).is_some() => sowing::OPTIONS,
         _ => &[],
     }
 }

@@ -21,6 +21,17 @@ pub struct GameOption {
 /// The longest catalogue text in bytes: far longer than any game needs.
 const MAX_LENGTH: usize = 400;
 
+/// Other names of a game, which are read and never written: in Portugal and Cape
+/// Verde, jogo da velha is jogo do galo.
+const OTHER_NAMES: &[(&str, &str)] = &[("galo", "velha"), ("galo-3d", "velha-3d")];
+
+/// The name under which the catalogue has the game that a person wrote.
+pub(super) fn written_name(text: &str) -> String {
+    let name = text.trim().to_lowercase();
+    let known = OTHER_NAMES.iter().find(|(other, _)| *other == name);
+    known.map_or(name, |(_, name)| (*name).to_string())
+}
+
 /// One option as written.
 #[derive(Clone, Debug)]
 pub(crate) struct WrittenOption {
@@ -42,7 +53,7 @@ impl Options {
             return Err(Problem::TooLong { limit: MAX_LENGTH }.at_start());
         }
         let Some((name, rest)) = text.split_once(':') else {
-            return Ok((text.trim().to_lowercase(), Options::default()));
+            return Ok((written_name(text), Options::default()));
         };
         let mut column = name.chars().count() + 2;
         let mut options = vec![];
@@ -55,7 +66,7 @@ impl Options {
             });
             column += part.chars().count() + 1;
         }
-        Ok((name.trim().to_lowercase(), Options(options)))
+        Ok((written_name(name), Options(options)))
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &WrittenOption> {

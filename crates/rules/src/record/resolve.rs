@@ -46,7 +46,7 @@ pub(super) fn played(
     let mut board = Replay::new(text, &game, start);
     let line = board.line(&written.line, 0)?;
     let ending = verdict::ending(text, written, board.played.as_ref())?;
-    let start = (!board.played.starts_as_usual()).then(|| board.played.start());
+    let start = (!board.played.has_standard_start()).then(|| board.played.start());
     Ok(Record::from_parts(game, tags, start, line, ending))
 }
 

@@ -49,7 +49,7 @@ impl Record {
     #[must_use]
     pub fn of(played: &dyn AnyMatch) -> Self {
         let game = catalogue::parse(&played.name()).expect("the name of a game parses back");
-        let start = (!played.starts_as_usual()).then(|| played.start());
+        let start = (!played.has_standard_start()).then(|| played.start());
         let moves = played.moves().into_iter().zip(played.gains());
         let plies = moves.map(|(text, gain)| Ply::played(text, gain)).collect();
         let line = Line { preface: String::new(), plies };

@@ -18,7 +18,7 @@ use crate::{AnyBot, BotError, Thinking};
 /// use search::{BotError, bot, matches::Maker};
 /// let oril = catalogue::parse("oril").unwrap();
 /// let make: &Maker<'_> = &|name, seed| {
-///     bot(name, &oril, seed).map_err(|error| BotError::Outside(error.to_string()))
+///     bot(name, &oril, seed).map_err(|error| BotError::Failed(error.to_string()))
 /// };
 /// assert!(make("greedy", 1).is_ok() && make("nobody", 1).is_err());
 /// ```
@@ -27,7 +27,7 @@ pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sy
 /// Plays what is left of a tournament and gives all its finished games in the
 /// order of the plan; those in `done` are not played again.
 ///
-/// `told` is called with each game as it ends, on the thread that played it. A
+/// `on_game` is called with each game as it ends, on the thread that played it. A
 /// requested stop ends all games at once and those in progress do not count.
 /// With one thread nothing is spawned, which suits machines without threads.
 ///
@@ -41,7 +41,7 @@ pub type Maker<'a> = dyn Fn(&str, u64) -> Result<Box<dyn AnyBot>, BotError> + Sy
 /// let bots = vec!["greedy".to_string(), "random".to_string()];
 /// let plan = Tournament { game, bots, games: 4, opening_plies: 4, listed: vec![], seed: 1 };
 /// let make = |name: &str, seed| {
-///     bot(name, &plan.game, seed).map_err(|error| BotError::Outside(error.to_string()))
+///     bot(name, &plan.game, seed).map_err(|error| BotError::Failed(error.to_string()))
 /// };
 /// let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &Stop::default() };
 /// let games = run(&plan, vec![], &make, &thinking, 2, &|_| {});
@@ -54,16 +54,16 @@ pub fn run(
     make: &Maker<'_>,
     thinking: &Thinking<'_>,
     threads: usize,
-    told: &(dyn Fn(&Finished) + Sync),
+    on_game: &(dyn Fn(&Finished) + Sync),
 ) -> Vec<Finished> {
     let go_on = |game: &Finished| {
-        told(game);
+        on_game(game);
         ControlFlow::Continue(())
     };
     run_until(plan, done, make, thinking, threads, &go_on)
 }
 
-/// The same as [`run`], until `told` breaks: games in progress are played to
+/// The same as [`run`], until `on_game` breaks: games in progress are played to
 /// their end, no others begin.
 pub fn run_until(
     plan: &Tournament,
@@ -71,7 +71,7 @@ pub fn run_until(
     make: &Maker<'_>,
     thinking: &Thinking<'_>,
     threads: usize,
-    told: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
+    on_game: &(dyn Fn(&Finished) -> ControlFlow<()> + Sync),
 ) -> Vec<Finished> {
     let played: HashSet<usize> = done.iter().map(|game| game.number).collect();
     let mut left = plan.fixtures();
@@ -81,7 +81,7 @@ pub fn run_until(
     let work = || {
         while let Some(fixture) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
             let Some(game) = play_fixture(plan, fixture, make, thinking) else { break };
-            if told(&game).is_break() {
+            if on_game(&game).is_break() {
                 next.store(left.len(), Ordering::Relaxed);
             }
             finished.lock().expect("no player of games panics").push(game);

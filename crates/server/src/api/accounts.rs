@@ -8,7 +8,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use play::{PlayerId, PlayerKind};
 use protocol::{
-    ChangePassword, DeleteAccount, Me, NicknameFault, Problem, Recover, Register, Registered,
+    ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, Recover, Register,
+    Registered,
 };
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
@@ -18,6 +19,7 @@ use super::body::Body;
 use crate::bus::Bus;
 use crate::computers::is_reserved;
 use crate::error::ApiError;
+use crate::explorer::set_participation;
 use crate::games::Games;
 use crate::live::Live;
 use crate::lobby::Challenges;
@@ -193,6 +195,24 @@ pub(super) async fn export(
     });
     let name = "attachment; filename=\"tabuleiro.json\"";
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(everything)).into_response())
+}
+
+/// Changes what one has chosen.
+#[utoipa::path(patch, path = "/api/v1/me", operation_id = "change_preferences",
+    request_body = Preferences,
+    responses((status = 200, body = Me), (status = 401, body = Problem)))]
+pub(super) async fn change_preferences(
+    State(store): State<Store>,
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Body(given): Body<Preferences>,
+) -> Result<Json<Me>, ApiError> {
+    let player = &member.player;
+    limits.account(Rule::Preferences, player.id)?;
+    if let Some(taking_part) = given.in_explorer {
+        set_participation(&store, player.id, taking_part).await?;
+    }
+    Ok(Json(me(&store, player).await?))
 }
 
 /// Every game of a player, with its log.

@@ -5,6 +5,7 @@ mod address;
 mod body;
 mod challenges;
 mod document;
+mod explorer;
 mod games;
 mod health;
 mod players;
@@ -26,7 +27,7 @@ use crate::error::ApiError;
     info(
         title = "Tabuleiro",
         version = "1",
-        description = "Accounts, players online, invitations, games and the scoreboard. \
+        description = "Accounts, players online, invitations, games, the scoreboard and the explorer. \
             Live play goes over the socket at /api/v1/ws: see docs/PROTOCOL.md. Every request \
             that changes something must carry an Origin header that names this server. Besides \
             what is said of each, any request may be refused with 400 (it makes no sense), 403 \
@@ -45,7 +46,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::guest))
         .routes(routes!(accounts::change_password))
         .routes(routes!(accounts::recover))
-        .routes(routes!(accounts::export, accounts::delete))
+        .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
         .routes(routes!(accounts::mute, accounts::unmute))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
         .routes(routes!(sessions::list))
@@ -61,6 +62,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(players::profile))
         .routes(routes!(players::scoreboard))
         .routes(routes!(players::catalogue))
+        .routes(routes!(explorer::explore))
         .split_for_parts()
 }
 

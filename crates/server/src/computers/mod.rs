@@ -92,13 +92,14 @@ pub(crate) fn key(bot: &str) -> String {
     format!("computer/{bot}")
 }
 
-/// Does this key of a nickname belong to a computer, to guests or to the server? A
-/// player with such a name would be mistaken for one of them.
+/// Does this key of a nickname belong to a computer, to guests, to the server or to
+/// everybody? A player with such a name would be mistaken for one of them.
 pub(crate) fn is_reserved(key: &str) -> bool {
-    const RESERVED: [&str; 8] = [
+    const RESERVED: [&str; 9] = [
         "admin",
         "administrator",
         "administrador",
+        "all",
         "computer",
         "computador",
         "guest",

@@ -236,7 +236,7 @@ mod tests {
                 there.hear(7, people, &[], Some(among), 0);
             }
             there.tell_changes(0);
-            there.lock().told.len()
+            there.lock().announced.len()
         };
         assert_eq!(call(&there), 2_500);
         for gone in [1, 1_300, 2_500] {
@@ -250,11 +250,11 @@ mod tests {
     #[test]
     fn a_crowd_is_announced_in_pieces_that_fit_every_socket() {
         let left: Vec<String> = (0..70).map(|number| format!("{number:030}")).collect();
-        let told = pieces(&crowd(130), &left);
-        assert_eq!(told.len(), 7);
-        assert!(told.iter().all(|text| text.len() < 3 * 1024));
+        let texts = pieces(&crowd(130), &left);
+        assert_eq!(texts.len(), 7);
+        assert!(texts.iter().all(|text| text.len() < 3 * 1024));
         let (mut came, mut went) = (0, 0);
-        for text in &told {
+        for text in &texts {
             let ServerMessage::Presence { changed, left } = serde_json::from_str(text).unwrap()
             else {
                 panic!("{text}")

@@ -73,7 +73,7 @@ pub(super) struct Roster {
     /// Whose presence may have changed since it was last announced.
     stirred: HashSet<PlayerId>,
     /// What was last announced to everybody.
-    pub(super) told: HashMap<PlayerId, OnlinePlayer>,
+    pub(super) announced: HashMap<PlayerId, OnlinePlayer>,
     pub(super) last_seen: HashMap<PlayerId, u64>,
 }
 
@@ -136,7 +136,7 @@ impl Roster {
     }
 
     pub(super) fn list(&self) -> Vec<OnlinePlayer> {
-        self.told.values().take(MOST_LISTED).cloned().collect()
+        self.announced.values().take(MOST_LISTED).cloned().collect()
     }
 
     /// Forgets those who have been away for long enough, and silent nodes.
@@ -167,14 +167,14 @@ impl Roster {
                 changes.here.push(Person { id: player, person: here.person() });
             }
             match self.online(player) {
-                Some(person) if self.told.get(&player) != Some(&person) => {
-                    self.told.insert(player, person.clone());
+                Some(person) if self.announced.get(&player) != Some(&person) => {
+                    self.announced.insert(player, person.clone());
                     changes.changed.push(person);
                 }
                 Some(_) => {}
                 None => {
-                    let told = self.told.remove(&player);
-                    changes.gone.extend(told.map(|person| person.nickname));
+                    let known = self.announced.remove(&player);
+                    changes.gone.extend(known.map(|person| person.nickname));
                 }
             }
         }

@@ -161,7 +161,7 @@ impl Rooms {
         let update = Update::of_lines(game, from, &lines, &at.state.ledger, now)?;
         if let Some(Asker { outbox, nonce }) = asker {
             outbox.send_text(update.acked(nonce));
-            at.told(outbox.id());
+            at.mark_sent(outbox.id());
         }
         at.announce(Some(&update), now);
         follow_up(at, from, entries);

@@ -159,7 +159,7 @@ impl Locked<'_> {
     }
 
     /// Notes that a socket is up to date, because of the answer just sent to it.
-    pub(super) fn told(&mut self, socket: u64) {
+    pub(super) fn mark_sent(&mut self, socket: u64) {
         let seq = self.state.ledger.seq();
         for watcher in &mut self.state.watchers {
             if watcher.outbox.id() == socket {

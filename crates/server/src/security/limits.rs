@@ -40,6 +40,8 @@ pub(crate) enum Rule {
     Heavy,
     /// All that is kept about oneself, by account.
     Export,
+    /// A change of one's preferences, by account: all one's games may be counted again.
+    Preferences,
     /// A challenge, by account.
     Challenge,
     /// A phrase, by account.
@@ -52,7 +54,7 @@ impl Rule {
         match self {
             Rule::Request => (200, 50),
             Rule::Register => (10, 60_000),
-            Rule::LogIn | Rule::Recover => (10, 6_000),
+            Rule::LogIn | Rule::Recover | Rule::Preferences => (10, 6_000),
             Rule::LogInAddress => (100, 1_000),
             Rule::LogInName => (40, 3_000),
             Rule::Socket => (50, 200),
@@ -193,8 +195,8 @@ mod tests {
     #[test]
     fn a_bucket_empties_and_fills() {
         let clock = Arc::new(AtomicU64::new(0));
-        let told = clock.clone();
-        let limits = Limits::new(1, Arc::new(move || told.load(Relaxed)));
+        let time = clock.clone();
+        let limits = Limits::new(1, Arc::new(move || time.load(Relaxed)));
         let home = IpAddr::from([10, 0, 0, 1]);
         for _ in 0..10 {
             limits.address(Rule::LogIn, home).unwrap();

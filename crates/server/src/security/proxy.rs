@@ -52,8 +52,9 @@ impl ClientAddress {
         if !proxy.0 {
             return ClientAddress(peer);
         }
-        let told: Option<IpAddr> = last(headers, "x-forwarded-for").and_then(|it| it.parse().ok());
-        ClientAddress(told.map_or(peer, |address| address.to_canonical()))
+        let forwarded: Option<IpAddr> =
+            last(headers, "x-forwarded-for").and_then(|it| it.parse().ok());
+        ClientAddress(forwarded.map_or(peer, |address| address.to_canonical()))
     }
 }
 

@@ -128,12 +128,12 @@ async fn passwords_change_and_are_recovered() {
     let mut ana = app.stranger();
     let registered = ana.register("Ana", PASSWORD).await.unwrap();
     assert_eq!(registered.recovery_codes.len(), 8);
-    let wish = |old: &str, new: &str| ChangePassword { old: old.into(), new: new.into() };
-    let answer = ana.post("/api/v1/password", &wish("wrong one", "outra frase")).await.unwrap();
+    let change = |old: &str, new: &str| ChangePassword { old: old.into(), new: new.into() };
+    let answer = ana.post("/api/v1/password", &change("wrong one", "outra frase")).await.unwrap();
     assert_eq!(answer.status, 401);
-    let answer = ana.post("/api/v1/password", &wish(PASSWORD, "curta")).await.unwrap();
+    let answer = ana.post("/api/v1/password", &change(PASSWORD, "curta")).await.unwrap();
     assert_eq!(answer.status, 422);
-    let answer = ana.post("/api/v1/password", &wish(PASSWORD, "outra frase")).await.unwrap();
+    let answer = ana.post("/api/v1/password", &change(PASSWORD, "outra frase")).await.unwrap();
     assert_eq!(answer.status, 204);
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200, "this session goes on");
 

@@ -138,11 +138,11 @@ async fn a_goodbye_tells_clients_to_come_again() {
         app.stop_and_restart().await;
         app
     });
-    let told = socket.wait_for(|message| match message {
+    let length = socket.wait_for(|message| match message {
         ServerMessage::Goodbye { reconnect } => Some(reconnect),
         _ => None,
     });
-    assert_eq!(told.await.unwrap(), 500);
+    assert_eq!(length.await.unwrap(), 500);
     stop.await.unwrap();
 }
 

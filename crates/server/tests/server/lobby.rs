@@ -185,16 +185,16 @@ async fn a_screen_without_the_board_learns_whose_turn_it_is() {
     let mut table = app.table(terms("oril")).await;
     let mut elsewhere = table.second.client.connect().await.unwrap();
     table.play(&["A"]).await;
-    let told = elsewhere.wait_for(|message| match message {
+    let changed = elsewhere.wait_for(|message| match message {
         ServerMessage::GameChanged { game } => Some(game),
         _ => None,
     });
-    let told = told.await.unwrap();
-    assert_eq!((told.id.as_str(), told.moves), (table.game.as_str(), 1));
-    assert_eq!((told.turn, told.you), (rules::Side::Second, Some(rules::Side::Second)));
+    let changed = changed.await.unwrap();
+    assert_eq!((changed.id.as_str(), changed.moves), (table.game.as_str(), 1));
+    assert_eq!((changed.turn, changed.you), (rules::Side::Second, Some(rules::Side::Second)));
     let mine: Vec<protocol::GameSummary> =
         table.second.client.get("/api/v1/games").await.unwrap().read().unwrap();
-    assert_eq!(mine, [told], "the same line as in the list");
+    assert_eq!(mine, [changed], "the same line as in the list");
 }
 
 #[tokio::test(flavor = "multi_thread")]

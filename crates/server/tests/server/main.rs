@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod explorer;
 #[cfg(unix)]
 mod files;
 mod games;

@@ -158,6 +158,9 @@ async fn whatever_is_asked_the_answer_is_as_described() {
                 "?game=velha:side=2,dimensions=9",
                 "?skip=4294967295",
                 "?skip=-1",
+                "?game=velha&who=me&moves=5",
+                "?game=oril&position=%00",
+                "?game=velha&who=Rui&since=2026-11&strength=x",
             ]);
             let strategy = (body_for(&document, operation), name, query);
             for _ in 0..CASES {

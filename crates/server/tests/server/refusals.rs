@@ -92,6 +92,8 @@ async fn accounts(seen: &mut Seen, nobody: &Client, guest: &Client, ana: &Client
     seen.refuse(nobody, recovery, "", code("Ninguem", "outra frase"), 401).await;
     seen.refuse(nobody, recovery, "", code("Ana", "curta"), 422).await;
     seen.refuse(nobody, ("GET", "/api/v1/me"), "", Value::Null, 401).await;
+    let choice = json!({ "in_explorer": false });
+    seen.refuse(nobody, ("PATCH", "/api/v1/me"), "", choice, 401).await;
     let delete = ("DELETE", "/api/v1/me");
     let wrong = json!({ "password": "not this one" });
     seen.refuse(nobody, delete, "", wrong.clone(), 401).await;
@@ -164,4 +166,8 @@ async fn games_and_scores(seen: &mut Seen, nobody: &Client, ana: &Client) {
     let board = ("GET", "/api/v1/scoreboard");
     seen.refuse(ana, board, "?game=chess", Value::Null, 400).await;
     seen.refuse(ana, board, "?period=never", Value::Null, 400).await;
+    let explorer = ("GET", "/api/v1/explorer");
+    seen.refuse(ana, explorer, "?game=velha&moves=1+1", Value::Null, 400).await;
+    seen.refuse(nobody, explorer, "?game=velha&who=me", Value::Null, 401).await;
+    seen.refuse(ana, explorer, "?game=velha&who=Ninguem", Value::Null, 404).await;
 }

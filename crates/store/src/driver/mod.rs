@@ -29,6 +29,8 @@ pub(crate) trait Transaction {
     fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError>;
     /// Runs a query.
     fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
+    /// Removes every row of a table, without looking at each.
+    fn clear(&mut self, table: &str) -> Result<(), StoreError>;
 }
 
 /// A connection, with the transactions that [`crate::worker`] makes.

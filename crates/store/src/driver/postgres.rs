@@ -108,6 +108,10 @@ impl Transaction for Postgres {
             .map(|values: Result<Vec<_>, _>| values.map(Row))
             .collect()
     }
+
+    fn clear(&mut self, table: &str) -> Result<(), StoreError> {
+        self.execute(&format!("TRUNCATE {table}"), &[]).map(|_| ())
+    }
 }
 
 impl Driver for Postgres {
@@ -144,7 +148,8 @@ impl Driver for Postgres {
     }
 
     fn dialect(&self, sql: &str) -> String {
-        sql.replace(" BLOB", " BYTEA").replace(" REAL", " DOUBLE PRECISION")
+        let sql = sql.replace(" BLOB", " BYTEA").replace(" REAL", " DOUBLE PRECISION");
+        sql.replace(" WITHOUT ROWID", "")
     }
 }
 

@@ -97,6 +97,11 @@ impl Transaction for Sqlite {
         }
         Ok(answer)
     }
+
+    fn clear(&mut self, table: &str) -> Result<(), StoreError> {
+        // Without a condition SQLite drops the pages of the table.
+        self.execute(&format!("DELETE FROM {table}"), &[]).map(|_| ())
+    }
 }
 
 impl Driver for Sqlite {

@@ -11,6 +11,7 @@ pub use append::{Appended, Progress};
 use play::{GameId, PlayerId};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
 
+use crate::driver::Transaction;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
 
@@ -105,6 +106,11 @@ impl GameRow {
         })
     }
 
+    pub(crate) fn find(tx: &mut dyn Transaction, id: &GameId) -> Result<GameRow, StoreError> {
+        let rows = tx.query(&format!("SELECT {COLUMNS} WHERE g.id = $1"), &[id.into()])?;
+        GameRow::read(rows.first().ok_or(StoreError::Missing)?)
+    }
+
     /// The side at which a player sits.
     #[must_use]
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
@@ -146,12 +152,7 @@ impl Store {
 
     /// A game without its log.
     pub async fn game(&self, id: GameId) -> Result<GameRow, StoreError> {
-        self.read(move |tx| {
-            let sql = format!("SELECT {COLUMNS} WHERE g.id = $1");
-            let rows = tx.query(&sql, &[(&id).into()])?;
-            GameRow::read(rows.first().ok_or(StoreError::Missing)?)
-        })
-        .await
+        self.read(move |tx| GameRow::find(tx, &id)).await
     }
 
     /// The bodies of a game's log after the first `known` entries, in order.

@@ -32,6 +32,8 @@ pub(super) fn settle(
     if first_time == 1 && end.reason != EndReason::Aborted && moves as usize >= BEGUN {
         let contest = Contest::read(tx, id)?;
         record_results(tx, &contest, end.outcome.winner, now)?;
+        // The explorer counts it later, so that nobody waits for that.
+        tx.execute("INSERT INTO explorer_pending (game) VALUES ($1)", &[id.into()])?;
     }
     Ok(())
 }
@@ -98,8 +100,8 @@ fn record_results(
             .rated
             .then(|| CountedRating { rating: after[side], games: before[side].games + 1 });
         tx.execute(
-            "INSERT INTO results (game_id, player, opponent, game, at, outcome, points, rating, number)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+            "INSERT INTO results (game_id, player, opponent, game, at, outcome, points, rating, number,
+             rating_before) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
             &[
                 (&contest.id).into(),
                 contest.players[side].into(),
@@ -110,6 +112,7 @@ fn record_results(
                 points.into(),
                 rated.map(|record| record.rating.value).into(),
                 rated.map(|record| record.games).into(),
+                Some(before[side]).filter(|it| it.games > 0).map(|it| it.rating.value).into(),
             ],
         )?;
         if let Some(record) = rated {

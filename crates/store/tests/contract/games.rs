@@ -379,8 +379,9 @@ async fn a_backup_is_restored_whole(subject: Subject) {
     store.know_device(PlayerId(1), vec![3; 32], 5).await.unwrap();
     store.set_damaged("g".into(), Some("not a log".into())).await.unwrap();
     let text = store.backup().await.unwrap();
-    let rows = dump::rows(&subject.url).into_iter().filter(|(table, _)| table != "migrations");
-    assert_eq!(text.lines().count(), rows.count() + 2, "every row of every table");
+    let derived = |table: &str| table == "migrations" || table.starts_with("explorer_");
+    let rows = dump::rows(&subject.url).into_iter().filter(|(table, _)| !derived(table));
+    assert_eq!(text.lines().count(), rows.count() + 2, "every row of every other table");
     // Into the other kind of database too: the text is the same for both.
     for copy in [Subject::sqlite(), Subject::postgres()] {
         copy.store.restore(text.clone()).await.unwrap();

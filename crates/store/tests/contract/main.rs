@@ -2,6 +2,7 @@
 
 mod cluster;
 mod dump;
+mod explorer;
 mod games;
 #[cfg(unix)]
 mod hung;

@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 10] = [
+const ACTIONS: [&str; 12] = [
     "backup",
     "restore",
     "export",
@@ -15,10 +15,12 @@ const ACTIONS: [&str; 10] = [
     "damaged",
     "repair",
     "check",
+    "rebuild-explorer",
+    "resume-explorer",
 ];
 
 /// The actions on the whole database.
-const WITHOUT_TARGET: [&str; 2] = ["damaged", "check"];
+const WITHOUT_TARGET: [&str; 4] = ["damaged", "check", "rebuild-explorer", "resume-explorer"];
 
 /// An action and what it applies to. Every build declares them, so that help
 /// and completions are the same with and without the feature `online`.
@@ -77,22 +79,10 @@ async fn perform(
             let values = [("nickname", target.into()), ("password", password.into())];
             messages.format("admin-password", &values)
         }
-        "damaged" => {
-            let damaged = admin.damaged().await?;
-            let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
-            match damaged.is_empty() {
-                true => messages.text("admin-none-damaged"),
-                false => lines.collect::<Vec<_>>().join("\n"),
-            }
-        }
+        "damaged" => damaged(admin, messages).await?,
         "check" => checked(admin, messages).await?,
-        "repair" => {
-            let (readable, all) = admin.repair(target.into()).await?;
-            let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
-            let values =
-                [("game", target.into()), ("readable", readable.into()), ("all", all.into())];
-            messages.format(key, &values)
-        }
+        "repair" => repaired(admin, target, messages).await?,
+        "rebuild-explorer" | "resume-explorer" => counted(admin, action, messages).await?,
         _ => {
             match action {
                 "delete-player" => admin.delete_player(target).await?,
@@ -103,17 +93,68 @@ async fn perform(
     })
 }
 
-/// Replays every game and computes every rating again.
+/// The games that are set aside, and why.
+#[cfg(feature = "online")]
+async fn damaged(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
+    let damaged = admin.damaged().await?;
+    let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
+    Ok(match damaged.is_empty() {
+        true => messages.text("admin-none-damaged"),
+        false => lines.collect::<Vec<_>>().join("\n"),
+    })
+}
+
+/// How much of a game can be read.
+#[cfg(feature = "online")]
+async fn repaired(
+    admin: &server::Admin,
+    game: &str,
+    messages: &messages::Messages,
+) -> Result<String, Failure> {
+    let (readable, all) = admin.repair(game.into()).await?;
+    let key = if readable == all { "admin-repaired" } else { "admin-half-readable" };
+    let values = [("game", game.into()), ("readable", readable.into()), ("all", all.into())];
+    Ok(messages.format(key, &values))
+}
+
+/// Counts games for the explorer: all of them, or those that are left.
+#[cfg(feature = "online")]
+async fn counted(
+    admin: &server::Admin,
+    action: &str,
+    messages: &messages::Messages,
+) -> Result<String, Failure> {
+    let bar = crate::progress_bar::progress_bar(0, 0, messages);
+    let progress = |left: u64| match bar.length() {
+        None | Some(0) => bar.set_length(left),
+        Some(all) => bar.set_position(all.saturating_sub(left)),
+    };
+    match action {
+        "rebuild-explorer" => admin.rebuild_explorer(progress).await?,
+        _ => admin.resume_explorer(progress).await?,
+    }
+    bar.finish_and_clear();
+    Ok(messages.format("admin-counted", &[("games", bar.length().unwrap_or(0).into())]))
+}
+
+/// Replays every game, computes every rating again and counts every game again.
 #[cfg(feature = "online")]
 async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
     let found = admin.check().await?;
     let games = found.wrong_games.iter().map(ToString::to_string);
     let ratings = found.wrong_ratings.iter().map(|(player, game)| format!("{player} {game}"));
-    let wrong: Vec<String> = games.chain(ratings).collect();
+    let uncounted = found.explorer.wrong_games.iter().map(ToString::to_string);
+    let explorer = (!found.explorer.right).then(|| messages.text("admin-check-explorer"));
+    let wrong: Vec<String> = games.chain(ratings).chain(uncounted).chain(explorer).collect();
     if !wrong.is_empty() {
         let values = [("wrong", wrong.join(", ").into())];
         return Err(Failure::Failed(messages.format("admin-check-failed", &values)));
     }
-    let values = [("games", found.games.into()), ("ratings", found.ratings.into())];
+    let values = [
+        ("games", found.games.into()),
+        ("ratings", found.ratings.into()),
+        ("counted", found.explorer.games.into()),
+        ("pending", found.explorer.pending.into()),
+    ];
     Ok(messages.format("admin-checked", &values))
 }

@@ -111,7 +111,7 @@ fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession
     // A layout that the game's own option names is meant.
     let game = if name.contains("seed=") { game } else { game.dealt(seed) };
     let settings = console.environment().folder.settings();
-    let opponent = terminal::usual_opponent(&settings.level, &game);
+    let opponent = terminal::default_opponent(&settings.level, &game);
     let both_open = arguments.south.is_none() && arguments.north.is_none();
     let north = if both_open { Seat::Computer(opponent) } else { Seat::Person };
     let start = match &arguments.position {

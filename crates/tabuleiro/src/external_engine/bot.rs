@@ -62,7 +62,7 @@ impl AnyBot for ExternalEngine {
         self.best_move(game, thinking).map_err(|error| {
             // Its state is unknown, so the next move needs a new process.
             self.running = None;
-            BotError::Outside(error.text(&self.name, &Messages::new(self.language)))
+            BotError::Failed(error.text(&self.name, &Messages::new(self.language)))
         })
     }
 }

@@ -59,25 +59,25 @@ impl EngineError {
     fn message(&self, messages: &Messages) -> (&'static str, String) {
         let seconds = |time: &Duration| time.as_secs_f64().ceil().to_string();
         match self {
-            EngineError::BadCommand => ("outside-bad-command", String::new()),
+            EngineError::BadCommand => ("external-engine-bad-command", String::new()),
             EngineError::NotStarted(error) => match error.kind() {
-                io::ErrorKind::NotFound => ("outside-missing", String::new()),
-                io::ErrorKind::PermissionDenied => ("outside-denied", String::new()),
-                _ => ("outside-not-started", error.to_string()),
+                io::ErrorKind::NotFound => ("external-engine-missing", String::new()),
+                io::ErrorKind::PermissionDenied => ("external-engine-denied", String::new()),
+                _ => ("external-engine-not-started", error.to_string()),
             },
-            EngineError::Silent(time) => ("outside-silent", seconds(time)),
+            EngineError::Silent(time) => ("external-engine-silent", seconds(time)),
             EngineError::Ended(status) => match status.and_then(|status| status.code()) {
-                Some(code) => ("outside-ended-with", code.to_string()),
-                None => ("outside-ended", String::new()),
+                Some(code) => ("external-engine-ended-with", code.to_string()),
+                None => ("external-engine-ended", String::new()),
             },
-            EngineError::Stalled(time) => ("outside-stalled", seconds(time)),
-            EngineError::Flooded => ("outside-flooded", String::new()),
-            EngineError::Refused(what) => ("outside-refused", what.clone()),
+            EngineError::Stalled(time) => ("external-engine-stalled", seconds(time)),
+            EngineError::Flooded => ("external-engine-flooded", String::new()),
+            EngineError::Refused(what) => ("external-engine-refused", what.clone()),
             EngineError::Illegal(error) => {
-                ("outside-illegal", messages.what_is_wrong(&error.problem))
+                ("external-engine-illegal", messages.what_is_wrong(&error.problem))
             }
-            EngineError::NoMove => ("outside-no-move", String::new()),
-            EngineError::Interrupted => ("outside-interrupted", String::new()),
+            EngineError::NoMove => ("external-engine-no-move", String::new()),
+            EngineError::Interrupted => ("external-engine-interrupted", String::new()),
         }
     }
 }

@@ -132,7 +132,7 @@ fn not_an_error(line: String) -> Result<String, EngineError> {
 /// The position with the moves that led to it, so that the engine can see
 /// repetitions.
 fn position(game: &dyn AnyMatch) -> String {
-    let start = if game.starts_as_usual() {
+    let start = if game.has_standard_start() {
         "startpos".to_string()
     } else {
         format!("fen {}", game.start())

@@ -50,12 +50,12 @@ fn values_are_counted_in_rows() {
 fn a_position_is_looked_up_with_its_moves_and_a_line() {
     let folder = tempfile::tempdir().unwrap();
     let position = "0-0-0-0-2-1-1-0-0-0-2-0-21-21-S";
-    let told = fine(&folder, &["probe", "awari", "--position", position]);
-    assert!(told.starts_with("Proved: +4 for the player to move"), "{told}");
-    assert!(told.contains("\n  F  +4\n  E  +2\n"), "{told}");
-    assert!(told.contains("Best play: F e"), "{told}");
-    let told = fine(&folder, &["probe", "oware", "--position", position]);
-    assert!(told.starts_with("Proved: between +4 and +6"), "{told}");
+    let printed = fine(&folder, &["probe", "awari", "--position", position]);
+    assert!(printed.starts_with("Proved: +4 for the player to move"), "{printed}");
+    assert!(printed.contains("\n  F  +4\n  E  +2\n"), "{printed}");
+    assert!(printed.contains("Best play: F e"), "{printed}");
+    let printed = fine(&folder, &["probe", "oware", "--position", position]);
+    assert!(printed.starts_with("Proved: between +4 and +6"), "{printed}");
 }
 
 #[test]
@@ -63,10 +63,10 @@ fn a_damaged_table_is_named_and_the_others_serve() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("oware-07.tend"), "no table").unwrap();
     let position = "0-0-0-0-2-1-1-0-0-0-2-0-21-21-S";
-    let told = fine(&folder, &["probe", "oware", "--position", position]);
-    assert!(told.starts_with("Skipped: "), "{told}");
-    assert!(told.contains("oware-07.tend: this is not an endgame table"), "{told}");
-    assert!(told.contains("Proved: between +4 and +6"), "{told}");
+    let printed = fine(&folder, &["probe", "oware", "--position", position]);
+    assert!(printed.starts_with("Skipped: "), "{printed}");
+    assert!(printed.contains("oware-07.tend: this is not an endgame table"), "{printed}");
+    assert!(printed.contains("Proved: between +4 and +6"), "{printed}");
     let refused = in_folder(&folder, &["build", "oware", "--seeds", "8"]);
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("oware-07.tend"), "{}", refused.err);

@@ -93,6 +93,15 @@ fn rules_are_explained_in_prose_with_their_options() {
     }
 }
 
+/// People who know the game as jogo do galo find it under that name too.
+#[test]
+fn jogo_do_galo_is_jogo_da_velha() {
+    for (command, rest) in [("rules", "--lang=pt"), ("show", "--moves=5"), ("show", "--lang=en")] {
+        let [galo, velha] = ["galo", "velha"].map(|game| fine(&[command, game, rest]));
+        assert_eq!(galo, velha, "{command}");
+    }
+}
+
 #[test]
 fn boards_are_drawn() {
     for lang in ["pt", "en"] {

@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use loadtest::{Load, Report};
 
-use crate::cluster;
 use crate::nats::Nats;
 use crate::node::{Node, free_port, program};
+use crate::{cluster, dump};
 
 /// How hard it blows.
 struct Storm {
@@ -71,16 +71,77 @@ fn assert_sound(report: &Report) {
     assert!(report.longest_absence_ms <= 10_000, "{report:?}");
 }
 
-/// Every game and every rating is what the logs say.
+/// Every game, every rating and the explorer are what the logs say.
 fn assert_in_order(database: &str) {
-    let mut command = std::process::Command::new(program());
-    command.args(["admin", "check", "--database", database, "--lang", "en"]);
-    let checked = command.output().unwrap();
-    let said = String::from_utf8_lossy(&checked.stdout).into_owned();
-    let failed = String::from_utf8_lossy(&checked.stderr);
-    assert!(checked.status.success(), "{said}{failed}");
+    let said = admin("check", database);
     let mut terminal = std::io::stdout().lock();
     writeln!(terminal, "{said}").unwrap();
+}
+
+fn admin(action: &str, database: &str) -> String {
+    let mut command = std::process::Command::new(program());
+    command.args(["admin", action, "--database", database, "--lang", "en"]);
+    let done = command.output().unwrap();
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    let failed = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{said}{failed}");
+    said
+}
+
+/// Every row of the explorer.
+fn explorer_rows(database: &str) -> Vec<(String, String)> {
+    let mut rows = dump::rows(database);
+    rows.retain(|(table, _)| table.starts_with("explorer_"));
+    rows.sort();
+    rows
+}
+
+/// Kills servers while games end one after the other; then the explorer is what a rebuild makes.
+async fn end_games_and_die(storm: &Storm, nodes: &mut [Node], database: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let urls = nodes.iter().map(Node::url).collect();
+    let load = storm.crowd(urls, folder.path().join("acks"));
+    // Ten starts of a server take their time, and the crowd asks for its moves at the end.
+    let duration = load.duration + Duration::from_secs(12);
+    let report = storm.rage(nodes, Load { duration, ..load }).await;
+    assert_eq!((report.errors, report.lost), (0, 0), "{report:?}");
+    assert!(report.games_finished > 10, "{report:?}");
+    // The servers count what is left.
+    let pending = || explorer_rows(database).iter().any(|(table, _)| table == "explorer_pending");
+    for _ in 0..100 {
+        if !pending() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    assert_in_order(database);
+    let counted = explorer_rows(database);
+    let games = counted.iter().filter(|(table, _)| table == "explorer_games").count() as u64;
+    assert!(games >= report.games_finished, "{games} of {report:?}");
+    admin("rebuild-explorer", database);
+    assert_eq!(explorer_rows(database), counted);
+}
+
+/// Ten deaths while games end quickly.
+fn deadly() -> Storm {
+    let (think, between) = (Duration::from_millis(2), Duration::from_millis(700));
+    Storm { games: 8, think, deaths: 10, between, full: false }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_explorer_survives_ten_deaths() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("t.db").display().to_string();
+    let mut nodes = [Node::start(free_port(), &database, None)];
+    end_games_and_die(&deadly(), &mut nodes, &database).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_explorer_of_three_nodes_survives_ten_deaths() {
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let node = |_| Node::start(free_port(), &database, Some(&nats.url));
+    let mut nodes: Vec<Node> = (0..3).map(node).collect();
+    end_games_and_die(&deadly(), &mut nodes, &database).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -347,14 +347,14 @@ fn sixteen_colours_are_enough_and_none_will_do() {
         screen.ends();
         colours
     };
-    let usual = colours(("COLUMNS", "80"));
-    assert!(usual.iter().any(|colour| *colour != vt100::Color::Default));
+    let coloured = colours(("COLUMNS", "80"));
+    assert!(coloured.iter().any(|colour| *colour != vt100::Color::Default));
     let few = |colour: &vt100::Color| match colour {
         vt100::Color::Default => true,
         vt100::Color::Idx(index) => *index < 16,
         vt100::Color::Rgb(..) => false,
     };
-    assert!(usual.iter().all(few));
+    assert!(coloured.iter().all(few));
     let plain = colours(("NO_COLOR", "1"));
     assert!(plain.iter().all(|colour| *colour == vt100::Color::Default));
 }

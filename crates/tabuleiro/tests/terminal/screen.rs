@@ -134,10 +134,10 @@ impl Screen {
     }
 
     /// Waits until the screen is as expected.
-    pub(crate) fn wait_until(&mut self, wish: &str, is_so: impl Fn(&str) -> bool) {
+    pub(crate) fn wait_until(&mut self, expected: &str, is_so: impl Fn(&str) -> bool) {
         let begun = Instant::now();
         while !is_so(&self.text()) {
-            assert!(begun.elapsed() < PATIENCE, "no «{wish}» in:\n{}", self.text());
+            assert!(begun.elapsed() < PATIENCE, "no «{expected}» in:\n{}", self.text());
             if let Ok(bytes) = self.heard.recv_timeout(Duration::from_millis(200)) {
                 self.hear(&bytes);
             }
@@ -156,9 +156,9 @@ impl Screen {
 
     /// Waits until it is time for the move of this number.
     pub(crate) fn wait_for_move(&mut self, number: usize) {
-        let wish = format!("jogada {number}");
-        self.wait_until(&wish, |screen| {
-            screen.lines().next().is_some_and(|title| title.trim_end().ends_with(&wish))
+        let expected = format!("jogada {number}");
+        self.wait_until(&expected, |screen| {
+            screen.lines().next().is_some_and(|title| title.trim_end().ends_with(&expected))
         });
     }
 

@@ -10,7 +10,7 @@ use super::ask_game::{ask_game, parsed, seed};
 use crate::bot_options::one_second;
 use crate::bots;
 use crate::screens::GAMES;
-use crate::tournament::{Contest, table_lines, usual_opening};
+use crate::tournament::{Contest, default_opening, table_lines};
 
 /// How often it is looked whether the games are over.
 const LOOK: Duration = Duration::from_millis(20);
@@ -26,7 +26,7 @@ pub(super) fn play(plain: &mut Plain<'_>) -> io::Result<()> {
     let numbers = GAMES.map(|games| games.to_string());
     let title = plain.messages.text("tournament-games-a-pair");
     let Some(chosen) = plain.choose(&title, &numbers)? else { return Ok(()) };
-    let opening_plies = usual_opening(&game);
+    let opening_plies = default_opening(&game);
     let games = GAMES[chosen];
     let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
     let contest = Contest::begin(plan, one_second(), plain.bots.clone());

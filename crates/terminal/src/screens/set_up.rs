@@ -196,7 +196,7 @@ impl SetUp {
                 && !bots::is_outside(name)
                 && search::bot(name, &game, 0).is_err()
             {
-                let opponent = bots::usual_opponent(&context.settings.level, &game);
+                let opponent = bots::default_opponent(&context.settings.level, &game);
                 self.seats[side] = Seat::Computer(opponent);
             }
         }

@@ -16,7 +16,7 @@ use crate::bot_options::one_second;
 use crate::bots;
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
-use crate::tournament::{Contest, usual_opening};
+use crate::tournament::{Contest, default_opening};
 
 /// How many games each pair may play.
 pub(crate) const GAMES: [u32; 7] = [2, 4, 10, 20, 50, 100, 200];
@@ -116,7 +116,7 @@ impl TournamentSetUp {
             self.refusal = context.text("tournament-choose-two");
             return Flow::Stay;
         }
-        let opening_plies = usual_opening(&game);
+        let opening_plies = default_opening(&game);
         let games = self.games;
         let plan = Tournament { game, bots, games, opening_plies, listed: vec![], seed };
         let contest = Contest::begin(plan, one_second(), context.bots.clone());

@@ -91,13 +91,13 @@ fn play(
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits, clock: &clock, stop };
     let make = |name: &str, seed: u64| {
-        bots(name, &plan.game, seed).map_err(|error| BotError::Outside(error.to_string()))
+        bots(name, &plan.game, seed).map_err(|error| BotError::Failed(error.to_string()))
     };
-    let told = |game: &Finished| {
+    let on_game = |game: &Finished| {
         if let Ok(mut games) = games.lock() {
             games.push(game.clone());
         }
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    run(plan, vec![], &make, &thinking, cores.saturating_sub(1).max(1), &told);
+    run(plan, vec![], &make, &thinking, cores.saturating_sub(1).max(1), &on_game);
 }

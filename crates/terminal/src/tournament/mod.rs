@@ -19,10 +19,10 @@ use search::matches::Tournament;
 ///
 /// ```
 /// let oril = rules::catalogue::parse("oril").unwrap();
-/// assert_eq!(terminal::tournament::usual_opening(&oril), 4);
+/// assert_eq!(terminal::tournament::default_opening(&oril), 4);
 /// ```
 #[must_use]
-pub fn usual_opening(game: &AnyGame) -> u32 {
+pub fn default_opening(game: &AnyGame) -> u32 {
     match game.family() {
         Family::Sowing | Family::QuantumLeap => 4,
         Family::Line => 0,

@@ -174,11 +174,11 @@ impl AppSettings {
     }
 
     fn understood(text: &str) -> Self {
-        let usual = AppSettings::default();
+        let defaults = AppSettings::default();
         let (Ok(Value::Object(written)), Ok(mut kept)) =
-            (serde_json::from_str(text), serde_json::to_value(&usual))
+            (serde_json::from_str(text), serde_json::to_value(&defaults))
         else {
-            return usual;
+            return defaults;
         };
         for (name, value) in written {
             let mut trial = kept.clone();
@@ -187,7 +187,7 @@ impl AppSettings {
                 kept = trial;
             }
         }
-        serde_json::from_value(kept).unwrap_or(usual)
+        serde_json::from_value(kept).unwrap_or(defaults)
     }
 
     /// The language to speak.

@@ -19,11 +19,11 @@ pub(crate) fn Segments(
 ) -> impl IntoView {
     let name = StoredValue::new(fresh_name());
     let segment = move |(id, text): (String, String)| {
-        let (this, told) = (id.clone(), id.clone());
+        let (this, reported) = (id.clone(), id.clone());
         view! {
             <label class="segment">
                 <input type="radio" name=name.get_value() value=id prop:checked=move || value.get() == this
-                    on:change=move |_| chosen.run(told.clone()) />
+                    on:change=move |_| chosen.run(reported.clone()) />
                 <span>{text}</span>
             </label>
         }

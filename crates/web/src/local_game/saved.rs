@@ -34,7 +34,7 @@ pub(crate) fn to_text(session: &GameSession) -> String {
         game: game.name(),
         seats: [seats.first, seats.second],
         second_begins: false,
-        position: (!game.starts_as_usual()).then(|| game.start()),
+        position: (!game.has_standard_start()).then(|| game.start()),
         seed: session.seed(),
     };
     let resigned = session.resigned().map(Side::index);

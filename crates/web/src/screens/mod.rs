@@ -22,7 +22,7 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         // It stands in the page itself.
         Route::Menu => ().into_any(),
         Route::SetUp(company, game) => view! { <set_up::SetUp company game /> }.into_any(),
-        Route::Table => view! { <local_game::LocalGameScreen /> }.into_any(),
+        Route::LocalGame => view! { <local_game::LocalGameScreen /> }.into_any(),
         Route::Options => view! { <options::Options /> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game /> }.into_any(),
         Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),

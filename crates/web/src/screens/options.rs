@@ -92,7 +92,7 @@ fn Playing() -> impl IntoView {
             <OnOff label="web-confirm-moves" get=|it| it.confirm set=|it, on| it.confirm = on />
             <One label="web-hand" get=|it| it.hand set=|it, hand| it.hand = hand />
             <One label="web-first" get=|it| it.starter set=|it, starter| it.starter = starter />
-            <Dropdown label="web-usual-level" value=level groups=levels
+            <Dropdown label="web-default-level" value=level groups=levels
                 chosen=Callback::new(move |level| app.settings.update(|it| it.level = level)) />
         </section>
     }

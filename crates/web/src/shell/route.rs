@@ -19,7 +19,7 @@ pub(crate) enum Route {
     /// A new game on this device: with whom, and which game if that is known.
     SetUp(Company, String),
     /// The game being played on this device.
-    Table,
+    LocalGame,
     /// What can be chosen once for all games.
     Options,
     /// How a game is played.
@@ -41,7 +41,7 @@ impl Route {
         match screen {
             "computer" => Route::SetUp(Company::Computer, rest),
             "friend" => Route::SetUp(Company::Friend, rest),
-            "table" => Route::Table,
+            "table" => Route::LocalGame,
             "options" => Route::Options,
             "learn" => Route::Learn(rest),
             "analyse" => Route::Analyse(rest),
@@ -57,7 +57,7 @@ impl Route {
             Route::Menu => ("", ""),
             Route::SetUp(Company::Computer, game) => ("computer", game.as_str()),
             Route::SetUp(Company::Friend, game) => ("friend", game.as_str()),
-            Route::Table => ("table", ""),
+            Route::LocalGame => ("table", ""),
             Route::Options => ("options", ""),
             Route::Learn(game) => ("learn", game.as_str()),
             Route::Analyse(game) => ("analyse", game.as_str()),
@@ -103,7 +103,7 @@ mod tests {
             Route::Menu,
             Route::SetUp(Company::Computer, String::new()),
             Route::SetUp(Company::Friend, game.clone()),
-            Route::Table,
+            Route::LocalGame,
             Route::Options,
             Route::Learn(game.clone()),
             Route::Analyse("oril/FfEa".into()),

@@ -12,7 +12,7 @@ pub(super) fn Update() -> impl IntoView {
     let ready = RwSignal::new(is_ready());
     let listener = window_event_listener_untyped("update-ready", move |_| ready.set(true));
     on_cleanup(move || listener.remove());
-    let offered = move || ready.get() && app.route.get() != Route::Table;
+    let offered = move || ready.get() && app.route.get() != Route::LocalGame;
     view! {
         <div role="status">
             {move || offered().then(|| view! {

@@ -32,7 +32,7 @@ impl Thought {
 
 /// A game as the engine gets it.
 pub(crate) fn played(game: &dyn AnyMatch) -> Played {
-    let start = (!game.starts_as_usual()).then(|| game.start());
+    let start = (!game.has_standard_start()).then(|| game.start());
     Played { game: game.name(), start, moves: game.moves() }
 }
 
@@ -77,8 +77,8 @@ mod tests {
         let game = rules::catalogue::parse("oril").unwrap();
         assert_eq!(played(game.start().as_ref()).start, None);
         let position = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
-        let told = played(game.start_from(position).unwrap().as_ref());
-        assert_eq!(told.start.as_deref(), Some(position));
+        let sent = played(game.start_from(position).unwrap().as_ref());
+        assert_eq!(sent.start.as_deref(), Some(position));
     }
 
     #[test]

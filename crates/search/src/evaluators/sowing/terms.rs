@@ -86,9 +86,9 @@ pub(super) fn mobility_weight(role: Role, movable: usize) -> usize {
 /// The weight of a group with these seeds, the entry of its table; only in
 /// rows of the standard length, where the fit saw them.
 pub(super) fn group_weight(rules: &Rules, role: Role, group: usize, entry: usize) -> Option<usize> {
-    let is_usual = usize::from(rules.houses) == WEIGHTED_GROUPS * HOUSES;
+    let is_standard = usize::from(rules.houses) == WEIGHTED_GROUPS * HOUSES;
     let at = GROUP_WEIGHTS_AT + (role as usize * WEIGHTED_GROUPS + group) * ENTRIES + entry;
-    (is_usual && group < WEIGHTED_GROUPS).then_some(at)
+    (is_standard && group < WEIGHTED_GROUPS).then_some(at)
 }
 
 /// The terms of the sowing games, for a fit.

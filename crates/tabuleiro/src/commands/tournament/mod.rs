@@ -132,7 +132,7 @@ pub(super) fn play(
     let language = messages.language();
     let make = |name: &str, seed: u64| {
         bots::make(&resources, language, name, &tournament.game, seed)
-            .map_err(|error| BotError::Outside(error.to_string()))
+            .map_err(|error| BotError::Failed(error.to_string()))
     };
     let save_and_count = |game: &Finished| {
         autosave.add(game);

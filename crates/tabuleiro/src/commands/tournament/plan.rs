@@ -7,7 +7,7 @@ use rules::AnyGame;
 use search::Limits;
 use search::matches::Tournament;
 
-use terminal::tournament::usual_opening;
+use terminal::tournament::default_opening;
 
 use super::TournamentArguments;
 use crate::random_seed::random_seed;
@@ -38,7 +38,7 @@ impl Plan {
         if bots.len() < 2 {
             return Err(Failure::BadInput(messages.text("tournament-two-bots")));
         }
-        let opening_plies = arguments.openings.unwrap_or_else(|| usual_opening(&game));
+        let opening_plies = arguments.openings.unwrap_or_else(|| default_opening(&game));
         let listed = match &arguments.openings_file {
             Some(file) => openings_of(file, &game, messages)?,
             None => vec![],

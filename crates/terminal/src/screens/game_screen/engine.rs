@@ -61,7 +61,7 @@ impl GameScreen {
         let (bot, chosen) = match thinker.answer() {
             BotAnswer::NotYet => return,
             BotAnswer::Move(bot, chosen) => (Some(bot), chosen),
-            BotAnswer::Lost => (None, Err(BotError::Outside(context.text("terminal-bot-lost")))),
+            BotAnswer::Lost => (None, Err(BotError::Failed(context.text("terminal-bot-lost")))),
         };
         self.thinker = None;
         if let EngineTask::Move(side) = request.task {

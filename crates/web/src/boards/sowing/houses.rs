@@ -80,7 +80,7 @@ impl Touch {
         let steps = self.model.preview.run(place);
         let previewed = steps.and_then(|steps| Previewed::of(&steps, houses));
         match &previewed {
-            Some(previewed) => self.app.announce(self.told(previewed)),
+            Some(previewed) => self.app.announce(self.described(previewed)),
             None if self.model.editing => {}
             // A house without a move is only refused, and the reason said.
             None => self.model.tap.run(place),
@@ -101,7 +101,7 @@ impl Touch {
         }
     }
 
-    fn told(self, previewed: &Previewed) -> String {
+    fn described(self, previewed: &Previewed) -> String {
         let values = [("seeds", previewed.sown().into()), ("gain", previewed.gain().into())];
         self.app.format("web-preview", &values)
     }

@@ -72,6 +72,36 @@ fn project(
     });
 }
 
+/// Shows a motion of the model as a film, or else the picture at rest.
+fn show(
+    model: BoardModel,
+    motion: Option<Motion>,
+    scene: Rc<RefCell<Scene>>,
+    alive: &Rc<Cell<u64>>,
+    shown: RwSignal<Picture>,
+    app: App,
+) {
+    match motion {
+        Some(motion) if alive.get() != motion.id => {
+            let done = move || model.shown.run(motion.id);
+            project(scene, &motion, Rc::clone(alive), shown, done, app);
+        }
+        // The board was turned in the middle of a move: it is shown as it will be.
+        Some(motion) => {
+            alive.set(u64::MAX);
+            scene.borrow_mut().rest(&model.picture.get_untracked());
+            shown.set(model.picture.get_untracked());
+            model.shown.run(motion.id);
+        }
+        None => {
+            alive.set(u64::MAX);
+            let picture = model.picture.get();
+            scene.borrow_mut().rest(&picture);
+            shown.set(picture);
+        }
+    }
+}
+
 /// The layer of seeds, and the hand above it.
 #[component]
 pub(super) fn MovingSeeds(
@@ -102,35 +132,25 @@ pub(super) fn MovingSeeds(
             Rc::clone(scene)
         });
         let Some(scene) = scene else { return };
-        match motion.get() {
-            Some(motion) if alive.get() != motion.id => {
-                let done = move || model.shown.run(motion.id);
-                project(scene, &motion, Rc::clone(&alive), shown, done, app);
-            }
-            // The board was turned in the middle of a move: it is shown as it will be.
-            Some(motion) => {
-                alive.set(u64::MAX);
-                scene.borrow_mut().rest(&model.picture.get_untracked());
-                shown.set(model.picture.get_untracked());
-                model.shown.run(motion.id);
-            }
-            None => {
-                alive.set(u64::MAX);
-                let picture = model.picture.get();
-                scene.borrow_mut().rest(&picture);
-                shown.set(picture);
-            }
-        }
+        show(model, motion.get(), scene, &alive, shown, app);
     });
     let size = move || {
         let size = layout.get().size();
         format!("0 0 {} {}", size.x, size.y)
     };
-    let wide = move |units: f64| move || format!("{:.3}cqw", units * 100.0 / layout.get().size().x);
     view! {
         <svg class="seeds" viewBox=size aria-hidden="true"><g node_ref=layer></g></svg>
         <div class="air" node_ref=air aria-hidden="true"></div>
-        <div class="hand" node_ref=hand aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
+        <Hand element=hand layout />
+    }
+}
+
+/// The hand's drawing; the scene moves its element.
+#[component]
+fn Hand(element: NodeRef<html::Div>, layout: Memo<SowingLayout>) -> impl IntoView {
+    let wide = move |units: f64| move || format!("{:.3}cqw", units * 100.0 / layout.get().size().x);
+    view! {
+        <div class="hand" node_ref=element aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
             style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
             <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
                 <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />

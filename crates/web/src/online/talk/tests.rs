@@ -19,7 +19,7 @@ fn terms() -> Terms {
 }
 
 fn me(nickname: &str) -> Me {
-    Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![] }
+    Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true }
 }
 
 /// The server's end: one game, its truth in a ledger.
@@ -128,7 +128,7 @@ fn answer(
     orders: Vec<Order>,
     now: u64,
 ) -> Vec<News> {
-    let mut told = vec![];
+    let mut received = vec![];
     let mut left = orders;
     while let Some(order) = left.pop() {
         match order {
@@ -137,11 +137,11 @@ fn answer(
                     left.extend(talk.hear(reply, Moment(now)));
                 }
             }
-            Order::Tell(news) => told.push(news),
+            Order::Tell(news) => received.push(news),
             Order::Open | Order::Close => {}
         }
     }
-    told
+    received
 }
 
 fn play_move(mv: &str) -> Action {
@@ -209,8 +209,8 @@ fn a_second_device_sees_the_same_game_and_an_overtaken_move_is_dropped() {
     let orders = phone.act(&GAME, "p".into(), play_move("F"), Moment(5));
     answer(&mut table, &mut phone, Some(Side::First), orders, 5);
     let orders = tablet.act(&GAME, "t".into(), play_move("A"), Moment(6));
-    let told = answer(&mut table, &mut tablet, Some(Side::First), orders, 6);
-    assert_eq!(told, [News::Overtaken { game: GAME.clone() }]);
+    let received = answer(&mut table, &mut tablet, Some(Side::First), orders, 6);
+    assert_eq!(received, [News::Overtaken { game: GAME.clone() }]);
     assert_eq!(tablet.board(&GAME).unwrap().0.moves(), ["F"]);
     assert!(tablet.unsent().is_empty());
 }
@@ -234,8 +234,8 @@ fn a_refusal_is_announced_and_takes_the_move_off_the_board() {
     let mut table = Table::new();
     let mut rui = seated(&mut table, "Rui", Some(Side::Second));
     let orders = rui.act(&GAME, "r".into(), play_move("a"), Moment(5));
-    let told = answer(&mut table, &mut rui, Some(Side::Second), orders, 5);
-    let [News::Refused { problem, .. }] = &told[..] else { panic!("{told:?}") };
+    let received = answer(&mut table, &mut rui, Some(Side::Second), orders, 5);
+    let [News::Refused { problem, .. }] = &received[..] else { panic!("{received:?}") };
     assert_eq!(problem.error, "not-your-turn");
     assert!(rui.board(&GAME).unwrap().0.moves().is_empty());
 }

@@ -75,7 +75,7 @@ impl Analysis {
         let app = app();
         let (study, problem) = match opened(address) {
             Ok(study) => (study, None),
-            Err(error) => (usual_study(), Some(error)),
+            Err(error) => (default_study(), Some(error)),
         };
         let last = *study.line_through(ROOT).last().unwrap_or(&ROOT);
         let (study, at) = (RwSignal::new(study), RwSignal::new(last));
@@ -110,12 +110,12 @@ impl Analysis {
             SessionEffect::Show(played) => {
                 let family = self.board.now(GameSession::family);
                 let side = self.app.messages().side(family, played.by);
-                let told = [
+                let values = [
                     ("side", side.into()),
                     ("move", played.mv.as_str().into()),
                     ("gain", played.gain.into()),
                 ];
-                self.app.announce(self.app.format("web-analyse-told", &told));
+                self.app.announce(self.app.format("web-analyse-announce", &values));
                 return Some(SessionEffect::Show(played));
             }
             other => return Some(other),
@@ -203,7 +203,7 @@ impl Analysis {
     /// Begins to set up the board that is looked at.
     pub(super) fn set_up(self) {
         let draft = Draft::of(self.match_here().as_ref());
-        self.tool.set(Tool::usual(draft.picture()));
+        self.tool.set(Tool::default_for(draft.picture()));
         self.look(self.at.get_untracked());
         self.mode.set(Mode::SettingUp(draft));
     }
@@ -259,7 +259,7 @@ impl Analysis {
 /// The study of an address.
 fn opened(address: &str) -> Result<Study, LinkError> {
     if address.is_empty() {
-        return Ok(usual_study());
+        return Ok(default_study());
     }
     match catalogue::parse(address) {
         Ok(game) => Ok(Study::of_match(game.start().as_ref())),
@@ -268,7 +268,7 @@ fn opened(address: &str) -> Result<Study, LinkError> {
 }
 
 /// What there is to look at when nothing was asked for.
-fn usual_study() -> Study {
+fn default_study() -> Study {
     let game = catalogue::parse(catalogue::ENTRIES[0]).expect("the catalogue reads its own names");
     Study::of_match(game.start().as_ref())
 }

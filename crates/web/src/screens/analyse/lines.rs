@@ -94,7 +94,7 @@ fn OneLine(engine: Engine, line: Variation<String>) -> impl IntoView {
 fn Proved(engine: Engine) -> impl IntoView {
     let analysis = engine.analysis;
     let app = analysis.app;
-    let told = move |bounds: Bounds| {
+    let sentence = move |bounds: Bounds| {
         let turn = analysis.standing.with(|it| app.messages().side(it.family, it.turn));
         let values = [
             ("side", turn.into()),
@@ -108,7 +108,7 @@ fn Proved(engine: Engine) -> impl IntoView {
     };
     move || {
         engine.known.with(|known| known.position).map(|bounds| {
-            view! { <p class="proved-sentence">{move || told(bounds)}</p> }
+            view! { <p class="proved-sentence">{move || sentence(bounds)}</p> }
         })
     }
 }

@@ -47,7 +47,7 @@ impl Tool {
     }
 
     /// The default tool for a kind of board.
-    pub(super) fn usual(picture: &Picture) -> Tool {
+    pub(super) fn default_for(picture: &Picture) -> Tool {
         Tool::of(picture)[0].0
     }
 }

@@ -6,7 +6,7 @@ use play::PlayerKind;
 use protocol::{ChangePassword, DeleteAccount, SessionId, SessionView};
 
 use super::field::{Field, Outcome};
-use super::register::password_fault;
+use super::form_state::FormState;
 use super::require_login::RequireLogin;
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online, user_agent};
@@ -92,29 +92,38 @@ fn Sessions() -> impl IntoView {
             <h2 id="sessions">{say("online-sessions")}</h2>
             <ul class="list">
                 <For each=move || list.get() key=|session| session.id.clone() let:session>
-                    <li class="card item">
-                        <span class="item-text">
-                            <strong>{user_agent::readable(&session.agent)}</strong>
-                            <span class="small soft">{move || {
-                                let seen = crate::device::date(session.seen, app.messages().language());
-                                match session.current {
-                                    true => app.text("online-session-this"),
-                                    false => app.format("online-session-seen", &[("date", seen.into())]),
-                                }
-                            }}</span>
-                        </span>
-                        {(!session.current).then(|| {
-                            let id = session.id.clone();
-                            view! {
-                                <button class="button" on:click=move |_| end(id.clone())>
-                                    {say("online-session-end")}
-                                </button>
-                            }
-                        })}
-                    </li>
+                    <SessionItem session end=Callback::new(end) />
                 </For>
             </ul>
         </section>
+    }
+}
+
+/// One session; every other than this one can be ended.
+#[component]
+fn SessionItem(session: SessionView, end: Callback<SessionId>) -> impl IntoView {
+    let app = app();
+    let seen = move || {
+        let seen = crate::device::date(session.seen, app.messages().language());
+        match session.current {
+            true => app.text("online-session-this"),
+            false => app.format("online-session-seen", &[("date", seen.into())]),
+        }
+    };
+    let button = (!session.current).then(|| {
+        let id = session.id.clone();
+        view! {
+            <button class="button" on:click=move |_| end.run(id.clone())>{say("online-session-end")}</button>
+        }
+    });
+    view! {
+        <li class="card item">
+            <span class="item-text">
+                <strong>{user_agent::readable(&session.agent)}</strong>
+                <span class="small soft">{seen}</span>
+            </span>
+            {button}
+        </li>
     }
 }
 
@@ -152,27 +161,15 @@ fn Muted() -> impl IntoView {
 fn Password() -> impl IntoView {
     let (app, online) = (app(), online());
     let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let outcome = RwSignal::new(None);
-    let told = RwSignal::new(false);
-    let fault = Signal::derive(move || {
-        password_fault(app, &new.get(), &online.nickname()).filter(|_| told.get())
-    });
+    let form = FormState::new();
+    let fault = form.password_fault(new, move || online.nickname());
     let submit = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        told.set(true);
-        if fault.get().is_some() {
-            return;
-        }
         let request = ChangePassword { old: old.get_untracked(), new: new.get_untracked() };
-        spawn_local(async move {
-            match api::change_password(&request).await {
-                Ok(()) => {
-                    old.set(String::new());
-                    new.set(String::new());
-                    outcome.set(Some(app.text("online-password-changed")));
-                }
-                Err(problem) => outcome.set(Some(online.explain(&problem))),
-            }
+        form.send(&event, &[fault], async move {
+            api::change_password(&request).await?;
+            old.set(String::new());
+            new.set(String::new());
+            Ok(Some(app.text("online-password-changed")))
         });
     };
     view! {
@@ -184,8 +181,8 @@ fn Password() -> impl IntoView {
                 <Field name="new-password" label="online-new-password" value=new secret=true
                     autocomplete="new-password" hint="online-password-hint" fault />
                 <p class="small soft">{say("online-change-password-about")}</p>
-                <Outcome text=outcome />
-                <button class="button main">{say("online-change-password")}</button>
+                <Outcome text=form.outcome />
+                <button class="button main" disabled=form.busy>{say("online-change-password")}</button>
             </form>
         </details>
     }
@@ -211,18 +208,14 @@ fn Data() -> impl IntoView {
 fn Leaving() -> impl IntoView {
     let online = online();
     let password = RwSignal::new(String::new());
-    let outcome = RwSignal::new(None);
+    let form = FormState::new();
     let submit = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
         let request = DeleteAccount { password: password.get_untracked() };
-        spawn_local(async move {
-            match api::delete_account(&request).await {
-                Ok(()) => {
-                    online.leave();
-                    online.go(&OnlineRoute::Home);
-                }
-                Err(problem) => outcome.set(Some(online.explain(&problem))),
-            }
+        form.send(&event, &[], async move {
+            api::delete_account(&request).await?;
+            online.leave();
+            online.go(&OnlineRoute::Home);
+            Ok(None)
         });
     };
     view! {
@@ -232,8 +225,8 @@ fn Leaving() -> impl IntoView {
                 <p>{say("online-delete-about")}</p>
                 <Field name="delete-password" label="online-password" value=password secret=true
                     autocomplete="current-password" />
-                <Outcome text=outcome />
-                <button class="button danger">{say("online-delete-do")}</button>
+                <Outcome text=form.outcome />
+                <button class="button danger" disabled=form.busy>{say("online-delete-do")}</button>
             </form>
         </details>
     }

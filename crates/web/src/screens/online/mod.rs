@@ -5,6 +5,7 @@ mod codes;
 mod connection_light;
 mod copy_link;
 mod field;
+mod form_state;
 mod game;
 mod home;
 mod invitation;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::ChallengeView;
 
 use super::words::terms_words;
 use crate::online::online_route::OnlineRoute;
@@ -23,38 +24,9 @@ pub(crate) fn NoticeBoard() -> impl IntoView {
 
 #[component]
 fn Card(notice: Notice) -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let id = notice.id;
     let dismiss = move |_| online.notices.dismiss(id);
-    let challenge = notice.challenge.map(|challenge| {
-        let terms = challenge.terms.clone();
-        let name = StoredValue::new(challenge.id);
-        // The card and what is stored with it go with the dismissal: the name
-        // is taken out before.
-        let accept = move |_| {
-            let name = name.get_value();
-            online.notices.dismiss(id);
-            spawn_local(async move {
-                match api::accept(&name).await {
-                    Ok(game) => online.go(&OnlineRoute::Game(game)),
-                    Err(problem) => online.notices.say(app, online.explain(&problem)),
-                }
-            });
-        };
-        let decline = move |_| {
-            let name = name.get_value();
-            online.notices.dismiss(id);
-            // One that is gone already needs no answer.
-            spawn_local(async move { drop(api::refuse(&name).await) });
-        };
-        view! {
-            <p class="small soft">{move || terms_words(app, &terms)}</p>
-            <div class="row">
-                <button class="button main" on:click=accept>{say("online-accept")}</button>
-                <button class="button" on:click=decline>{say("online-decline")}</button>
-            </div>
-        }
-    });
     let game = notice.game.map(|game| {
         let address = Route::Online(OnlineRoute::Game(game).rest()).hash();
         view! { <a class="button main" href=address on:click=dismiss>{say("online-open-game")}</a> }
@@ -62,11 +34,43 @@ fn Card(notice: Notice) -> impl IntoView {
     view! {
         <div class="card notice">
             <p>{notice.text}</p>
-            {challenge}
+            {notice.challenge.map(|challenge| view! { <ChallengeAnswers notice=id challenge /> })}
             {game}
             <button class="icon-button" aria-label=say("online-dismiss") on:click=dismiss>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
             </button>
+        </div>
+    }
+}
+
+/// The answers to a challenge. Either dismisses its notice, and with it what is
+/// stored here: the name is taken out before.
+#[component]
+fn ChallengeAnswers(notice: u64, challenge: ChallengeView) -> impl IntoView {
+    let (app, online) = (app(), online());
+    let terms = challenge.terms;
+    let name = StoredValue::new(challenge.id);
+    let accept = move |_| {
+        let name = name.get_value();
+        online.notices.dismiss(notice);
+        spawn_local(async move {
+            match api::accept(&name).await {
+                Ok(game) => online.go(&OnlineRoute::Game(game)),
+                Err(problem) => online.notices.say(app, online.explain(&problem)),
+            }
+        });
+    };
+    let decline = move |_| {
+        let name = name.get_value();
+        online.notices.dismiss(notice);
+        // One that is gone already needs no answer.
+        spawn_local(async move { drop(api::refuse(&name).await) });
+    };
+    view! {
+        <p class="small soft">{move || terms_words(app, &terms)}</p>
+        <div class="row">
+            <button class="button main" on:click=accept>{say("online-accept")}</button>
+            <button class="button" on:click=decline>{say("online-decline")}</button>
         </div>
     }
 }

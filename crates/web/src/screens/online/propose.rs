@@ -5,8 +5,8 @@ use leptos::task::spawn_local;
 use play::lobby::Audience;
 
 use super::field::{Field, Outcome};
+use super::form_state::nickname_fault;
 use super::propose_form::{ChooseClock, ChooseFirst, ChooseGame, Conditions, Proposal, Whom};
-use super::register::nickname_fault;
 use super::require_login::RequireLogin;
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};

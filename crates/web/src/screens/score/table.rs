@@ -20,7 +20,7 @@ pub(super) fn Table(
     /// The period; all times if it is none we know.
     period: String,
 ) -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let game = catalogue::ENTRIES.iter().copied().find(|entry| *entry == game);
     let game = game.unwrap_or(catalogue::ENTRIES[0]);
     let period = PERIODS.iter().map(|(period, _)| *period).find(|known| known.id() == period);
@@ -32,39 +32,11 @@ pub(super) fn Table(
         rewrite(&Route::Score(format!("{game}/{}", period.id())).hash());
         spawn_local(async move { found.set(Some(api::scoreboard(game, period).await)) });
     });
-    let choose = move |event: web_sys::Event| {
-        let chosen = event_target_value(&event);
-        game.set(
-            catalogue::ENTRIES
-                .iter()
-                .find(|entry| **entry == chosen)
-                .unwrap_or(&game.get_untracked()),
-        );
-    };
-    let games = move || {
-        let messages = app.messages();
-        catalogue::ENTRIES
-            .iter()
-            .map(|entry| {
-                let title = messages.game_title(entry);
-                view! { <option value=*entry selected=*entry == game.get_untracked()>{title}</option> }
-            })
-            .collect_view()
-    };
-    let periods = PERIODS.map(|(chosen, label)| {
-        let here = move || (period.get() == chosen).to_string();
-        view! {
-            <button class="button" aria-pressed=here on:click=move |_| period.set(chosen)>{say(label)}</button>
-        }
-    });
     view! {
         <Screen title=Signal::derive(say("web-score")) name="score">
             <div class="stack">
-                <label class="field">
-                    <span>{say("online-game")}</span>
-                    <select on:change=choose>{games}</select>
-                </label>
-                <div class="row" role="group" aria-label=say("score-period")>{periods.collect_view()}</div>
+                <GameChoice game />
+                <PeriodChoice period />
                 {move || match found.get() {
                     None => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
                     Some(Err(problem)) => view! { <p class="card">{online.explain(&problem)}</p> }.into_any(),
@@ -75,6 +47,47 @@ pub(super) fn Table(
     }
 }
 
+/// The game whose table is shown, from a list of all.
+#[component]
+fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
+    let app = app();
+    let choose = move |event: web_sys::Event| {
+        let chosen = event_target_value(&event);
+        if let Some(entry) = catalogue::ENTRIES.iter().find(|entry| **entry == chosen) {
+            game.set(entry);
+        }
+    };
+    let games = move || {
+        let messages = app.messages();
+        let option = |entry: &&'static str| {
+            let title = messages.game_title(entry);
+            view! { <option value=*entry selected=*entry == game.get_untracked()>{title}</option> }
+        };
+        catalogue::ENTRIES.iter().map(option).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>{say("online-game")}</span>
+            <select on:change=choose>{games}</select>
+        </label>
+    }
+}
+
+/// The period that the table looks back on, as one button for each.
+#[component]
+fn PeriodChoice(period: RwSignal<Period>) -> impl IntoView {
+    let periods = PERIODS.map(|(chosen, label)| {
+        let here = move || (period.get() == chosen).to_string();
+        view! {
+            <button class="button" aria-pressed=here on:click=move |_| period.set(chosen)>{say(label)}</button>
+        }
+    });
+    view! {
+        <div class="row" role="group" aria-label=say("score-period")>{periods.collect_view()}</div>
+    }
+}
+
+/// The table itself.
 #[component]
 fn Lines(board: Scoreboard) -> impl IntoView {
     if board.scores.is_empty() {

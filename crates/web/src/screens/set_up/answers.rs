@@ -31,7 +31,7 @@ pub(super) struct Answers {
 
 impl Answers {
     /// What is asked for if nothing is changed.
-    pub(super) fn usual(game: &str, level: &str, other_begins: bool) -> Self {
+    pub(super) fn defaults(game: &str, level: &str, other_begins: bool) -> Self {
         let known = catalogue::ENTRIES.contains(&game);
         Answers {
             game: if known { game } else { "oril" }.to_string(),
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     fn answers(game: &str) -> Answers {
-        Answers::usual(game, "3", false)
+        Answers::defaults(game, "3", false)
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub(super) fn SetUp(
 ) -> impl IntoView {
     let app = app();
     let level = app.settings.with_untracked(|it| it.level.clone());
-    let answers = RwSignal::new(Answers::usual(&game, &level, other_begins(app)));
+    let answers = RwSignal::new(Answers::defaults(&game, &level, other_begins(app)));
     let wrong = RwSignal::new(String::new());
     let title = Signal::derive(move || match company {
         Company::Computer => app.text("web-computer"),
@@ -74,7 +74,7 @@ fn begin_game(app: App, company: Company, answers: &Answers) -> Result<(), TextE
     if company == Company::Computer {
         app.settings.update(|it| it.level.clone_from(&answers.level));
     }
-    app.go(&Route::Table);
+    app.go(&Route::LocalGame);
     Ok(())
 }
 
