@@ -34,7 +34,6 @@ mod write {
 
     /// Files with messages of the command alone, which the browser never shows.
     const OF_THE_COMMAND: [&str; 13] = [
-        "analyse",
         "book",
         "bots",
         "command",
@@ -44,6 +43,7 @@ mod write {
         "help",
         "online",
         "protocol",
+        "review",
         "sprt",
         "terminal",
         "tournament",

@@ -21,14 +21,27 @@ pub(crate) struct WasmPart {
     package: &'static str,
     /// What cargo calls the result.
     file: &'static str,
+    /// Its features; none if it has no choice of them.
+    features: Option<&'static str>,
     /// The profile of a thorough build; the root manifest explains each.
     profile: &'static str,
 }
 
 pub(crate) const APP: WasmPart =
-    WasmPart { package: "tabuleiro-web", file: "web.wasm", profile: "web" };
-pub(crate) const ENGINE: WasmPart =
-    WasmPart { package: "tabuleiro-worker", file: "worker.wasm", profile: "worker" };
+    WasmPart { package: "tabuleiro-web", file: "web.wasm", features: None, profile: "web" };
+pub(crate) const ENGINE: WasmPart = WasmPart {
+    package: "tabuleiro-worker",
+    file: "worker.wasm",
+    features: Some("engine"),
+    profile: "worker",
+};
+/// It has the same file as the engine, and must be read before the other is compiled.
+pub(crate) const EXPLORER: WasmPart = WasmPart {
+    package: "tabuleiro-worker",
+    file: "worker.wasm",
+    features: Some("explorer"),
+    profile: "web",
+};
 
 /// Compiles a part and gives the path of the result.
 pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {
@@ -44,6 +57,9 @@ pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Re
     // Said here and not in the manifests: as a dependency the engine is a plain
     // library with other features, and both would be written to the same file.
     cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--package", part.package]);
+    if let Some(features) = part.features {
+        cargo.args(["--no-default-features", "--features", features]);
+    }
     cargo.args(["--target", TARGET, "--profile", profile, "--target-dir"]).arg(&folder);
     run(cargo)?;
     Ok(folder.join(TARGET).join(profile).join(part.file))

@@ -50,9 +50,10 @@ fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a S
 
 /// What people wait for: its name, how the paths of its files begin, and how
 /// many bytes it may weigh on its way to them.
-const LIMITS: [(&str, &[&str], usize); 2] = [
+const LIMITS: [(&str, &[&str], usize); 3] = [
     ("the app on the first visit", &["index.html", "style-", "first-", "app-"], 620_000),
     ("the engine", &["engine-"], 300_000),
+    ("the explorer", &["explorer-"], 300_000),
 ];
 
 /// Is everything that people wait for light enough?

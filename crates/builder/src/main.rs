@@ -56,8 +56,11 @@ fn make() -> Result<()> {
     let options = options(std::env::args().skip(1))?;
     let root = root();
     let app = compile::compile(&root, &compile::APP, options.profile)?;
-    let engine = compile::compile(&root, &compile::ENGINE, options.profile)?;
-    let site = assemble(&root, &bind::bind("app", &app)?, &bind::bind("engine", &engine)?)?;
+    let app = bind::bind("app", &app)?;
+    // Both are called engine, and the same script starts them.
+    let worker = |part| bind::bind("engine", &compile::compile(&root, part, options.profile)?);
+    let (engine, explorer) = (worker(&compile::ENGINE)?, worker(&compile::EXPLORER)?);
+    let site = assemble(&root, &app, &engine, &explorer)?;
     let written = folder::write(&options.to, &site)?;
     eprintln!("{written}");
     Ok(())

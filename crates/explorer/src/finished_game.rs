@@ -1,7 +1,7 @@
 //! A finished game, as it is counted.
 
 use rules::record::Record;
-use rules::{BySide, EndReason, Side};
+use rules::{AnyGame, BySide, EndReason, Problem, Side, TextError};
 
 use crate::{Band, Day};
 
@@ -57,6 +57,29 @@ impl FinishedGame {
             players: BySide::new(player(["South", "First"]), player(["North", "Second"])),
             source: parts.collect::<Vec<_>>().join("\n"),
         })
+    }
+
+    /// The game as a record.
+    pub fn record(&self, game: &AnyGame) -> Result<Record, TextError> {
+        let mut course = match &self.start {
+            Some(start) => game.start_from(start)?,
+            None => game.start(),
+        };
+        for mv in &self.moves {
+            course.play(mv)?;
+        }
+        let mut record = Record::of(&*course);
+        if let Some(reason) = self.reason.filter(|_| record.ending().is_none()) {
+            record.declare(self.winner, reason);
+        }
+        for side in Side::BOTH.into_iter().filter(|&side| !self.players[side].name.is_empty()) {
+            record.set_player(side, &self.players[side].name).map_err(Problem::at_start)?;
+        }
+        if let Some(day) = self.day {
+            let day = day.to_string().replace('-', ".");
+            record.tags_mut().set("Date", &day).map_err(Problem::at_start)?;
+        }
+        Ok(record)
     }
 
     /// What identifies this game: a hash of everything but the names of

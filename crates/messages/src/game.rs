@@ -67,13 +67,29 @@ impl Messages {
     /// ```
     #[must_use]
     pub fn either(&self, words: &[&str]) -> String {
+        self.joined("either", words)
+    }
+
+    /// A list of things that are all meant: `a, b and c`.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// let messages = Messages::new(Language::Portuguese);
+    /// assert_eq!(messages.all_of(&["D", "E", "F"]), "D, E e F");
+    /// ```
+    #[must_use]
+    pub fn all_of(&self, words: &[&str]) -> String {
+        self.joined("all-of", words)
+    }
+
+    fn joined(&self, key: &str, words: &[&str]) -> String {
         match words {
             [] => String::new(),
             [only] => (*only).to_string(),
             [rest @ .., last] => {
                 let values: [(&str, Value); 2] =
                     [("rest", rest.join(", ").into()), ("last", (*last).into())];
-                self.format("either", &values)
+                self.format(key, &values)
             }
         }
     }

@@ -27,7 +27,6 @@ macro_rules! subjects {
 }
 
 subjects!(
-    "analyse",
     "board",
     "book",
     "bots",
@@ -44,12 +43,15 @@ subjects!(
     "phrases",
     "problems",
     "protocol",
+    "review",
+    "sentences",
     "sprt",
     "terminal",
     "tournament",
     "web",
     "web_analyse",
     "web_boards",
+    "web_explorer",
     "web_learn",
     "web_online",
 );

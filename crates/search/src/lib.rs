@@ -3,7 +3,6 @@
 //! Nothing here prints, reads files, starts a clock or waits: limits, the
 //! time and requests to stop come from outside.
 
-pub mod analysis;
 mod any_search;
 mod bench;
 pub mod book;

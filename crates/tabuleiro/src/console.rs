@@ -54,6 +54,12 @@ impl<'a> Console<'a> {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
+    /// Writes a line that is no part of the result.
+    pub(crate) fn warn(&self, text: impl AsRef<str>) {
+        // Without a place for warnings, the result is still wanted.
+        let _ = writeln!(io::stderr(), "{}", text.as_ref());
+    }
+
     /// Writes a text as it is.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())

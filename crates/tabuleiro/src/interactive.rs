@@ -59,5 +59,8 @@ pub(crate) fn open(
             plain::choose(&mut plain, games, options)?;
         }
     }
-    Ok(console.lines(resources.warnings(console.messages()))?)
+    let messages = console.messages();
+    let uncounted = environment.folder.count_finished();
+    console.lines(uncounted.iter().map(|error| error.tell(messages)))?;
+    Ok(console.lines(resources.warnings(messages))?)
 }

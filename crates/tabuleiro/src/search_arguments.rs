@@ -53,7 +53,11 @@ fn techniques() -> PossibleValuesParser {
 impl SearchArguments {
     /// The limits; if none was given, this much time.
     pub(crate) fn limits(&self, default_time: Duration) -> Limits {
-        let default = Limits { time: Some(default_time), ..Limits::default() };
+        self.limits_or(Limits { time: Some(default_time), ..Limits::default() })
+    }
+
+    /// The limits; if none was given, these.
+    pub(crate) fn limits_or(&self, default: Limits) -> Limits {
         self.limits.limits().unwrap_or(default)
     }
 

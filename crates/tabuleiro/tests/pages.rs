@@ -1,4 +1,4 @@
-//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md and the README and
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/REVIEW.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
 //! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
 //! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
@@ -21,6 +21,7 @@ use std::process::{Command, Stdio};
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
 const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
 const README: &str = include_str!("../../../README.md");
+const REVIEW: &str = include_str!("../../../docs/REVIEW.md");
 const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
 
 /// The commands in the `console` blocks of a text.
@@ -130,6 +131,13 @@ fn every_command_of_the_lesson_works_as_written() {
     let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
     assert!(commands.len() >= 15, "{commands:?}");
     run("TEACHERS", &commands, &[]);
+}
+
+#[test]
+fn every_command_of_the_review_works_as_written() {
+    let commands: Vec<_> = typed(REVIEW).into_iter().map(String::from).collect();
+    assert!(commands.len() >= 3, "{commands:?}");
+    run("REVIEW", &commands, &[]);
 }
 
 #[test]

@@ -48,10 +48,10 @@ impl Autosave {
         }
     }
 
-    /// Keeps the game as it stands; forgets it once it is over, or back
-    /// where it began.
+    /// Keeps the game as it stands; forgets it once it is back where it began.
+    /// One that is over is kept until it is counted.
     pub fn keep(&mut self, session: &GameSession) -> io::Result<()> {
-        if !session.is_under_way() {
+        if session.game().moves().is_empty() {
             return self.forget();
         }
         write_our_own(&self.path, &saved::to_text(session))?;

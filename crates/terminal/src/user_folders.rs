@@ -80,7 +80,7 @@ impl UserFolders {
         self.data.join("explorer")
     }
 
-    fn interrupted_games(&self) -> PathBuf {
+    pub(crate) fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }
 
@@ -92,21 +92,20 @@ impl UserFolders {
 
     /// The games that were running when a program ended, and that no other
     /// program plays now, the latest first. Damaged files are moved away, so that they are
-    /// reported only once, with their new place.
+    /// reported only once, with their new place. Games that are over wait to be counted.
     pub fn interrupted(&self) -> (Vec<Interrupted>, Vec<LoadError>) {
-        let files = latest_first(&self.interrupted_games());
-        let idle = |path: &PathBuf| Autosave::of_interrupted(path.clone());
-        for mut forgotten in files.iter().skip(MOST_INTERRUPTED).filter_map(idle) {
-            // A file that cannot be removed is only one file too many.
-            let _ = forgotten.forget();
-        }
         let (mut games, mut damaged) = (vec![], vec![]);
-        for path in files {
-            let Some(mut autosave) = idle(&path) else { continue };
-            match saved::read_own_file(&path, None) {
-                Ok(mut sessions) => {
-                    // We write one game into each file.
-                    games.extend(sessions.pop().map(|session| Interrupted { session, autosave }));
+        for path in latest_first(&self.interrupted_games()) {
+            let Some(mut autosave) = Autosave::of_interrupted(path.clone()) else { continue };
+            // We write one game into each file.
+            match saved::read_own_file(&path, None).map(|mut sessions| sessions.remove(0)) {
+                Ok(session) if session.game().ending().is_some() => {}
+                Ok(session) if games.len() < MOST_INTERRUPTED => {
+                    games.push(Interrupted { session, autosave });
+                }
+                Ok(_) => {
+                    // A file that cannot be removed is only one file too many.
+                    let _ = autosave.forget();
                 }
                 Err(error) => {
                     damaged.push(self.put_aside(&path, error));
@@ -171,7 +170,7 @@ impl UserFolders {
 }
 
 /// The files of a folder, the latest first.
-fn latest_first(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn latest_first(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return vec![] };
     let mut files: Vec<_> = entries
         .flatten()

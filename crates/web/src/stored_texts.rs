@@ -7,6 +7,7 @@
 use crate::device::AppSettings;
 use crate::local_game;
 use crate::online::outbox;
+use worker::kept_games::{self, KeptGame};
 
 /// The settings; what cannot be understood keeps its default.
 ///
@@ -36,4 +37,16 @@ pub fn game(text: &str) -> Option<String> {
 #[must_use]
 pub fn unsent(text: &str) -> String {
     outbox::to_text(&outbox::from_text(text))
+}
+
+/// The finished games of the device with one more; none if a later version
+/// wrote them.
+///
+/// ```
+/// assert_eq!(web::stored_texts::finished("2\n"), None);
+/// ```
+#[must_use]
+pub fn finished(text: &str) -> Option<String> {
+    let game = KeptGame { day: 1, id: 7, link: "g=velha&m=5&n=1" };
+    (!kept_games::is_later(text)).then(|| kept_games::with(text, &game))
 }

@@ -34,11 +34,17 @@ self.addEventListener("message", ({ data }) => {
 // Where the files lie, by the ends of their names.
 const FOLDERS = { tend: "/{{tables}}", book: "/{{books}}" };
 
-// Without its files the engine knows less, but it plays.
+// How long the server may take to answer, in milliseconds.
+const PATIENCE = 20_000;
+
+// Without its files the engine knows less, but it plays. A name that begins with
+// a slash is a question to the server; what it says counts even if it refuses.
 async function fetched(file) {
+  const asks = file.startsWith("/");
+  const address = asks ? file : `${FOLDERS[file.split(".").pop()]}/${file}`;
   try {
-    const response = await fetch(`${FOLDERS[file.split(".").pop()]}/${file}`);
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    const response = await fetch(address, asks ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    if (response.ok || asks) return new Uint8Array(await response.arrayBuffer());
   } catch {
     // No network: fall through.
   }

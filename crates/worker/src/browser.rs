@@ -8,8 +8,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
+#[cfg(not(feature = "engine"))]
+use crate::Counter as Engine;
+#[cfg(feature = "engine")]
+use crate::Engine;
+use crate::Surroundings;
 use crate::requests::{Answer, Request};
-use crate::{Engine, Surroundings};
 
 /// The engine in a worker of a browser.
 #[wasm_bindgen]

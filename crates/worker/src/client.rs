@@ -24,12 +24,14 @@ pub struct Thinker {
     /// The largest tag that is no longer wanted.
     unwanted: Rc<Cell<u32>>,
     hear: Closure<dyn FnMut(MessageEvent)>,
+    /// The name of its module in the page: `engine` or `explorer`.
+    module: &'static str,
 }
 
 impl Thinker {
-    /// A connection that passes answers to the page.
+    /// A connection to a module, `engine` or `explorer`, that passes answers to the page.
     #[must_use]
-    pub fn new(hear: impl Fn(Answer) + 'static) -> Thinker {
+    pub fn new(module: &'static str, hear: impl Fn(Answer) + 'static) -> Thinker {
         let unwanted = Rc::new(Cell::new(0));
         let limit = unwanted.clone();
         let hear = Closure::new(move |event: MessageEvent| {
@@ -41,7 +43,7 @@ impl Thinker {
             }
         });
         let (worker, last) = (RefCell::default(), Cell::new(0));
-        Thinker { worker, stopped: shared_memory(), last, unwanted, hear }
+        Thinker { worker, stopped: shared_memory(), last, unwanted, hear, module }
     }
 
     /// Sends a request and returns the tag of its answers.
@@ -87,7 +89,7 @@ impl Thinker {
     fn start(&self) -> Result<Worker, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&address()?, &options)?;
+        let worker = Worker::new_with_options(&address(self.module)?, &options)?;
         worker.set_onmessage(Some(self.hear.as_ref().unchecked_ref()));
         let hello = Object::new();
         let stopped = self.stopped.as_ref().map_or(JsValue::NULL, JsValue::from);
@@ -106,12 +108,13 @@ impl Drop for Thinker {
 }
 
 /// The builder writes the address of the worker into the page.
-fn address() -> Result<String, JsValue> {
+fn address(module: &str) -> Result<String, JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
-    let named = document.and_then(|page| page.query_selector("meta[name=engine]").ok().flatten());
+    let meta = format!("meta[name={module}]");
+    let named = document.and_then(|page| page.query_selector(&meta).ok().flatten());
     named
         .and_then(|meta| meta.get_attribute("content"))
-        .ok_or_else(|| "the page does not name its engine".into())
+        .ok_or_else(|| "the page does not name its worker".into())
 }
 
 /// One number that page and worker share, if the browser allows it.

@@ -5,12 +5,14 @@ use std::error::Error;
 use std::time::Duration;
 
 use rules::catalogue::{self, AnyGame};
-use rules::{AnyMatch, TextError};
 use search::engine::{SearchResult, Settings};
 use search::{AnyBot, AnySearch, BotNameError, Level, Limits, Stop, Thinking};
 
+use crate::Surroundings;
 use crate::files::Files;
-use crate::requests::{Answer, Played, Reply, Request, Task};
+use crate::prove::proofs;
+use crate::replay::replay;
+use crate::requests::{Answer, Reply, Request, Task};
 
 /// The size of the transposition table in MiB: small enough for a phone.
 const MEBIBYTES: usize = 16;
@@ -18,13 +20,10 @@ const MEBIBYTES: usize = 16;
 /// when it reads the clock, so it needs a time limit.
 const FOREVER: Duration = Duration::from_secs(86_400);
 
-/// Where an engine runs.
-pub trait Surroundings: Sync {
-    /// The time since some fixed moment.
-    fn now(&self) -> Duration;
-    /// Was the request with this tag stopped?
-    fn is_stopped(&self, tag: u32) -> bool;
-}
+/// What a search may spend on proving the moves of the explorer, in milliseconds.
+const PROOF_TIME: u32 = 300;
+/// The most moves that are proved.
+const MOST_PROOFS: u32 = 60;
 
 /// The engine of a page. It keeps its transposition table between requests.
 #[derive(Default)]
@@ -49,7 +48,8 @@ impl Engine {
             }
             // Only `max` uses books and tables.
             Task::Choose { .. } => None,
-            Task::Analyse { .. } | Task::Probe => self.files.wanted_tables(&game),
+            Task::Analyse { .. } | Task::Probe | Task::Prove => self.files.wanted_tables(&game),
+            Task::Explore(_) => None,
         }
     }
 
@@ -82,6 +82,15 @@ impl Engine {
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
             Task::Probe => Ok(self.files.known(&game, &*played)?),
+            Task::Explore(_) => Err("the explorer's worker counts games".into()),
+            Task::Prove => {
+                let lines = (played.legal_moves().len() as u32).min(MOST_PROOFS);
+                let searcher = self.searcher(&game, lines);
+                let result = watch.over(limits(None, Some(PROOF_TIME)), |thinking| {
+                    searcher.think(&*played, thinking, &mut |_| {})
+                });
+                Ok(Reply::Proved(proofs(&result?)))
+            }
             Task::Choose { bot, seed, milliseconds } => {
                 let limits = limits(None, Some(*milliseconds));
                 let chooser = self.chooser(&game, bot, *seed)?;
@@ -127,17 +136,6 @@ impl Engine {
         }));
         &mut **searcher
     }
-}
-
-fn replay(game: &AnyGame, played: &Played) -> Result<Box<dyn AnyMatch>, TextError> {
-    let mut replayed = match &played.start {
-        Some(start) => game.start_from(start)?,
-        None => game.start(),
-    };
-    for mv in &played.moves {
-        replayed.play(mv)?;
-    }
-    Ok(replayed)
 }
 
 fn limits(depth: Option<u32>, milliseconds: Option<u32>) -> Limits {

@@ -3,23 +3,38 @@
 //!
 //! Page and worker exchange [`requests`] and answers, written as JSON. The page holds a
 //! [`Thinker`] (feature `client`), which sends requests and receives answers; the
-//! worker holds an [`Engine`] (feature `engine`). `scripts/worker.js` connects
-//! the two. A search is stopped through shared memory, because a worker that is
+//! worker holds an [`Engine`] (feature `engine`) or counts games for the explorer with
+//! a [`Counter`] (feature `explorer`), each in a module of its own.
+//! `scripts/worker.js` connects page and worker. A search is stopped through shared memory, because a worker that is
 //! searching receives no messages.
 
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "explorer"))]
 mod browser;
 #[cfg(feature = "client")]
 mod client;
 #[cfg(feature = "engine")]
 mod engine;
+#[cfg(feature = "explorer")]
+mod explore;
+pub mod explored;
 #[cfg(feature = "engine")]
 mod files;
-pub mod requests;
-
+pub mod kept_games;
 #[cfg(feature = "engine")]
+mod prove;
+#[cfg(any(feature = "engine", feature = "explorer"))]
+mod replay;
+pub mod requests;
+#[cfg(any(feature = "engine", feature = "explorer"))]
+mod surroundings;
+
+#[cfg(any(feature = "engine", feature = "explorer"))]
 pub use browser::Browser;
 #[cfg(feature = "client")]
 pub use client::Thinker;
 #[cfg(feature = "engine")]
-pub use engine::{Engine, Surroundings};
+pub use engine::Engine;
+#[cfg(feature = "explorer")]
+pub use explore::Counter;
+#[cfg(any(feature = "engine", feature = "explorer"))]
+pub use surroundings::Surroundings;

@@ -49,6 +49,25 @@ pub enum Task {
     },
     /// What the endgame tables know; answered by [`Reply::Known`].
     Probe,
+    /// What can be proved of the moves in a moment; answered by [`Reply::Proved`].
+    Prove,
+    /// What was played in the position, a question to the worker of the explorer;
+    /// answered by [`Reply::Explored`] and [`Reply::Proved`].
+    Explore(Exploring),
+}
+
+/// Which games count, and where they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exploring {
+    /// The games of the device, as [`of_game`](crate::kept_games::of_game) gives
+    /// them, if they count.
+    pub kept: Option<String>,
+    /// Whose games the server is asked for, if it is asked: `all`, `me`, or a name.
+    pub server: Option<String>,
+    /// Only moves by players of these strengths, with commas between; all if empty.
+    pub strengths: String,
+    /// Only games from this day on, counted from 1 January 1970.
+    pub since: Option<u32>,
 }
 
 /// An answer of the engine.
@@ -85,6 +104,11 @@ pub enum Reply {
         /// The moves that are in the tables, best first.
         moves: Vec<(String, Bounds)>,
     },
+    /// What was played in the position, as [`explored`](crate::explored) reads it.
+    Explored(String),
+    /// The moves whose value is proved, one a line: the move, `wins`, `wins-by`,
+    /// `wins-least`, the same with `loses`, or `draws`, and the margin, with tabs between.
+    Proved(String),
     /// The request is not valid. A message for developers: the app sends only
     /// valid requests.
     Failed {

@@ -20,4 +20,7 @@ pub fn browser_storage(text: &str) {
     }
     let unsent = stored_texts::unsent(text);
     assert_eq!(stored_texts::unsent(&unsent), unsent, "{text:?}");
+    if let Some(finished) = stored_texts::finished(text) {
+        assert_eq!(stored_texts::finished(&finished).as_ref(), Some(&finished), "{text:?}");
+    }
 }

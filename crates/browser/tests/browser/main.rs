@@ -2,6 +2,7 @@
 
 mod analyse;
 mod everyone;
+mod explorer;
 mod fonts;
 mod keyboard;
 mod local;

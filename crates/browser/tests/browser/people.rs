@@ -4,7 +4,7 @@
 use browser::{Page, Screen, Tongue, on_stage};
 use serde_json::Value;
 
-const PASSWORD: &str = "uma frase que ninguém adivinha";
+pub(crate) const PASSWORD: &str = "uma frase que ninguém adivinha";
 
 /// Creates an account and confirms that the recovery codes are saved.
 pub(crate) async fn register(page: &Page, nickname: &str) {

@@ -1,5 +1,6 @@
 # The games: title, summary, and the rules in one paragraph.
 
+all-of = { $rest } and { $last }
 either = { $rest } or { $last }
 
 family-sowing-rules = The board has two rows of six houses, with four seeds in each house. Each player owns the row in front of them, and their store is on their right. On your turn, take all the seeds of one of your houses and sow them one by one, counter-clockwise, first along your own row and then along the opponent’s; you never sow into a store or into the house you started from. If your last seed falls into one of the opponent’s houses and makes two or three there, you capture them, and also those in the opponent’s houses just before it, as long as each holds two or three. If the opponent has no seeds, you must give them some if you can. There are 48 seeds: 25 win, and 24–24 is a draw.

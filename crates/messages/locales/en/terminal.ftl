@@ -119,6 +119,7 @@ terminal-player-name = Name of { $side } (Enter for none): { $text }▏
 terminal-copied = The game was copied.
 terminal-copied-position = The position was copied.
 terminal-not-saved = The game could not be saved: { $reason }
+terminal-not-counted = Games that ended are not in the explorer yet; this will be tried again. { $reason }
 terminal-nothing-to-undo = There is no move to take back.
 terminal-nothing-to-redo = There is no move to play again.
 terminal-speed-now = Animation speed: { $speed }

@@ -46,6 +46,7 @@ web-not-your-turn = Just a moment: it is the computer’s turn.
 
 web-no-game = There is no game on this device yet.
 web-not-kept = This browser does not save games: if you close the page, the game is lost.
+web-not-counted = This browser has no room for finished games: this one is not in the explorer.
 web-no-engine = The computer could not move. Try again.
 web-to-move = to move
 web-your-turn = It is your turn.

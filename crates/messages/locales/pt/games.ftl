@@ -1,5 +1,6 @@
 # Os jogos: título, resumo, e as regras num parágrafo.
 
+all-of = { $rest } e { $last }
 either = { $rest } ou { $last }
 
 family-sowing-rules = O tabuleiro tem duas filas de seis casas, com quatro sementes em cada casa. Cada jogador é dono da fila à sua frente, e o seu depósito fica à sua direita. Na tua vez, tira todas as sementes de uma das tuas casas e semeia-as uma a uma, no sentido contrário ao dos ponteiros do relógio, primeiro na tua fila e depois na do adversário; nunca se semeia nos depósitos nem na casa de onde se saiu. Se a última semente cair numa casa do adversário e lá ficarem duas ou três, são capturadas, e também as das casas do adversário imediatamente anteriores, enquanto cada uma tiver duas ou três. Se o adversário não tiver sementes, tens de lhe dar algumas, se puderes. São 48 sementes: com 25 ganha-se, e 24–24 é empate.

@@ -119,6 +119,7 @@ terminal-player-name = Nome de quem joga com { $side } (Enter para nenhum): { $t
 terminal-copied = O jogo foi copiado.
 terminal-copied-position = A posição foi copiada.
 terminal-not-saved = Não foi possível guardar o jogo: { $reason }
+terminal-not-counted = Há jogos acabados que ainda não estão no explorador; vai tentar-se de novo. { $reason }
 terminal-nothing-to-undo = Não há jogada para desfazer.
 terminal-nothing-to-redo = Não há jogada para refazer.
 terminal-speed-now = Velocidade da animação: { $speed }

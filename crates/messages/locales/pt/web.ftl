@@ -46,6 +46,7 @@ web-not-your-turn = Espera um pouco: é a vez do computador.
 
 web-no-game = Ainda não há nenhum jogo neste aparelho.
 web-not-kept = Este navegador não guarda jogos: se fechares a página, perdes o jogo.
+web-not-counted = Este navegador não tem espaço para jogos acabados: este não fica no explorador.
 web-no-engine = O computador não conseguiu jogar. Tenta de novo.
 web-to-move = joga agora
 web-your-turn = É a tua vez.

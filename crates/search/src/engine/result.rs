@@ -89,8 +89,19 @@ impl Value {
     }
 
     /// The value one move earlier, to a player who is the same or the other.
+    ///
+    /// ```
+    /// use rules::Bounds;
+    /// use search::engine::{Score, Value};
+    /// let proved = Some(Bounds { lower: -2, upper: 6 });
+    /// let seen = Value { score: Score::win(6, 3), proved };
+    /// let turned = seen.one_ply_earlier(false);
+    /// assert_eq!(turned.score, -Score::win(6, 4));
+    /// assert_eq!(turned.proved, Some(Bounds { lower: -6, upper: 2 }));
+    /// assert_eq!(seen.one_ply_earlier(true).score, Score::win(6, 4));
+    /// ```
     #[must_use]
-    pub(crate) fn one_ply_earlier(self, same_player: bool) -> Value {
+    pub fn one_ply_earlier(self, same_player: bool) -> Value {
         let score = self.score.seen_from_root(1);
         if same_player {
             return Value { score, proved: self.proved };

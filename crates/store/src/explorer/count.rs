@@ -29,7 +29,7 @@ impl Store {
 
 fn count(tx: &mut dyn Transaction, games: &[ToCount]) -> Result<u64, StoreError> {
     lock_players(tx, games)?;
-    let mut changes = Changes::default();
+    let mut changes = CountChanges::default();
     let mut counted = 0;
     for (id, game) in games {
         let taken = tx.execute("DELETE FROM explorer_pending WHERE game = $1", &[id.into()])?;
@@ -101,7 +101,7 @@ type CountKey = (i64, u16, u8, u32);
 
 /// What has to be written.
 #[derive(Default)]
-struct Changes<'a> {
+struct CountChanges<'a> {
     counts: BTreeMap<CountKey, [i64; 3]>,
     /// Rows of `explorer_moves` to write: who, the move, is the game open?
     written: Vec<(i64, MoveRow<'a>, bool)>,
@@ -111,7 +111,7 @@ struct Changes<'a> {
     states: Vec<(&'a GameId, bool)>,
 }
 
-impl<'a> Changes<'a> {
+impl<'a> CountChanges<'a> {
     fn add(&mut self, game: &'a CountedGame, state: &GameState) {
         if state.counted == Some(state.open) {
             return;

@@ -5,7 +5,6 @@
 //! [`help_text`].
 
 mod admin;
-mod analyse;
 mod bench;
 mod best;
 mod book;
@@ -21,6 +20,7 @@ mod manual;
 mod perft;
 mod play;
 mod players;
+mod review;
 mod rules;
 pub(crate) mod serve;
 mod show;
@@ -76,7 +76,8 @@ pub(crate) enum Subcommands {
     Admin(admin::AdminArguments),
     Loadtest(loadtest::LoadtestArguments),
     Best(best::BestArguments),
-    Analyse(analyse::AnalyseArguments),
+    #[command(alias = "analyse")]
+    Review(Box<review::ReviewArguments>),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -117,7 +118,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Admin(arguments) => admin::run(&arguments, console),
         Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
         Subcommands::Best(arguments) => best::run(&arguments, console),
-        Subcommands::Analyse(arguments) => analyse::run(&arguments, console),
+        Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::program::{Ran, tabuleiro, tabuleiro_given};
+use crate::program::{Ran, tabuleiro, tabuleiro_at, tabuleiro_given};
 
 /// Three games with an end, one without.
 const GAMES: &str = r#"[Game "velha"]
@@ -180,4 +180,23 @@ fn games_come_through_a_pipe_too() {
     let args = ["explorer", "import", "-", "--game", "velha", "--data", data, "--lang", "pt"];
     let ran = tabuleiro_given("1 2 5 3 9", &args);
     assert_eq!(ran.out, "1 jogo contado; 0 já contados; 0 por acabar\n", "{}", ran.err);
+}
+
+/// The games played here are counted by themselves, and the computer's level is kept.
+#[test]
+fn games_that_end_on_this_device_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = ["play", "velha", "--plain", "--south", "human", "--north", "human", "--lang", "en"];
+    let ran = tabuleiro_at(folder.path(), "1\n4\n2\n5\n3\n", &play);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    let watch = ["play", "velha", "--plain", "--south", "2", "--north", "max", "--pause", "1ms"];
+    assert_eq!(tabuleiro_at(folder.path(), "", &watch).code, 0);
+    let shown = |words: &[&str]| -> Value {
+        let args = [&["explorer", "show", "velha", "--json"], words].concat();
+        serde_json::from_str(&tabuleiro_at(folder.path(), "", &args).out).unwrap()
+    };
+    assert_eq!(shown(&[])["games"], 2);
+    assert_eq!(shown(&["--who", "me"])["games"], 1);
+    assert_eq!(shown(&["--who", "me", "--moves", "1 4"])["moves"][0]["move"], "2");
+    assert_eq!(shown(&["--strength", "level-2"])["games"], 1);
 }

@@ -1,6 +1,5 @@
 //! The real program, run as a shell or another program would run it.
 
-mod analyse;
 mod bad_input;
 mod book;
 mod convert;
@@ -10,6 +9,7 @@ mod explorer;
 mod external_engine;
 mod play;
 mod program;
+mod review;
 mod sprt;
 mod subcommands;
 mod tournament;

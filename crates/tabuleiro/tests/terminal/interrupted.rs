@@ -119,3 +119,35 @@ fn a_closed_window_ends_the_program_and_keeps_the_game() {
     screen.close();
     assert_eq!(kept(home.path()).len(), 1);
 }
+
+/// The games of the person at this device, as the explorer counts them.
+fn mine(home: &Path, game: &str) -> serde_json::Value {
+    let shown = std::process::Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(["explorer", "show", game, "--who", "me", "--json"])
+        .env("TABULEIRO_CONFIG_DIR", home.join("config"))
+        .env("TABULEIRO_DATA_DIR", home.join("data"))
+        .output()
+        .unwrap();
+    assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stderr));
+    serde_json::from_slice(&shown.stdout).unwrap()
+}
+
+#[test]
+fn a_game_that_ended_before_the_kill_counts_once() {
+    let home = home();
+    let args = ["play", "velha", "--south", "human", "--north", "human"];
+    for games in 1..=2 {
+        let mut killed = Screen::open(home.path(), &args);
+        killed.wait_for_move(1);
+        killed.press("14253");
+        killed.wait_for("Fim do jogo");
+        killed.kill();
+        assert_eq!(kept(home.path()).len(), 1);
+        for _ in 0..2 {
+            let mine = mine(home.path(), "velha");
+            assert_eq!(mine["games"], games);
+            assert_eq!(mine["moves"][0]["results"]["wins"], games);
+        }
+        assert!(kept(home.path()).is_empty());
+    }
+}

@@ -16,6 +16,10 @@ use crate::{BotOptions, Interrupted, bots, rules_text, saved};
 /// Offers what can be done until the person leaves or the input ends.
 pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
     loop {
+        for error in plain.folder.count_finished() {
+            let text = error.tell(&plain.messages);
+            plain.tell(&text)?;
+        }
         let (interrupted, damaged) = plain.folder.interrupted();
         for error in damaged {
             let text = error.tell(&plain.messages);

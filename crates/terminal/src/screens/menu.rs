@@ -23,7 +23,8 @@ pub(crate) struct Menu {
     list: ChoiceList,
     /// The games that were interrupted.
     interrupted: Vec<Interrupted>,
-    /// What is wrong with games that were interrupted and cannot go on.
+    /// What is wrong with games that were interrupted and cannot go on, or that
+    /// ended and could not be counted.
     damaged: String,
 }
 
@@ -90,6 +91,9 @@ impl Listed for Menu {
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
         self.list.has_zero = !self.interrupted.is_empty();
+        if let Some(error) = context.folder.count_finished().first() {
+            self.damaged = error.tell(&context.messages);
+        }
         if let Some(error) = damaged.first() {
             self.damaged = error.tell(&context.messages);
         }

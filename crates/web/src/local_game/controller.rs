@@ -1,13 +1,14 @@
 //! A game on this device: its session on the board, the engine that plays the
 //! computer's moves, and the browser's storage that keeps it.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use leptos::prelude::*;
 use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
 
 use super::move_sentence::move_sentence;
-use super::unfinished;
+use super::{finished, unfinished};
 use crate::boards::BoardSession;
 use crate::device::{self, Starter};
 use crate::shell::App;
@@ -15,6 +16,9 @@ use crate::thinker::{Thinker, Thought};
 
 /// How long a new board is left to be drawn before anything else is done.
 const A_MOMENT: Duration = Duration::from_millis(400);
+
+/// Was it said that the browser does not keep finished games? Once is enough.
+static TOLD: AtomicBool = AtomicBool::new(false);
 
 /// A game being played, to be copied wherever it is needed.
 #[derive(Clone, Copy)]
@@ -76,8 +80,11 @@ impl LocalController {
     }
 
     fn keep(self) {
+        let over = self.board.now(|it| it.game().ending().is_some());
         if !self.board.now(|it| unfinished::keep(self.app, it)) {
             self.board.notice.set(self.app.text("web-not-kept"));
+        } else if over && !self.board.now(finished::keep) && !TOLD.swap(true, Ordering::Relaxed) {
+            self.board.say(self.app.text("web-not-counted"));
         }
     }
 
@@ -105,7 +112,11 @@ impl LocalController {
     /// Takes moves back until a person is to move again.
     pub(crate) fn undo(self) {
         self.app.announce(self.app.text("web-undone"));
+        let over = self.board.now(|it| it.game().ending().is_some());
         self.board.input(GameSession::undo);
+        if over {
+            self.board.now(finished::keep);
+        }
     }
 
     /// The same again.

@@ -2,11 +2,13 @@
 //! nothing.
 
 mod controller;
+mod finished;
 mod move_sentence;
 mod saved;
 mod unfinished;
 
 pub(crate) use controller::LocalController;
+pub(crate) use finished::{finished, forget_finished};
 pub(crate) use saved::{from_text, to_text};
 pub(crate) use unfinished::{begin, left, words};
 

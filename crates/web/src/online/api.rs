@@ -7,8 +7,8 @@ use leptos::prelude::window;
 use play::{ChallengeId, GameId};
 use protocol::{
     Begun, ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me,
-    NewChallenge, Period, Problem, Profile, Recover, Register, Registered, Scoreboard, SessionId,
-    SessionView,
+    NewChallenge, Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard,
+    SessionId, SessionView,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -66,6 +66,11 @@ pub(crate) async fn sessions() -> Answer<Vec<SessionView>> {
 
 pub(crate) async fn end_session(id: &SessionId) -> Answer<()> {
     call("DELETE", &format!("sessions/{}", encoded(&id.to_string())), None).await
+}
+
+/// Changes what one chose about oneself.
+pub(crate) async fn prefer(request: Preferences) -> Answer<Me> {
+    call("PATCH", "me", body(&request)).await
 }
 
 /// Mutes a player, or stops muting them.

@@ -1,6 +1,7 @@
 //! The screens, one file or folder each.
 
 mod analyse;
+mod forget_games;
 mod learn;
 mod local_game;
 mod menu;

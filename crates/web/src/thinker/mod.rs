@@ -42,7 +42,7 @@ pub(crate) struct Thinker(worker::Thinker);
 impl Thinker {
     /// A connection whose answers `thoughts` will hold.
     pub(crate) fn new(thoughts: RwSignal<Option<Thought>>) -> Self {
-        Thinker(worker::Thinker::new(move |answer| {
+        Thinker(worker::Thinker::new("engine", move |answer| {
             if let Some(thought) = Thought::of(answer) {
                 thoughts.set(Some(thought));
             }

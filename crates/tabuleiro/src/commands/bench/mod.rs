@@ -3,6 +3,7 @@
 mod engine;
 mod minimax;
 mod positions;
+mod sentences;
 mod stop;
 mod techniques;
 mod threads;
@@ -12,7 +13,7 @@ use clap::builder::PossibleValuesParser;
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 5] = ["engine", "minimax", "techniques", "threads", "stop"];
+const KINDS: [&str; 6] = ["engine", "minimax", "techniques", "threads", "stop", "sentences"];
 
 /// What to measure.
 #[derive(Debug, clap::Args)]
@@ -27,6 +28,7 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
         "techniques" => techniques::run(console),
         "threads" => threads::run(console),
         "stop" => stop::run(console),
+        "sentences" => sentences::run(console),
         _ => engine::run(console),
     }
 }

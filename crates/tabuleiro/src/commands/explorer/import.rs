@@ -8,7 +8,7 @@ use messages::Messages;
 use rules::AnyGame;
 use rules::record::Record;
 
-use super::{failure, folder, load, path_of, save};
+use super::{failure, folder, load, lock, path_of, save};
 use crate::progress_bar::progress_bar;
 use crate::{Console, Failure, interrupt, record_files};
 
@@ -36,6 +36,7 @@ struct Imported {
 pub(super) fn run(arguments: &ImportArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, messages)?;
     let mut imported = Imported::default();
     for path in &arguments.files {
         let parts = record_files::parts(path, arguments.game.as_deref(), console)?;
@@ -114,10 +115,6 @@ impl Imported {
 /// The strength that a name in a record stands for: the name of a bot is that
 /// bot, and anybody else is a person whose rating is not known.
 fn band(name: &str, bots: &[&str]) -> Band {
-    match name.parse() {
-        Ok(level) if bots.contains(&name) => Band::Level(level),
-        _ if name == "max" => Band::Max,
-        _ if bots.contains(&name.split(':').next().unwrap_or(name)) => Band::Program,
-        _ => Band::Unrated,
-    }
+    let bot = bots.contains(&name.split(':').next().unwrap_or(name));
+    if bot { Band::of_computer(name) } else { Band::Unrated }
 }

@@ -11,6 +11,7 @@ use clap::Subcommand;
 use explorer::{Explorer, ExplorerError, ExplorerFile};
 use messages::Messages;
 use rules::AnyGame;
+use terminal::explorer_files::{self, EXTENSION, FolderLock, path_of};
 
 use crate::{Console, Failure, file, game_arguments};
 
@@ -40,7 +41,12 @@ pub(crate) struct ForgetArguments {
     data: Option<PathBuf>,
 }
 
+/// Games that ended on this device, and whose program could not count them, are
+/// counted first.
 pub(super) fn run(command: &ExplorerCommand, console: &mut Console<'_>) -> Result<(), Failure> {
+    for error in console.environment().folder.count_finished() {
+        console.warn(error.tell(console.messages()));
+    }
     match command {
         ExplorerCommand::Import(arguments) => import::run(arguments, console),
         ExplorerCommand::Show(arguments) => show::run(arguments, console),
@@ -61,7 +67,7 @@ fn game(arguments: &GameNumberArguments, console: &mut Console<'_>) -> Result<()
         let values = [("number", arguments.number.into()), ("games", statistics.len().into())];
         return Err(Failure::BadInput(messages.format("explorer-no-such-game", &values)));
     };
-    let record = show::record(&game, &played, messages)?;
+    let record = played.record(&game).map_err(|error| Failure::Failed(messages.problem(&error)))?;
     let text = rules::record::Format::Record.write(&[record]);
     let text = text.map_err(|problem| Failure::Failed(messages.what_is_wrong(&problem)))?;
     Ok(console.write(&text)?)
@@ -71,6 +77,7 @@ fn game(arguments: &GameNumberArguments, console: &mut Console<'_>) -> Result<()
 fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let folder = folder(arguments.data.as_deref(), console);
+    let _lock = lock(&folder, messages)?;
     let mut forgotten = vec![];
     for path in files(&folder) {
         let mut explorer = load(&path, messages)?;
@@ -89,14 +96,6 @@ fn forget(arguments: &ForgetArguments, console: &mut Console<'_>) -> Result<(), 
 /// Where the statistics are: the folder given, or one of the user's data.
 fn folder(given: Option<&Path>, console: &Console<'_>) -> PathBuf {
     given.map_or_else(|| console.environment().folder.explorer(), Path::to_path_buf)
-}
-
-const EXTENSION: &str = "explorer";
-
-/// The file of one game. Names of games hold characters that file names cannot.
-fn path_of(game: &AnyGame, folder: &Path) -> PathBuf {
-    let name = game.name().replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "_");
-    folder.join(name).with_extension(EXTENSION)
 }
 
 /// The statistics of every game in a folder.
@@ -132,48 +131,23 @@ fn open(
 }
 
 fn load(path: &Path, messages: &Messages) -> Result<Explorer, Failure> {
-    let file = File::open(path).map_err(|error| file::failure(path, &error, messages))?;
-    ExplorerFile::open(BufReader::new(file))
-        .and_then(|mut file| file.load())
-        .map_err(|error| failure(path, &error, messages))
+    explorer_files::load(path).map_err(|error| failure(path, &error, messages))
 }
 
 fn save(path: &Path, explorer: &Explorer, messages: &Messages) -> Result<(), Failure> {
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| file::failure(folder, &error, messages))?;
-    }
-    let mut bytes = vec![];
-    explorer.write(&mut bytes).map_err(|error| failure(path, &error, messages))?;
-    file::write(path, bytes, messages)
+    explorer_files::save(path, explorer).map_err(|error| failure(path, &error, messages))
+}
+
+/// Keeps other programs from changing the statistics while the result lives.
+fn lock(folder: &Path, messages: &Messages) -> Result<FolderLock, Failure> {
+    FolderLock::wait(folder).map_err(|error| file::failure(folder, &error, messages))
 }
 
 /// What is wrong with a file of statistics, and what to do.
 fn failure(path: &Path, error: &ExplorerError, messages: &Messages) -> Failure {
-    let file = path.display().to_string();
-    let text = |id: &str, value: (&str, messages::Value)| {
-        messages.format(id, &[("file", file.clone().into()), value])
-    };
     match error {
-        ExplorerError::Game { number, error } => {
-            let what = messages.problem(error);
-            let values =
-                [("file", file.into()), ("number", (number + 1).into()), ("what", what.into())];
-            Failure::BadInput(messages.format("explorer-bad-game", &values))
-        }
-        ExplorerError::Position(error) => Failure::BadInput(messages.problem(error)),
-        ExplorerError::NotAFile => {
-            Failure::BadInput(text("explorer-not-a-file", ("none", "".into())))
-        }
-        ExplorerError::Version { found } => {
-            Failure::BadInput(text("explorer-version", ("version", u32::from(*found).into())))
-        }
-        ExplorerError::Damaged { section } => {
-            Failure::BadInput(text("explorer-damaged", ("section", (*section).into())))
-        }
-        ExplorerError::OtherGame { found } => {
-            Failure::BadInput(text("explorer-other-game", ("game", found.as_str().into())))
-        }
-        ExplorerError::Full => Failure::Failed(text("explorer-full", ("none", "".into()))),
         ExplorerError::Io(error) => file::failure(path, error, messages),
+        ExplorerError::Full => Failure::Failed(explorer_files::tell(path, error, messages)),
+        _ => Failure::BadInput(explorer_files::tell(path, error, messages)),
     }
 }

@@ -4,10 +4,9 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use explorer::{Band, Day, FinishedGame, GameSelection, MoveReport, PositionReport, Results};
+use explorer::{Band, Day, GameSelection, MoveReport, PositionReport, Results};
 use messages::Messages;
-use rules::record::Record;
-use rules::{AnyGame, AnyMatch, Side};
+use rules::{AnyGame, AnyMatch};
 use search::engine::{Meaning, Settings, Value};
 use search::{Limits, Stop, Thinking, searcher_with};
 use serde_json::json;
@@ -187,28 +186,4 @@ fn as_json(game: &AnyGame, report: &PositionReport, proved: &HashMap<String, Val
     let game = game.name();
     json!({ "game": game, "position": report.position, "games": report.games, "moves": moves })
         .to_string()
-}
-
-/// A game of the statistics as a record.
-pub(super) fn record(
-    game: &AnyGame,
-    played: &FinishedGame,
-    messages: &Messages,
-) -> Result<Record, Failure> {
-    let mut course = game_arguments::start(messages, game, played.start.as_deref())?;
-    for mv in &played.moves {
-        course.play(mv).map_err(|error| Failure::Failed(messages.problem(&error)))?;
-    }
-    let mut record = Record::of(&*course);
-    if let Some(reason) = played.reason.filter(|_| record.ending().is_none()) {
-        record.declare(played.winner, reason);
-    }
-    let failed = |problem| Failure::Failed(messages.what_is_wrong(&problem));
-    for side in Side::BOTH {
-        record.set_player(side, &played.players[side].name).map_err(failed)?;
-    }
-    if let Some(day) = played.day {
-        record.tags_mut().set("Date", &day.to_string().replace('-', ".")).map_err(failed)?;
-    }
-    Ok(record)
 }

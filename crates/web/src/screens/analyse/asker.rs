@@ -16,11 +16,11 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A connection over which nothing was asked yet. The engine is fetched by the
-    /// first question.
-    pub(super) fn new() -> Self {
+    /// A connection to a module over which nothing was asked yet. The module is fetched by
+    /// the first question.
+    pub(super) fn new(module: &'static str) -> Self {
         let receiver = StoredValue::new_local(None::<Receiver>);
-        let thinker = Thinker::new(move |answer| {
+        let thinker = Thinker::new(module, move |answer| {
             let receiver = receiver.try_with_value(Clone::clone).flatten();
             if let Some(receiver) = receiver {
                 receiver(answer.reply);

@@ -50,7 +50,7 @@ impl Engine {
     pub(super) fn new(analysis: Analysis) -> Self {
         let engine = Engine {
             analysis,
-            asker: Asker::new(),
+            asker: Asker::new("engine"),
             on: RwSignal::new(false),
             wanted: RwSignal::new(3),
             found: RwSignal::new(None),

@@ -4,6 +4,7 @@ mod analysis;
 mod asker;
 mod curve;
 mod engine;
+mod explorer;
 mod lines;
 mod moves;
 mod open;
@@ -21,6 +22,7 @@ use crate::shell::{Screen, say};
 use analysis::{Analysis, Mode};
 use curve::CurveView;
 use engine::Engine;
+use explorer::{ExplorerCard, ExplorerState};
 use lines::Lines;
 use moves::Moves;
 use open::Open;
@@ -35,9 +37,10 @@ pub(super) fn Analyse(
 ) -> impl IntoView {
     let analysis = Analysis::new(&rest);
     let engine = Engine::new(analysis);
+    let explorer = ExplorerState::new(engine);
     let title = Signal::derive(say("web-analyse"));
     let panel = move || match analysis.mode.get() {
-        Mode::Looking => view! { <Looking engine /> }.into_any(),
+        Mode::Looking => view! { <Looking engine explorer /> }.into_any(),
         Mode::SettingUp(_) => view! { <SetUp engine /> }.into_any(),
         Mode::Opening => view! { <Open engine /> }.into_any(),
     };
@@ -89,10 +92,11 @@ fn Head(engine: Engine) -> impl IntoView {
 
 /// The panel of moves and thoughts.
 #[component]
-fn Looking(engine: Engine) -> impl IntoView {
+fn Looking(engine: Engine, explorer: ExplorerState) -> impl IntoView {
     let analysis = engine.analysis;
     view! {
         <Lines engine />
+        <ExplorerCard state=explorer />
         <CurveView engine />
         <Moves analysis />
         <div class="row analyse-actions">

@@ -31,7 +31,8 @@ fn open_text(engine: Engine, text: &str, games: RwSignal<Vec<Record>>) {
     }
 }
 
-fn take_up(engine: Engine, record: &Record) {
+/// Takes up a written game.
+pub(super) fn take_up(engine: Engine, record: &Record) {
     engine.forget();
     engine.analysis.take_up(Study::of(record));
 }

@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::PlayerKind;
-use protocol::{ChangePassword, DeleteAccount, SessionId, SessionView};
+use protocol::{ChangePassword, DeleteAccount, Preferences, SessionId, SessionView};
 
 use super::field::{Field, Outcome};
 use super::form_state::FormState;
 use super::require_login::RequireLogin;
+use crate::fields::Switch;
 use crate::online::online_route::OnlineRoute;
-use crate::online::{api, online, user_agent};
+use crate::online::{Who, api, online, user_agent};
+use crate::screens::forget_games::ForgetGames;
 use crate::shell::{Route, Screen, app, say};
 
 /// The screen.
@@ -50,7 +52,7 @@ fn Inside() -> impl IntoView {
                 <button class="button" on:click=log_out>{say("online-log-out")}</button>
             </div>
             {move || if is_person.get() {
-                view! { <Sessions /><Muted /><Password /><Data /><Leaving /> }.into_any()
+                view! { <Sessions /><Muted /><Password /><TakingPart /><Data /><ForgetGames /><Leaving /> }.into_any()
             } else {
                 view! {
                     <p class="card row">
@@ -185,6 +187,31 @@ fn Password() -> impl IntoView {
                 <button class="button main" disabled=form.busy>{say("online-change-password")}</button>
             </form>
         </details>
+    }
+}
+
+/// Do one's games count for everybody?
+#[component]
+fn TakingPart() -> impl IntoView {
+    let (app, online) = (app(), online());
+    let value = Signal::derive(move || online.me().is_none_or(|me| me.in_explorer));
+    let chosen = Callback::new(move |on| {
+        spawn_local(async move {
+            match api::prefer(Preferences { in_explorer: Some(on) }).await {
+                Ok(me) => online.who.set(Who::Somebody(me)),
+                Err(problem) => {
+                    // Shows again what the server has.
+                    online.who.update(|_| {});
+                    online.notices.say(app, online.explain(&problem));
+                }
+            }
+        });
+    });
+    view! {
+        <section class="card stack">
+            <Switch label="online-take-part" value chosen />
+            <p class="small soft">{say("online-take-part-about")}</p>
+        </section>
     }
 }
 

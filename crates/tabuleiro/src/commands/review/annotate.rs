@@ -1,20 +1,20 @@
-//! An analysis as comments and variations in the record of the game.
+//! A review as comments and variations in the record of the game.
 
 use messages::Messages;
-use rules::Problem;
+use review::{Mark, ReviewedMove};
 use rules::record::{Line, Record};
-use search::analysis::{Judged, Mark};
+use rules::{AnyGame, Problem};
 
-use super::{GameAnalysis, table};
+use super::{ReviewedGame, table};
 use terminal::value_text::value_text;
 
-/// The record with a comment at every judged move, and the better line as a
+/// The record with a comment at every reviewed move, and the better line as a
 /// variation where a move lost something. Comments that were there stay.
-pub(super) fn record(analysis: &GameAnalysis, messages: &Messages) -> Result<Record, Problem> {
-    let mut record = analysis.record.clone();
+pub(super) fn record(reviewed: &ReviewedGame, messages: &Messages) -> Result<Record, Problem> {
+    let mut record = reviewed.record.clone();
     let mut line = record.line().clone();
-    for (ply, one) in line.plies.iter_mut().zip(&analysis.judged) {
-        let comment = comment(one, messages);
+    for (ply, one) in line.plies.iter_mut().zip(&reviewed.review.moves) {
+        let comment = comment(one, reviewed.record.game(), messages);
         ply.comment =
             if ply.comment.is_empty() { comment } else { format!("{} · {comment}", ply.comment) };
         if one.mark() != Mark::Sound {
@@ -25,8 +25,8 @@ pub(super) fn record(analysis: &GameAnalysis, messages: &Messages) -> Result<Rec
     Ok(record)
 }
 
-/// The mark, the value for the mover, and what was better.
-fn comment(one: &Judged, messages: &Messages) -> String {
+/// The mark, the value for the mover, what was better, and why.
+fn comment(one: &ReviewedMove, game: &AnyGame, messages: &Messages) -> String {
     let worth = value_text(one.value, messages);
     let sign = one.mark().sign();
     if one.mark() == Mark::Sound {
@@ -42,5 +42,9 @@ fn comment(one: &Judged, messages: &Messages) -> String {
         ("better", better.into()),
         ("best", best.into()),
     ];
-    messages.format("analyse-comment", &values)
+    let comment = messages.format("review-comment", &values);
+    match one.sentence(game, messages) {
+        Some(sentence) => format!("{comment}. {sentence}"),
+        None => comment,
+    }
 }

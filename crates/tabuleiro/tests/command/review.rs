@@ -1,4 +1,4 @@
-//! A played game judged move by move.
+//! A played game reviewed move by move.
 
 use crate::program::{tabuleiro, tabuleiro_given};
 
@@ -7,23 +7,27 @@ const BLUNDER: &str = "velha\n5 2 1 3 9\n";
 
 #[test]
 fn a_table_shows_marks_better_moves_and_a_summary() {
-    let args = ["analyse", "-", "--depth", "9", "--lang", "en"];
+    let args = ["review", "-", "--depth", "9", "--lang", "en"];
     let ran = tabuleiro_given(BLUNDER, &args);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let blunder = ran.out.lines().find(|line| line.contains("2 ??")).expect("the edge is marked");
-    assert!(blunder.contains("the result"), "{blunder}");
-    assert_eq!(ran.out.matches("??").count(), 3, "one move, two summaries: {}", ran.out);
+    assert!(blunder.contains("0.50"), "half a point: {blunder}");
+    assert_eq!(ran.out.matches("??").count(), 4, "move, moment, two summaries: {}", ran.out);
+    assert!(ran.out.contains("Lets the opponent win by threats, beginning with"), "{}", ran.out);
+    assert!(ran.out.contains("from 50 % to 0 % of the points"), "{}", ran.out);
+    assert!(ran.out.contains("accuracy 100.0 %") && ran.out.contains("accuracy 50.0 %"));
     assert!(ran.out.contains("1 blunder (??)") && ran.out.contains("0 blunders (??)"));
     assert!(ran.out.contains('█'), "the curve ends full: {}", ran.out);
 }
 
 #[test]
 fn it_speaks_portuguese() {
-    let args = ["analyse", "-", "--depth", "9", "--lang", "pt"];
+    let args = ["review", "-", "--depth", "9", "--lang", "pt"];
     let ran = tabuleiro_given(BLUNDER, &args);
     assert_eq!(ran.code, 0);
     assert!(
-        ran.out.contains("o resultado") && ran.out.contains("1 erro grave (??)"),
+        ran.out.contains("Deixa o adversário ganhar por ameaças")
+            && ran.out.contains("1 erro grave (??)"),
         "{}",
         ran.out
     );
@@ -35,7 +39,7 @@ fn it_speaks_portuguese() {
 fn comments_and_better_lines_go_into_a_record() {
     let game = "[Variant \"Oware Abapa\"]\n\n1. F {bold} b 2. F a\n";
     for format in ["record", "ogn"] {
-        let args = ["analyse", "-", "--depth", "6", "--to", format, "--lang", "en"];
+        let args = ["review", "-", "--depth", "6", "--to", format, "--lang", "en"];
         let bad = tabuleiro_given(game, &args);
         assert_eq!(bad.code, 2, "F is empty: {}", bad.out);
         let game = game.replace("2. F", "2. E");
@@ -51,7 +55,7 @@ fn comments_and_better_lines_go_into_a_record() {
 
 #[test]
 fn programs_get_json() {
-    let args = ["analyse", "-", "--game", "oril", "--nodes", "3000", "--to", "json"];
+    let args = ["review", "-", "--game", "oril", "--nodes", "3000", "--to", "json"];
     let ran = tabuleiro_given("FfEaCe", &args);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let games: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
@@ -60,15 +64,32 @@ fn programs_get_json() {
     assert_eq!(games[0]["complete"], true);
     for one in moves {
         assert!(one["best"]["moves"].as_array().is_some_and(|line| !line.is_empty()), "{one}");
-        assert!(one["loss"]["hundredths"].is_number() || one["loss"]["result"] == true, "{one}");
+        assert!(one["loss"]["hundredths"].is_number(), "{one}");
+        assert_eq!(one["loss"]["unit"], "seeds", "{one}");
+        assert_eq!(one["reason"].is_null(), one["sentence"].is_null(), "{one}");
     }
+}
+
+/// Moves can be given without a file, and with a limit of positions every run says the same.
+#[test]
+fn moves_without_a_file_are_reviewed_the_same_each_time() {
+    let moves = ["--game", "oril", "--moves", "FfEaCeDb", "--nodes", "20000", "--lang", "en"];
+    let args = [&["review"][..], &moves].concat();
+    let ran = tabuleiro(&args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("Leaves E open to capture: 3 seeds."), "{}", ran.out);
+    assert_eq!(tabuleiro(&args).out, ran.out);
+    let old_name = [&["analyse"][..], &moves].concat();
+    assert_eq!(tabuleiro(&old_name).out, ran.out);
+    let ran = tabuleiro(&["review", "--lang", "en"]);
+    assert_eq!(ran.code, 2, "neither a file nor moves");
 }
 
 /// Near the end the endgame tables give the value, and it is shown as proved.
 #[test]
 fn what_is_proved_is_said_so() {
     let position = "awari\n0-0-0-0-1-2-0-0-0-2-0-0-22-21-S\nE\n";
-    let args = ["analyse", "-", "--depth", "4", "--to", "json"];
+    let args = ["review", "-", "--depth", "4", "--to", "json"];
     let ran = tabuleiro_given(position, &args);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let games: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
@@ -79,12 +100,12 @@ fn what_is_proved_is_said_so() {
 
 #[test]
 fn a_file_that_is_no_game_is_refused() {
-    let ran = tabuleiro_given("velha\n5 5\n", &["analyse", "-", "--lang", "en"]);
+    let ran = tabuleiro_given("velha\n5 5\n", &["review", "-", "--lang", "en"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("standard input"), "{}", ran.err);
-    let ran = tabuleiro(&["analyse", "no-such-file", "--lang", "en"]);
+    let ran = tabuleiro(&["review", "no-such-file", "--lang", "en"]);
     assert_eq!(ran.code, 2);
-    let ran = tabuleiro_given("velha\n5\n", &["analyse", "-", "--to", "ogn", "--lang", "en"]);
+    let ran = tabuleiro_given("velha\n5\n", &["review", "-", "--to", "ogn", "--lang", "en"]);
     assert_eq!(ran.code, 2, "OGN is for sowing games");
 }
 

@@ -1,0 +1,55 @@
+# A revisão de um jogo, e a ajuda do seu comando.
+
+help-review = Revê um jogo, jogada a jogada: o que cada uma perdeu e porquê, qual era a melhor e que momentos decidiram o jogo.
+usage-review = tabuleiro review FICHEIRO|--moves JOGADAS [--game JOGO] [--json] [OPÇÕES]
+arg-review-to = O formato a escrever: ogn ou record (com comentários e linhas melhores) ou json; por omissão, texto
+arg-review-json = O mesmo que --to json
+arg-review-out = O ficheiro a escrever, substituído só se tudo correr bem; por omissão, a saída padrão
+arg-review-game = O jogo, se o ficheiro não o disser; oware por omissão
+arg-review-time = O tempo para pensar em cada posição, como 250ms, 1s ou 2m
+arg-review-plies = A profundidade máxima da pesquisa em cada posição, em jogadas: de 1 a 100
+arg-review-nodes = O número máximo de posições a pesquisar por jogada
+examples-review =
+    Sem limites, pesquisa 200 000 posições por jogada, e o resultado é igual em toda a
+    parte. ?! perdeu meia semente ou mais, ? uma e meia, ?? quatro ou o resultado; nos
+    jogos sem sementes, 0,05, 0,15 e 0,30 pontos. Todas as frases são verificadas.
+    Ctrl-C termina e mostra as jogadas já revistas.
+
+    Exemplos:
+      tabuleiro review jogo.ogn
+      tabuleiro review --game oril --moves FfEaCe --json
+      tabuleiro review jogo.record --time 2s --threads 2 --to record --out revisto.record
+
+review-number = n.º
+review-player = jogador
+review-move = jogada
+review-worth = valor para quem joga
+review-loss = perdeu
+review-better = melhor
+review-lost-result = o resultado
+review-lost-proved = { $amount } provado
+review-lost-bound = { $amount }, mais de 0 provado
+review-lost-estimated = { $amount }
+review-curve = O decorrer do jogo; mais alto é melhor para { $side }:
+review-moments = Momentos decisivos:
+review-moment = { $number }. { $side } { $move }: de { $before } % para { $after } % dos pontos; melhor { $better }
+review-summary = { $side }: { $moves ->
+    [one] 1 jogada
+   *[other] { $moves } jogadas
+}, precisão { $accuracy } %, perda média { $average } { $unit ->
+    [seeds] sementes
+   *[points] pontos
+}; { $doubtful ->
+    [one] 1 imprecisão
+   *[other] { $doubtful } imprecisões
+} (?!), { $mistakes ->
+    [one] 1 erro
+   *[other] { $mistakes } erros
+} (?), { $blunders ->
+    [one] 1 erro grave
+   *[other] { $blunders } erros graves
+} (??)
+review-cut-short = Interrompido: { $done } de { $all } jogadas revistas.
+review-comment = { $sign } { $worth }; perde { $lost }; melhor { $better }, { $best }
+
+bench-sentences-refuted = algumas frases das revisões não puderam ser confirmadas

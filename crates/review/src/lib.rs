@@ -1,0 +1,30 @@
+//! Reviews a played game: what each move lost, why, which moments decided it,
+//! and how well each side played.
+//!
+//! A [`Reviewer`] takes one move after the other, so that the first result is
+//! there at once, and stops when asked to. What a move lost is a [`Loss`] on
+//! the scale of the search, and says whether it is proved. A move that lost
+//! something gets a [`Reason`] where there is a true one: a claim that was
+//! verified on the board, in a table or by a proof. With the feature `check`,
+//! [`check`] confirms such claims by other means.
+//!
+//! Limits, the time and requests to stop come from outside, as in a search: with
+//! a limit of positions and one thread a review is the same on every machine.
+
+mod after;
+#[cfg(feature = "check")]
+pub mod check;
+mod loss;
+mod mark;
+mod reason;
+mod review;
+mod reviewed_move;
+mod reviewer;
+mod sentence;
+
+pub use loss::{Certainty, Loss, Unit};
+pub use mark::Mark;
+pub use reason::Reason;
+pub use review::Review;
+pub use reviewed_move::ReviewedMove;
+pub use reviewer::Reviewer;

@@ -1,0 +1,90 @@
+//! What a review says of a game as a whole.
+
+use rules::Side;
+
+use crate::mark::blunder_limit;
+use crate::{Mark, ReviewedMove};
+
+/// The most moments that are called decisive.
+const MOMENTS: usize = 3;
+/// A moment is decisive only if it cost so many points.
+const LEAST_POINTS: f64 = 0.1;
+
+/// The moves of a game, reviewed: all of them, or those before a stop.
+///
+/// ```
+/// use rules::Side;
+/// let nothing = review::Review::default();
+/// assert!(nothing.moments().is_empty());
+/// assert_eq!(nothing.accuracy(Side::First), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Review {
+    /// The moves from the first on.
+    pub moves: Vec<ReviewedMove>,
+    /// Does the game have more moves?
+    pub is_partial: bool,
+}
+
+impl Review {
+    /// The moves of one side.
+    pub fn of(&self, side: Side) -> impl Iterator<Item = &ReviewedMove> {
+        self.moves.iter().filter(move |one| one.mover == side)
+    }
+
+    /// How many moves of a side have this mark.
+    #[must_use]
+    pub fn count(&self, side: Side, mark: Mark) -> usize {
+        self.of(side).filter(|one| one.mark() == mark).count()
+    }
+
+    /// How well a side played, from 0 to 1: the average over the moves where it had a
+    /// choice, each counting 1 if it lost nothing, 0 if it lost as much as a
+    /// blunder, and in between in proportion. `None` if it never had a choice.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use review::{Review, Reviewer};
+    /// use rules::{Side, catalogue};
+    /// use search::{Limits, Resources, Stop, Thinking};
+    /// let velha = catalogue::parse("velha").unwrap();
+    /// let mut game = velha.start();
+    /// ["5", "2", "1", "9"].map(|mv| game.play(mv).unwrap());
+    /// let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+    /// let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+    /// let mut reviewer = Reviewer::new(&velha, &*game, 1, &Resources::default());
+    /// let review: Review = reviewer.run(&thinking, &mut |_| {}).unwrap();
+    /// assert_eq!(review.accuracy(Side::First), Some(1.0));
+    /// assert_eq!(review.accuracy(Side::Second), Some(0.5), "an edge against the middle loses");
+    /// ```
+    #[must_use]
+    pub fn accuracy(&self, side: Side) -> Option<f64> {
+        let kept: Vec<f64> = self.of(side).filter(|one| !one.is_forced).map(kept).collect();
+        (!kept.is_empty()).then(|| kept.iter().sum::<f64>() / kept.len() as f64)
+    }
+
+    /// The indices of the moves that decided the game, in order: at most three, those
+    /// mistakes and blunders that cost the most expected points.
+    #[must_use]
+    pub fn moments(&self) -> Vec<usize> {
+        let decisive =
+            |one: &ReviewedMove| one.mark() >= Mark::Mistake && one.points_lost() >= LEAST_POINTS;
+        let mut moments: Vec<usize> =
+            (0..self.moves.len()).filter(|&at| decisive(&self.moves[at])).collect();
+        let cost = |at: &usize| self.moves[*at].points_lost();
+        moments.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
+        moments.truncate(MOMENTS);
+        moments.sort_unstable();
+        moments
+    }
+}
+
+/// How much of what there was to keep a move kept, from 0 to 1.
+fn kept(one: &ReviewedMove) -> f64 {
+    if one.loss.gives_away_result {
+        return 0.0;
+    }
+    let lost = f64::from(one.loss.hundredths) / f64::from(blunder_limit(one.loss.unit));
+    (1.0 - lost).max(0.0)
+}
