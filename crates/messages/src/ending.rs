@@ -64,13 +64,50 @@ impl Messages {
     /// ```
     #[must_use]
     pub fn ending(&self, ending: &Ending, family: Family) -> String {
-        if ending.reason == EndReason::Aborted {
-            return self.end_reason(ending.reason);
-        }
-        format!("{} {}", self.verdict(ending, family), self.end_reason(ending.reason))
+        self.sentences(ending, |winner| ("ending-win", "side", side_word(family, winner)))
     }
 
-    fn verdict(&self, ending: &Ending, family: Family) -> String {
+    /// The same for the only person at this device, who is addressed; the
+    /// opponent is the computer, or a person elsewhere.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
+    /// let outcome = Outcome::by_score(BySide::new(25, 20));
+    /// let ending = Ending { outcome, reason: EndReason::Majority };
+    /// let messages = Messages::new(Language::English);
+    /// assert!(messages.ending_for(&ending, Side::SOUTH, true).starts_with("You win 25–20."));
+    /// let lost = messages.ending_for(&ending, Side::NORTH, true);
+    /// assert!(lost.starts_with("The computer wins 25–20."));
+    /// ```
+    #[must_use]
+    pub fn ending_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
+        let opponent = if against_computer { "computer" } else { "person" };
+        self.sentences(ending, |winner| {
+            let id = if winner == person { "ending-you-win" } else { "ending-opponent-wins" };
+            (id, "opponent", opponent.to_string())
+        })
+    }
+
+    /// The sentences, with the one about a winner given by its message and the
+    /// value that selects its words.
+    fn sentences(
+        &self,
+        ending: &Ending,
+        win: impl Fn(Side) -> (&'static str, &'static str, String),
+    ) -> String {
+        let why = self.end_reason(ending.reason);
+        if ending.reason == EndReason::Aborted {
+            return why;
+        }
+        format!("{} {why}", self.verdict(ending, win))
+    }
+
+    fn verdict(
+        &self,
+        ending: &Ending,
+        win: impl Fn(Side) -> (&'static str, &'static str, String),
+    ) -> String {
         let score = ending.outcome.score;
         let Some(winner) = ending.outcome.winner else {
             return match score {
@@ -80,14 +117,15 @@ impl Messages {
                 _ => self.text("ending-draw"),
             };
         };
-        let side = ("side", side_word(family, winner).into());
+        let (id, name, value) = win(winner);
+        let words = (name, value.into());
         match score {
             // The winner of a game that the opponent resigned may be behind.
             Some(score) if score[winner] > score[winner.other()] => {
                 let (own, other) = (score[winner].into(), score[winner.other()].into());
-                self.format("ending-win-score", &[side, ("own", own), ("other", other)])
+                self.format(&format!("{id}-score"), &[words, ("own", own), ("other", other)])
             }
-            _ => self.format("ending-win", &[side]),
+            _ => self.format(id, &[words]),
         }
     }
 }

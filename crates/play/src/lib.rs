@@ -39,6 +39,7 @@ mod refusal;
 mod room;
 mod session;
 mod standing;
+pub mod study;
 mod terms;
 
 pub use action::{Action, Circumstances, Offer, Operation};

@@ -395,3 +395,20 @@ fn a_stone_in_the_middle_of_six_friends_leaps_six() {
     });
     assert_eq!(landings.collect::<Vec<_>>(), corners);
 }
+
+/// What the program in Prolog asks for: the place along the line, a dash, the line.
+#[test]
+fn the_input_of_the_prolog_program_is_read() {
+    use rules::TypedInput;
+    let game = rules::catalogue::parse("quantum-leap:side=3,seed=2").unwrap().start();
+    let place = |text: &str| match game.typed(text) {
+        Ok(TypedInput::Place(place)) => place,
+        other => panic!("{text}: {other:?}"),
+    };
+    // The third cell of the first line, counted from the top left.
+    assert_eq!(place("3-1"), 2);
+    assert_eq!(place("3-1."), 2);
+    assert_eq!(place("1,3"), 2);
+    assert_eq!(place("4-2"), place("2,4"));
+    assert_eq!(game.typed("0-0"), Ok(TypedInput::Move("--".into())));
+}

@@ -60,9 +60,7 @@ pub(crate) fn make_ready(
         return bot.map_err(|error| BotError::Failed(error.to_string()));
     };
     let mut engine = engine(resources, language, name, command, game);
-    engine
-        .start()
-        .map_err(|error| BotError::Failed(error.text(name, &Messages::new(language))))?;
+    engine.start().map_err(|error| BotError::Failed(error.text(name, &Messages::new(language))))?;
     Ok(Box::new(engine))
 }
 

@@ -10,6 +10,12 @@ const LONGEST_SECONDS: f64 = 86_400.0;
 /// Reads a duration. The unit is required, because `--time 100` could mean
 /// seconds to one person and milliseconds to another.
 pub(crate) fn parse(text: &str) -> Result<Duration, InvalidValue> {
+    parse_pause(text)
+        .and_then(|length| if length.is_zero() { Err(InvalidValue) } else { Ok(length) })
+}
+
+/// The same for a pause, which may be none: `0ms`.
+pub(crate) fn parse_pause(text: &str) -> Result<Duration, InvalidValue> {
     let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     let number = &text[..text.len() - unit.len()];
     let seconds = match unit {
@@ -20,7 +26,7 @@ pub(crate) fn parse(text: &str) -> Result<Duration, InvalidValue> {
     };
     let length = number.parse::<f64>().ok().map(|number| number * seconds);
     length
-        .filter(|length| (0.001..=LONGEST_SECONDS).contains(length))
+        .filter(|length| *length == 0.0 || (0.001..=LONGEST_SECONDS).contains(length))
         .map(Duration::from_secs_f64)
         .ok_or(InvalidValue)
 }
@@ -42,5 +48,12 @@ mod tests {
         {
             assert!(parse(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_pause_may_be_none() {
+        assert_eq!(parse_pause("0ms"), Ok(Duration::ZERO));
+        assert_eq!(parse_pause("0.5s"), Ok(Duration::from_millis(500)));
+        assert!(parse_pause("0").is_err());
     }
 }

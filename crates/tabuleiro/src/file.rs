@@ -42,7 +42,19 @@ pub(crate) fn write(
     content: impl AsRef<[u8]>,
     messages: &Messages,
 ) -> Result<(), Failure> {
-    terminal::write_whole(path, content).map_err(|error| failure(path, &error, messages))
+    terminal::write_whole(path, content).map_err(|error| not_written(path, &error, messages))
+}
+
+/// A file that does not exist yet can be written, but not in a folder that does
+/// not exist.
+fn not_written(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
+    match path.parent().filter(|_| error.kind() == io::ErrorKind::NotFound) {
+        Some(folder) => {
+            let folder = folder.display().to_string();
+            Failure::BadInput(messages.format("file-no-folder", &[("folder", folder.into())]))
+        }
+        None => failure(path, error, messages),
+    }
 }
 
 /// The same for a file that holds secrets: only its owner may read it.
@@ -52,7 +64,7 @@ pub(crate) fn write_private(
     content: impl AsRef<[u8]>,
     messages: &Messages,
 ) -> Result<(), Failure> {
-    terminal::write_private(path, content).map_err(|error| failure(path, &error, messages))
+    terminal::write_private(path, content).map_err(|error| not_written(path, &error, messages))
 }
 
 /// A path that does not exist is bad input; anything else is not the user's fault.

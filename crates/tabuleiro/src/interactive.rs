@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use messages::Messages;
 use play::GameSession;
+use search::searcher_with;
 use terminal::plain::{self, Plain};
-use terminal::{BotMaker, BotOptions, Launch};
+use terminal::{BotMaker, BotOptions, Launch, SearcherMaker};
 
 use crate::learned_opponent::LearnedOpponent;
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
 
 /// How the user wants to play.
 #[derive(Debug, Default)]
-pub(crate) struct Table {
+pub(crate) struct PlayMode {
     /// Line by line, even where the screen could be filled.
     pub(crate) plain: bool,
     /// Without opening books.
@@ -21,13 +22,15 @@ pub(crate) struct Table {
     pub(crate) opponent: Option<LearnedOpponent>,
 }
 
-/// Plays a game, or without one opens the menu, until the user leaves.
+/// Plays a game, or one of several, or without any opens the menu, until the user
+/// leaves.
 pub(crate) fn open(
-    game: Option<(GameSession, BotOptions)>,
-    table: Table,
+    games: Vec<GameSession>,
+    options: BotOptions,
+    mode: PlayMode,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let Table { plain, no_book, opponent } = table;
+    let PlayMode { plain, no_book, opponent } = mode;
     let environment = console.environment();
     let language = console.messages().language();
     let resources = Arc::new(ResourceCache::new(&environment.folder).without_books(no_book));
@@ -37,13 +40,18 @@ pub(crate) fn open(
         let learned = learned.as_ref().and_then(|it| it.bot(name, game, &cache));
         learned.map_or_else(|| bots::make(&cache, language, name, game, seed), Ok)
     });
+    let cache = Arc::clone(&resources);
+    let searchers: SearcherMaker =
+        Arc::new(move |game, settings| searcher_with(game, settings, &cache.resources(game)));
     if environment.full_screen && !plain {
         let launch = Launch {
             language,
             folder: environment.folder.clone(),
             bots,
+            searchers,
             coloured: environment.coloured,
-            game,
+            games,
+            options,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -57,10 +65,12 @@ pub(crate) fn open(
             folder: &environment.folder,
             settings: environment.folder.settings(),
             bots,
+            searchers,
         };
-        match game {
-            Some((session, options)) => plain::play(&mut plain, session, options)?,
-            None => plain::menu(&mut plain)?,
+        if games.is_empty() {
+            plain::menu(&mut plain)?;
+        } else {
+            plain::choose(&mut plain, games, options)?;
         }
     }
     let messages = console.messages();

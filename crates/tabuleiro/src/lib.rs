@@ -34,7 +34,6 @@ mod search_arguments;
 mod table_errors;
 mod time_control;
 mod usage_error;
-mod value_text;
 
 #[cfg(feature = "online")]
 pub use commands::serve::settings as server_settings;

@@ -1,8 +1,13 @@
 //! The progress bar of long commands. It is drawn on standard error, and only
 //! where that is a terminal.
 
+use std::time::{Duration, Instant};
+
 use indicatif::{ProgressBar, ProgressStyle};
 use messages::Messages;
+
+/// How long a command may take before it shows how far it is.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A bar of this length, of which a part was done in an earlier run.
 pub(crate) fn progress_bar(length: usize, done: usize, messages: &Messages) -> ProgressBar {
@@ -16,4 +21,36 @@ pub(crate) fn progress_bar(length: usize, done: usize, messages: &Messages) -> P
     }
     bar.tick();
     bar
+}
+
+/// A line that says how far a command is whose length nobody knows.
+#[derive(Debug)]
+pub(crate) struct Progress {
+    begun: Instant,
+    line: ProgressBar,
+}
+
+impl Default for Progress {
+    fn default() -> Self {
+        let line = ProgressBar::new_spinner();
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
+            line.set_style(style);
+        }
+        Progress { begun: Instant::now(), line }
+    }
+}
+
+impl Progress {
+    /// Shows a text, if the command has taken long already.
+    pub(crate) fn show(&self, text: impl FnOnce() -> String) {
+        if self.begun.elapsed() >= PATIENCE {
+            self.line.set_message(text());
+            self.line.tick();
+        }
+    }
+
+    /// Takes the line away again.
+    pub(crate) fn clear(&self) {
+        self.line.finish_and_clear();
+    }
 }

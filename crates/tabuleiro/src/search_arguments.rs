@@ -3,11 +3,14 @@
 use std::time::{Duration, Instant};
 
 use clap::builder::PossibleValuesParser;
+use messages::Messages;
 use rules::AnyMatch;
 use search::engine::{SearchResult, Settings, Techniques};
 use search::{AnySearch, BotError, Limits, Stop, Thinking};
+use terminal::value_text::finding;
 
-use crate::duration;
+use crate::progress_bar::Progress;
+use crate::{duration, interrupt};
 
 /// What bots and searches may spend on a move.
 #[derive(Clone, Debug, clap::Args)]
@@ -72,14 +75,39 @@ impl SearchArguments {
     }
 }
 
-/// Searches a position within limits, without reports on the way.
+/// Searches a position within limits. Ctrl-C ends it with what is known by then;
+/// where it takes long, standard error shows how far it is.
 pub(crate) fn search_once(
     engine: &mut dyn AnySearch,
     played: &dyn AnyMatch,
     limits: Limits,
+    messages: &Messages,
+) -> Result<SearchResult<String>, BotError> {
+    let progress = Progress::default();
+    let found = search(engine, played, limits, interrupt::stop(), &mut |found| {
+        progress.show(|| finding(found, messages));
+    });
+    progress.clear();
+    found
+}
+
+/// The same for measurements, which nothing may disturb.
+pub(crate) fn search_quietly(
+    engine: &mut dyn AnySearch,
+    played: &dyn AnyMatch,
+    limits: Limits,
+) -> Result<SearchResult<String>, BotError> {
+    search(engine, played, limits, &Stop::default(), &mut |_| {})
+}
+
+fn search(
+    engine: &mut dyn AnySearch,
+    played: &dyn AnyMatch,
+    limits: Limits,
+    stop: &Stop,
+    told: &mut dyn FnMut(&SearchResult<String>),
 ) -> Result<SearchResult<String>, BotError> {
     let begun = Instant::now();
     let clock = move || begun.elapsed();
-    let thinking = Thinking { limits, clock: &clock, stop: &Stop::default() };
-    engine.think(played, &thinking, &mut |_| {})
+    engine.think(played, &Thinking { limits, clock: &clock, stop }, told)
 }

@@ -44,7 +44,8 @@ fn failure(error: &clap::Error, command: &Command, messages: &Messages) -> Failu
         Some(example) => failure.with_example(messages, &example),
         None => failure,
     };
-    let hint = suggestion(error, messages).unwrap_or_else(|| messages.text("refusal-hint"));
+    let hint =
+        suggestion(error, command, messages).unwrap_or_else(|| messages.text("refusal-hint"));
     failure.with_line(&hint)
 }
 
@@ -82,10 +83,16 @@ fn message(error: &clap::Error) -> &'static str {
     }
 }
 
-fn suggestion(error: &clap::Error, messages: &Messages) -> Option<String> {
-    let kinds = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
-    let names = kinds.map(|kind| context(error, kind)).into_iter().find(|it| !it.is_empty())?;
-    Some(messages.format("refusal-suggestion", &[("names", names.into())]))
+fn suggestion(error: &clap::Error, command: &Command, messages: &Messages) -> Option<String> {
+    let names = match error.kind() {
+        // Clap finds `book` similar to `foo`.
+        ErrorKind::InvalidSubcommand => {
+            let known: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+            messages::nearest(&context(error, ContextKind::InvalidSubcommand), &known).join(", ")
+        }
+        _ => context(error, ContextKind::SuggestedArg),
+    };
+    (!names.is_empty()).then(|| messages.format("refusal-suggestion", &[("names", names.into())]))
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> String {

@@ -13,10 +13,14 @@ use ratatui::crossterm::execute;
 
 use search::Stop;
 
-use crate::screens::{Context, Flow, TerminalScreen};
+use crate::screens::{Context, ScreenStack, TerminalScreen};
+use crate::suspension::Suspension;
 
-/// How often time passes for the screens.
+/// How often time passes for a screen on which something happens.
 const TICK: Duration = Duration::from_millis(25);
+
+/// The same for one that waits for a person: a signal is noticed this soon.
+const IDLE: Duration = Duration::from_millis(250);
 
 /// How soon a request to stop must be noticed.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -72,61 +76,66 @@ fn end_when_deserted(stop: &'static Stop) -> Sender<()> {
 }
 
 fn go(
-    mut first: Box<dyn TerminalScreen>,
+    first: Box<dyn TerminalScreen>,
     context: &mut Context,
     terminal: &mut DefaultTerminal,
 ) -> io::Result<()> {
     let begun = Instant::now();
-    first.enter(context);
-    let mut screens = vec![first];
-    while let Some(screen) = screens.last_mut().filter(|_| !context.stop.is_requested()) {
+    let suspension = Suspension::watch()?;
+    // From the first question on, changes of the window's size are noticed: one that
+    // came between the first drawing and the first question would be lost.
+    event::poll(Duration::ZERO)?;
+    let mut stack = ScreenStack::new(first, context);
+    let mut is_stale = true;
+    while !context.stop.is_requested() {
         context.now = begun.elapsed();
-        let flow = screen.tick(context);
-        follow(flow, &mut screens, context);
-        let Some(screen) = screens.last_mut() else { break };
-        terminal.draw(|frame| screen.draw(frame, context))?;
-        if std::mem::take(&mut context.bell) && context.settings.bell {
-            io::stdout().write_all(b"\x07")?;
-            io::stdout().flush()?;
+        stack.tick(context);
+        if stack.is_empty() {
+            break;
         }
-        if event::poll(TICK)? {
+        // What was going on may have come to its end, which is to be seen too.
+        let is_busy = stack.is_busy();
+        if is_stale || is_busy {
+            terminal.draw(|frame| stack.draw(frame, context))?;
+            speak(context)?;
+        }
+        is_stale = is_busy;
+        if event::poll(if is_busy { TICK } else { IDLE })? {
+            is_stale = true;
             context.now = begun.elapsed();
-            let flow = hear(event::read()?, screen.as_mut(), context);
-            follow(flow, &mut screens, context);
+            if is_request_to_suspend(&event::read()?, &mut stack, context) {
+                suspension.suspend(terminal)?;
+            }
         }
+        is_stale |= suspension.follow_signals(terminal)?;
     }
     Ok(())
 }
 
-fn hear(event: Event, screen: &mut dyn TerminalScreen, context: &mut Context) -> Flow {
-    match event {
-        Event::Key(key) if key.kind == KeyEventKind::Release => Flow::Stay,
-        Event::Key(key)
-            if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) =>
-        {
-            Flow::Leave
-        }
-        Event::Key(key) => screen.key(key, context),
-        Event::Mouse(mouse) => screen.mouse(mouse, context),
-        _ => Flow::Stay,
+/// Writes what the screens want to be heard or copied.
+fn speak(context: &mut Context) -> io::Result<()> {
+    let mut out = io::stdout();
+    if std::mem::take(&mut context.bell) && context.settings.bell {
+        out.write_all(b"\x07")?;
     }
+    if let Some(text) = context.copied.take() {
+        out.write_all(crate::clipboard::sequence(&text).as_bytes())?;
+    }
+    out.flush()
 }
 
-/// Goes where a screen leads.
-fn follow(flow: Flow, screens: &mut Vec<Box<dyn TerminalScreen>>, context: &mut Context) {
-    match flow {
-        Flow::Stay => return,
-        Flow::Back => {
-            screens.pop();
-        }
-        Flow::Open(screen) => screens.push(screen),
-        Flow::Replace(screen) => {
-            screens.pop();
-            screens.push(screen);
-        }
-        Flow::Leave => screens.clear(),
+/// Lets the screens hear an event; says whether it asks to suspend the program.
+fn is_request_to_suspend(event: &Event, stack: &mut ScreenStack, context: &mut Context) -> bool {
+    match event {
+        Event::Key(key) if key.kind == KeyEventKind::Release => {}
+        Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) => match key.code {
+            KeyCode::Char('c') => stack.leave(context),
+            KeyCode::Char('z') => return Suspension::IS_POSSIBLE,
+            _ => stack.key(*key, context),
+        },
+        Event::Key(key) => stack.key(*key, context),
+        Event::Mouse(mouse) => stack.mouse(*mouse, context),
+        _ => {}
     }
-    if let Some(screen) = screens.last_mut() {
-        screen.enter(context);
-    }
+    false
 }

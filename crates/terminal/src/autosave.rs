@@ -121,14 +121,14 @@ mod tests {
         let mut autosave = folder.autosave();
         session.choose("F");
         autosave.keep(&session).unwrap();
-        assert!(folder.interrupted().0.is_none());
+        assert!(folder.interrupted().0.is_empty());
 
         drop(autosave);
         let (interrupted, damaged) = folder.interrupted();
-        let mut interrupted = interrupted.unwrap();
+        let mut interrupted = interrupted.into_iter().next().unwrap();
         assert_eq!(interrupted.session.game().moves(), ["F"]);
         assert!(damaged.is_empty());
-        assert!(folder.interrupted().0.is_none(), "whoever was offered it has it");
+        assert!(folder.interrupted().0.is_empty(), "whoever was offered it has it");
 
         session.undo();
         interrupted.autosave.keep(&session).unwrap();

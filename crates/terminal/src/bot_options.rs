@@ -13,6 +13,9 @@ pub enum Pace {
     Every(Duration),
 }
 
+/// The pause between moves that come by themselves.
+pub(crate) const AUTOPLAY_PAUSE: Duration = Duration::from_secs(1);
+
 /// What bots may spend, and when they move if nobody else plays.
 #[derive(Clone, Copy, Debug)]
 pub struct BotOptions {
@@ -20,11 +23,13 @@ pub struct BotOptions {
     pub limits: Limits,
     /// How a game between bots goes on.
     pub pace: Pace,
+    /// Does the strongest computer show what it found, depth by depth?
+    pub explains: bool,
 }
 
 impl Default for BotOptions {
     fn default() -> Self {
-        BotOptions { limits: one_second(), pace: Pace::Enter }
+        BotOptions { limits: one_second(), pace: Pace::Enter, explains: false }
     }
 }
 

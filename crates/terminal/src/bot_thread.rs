@@ -39,6 +39,11 @@ impl BotThread {
         BotThread { stop, answer }
     }
 
+    /// Asks for the best move known now.
+    pub(crate) fn hurry(&self) {
+        self.stop.request();
+    }
+
     pub(crate) fn answer(&self) -> BotAnswer {
         match self.answer.try_recv() {
             Ok((bot, chosen)) => BotAnswer::Move(bot, chosen),

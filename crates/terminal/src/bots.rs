@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use messages::{Messages, Value};
-use play::{EngineTask, GameSession, Seat};
-use rules::AnyGame;
+use play::{GameSession, Seat};
+use rules::{AnyGame, Side};
 use search::{AnyBot, BotNameError, Level};
 
 use crate::TerminalSettings;
@@ -53,21 +53,27 @@ pub fn default_opponent(level: &str, game: &AnyGame) -> String {
     if plays { level.to_string() } else { Level::MEDIUM.id().to_string() }
 }
 
-/// The bot that a session asks for: the one that sits there, or for advice the
-/// strongest level.
-pub(crate) fn for_task(
-    task: EngineTask,
+/// The bot that plays a side of a session.
+pub(crate) fn playing(
+    side: Side,
     session: &GameSession,
     bots: &BotMaker,
 ) -> Result<Box<dyn AnyBot>, BotNameError> {
-    let game = session.any_game();
-    match task {
-        EngineTask::Move(side) => {
-            let seed = session.seed().wrapping_add(side.index() as u64);
-            bots(session.seats()[side].id(), &game, seed)
+    let seed = session.seed().wrapping_add(side.index() as u64);
+    bots(session.seats()[side].id(), &session.any_game(), seed)
+}
+
+/// How the game ended, in words for the people at this screen; `None` while it
+/// goes on.
+pub(crate) fn ending_words(session: &GameSession, messages: &Messages) -> Option<String> {
+    let ending = session.summary()?.ending;
+    Some(match session.only_person() {
+        Some(person) => {
+            let opponent = &session.seats()[person.other()];
+            messages.ending_for(&ending, person, opponent.computer().is_some())
         }
-        EngineTask::Hint => bots(Level::MAX.id(), &game, session.seed()),
-    }
+        None => messages.ending(&ending, session.family()),
+    })
 }
 
 /// A seat in words: a person, a level, or the bot's name.

@@ -76,7 +76,7 @@ impl UserFolders {
 /// The game of a file, if it has ended and nobody plays it.
 fn ended(path: &Path) -> Option<UncountedGame> {
     let autosave = Autosave::of_interrupted(path.to_path_buf())?;
-    let session = saved::read_own_file(path, None).ok()?;
+    let session = saved::read_own_file(path, None).ok()?.pop()?;
     let ending = session.game().ending()?;
     let game = session.game();
     let played = FinishedGame {
@@ -188,9 +188,9 @@ mod tests {
         play(&mut session, &MOVES, &mut autosave);
         assert!(device.count().is_empty());
         assert!(!device.file().exists(), "somebody still looks at it");
-        assert!(device.folder.interrupted().0.is_none());
+        assert!(device.folder.interrupted().0.is_empty());
         drop(autosave);
-        assert!(device.folder.interrupted().0.is_none(), "an ended game is not offered");
+        assert!(device.folder.interrupted().0.is_empty(), "an ended game is not offered");
         for _ in 0..2 {
             assert!(device.count().is_empty());
             assert_eq!(device.mine().games, 1);

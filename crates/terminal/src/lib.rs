@@ -5,6 +5,7 @@
 //! a game in progress is a [`GameSession`], kept in the [`UserFolders`] after
 //! every move.
 
+mod analysis_thread;
 mod animation;
 mod app;
 mod autosave;
@@ -12,31 +13,42 @@ mod board;
 mod bot_options;
 mod bot_thread;
 mod bots;
+mod clipboard;
 pub mod columns;
 pub mod drawing;
 pub mod explorer_files;
 mod finished;
 mod game_choice;
+mod key_bindings;
+mod live_engine;
 mod menu_entry;
 pub mod number;
 pub mod paragraph;
 pub mod plain;
+pub mod players;
+pub mod rules_text;
 mod saved;
 mod screens;
 mod setting;
 mod settings;
+mod suspension;
 mod theme;
+mod today;
 pub mod tournament;
 mod user_folders;
+pub mod value_text;
 mod whole_file;
 
+pub use analysis_thread::SearcherMaker;
 pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
 pub use bot_options::{BotOptions, Pace};
 pub use bots::{BotMaker, default_opponent, refusal as bot_refusal};
 pub use finished::CountError;
+pub use key_bindings::KeyBindings;
 pub use saved::{LoadError, read_file};
 pub use settings::TerminalSettings;
+pub use theme::ThemeName;
 pub use user_folders::{Interrupted, UserFolders};
 pub use whole_file::{write_private, write_whole};
 
@@ -47,7 +59,8 @@ use messages::{Language, Messages};
 use play::GameSession;
 use search::Stop;
 
-use screens::{Context, GameScreen, Menu, TerminalScreen};
+use analysis_thread::AnalysisThread;
+use screens::{Context, GameScreen, Menu, PickScreen, TerminalScreen};
 use theme::Theme;
 
 /// What the full screen needs to begin.
@@ -60,8 +73,12 @@ pub struct Launch {
     pub bots: BotMaker,
     /// Does the terminal show colours?
     pub coloured: bool,
-    /// A game to begin with, and how its bots play; without one, the menu.
-    pub game: Option<(GameSession, BotOptions)>,
+    /// Who makes engines that explain what they find.
+    pub searchers: SearcherMaker,
+    /// A game to begin with, or several to choose from; without one, the menu.
+    pub games: Vec<GameSession>,
+    /// How the bots of that game play.
+    pub options: BotOptions,
     /// A request from outside, such as a signal, that the program end.
     pub stop: &'static Stop,
 }
@@ -77,19 +94,29 @@ impl Launch {
         let settings = self.folder.settings();
         let context = Context {
             messages: Messages::new(self.language),
-            settings,
             folder: self.folder,
-            theme: Theme::new(self.coloured),
+            theme: Theme::new(settings.theme, self.coloured),
+            coloured: self.coloured,
+            settings,
             bots: self.bots,
+            searchers: self.searchers,
             now: Duration::ZERO,
             bell: false,
+            copied: None,
+            edited_tags: None,
+            depth: 1,
             stop: self.stop,
         };
-        let first: Box<dyn TerminalScreen> = match self.game {
-            Some((session, options)) => {
-                Box::new(GameScreen::new(session, options, context.folder.autosave()))
-            }
+        let mut games = self.games;
+        let first: Box<dyn TerminalScreen> = match games.pop() {
             None => Box::new(Menu::default()),
+            Some(only) if games.is_empty() => {
+                Box::new(GameScreen::new(only, self.options, context.folder.autosave()))
+            }
+            Some(last) => {
+                games.push(last);
+                Box::new(PickScreen::of_file(games, self.options, &context))
+            }
         };
         (first, context)
     }

@@ -9,6 +9,7 @@ use crate::Interrupted;
 pub(crate) enum MenuEntry {
     Resume,
     Play,
+    Study,
     Best,
     Watch,
     Tournament,
@@ -20,7 +21,7 @@ pub(crate) enum MenuEntry {
 
 impl MenuEntry {
     /// What is offered whether or not a game was interrupted.
-    pub(crate) const ALWAYS: [MenuEntry; 7] = [
+    pub(crate) const ALWAYS: [MenuEntry; 8] = [
         MenuEntry::Play,
         MenuEntry::Best,
         MenuEntry::Watch,
@@ -28,10 +29,11 @@ impl MenuEntry {
         MenuEntry::Load,
         MenuEntry::Options,
         MenuEntry::Rules,
+        MenuEntry::Study,
     ];
 
     /// The line in words.
-    pub(crate) fn words(self, interrupted: Option<&Interrupted>, messages: &Messages) -> String {
+    pub(crate) fn words(self, interrupted: &[Interrupted], messages: &Messages) -> String {
         messages.text(match self {
             MenuEntry::Resume => return resume(interrupted, messages),
             MenuEntry::Play => "menu-play",
@@ -41,14 +43,18 @@ impl MenuEntry {
             MenuEntry::Load => "menu-load",
             MenuEntry::Options => "menu-options",
             MenuEntry::Rules => "menu-rules",
+            MenuEntry::Study => "menu-study",
             MenuEntry::Leave => "menu-leave",
         })
     }
 }
 
-/// Which game would go on, and how far it had come.
-fn resume(interrupted: Option<&Interrupted>, messages: &Messages) -> String {
-    let Some(Interrupted { session, .. }) = interrupted else { return String::new() };
+/// Which game would go on, and how far it had come; or how many there are.
+fn resume(interrupted: &[Interrupted], messages: &Messages) -> String {
+    let [Interrupted { session, .. }] = interrupted else {
+        let games = interrupted.len();
+        return messages.format("menu-resume-several", &[("games", Value::from(games))]);
+    };
     let game = messages.game_title(&session.game().name());
     let moves = session.game().moves().len();
     messages.format("menu-resume", &[("game", Value::from(game)), ("moves", Value::from(moves))])

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::fs::File;
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use messages::{Messages, Value};
 use play::{GameSession, Seat};
@@ -12,6 +12,7 @@ use rules::record::{self, Format, MAX_LENGTH, Record};
 use rules::{AnyGame, BySide, Side, TextError};
 
 use crate::bots;
+use crate::today::today;
 
 /// The tags that say who sits where.
 const SEATS: [&str; 2] = ["SeatFirst", "SeatSecond"];
@@ -71,9 +72,56 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
+/// Why a game was not saved.
+#[derive(Debug)]
+pub(crate) enum SaveError {
+    /// There is such a file already, and nobody said to replace it.
+    Exists(PathBuf),
+    /// The format that the name asks for cannot hold this game.
+    Format(rules::Problem),
+    /// The system refused to write.
+    File(std::io::Error),
+}
+
+impl SaveError {
+    /// The error in words for a person.
+    pub(crate) fn tell(&self, messages: &Messages) -> String {
+        let reason = match self {
+            SaveError::Exists(path) => {
+                let file = path.display().to_string();
+                return messages.format("terminal-replace", &[("file", file.into())]);
+            }
+            SaveError::Format(problem) => messages.what_is_wrong(problem),
+            SaveError::File(error) => messages.io_reason(error),
+        };
+        messages.format("terminal-not-saved", &[("reason", reason.into())])
+    }
+}
+
+/// A game in a line: its name, who played, how far it came, and when.
+pub(crate) fn describe(session: &GameSession, messages: &Messages) -> String {
+    let record = session.record();
+    let mut parts = vec![messages.game_title(&session.game().name())];
+    if let (Some(first), Some(second)) = (record.player(Side::First), record.player(Side::Second)) {
+        parts.push(format!("{first} – {second}"));
+    }
+    let moves = session.game().moves().len();
+    parts.push(messages.format("load-moves", &[("moves", moves.into())]));
+    if let Some(score) = session.game().score() {
+        parts.push(format!("{}–{}", score.first, score.second));
+    }
+    parts.extend(session.tags().get("Date").map(String::from));
+    parts.join(" · ")
+}
+
 /// The text of the file that keeps a session.
 pub(crate) fn to_text(session: &GameSession) -> String {
-    let mut record = Record::of(session.game());
+    Format::Record.write(&[to_record(session)]).unwrap_or_default()
+}
+
+/// The record of a session, with who sits where.
+pub(crate) fn to_record(session: &GameSession) -> Record {
+    let mut record = session.record();
     for side in Side::BOTH {
         set(&mut record, SEATS[side.index()], session.seats()[side].id());
     }
@@ -82,7 +130,7 @@ pub(crate) fn to_text(session: &GameSession) -> String {
     if !undone.is_empty() {
         set(&mut record, UNDONE, &undone.join(" "));
     }
-    Format::Record.write(&[record]).unwrap_or_default()
+    record
 }
 
 /// Our own tags have plain names and short values, which no record refuses.
@@ -97,22 +145,40 @@ fn undone(session: &GameSession) -> Vec<String> {
     std::iter::from_fn(|| game.redo()).collect()
 }
 
-/// Reads a session, or any other written game, which two people then share.
-/// A text that does not name its game is one of the game assumed.
-pub(crate) fn from_text(text: &str, assumed: Option<&AnyGame>) -> Result<GameSession, TextError> {
+/// Reads sessions, or any other written games, which two people then share: at
+/// least one. A text that does not name its game is one of the game assumed.
+pub(crate) fn from_text(
+    text: &str,
+    assumed: Option<&AnyGame>,
+) -> Result<Vec<GameSession>, TextError> {
     let records = record::read(text, assumed)?;
-    let record = records.into_iter().next_back().ok_or_else(|| {
+    if records.is_empty() {
         let found = String::new();
         let (expected, example) = (rules::Wording::Game.into(), "1. F b 2. D a".into());
-        rules::Problem::Expected { expected, found, example }.at_start()
-    })?;
+        return Err(rules::Problem::Expected { expected, found, example }.at_start());
+    }
+    Ok(records.iter().map(from_record).collect())
+}
+
+/// The session of one written game.
+fn from_record(record: &Record) -> GameSession {
     let tag = |name: &str| record.tags().get(name);
     let seat = |side: Side| Seat::parse(tag(SEATS[side.index()]).unwrap_or("human"));
     let mut game = record.to_match();
     replay_undone(game.as_mut(), tag(UNDONE).unwrap_or_default());
     let seats = BySide::new(Side::First, Side::Second).map(seat);
     let seed = tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    Ok(GameSession::new(game, seats, seed))
+    let mut session = GameSession::new(game, seats, seed);
+    let own = [SEATS[0], SEATS[1], SEED, UNDONE];
+    for (name, value) in record.tags().iter().filter(|(name, _)| !own.contains(name)) {
+        set_tag(&mut session, name, value);
+    }
+    session
+}
+
+/// Says something about the game; a name that no file could hold says nothing.
+pub(crate) fn set_tag(session: &mut GameSession, name: &str, value: &str) {
+    let _ = session.tags_mut().set(name, value);
 }
 
 /// Plays the moves taken back and takes them back again, so that redo knows them.
@@ -123,24 +189,40 @@ fn replay_undone(game: &mut dyn rules::AnyMatch, undone: &str) {
     }
 }
 
-/// Reads a file that somebody chose. One that does not name its game holds the
-/// game assumed. A file from elsewhere must not start programs here: where it
-/// seats one, a person sits down.
-pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<GameSession, LoadError> {
-    let mut session = read_own_file(path, assumed)?;
+/// Fills in what the program knows by itself: the date, and who the computers are.
+pub(crate) fn complete_tags(session: &mut GameSession) {
+    if session.tags().get("Date").is_none() {
+        set_tag(session, "Date", &today());
+    }
     for side in Side::BOTH {
-        if bots::is_outside(session.seats()[side].id()) {
-            session.take_seat(side, Seat::Person);
+        let record = session.record();
+        let computer = session.seats()[side].computer().map(|name| format!("Tabuleiro {name}"));
+        if let Some(name) = computer.filter(|_| record.player(side).is_none()) {
+            set_tag(session, &record.player_tag(side), &name);
         }
     }
-    Ok(session)
+}
+
+/// Reads the games of a file that somebody chose, at least one. A text that does
+/// not name its game holds the game assumed. A file from elsewhere must not start
+/// programs here: where it seats one, a person sits down.
+pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Vec<GameSession>, LoadError> {
+    let mut sessions = read_own_file(path, assumed)?;
+    for session in &mut sessions {
+        for side in Side::BOTH {
+            if bots::is_outside(session.seats()[side].id()) {
+                session.take_seat(side, Seat::Person);
+            }
+        }
+    }
+    Ok(sessions)
 }
 
 /// Reads a file that this program wrote for itself, with every seat as it was.
 pub(crate) fn read_own_file(
     path: &Path,
     assumed: Option<&AnyGame>,
-) -> Result<GameSession, LoadError> {
+) -> Result<Vec<GameSession>, LoadError> {
     let name = path.display().to_string();
     let mut bytes = vec![];
     let limit = MAX_LENGTH as u64 + 1;
@@ -165,8 +247,8 @@ mod tests {
         let session = GameSession::new(game, seats.clone(), 1);
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), to_text(&session)).unwrap();
-        assert_eq!(*read_own_file(file.path(), None).unwrap().seats(), seats);
-        let read = read_file(file.path(), None).unwrap();
+        assert_eq!(*read_own_file(file.path(), None).unwrap()[0].seats(), seats);
+        let read = read_file(file.path(), None).unwrap().remove(0);
         assert_eq!(*read.seats(), BySide::new(Seat::parse("greedy"), Seat::Person));
     }
 
@@ -180,7 +262,7 @@ mod tests {
         game.undo();
         game.undo();
         let session = GameSession::new(game, seats, 77);
-        let read = from_text(&to_text(&session), None).unwrap();
+        let read = from_text(&to_text(&session), None).unwrap().remove(0);
         assert_eq!((read.seats(), read.seed()), (session.seats(), 77));
         let mut game = read.game().boxed_clone();
         assert_eq!(game.moves(), ["F", "b"]);

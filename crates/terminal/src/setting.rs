@@ -4,7 +4,7 @@
 use messages::{Language, Messages};
 use rules::catalogue::{self, Family};
 
-use crate::{AnimationSpeed, TerminalSettings, bots};
+use crate::{AnimationSpeed, TerminalSettings, ThemeName, bots};
 
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub(crate) enum Setting {
     First,
     Turning,
     Level,
+    Theme,
 }
 
 /// The element `step` places after the present one, round and round.
@@ -31,13 +32,14 @@ fn levels(settings: &TerminalSettings) -> Vec<String> {
 }
 
 impl Setting {
-    pub(crate) const ALL: [Setting; 6] = [
+    pub(crate) const ALL: [Setting; 7] = [
         Setting::Language,
         Setting::Speed,
         Setting::Bell,
         Setting::First,
         Setting::Turning,
         Setting::Level,
+        Setting::Theme,
     ];
 
     /// The name of the message that names it.
@@ -49,6 +51,7 @@ impl Setting {
             Setting::First => "setting-first",
             Setting::Turning => "setting-turning",
             Setting::Level => "setting-level",
+            Setting::Theme => "setting-theme",
         }
     }
 
@@ -62,6 +65,7 @@ impl Setting {
             Setting::First => messages.side(Family::Sowing, settings.first),
             Setting::Turning => yes_no(settings.turning),
             Setting::Level => bots::words(&settings.level, messages),
+            Setting::Theme => messages.text(&format!("theme-{}", settings.theme.id())),
         }
     }
 
@@ -79,6 +83,7 @@ impl Setting {
             Setting::First => settings.first = settings.first.other(),
             Setting::Turning => settings.turning = !settings.turning,
             Setting::Level => settings.level = turned(&levels(settings), &settings.level, step),
+            Setting::Theme => settings.theme = turned(&ThemeName::ALL, &settings.theme, step),
         }
     }
 }

@@ -5,6 +5,8 @@ use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::animation::AnimationSpeed;
+use crate::key_bindings::KeyBindings;
+use crate::theme::ThemeName;
 
 /// A person's choices. A setting that a file does not name, or names wrongly,
 /// keeps its default value, so that an old or a hand-edited file never locks
@@ -30,6 +32,12 @@ pub struct TerminalSettings {
     pub first: Side,
     /// Does the board turn so that the player to move sits below?
     pub turning: bool,
+    /// The colours.
+    pub theme: ThemeName,
+    /// The name of the person who plays here, for the records of games.
+    pub name: String,
+    /// Other keys than the default ones.
+    pub keys: KeyBindings,
     /// Programs outside that menus offer as players, each `uci:COMMAND`.
     pub engines: Vec<String>,
 }
@@ -43,6 +51,9 @@ impl Default for TerminalSettings {
             level: search::Level::MEDIUM.id().into(),
             first: Side::SOUTH,
             turning: true,
+            theme: ThemeName::default(),
+            name: String::new(),
+            keys: KeyBindings::new(),
             engines: vec![],
         }
     }
@@ -58,6 +69,10 @@ struct SettingsFile {
     first: Option<String>,
     turning: Option<bool>,
     engines: Option<Vec<String>>,
+    theme: Option<String>,
+    name: Option<String>,
+    // A table comes after all plain values.
+    keys: Option<KeyBindings>,
 }
 
 impl TerminalSettings {
@@ -72,6 +87,9 @@ impl TerminalSettings {
             first: Some(if self.first == Side::SOUTH { "south" } else { "north" }.to_string()),
             turning: Some(self.turning),
             engines: Some(self.engines.clone()),
+            theme: Some(self.theme.id().to_string()),
+            name: (!self.name.is_empty()).then(|| self.name.clone()),
+            keys: (!self.keys.is_empty()).then(|| self.keys.clone()),
         };
         toml::to_string(&file).unwrap_or_default()
     }
@@ -95,6 +113,9 @@ impl TerminalSettings {
                 _ => defaults.first,
             },
             turning: file.turning.unwrap_or(defaults.turning),
+            theme: file.theme.as_deref().and_then(ThemeName::from_id).unwrap_or(defaults.theme),
+            name: file.name.unwrap_or_default(),
+            keys: file.keys.unwrap_or_default(),
             engines: file.engines.unwrap_or(defaults.engines),
         }
     }

@@ -3,51 +3,99 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How things look: with the sixteen colours every terminal has, or without.
+/// A set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeName {
+    /// The sixteen colours that every terminal has.
+    #[default]
+    Sixteen,
+    /// The same for a light background.
+    Light,
+    /// Wood and seeds, for terminals with 256 colours.
+    Wood,
+    /// No colours.
+    None,
+}
+
+impl ThemeName {
+    /// Every theme.
+    pub const ALL: [ThemeName; 4] =
+        [ThemeName::Sixteen, ThemeName::Light, ThemeName::Wood, ThemeName::None];
+
+    /// The word for this theme in settings and message keys.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            ThemeName::Sixteen => "sixteen",
+            ThemeName::Light => "light",
+            ThemeName::Wood => "wood",
+            ThemeName::None => "none",
+        }
+    }
+
+    /// The theme that a word stands for.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        ThemeName::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+}
+
+/// How things look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Theme {
-    coloured: bool,
+    name: ThemeName,
 }
 
 impl Theme {
-    pub(crate) const fn new(coloured: bool) -> Self {
-        Theme { coloured }
+    /// The theme of this name, where the terminal shows colours.
+    pub(crate) const fn new(name: ThemeName, coloured: bool) -> Self {
+        Theme { name: if coloured { name } else { ThemeName::None } }
     }
 
-    fn style(self, colour: Color) -> Style {
-        if self.coloured { Style::new().fg(colour) } else { Style::new() }
+    /// A colour for each theme: of the sixteen, on a light background, of 256.
+    fn style(self, sixteen: Color, light: Color, wood: u8) -> Style {
+        match self.name {
+            ThemeName::Sixteen => Style::new().fg(sixteen),
+            ThemeName::Light => Style::new().fg(light),
+            ThemeName::Wood => Style::new().fg(Color::Indexed(wood)),
+            ThemeName::None => Style::new(),
+        }
+    }
+
+    fn bold(self, sixteen: Color, light: Color, wood: u8) -> Style {
+        self.style(sixteen, light, wood).add_modifier(Modifier::BOLD)
     }
 
     pub(crate) fn wood(self) -> Style {
-        self.style(Color::Yellow)
+        self.style(Color::Yellow, Color::Red, 137)
     }
 
     pub(crate) fn seeds(self) -> Style {
-        self.style(Color::White).add_modifier(Modifier::BOLD)
+        self.bold(Color::White, Color::Black, 223)
     }
 
     pub(crate) fn first(self) -> Style {
-        self.style(Color::Cyan).add_modifier(Modifier::BOLD)
+        self.bold(Color::Cyan, Color::Blue, 117)
     }
 
     pub(crate) fn second(self) -> Style {
-        self.style(Color::Magenta).add_modifier(Modifier::BOLD)
+        self.bold(Color::Magenta, Color::Magenta, 210)
     }
 
     pub(crate) fn quiet(self) -> Style {
-        self.style(Color::DarkGray)
+        self.style(Color::DarkGray, Color::DarkGray, 245)
     }
 
     pub(crate) fn open(self) -> Style {
-        self.style(Color::Green)
+        self.style(Color::Green, Color::Green, 149)
     }
 
     pub(crate) fn last(self) -> Style {
-        self.style(Color::Blue).add_modifier(Modifier::BOLD)
+        self.bold(Color::Blue, Color::Blue, 111)
     }
 
     pub(crate) fn taken(self) -> Style {
-        self.style(Color::Red).add_modifier(Modifier::BOLD)
+        self.bold(Color::Red, Color::Red, 203)
     }
 
     pub(crate) fn cursor(self) -> Style {
@@ -55,10 +103,10 @@ impl Theme {
     }
 
     pub(crate) fn title(self) -> Style {
-        self.style(Color::Yellow).add_modifier(Modifier::BOLD)
+        self.bold(Color::Yellow, Color::Blue, 180)
     }
 
     pub(crate) fn warning(self) -> Style {
-        self.style(Color::LightRed).add_modifier(Modifier::BOLD)
+        self.bold(Color::LightRed, Color::Red, 209)
     }
 }

@@ -5,10 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use play::GameSession;
+use rules::record::{Format, Record};
 
 use crate::TerminalSettings;
 use crate::autosave::{Autosave, is_claim};
-use crate::saved::{self, LoadError};
+use crate::saved::{self, LoadError, SaveError};
 use crate::tournament::{Contest, file_name};
 use crate::whole_file::{is_part, write_our_own, write_whole};
 
@@ -95,22 +96,22 @@ impl UserFolders {
         Autosave::new(&self.interrupted_games())
     }
 
-    /// The game that was running when the program last ended, and that no other
-    /// program plays now. Damaged files are moved away, so that they are reported only once,
-    /// with their new place. Games that are over wait to be counted.
-    pub fn interrupted(&self) -> (Option<Interrupted>, Vec<LoadError>) {
-        let (mut latest, mut damaged, mut others) = (None, vec![], 0);
+    /// The games that were running when a program ended, and that no other
+    /// program plays now, the latest first. Damaged files are moved away, so that they are
+    /// reported only once, with their new place. Games that are over wait to be counted.
+    pub fn interrupted(&self) -> (Vec<Interrupted>, Vec<LoadError>) {
+        let (mut games, mut damaged) = (vec![], vec![]);
         for path in latest_first(&self.interrupted_games()) {
             let Some(mut autosave) = Autosave::of_interrupted(path.clone()) else { continue };
-            match saved::read_own_file(&path, None) {
+            // We write one game into each file.
+            match saved::read_own_file(&path, None).map(|mut sessions| sessions.remove(0)) {
                 Ok(session) if session.game().ending().is_some() => {}
-                Ok(session) if latest.is_none() => latest = Some(Interrupted { session, autosave }),
+                Ok(session) if games.len() < MOST_INTERRUPTED => {
+                    games.push(Interrupted { session, autosave });
+                }
                 Ok(_) => {
-                    others += 1;
-                    if others >= MOST_INTERRUPTED {
-                        // A file that cannot be removed is only one file too many.
-                        let _ = autosave.forget();
-                    }
+                    // A file that cannot be removed is only one file too many.
+                    let _ = autosave.forget();
                 }
                 Err(error) => {
                     damaged.push(self.put_aside(&path, error));
@@ -118,7 +119,7 @@ impl UserFolders {
                 }
             }
         }
-        (latest, damaged)
+        (games, damaged)
     }
 
     /// Moves a damaged file where it is kept but not tried again.
@@ -132,14 +133,39 @@ impl UserFolders {
         }
     }
 
-    /// Saves a game under a name, or at a path if the name is one.
-    pub fn save(&self, session: &GameSession, name: &str) -> io::Result<PathBuf> {
+    /// Saves a record under a name, or at a path if the name is one, in the format
+    /// that its extension names. A file that exists is replaced only if `replace`.
+    pub(crate) fn save(
+        &self,
+        record: &Record,
+        name: &str,
+        replace: bool,
+    ) -> Result<PathBuf, SaveError> {
+        let path = self.path_of(name);
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let format = extension.and_then(Format::of_extension).unwrap_or(Format::Record);
+        if !replace && path.exists() {
+            return Err(SaveError::Exists(path));
+        }
+        let record = std::slice::from_ref(record);
+        let text = format.write(record).map_err(SaveError::Format)?;
+        let elsewhere = name.contains(std::path::is_separator);
+        let written =
+            if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) };
+        written.map_err(SaveError::File)?;
+        Ok(path)
+    }
+
+    /// Where a game of this name is saved.
+    fn path_of(&self, name: &str) -> PathBuf {
         let elsewhere = name.contains(std::path::is_separator);
         let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
-        let path = if path.extension().is_some() { path } else { path.with_extension("record") };
-        let text = saved::to_text(session);
-        if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) }?;
-        Ok(path)
+        if path.extension().is_some() { path } else { path.with_extension("record") }
+    }
+
+    /// Removes a saved game.
+    pub(crate) fn delete(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
     }
 
     /// The saved games, the latest first.

@@ -23,7 +23,7 @@ pub(crate) fn write_our_own(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Writes a file beside its place and moves it there when it is whole. A link
-/// keeps pointing where it points.
+/// keeps pointing where it points; devices and pipes are written to directly.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, content, fs::OpenOptions::new())
 }
@@ -37,11 +37,28 @@ pub fn write_private(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, content, options)
 }
 
+/// Would a rename put a plain file in the place of something else? A device or a
+/// pipe must stay what it is, and so must a link whose target does not exist yet.
+fn is_written_through(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(found) => !found.is_file() && !found.is_dir(),
+        Err(_) => fs::symlink_metadata(path).is_ok(),
+    }
+}
+
 fn write_with(
     path: &Path,
     content: impl AsRef<[u8]>,
     mut options: fs::OpenOptions,
 ) -> io::Result<()> {
+    if is_written_through(path) {
+        return options
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .open(path)?
+            .write_all(content.as_ref());
+    }
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());

@@ -2,6 +2,28 @@
 
 bot-unknown-bot = no bot called “{ $found }” plays { $game }. There are: { $known }. (N is a depth from 1 to 30.)
 
+player-human = A person at this keyboard.
+player-level = Level { $level } of nine: our engine, weakened. It searches few positions, overlooks some moves and accepts less than the best, as people do. Each level wins about three games in four against the one below.
+player-max = The full strength of our engine within its time: search, solved endgames and opening books.
+player-random = Plays any legal move, all equally likely. The weakest player there is.
+player-first = Plays the first legal move in board order. From the Quantum Leap program in Prolog, easy.
+player-win-in-one = Plays a move that wins at once, and otherwise the first legal move. From the Quantum Leap program in Prolog, hard.
+player-greedy = Plays the largest capture; without one, any legal move. About as strong as level 2. From the Ouri program in C and the Ouri AIs in Python.
+player-minimax = Follows every line to its depth, without pruning, and counts the stores. The deeper, the stronger and slower. From the Ouri AIs in Python.
+player-mindelo = Alpha-beta to its depth; of equal moves it prefers those that keep its seeds longer. Much stronger than minimax at the same depth. From the Oril phone game.
+player-program-1 = Looks its move up in a table of all 19,683 boards. It never loses. From the tic-tac-toe assignment.
+player-program-2 = One rule for each turn, as written. As second player it loses 31 of 553 lines, because it overlooks forks. From the tic-tac-toe assignment.
+player-program-2b = The same rules with that gap closed. It never loses. From the tic-tac-toe assignment, corrected.
+player-uci = Another program that speaks the UCI protocol, started by its command.
+players-heading = Players of { $game }. N is a depth from 1 to 30; wherever a command takes a player, write the name at the left.
+help-players = Lists the computer players: who there is, how they think, how strong they are, where they come from.
+usage-players = tabuleiro players [GAME]
+arg-players-game = The game; oril by default
+examples-players =
+    Examples:
+      tabuleiro players
+      tabuleiro players velha
+
 help-examine = Plays a bot against every possible line of play and counts its wins, draws and losses.
 usage-examine = tabuleiro examine GAME --bot BOT [--as first|second] [--seed N]
 value-bot = BOT

@@ -26,6 +26,7 @@ command-bad-format = --to { $format }: { $what }
 
 file-standard-input = standard input
 file-not-found = there is no file { $file }
+file-no-folder = there is no folder { $folder }
 file-denied = no permission to open or write { $file }
 file-is-folder = { $file } is a folder, not a file
 file-trouble = { $file }: { $error }

@@ -2,6 +2,8 @@
 
 engine-over = The game is over.
 engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
+engine-finding = { $value } · depth { $depth }, { $seconds } s · { $line }
+engine-stopped = Stopped before the end.
 engine-win = wins within { $plies ->
     [one] 1 move
    *[other] { $plies } moves

@@ -108,6 +108,12 @@ examples-manual =
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
 
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-examples = EXAMPLES
+manual-version = VERSION
+
 help-uci = Speaks the UCI protocol of game engines, for use by other programs.
 usage-uci = tabuleiro uci [--game GAME]
 arg-uci-game = The game to start with; oware by default

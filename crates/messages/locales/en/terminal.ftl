@@ -9,23 +9,39 @@ menu-resume = Continue: { $game }, { $moves ->
     [one] one move played
    *[other] { $moves } moves played
 }
+menu-resume-several = Continue one of { $games } games
 menu-play = Play
 menu-best = Show the best move
 menu-watch = Watch two computers
 menu-tournament = Tournament
-menu-load = Open a saved game
+menu-load = Open a game
 menu-options = Options
 menu-rules = Rules
+menu-study = Analyse a position
 menu-leave = Leave
 
-keys-menu = ↑↓ choose · Enter open · Esc leave
-keys-options = ↑↓ choose · ←→ change · Enter accept · Esc back
-keys-tournament = ↑↓ read · F2 save · Esc stop
-keys-tournament-over = ↑↓ read · F2 save · Esc back
-keys-list = ↑↓ choose · Enter open · Esc back
-keys-prose = ↑↓ read · Esc back
-keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · Esc menu
-keys-watch = Enter next move · F1 help · F2 save · F7 speed · Esc menu
+keys-menu = ↑↓ choose · Enter open · ? help · Esc leave
+keys-options = ↑↓ choose · ←→ change · Enter accept · ? help · Esc back
+keys-tournament = ↑↓ read · F2 save · ? help · Esc stop
+keys-tournament-over = ↑↓ read · F2 save · ? help · Esc back
+keys-list = ↑↓ choose · Enter open · ? help · Esc back
+keys-saved = ↑↓ choose · Enter open · d delete · ? help · Esc back
+keys-delete-again = d delete this game for ever · any other key keeps it
+keys-details = ↑↓ choose · Enter change · Esc back
+keys-prose = ↑↓ read · ? help · Esc back
+keys-help = any key closes this help
+keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F9 analyse · Esc { $alone ->
+    [yes] leave
+   *[no] menu
+}
+keys-watch = Enter next move · p autoplay · F1 help · F2 save · F7 speed · Esc { $alone ->
+    [yes] leave
+   *[no] menu
+}
+keys-study = , back · . on · v variation · = set up · F8 engine · F2 save · ? help · Esc back
+keys-editor = Arrows, + and - change · t turn · c clear · Enter ready · ? help · Esc cancel
+keys-hidden-seed = ← left hand · → right hand · Esc back
+keys-hidden-seed-open = Enter begin · Esc back
 
 help-title = Help
 help-sowing =
@@ -39,12 +55,50 @@ help-line =
     Arrows and Enter: choose a square
     5, or 1,2,3 and Enter: type the square
 help-common =
-    Mouse: click the house or the stone
-    F2 or 0: save · F3: hint
-    F4 or Ctrl-Z: undo · F5 or Ctrl-Y: redo
-    F6: turn the board each move, or not
-    F7: animation speed
-    Esc: menu · Ctrl-C: leave (the game is kept)
+    h j k l: the arrows, unless the letter names a row
+    Mouse: click the house or the stone; the keys below too
+    F2 or Ctrl-S: save · F10: names and date · F12: copy
+    F3: hint · F8: engine line, on or off · F9: analyse
+    F4 or Backspace: undo · F5 or Ctrl-Y: redo
+    F6: turn the board each move, or not · F7: animation speed
+    Enter: the computer moves now · p: moves by themselves
+    Esc: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-list =
+    ↑↓ or j k, wheel: choose a line
+    Enter, click, or the line’s number: open it
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-options =
+    ↑↓ or j k, wheel: choose a line
+    ←→ or h l, click, space: another value
+    Enter: the next line; on the last one, begin
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-saved =
+    ↑↓ or j k, wheel: choose a game; its details stand below
+    Enter or click: open it · d or Delete, twice: delete it
+    The last line opens any other file by its path
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-prose =
+    ↑↓ or j k, wheel, Page Up and Page Down: read on
+    Home and End: beginning and end
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-table =
+    ↑↓ or j k, wheel: read the table
+    F2: save; the command tournament --resume goes on with it
+    Esc or q: stop, and then back
+help-study =
+    , and . or Page Up and Page Down, wheel: one move back or on
+    Home and End: beginning and end of the line
+    Arrows and Enter, click, or typing: play; another move is a variation
+    v: the next variation · +: make it the main line · Delete: remove
+    = : set up a position · : type a move
+    F8: engine on or off · F12: copy the position · F2: save everything
+    Names ending in .ogn, .record or .txt choose the format
+help-editor =
+    Arrows or h j k l: choose a place
+    + and -: seeds more or fewer; elsewhere + changes the stone
+    Stores: [ and ] South’s, ( and ) North’s, = fills both
+    t: the other side to move · c: clear the board
+    : type the position · Enter: ready · Esc: cancel
 
 seat-human = person
 level = { $name } ({ $level })
@@ -56,16 +110,48 @@ terminal-choose-target = Choose the target.
 terminal-hint = Hint: { $move }
 terminal-bot-lost = The computer stopped responding. F4 takes the last move back.
 terminal-saved = Saved in { $file }
+terminal-not-kept = The game is not kept: { $reason }.
+terminal-leave-anyway = Esc again leaves it all the same.
+terminal-settings-not-saved = The options hold only until you leave: { $reason }.
+terminal-replace = { $file } exists already. Replace it? (y: yes, any other key: no)
+key-yes = yY
+terminal-player-name = Name of { $side } (Enter for none): { $text }▏
+terminal-copied = The game was copied.
+terminal-copied-position = The position was copied.
 terminal-not-saved = The game could not be saved: { $reason }
 terminal-not-counted = Games that ended are not in the explorer yet; this will be tried again. { $reason }
 terminal-nothing-to-undo = There is no move to take back.
 terminal-nothing-to-redo = There is no move to play again.
 terminal-speed-now = Animation speed: { $speed }
 terminal-typing = Move: { $text }▏
-terminal-saving = Save under the name: { $text }▏
+terminal-saving = Save under the name (.record, .ogn, .txt): { $text }▏
 terminal-too-small = The window is too small for this board. Make it larger, or play with --plain.
 terminal-the-end = Game over
-terminal-after-the-end = n: another game · F4: undo · Esc: menu
+terminal-after-the-end = n: another game · F4: undo · F9: analyse · Esc: { $alone ->
+    [yes] leave
+   *[no] menu
+}
+
+study-title = Analysis: { $game }
+study-editing = Set up a position: { $game }
+study-position = Position: { $text }▏
+study-missing = { $seeds ->
+    [one] One seed is not on the board. = puts it into a store.
+   *[other] Seeds not on the board: { $seeds }. = puts them into the stores.
+}
+
+details-title = Details of the game
+details-south = South
+details-north = North
+details-first = First player
+details-second = Second player
+details-event = Event
+details-site = Place
+details-date = Date
+details-round = Round
+
+pick-game = This file has several games
+pick-interrupted = Games in progress
 
 set-up-game = Game
 set-up-side = Cells along a side
@@ -78,6 +164,16 @@ set-up-rows = Rows
 set-up-columns = Columns
 set-up-in-a-row = In a row to win
 set-up-begin = Begin
+set-up-depth = Depth
+set-up-time = Time per move
+set-up-advice = Advice for
+set-up-position = Position
+set-up-standard = standard (Enter to type another)
+set-up-hidden-seed = Hidden seed
+both-sides = both sides
+hidden-seed-rule = A seed is hidden in one of two hands. Guess the hand: if the seed is there, you begin.
+hidden-seed-guess = { $side }: which hand holds the seed?
+hidden-seed-begins = { $side } begins.
 
 setting-language = Language
 setting-speed = Animation speed
@@ -85,6 +181,11 @@ setting-bell = Sound (terminal bell)
 setting-first = Who begins
 setting-turning = Turn the board to the player to move
 setting-level = Default opponent
+setting-theme = Colours
+theme-sixteen = sixteen colours
+theme-light = for a light background
+theme-wood = wood (256 colours)
+theme-none = none
 language-name = English
 
 speed-off = no animation
@@ -93,6 +194,16 @@ speed-normal = normal
 speed-fast = fast
 
 load-none = There are no saved games yet. They are kept in { $folder }
+load-other = Another file, by its path…
+load-path = Path of the file: { $text }▏
+load-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+load-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 load-unreadable = { $file } could not be read: { $reason }
 load-damaged = { $file } cannot be opened: { $reason }
 
@@ -112,12 +223,16 @@ plain-ask-sowing = House (1 to 6 or its letter; 0 saves, ? helps):
 plain-ask-swap = Swap, such as c3<>f6, or -- for none (? helps):
 plain-ask-quantum-leap = Stone, such as e5, or a whole move e5xc5 (0 saves, ? helps):
 plain-ask-line = Square, such as 5 or 1,2,3 (0 saves, ? helps):
-plain-ask-name = File name:
+plain-ask-name = File name (.record, .ogn or .txt):
+plain-ask-player = Name of { $side } (Enter for none):
+plain-ask-replace = { $file } exists already. Replace it? (y for yes)
+plain-ask-path = Path of the file:
 plain-press-enter = Enter for the next move (q leaves):
 plain-targets = Stone { $stone } can leap to:
 plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captures { $gain }
 }
+plain-not-kept = The game is not kept: { $reason }.
 plain-kept = The game is kept; you can continue it from the menu.
 plain-help = Type the move, or: 0 save, u undo, r redo, h hint, q leave.

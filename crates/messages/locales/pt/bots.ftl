@@ -2,6 +2,28 @@
 
 bot-unknown-bot = nenhum jogador artificial chamado «{ $found }» joga { $game }. Existem: { $known }. (N é uma profundidade de 1 a 30.)
 
+player-human = Uma pessoa neste teclado.
+player-level = Nível { $level } de nove: o nosso motor, enfraquecido. Procura poucas posições, deixa escapar jogadas e contenta-se com menos do que a melhor, como as pessoas. Cada nível ganha cerca de três jogos em quatro ao anterior.
+player-max = Toda a força do nosso motor no tempo que tem: procura, finais resolvidos e livros de aberturas.
+player-random = Faz uma jogada legal qualquer, todas com a mesma probabilidade. O jogador mais fraco que há.
+player-first = Faz a primeira jogada legal pela ordem do tabuleiro. Vem do programa de Quantum Leap em Prolog, fácil.
+player-win-in-one = Faz uma jogada que ganhe logo e, se não há, a primeira legal. Vem do programa de Quantum Leap em Prolog, difícil.
+player-greedy = Faz a maior captura; sem captura, uma jogada legal qualquer. Tem mais ou menos a força do nível 2. Vem do programa de Ouri em C e das IA de Ouri em Python.
+player-minimax = Segue todas as linhas até à sua profundidade, sem cortes, e conta os depósitos. Quanto mais fundo, mais forte e mais lento. Vem das IA de Ouri em Python.
+player-mindelo = Alfa-beta até à sua profundidade; entre jogadas iguais prefere as que guardam as sementes mais tempo. Muito mais forte do que minimax com a mesma profundidade. Vem do jogo de Oril para telemóvel.
+player-program-1 = Procura a jogada numa tabela dos 19 683 tabuleiros. Nunca perde. Vem do trabalho sobre o jogo da velha.
+player-program-2 = Uma regra para cada vez, tal como está escrita. A jogar em segundo perde 31 de 553 linhas, porque não vê os ataques duplos. Vem do trabalho sobre o jogo da velha.
+player-program-2b = As mesmas regras com essa falha corrigida. Nunca perde. Vem do trabalho sobre o jogo da velha, corrigido.
+player-uci = Outro programa que fala o protocolo UCI, iniciado pelo seu comando.
+players-heading = Jogadores de { $game }. N é uma profundidade de 1 a 30; onde um comando pede um jogador, escreve-se o nome da esquerda.
+help-players = Lista os jogadores do computador: quem há, como pensam, que força têm e de onde vêm.
+usage-players = tabuleiro players [JOGO]
+arg-players-game = O jogo; oril por omissão
+examples-players =
+    Exemplos:
+      tabuleiro players
+      tabuleiro players velha
+
 help-examine = Põe um jogador artificial contra todas as linhas de jogo possíveis e conta as vitórias, os empates e as derrotas.
 usage-examine = tabuleiro examine JOGO --bot NOME [--as first|second] [--seed N]
 value-bot = NOME

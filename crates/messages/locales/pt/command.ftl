@@ -26,6 +26,7 @@ command-bad-format = --to { $format }: { $what }
 
 file-standard-input = entrada padrão
 file-not-found = o ficheiro { $file } não existe
+file-no-folder = não existe a pasta { $folder }
 file-denied = não há permissão para abrir ou escrever { $file }
 file-is-folder = { $file } é uma pasta, não um ficheiro
 file-trouble = { $file }: { $error }

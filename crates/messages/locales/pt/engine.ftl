@@ -2,6 +2,8 @@
 
 engine-over = O jogo acabou.
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
+engine-finding = { $value } · profundidade { $depth }, { $seconds } s · { $line }
+engine-stopped = Parado antes do fim.
 engine-win = ganha em { $plies ->
     [one] 1 jogada
    *[other] { $plies } jogadas

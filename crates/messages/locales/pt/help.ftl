@@ -108,6 +108,12 @@ examples-manual =
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
 
+manual-name = NOME
+manual-synopsis = SINOPSE
+manual-description = DESCRIÇÃO
+manual-examples = EXEMPLOS
+manual-version = VERSÃO
+
 help-uci = Fala o protocolo UCI dos motores de jogo, para uso de outros programas.
 usage-uci = tabuleiro uci [--game JOGO]
 arg-uci-game = O jogo com que se começa; oware por omissão

@@ -9,23 +9,39 @@ menu-resume = Continuar: { $game }, { $moves ->
     [one] uma jogada feita
    *[other] { $moves } jogadas feitas
 }
+menu-resume-several = Continuar um de { $games } jogos
 menu-play = Jogar
 menu-best = Mostrar a melhor jogada
 menu-watch = Ver dois computadores
 menu-tournament = Torneio
-menu-load = Abrir um jogo guardado
+menu-load = Abrir um jogo
 menu-options = Opções
 menu-rules = Regras
+menu-study = Analisar uma posição
 menu-leave = Sair
 
-keys-menu = ↑↓ escolher · Enter abrir · Esc sair
-keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · Esc voltar
-keys-tournament = ↑↓ ler · F2 guardar · Esc parar
-keys-tournament-over = ↑↓ ler · F2 guardar · Esc voltar
-keys-list = ↑↓ escolher · Enter abrir · Esc voltar
-keys-prose = ↑↓ ler · Esc voltar
-keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · Esc menu
-keys-watch = Enter próxima jogada · F1 ajuda · F2 guardar · F7 velocidade · Esc menu
+keys-menu = ↑↓ escolher · Enter abrir · ? ajuda · Esc sair
+keys-options = ↑↓ escolher · ←→ mudar · Enter aceitar · ? ajuda · Esc voltar
+keys-tournament = ↑↓ ler · F2 guardar · ? ajuda · Esc parar
+keys-tournament-over = ↑↓ ler · F2 guardar · ? ajuda · Esc voltar
+keys-list = ↑↓ escolher · Enter abrir · ? ajuda · Esc voltar
+keys-saved = ↑↓ escolher · Enter abrir · d apagar · ? ajuda · Esc voltar
+keys-delete-again = d apagar este jogo para sempre · outra tecla conserva-o
+keys-details = ↑↓ escolher · Enter mudar · Esc voltar
+keys-prose = ↑↓ ler · ? ajuda · Esc voltar
+keys-help = qualquer tecla fecha esta ajuda
+keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · F9 analisar · Esc { $alone ->
+    [yes] sair
+   *[no] menu
+}
+keys-watch = Enter próxima jogada · p sozinho · F1 ajuda · F2 guardar · F7 velocidade · Esc { $alone ->
+    [yes] sair
+   *[no] menu
+}
+keys-study = , atrás · . à frente · v variante · = montar · F8 motor · F2 guardar · ? ajuda · Esc voltar
+keys-editor = Setas, + e - mudar · t vez · c limpar · Enter pronto · ? ajuda · Esc cancelar
+keys-hidden-seed = ← mão esquerda · → mão direita · Esc voltar
+keys-hidden-seed-open = Enter começar · Esc voltar
 
 help-title = Ajuda
 help-sowing =
@@ -39,12 +55,50 @@ help-line =
     Setas e Enter: escolher uma casa
     5, ou 1,2,3 e Enter: escrever a casa
 help-common =
-    Rato: clicar na casa ou na pedra
-    F2 ou 0: guardar · F3: dica
-    F4 ou Ctrl-Z: desfazer · F5 ou Ctrl-Y: refazer
-    F6: rodar o tabuleiro em cada jogada, ou não
-    F7: velocidade da animação
-    Esc: menu · Ctrl-C: sair (o jogo fica guardado)
+    h j k l: as setas, se a letra não é uma linha
+    Rato: clicar na casa ou na pedra; também nas teclas em baixo
+    F2 ou Ctrl-S: guardar · F10: nomes e data · F12: copiar
+    F3: dica · F8: linha do motor, sim ou não · F9: analisar
+    F4 ou Backspace: desfazer · F5 ou Ctrl-Y: refazer
+    F6: rodar o tabuleiro em cada jogada, ou não · F7: velocidade
+    Enter: o computador joga já · p: jogadas sozinhas
+    Esc: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-list =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    Enter, clique, ou o número da linha: abrir
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-options =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    ←→ ou h l, clique, espaço: outro valor
+    Enter: a linha seguinte; na última, começar
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-saved =
+    ↑↓ ou j k, roda do rato: escolher um jogo; os dados estão em baixo
+    Enter ou clique: abrir · d ou Delete, duas vezes: apagar
+    A última linha abre qualquer outro ficheiro pelo caminho
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-prose =
+    ↑↓ ou j k, roda do rato, Page Up e Page Down: ler
+    Home e End: princípio e fim
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-table =
+    ↑↓ ou j k, roda do rato: ler a tabela
+    F2: guardar; o comando tournament --resume continua-o
+    Esc ou q: parar, e depois voltar
+help-study =
+    , e . ou Page Up e Page Down, roda: uma jogada atrás ou à frente
+    Home e End: princípio e fim da linha
+    Setas e Enter, clique, ou escrever: jogar; outra jogada é uma variante
+    v: a variante seguinte · +: torná-la principal · Delete: apagar
+    = : montar uma posição · : escrever uma jogada
+    F8: motor sim ou não · F12: copiar a posição · F2: guardar tudo
+    Um nome que acaba em .ogn, .record ou .txt escolhe o formato
+help-editor =
+    Setas ou h j k l: escolher um lugar
+    + e -: mais ou menos sementes; noutros jogos + muda a pedra
+    Depósitos: [ e ] o do Sul, ( e ) o do Norte, = enche os dois
+    t: joga o outro lado · c: limpar o tabuleiro
+    : escrever a posição · Enter: pronto · Esc: cancelar
 
 seat-human = pessoa
 level = { $name } ({ $level })
@@ -56,16 +110,48 @@ terminal-choose-target = Escolhe o alvo.
 terminal-hint = Dica: { $move }
 terminal-bot-lost = O computador deixou de responder. F4 desfaz a última jogada.
 terminal-saved = Guardado em { $file }
+terminal-not-kept = O jogo não fica guardado: { $reason }.
+terminal-leave-anyway = Outra vez Esc sai mesmo assim.
+terminal-settings-not-saved = As opções só valem até saíres: { $reason }.
+terminal-replace = { $file } já existe. Substituir? (s: sim, outra tecla: não)
+key-yes = sS
+terminal-player-name = Nome de quem joga com { $side } (Enter para nenhum): { $text }▏
+terminal-copied = O jogo foi copiado.
+terminal-copied-position = A posição foi copiada.
 terminal-not-saved = Não foi possível guardar o jogo: { $reason }
 terminal-not-counted = Há jogos acabados que ainda não estão no explorador; vai tentar-se de novo. { $reason }
 terminal-nothing-to-undo = Não há jogada para desfazer.
 terminal-nothing-to-redo = Não há jogada para refazer.
 terminal-speed-now = Velocidade da animação: { $speed }
 terminal-typing = Jogada: { $text }▏
-terminal-saving = Guardar com o nome: { $text }▏
+terminal-saving = Guardar com o nome (.record, .ogn, .txt): { $text }▏
 terminal-too-small = A janela é pequena para este tabuleiro. Aumenta-a, ou joga com --plain.
 terminal-the-end = Fim do jogo
-terminal-after-the-end = n: jogar de novo · F4: desfazer · Esc: menu
+terminal-after-the-end = n: jogar de novo · F4: desfazer · F9: analisar · Esc: { $alone ->
+    [yes] sair
+   *[no] menu
+}
+
+study-title = Análise: { $game }
+study-editing = Montar uma posição: { $game }
+study-position = Posição: { $text }▏
+study-missing = { $seeds ->
+    [one] Há uma semente fora do tabuleiro. = põe-na num depósito.
+   *[other] Sementes fora do tabuleiro: { $seeds }. = põe-nas nos depósitos.
+}
+
+details-title = Dados do jogo
+details-south = Sul
+details-north = Norte
+details-first = Primeiro
+details-second = Segundo
+details-event = Prova
+details-site = Local
+details-date = Data
+details-round = Ronda
+
+pick-game = Este ficheiro tem vários jogos
+pick-interrupted = Jogos por acabar
 
 set-up-game = Jogo
 set-up-side = Casas em cada lado
@@ -78,6 +164,16 @@ set-up-rows = Filas
 set-up-columns = Colunas
 set-up-in-a-row = Em linha para ganhar
 set-up-begin = Começar
+set-up-depth = Profundidade
+set-up-time = Tempo por jogada
+set-up-advice = Conselhos para
+set-up-position = Posição
+set-up-standard = inicial (Enter para escrever outra)
+set-up-hidden-seed = Semente escondida
+both-sides = os dois lados
+hidden-seed-rule = Uma semente está escondida numa de duas mãos. Adivinha a mão: se a semente lá estiver, começas tu.
+hidden-seed-guess = { $side }: em que mão está a semente?
+hidden-seed-begins = Começa: { $side }.
 
 setting-language = Língua
 setting-speed = Velocidade da animação
@@ -85,6 +181,11 @@ setting-bell = Som (campainha do terminal)
 setting-first = Quem começa
 setting-turning = Rodar o tabuleiro para quem joga
 setting-level = Adversário predefinido
+setting-theme = Cores
+theme-sixteen = dezasseis cores
+theme-light = para fundo claro
+theme-wood = madeira (256 cores)
+theme-none = nenhumas
 language-name = português
 
 speed-off = sem animação
@@ -93,6 +194,16 @@ speed-normal = normal
 speed-fast = rápida
 
 load-none = Ainda não há jogos guardados. Ficam em { $folder }
+load-other = Outro ficheiro, pelo caminho…
+load-path = Caminho do ficheiro: { $text }▏
+load-moves = { $moves ->
+    [one] 1 jogada
+   *[other] { $moves } jogadas
+}
+load-games = { $games ->
+    [one] 1 jogo
+   *[other] { $games } jogos
+}
 load-unreadable = Não foi possível ler { $file }: { $reason }
 load-damaged = Não foi possível abrir { $file }: { $reason }
 
@@ -112,12 +223,16 @@ plain-ask-sowing = Casa (1 a 6 ou a letra; 0 guarda, ? ajuda):
 plain-ask-swap = Troca, por exemplo c3<>f6, ou -- para não trocar (? ajuda):
 plain-ask-quantum-leap = Pedra, por exemplo e5, ou jogada inteira e5xc5 (0 guarda, ? ajuda):
 plain-ask-line = Casa, por exemplo 5 ou 1,2,3 (0 guarda, ? ajuda):
-plain-ask-name = Nome do ficheiro:
+plain-ask-name = Nome do ficheiro (.record, .ogn ou .txt):
+plain-ask-player = Nome de quem joga com { $side } (Enter para nenhum):
+plain-ask-replace = { $file } já existe. Substituir? (s para sim)
+plain-ask-path = Caminho do ficheiro:
 plain-press-enter = Enter para a próxima jogada (q sai):
 plain-targets = A pedra { $stone } pode saltar para:
 plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captura { $gain }
 }
+plain-not-kept = O jogo não fica guardado: { $reason }.
 plain-kept = O jogo fica guardado; podes continuá-lo a partir do menu.
 plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.

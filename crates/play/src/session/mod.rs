@@ -15,6 +15,7 @@ pub use end_summary::{EndSummary, FinalResult};
 pub use seat::Seat;
 
 use rules::catalogue::{self, Family};
+use rules::record::{Record, Tags};
 use rules::{AnyGame, AnyMatch, BySide, Choices, EndReason, Highlights, Side, SplitMix64, Step};
 
 /// A game being played at one screen.
@@ -38,6 +39,8 @@ pub struct GameSession {
     game: Box<dyn AnyMatch>,
     seats: BySide<Seat>,
     seed: u64,
+    /// What a record says about the game besides its moves.
+    tags: Tags,
     /// Are moves decided elsewhere, so that a chosen move is only sent?
     follows: bool,
     /// Does a person's last move still wait to be accepted there?
@@ -74,6 +77,7 @@ impl GameSession {
             game,
             seats,
             seed,
+            tags: Tags::default(),
             follows: false,
             waiting: false,
             confirming: false,
@@ -99,6 +103,14 @@ impl GameSession {
     #[must_use]
     pub fn following(game: Box<dyn AnyMatch>, seats: BySide<Seat>) -> Self {
         GameSession { follows: true, ..GameSession::new(game, seats, 0) }
+    }
+
+    /// The same players and settings, at the start of another game.
+    #[must_use]
+    pub fn beginning_with(self, game: Box<dyn AnyMatch>) -> Self {
+        let mut session = GameSession { game, ..self };
+        session.refresh();
+        session
     }
 
     /// Gives advice before every move of a person.
@@ -131,12 +143,13 @@ impl GameSession {
         self.seed = seed;
     }
 
-    /// A new game with the same players and other random numbers. If they
-    /// take turns, the other side begins where the rules leave that open;
-    /// elsewhere the players change sides.
+    /// A new game with the same players and other random numbers, which also
+    /// lay out the board where chance does. If they take turns, the other side
+    /// begins where the rules leave that open; elsewhere the players change sides.
     #[must_use]
     pub fn rematch(&self, take_turns: bool) -> GameSession {
-        let any_game = self.any_game();
+        let seed = SplitMix64::new(self.seed).below(1 << 31);
+        let mut any_game = self.any_game();
         let starts = Side::BOTH.map(|side| any_game.start_with(side));
         let begins = starts.iter().position(|start| start.position() == self.game.start());
         let open = starts[0].position() != starts[1].position();
@@ -147,13 +160,18 @@ impl GameSession {
                 if take_turns {
                     std::mem::swap(&mut seats.first, &mut seats.second);
                 }
-                let start = any_game.start_from(&self.game.start());
-                start.unwrap_or_else(|_| any_game.start())
+                if self.game.has_standard_start() {
+                    any_game = any_game.dealt(seed);
+                    any_game.start()
+                } else {
+                    let start = any_game.start_from(&self.game.start());
+                    start.unwrap_or_else(|_| any_game.start())
+                }
             }
         };
-        let seed = SplitMix64::new(self.seed).below(1 << 31);
         let next = GameSession::new(start, seats, seed);
         GameSession {
+            tags: self.tags.clone(),
             follows: self.follows,
             confirming: self.confirming,
             advising: self.advising,
@@ -196,6 +214,25 @@ impl GameSession {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// Names, date and place of the game, as far as somebody gave them.
+    #[must_use]
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// The same, to be changed.
+    pub fn tags_mut(&mut self) -> &mut Tags {
+        &mut self.tags
+    }
+
+    /// The game as far as it was played, with what is known about it.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = Record::of(self.game());
+        *record.tags_mut() = self.tags.clone();
+        record
     }
 
     /// The one person here, if there is exactly one.

@@ -2,7 +2,7 @@
 
 use super::Family;
 use crate::line::Line;
-use crate::quantum_leap::QuantumLeap;
+use crate::quantum_leap::{QuantumLeap, Rules};
 use crate::sowing::Sowing;
 use crate::{AnyMatch, Match, Notation, Side, TextError};
 
@@ -81,6 +81,26 @@ impl AnyGame {
             }
         }
         self.visit(Name)
+    }
+
+    /// The same game with another random layout, where it begins with one.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// let leap = catalogue::parse("quantum-leap:side=3").unwrap();
+    /// assert_eq!(leap.dealt(7).name(), "quantum-leap:side=3,seed=7");
+    /// let oril = catalogue::parse("oril").unwrap();
+    /// assert_eq!(oril.dealt(7), oril);
+    /// ```
+    #[must_use]
+    pub fn dealt(&self, seed: u64) -> AnyGame {
+        let rules = match self {
+            AnyGame::QuantumLeap(game) => game.rules(),
+            AnyGame::LargeQuantumLeap(game) => game.rules(),
+            AnyGame::Sowing(_) | AnyGame::Line(_) | AnyGame::LargeLine(_) => return self.clone(),
+        };
+        // Any seed is valid where the rest is.
+        super::leap_game(Rules { seed, ..rules }).unwrap_or_else(|_| self.clone())
     }
 
     /// A match from the standard start.

@@ -14,7 +14,7 @@ use crate::{Problem, TextError, Wording};
 pub struct GameOption {
     /// Its name.
     pub name: &'static str,
-    /// The values it takes, for people: `yes no`, `2 to 13`.
+    /// The values it takes, in any language: `yes no`, or `2 3 4 …` where more follow.
     pub values: &'static str,
 }
 

@@ -11,16 +11,16 @@ use crate::{Problem, TextError};
 
 /// The options of `velha`; the defaults are 3 and 2.
 pub(crate) const VELHA_OPTIONS: &[GameOption] = &[
-    GameOption { name: "side", values: "3 (2 and more)" },
+    GameOption { name: "side", values: "2 3 4 …" },
     GameOption { name: "dimensions", values: "2 3 4 5 6 7 8 9" },
 ];
 
 /// The options of `mnk`, which may be written without their names in this
 /// order; the defaults are 5, 5 and 4.
 pub(crate) const MNK_OPTIONS: &[GameOption] = &[
-    GameOption { name: "rows", values: "7 (1 and more)" },
-    GameOption { name: "columns", values: "7 (1 and more)" },
-    GameOption { name: "in-a-row", values: "5 (2 and more)" },
+    GameOption { name: "rows", values: "1 2 3 …" },
+    GameOption { name: "columns", values: "1 2 3 …" },
+    GameOption { name: "in-a-row", values: "2 3 4 …" },
 ];
 
 const DEFAULT_MNK: [usize; 3] = [5, 5, 4];

@@ -154,7 +154,8 @@ fn count(cells: &[Option<Side>], side: Side) -> usize {
 enum WrittenCell {
     /// `e5`.
     Name(char, u8),
-    /// `5,5`, as in the Quantum Leap program in Prolog.
+    /// Line and column, as the Quantum Leap program in Prolog shows them: `4,7`.
+    /// What is typed there has the column first: `7-4`.
     Place(u8, u8),
 }
 
@@ -166,8 +167,11 @@ impl WrittenCell {
             let (number, rest) = read_number(&text[1..])?;
             return Some((WrittenCell::Name(first, number), rest));
         }
-        let (line, rest) = read_number(text)?;
-        let (column, rest) = read_number(rest.trim_start().strip_prefix(',')?.trim_start())?;
+        let (one, rest) = read_number(text)?;
+        let rest = rest.trim_start();
+        let is_typed = rest.starts_with('-');
+        let (other, rest) = read_number(rest.strip_prefix([',', '-'])?.trim_start())?;
+        let (line, column) = if is_typed { (other, one) } else { (one, other) };
         Some((WrittenCell::Place(line, column), rest))
     }
 }
@@ -234,8 +238,10 @@ impl<const W: usize> Notation for QuantumLeap<W> {
         position: &Position<W>,
         text: &str,
     ) -> Result<TypedInput<Move>, TextError> {
-        let word = text.trim();
-        if word == "-" {
+        // Prolog ends what is typed with a full stop.
+        let word = text.trim().trim_end_matches('.');
+        // A place outside the board ends the exchange of stones in the Prolog program.
+        if word == "-" || word == "0-0" {
             return Ok(TypedInput::Move(Move::Pass));
         }
         let cell = WrittenCell::read(word).filter(|(_, rest)| rest.is_empty());

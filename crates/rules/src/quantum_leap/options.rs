@@ -10,7 +10,7 @@ pub(crate) const OPTIONS: &[GameOption] = &[
     GameOption { name: "side", values: "2 3 4 5 6 7 8 9 10 11 12 13" },
     GameOption { name: "edition", values: "1 2" },
     GameOption { name: "swap", values: "none once free" },
-    GameOption { name: "seed", values: "17 (any number)" },
+    GameOption { name: "seed", values: "1 2 3 …" },
 ];
 
 const EDITIONS: [(&str, Edition); 2] = [("1", Edition::First), ("2", Edition::Second)];

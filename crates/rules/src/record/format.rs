@@ -50,6 +50,25 @@ impl Format {
         Format::ALL.into_iter().find(|format| format.id() == id)
     }
 
+    /// The format of a file with this extension, where it says so: the Ouri
+    /// program in C ends the names of its files with `txt`.
+    ///
+    /// ```
+    /// use rules::record::Format;
+    /// assert_eq!(Format::of_extension("OGN"), Some(Format::Ogn));
+    /// assert_eq!(Format::of_extension("txt"), Some(Format::Save001));
+    /// assert_eq!(Format::of_extension("doc"), None);
+    /// ```
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        match extension.to_ascii_lowercase().as_str() {
+            "ogn" => Some(Format::Ogn),
+            "record" => Some(Format::Record),
+            "txt" => Some(Format::Save001),
+            _ => None,
+        }
+    }
+
     /// Can games be written in this format?
     #[must_use]
     pub const fn is_written(self) -> bool {

@@ -154,7 +154,7 @@ impl SaveFileReader<'_> {
         Problem::Expected {
             expected: what.into(),
             found: found.to_string(),
-            example: "0 / 4 4 4 4 4 4 / 0 / 4 4 4 4 4 4 / 1, a line each".into(),
+            example: "0 / 4 4 4 4 4 4 / 0 / 4 4 4 4 4 4 / 1".into(),
         }
         .in_text(self.text, at)
     }

@@ -114,7 +114,8 @@ impl Record {
     }
 
     /// The tag that names a player: `South`, `North`, `First` or `Second`.
-    pub(super) fn player_tag(&self, side: Side) -> String {
+    #[must_use]
+    pub fn player_tag(&self, side: Side) -> String {
         let id = self.game.start().side_id(side);
         id[..1].to_uppercase() + &id[1..]
     }

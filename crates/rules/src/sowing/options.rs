@@ -8,8 +8,8 @@ use crate::{Problem, TextError};
 /// catalogue text may change any.
 pub(crate) const OPTIONS: &[GameOption] = &[
     GameOption { name: "houses", values: "2 3 4 5 6 7" },
-    GameOption { name: "seeds", values: "4 (1 and more)" },
-    GameOption { name: "cap", values: "2-3 (smallest-largest)" },
+    GameOption { name: "seeds", values: "1 2 3 …" },
+    GameOption { name: "cap", values: "2-3 1-4 …" },
     GameOption { name: "singleton", values: "free last-resort" },
     GameOption {
         name: "slam",
@@ -17,11 +17,11 @@ pub(crate) const OPTIONS: &[GameOption] = &[
     },
     GameOption { name: "feed", values: "yes no" },
     GameOption { name: "stuck", values: "own-side starved" },
-    GameOption { name: "cycle", values: "3 (0 is off)" },
+    GameOption { name: "cycle", values: "0 2 3 …" },
     GameOption { name: "cycle-share", values: "own-side even nobody" },
     GameOption { name: "two-seeds", values: "yes no" },
     GameOption { name: "majority", values: "off stop sweep" },
-    GameOption { name: "max-plies", values: "200 (0 is off)" },
+    GameOption { name: "max-plies", values: "0 1 2 …" },
 ];
 
 const YES_NO: [(&str, bool); 2] = [("yes", true), ("no", false)];

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::game_arguments::{self, PositionArguments};
 use crate::search_arguments::{SearchArguments, search_once};
-use crate::value_text::value_text;
 use crate::{Console, Failure, ResourceCache, record_files};
+use terminal::value_text::value_text;
 
 /// The time limit where none is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -40,7 +40,8 @@ pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Resul
     let resources = ResourceCache::new(&console.environment().folder);
     let settings = arguments.search.settings(arguments.lines as usize);
     let mut engine = searcher_with(&game, settings, &resources.opened(&game));
-    let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;
+    let limits = arguments.search.limits(DEFAULT_TIME);
+    let report = search_once(&mut *engine, &*played, limits, messages)?;
     let warnings = resources.warnings(messages);
     if arguments.json {
         let answer = as_json(&game.name(), &played.position(), &report, &warnings);

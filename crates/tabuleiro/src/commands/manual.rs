@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Command;
 use clap_mangen::Man;
+use messages::Messages;
 
 use crate::{Console, Failure, file};
 
@@ -19,11 +20,11 @@ pub(super) fn run(arguments: &ManualArguments, console: &mut Console<'_>) -> Res
     let messages = console.messages();
     let command = super::command(messages);
     let Some(folder) = &arguments.dir else {
-        return Ok(console.write(&page(command, "tabuleiro")?)?);
+        return Ok(console.write(&page(command, "tabuleiro", messages)?)?);
     };
     std::fs::create_dir_all(folder)?;
     for (name, command) in with_subcommands(command, "tabuleiro".into()) {
-        let page = page(command, &name)?;
+        let page = page(command, &name, messages)?;
         file::write(&folder.join(format!("{name}.1")), page, messages)?;
     }
     Ok(())
@@ -39,9 +40,24 @@ fn with_subcommands(command: Command, name: String) -> Vec<(String, Command)> {
     std::iter::once((name, command)).chain(below).collect()
 }
 
-fn page(command: Command, name: &str) -> Result<String, Failure> {
+/// The headings that clap writes in English, whatever the language, and our
+/// messages for them. The others come with the command.
+const HEADINGS: [(&str, &str); 5] = [
+    ("NAME", "manual-name"),
+    ("SYNOPSIS", "manual-synopsis"),
+    ("DESCRIPTION", "manual-description"),
+    ("EXTRA", "manual-examples"),
+    ("VERSION", "manual-version"),
+];
+
+fn page(command: Command, name: &str, messages: &Messages) -> Result<String, Failure> {
     let mut page = vec![];
     let command = command.name(name.to_string()).disable_help_flag(true);
     Man::new(command).title(name.to_uppercase()).render(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+    let mut text = String::from_utf8_lossy(&page).into_owned();
+    for (english, message) in HEADINGS {
+        let heading = format!(".SH {}\n", messages.text(message));
+        text = text.replace(&format!(".SH {english}\n"), &heading);
+    }
+    Ok(text)
 }

@@ -19,6 +19,7 @@ mod loadtest;
 mod manual;
 mod perft;
 mod play;
+mod players;
 mod review;
 mod rules;
 pub(crate) mod serve;
@@ -32,6 +33,7 @@ pub mod uci;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
 use messages::Messages;
+use terminal::BotOptions;
 
 use crate::{Console, Failure, help_text, interactive};
 
@@ -58,6 +60,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Subcommands {
     Play(Box<play::PlayArguments>),
     Games,
+    Players(players::PlayersArguments),
     Rules(rules::RulesArguments),
     Show(show::ShowArguments),
     Perft(perft::PerftArguments),
@@ -95,12 +98,13 @@ pub(crate) fn command(messages: &Messages) -> Command {
 pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let Arguments { command, plain, .. } = arguments;
     let Some(command) = command else {
-        let table = interactive::Table { plain, ..Default::default() };
-        return interactive::open(None, table, console);
+        let mode = interactive::PlayMode { plain, ..Default::default() };
+        return interactive::open(vec![], BotOptions::default(), mode, console);
     };
     match command {
         Subcommands::Play(arguments) => play::run(&arguments, plain, console),
         Subcommands::Games => games::run(console),
+        Subcommands::Players(arguments) => players::run(&arguments, console),
         Subcommands::Rules(arguments) => rules::run(&arguments, console),
         Subcommands::Show(arguments) => show::run(&arguments, console),
         Subcommands::Perft(arguments) => perft::run(&arguments, console),

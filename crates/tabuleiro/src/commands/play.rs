@@ -10,7 +10,7 @@ use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 use terminal::{BotOptions, LoadError, Pace};
 
-use crate::interactive::Table;
+use crate::interactive::PlayMode;
 use crate::random_seed::random_seed;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, bots, duration, game_arguments, interactive, learned_opponent};
@@ -31,7 +31,7 @@ pub(crate) struct PlayArguments {
     position: Option<String>,
     #[arg(long, value_parser = PossibleValuesParser::new(["south", "north"]))]
     first: Option<String>,
-    #[arg(long, value_parser = duration::parse)]
+    #[arg(long, value_parser = duration::parse_pause)]
     pause: Option<Duration>,
     #[arg(long)]
     seed: Option<u64>,
@@ -52,10 +52,30 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
-    let mut session = match &arguments.load {
+    let mut games = match &arguments.load {
         Some(path) => load(path, arguments, messages)?,
-        None => begin(arguments, console)?,
+        None => vec![begin(arguments, console)?],
     };
+    for session in &mut games {
+        seat(session, arguments, messages)?;
+    }
+    let limits = arguments.limits.limits().unwrap_or(BotOptions::default().limits);
+    let pace = arguments.pause.map_or(Pace::Enter, Pace::Every);
+    let options = BotOptions { limits, pace, ..BotOptions::default() };
+    let opponent = match games.first().filter(|_| arguments.learn) {
+        Some(session) => learned_opponent::of(session, console)?,
+        None => None,
+    };
+    let mode = PlayMode { plain: arguments.plain || plain, no_book: arguments.no_book, opponent };
+    interactive::open(games, options, mode, console)
+}
+
+/// Seats the players of the arguments, if they play this game.
+fn seat(
+    session: &mut GameSession,
+    arguments: &PlayArguments,
+    messages: &Messages,
+) -> Result<(), Failure> {
     for (side, who) in [(Side::First, &arguments.south), (Side::Second, &arguments.north)] {
         if let Some(who) = who {
             session.take_seat(side, Seat::parse(who));
@@ -64,40 +84,39 @@ pub(super) fn run(
             bots::named(messages, name, &session.any_game(), 0)?;
         }
     }
-    session.set_seed(arguments.seed.unwrap_or(session.seed()));
-    let limits = arguments.limits.limits().unwrap_or(BotOptions::default().limits);
-    let options = BotOptions { limits, pace: arguments.pause.map_or(Pace::Enter, Pace::Every) };
-    let opponent = match arguments.learn {
-        true => learned_opponent::of(&session, console)?,
-        false => None,
-    };
-    let table = Table { plain: arguments.plain || plain, no_book: arguments.no_book, opponent };
-    interactive::open(Some((session, options)), table, console)
+    Ok(())
 }
 
-/// The game of a file, with the players it was saved with.
+/// The games of a file, with the players they were saved with.
 fn load(
     path: &Path,
     arguments: &PlayArguments,
     messages: &Messages,
-) -> Result<GameSession, Failure> {
+) -> Result<Vec<GameSession>, Failure> {
     let name = arguments.game.as_deref();
     let assumed = name.map(|name| game_arguments::game(messages, name)).transpose()?;
     let bad_file = |error: LoadError| Failure::BadInput(error.tell(messages));
-    let session = terminal::read_file(path, assumed.as_ref()).map_err(bad_file)?;
-    match assumed.map(|game| game.name()).filter(|name| *name != session.game().name()) {
-        None => Ok(session),
-        Some(name) => {
+    let mut games = terminal::read_file(path, assumed.as_ref()).map_err(bad_file)?;
+    for session in &mut games {
+        session.set_seed(arguments.seed.unwrap_or(session.seed()));
+        if let Some(name) = assumed.as_ref().map(rules::AnyGame::name)
+            && name != session.game().name()
+        {
             let values = [("asked", name.into()), ("found", session.game().name().into())];
-            Err(Failure::BadInput(messages.format("play-other-game", &values)))
+            return Err(Failure::BadInput(messages.format("play-other-game", &values)));
         }
     }
+    Ok(games)
 }
 
 /// A new game. If no player is named, it is a person against the default opponent.
 fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession, Failure> {
     let messages = console.messages();
-    let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or_default())?;
+    let name = arguments.game.as_deref().unwrap_or_default();
+    let seed = arguments.seed.unwrap_or_else(random_seed);
+    let game = game_arguments::game(messages, name)?;
+    // A layout that the game's own option names is meant.
+    let game = if name.contains("seed=") { game } else { game.dealt(seed) };
     let settings = console.environment().folder.settings();
     let opponent = terminal::default_opponent(&settings.level, &game);
     let both_open = arguments.south.is_none() && arguments.north.is_none();
@@ -106,7 +125,7 @@ fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession
         Some(position) => game_arguments::start(messages, &game, Some(position))?,
         None => game.start_with(first(arguments, &game, settings.first, messages)?),
     };
-    Ok(GameSession::new(start, BySide::new(Seat::Person, north), random_seed()))
+    Ok(GameSession::new(start, BySide::new(Seat::Person, north), seed))
 }
 
 /// Who begins: the side of the argument, else that of the user's settings.

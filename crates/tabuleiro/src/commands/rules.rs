@@ -3,6 +3,7 @@
 use rules::catalogue;
 
 use terminal::paragraph::{WIDTH, wrap};
+use terminal::rules_text;
 
 use crate::{Console, Failure, game_arguments};
 
@@ -22,7 +23,7 @@ pub(super) fn run(arguments: &RulesArguments, console: &mut Console<'_>) -> Resu
     let title = messages.game_title(&name);
     console.line(&title)?;
     console.line("=".repeat(title.chars().count()))?;
-    for paragraph in [messages.family_rules(game.family()), messages.game_rules(&name)] {
+    for paragraph in rules_text::paragraphs(&name, messages) {
         console.line("")?;
         console.lines(wrap(&paragraph, WIDTH, 0))?;
     }
@@ -48,6 +49,5 @@ pub(super) fn run(arguments: &RulesArguments, console: &mut Console<'_>) -> Resu
 
 /// An option with its values, as it is written after the name of a game.
 fn written(option: &catalogue::GameOption) -> String {
-    let values = option.values.split(" (").next().unwrap_or_default();
-    format!("{}={}", option.name, values.replace(' ', "|"))
+    format!("{}={}", option.name, option.values.replace(' ', "|"))
 }

@@ -7,7 +7,7 @@ use search::searcher;
 
 use crate::game_arguments::{self, PositionArguments};
 use crate::search_arguments::{SearchArguments, search_once};
-use crate::{Console, Failure};
+use crate::{Console, Failure, interrupt};
 
 /// The nodes of a direct proof, which is tried before the search.
 const PROOF_NODES: u32 = 4_000_000;
@@ -33,12 +33,15 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     // Only what never changes a value, and proofs found at any depth.
     settings.techniques = Techniques { deeper_entries: true, ..Techniques::EXACT };
     let mut engine = searcher(&game, settings);
-    if let Some((wins, moves)) = engine.prove(&*played, NodeBudget::of(PROOF_NODES)) {
+    let is_over = || interrupt::stop().is_requested();
+    let budget = NodeBudget::until(PROOF_NODES, &is_over);
+    if let Some((wins, moves)) = engine.prove(&*played, budget) {
         let key = if wins { "solve-win-shown" } else { "solve-loss-shown" };
         print(console, key, moves.len() as u32, 0, &moves)?;
         return Ok(console.line(format!("seconds {:.6}", begun.elapsed().as_secs_f64()))?);
     }
-    let report = search_once(&mut *engine, &*played, arguments.search.limits(DEFAULT_TIME))?;
+    let limits = arguments.search.limits(DEFAULT_TIME);
+    let report = search_once(&mut *engine, &*played, limits, messages)?;
     let (moves, plies) = report.lines.first().map_or((&[][..], 0), |line| {
         let plies = match line.value.score.meaning() {
             Meaning::Win { plies: Some(plies), .. } | Meaning::Loss { plies: Some(plies), .. } => {

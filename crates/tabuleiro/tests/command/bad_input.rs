@@ -1,7 +1,7 @@
 //! Invalid input: exit code 2, nothing on standard output, and a message
 //! that says where it is wrong, what was expected, and gives an example.
 
-use crate::program::tabuleiro;
+use crate::program::{tabuleiro, tabuleiro_given};
 
 /// Runs in both languages and gives what is said in each.
 fn refused(args: &[&str]) -> [String; 2] {
@@ -172,4 +172,23 @@ fn a_file_below_a_file_is_no_place() {
     let ran = tabuleiro(&[&asked[..], &["--lang", "pt"]].concat());
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(ran.err.contains("parte do caminho não é uma pasta"), "{}", ran.err);
+}
+
+#[test]
+fn a_missing_folder_is_named_as_a_folder() {
+    let args = ["convert", "-", "--to", "text", "--out", "no/such/folder/game.txt"];
+    for (lang, words) in [("en", "there is no folder no/such/folder"), ("pt", "não existe a pasta")]
+    {
+        let ran = tabuleiro_given("FfE", &[&args[..], &["--lang", lang]].concat());
+        assert_eq!(ran.code, 2, "{}", ran.err);
+        assert!(ran.err.contains(words), "{}", ran.err);
+    }
+}
+
+#[test]
+fn only_a_similar_command_is_suggested() {
+    let [_, english] = refused(&["foo"]);
+    assert!(english.contains("“foo”") && !english.contains("Did you mean"), "{english}");
+    let [_, english] = refused(&["bok"]);
+    assert!(english.contains("Did you mean book?"), "{english}");
 }

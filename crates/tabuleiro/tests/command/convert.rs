@@ -128,3 +128,29 @@ fn a_file_that_is_not_there_is_named() {
     let out = folder.path().join("missing").join("out.txt");
     refused(OGN, &["-", "--to", "text", "--out", out.to_str().unwrap()]);
 }
+
+/// What is no plain file stays what it is, and gets what was to be written.
+#[cfg(unix)]
+#[test]
+fn a_pipe_and_a_link_are_written_through() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let path = pipe.clone();
+    let reader = std::thread::spawn(move || fs::read_to_string(path).unwrap());
+    let name = pipe.to_str().unwrap();
+    let ran = tabuleiro_given("FfE", &["convert", "-", "--to", "text", "--out", name]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(!fs::metadata(&pipe).unwrap().is_file(), "the pipe became a plain file");
+    assert_eq!(reader.join().unwrap(), "oware\nFfE\n");
+
+    let (link, target) = (folder.path().join("link"), folder.path().join("not yet"));
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    let name = link.to_str().unwrap();
+    for text in ["FfE", "FfEa"] {
+        let ran = tabuleiro_given(text, &["convert", "-", "--to", "text", "--out", name]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink(), "the link was replaced");
+        assert_eq!(fs::read_to_string(&target).unwrap(), format!("oware\n{text}\n"));
+    }
+}

@@ -39,9 +39,18 @@ fn games_differ_unless_seeded_and_the_seed_is_recorded() {
     let games = (0..4).map(|_| play(home.path(), "", &watched));
     assert!(games.collect::<std::collections::HashSet<String>>().len() > 1);
     let args = ["oril", "--south", "human", "--north", "random", "--seed", "77"];
-    play(home.path(), "F\n0\nmine\nq\n", &args);
+    play(home.path(), "F\n0\nmine\n\nq\n", &args);
     let saved = fs::read_to_string(home.path().join("data/games/mine.record")).unwrap();
-    assert!(saved.contains("77"), "{saved}");
+    assert!(saved.contains("[Seed \"77\"]"), "{saved}");
+    // What chance lays out differs, too, and is repeated by the same seed.
+    let begins = |said: String| said.lines().take(9).collect::<Vec<_>>().join("\n");
+    let board =
+        |seed: &[&str]| begins(play(home.path(), "", &[&["quantum-leap:side=4"], seed].concat()));
+    let boards = (0..4).map(|_| board(&[]));
+    assert!(boards.collect::<std::collections::HashSet<String>>().len() > 1);
+    assert_eq!(board(&["--seed", "5"]), board(&["--seed", "5"]));
+    let named = play(home.path(), "", &["quantum-leap:side=4,seed=5"]);
+    assert_eq!(board(&["--seed", "5"]), begins(named));
 }
 
 #[test]
@@ -72,7 +81,7 @@ fn a_stone_lists_its_targets_and_refusals_say_why() {
 fn zero_saves_and_the_file_goes_on_with_turn_history_and_players() {
     let home = tempfile::tempdir().unwrap();
     let args = ["oril", "--south", "human", "--north", "first"];
-    let said = play(home.path(), "F\n0\nmine\nq\n", &args);
+    let said = play(home.path(), "F\n0\nmine\nAna\nq\n", &args);
     let file = home.path().join("data/games/mine.record");
     assert!(said.contains(&format!("Saved in {}", file.display())), "{said}");
     let path = file.to_str().unwrap();
@@ -141,7 +150,7 @@ fn the_menu_leads_everywhere() {
     let menu = |input: &str| fine(tabuleiro_at(home.path(), input, &["--lang", "en"]));
     // Play, oril, a person against a person, one move, leave; then go on.
     assert!(menu("1\n1\n1\n1\nF\nq\n0\n").contains("South: F"));
-    assert!(menu("8\nf\nq\n0\n").contains("North: f"));
+    assert!(menu("9\nf\nq\n0\n").contains("North: f"));
     // Best move: advice comes before the first question.
     let best = menu("2\n1\nq\n0\n");
     assert!(best.find("Hint: ").unwrap() < best.find("House (1 to 6").unwrap(), "{best}");
@@ -150,8 +159,106 @@ fn the_menu_leads_everywhere() {
     // A tournament of two games between two levels.
     assert!(menu("4\n1\n1\n1\n0\n1\n0\n").contains("oril: 2 of 2 games"));
     // Nothing saved yet; rules of a game.
-    assert!(menu("5\n0\n").contains("There are no saved games yet."));
-    assert!(menu("7\n1\n0\n").contains("Oril"));
+    assert!(menu("5\n0\n0\n").contains("There are no saved games yet."));
+    // The rules say how seeds are sown and captured, not only what is particular.
+    let rules = menu("7\n1\n0\n");
+    assert!(rules.contains("Oril") && rules.contains("counter-clockwise"), "{rules}");
+    // The best move of any position, with value, time and line of every depth.
+    let best = menu("8\n1\n0-0-0-0-0-1-1-0-0-0-0-0-23-23-S\nq\n0\n");
+    assert!(best.contains("Hint: F") && best.contains("depth 1, "), "{best}");
+    assert!(menu("8\n1\nnonsense\n0\n").contains("nonsense"));
+}
+
+#[test]
+fn a_name_chooses_the_format_and_nothing_is_lost() {
+    let home = tempfile::tempdir().unwrap();
+    let games = home.path().join("data/games");
+    let args = ["oril", "--south", "human", "--north", "first"];
+    play(home.path(), "F\n0\nx.ogn\nAna\nq\n", &args);
+    let ogn = fs::read_to_string(games.join("x.ogn")).unwrap();
+    assert!(ogn.contains("[Variant \"oril\"]") && ogn.contains("[South \"Ana\"]"), "{ogn}");
+    assert!(ogn.contains("[Date \"20") && ogn.contains("[North \"Tabuleiro first\"]"), "{ogn}");
+    // A file that exists is asked about, and kept unless the answer is yes.
+    let said = play(home.path(), "E\n0\nx.ogn\nBia\nn\nq\n", &args);
+    assert!(said.contains("exists already") && !said.contains("Saved in"), "{said}");
+    assert_eq!(fs::read_to_string(games.join("x.ogn")).unwrap(), ogn);
+    play(home.path(), "E\n0\nx.ogn\nBia\ny\nq\n", &args);
+    assert!(fs::read_to_string(games.join("x.ogn")).unwrap().contains("Bia"));
+    play(home.path(), "F\n0\nx.txt\nAna\nq\n", &args);
+    assert_eq!(fs::read_to_string(games.join("x.txt")).unwrap().lines().count(), 5);
+    let velha = ["velha", "--x", "human", "--o", "human"];
+    let said = play(home.path(), "5\n0\nx.ogn2.ogn\n\n\nq\n", &velha);
+    assert!(said.contains("could not be saved") && said.contains("sowing game"), "{said}");
+}
+
+#[test]
+fn a_file_with_several_games_offers_a_choice() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("two.ogn");
+    let game = |player: &str, moves: &str| {
+        format!("[Variant \"oril\"]\n[South \"{player}\"]\n[North \"Zé\"]\n\n{moves} *\n\n")
+    };
+    fs::write(&file, game("Ana", "1. F b") + &game("Bia", "1. E")).unwrap();
+    let path = file.to_str().unwrap();
+    let said = play(home.path(), "1\nq\n", &["--load", path]);
+    assert!(said.contains("1. Oril · Ana – Zé · 2 moves"), "{said}");
+    assert!(said.contains("2. Oril · Bia – Zé · 1 move"), "{said}");
+    assert!(said.contains("South to move."), "{said}");
+    assert!(play(home.path(), "2\nq\n", &["--load", path]).contains("North to move."));
+    // The menu opens any file by its path.
+    let menu =
+        fine(tabuleiro_at(home.path(), &format!("5\n1\n{path}\n2\nq\n0\n"), &["--lang", "en"]));
+    assert!(menu.contains("This file has several games"), "{menu}");
+}
+
+#[test]
+fn every_interrupted_game_can_be_continued() {
+    let home = tempfile::tempdir().unwrap();
+    for game in ["oril", "velha", "ouri"] {
+        play(home.path(), "1\nq\n", &[game, "--south", "human", "--north", "human"]);
+    }
+    let said = fine(tabuleiro_at(home.path(), "9\n3\nq\n0\n", &["--lang", "en"]));
+    assert!(said.contains("9. Continue one of 3 games"), "{said}");
+    assert!(said.contains("1. Ouri") && said.contains("3. Oril"), "{said}");
+    assert!(said.contains("\nOril\n"), "{said}");
+}
+
+/// A file stands where the folder should be.
+#[test]
+fn nothing_is_called_kept_that_is_not() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("data"), "in the way").unwrap();
+    fs::write(home.path().join("config"), "in the way").unwrap();
+    let args = ["oril", "--south", "human", "--north", "human"];
+    let said = play(home.path(), "F\nq\n", &args);
+    assert!(said.contains("The game is not kept: "), "{said}");
+    assert!(!said.contains("The game is kept"), "{said}");
+    let said = fine(tabuleiro_at(home.path(), "6\n3\n0\n0\n", &["--lang", "en"]));
+    assert!(said.contains("The options hold only until you leave"), "{said}");
+}
+
+#[test]
+fn the_winner_is_you_or_the_computer() {
+    let home = tempfile::tempdir().unwrap();
+    let last = ["--position", "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S", "--pause", "0ms"];
+    let end = |south: &str, north: &str| {
+        let who = ["oril", "--south", south, "--north", north];
+        play(home.path(), "F\n", &[&who[..], &last[..]].concat())
+    };
+    assert!(end("human", "first").contains("You win 25–23."));
+    assert!(end("first", "human").contains("The computer wins 25–23."));
+    assert!(end("human", "human").contains("South wins 25–23."));
+    assert!(end("first", "first").contains("South wins 25–23."));
+}
+
+/// The program in Prolog reads the place along the line, then the line.
+#[test]
+fn the_input_of_the_prolog_program_is_understood() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["quantum-leap:side=3,seed=2", "--white", "human", "--black", "human"];
+    let said = play(home.path(), "0-0\n3-1.\n0\nq\n", &game);
+    assert!(said.contains("Black: --"), "{said}");
+    assert!(said.contains("Stone 3-1. can leap to:") && said.contains("1. e5x"), "{said}");
 }
 
 #[test]

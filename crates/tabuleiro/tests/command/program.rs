@@ -79,3 +79,18 @@ fn run(mut command: Command, input: &str) -> Ran {
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     ran(child.wait_with_output().expect("the program ends"))
 }
+
+/// Runs the program and presses Ctrl-C after a while.
+#[cfg(unix)]
+pub(crate) fn tabuleiro_interrupted(args: &[&str]) -> Ran {
+    let child = command(args)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    let process = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &process]).status().unwrap().success());
+    ran(child.wait_with_output().expect("the program ends"))
+}

@@ -1,6 +1,8 @@
 //! The subcommands, through the real program, in both languages.
 
-use crate::program::{tabuleiro, tabuleiro_in, tabuleiro_unheard};
+#[cfg(unix)]
+use crate::program::tabuleiro_interrupted;
+use crate::program::{tabuleiro, tabuleiro_given, tabuleiro_in, tabuleiro_unheard};
 
 fn fine(args: &[&str]) -> String {
     let ran = tabuleiro(args);
@@ -20,6 +22,7 @@ fn every_subcommand_explains_itself_in_both_languages() {
         let names = [
             "play",
             "games",
+            "players",
             "rules",
             "show",
             "perft",
@@ -196,4 +199,60 @@ fn a_reader_who_leaves_is_no_failure() {
     // The program waits for its line until nobody listens any more.
     let ran = tabuleiro_unheard("isready\n", &["uci"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn rules_give_every_value_of_an_option() {
+    let rules = fine(&["rules", "velha", "--lang", "en"]);
+    assert!(rules.contains("side=2|3|4|…"), "{rules}");
+    let rules = fine(&["rules", "oware", "--lang", "en"]);
+    assert!(rules.contains("seeds=1|2|3|…") && rules.contains("feed=yes|no"), "{rules}");
+}
+
+#[test]
+fn players_are_explained_in_both_languages() {
+    let said = fine(&["players", "--lang", "en"]);
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in ["max Strongest", "mindelo:N", "Oril phone game", "Level 4 of nine", "uci:…"] {
+        assert!(words.contains(part), "no {part} in {said}");
+    }
+    for game in rules::catalogue::ENTRIES {
+        for lang in ["en", "pt"] {
+            let said = fine(&["players", game, "--lang", lang]);
+            assert!(!said.contains("player-"), "a message is missing: {said}");
+        }
+    }
+    let help = fine(&["play", "--help", "--lang", "en"]);
+    assert!(help.split_whitespace().collect::<Vec<_>>().join(" ").contains("a level from 1 to 8"));
+}
+
+#[test]
+fn manual_pages_have_headings_in_their_language() {
+    let page = fine(&["manual", "--lang", "pt"]);
+    let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+    assert!(headings.contains(&"NOME") && headings.contains(&"EXEMPLOS"), "{headings:?}");
+    for english in ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXTRA", "VERSION"] {
+        assert!(!headings.contains(&english), "{headings:?}");
+    }
+    let saved = tabuleiro_given("1\n2\n3\n4\n", &["convert", "-", "--to", "text", "--lang", "pt"]);
+    assert!(!saved.err.contains("line each"), "{}", saved.err);
+}
+
+/// Ctrl-C ends a search with what it knows by then.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_command_says_what_it_knows() {
+    let best = tabuleiro_interrupted(&["best", "oware", "--time", "10m", "--lang", "en"]);
+    assert_eq!(best.code, 0, "{}", best.err);
+    assert!(best.out.contains("depth ") && best.out.contains("positions in"), "{}", best.out);
+    let solve = tabuleiro_interrupted(&["solve", "oware", "--time", "10m", "--lang", "en"]);
+    assert!(solve.out.contains("Not proved after searching"), "{}", solve.out);
+    let perft = tabuleiro_interrupted(&["perft", "oware", "40", "--lang", "en"]);
+    assert_eq!(perft.code, 1);
+    assert!(
+        perft.out.starts_with("leaves ") && !perft.out.starts_with("leaves 0 "),
+        "{}",
+        perft.out
+    );
+    assert!(perft.err.contains("Stopped before the end"), "{}", perft.err);
 }

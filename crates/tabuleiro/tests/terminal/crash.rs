@@ -23,7 +23,9 @@ fn crash(home: &Path) {
         folder: UserFolders::new(home.join("config"), home.join("data")),
         bots,
         coloured: true,
-        game: Some((GameSession::new(game, seats, 1), BotOptions::default())),
+        searchers: Arc::new(search::searcher),
+        games: vec![GameSession::new(game, seats, 1)],
+        options: BotOptions::default(),
         stop: Box::leak(Box::default()),
     };
     terminal::run(launch).unwrap();

@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+mod bars;
 mod crash;
 mod interrupted;
 mod modes;

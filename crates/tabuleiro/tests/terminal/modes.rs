@@ -183,6 +183,144 @@ fn a_window_may_change_in_the_middle_of_a_game() {
 }
 
 #[test]
+fn help_closes_on_any_key_and_swallows_it() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    screen.wait_for_move(1);
+    // Esc would leave, and a would sow.
+    for key in ["\x1b", "A", "?"] {
+        screen.press("\x1bOP");
+        screen.wait_for("Ctrl-Z: suspender");
+        screen.press(key);
+        screen.wait_until("no help", |text| !text.contains("Ctrl-Z: suspender"));
+    }
+    screen.wait_for_move(1);
+    // There is no menu to go to.
+    screen.wait_for("Esc sair");
+    assert!(!screen.text().contains("Esc menu"), "{}", screen.text());
+    screen.press("\x1b");
+    screen.ends();
+}
+
+#[test]
+fn a_board_that_fits_is_drawn_at_every_width() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    screen.wait_for_move(1);
+    for columns in [56, 60, 65, 66, 70, 77, 78, 79, 90] {
+        screen.resize(columns, 24);
+        let is_drawn = |text: &str| letters_below(text) == "ABCDEF" && !text.contains("pequena");
+        screen.wait_until(&format!("a board at {columns}"), is_drawn);
+    }
+    screen.press("\x1b");
+    screen.ends();
+}
+
+#[test]
+fn a_suspended_program_gives_the_terminal_back_and_takes_it_again() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    screen.wait_for_move(1);
+    for suspend in ["signal", "key"] {
+        match suspend {
+            "signal" => screen.signal("-TSTP"),
+            _ => screen.press("\x1a"),
+        }
+        screen.wait_for_shell(true);
+        screen.signal("-CONT");
+        screen.wait_for_shell(false);
+        screen.wait_for_move(1);
+        screen.wait_for("F1 ajuda");
+    }
+    screen.press("F");
+    screen.wait_for_move(2);
+    // Stopped without a warning, it draws itself again all the same.
+    screen.signal("-STOP");
+    screen.signal("-CONT");
+    screen.wait_for_move(2);
+    screen.press("\x1b");
+    screen.ends();
+}
+
+#[test]
+fn the_numbers_of_the_menu_do_not_shift() {
+    let home = home();
+    let mut game = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    game.wait_for_move(1);
+    game.press("F");
+    game.wait_for_move(2);
+    game.press("\x1b");
+    game.ends();
+    let mut menu = Screen::open(home.path(), &[]);
+    menu.wait_for("0  Continuar");
+    menu.press("7");
+    menu.wait_for("Oware (OpenSpiel)");
+    menu.press("\x1b");
+    menu.wait_for("0  Continuar");
+    menu.press("0");
+    menu.wait_for_move(2);
+    menu.press("\x1b");
+    menu.wait_for("0  Continuar");
+    menu.press("\x1b");
+    menu.ends();
+}
+
+#[test]
+fn what_cannot_be_kept_is_not_left_by_mistake() {
+    let home = home();
+    std::fs::write(home.path().join("data"), "in the way").unwrap();
+    let mut screen = Screen::open(home.path(), &["play", "oril", "--north", "human"]);
+    screen.wait_for_move(1);
+    screen.press("F");
+    screen.wait_for("O jogo não fica guardado");
+    screen.press("\x1b");
+    screen.wait_for("Outra vez Esc sai");
+    screen.press("\x1b");
+    screen.ends();
+}
+
+#[test]
+fn a_click_on_a_key_below_presses_it() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &[]);
+    screen.wait_for("Esc sair");
+    let (row, column) = find(&screen.text(), "? ajuda");
+    screen.press(&click(row, column));
+    screen.wait_for("qualquer tecla fecha");
+    screen.press("x");
+    screen.wait_for("Esc sair");
+    let (row, column) = find(&screen.text(), "Esc sair");
+    screen.press(&click(row, column + 2));
+    screen.ends();
+}
+
+#[test]
+fn a_hint_has_value_and_line_and_the_engine_can_be_switched_on() {
+    let home = home();
+    let args = ["play", "oril", "--south", "human", "--north", "human"];
+    let mut screen = Screen::open(home.path(), &args);
+    screen.wait_for_move(1);
+    screen.press("\x1bOR");
+    screen.wait_until("a hint with its depth", |text| {
+        text.contains("Dica: ") && text.contains("profundidade ")
+    });
+    screen.press("F");
+    screen.wait_for_move(2);
+    // F8: the engine follows the game.
+    screen.press("\x1b[19~");
+    screen.wait_for("profundidade ");
+    // F9: another first move is a variation.
+    screen.press("\x1b[20~");
+    screen.wait_for("Análise: Oril");
+    screen.press(",A");
+    screen.wait_until("a variation", |text| text.contains("1. F ( 1. A )"));
+    screen.press("\x1b");
+    screen.wait_for_move(2);
+    screen.press("\x1b");
+    screen.ends();
+}
+
+#[test]
 fn every_way_out_gives_the_terminal_back() {
     let home = home();
     let begin = || {

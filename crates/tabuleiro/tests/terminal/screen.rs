@@ -193,8 +193,31 @@ impl Screen {
 
     /// Asks the program to end, as a system that shuts down does.
     pub(crate) fn terminate(&mut self) {
+        self.signal("-TERM");
+    }
+
+    /// The number of the program's process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.process_id().unwrap()
+    }
+
+    /// Sends the program a signal.
+    pub(crate) fn signal(&mut self, name: &str) {
         let process = self.child.process_id().unwrap().to_string();
-        assert!(Command::new("kill").args(["-15", &process]).status().unwrap().success());
+        assert!(Command::new("kill").args([name, &process]).status().unwrap().success());
+    }
+
+    /// Waits until the terminal is as it was before the program, or not any more.
+    pub(crate) fn wait_for_shell(&mut self, restored: bool) {
+        let begun = Instant::now();
+        loop {
+            self.rest();
+            let same = format!("{:?}", self.master.get_termios()) == self.before;
+            if same == restored && self.parser.screen().alternate_screen() != restored {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "restored: {same}\n{}", self.text());
+        }
     }
 
     /// Closes the window over the program's head, and waits until it has ended.

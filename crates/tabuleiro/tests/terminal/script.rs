@@ -56,14 +56,14 @@ pub(crate) fn keys(game: &dyn AnyMatch, mv: &str) -> String {
     }
 }
 
-/// The beginning of the text about the end of a game: as much as surely fits on
-/// one line of the box.
-pub(crate) fn beginning_of_ending(game: &dyn AnyMatch) -> String {
-    ending(game).chars().take(30).collect()
-}
-
-/// The text about the end of a game.
-pub(crate) fn ending(game: &dyn AnyMatch) -> String {
+/// The beginning of the text about the end of a game, for the only person or for
+/// several or none: as much as surely fits on one line of the box.
+pub(crate) fn beginning_of_ending(game: &dyn AnyMatch, person: Option<Side>) -> String {
     let family = catalogue::parse(&game.name()).unwrap().family();
-    Messages::new(Language::Portuguese).ending(&game.ending().unwrap(), family)
+    let (messages, ending) = (Messages::new(Language::Portuguese), game.ending().unwrap());
+    let text = match person {
+        Some(person) => messages.ending_for(&ending, person, true),
+        None => messages.ending(&ending, family),
+    };
+    text.chars().take(30).collect()
 }

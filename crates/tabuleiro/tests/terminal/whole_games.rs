@@ -12,9 +12,9 @@ fn short_game(name: &str) -> Box<dyn AnyMatch> {
 }
 
 /// Sees the text about the end of a game, and leaves.
-fn see_the_end(mut screen: Screen, game: &dyn AnyMatch) {
+fn see_the_end(mut screen: Screen, game: &dyn AnyMatch, person: Option<Side>) {
     screen.wait_for("Fim do jogo");
-    screen.wait_for(&beginning_of_ending(game));
+    screen.wait_for(&beginning_of_ending(game, person));
     screen.press("\x1b");
     screen.ends();
 }
@@ -24,13 +24,15 @@ fn two_people_play_every_game_to_its_end() {
     for_every_game(|name| {
         let home = home();
         let game = short_game(name);
-        let args = ["play", name, "--south", "human", "--north", "human", "--first", "south"];
+        let args = [
+            "play", name, "--south", "human", "--north", "human", "--first", "south", "--seed", "1",
+        ];
         let mut screen = Screen::open(home.path(), &args);
         screen.wait_for("F1 ajuda");
         for mv in game.moves() {
             screen.press(&keys(game.as_ref(), &mv));
         }
-        see_the_end(screen, game.as_ref());
+        see_the_end(screen, game.as_ref(), None);
     });
 }
 
@@ -43,7 +45,7 @@ fn against_the_computer(name: &str, person: Side) {
         Side::First => ["human", "first"],
         Side::Second => ["first", "human"],
     };
-    let args = ["play", name, "--south", south, "--north", north];
+    let args = ["play", name, "--south", south, "--north", north, "--seed", "1"];
     let mut screen = Screen::open(home.path(), &args);
     for (index, (mv, mover)) in game.moves().into_iter().zip(game.movers()).enumerate() {
         if mover == person {
@@ -51,7 +53,7 @@ fn against_the_computer(name: &str, person: Side) {
             screen.press(&keys(game.as_ref(), &mv));
         }
     }
-    see_the_end(screen, game.as_ref());
+    see_the_end(screen, game.as_ref(), Some(person));
 }
 
 #[test]

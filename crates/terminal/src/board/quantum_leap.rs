@@ -53,7 +53,13 @@ pub(super) fn draw(
     for row in 0..2 * side - 1 {
         let rect = places[first];
         let letter = char::from(b'a' + (2 * side - 2 - row) as u8);
-        buffer.set_string(rect.x - 2, rect.y, letter.to_string(), quiet);
+        // Diagonals begin on the left edge of the upper half, where the name of the
+        // first cell says which.
+        let name = match (side - 1).checked_sub(row + 1) {
+            Some(above) => format!("{letter}{}", above + 2),
+            None => letter.to_string(),
+        };
+        buffer.set_string(rect.x - 1 - name.len() as u16, rect.y, name, quiet);
         let last = first + cells_in(side, row) - 1;
         // Diagonals end on the right edge of the lower half and along the bottom.
         if row + 1 >= side {

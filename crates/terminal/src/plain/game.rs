@@ -2,25 +2,48 @@
 
 use std::collections::VecDeque;
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use messages::Value;
 use play::{EngineRequest, EngineTask, GameSession, PlayedMove, SessionEffect};
 use rules::BySide;
 use rules::catalogue::Family;
+use search::engine::SearchResult;
 use search::{AnyBot, Limits, Stop, Thinking};
 
-use super::Plain;
 use super::plain_command::PlainCommand;
+use super::{Plain, save};
 use crate::bot_options::one_second;
 use crate::drawing::{self, Look};
-use crate::{Autosave, BotOptions, Interrupted, Pace, bots};
+use crate::live_engine::finding;
+use crate::{AnalysisThread, Autosave, BotOptions, Interrupted, Pace, bots, saved, value_text};
+
+/// How often it is looked whether advice has come.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// Plays a game until it is over or the person leaves. Whatever happens, the
 /// game is kept.
 pub fn play(plain: &mut Plain<'_>, session: GameSession, options: BotOptions) -> io::Result<()> {
     let autosave = plain.folder.autosave();
     PlainGame::new(plain, session, autosave, options).go()
+}
+
+/// Lets the person choose one of several games, and plays it.
+pub fn choose(
+    plain: &mut Plain<'_>,
+    mut games: Vec<GameSession>,
+    options: BotOptions,
+) -> io::Result<()> {
+    if games.len() == 1 {
+        return play(plain, games.remove(0), options);
+    }
+    let lines: Vec<String> =
+        games.iter().map(|game| saved::describe(game, &plain.messages)).collect();
+    let title = plain.messages.text("pick-game");
+    match plain.choose(&title, &lines)? {
+        Some(chosen) => play(plain, games.swap_remove(chosen), options),
+        None => Ok(()),
+    }
 }
 
 /// Goes on with a game that was interrupted.
@@ -45,6 +68,10 @@ struct PlainGame<'a, 'b> {
     bots: BySide<Option<Box<dyn AnyBot>>>,
     /// The move, or the part of one, that the person typed last.
     heard: String,
+    /// Why the game could not be kept after its last move.
+    not_kept: Option<io::Error>,
+    /// What the last search for advice found.
+    explained: Vec<SearchResult<String>>,
 }
 
 impl<'a, 'b> PlainGame<'a, 'b> {
@@ -57,7 +84,8 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         // Every move of a computer is asked for, because nothing happens between two lines.
         let session = session.stepwise(true);
         let (bots, heard) = (BySide::default(), String::new());
-        PlainGame { plain, session, autosave, options, bots, heard }
+        let (not_kept, explained) = (None, vec![]);
+        PlainGame { plain, session, autosave, options, bots, heard, not_kept, explained }
     }
 
     fn go(mut self) -> io::Result<()> {
@@ -69,15 +97,25 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         while self.session.summary().is_none() {
             let next = if self.session.is_persons_turn() { self.ask()? } else { self.step()? };
             if next == Next::Leave {
-                let begun = !self.session.game().moves().is_empty();
-                return if begun { self.plain.message("plain-kept", &[]) } else { Ok(()) };
+                return self.tell_whether_kept();
             }
         }
-        if let Some(summary) = self.session.summary() {
-            let text = self.plain.messages.ending(&summary.ending, self.session.family());
-            self.plain.tell(&text)?;
+        match bots::ending_words(&self.session, &self.plain.messages) {
+            Some(text) => self.plain.tell(&text),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Says what becomes of a game that is left.
+    fn tell_whether_kept(&mut self) -> io::Result<()> {
+        match &self.not_kept {
+            _ if self.session.game().moves().is_empty() => Ok(()),
+            None => self.plain.message("plain-kept", &[]),
+            Some(error) => {
+                let values = [("reason", Value::from(self.plain.messages.io_reason(error)))];
+                self.plain.message("plain-not-kept", &values)
+            }
+        }
     }
 
     /// Draws the board for the player to move.
@@ -143,6 +181,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
                     }
                 },
                 SessionEffect::Selected => left.extend(self.choose_target()?),
+                SessionEffect::Hint(mv) => self.tell_hint(&mv)?,
                 other => self.tell_effect(&other)?,
             }
             // Without its computer a game cannot go on.
@@ -159,9 +198,6 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         let text = match effect {
             SessionEffect::Illegal(why) => messages.illegal(*why),
             SessionEffect::Refused(problem) => messages.what_is_wrong(problem),
-            SessionEffect::Hint(mv) => {
-                messages.format("terminal-hint", &[("move", mv.as_str().into())])
-            }
             SessionEffect::NothingToUndo => messages.text("terminal-nothing-to-undo"),
             SessionEffect::NothingToRedo => messages.text("terminal-nothing-to-redo"),
             _ => return Ok(()),
@@ -191,51 +227,62 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         }
     }
 
+    /// The advice with its value and line, and in a game that explains itself
+    /// what every depth found.
+    fn tell_hint(&mut self, mv: &str) -> io::Result<()> {
+        if self.options.explains {
+            for found in &self.explained {
+                let text = value_text::finding(found, &self.plain.messages);
+                writeln!(self.plain.output, "{text}")?;
+            }
+        }
+        let hint = self.plain.messages.format("terminal-hint", &[("move", mv.into())]);
+        let found = self.explained.last();
+        let found = found.map(|found| finding(found, &self.plain.messages)).unwrap_or_default();
+        self.plain.tell(format!("{hint}  {found}").trim_end())
+    }
+
     fn keep(&mut self) -> io::Result<()> {
-        match self.autosave.keep(&self.session) {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
-                self.plain.message("terminal-not-saved", &values)
+        self.not_kept = self.autosave.keep(&self.session).err();
+        match &self.not_kept {
+            None => Ok(()),
+            Some(error) => {
+                let values = [("reason", Value::from(self.plain.messages.io_reason(error)))];
+                self.plain.message("terminal-not-kept", &values)
             }
         }
     }
 
     /// Saves under a name; the game goes on.
     fn save(&mut self) -> io::Result<Next> {
-        let question = self.plain.messages.text("plain-ask-name");
-        let Some(name) = self.plain.ask(&question)?.filter(|name| !name.is_empty()) else {
-            return Ok(Next::On);
-        };
-        match self.plain.folder.save(&self.session, &name) {
-            Ok(path) => {
-                let values = [("file", Value::from(path.display().to_string()))];
-                self.plain.message("terminal-saved", &values)?;
-            }
-            Err(error) => {
-                let values = [("reason", Value::from(self.plain.messages.io_reason(&error)))];
-                self.plain.message("terminal-not-saved", &values)?;
-            }
-        }
-        Ok(Next::On)
+        save::save(self.plain, &mut self.session).map(|()| Next::On)
     }
 
     /// The move that the engine chooses, or in words why it does not.
     fn think(&mut self, request: EngineRequest) -> Result<String, String> {
-        let (remembering, limits) = match request.task {
-            EngineTask::Move(side) => (self.bots[side].take(), self.options.limits),
-            EngineTask::Hint => (None, one_second()),
-        };
-        let made = match remembering {
+        let EngineTask::Move(side) = request.task else { return self.seek_advice() };
+        let made = match self.bots[side].take() {
             Some(bot) => Ok(bot),
-            None => bots::for_task(request.task, &self.session, &self.plain.bots),
+            None => bots::playing(side, &self.session, &self.plain.bots),
         };
         let mut bot = made.map_err(|error| bots::refusal(&error, &self.plain.messages))?;
-        let chosen = self.choose(bot.as_mut(), limits);
-        if let EngineTask::Move(side) = request.task {
-            self.bots[side] = Some(bot);
-        }
+        let chosen = self.choose(bot.as_mut(), self.options.limits);
+        self.bots[side] = Some(bot);
         chosen
+    }
+
+    /// The best move that a search finds, and how it came to it.
+    fn seek_advice(&mut self) -> Result<String, String> {
+        let limits = if self.options.explains { self.options.limits } else { one_second() };
+        let game = self.session.game();
+        let mut search = AnalysisThread::begin(game, limits, &self.plain.searchers);
+        while !search.is_over() {
+            std::thread::sleep(LOOK);
+            search.listen();
+        }
+        self.explained = search.depths().to_vec();
+        let best = search.found().and_then(|found| found.best().cloned());
+        best.ok_or_else(|| self.plain.messages.text("terminal-bot-lost"))
     }
 
     fn choose(&self, bot: &mut dyn AnyBot, limits: Limits) -> Result<String, String> {

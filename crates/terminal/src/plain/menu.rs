@@ -11,7 +11,7 @@ use super::ask_game::{ask_game, parsed, seed};
 use super::{Plain, game, tournament};
 use crate::menu_entry::MenuEntry;
 use crate::setting::Setting;
-use crate::{BotOptions, bots, saved};
+use crate::{BotOptions, Interrupted, bots, rules_text, saved};
 
 /// Offers what can be done until the person leaves or the input ends.
 pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -27,22 +27,44 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
         }
         // The game to go on with comes last, so that the other numbers stay.
         let mut entries = MenuEntry::ALWAYS.to_vec();
-        entries.extend(interrupted.as_ref().map(|_| MenuEntry::Resume));
+        entries.extend(interrupted.first().map(|_| MenuEntry::Resume));
         let lines: Vec<String> =
-            entries.iter().map(|it| it.words(interrupted.as_ref(), &plain.messages)).collect();
+            entries.iter().map(|it| it.words(&interrupted, &plain.messages)).collect();
         let title = plain.messages.text("plain-menu");
         let Some(chosen) = plain.choose(&title, &lines)? else { return Ok(()) };
-        match (entries[chosen], interrupted) {
-            (MenuEntry::Resume, Some(interrupted)) => game::resume(plain, interrupted)?,
-            (MenuEntry::Resume, None) | (MenuEntry::Leave, _) => return Ok(()),
-            (MenuEntry::Play, _) => set_up(plain, true)?,
-            (MenuEntry::Best, _) => best(plain)?,
-            (MenuEntry::Watch, _) => set_up(plain, false)?,
-            (MenuEntry::Tournament, _) => tournament::play(plain)?,
-            (MenuEntry::Load, _) => load(plain)?,
-            (MenuEntry::Options, _) => options(plain)?,
-            (MenuEntry::Rules, _) => rules_of_a_game(plain)?,
+        if entries[chosen] == MenuEntry::Resume {
+            resume(plain, interrupted)?;
+            continue;
         }
+        // Another program may go on with the games that are not chosen here.
+        drop(interrupted);
+        match entries[chosen] {
+            MenuEntry::Resume | MenuEntry::Leave => return Ok(()),
+            MenuEntry::Play => set_up(plain, true)?,
+            MenuEntry::Best => best(plain)?,
+            MenuEntry::Watch => set_up(plain, false)?,
+            MenuEntry::Tournament => tournament::play(plain)?,
+            MenuEntry::Load => load(plain)?,
+            MenuEntry::Options => options(plain)?,
+            MenuEntry::Rules => rules_of_a_game(plain)?,
+            MenuEntry::Study => best_of_position(plain)?,
+        }
+    }
+}
+
+/// Goes on with the only interrupted game, or with one of several.
+fn resume(plain: &mut Plain<'_>, mut games: Vec<Interrupted>) -> io::Result<()> {
+    let chosen = if games.len() == 1 {
+        Some(0)
+    } else {
+        let describe = |game: &Interrupted| saved::describe(&game.session, &plain.messages);
+        let lines: Vec<String> = games.iter().map(describe).collect();
+        let title = plain.messages.text("pick-interrupted");
+        plain.choose(&title, &lines)?
+    };
+    match chosen {
+        Some(chosen) => game::resume(plain, games.swap_remove(chosen)),
+        None => Ok(()),
     }
 }
 
@@ -76,7 +98,31 @@ fn best(plain: &mut Plain<'_>) -> io::Result<()> {
     let seed = seed();
     let Some(game) = parsed(plain, &choice, seed)? else { return Ok(()) };
     let session = session(plain, &game, BySide::new(Seat::Person, Seat::Person), seed);
-    game::play(plain, session.advising(true), BotOptions::default())
+    game::play(plain, session.advising(true), explaining())
+}
+
+/// What a game needs that explains its advice.
+fn explaining() -> BotOptions {
+    BotOptions { explains: true, ..BotOptions::default() }
+}
+
+/// The best moves from a position that is typed.
+fn best_of_position(plain: &mut Plain<'_>) -> io::Result<()> {
+    let Some(choice) = ask_game(plain)? else { return Ok(()) };
+    let Some(game) = parsed(plain, &choice, 1)? else { return Ok(()) };
+    let question = plain.messages.format("study-position", &[("text", "".into())]);
+    let Some(text) = plain.ask(question.trim_end_matches('▏').trim_end())? else { return Ok(()) };
+    match game.start_from(&text) {
+        Ok(start) => {
+            let seats = BySide::new(Seat::Person, Seat::Person);
+            let session = GameSession::new(start, seats, 1).advising(true);
+            game::play(plain, session, explaining())
+        }
+        Err(error) => {
+            let text = plain.messages.problem(&error);
+            plain.tell(&text)
+        }
+    }
 }
 
 fn session(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) -> GameSession {
@@ -84,19 +130,26 @@ fn session(plain: &Plain<'_>, game: &AnyGame, seats: BySide<Seat>, seed: u64) ->
 }
 
 fn load(plain: &mut Plain<'_>) -> io::Result<()> {
-    let games = plain.folder.saved_games();
+    let mut games = plain.folder.saved_games();
     if games.is_empty() {
         let folder = plain.folder.games().display().to_string();
-        return plain.message("load-none", &[("folder", Value::from(folder))]);
+        plain.message("load-none", &[("folder", Value::from(folder))])?;
     }
-    let names: Vec<String> = games
+    let mut names: Vec<String> = games
         .iter()
         .map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned())
         .collect();
+    names.push(plain.messages.text("load-other"));
     let title = plain.messages.text("menu-load");
     let Some(chosen) = plain.choose(&title, &names)? else { return Ok(()) };
+    if chosen == games.len() {
+        let question = plain.messages.text("plain-ask-path");
+        let path = plain.ask(&question)?.filter(|path| !path.is_empty());
+        let Some(path) = path else { return Ok(()) };
+        games.push(path.into());
+    }
     match saved::read_file(&games[chosen], None) {
-        Ok(session) => game::play(plain, session, BotOptions::default()),
+        Ok(sessions) => game::choose(plain, sessions, BotOptions::default()),
         Err(error) => {
             let text = error.tell(&plain.messages);
             plain.tell(&text)
@@ -118,7 +171,7 @@ fn options(plain: &mut Plain<'_>) -> io::Result<()> {
         Setting::ALL[chosen].turn(1, &mut plain.settings, &mut plain.messages);
         if let Err(error) = plain.folder.keep_settings(&plain.settings) {
             let values = [("reason", Value::from(plain.messages.io_reason(&error)))];
-            plain.message("terminal-not-saved", &values)?;
+            plain.message("terminal-settings-not-saved", &values)?;
         }
     }
 }
@@ -127,8 +180,9 @@ fn rules_of_a_game(plain: &mut Plain<'_>) -> io::Result<()> {
     let titles: Vec<String> = ENTRIES.iter().map(|name| plain.messages.game_title(name)).collect();
     let title = plain.messages.text("menu-rules");
     if let Some(chosen) = plain.choose(&title, &titles)? {
-        let text = plain.messages.game_rules(ENTRIES[chosen]);
-        plain.tell(&text)?;
+        for paragraph in rules_text::paragraphs(ENTRIES[chosen], &plain.messages) {
+            plain.tell(&paragraph)?;
+        }
     }
     Ok(())
 }

@@ -5,9 +5,10 @@ mod ask_game;
 mod game;
 mod menu;
 mod plain_command;
+mod save;
 mod tournament;
 
-pub use game::play;
+pub use game::{choose, play};
 pub use menu::menu;
 
 use std::io::{self, BufRead, Read as _, Write};
@@ -15,7 +16,7 @@ use std::io::{self, BufRead, Read as _, Write};
 use messages::{Messages, Value};
 
 use crate::paragraph::{WIDTH, wrap};
-use crate::{BotMaker, TerminalSettings, UserFolders};
+use crate::{BotMaker, SearcherMaker, TerminalSettings, UserFolders};
 
 /// The longest line that is read.
 const MAX_LINE: u64 = 4096;
@@ -36,6 +37,8 @@ pub struct Plain<'a> {
     pub settings: TerminalSettings,
     /// Who makes bots.
     pub bots: BotMaker,
+    /// Who makes engines that explain what they find.
+    pub searchers: SearcherMaker,
 }
 
 impl Plain<'_> {

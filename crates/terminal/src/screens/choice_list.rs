@@ -26,6 +26,8 @@ pub(crate) struct ChoiceList {
     pub(crate) chosen: usize,
     first_shown: usize,
     area: Rect,
+    /// Does the first line have the digit 0, so that those after it keep theirs?
+    pub(crate) has_zero: bool,
 }
 
 impl ChoiceList {
@@ -73,14 +75,15 @@ impl ChoiceList {
             KeyCode::End => self.chosen = last,
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(10),
             KeyCode::PageDown => self.chosen = (self.chosen + 10).min(last),
-            KeyCode::Left => return ListAction::Turn(-1),
-            KeyCode::Right => return ListAction::Turn(1),
+            KeyCode::Left | KeyCode::Char('h') => return ListAction::Turn(-1),
+            KeyCode::Right | KeyCode::Char('l') => return ListAction::Turn(1),
             KeyCode::Enter => return ListAction::Take,
             KeyCode::Char(' ') => return ListAction::Touch,
             KeyCode::Esc | KeyCode::Char('q') => return ListAction::Back,
-            KeyCode::Char(digit @ '1'..='9') => {
-                let line = usize::from(digit as u8 - b'1');
-                if line < lines {
+            KeyCode::Char(digit @ '0'..='9') => {
+                let digit = usize::from(digit as u8 - b'0');
+                let line = if self.has_zero { Some(digit) } else { digit.checked_sub(1) };
+                if let Some(line) = line.filter(|&line| line < lines) {
                     self.chosen = line;
                     return ListAction::Touch;
                 }

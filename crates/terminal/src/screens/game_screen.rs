@@ -1,37 +1,30 @@
 //! A game on the full screen: the board, the cursor, the animation and the
 //! bots. What inputs mean is decided by the [`GameSession`].
 
+mod engine;
 mod keys;
+mod prompt;
 mod view;
 
 use std::time::Duration;
 
-use messages::Value;
-use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
+use play::{EngineRequest, GameSession, SessionEffect};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::{BySide, Picture};
-use search::{AnyBot, BotError};
+use search::AnyBot;
+use search::engine::SearchResult;
 
-use super::{Context, Flow, TerminalScreen};
+use super::{Context, Flow, TerminalScreen, help};
 use crate::animation::MoveAnimation;
 use crate::autosave::Autosave;
 use crate::board::{self, ArrowDirection, BoardMarks};
-use crate::bot_options::one_second;
-use crate::bot_thread::{BotAnswer, BotThread};
-use crate::{BotOptions, Pace, bots};
+use crate::bot_thread::BotThread;
+use crate::live_engine::LiveEngine;
+use crate::{BotOptions, Pace};
 
-/// What lies over the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Overlay {
-    None,
-    Help,
-    /// A move being typed.
-    Typing(String),
-    /// A file name being typed.
-    Saving(String),
-}
+use prompt::Prompt;
 
 /// A game on the screen.
 pub(crate) struct GameScreen {
@@ -39,14 +32,23 @@ pub(crate) struct GameScreen {
     autosave: Autosave,
     cursor: Option<usize>,
     animation: Option<MoveAnimation>,
-    overlay: Overlay,
+    /// A text being typed.
+    prompt: Option<Prompt>,
     /// The last thing said: a refusal, a hint, a greeting.
     notice: String,
+    /// Why the game could not be kept after its last move; empty if it was.
+    not_kept: String,
     /// Where each place lay when last drawn.
     drawn: Vec<Rect>,
     /// The bots that have moved already and remember the game.
     bots: BySide<Option<Box<dyn AnyBot>>>,
     thinker: Option<(BotThread, EngineRequest)>,
+    /// A search for advice, or for the move of a computer that explains itself.
+    advice: Option<(crate::AnalysisThread, EngineRequest)>,
+    /// What the last such search found at each depth.
+    explained: Vec<SearchResult<String>>,
+    /// The engine that goes on searching the position shown, if it is wanted.
+    live: Option<LiveEngine>,
     options: BotOptions,
     /// When the next move of a game between bots may come.
     next_move: Duration,
@@ -60,11 +62,15 @@ impl GameScreen {
             autosave,
             cursor: None,
             animation: None,
-            overlay: Overlay::None,
+            prompt: None,
             notice: String::new(),
+            not_kept: String::new(),
             drawn: vec![],
             bots: BySide::default(),
             thinker: None,
+            advice: None,
+            explained: vec![],
+            live: None,
             options,
             next_move: Duration::ZERO,
         };
@@ -145,7 +151,10 @@ impl GameScreen {
                 }
                 SessionEffect::Save => self.keep(context),
                 SessionEffect::Think(request) => self.think(request, context),
-                SessionEffect::StopThinking => self.thinker = None,
+                SessionEffect::StopThinking => {
+                    self.thinker = None;
+                    self.advice = None;
+                }
                 SessionEffect::Selected => self.show_targets(context),
                 SessionEffect::Illegal(why) => self.refuse(context.messages.illegal(why), context),
                 SessionEffect::Refused(problem) => {
@@ -181,17 +190,25 @@ impl GameScreen {
         }
     }
 
-    fn show_hint(&mut self, mv: &str, context: &Context) {
-        self.cursor = self.session.highlights().hint.first().copied().or(self.cursor);
-        self.notice = context.messages.format("terminal-hint", &[("move", mv.into())]);
-    }
-
     /// Autosaves; a full disk must not stop the game, so it is only said.
     fn keep(&mut self, context: &Context) {
+        self.not_kept.clear();
         if let Err(error) = self.autosave.keep(&self.session) {
-            let values = [("reason", Value::from(context.messages.io_reason(&error)))];
-            self.notice = context.messages.format("terminal-not-saved", &values);
+            let values = [("reason", context.messages.io_reason(&error).into())];
+            self.not_kept = context.messages.format("terminal-not-kept", &values);
+            self.notice.clone_from(&self.not_kept);
         }
+    }
+
+    /// Leaves the game. One that could not be kept is not left by mistake.
+    fn leave(&mut self, context: &Context) -> Flow {
+        let at_risk = self.session.is_under_way() && !self.not_kept.is_empty();
+        let warning = format!("{} {}", self.not_kept, context.text("terminal-leave-anyway"));
+        if at_risk && self.notice != warning {
+            self.notice = warning;
+            return Flow::Stay;
+        }
+        Flow::Back
     }
 
     fn move_cursor(&mut self, direction: ArrowDirection) {
@@ -199,48 +216,6 @@ impl GameScreen {
         if let Some(cursor) = self.cursor.filter(|&place| place < self.drawn.len()) {
             self.cursor = board::neighbour(&self.drawn, &open, cursor, direction).or(Some(cursor));
         }
-    }
-
-    /// Asks the bot that is wanted, on a thread of its own.
-    fn think(&mut self, request: EngineRequest, context: &mut Context) {
-        let (remembering, limits) = match request.task {
-            EngineTask::Move(side) => (self.bots[side].take(), self.options.limits),
-            EngineTask::Hint => (None, one_second()),
-        };
-        let bot = match remembering {
-            Some(bot) => Ok(bot),
-            None => bots::for_task(request.task, &self.session, &context.bots),
-        };
-        match bot {
-            Ok(bot) => {
-                let game = self.session.game().boxed_clone();
-                self.thinker = Some((BotThread::ask(bot, game, limits), request));
-            }
-            Err(error) => {
-                self.notice = bots::refusal(&error, &context.messages);
-                let effects = self.session.answered(request.id, None);
-                self.perform(effects, context);
-            }
-        }
-    }
-
-    fn listen_to_bot(&mut self, context: &mut Context) {
-        let Some((thinker, request)) = &self.thinker else { return };
-        let request = *request;
-        let (bot, chosen) = match thinker.answer() {
-            BotAnswer::NotYet => return,
-            BotAnswer::Move(bot, chosen) => (Some(bot), chosen),
-            BotAnswer::Lost => (None, Err(BotError::Failed(context.text("terminal-bot-lost")))),
-        };
-        self.thinker = None;
-        if let EngineTask::Move(side) = request.task {
-            self.bots[side] = bot;
-        }
-        if let Err(error) = &chosen {
-            self.notice = error.to_string();
-        }
-        let effects = self.session.answered(request.id, chosen.ok());
-        self.perform(effects, context);
     }
 
     /// In a game between bots, lets the next move come after each pause.
@@ -255,9 +230,21 @@ impl GameScreen {
             self.perform(effects, context);
         }
     }
+
+    /// Does the game between bots go on by itself?
+    fn plays_by_itself(&self) -> bool {
+        self.session.is_watched() && matches!(self.options.pace, Pace::Every(_))
+    }
 }
 
 impl TerminalScreen for GameScreen {
+    fn enter(&mut self, context: &mut Context) {
+        if let Some(tags) = context.edited_tags.take() {
+            *self.session.tags_mut() = tags;
+            self.keep(context);
+        }
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         view::draw(self, frame, context);
     }
@@ -268,9 +255,10 @@ impl TerminalScreen for GameScreen {
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
         if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            if self.overlay != Overlay::None {
-                self.overlay = Overlay::None;
-            } else if let Some(place) = board::place_at(&self.drawn, mouse.column, mouse.row) {
+            if self.prompt.take().is_some() {
+                return Flow::Stay;
+            }
+            if let Some(place) = board::place_at(&self.drawn, mouse.column, mouse.row) {
                 self.cursor = Some(place);
                 self.input(context, |session| session.tap(place));
             }
@@ -286,9 +274,26 @@ impl TerminalScreen for GameScreen {
             }
         }
         self.listen_to_bot(context);
+        self.listen_to_advice(context);
         self.go_on(context);
         let effects = self.session.wake();
         self.perform(effects, context);
+        self.follow_with_engine(context);
         Flow::Stay
+    }
+
+    fn help(&self, context: &Context) -> String {
+        help::of_game(self.session.family(), context)
+    }
+
+    fn is_typing(&self) -> bool {
+        self.prompt.is_some()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.animation.is_some()
+            || self.session.request().is_some()
+            || self.live.as_ref().is_some_and(|live| !live.is_over())
+            || self.plays_by_itself() && self.session.summary().is_none()
     }
 }

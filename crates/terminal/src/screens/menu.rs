@@ -9,6 +9,7 @@ use super::game_screen::GameScreen;
 use super::listed::Listed;
 use super::load::LoadScreen;
 use super::options::OptionsScreen;
+use super::pick::PickScreen;
 use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament_set_up::TournamentSetUp;
@@ -20,8 +21,8 @@ use crate::{BotOptions, Interrupted};
 #[derive(Default)]
 pub(crate) struct Menu {
     list: ChoiceList,
-    /// A game that was interrupted.
-    interrupted: Option<Interrupted>,
+    /// The games that were interrupted.
+    interrupted: Vec<Interrupted>,
     /// What is wrong with games that were interrupted and cannot go on, or that
     /// ended and could not be counted.
     damaged: String,
@@ -29,8 +30,24 @@ pub(crate) struct Menu {
 
 impl Menu {
     fn entries(&self) -> Vec<MenuEntry> {
-        let resume = self.interrupted.as_ref().map(|_| MenuEntry::Resume);
+        let resume = self.interrupted.first().map(|_| MenuEntry::Resume);
         resume.into_iter().chain(MenuEntry::ALWAYS).chain([MenuEntry::Leave]).collect()
+    }
+
+    /// Goes on with the only game, or offers a choice of several.
+    fn resume(&mut self) -> Flow {
+        let mut games = std::mem::take(&mut self.interrupted);
+        match games.pop() {
+            Some(Interrupted { session, autosave }) if games.is_empty() => {
+                let options = BotOptions::default();
+                Flow::Open(Box::new(GameScreen::new(session, options, autosave)))
+            }
+            Some(last) => {
+                games.push(last);
+                Flow::Open(Box::new(PickScreen::of_interrupted(games)))
+            }
+            None => Flow::Stay,
+        }
     }
 }
 
@@ -45,14 +62,13 @@ impl Listed for Menu {
 
     fn take(&mut self, context: &mut Context) -> Flow {
         let entry = self.entries()[self.list.chosen];
+        // Another program may go on with the games that are not chosen here.
+        if entry != MenuEntry::Resume {
+            self.interrupted.clear();
+            self.list.has_zero = false;
+        }
         match entry {
-            MenuEntry::Resume => match self.interrupted.take() {
-                Some(Interrupted { session, autosave }) => {
-                    let options = BotOptions::default();
-                    Flow::Open(Box::new(GameScreen::new(session, options, autosave)))
-                }
-                None => Flow::Stay,
-            },
+            MenuEntry::Resume => self.resume(),
             MenuEntry::Play => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Play, context))),
             MenuEntry::Best => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Best, context))),
             MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Watch, context))),
@@ -60,6 +76,7 @@ impl Listed for Menu {
             MenuEntry::Load => Flow::Open(Box::new(LoadScreen::new(context))),
             MenuEntry::Options => Flow::Open(Box::new(OptionsScreen::new())),
             MenuEntry::Rules => Flow::Open(Box::new(RulesScreen::default())),
+            MenuEntry::Study => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Study, context))),
             MenuEntry::Leave => Flow::Leave,
         }
     }
@@ -70,9 +87,10 @@ impl Listed for Menu {
 
     fn enter(&mut self, context: &mut Context) {
         // What was offered before is let go of, or it would not be free now.
-        self.interrupted = None;
+        self.interrupted.clear();
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
+        self.list.has_zero = !self.interrupted.is_empty();
         if let Some(error) = context.folder.count_finished().first() {
             self.damaged = error.tell(&context.messages);
         }
@@ -82,9 +100,11 @@ impl Listed for Menu {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
-        let interrupted = self.interrupted.as_ref();
-        let words = |entry: MenuEntry| entry.words(interrupted, &context.messages);
-        let lines: Vec<String> = self.entries().into_iter().map(words).collect();
+        let first = usize::from(!self.list.has_zero);
+        let words = |(digit, entry): (usize, MenuEntry)| {
+            format!("{digit}  {}", entry.words(&self.interrupted, &context.messages))
+        };
+        let lines: Vec<String> = (first..).zip(self.entries()).map(words).collect();
         let [_, title, _, list, _, damaged, _] = Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(5),

@@ -1,35 +1,46 @@
 //! The screens, and how one leads to another.
 
 mod choice_list;
+mod details;
 mod dialog;
+mod footer;
 mod game_screen;
 mod help;
+mod hidden_seed;
+mod line_edit;
 mod listed;
 mod load;
 mod menu;
 mod moves;
 mod options;
+mod pick;
 mod prose;
 mod rules;
 #[cfg(test)]
 mod screen_snapshots;
 mod set_up;
+mod stack;
+mod study;
 mod tournament;
 mod tournament_set_up;
 
 pub(crate) use game_screen::GameScreen;
 pub(crate) use menu::Menu;
+pub(crate) use pick::PickScreen;
+pub(crate) use stack::ScreenStack;
 pub(crate) use tournament_set_up::GAMES;
+
+use footer::draw as draw_keys;
 
 use std::time::Duration;
 
+use ::rules::record::Tags;
 use messages::Messages;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use ratatui::layout::Rect;
-use ratatui::text::Line;
 use search::Stop;
 
+use crate::SearcherMaker;
 use crate::bots::BotMaker;
 use crate::settings::TerminalSettings;
 use crate::theme::Theme;
@@ -41,11 +52,20 @@ pub(crate) struct Context {
     pub(crate) settings: TerminalSettings,
     pub(crate) folder: UserFolders,
     pub(crate) theme: Theme,
+    /// Does the terminal show colours?
+    pub(crate) coloured: bool,
     pub(crate) bots: BotMaker,
+    pub(crate) searchers: SearcherMaker,
     /// Time since the program began.
     pub(crate) now: Duration,
     /// Something happened for which the bell should ring.
     pub(crate) bell: bool,
+    /// A text to be copied to the clipboard.
+    pub(crate) copied: Option<String>,
+    /// What a screen of details hands to the game below it.
+    pub(crate) edited_tags: Option<Tags>,
+    /// How many screens lie over one another where drawing is now.
+    pub(crate) depth: usize,
     /// A request from outside that the program end.
     pub(crate) stop: &'static Stop,
 }
@@ -56,9 +76,15 @@ impl Context {
     }
 
     /// Keeps the settings for the next run. If that fails the choice still
-    /// holds for this one, which is all a person can see of it.
-    pub(crate) fn keep_settings(&self) {
-        let _ = self.folder.keep_settings(&self.settings);
+    /// holds for this one; what is given back says why, and nothing otherwise.
+    pub(crate) fn keep_settings(&self) -> String {
+        match self.folder.keep_settings(&self.settings) {
+            Ok(()) => String::new(),
+            Err(error) => {
+                let values = [("reason", self.messages.io_reason(&error).into())];
+                self.messages.format("terminal-settings-not-saved", &values)
+            }
+        }
     }
 }
 
@@ -84,6 +110,26 @@ pub(crate) trait TerminalScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow;
 
+    /// What the help over this screen says.
+    fn help(&self, context: &Context) -> String {
+        context.text("help-list")
+    }
+
+    /// Is text being typed, so that every character is meant as it is?
+    fn is_typing(&self) -> bool {
+        false
+    }
+
+    /// Does the screen below show around this one?
+    fn is_overlay(&self) -> bool {
+        false
+    }
+
+    /// Does something happen by itself now?
+    fn is_busy(&self) -> bool {
+        false
+    }
+
     fn mouse(&mut self, _mouse: MouseEvent, _context: &mut Context) -> Flow {
         Flow::Stay
     }
@@ -92,11 +138,4 @@ pub(crate) trait TerminalScreen {
     fn tick(&mut self, _context: &mut Context) -> Flow {
         Flow::Stay
     }
-}
-
-/// The keys of a screen, on its last line.
-fn draw_keys(id: &str, frame: &mut Frame<'_>, context: &Context) {
-    let area = frame.area();
-    let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
-    frame.render_widget(Line::styled(context.text(id), context.theme.quiet()), last);
 }

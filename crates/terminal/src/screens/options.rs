@@ -1,20 +1,25 @@
 //! The options, each turned with left and right.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
 use super::listed::Listed;
 use super::{Context, Flow, dialog};
 use crate::setting::Setting;
+use crate::theme::Theme;
 
 /// The screen of options.
 pub(crate) struct OptionsScreen {
     list: ChoiceList,
+    /// Why the options could not be kept; empty if they were.
+    not_kept: String,
 }
 
 impl OptionsScreen {
     pub(crate) fn new() -> Self {
-        OptionsScreen { list: ChoiceList::default() }
+        OptionsScreen { list: ChoiceList::default(), not_kept: String::new() }
     }
 }
 
@@ -40,7 +45,8 @@ impl Listed for OptionsScreen {
     fn turn(&mut self, step: i32, context: &mut Context) {
         let setting = Setting::ALL[self.list.chosen];
         setting.turn(step, &mut context.settings, &mut context.messages);
-        context.keep_settings();
+        context.theme = Theme::new(context.settings.theme, context.coloured);
+        self.not_kept = context.keep_settings();
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
@@ -51,6 +57,9 @@ impl Listed for OptionsScreen {
         let lines: Vec<String> =
             Setting::ALL.iter().map(|&setting| line(setting, context)).collect();
         self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
+        let below = Rect { y: area.bottom().saturating_sub(3), height: 2.min(area.height), ..area };
+        let said = Paragraph::new(self.not_kept.as_str()).style(context.theme.warning());
+        frame.render_widget(said.wrap(Wrap { trim: true }), below);
         super::draw_keys("keys-options", frame, context);
     }
 }

@@ -1,7 +1,7 @@
 //! A page of text to scroll through: the rules of a game.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 
@@ -46,10 +46,28 @@ impl TerminalScreen for Prose {
             }
             KeyCode::PageUp => self.scrolled = self.scrolled.saturating_sub(10),
             KeyCode::Home => self.scrolled = 0,
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return Flow::Back,
+            KeyCode::End => self.scrolled = self.most,
+            KeyCode::Esc
+            | KeyCode::Left
+            | KeyCode::Char('h')
+            | KeyCode::Enter
+            | KeyCode::Char('q') => return Flow::Back,
             _ => {}
         }
         self.scrolled = self.scrolled.min(self.most);
         Flow::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Flow {
+        match mouse.kind {
+            MouseEventKind::ScrollDown => self.scrolled = (self.scrolled + 1).min(self.most),
+            MouseEventKind::ScrollUp => self.scrolled = self.scrolled.saturating_sub(1),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn help(&self, context: &Context) -> String {
+        context.text("help-prose")
     }
 }

@@ -1,6 +1,6 @@
 //! The rules, game by game.
 
-use ::rules::catalogue::{self, ENTRIES};
+use ::rules::catalogue::ENTRIES;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
@@ -9,6 +9,7 @@ use super::choice_list::ChoiceList;
 use super::listed::Listed;
 use super::prose::Prose;
 use super::{Context, Flow, dialog};
+use crate::rules_text;
 
 /// The games, to read how one is played.
 #[derive(Default)]
@@ -16,12 +17,9 @@ pub(crate) struct RulesScreen {
     list: ChoiceList,
 }
 
-/// What a game has in common with its family, and what it has alone.
 fn open(name: &str, context: &Context) -> Flow {
-    let messages = &context.messages;
-    let family = catalogue::parse(name).map(|game| messages.family_rules(game.family()));
-    let text = format!("{}\n\n{}", family.unwrap_or_default(), messages.game_rules(name));
-    Flow::Open(Box::new(Prose::new(messages.game_title(name), text)))
+    let text = rules_text::paragraphs(name, &context.messages).join("\n\n");
+    Flow::Open(Box::new(Prose::new(context.messages.game_title(name), text)))
 }
 
 impl Listed for RulesScreen {

@@ -1,4 +1,4 @@
-//! How every screen looks, at the size every terminal has and at a larger one.
+//! How every screen looks, from the smallest window to a large one.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,39 +12,55 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use rules::{AnyMatch, BySide, catalogue};
 use search::matches::Tournament;
 
+use super::hidden_seed::HiddenSeedScreen;
 use super::load::LoadScreen;
 use super::options::OptionsScreen;
 use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
+use super::study::StudyScreen;
 use super::tournament::TournamentScreen;
 use super::tournament_set_up::TournamentSetUp;
-use super::{Context, Flow, GameScreen, Menu, TerminalScreen};
+use super::{Context, GameScreen, Menu, PickScreen, ScreenStack, TerminalScreen};
 use crate::bot_options::one_second;
 use crate::theme::Theme;
 use crate::tournament::Contest;
-use crate::{AnimationSpeed, BotOptions, TerminalSettings, UserFolders};
+use crate::{AnimationSpeed, BotOptions, TerminalSettings, ThemeName, UserFolders, saved};
 
-/// The two sizes, each with a language, so that both are looked at.
-const VIEWS: [(u16, u16, Language); 2] =
-    [(80, 24, Language::Portuguese), (120, 40, Language::English)];
+/// The sizes, each with a language, so that both are looked at.
+const VIEWS: [(u16, u16, Language); 4] = [
+    (56, 20, Language::English),
+    (80, 24, Language::Portuguese),
+    (120, 40, Language::English),
+    (200, 60, Language::Portuguese),
+];
 
 fn context(language: Language, home: &Path) -> Context {
     Context {
         messages: Messages::new(language),
         settings: TerminalSettings { speed: AnimationSpeed::Off, ..TerminalSettings::default() },
         folder: UserFolders::new(home.into(), home.into()),
-        theme: Theme::new(false),
+        theme: Theme::new(ThemeName::None, false),
+        coloured: false,
         bots: Arc::new(search::bot),
+        searchers: Arc::new(search::searcher),
         now: Duration::ZERO,
         bell: false,
+        copied: None,
+        edited_tags: None,
+        depth: 1,
         stop: Box::leak(Box::default()),
     }
 }
 
+/// Opens a screen over the menu, as the program does.
+fn open(screen: Box<dyn TerminalScreen>, context: &mut Context) -> ScreenStack {
+    ScreenStack::new(screen, context)
+}
+
 /// Presses keys: letters are themselves, `>` and `<` arrows, `;` Enter, `!` F1.
-fn press(screen: &mut Box<dyn TerminalScreen>, keys: &str, context: &mut Context) {
+fn press(stack: &mut ScreenStack, keys: &str, context: &mut Context) {
     // Arrows need to know where things lie.
-    draw(screen.as_mut(), (80, 24), context);
+    draw(stack, (80, 24), context);
     for key in keys.chars() {
         let code = match key {
             '>' => KeyCode::Right,
@@ -52,32 +68,32 @@ fn press(screen: &mut Box<dyn TerminalScreen>, keys: &str, context: &mut Context
             ';' => KeyCode::Enter,
             '!' => KeyCode::F(1),
             '_' => KeyCode::Down,
+            '^' => KeyCode::F(10),
+            '*' => KeyCode::F(8),
             letter => KeyCode::Char(letter),
         };
-        match screen.key(KeyEvent::from(code), context) {
-            Flow::Open(next) | Flow::Replace(next) => *screen = next,
-            _ => {}
-        }
+        stack.key(KeyEvent::from(code), context);
         context.now += Duration::from_secs(1);
-        screen.tick(context);
-        draw(screen.as_mut(), (80, 24), context);
+        stack.tick(context);
+        draw(stack, (80, 24), context);
     }
 }
 
-fn draw(screen: &mut dyn TerminalScreen, (columns, rows): (u16, u16), context: &Context) -> String {
+fn draw(stack: &mut ScreenStack, (columns, rows): (u16, u16), context: &mut Context) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| screen.draw(frame, context)).unwrap();
+    terminal.draw(|frame| stack.draw(frame, context)).unwrap();
     terminal.backend().to_string()
 }
 
-/// Snapshots a screen in both views after the same keys.
-fn look(name: &str, keys: &str, open: impl Fn(&mut Context) -> Box<dyn TerminalScreen>) {
+/// Snapshots a screen in all views after the same keys.
+fn look(name: &str, keys: &str, first: impl Fn(&mut Context) -> Box<dyn TerminalScreen>) {
     for (columns, rows, language) in VIEWS {
         let home = tempfile::tempdir().unwrap();
         let mut context = context(language, home.path());
-        let mut screen = open(&mut context);
-        press(&mut screen, keys, &mut context);
-        let seen = draw(screen.as_mut(), (columns, rows), &context);
+        let screen = first(&mut context);
+        let mut stack = open(screen, &mut context);
+        press(&mut stack, keys, &mut context);
+        let seen = draw(&mut stack, (columns, rows), &mut context);
         insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), seen);
     }
 }
@@ -119,6 +135,11 @@ fn menus() {
         Box::new(SetUp::new(SetUpPurpose::Watch, context))
     });
     look("set_up_mnk", "<;>", |context| Box::new(SetUp::new(SetUpPurpose::Best, context)));
+    look("set_up_study", "", |context| Box::new(SetUp::new(SetUpPurpose::Study, context)));
+    look("set_up_depth", ";;;<<<<<_>>", |context| {
+        Box::new(SetUp::new(SetUpPurpose::Play, context))
+    });
+    look("menu_help", "?", |_| Box::new(Menu::default()));
     look("options", "_", |_| Box::new(OptionsScreen::new()));
     look("rules", "", |_| Box::new(RulesScreen::default()));
     look("rules_of_ouri", "_;", |_| Box::new(RulesScreen::default()));
@@ -136,13 +157,15 @@ fn what_was_kept() {
     let begun = || people(after("ouri", "F"));
     look("menu_resume", "", |context| {
         context.folder.autosave().keep(&begun()).unwrap();
-        let mut menu: Box<dyn TerminalScreen> = Box::new(Menu::default());
-        menu.enter(context);
-        menu
+        Box::new(Menu::default())
     });
     look("load", "", |context| {
-        context.folder.save(&begun(), "domingo").unwrap();
+        context.folder.save(&saved::to_record(&begun()), "domingo", false).unwrap();
         Box::new(LoadScreen::new(context))
+    });
+    look("pick", "", |context| {
+        let games = vec![begun(), people(after("velha", "5 1"))];
+        Box::new(PickScreen::of_file(games, BotOptions::default(), context))
     });
 }
 
@@ -177,6 +200,13 @@ fn what_is_said_at_the_table() {
     look("ending_line", "3", |context| table("velha", "1 4 2 5", context));
     let last = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
     look("ending_score", "F", |context| at("oril", last, context));
+    look("details", "^", |context| table("oril", "F", context));
+    look("replacing", "0domingo;;;", |context| {
+        let game = people(after("oril", "F"));
+        context.folder.save(&saved::to_record(&game), "domingo", false).unwrap();
+        // A folder whose name does not change is not seen: only the name is asked about.
+        table("oril", "F", context)
+    });
     look("watching", "", |context| {
         let seats = BySide::new(Seat::parse("4"), Seat::parse("greedy"));
         screen(GameSession::new(after("awari", ""), seats, 1), context)
@@ -190,14 +220,34 @@ fn the_hand_sows_seed_by_seed() {
         let home = tempfile::tempdir().unwrap();
         let mut context = context(language, home.path());
         context.settings.speed = AnimationSpeed::Normal;
-        let mut screen = table("oril", "", &context);
-        draw(screen.as_mut(), (columns, rows), &context);
-        screen.key(KeyEvent::from(KeyCode::Char('f')), &mut context);
+        let screen = table("oril", "", &context);
+        let mut stack = open(screen, &mut context);
+        draw(&mut stack, (columns, rows), &mut context);
+        stack.key(KeyEvent::from(KeyCode::Char('f')), &mut context);
         context.now = Duration::from_millis(450);
-        screen.tick(&mut context);
-        let seen = draw(screen.as_mut(), (columns, rows), &context);
+        stack.tick(&mut context);
+        let seen = draw(&mut stack, (columns, rows), &mut context);
         insta::assert_snapshot!(format!("sowing_{columns}x{rows}"), seen);
     }
+}
+
+/// A game under study, a position being set up, and the draw for who begins. The
+/// engine is off, because what it finds depends on the time it had.
+#[test]
+fn studies() {
+    let study = |text: &str| {
+        let record = rules::record::read(text, None).unwrap().remove(0);
+        Box::new(StudyScreen::of_record(&record))
+    };
+    look("study", "*,", |_| study("[Variant \"oril\"]\n1. F b (1... a 2. C c) 2. D a 3. E"));
+    look("study_leap", "*", |_| study("[Game \"quantum-leap:side=3,seed=2\"]\n1. --"));
+    look("editor", "c>+++", |_| Box::new(StudyScreen::set_up(&catalogue::parse("oril").unwrap())));
+    let draw = |context: &Context| {
+        let game = people(after("oril", ""));
+        Box::new(HiddenSeedScreen::new(game, BotOptions::default(), context.depth as u64))
+    };
+    look("hidden_seed", "", |context| draw(context));
+    look("hidden_seed_open", "<", |context| draw(context));
 }
 
 #[test]
@@ -230,8 +280,12 @@ fn every_size_is_survived() {
             table("velha", "1 4 2 5 3", context),
         ];
         let tables = catalogue::ENTRIES.iter().map(|name| table(name, "", context));
-        for mut screen in screens.into_iter().chain(tables) {
-            draw(screen.as_mut(), (columns, rows), context);
+        let screens: Vec<Box<dyn TerminalScreen>> = screens.into_iter().chain(tables).collect();
+        for screen in screens {
+            let mut stack = open(screen, context);
+            draw(&mut stack, (columns, rows), context);
+            stack.key(KeyEvent::from(KeyCode::F(1)), context);
+            draw(&mut stack, (columns, rows), context);
         }
     }
 }

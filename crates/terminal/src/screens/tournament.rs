@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
@@ -105,8 +105,8 @@ impl TerminalScreen for TournamentScreen {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         let last = self.lines.1.len().saturating_sub(1) as u16;
         match key.code {
-            KeyCode::Down => self.scrolled = (self.scrolled + 1).min(last),
-            KeyCode::Up => self.scrolled = self.scrolled.saturating_sub(1),
+            KeyCode::Down | KeyCode::Char('j') => self.scrolled = (self.scrolled + 1).min(last),
+            KeyCode::Up | KeyCode::Char('k') => self.scrolled = self.scrolled.saturating_sub(1),
             KeyCode::PageDown => self.scrolled = (self.scrolled + 10).min(last),
             KeyCode::PageUp => self.scrolled = self.scrolled.saturating_sub(10),
             KeyCode::F(2) | KeyCode::Char('0') => self.save(context),
@@ -115,5 +115,21 @@ impl TerminalScreen for TournamentScreen {
             _ => {}
         }
         Flow::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
+        match mouse.kind {
+            MouseEventKind::ScrollDown => self.key(KeyEvent::from(KeyCode::Down), context),
+            MouseEventKind::ScrollUp => self.key(KeyEvent::from(KeyCode::Up), context),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn help(&self, context: &Context) -> String {
+        context.text("help-table")
+    }
+
+    fn is_busy(&self) -> bool {
+        !self.contest.is_over()
     }
 }

@@ -6,7 +6,7 @@ use search::matches::openings;
 use search::{Limits, searcher};
 
 use crate::Failure;
-use crate::search_arguments::search_once;
+use crate::search_arguments::search_quietly;
 
 /// Positions of a game after so many random moves, and how deep to search them.
 #[derive(Clone, Copy)]
@@ -40,6 +40,6 @@ impl RandomPositions {
     ) -> Result<SearchResult<String>, Failure> {
         let mut engine = searcher(&catalogue::parse(self.game)?, settings);
         let limits = Limits { depth: Some(self.depth), ..Limits::default() };
-        Ok(search_once(&mut *engine, played, limits)?)
+        Ok(search_quietly(&mut *engine, played, limits)?)
     }
 }

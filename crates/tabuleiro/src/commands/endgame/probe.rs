@@ -6,8 +6,8 @@ use rules::sowing::{House, Position, Sowing};
 use rules::{AnyGame, Bounds, Game, Match, Notation};
 
 use super::{FolderArgument, database, failure, sowing};
-use crate::value_text::signed;
 use crate::{Console, Failure, game_arguments};
+use terminal::value_text::signed;
 
 /// The most moves of the best line that are printed.
 const LONGEST_LINE: usize = 120;

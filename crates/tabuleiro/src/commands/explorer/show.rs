@@ -14,8 +14,8 @@ use serde_json::json;
 use super::{failure, folder, open, path_of};
 use crate::failure::InvalidValue;
 use crate::game_arguments::{self, PositionArguments};
-use crate::value_text::value_text;
 use crate::{Console, Failure, ResourceCache};
+use terminal::value_text::value_text;
 
 /// What the search may spend on proving the moves of a position.
 const PROOF_TIME: Duration = Duration::from_millis(300);

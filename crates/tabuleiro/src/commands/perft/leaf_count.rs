@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rules::catalogue::Visitor;
 use rules::{AnyGame, Game, Match, Notation, TextError, perft, perft_with_history};
+use search::Stop;
 
 /// What to count.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct LeafCount<'a> {
     /// Where to begin, if not at the start of the game.
     pub(super) position: Option<&'a str>,
@@ -16,7 +17,15 @@ pub(super) struct LeafCount<'a> {
     pub(super) history: bool,
     /// How many threads share the work.
     pub(super) threads: usize,
+    /// A request to count no further.
+    pub(super) stop: &'a Stop,
+    /// Told how many leaves each part of the work had.
+    pub(super) counted: &'a (dyn Fn(u64) + Sync),
 }
+
+/// About how many leaves are counted between two looks at the request to stop: a
+/// few milliseconds of work.
+const PART: f64 = 200_000.0;
 
 /// The leaves below each first move, in board order.
 pub(super) type Divided = Vec<(String, u64)>;
@@ -42,8 +51,24 @@ impl LeafCount<'_> {
         })
     }
 
+    /// The leaves below a match, as far as they were counted before the request
+    /// to stop.
     fn below<G: Game>(self, begun: &Match<G>, plies_gone: u32) -> u64 {
+        if self.stop.is_requested() {
+            return 0;
+        }
         let depth = self.depth - plies_gone;
+        let width = begun.legal_moves().len().max(2) as f64;
+        if width.powf(f64::from(depth)) > PART && depth > 1 {
+            let children = self.children(begun);
+            return children.iter().map(|(_, child)| self.below(child, plies_gone + 1)).sum();
+        }
+        let leaves = self.leaves(begun, depth);
+        (self.counted)(leaves);
+        leaves
+    }
+
+    fn leaves<G: Game>(self, begun: &Match<G>, depth: u32) -> u64 {
         if self.history {
             perft_with_history(&mut begun.clone(), depth)
         } else {

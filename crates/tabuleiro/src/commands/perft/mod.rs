@@ -3,9 +3,11 @@
 
 mod leaf_count;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use crate::{Console, Failure, game_arguments};
+use crate::progress_bar::Progress;
+use crate::{Console, Failure, game_arguments, interrupt};
 use leaf_count::LeafCount;
 
 /// The deepest count. Nobody waits longer, and the recursion stays within the
@@ -31,23 +33,38 @@ pub(crate) struct PerftArguments {
 pub(super) fn run(arguments: &PerftArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let game = game_arguments::game(messages, &arguments.game)?;
+    let progress = Progress::default();
+    let counted = AtomicU64::new(0);
+    let begun = Instant::now();
+    let note = |leaves: u64| {
+        let leaves = counted.fetch_add(leaves, Ordering::Relaxed) + leaves;
+        progress.show(|| last_line(leaves, begun.elapsed().as_secs_f64()));
+    };
+    let stop = interrupt::stop();
     let count = LeafCount {
         position: arguments.position.as_deref(),
         depth: arguments.depth,
         history: arguments.history,
         threads: arguments.threads as usize,
+        stop,
+        counted: &note,
     };
     let bad_position = |error| game_arguments::bad_position(messages, &game, &error);
-    let begun = Instant::now();
     let leaves = if arguments.divide && arguments.depth > 0 {
         let divided = count.divided(&game).map_err(bad_position)?;
+        progress.clear();
         console.lines(divided.iter().map(|(mv, leaves)| format!("{mv} {leaves}")))?;
         divided.iter().map(|(_, leaves)| leaves).sum()
     } else {
         count.total(&game).map_err(bad_position)?
     };
     let seconds = begun.elapsed().as_secs_f64();
-    Ok(console.line(last_line(leaves, seconds))?)
+    progress.clear();
+    console.line(last_line(leaves, seconds))?;
+    if stop.is_requested() {
+        return Err(Failure::Failed(messages.text("engine-stopped")));
+    }
+    Ok(())
 }
 
 fn last_line(leaves: u64, seconds: f64) -> String {

@@ -6,7 +6,7 @@ use rules::record::{Line, Record};
 use rules::{AnyGame, Problem};
 
 use super::{ReviewedGame, table};
-use crate::value_text::value_text;
+use terminal::value_text::value_text;
 
 /// The record with a comment at every reviewed move, and the better line as a
 /// variation where a move lost something. Comments that were there stay.

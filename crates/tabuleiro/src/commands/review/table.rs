@@ -7,7 +7,7 @@ use rules::{AnyGame, Side};
 use terminal::{columns, number};
 
 use super::{ReviewedGame, graph};
-use crate::value_text::value_text;
+use terminal::value_text::value_text;
 
 /// The most moves of a better line that are shown.
 const SHOWN: usize = 8;

@@ -1,29 +1,40 @@
 //! What each key does during a game.
 
-use messages::Value;
-use play::GameSession;
+use play::{EngineTask, GameSession};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use rules::Picture;
 
-use super::{GameScreen, Overlay};
+use super::prompt::{self, Asked, Prompt};
+use super::{GameScreen, Pace};
 use crate::board::ArrowDirection;
+use crate::bot_options::AUTOPLAY_PAUSE;
+use crate::key_bindings::{self, GameCommand};
+use crate::screens::details::DetailsScreen;
+use crate::screens::study::StudyScreen;
 use crate::screens::{Context, Flow};
 
 pub(super) fn press(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flow {
-    match std::mem::replace(&mut screen.overlay, Overlay::None) {
-        Overlay::Typing(text) => type_move(screen, text, key, context),
-        Overlay::Saving(text) => type_name(screen, text, key, context),
-        Overlay::None | Overlay::Help => return command(screen, key, context),
+    if let Some(prompt) = screen.prompt.take() {
+        prompt::press(screen, prompt, key, context);
+        return Flow::Stay;
     }
-    Flow::Stay
+    let bound = key_bindings::command(key, &context.settings.keys);
+    let watched = screen.session.is_watched();
+    match bound.filter(|command| *command != GameCommand::Autoplay || watched) {
+        Some(command) => carry_out(screen, command, context),
+        None => fixed_key(screen, key, context),
+    }
 }
 
-fn command(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flow {
+/// The keys that cannot be bound otherwise.
+fn fixed_key(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flow {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Left => screen.move_cursor(ArrowDirection::Left),
         KeyCode::Right => screen.move_cursor(ArrowDirection::Right),
         KeyCode::Up => screen.move_cursor(ArrowDirection::Up),
         KeyCode::Down => screen.move_cursor(ArrowDirection::Down),
+        KeyCode::Enter if is_computer_thinking(screen) => screen.hurry(),
         KeyCode::Enter if screen.session.is_watched() => screen.input(context, GameSession::step),
         KeyCode::Enter | KeyCode::Char(' ') => {
             screen.skip_animation(context);
@@ -33,53 +44,95 @@ fn command(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> Flo
         }
         KeyCode::Tab => next_open(screen),
         KeyCode::Esc if screen.session.cancel() => screen.place_cursor(),
-        KeyCode::Esc => return Flow::Back,
-        KeyCode::F(number) => function_key(screen, number, context),
-        KeyCode::Char('?') => screen.overlay = Overlay::Help,
-        KeyCode::Backspace => screen.input(context, GameSession::undo),
+        KeyCode::Esc => return screen.leave(context),
         KeyCode::Char('n') if screen.session.summary().is_some() => return again(screen, context),
-        KeyCode::Char('0') => screen.overlay = Overlay::Saving(String::new()),
-        KeyCode::Char(':') => screen.overlay = Overlay::Typing(String::new()),
-        KeyCode::Char('s') if control => screen.overlay = Overlay::Saving(String::new()),
-        KeyCode::Char('z') if control => screen.input(context, GameSession::undo),
-        KeyCode::Char('y') if control => screen.input(context, GameSession::redo),
+        KeyCode::Char('0') if !is_hexagon(screen) => ask(screen, Asked::File),
+        KeyCode::Char(':') => ask(screen, Asked::Move),
         KeyCode::Char(letter) if !control => character(screen, letter, context),
         _ => {}
     }
     Flow::Stay
 }
 
-fn function_key(screen: &mut GameScreen, number: u8, context: &mut Context) {
-    match number {
-        1 => screen.overlay = Overlay::Help,
-        2 => screen.overlay = Overlay::Saving(String::new()),
-        3 => screen.input(context, GameSession::ask_for_hint),
-        4 => screen.input(context, GameSession::undo),
-        5 => screen.input(context, GameSession::redo),
-        6 => {
+fn carry_out(screen: &mut GameScreen, command: GameCommand, context: &mut Context) -> Flow {
+    match command {
+        GameCommand::Save => ask(screen, Asked::File),
+        GameCommand::Hint => screen.input(context, GameSession::ask_for_hint),
+        GameCommand::Undo => screen.input(context, GameSession::undo),
+        GameCommand::Redo => screen.input(context, GameSession::redo),
+        GameCommand::Turning => {
             context.settings.turning = !context.settings.turning;
-            context.keep_settings();
+            screen.notice = context.keep_settings();
         }
-        7 => {
+        GameCommand::Speed => {
             context.settings.speed = context.settings.speed.next();
-            context.keep_settings();
             let speed = context.text(&format!("speed-{}", context.settings.speed.id()));
-            let values = [("speed", Value::from(speed))];
-            screen.notice = context.messages.format("terminal-speed-now", &values);
+            let said = context.messages.format("terminal-speed-now", &[("speed", speed.into())]);
+            screen.notice = format!("{said} {}", context.keep_settings());
         }
-        _ => {}
+        GameCommand::Engine => screen.toggle_engine(context),
+        GameCommand::Analyse => {
+            return Flow::Open(Box::new(StudyScreen::of_record(&screen.session.record())));
+        }
+        GameCommand::Details => {
+            return Flow::Open(Box::new(DetailsScreen::new(&screen.session.record())));
+        }
+        GameCommand::Copy => {
+            context.copied = Some(crate::saved::to_text(&screen.session));
+            screen.notice = context.text("terminal-copied");
+        }
+        GameCommand::Autoplay => {
+            screen.options.pace = match screen.options.pace {
+                Pace::Enter => Pace::Every(AUTOPLAY_PAUSE),
+                Pace::Every(_) => Pace::Enter,
+            };
+        }
+    }
+    Flow::Stay
+}
+
+fn ask(screen: &mut GameScreen, asked: Asked) {
+    screen.prompt = Some(Prompt::new(asked, ""));
+}
+
+fn is_computer_thinking(screen: &GameScreen) -> bool {
+    let task = screen.session.request().map(|request| request.task);
+    matches!(task, Some(EngineTask::Move(_)))
+}
+
+fn is_hexagon(screen: &GameScreen) -> bool {
+    matches!(screen.session.game().picture(), Picture::QuantumLeap { .. })
+}
+
+/// Does a letter name a row of this board?
+fn is_row(screen: &GameScreen, letter: char) -> bool {
+    match screen.session.game().picture() {
+        Picture::QuantumLeap { side, .. } => {
+            (letter as usize).checked_sub('a' as usize).is_some_and(|row| row < 2 * side - 1)
+        }
+        _ => false,
     }
 }
 
-/// A character that says which move is meant, or begins to say it.
+/// A character that says which move is meant, or begins to say it; where it
+/// cannot, the letters that move the cursor in other programs do so here.
 fn character(screen: &mut GameScreen, character: char, context: &mut Context) {
     if !screen.session.is_persons_turn() {
         return;
     }
-    if screen.session.game().is_one_key(character) {
+    let direction = match character {
+        'h' => Some(ArrowDirection::Left),
+        'j' => Some(ArrowDirection::Down),
+        'k' => Some(ArrowDirection::Up),
+        'l' => Some(ArrowDirection::Right),
+        _ => None,
+    };
+    if let Some(direction) = direction.filter(|_| !is_row(screen, character)) {
+        screen.move_cursor(direction);
+    } else if screen.session.game().is_one_key(character) {
         screen.input(context, |session| session.typed(&character.to_string()));
     } else if character.is_ascii_alphanumeric() {
-        screen.overlay = Overlay::Typing(character.to_string());
+        screen.prompt = Some(Prompt::new(Asked::Move, character.to_string()));
     }
 }
 
@@ -94,51 +147,4 @@ fn again(screen: &GameScreen, context: &Context) -> Flow {
     let session = screen.session.rematch(false);
     let autosave = context.folder.autosave();
     Flow::Replace(Box::new(GameScreen::new(session, screen.options, autosave)))
-}
-
-/// Edits a line of text; gives it back when it is finished.
-fn edit(mut text: String, key: KeyEvent) -> Edited {
-    match key.code {
-        KeyCode::Enter => return Edited::Done(text),
-        KeyCode::Esc => return Edited::Dropped,
-        KeyCode::Backspace => {
-            text.pop();
-        }
-        KeyCode::Char(character) if text.chars().count() < 60 => text.push(character),
-        _ => {}
-    }
-    Edited::Going(text)
-}
-
-enum Edited {
-    Going(String),
-    Done(String),
-    Dropped,
-}
-
-fn type_move(screen: &mut GameScreen, text: String, key: KeyEvent, context: &mut Context) {
-    match edit(text, key) {
-        Edited::Going(text) => screen.overlay = Overlay::Typing(text),
-        Edited::Done(text) => screen.input(context, |session| session.typed(&text)),
-        Edited::Dropped => {}
-    }
-}
-
-fn type_name(screen: &mut GameScreen, text: String, key: KeyEvent, context: &mut Context) {
-    match edit(text, key) {
-        Edited::Going(text) => screen.overlay = Overlay::Saving(text),
-        Edited::Done(name) if !name.trim().is_empty() => {
-            screen.notice = match context.folder.save(&screen.session, name.trim()) {
-                Ok(path) => {
-                    let values = [("file", Value::from(path.display().to_string()))];
-                    context.messages.format("terminal-saved", &values)
-                }
-                Err(error) => {
-                    let values = [("reason", Value::from(context.messages.io_reason(&error)))];
-                    context.messages.format("terminal-not-saved", &values)
-                }
-            };
-        }
-        Edited::Done(_) | Edited::Dropped => {}
-    }
 }

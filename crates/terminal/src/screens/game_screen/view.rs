@@ -1,43 +1,50 @@
 //! How a game looks: the board, who plays, the moves, and what was said.
 
-use messages::Value;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use rules::Side;
+use rules::{Picture, Side};
 
-use super::{GameScreen, Overlay};
+use super::prompt::NOBODY;
+use super::{BoardMarks, GameScreen};
 use crate::board::BoardWidget;
 use crate::bots;
-use crate::screens::{Context, dialog, draw_keys, help, moves};
+use crate::screens::{Context, dialog, draw_keys, moves};
+use crate::{number, value_text};
 
 /// The height of the summary at the end of a game, its frame included.
 const SUMMARY: u16 = 5;
 
 /// The width of the panel beside the board, where there is room for one.
 const PANEL: u16 = 22;
-/// A window narrower than this shows the board alone.
-const NARROW: u16 = 66;
 
 pub(super) fn draw(screen: &mut GameScreen, frame: &mut Frame<'_>, context: &Context) {
-    let [title, body, notice, _] = Layout::vertical([
+    let [title, body, engine, notice, _] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
+        Constraint::Length(if screen.live.is_some() { 2 } else { 0 }),
         Constraint::Length(if screen.session.summary().is_some() { SUMMARY } else { 2 }),
         Constraint::Length(1),
     ])
     .areas(frame.area());
-    let beside = if body.width < NARROW { 0 } else { PANEL };
-    let [board, panel] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]).areas(body);
+    let [beside, panel] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(PANEL)]).areas(body);
     draw_title(screen, title, frame, context);
-    draw_board(screen, board, frame, context);
-    draw_panel(screen, panel, frame, context);
-    draw_notice(screen, notice, frame, context);
+    let is_beside = draw_board(screen, beside, frame, context);
+    if is_beside {
+        draw_panel(screen, panel, frame, context);
+    } else if !draw_board(screen, body, frame, context) {
+        let text = context.text("terminal-too-small");
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), body);
+    }
+    if let Some(live) = &screen.live {
+        let text = Paragraph::new(live.words(&context.messages)).style(context.theme.open());
+        frame.render_widget(text.wrap(Wrap { trim: true }), engine);
+    }
+    draw_notice(screen, is_beside, notice, frame, context);
     let watched = screen.session.is_watched();
     draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
-    draw_overlay(screen, frame, context);
 }
 
 fn draw_title(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
@@ -57,10 +64,16 @@ fn draw_title(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
     }
 }
 
-fn draw_board(screen: &mut GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+/// Draws the board; says whether it fitted.
+fn draw_board(
+    screen: &mut GameScreen,
+    area: Rect,
+    frame: &mut Frame<'_>,
+    context: &Context,
+) -> bool {
     let shown = screen.animation.as_ref().map(|animation| animation.picture().clone());
-    let picture = shown.unwrap_or_else(|| screen.session.game().picture());
-    let marks = screen.marks();
+    let picture: Picture = shown.unwrap_or_else(|| screen.session.game().picture());
+    let marks: BoardMarks = screen.marks();
     let board = BoardWidget {
         picture: &picture,
         marks: &marks,
@@ -68,18 +81,15 @@ fn draw_board(screen: &mut GameScreen, area: Rect, frame: &mut Frame<'_>, contex
         messages: &context.messages,
         below: screen.session.below(context.settings.turning),
     };
-    if board.draw(area, frame.buffer_mut()) {
-        screen.drawn = board.places(area).unwrap_or_default();
-    } else {
-        screen.drawn.clear();
-        let text = context.text("terminal-too-small");
-        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-    }
+    let fitted = board.draw(area, frame.buffer_mut());
+    screen.drawn = board.places(area).unwrap_or_default();
+    fitted
 }
 
 fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
     let game = screen.session.game();
     let family = screen.session.family();
+    let record = screen.session.record();
     let mut lines = vec![];
     for side in Side::BOTH {
         let to_move = game.ending().is_none() && game.turn() == side;
@@ -90,62 +100,83 @@ fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
         let name = context.messages.side(family, side);
         lines.push(Line::styled(format!("{mark} {name}{score}"), style));
         let seat = bots::seat_words(&screen.session.seats()[side], &context.messages);
-        lines.push(Line::styled(format!("    {seat}"), context.theme.quiet()));
+        let is_person = screen.session.seats()[side].is_person();
+        let who = record.player(side).filter(|name| is_person && *name != NOBODY);
+        let who = who.map_or(seat, String::from);
+        lines.push(Line::styled(format!("    {who}"), context.theme.quiet()));
     }
     lines.push(Line::default());
-    let state = if screen.session.request().is_some() {
-        context.text("terminal-thinking")
-    } else if screen.session.summary().is_some() {
-        context.text("terminal-the-end")
-    } else {
-        context.messages.turn(family, game.turn())
-    };
-    lines.push(Line::styled(state, context.theme.title()));
+    lines.push(Line::styled(state(screen, context), context.theme.title()));
     lines.push(Line::default());
+    lines.extend(explanation(screen, context));
     let room = usize::from(area.height).saturating_sub(lines.len());
     lines.extend(moves::lines(game, usize::from(area.width), room));
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
 }
 
-fn draw_notice(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let (text, style) = match &screen.overlay {
-        Overlay::Typing(text) => {
-            let values = [("text", Value::from(text.clone()))];
-            (context.messages.format("terminal-typing", &values), context.theme.title())
-        }
-        Overlay::Saving(text) => {
-            let values = [("text", Value::from(text.clone()))];
-            (context.messages.format("terminal-saving", &values), context.theme.title())
-        }
-        _ if screen.session.summary().is_some() => {
+/// Whose turn it is, or what else goes on.
+fn state(screen: &GameScreen, context: &Context) -> String {
+    if screen.session.request().is_some() {
+        context.text("terminal-thinking")
+    } else if screen.session.summary().is_some() {
+        context.text("terminal-the-end")
+    } else {
+        context.messages.turn(screen.session.family(), screen.session.game().turn())
+    }
+}
+
+/// The value and the time of each depth, where a search explains itself.
+fn explanation(screen: &GameScreen, context: &Context) -> Vec<Line<'static>> {
+    if !screen.options.explains {
+        return vec![];
+    }
+    let deepest = screen.explained.iter().rev().filter(|found| !found.lines.is_empty()).take(4);
+    let mut lines: Vec<Line<'_>> = deepest
+        .map(|found| {
+            let seconds = found.elapsed.as_secs_f64();
+            let seconds = number::decimal(context.messages.language(), seconds, 2);
+            let value = value_text::value_text(found.lines[0].value, &context.messages);
+            Line::raw(format!("{:>3}  {value}  {seconds} s", found.depth))
+        })
+        .collect();
+    lines.reverse();
+    lines.push(Line::default());
+    lines
+}
+
+fn draw_notice(
+    screen: &GameScreen,
+    is_beside: bool,
+    area: Rect,
+    frame: &mut Frame<'_>,
+    context: &Context,
+) {
+    let (text, style) = match &screen.prompt {
+        Some(prompt) => (prompt.words(screen, context), context.theme.title()),
+        None if screen.session.summary().is_some() => {
             return draw_summary(screen, area, frame, context);
         }
-        _ if screen.notice.is_empty() && screen.is_swapping() => {
+        None if screen.notice.is_empty() && screen.is_swapping() => {
             (context.text("terminal-swap"), context.theme.quiet())
         }
-        _ => (screen.notice.clone(), context.theme.warning()),
+        // Without a panel nothing else says whose turn it is.
+        None if screen.notice.is_empty() && !is_beside => {
+            (state(screen, context), context.theme.quiet())
+        }
+        None => (screen.notice.clone(), context.theme.warning()),
     };
     frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
 }
 
 /// Who won, the score, why it ended, and what can be done now.
 fn draw_summary(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
-    let Some(summary) = screen.session.summary() else { return };
+    let Some(ending) = bots::ending_words(&screen.session, &context.messages) else { return };
+    let alone = if context.depth > 1 { "no" } else { "yes" };
     let said = if screen.notice.is_empty() {
-        context.text("terminal-after-the-end")
+        context.messages.format("terminal-after-the-end", &[("alone", alone.into())])
     } else {
         screen.notice.clone()
     };
-    let lines = [context.messages.ending(&summary.ending, screen.session.family()), said];
     let title = context.text("terminal-the-end");
-    dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
-}
-
-fn draw_overlay(screen: &GameScreen, frame: &mut Frame<'_>, context: &Context) {
-    let area = frame.area();
-    if screen.overlay == Overlay::Help {
-        let lines = help::lines(screen.session.family(), context);
-        let title = context.text("help-title");
-        dialog::say(&title, &lines, area, &context.theme, frame.buffer_mut());
-    }
+    dialog::say(&title, &[ending, said], area, &context.theme, frame.buffer_mut());
 }

@@ -5,7 +5,7 @@ use rules::{AnyGame, AnyMatch, Picture, Side, TextError};
 
 /// A board that may still be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Draft {
+pub struct Draft {
     picture: Picture,
     turn: Side,
     /// All the seeds there are, in the sowing games.
@@ -14,29 +14,32 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// The board of a match as it stands.
-    pub(crate) fn of(played: &dyn AnyMatch) -> Self {
+    #[must_use]
+    pub fn of(played: &dyn AnyMatch) -> Self {
         let picture = played.picture();
         let seeds = seeds_of(&picture);
         Draft { picture, turn: played.turn(), seeds }
     }
 
     /// What there is to draw.
-    pub(crate) fn picture(&self) -> &Picture {
+    #[must_use]
+    pub fn picture(&self) -> &Picture {
         &self.picture
     }
 
     /// The player to move.
-    pub(crate) fn turn(&self) -> Side {
+    #[must_use]
+    pub fn turn(&self) -> Side {
         self.turn
     }
 
     /// Lets the other player move.
-    pub(crate) fn pass_turn(&mut self) {
+    pub fn pass_turn(&mut self) {
         self.turn = self.turn.other();
     }
 
     /// Takes everything off the board; seeds wait to be placed again.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         match &mut self.picture {
             Picture::Sowing { houses, stores } => {
                 houses.fill(0);
@@ -52,13 +55,14 @@ impl Draft {
 
     /// The seeds that still lie beside the board; fewer than none where too
     /// many are on it. Other games have no seeds.
-    pub(crate) fn missing_seeds(&self) -> Option<i32> {
+    #[must_use]
+    pub fn missing_seeds(&self) -> Option<i32> {
         matches!(self.picture, Picture::Sowing { .. })
             .then(|| i32::from(self.seeds) - i32::from(seeds_of(&self.picture)))
     }
 
     /// Puts seeds into a house or takes some out.
-    pub(crate) fn change_seeds(&mut self, house: usize, by: i16) {
+    pub fn change_seeds(&mut self, house: usize, by: i16) {
         if let Picture::Sowing { houses, .. } = &mut self.picture
             && let Some(seeds) = houses.get_mut(house)
         {
@@ -67,7 +71,7 @@ impl Draft {
     }
 
     /// Puts seeds into a store or takes some out.
-    pub(crate) fn change_store(&mut self, side: Side, by: i16) {
+    pub fn change_store(&mut self, side: Side, by: i16) {
         if let Picture::Sowing { stores, .. } = &mut self.picture {
             stores[side] = changed(stores[side], by, self.seeds);
         }
@@ -75,7 +79,7 @@ impl Draft {
 
     /// Gives the seeds beside the board to the stores, so that the two are as
     /// equal as can be; too many in play are taken back from the fuller store.
-    pub(crate) fn settle_stores(&mut self) {
+    pub fn settle_stores(&mut self) {
         let mut missing = self.missing_seeds().unwrap_or(0);
         let Picture::Sowing { stores, .. } = &mut self.picture else { return };
         while missing > 0 {
@@ -91,7 +95,7 @@ impl Draft {
     }
 
     /// Puts a stone or mark on a place, or takes it away.
-    pub(crate) fn put(&mut self, place: usize, stone: Option<Side>) {
+    pub fn put(&mut self, place: usize, stone: Option<Side>) {
         if let Picture::QuantumLeap { cells, .. } | Picture::Line { cells, .. } = &mut self.picture
             && let Some(cell) = cells.get_mut(place)
         {
@@ -104,7 +108,7 @@ impl Draft {
 
     /// What the next touch of a place makes of it: nothing, the first
     /// player's, the second's, nothing again.
-    pub(crate) fn turn_over(&mut self, place: usize) {
+    pub fn turn_over(&mut self, place: usize) {
         let next = match self.stone(place) {
             None => Some(Side::First),
             Some(Side::First) => Some(Side::Second),
@@ -123,7 +127,8 @@ impl Draft {
     }
 
     /// The position as its game writes it.
-    pub(crate) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         match &self.picture {
             Picture::Sowing { houses, stores } => {
                 let turn = if self.turn == Side::SOUTH { "S" } else { "N" };
@@ -146,7 +151,7 @@ impl Draft {
     }
 
     /// The match that begins with this position, or why it cannot be.
-    pub(crate) fn check(&self, game: &AnyGame) -> Result<Box<dyn AnyMatch>, TextError> {
+    pub fn check(&self, game: &AnyGame) -> Result<Box<dyn AnyMatch>, TextError> {
         game.start_from(&self.text())
     }
 }

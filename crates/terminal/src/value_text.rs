@@ -1,13 +1,15 @@
-//! The value of a position as text.
+//! The value of a position, and what a search found, as text.
 
 use messages::Messages;
 use rules::Bounds;
-use search::engine::{Meaning, Score, Value};
-use terminal::number;
+use search::engine::{Meaning, Score, SearchResult, Value};
+
+use crate::number;
 
 /// A value for the player to move: what endgame tables prove, what the search
 /// proved, or its estimate.
-pub(crate) fn value_text(value: Value, messages: &Messages) -> String {
+#[must_use]
+pub fn value_text(value: Value, messages: &Messages) -> String {
     let found = score_text(value.score, messages);
     let least =
         |key: &str, margin: i16| messages.format(key, &[("margin", margin.unsigned_abs().into())]);
@@ -27,7 +29,8 @@ pub(crate) fn value_text(value: Value, messages: &Messages) -> String {
 }
 
 /// A margin with its sign.
-pub(crate) fn signed(margin: i16) -> String {
+#[must_use]
+pub fn signed(margin: i16) -> String {
     if margin > 0 { format!("+{margin}") } else { margin.to_string() }
 }
 
@@ -50,4 +53,19 @@ fn proved(key: &str, margin: Option<u16>, plies: Option<u32>, messages: &Message
         (None, Some(plies)) => messages.format(key, &[("plies", plies.into())]),
         (None, None) => messages.text(&format!("{key}-sure")),
     }
+}
+
+/// What a search found, in a line: the value, how deep, after how long, and how
+/// play would go on.
+#[must_use]
+pub fn finding(found: &SearchResult<String>, messages: &Messages) -> String {
+    let Some(best) = found.lines.first() else { return messages.text("engine-over") };
+    let seconds = number::decimal(messages.language(), found.elapsed.as_secs_f64(), 2);
+    let values = [
+        ("value", value_text(best.value, messages).into()),
+        ("depth", found.depth.into()),
+        ("seconds", seconds.into()),
+        ("line", best.moves.join(" ").into()),
+    ];
+    messages.format("engine-finding", &values)
 }

@@ -6,21 +6,21 @@ use rules::record::{Line, Ply, Record};
 use rules::{AnyGame, AnyMatch, Problem, Side, TextError};
 
 /// The node before the first move.
-pub(crate) const ROOT: usize = 0;
+pub const ROOT: usize = 0;
 
 /// One move of the tree; the root is no move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Node {
+pub struct Node {
     /// The move as text.
-    pub(crate) text: String,
+    pub text: String,
     /// What it won at once.
-    pub(crate) gain: u16,
+    pub gain: u16,
     /// Who made it.
-    pub(crate) mover: Option<Side>,
+    pub mover: Option<Side>,
     /// How many moves came before it.
-    pub(crate) height: usize,
+    pub height: usize,
     /// What is said about it.
-    pub(crate) comment: String,
+    pub comment: String,
     /// What is said before it, where it begins a variation.
     preface: String,
     clock: Option<Duration>,
@@ -30,8 +30,18 @@ pub(crate) struct Node {
 }
 
 /// A game with its variations. Every move in it is legal where it stands.
+///
+/// ```
+/// use play::study::{ROOT, Study};
+/// let game = rules::catalogue::parse("oril").unwrap().start();
+/// let mut study = Study::of_match(game.as_ref());
+/// let main = study.play(ROOT, "F").unwrap();
+/// let other = study.play(ROOT, "A").unwrap();
+/// assert_eq!(study.siblings(other), [main, other]);
+/// assert_eq!(study.match_at(other).moves(), ["A"]);
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Study {
+pub struct Study {
     /// The game, its tags and how it ended.
     head: Record,
     nodes: Vec<Node>,
@@ -39,7 +49,8 @@ pub(crate) struct Study {
 
 impl Study {
     /// A written game, opened.
-    pub(crate) fn of(record: &Record) -> Self {
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
         let mut study = Study { head: record.clone(), nodes: vec![Node::default()] };
         study.nodes[ROOT].comment = record.line().preface.clone();
         study.add_line(ROOT, record.line());
@@ -47,7 +58,8 @@ impl Study {
     }
 
     /// A game as far as it was played.
-    pub(crate) fn of_match(played: &dyn AnyMatch) -> Self {
+    #[must_use]
+    pub fn of_match(played: &dyn AnyMatch) -> Self {
         Study::of(&Record::of(played))
     }
 
@@ -80,28 +92,32 @@ impl Study {
     }
 
     /// The game.
-    pub(crate) fn game(&self) -> &AnyGame {
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
         self.head.game()
     }
 
     /// The name of a player, where it is known.
-    pub(crate) fn player(&self, side: Side) -> Option<&str> {
+    #[must_use]
+    pub fn player(&self, side: Side) -> Option<&str> {
         self.head.player(side)
     }
 
     /// A move of the tree.
-    pub(crate) fn node(&self, node: usize) -> &Node {
+    #[must_use]
+    pub fn node(&self, node: usize) -> &Node {
         &self.nodes[node]
     }
 
     /// Does the tree have no moves?
-    pub(crate) fn is_empty(&self) -> bool {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
         self.nodes[ROOT].children.is_empty()
     }
 
     /// Plays a move after a node: goes on along the tree if it is there
     /// already, and adds it otherwise.
-    pub(crate) fn play(&mut self, node: usize, mv: &str) -> Result<usize, TextError> {
+    pub fn play(&mut self, node: usize, mv: &str) -> Result<usize, TextError> {
         let mut played = self.match_at(node);
         let mover = Some(played.turn());
         played.play(mv)?;
@@ -115,7 +131,8 @@ impl Study {
 
     /// The match as it stands after a node, with the end that people made if
     /// it is the last one of the game as played.
-    pub(crate) fn match_at(&self, node: usize) -> Box<dyn AnyMatch> {
+    #[must_use]
+    pub fn match_at(&self, node: usize) -> Box<dyn AnyMatch> {
         let mut played = self.begin();
         for step in self.path(node) {
             // The tree holds legal moves only.
@@ -145,7 +162,8 @@ impl Study {
     }
 
     /// The nodes from the first move to this one.
-    pub(crate) fn path(&self, node: usize) -> Vec<usize> {
+    #[must_use]
+    pub fn path(&self, node: usize) -> Vec<usize> {
         let mut path = vec![];
         let mut at = node;
         while at != ROOT {
@@ -158,7 +176,8 @@ impl Study {
 
     /// The line that goes through a node and on along the main moves, the
     /// root first.
-    pub(crate) fn line_through(&self, node: usize) -> Vec<usize> {
+    #[must_use]
+    pub fn line_through(&self, node: usize) -> Vec<usize> {
         let mut line = vec![ROOT];
         line.extend(self.path(node));
         let mut at = node;
@@ -170,32 +189,37 @@ impl Study {
     }
 
     /// The node after this one on its main line.
-    pub(crate) fn next(&self, node: usize) -> Option<usize> {
+    #[must_use]
+    pub fn next(&self, node: usize) -> Option<usize> {
         self.nodes[node].children.first().copied()
     }
 
     /// The node before this one.
-    pub(crate) fn previous(&self, node: usize) -> Option<usize> {
+    #[must_use]
+    pub fn previous(&self, node: usize) -> Option<usize> {
         (node != ROOT).then(|| self.nodes[node].parent)
     }
 
     /// This move and the others tried in its place, the main one first.
-    pub(crate) fn siblings(&self, node: usize) -> &[usize] {
+    #[must_use]
+    pub fn siblings(&self, node: usize) -> &[usize] {
         if node == ROOT { &[] } else { &self.nodes[self.nodes[node].parent].children }
     }
 
     /// Everything tried after a node, the main move first.
-    pub(crate) fn children(&self, node: usize) -> &[usize] {
+    #[must_use]
+    pub fn children(&self, node: usize) -> &[usize] {
         &self.nodes[node].children
     }
 
     /// Is every move up to this one a main move?
-    pub(crate) fn is_main(&self, node: usize) -> bool {
+    #[must_use]
+    pub fn is_main(&self, node: usize) -> bool {
         self.path(node).iter().all(|&step| self.siblings(step).first() == Some(&step))
     }
 
     /// Makes the line of a node the main one, wherever it branches off.
-    pub(crate) fn promote(&mut self, node: usize) {
+    pub fn promote(&mut self, node: usize) {
         for step in self.path(node) {
             let parent = self.nodes[step].parent;
             let children = &mut self.nodes[parent].children;
@@ -205,14 +229,14 @@ impl Study {
     }
 
     /// Takes a move away with all that follows it, and gives the node before it.
-    pub(crate) fn remove(&mut self, node: usize) -> usize {
+    pub fn remove(&mut self, node: usize) -> usize {
         let parent = self.nodes[node].parent;
         self.nodes[parent].children.retain(|&child| child != node);
         parent
     }
 
     /// The whole study as a written game.
-    pub(crate) fn record(&self) -> Result<Record, Problem> {
+    pub fn record(&self) -> Result<Record, Problem> {
         let mut record = self.head.clone();
         let preface = self.nodes[ROOT].comment.clone();
         let line = Line { preface, plies: self.plies(ROOT) };

@@ -4,7 +4,7 @@ use super::{ROOT, Study};
 
 /// A word of a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub enum Word {
     /// `12.`, or `12…` where a line begins with the second move of a number.
     Number(String),
     /// A move that can be touched.
@@ -19,7 +19,8 @@ pub(crate) enum Word {
 
 impl Study {
     /// The list of moves: the main line, with the variations of a move after it.
-    pub(crate) fn words(&self) -> Vec<Word> {
+    #[must_use]
+    pub fn words(&self) -> Vec<Word> {
         let mut words = vec![];
         push_comment(&mut words, &self.node(ROOT).comment);
         self.push_line(&mut words, ROOT, true);
