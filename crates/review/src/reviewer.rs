@@ -139,16 +139,16 @@ impl Reviewer {
         Ok(Some(reviewed))
     }
 
-    /// Reviews what is left of the game and calls `told` with each move. A stop ends
+    /// Reviews what is left of the game and calls `on_move` with each move. A stop ends
     /// it with the moves reviewed so far.
     pub fn run(
         &mut self,
         thinking: &Thinking<'_>,
-        told: &mut dyn FnMut(&ReviewedMove),
+        on_move: &mut dyn FnMut(&ReviewedMove),
     ) -> Result<Review, BotError> {
         let mut moves = vec![];
         while let Some(reviewed) = self.step(thinking)? {
-            told(&reviewed);
+            on_move(&reviewed);
             moves.push(reviewed);
         }
         Ok(Review { moves, is_partial: self.reviewed < self.moves.len() })

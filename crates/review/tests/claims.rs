@@ -1,7 +1,7 @@
 //! Every sentence of a review is true: games between levels, reviewed, and every
 //! reason confirmed by other means.
 //!
-//! `REVIEW_GAMES` reviews more games of each kind than the few of a usual run.
+//! `REVIEW_GAMES` reviews more games of each kind than the few of a normal run.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 /// The colours of won, drawn, lost and open.
 pub(crate) const RESULTS: [&str; 4] = ["#2f7d4f", "#e2c044", "#b5473c", "#9aa0a6"];
-/// Colours that can be told apart, for parts without a meaning of their own.
+/// Colours that are easy to distinguish, for parts without a meaning of their own.
 pub(crate) const PARTS: [&str; 8] =
     ["#2f6f9f", "#e08a2c", "#5a9a58", "#b5473c", "#7d5ba6", "#8a6a4f", "#d07fb0", "#7f8a90"];
 

@@ -146,7 +146,7 @@ mod tests {
             Device { folder, home }
         }
 
-        /// What one is told when games are counted.
+        /// The messages after games are counted.
         fn count(&self) -> Vec<String> {
             let messages = Messages::new(messages::Language::English);
             self.folder.count_finished().iter().map(|error| error.tell(&messages)).collect()

@@ -218,7 +218,7 @@ fn games_are_found_through_the_server_and_lose_a_deleted_name() {
         ana.touch(".sample").await;
         ana.see("#verdict").await;
 
-        // Rui leaves for good: the games stay, and he is not found in them.
+        // Rui leaves for good: the games stay, and nobody finds Rui in them.
         rui.go("#/online/account").await;
         rui.see("input[role=switch]").await;
         rui.is_for_everyone().await;

@@ -126,7 +126,7 @@ explorer-report-lost = lost
 
 arg-learn = The computer learns from your games on this device, predicts your moves, and plays what you handle worst
 play-learn-players = --learn needs a game between a person and a level of the computer, such as --north 3
-play-learn-nothing = No game of yours has been counted yet; the computer plays as usual.
+play-learn-nothing = No game of yours has been counted yet; the computer plays as it does without --learn.
 play-learned = Learned from { $games ->
     [one] 1 game
    *[other] { $games } games

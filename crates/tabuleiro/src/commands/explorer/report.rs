@@ -158,7 +158,7 @@ impl Page<'_> {
         ]
     }
 
-    /// How often each level plays each first move, and how much better than usual it
+    /// How often each level plays each first move, and how much better than on average it
     /// scores.
     fn by_level(&self) -> String {
         let firsts = self.firsts();

@@ -19,7 +19,7 @@ pub(super) struct LeafCount<'a> {
     pub(super) threads: usize,
     /// A request to count no further.
     pub(super) stop: &'a Stop,
-    /// Told how many leaves each part of the work had.
+    /// Called with the number of leaves of each part of the work.
     pub(super) counted: &'a (dyn Fn(u64) + Sync),
 }
 
