@@ -2,11 +2,7 @@
 
 use rules::{AnyGame, BySide, EndReason, Side};
 
-use crate::postings::MovesPlayed;
-use crate::report::report;
-use crate::{
-    Band, Day, ExplorerError, FinishedGame, GameSelection, PlayedBy, PositionReport, replay,
-};
+use crate::{Band, Day, FinishedGame, PlayedBy, replay};
 
 /// Games of one kind without their moves: what statistics in memory and those of
 /// a file share.
@@ -22,19 +18,6 @@ pub(crate) struct GameList {
 impl GameList {
     pub(crate) fn new(game: AnyGame) -> Self {
         GameList { game, names: Texts::default(), starts: Texts::default(), entries: vec![] }
-    }
-
-    /// What was played after `moves`; `find` looks a position up in the index.
-    pub(crate) fn report(
-        &self,
-        start: Option<&str>,
-        moves: &[String],
-        selection: &GameSelection,
-        find: impl FnOnce(u64) -> Result<MovesPlayed, ExplorerError>,
-    ) -> Result<PositionReport, ExplorerError> {
-        let asked = replay::ask(&self.game, start, moves).map_err(ExplorerError::Position)?;
-        let played = find(asked.key)?;
-        Ok(report(asked, &played, self, selection))
     }
 
     /// The game of an entry; nothing if its start is not possible.
@@ -54,15 +37,6 @@ impl GameList {
             players: BySide::new(by(Side::First), by(Side::Second)),
             source: String::new(),
         })
-    }
-
-    /// The numbers of the games in which a move of either side counts.
-    pub(crate) fn find(&self, selection: &GameSelection) -> Vec<u32> {
-        let player = selection.number_of_player(&self.names);
-        let takes =
-            |entry: &GameEntry| Side::BOTH.iter().any(|&side| selection.takes(entry, side, player));
-        let taken = self.entries.iter().zip(0..).filter(|(entry, _)| takes(entry));
-        taken.map(|(_, number)| number).collect()
     }
 
     /// Numbers names and starts by their order, and drops those of no game.

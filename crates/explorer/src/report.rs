@@ -7,8 +7,23 @@ use rules::Side;
 
 use crate::games::{GameEntry, GameList};
 use crate::postings::{MovesPlayed, PlayedIn};
-use crate::replay::Asked;
-use crate::{Band, Day, GameSelection};
+use crate::replay::{self, Asked};
+use crate::{Band, Day, ExplorerError, GameSelection};
+
+impl GameList {
+    /// What was played after `moves`; `find` looks a position up in the index.
+    pub(crate) fn report(
+        &self,
+        start: Option<&str>,
+        moves: &[String],
+        selection: &GameSelection,
+        find: impl FnOnce(u64) -> Result<MovesPlayed, ExplorerError>,
+    ) -> Result<PositionReport, ExplorerError> {
+        let asked = replay::ask(&self.game, start, moves).map_err(ExplorerError::Position)?;
+        let played = find(asked.key)?;
+        Ok(report(asked, &played, self, selection))
+    }
+}
 
 /// What was played in one position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::games::{GameEntry, Texts};
+use crate::games::{GameEntry, GameList, Texts};
 use crate::{Band, Day};
 use rules::Side;
 
@@ -33,5 +33,16 @@ impl GameSelection {
         let of_days =
             self.days.as_ref().is_none_or(|days| game.day.is_some_and(|day| days.contains(&day)));
         of_player && of_band && of_days
+    }
+}
+
+impl GameList {
+    /// The numbers of the games in which a move of either side counts.
+    pub(crate) fn find(&self, selection: &GameSelection) -> Vec<u32> {
+        let player = selection.number_of_player(&self.names);
+        let takes =
+            |entry: &GameEntry| Side::BOTH.iter().any(|&side| selection.takes(entry, side, player));
+        let taken = self.entries.iter().zip(0..).filter(|(entry, _)| takes(entry));
+        taken.map(|(_, number)| number).collect()
     }
 }
