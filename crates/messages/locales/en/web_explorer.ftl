@@ -21,7 +21,7 @@ web-explored-games = { $games ->
     [one] 1 game. Touch a move to follow it.
    *[other] { $games } games. Touch a move to follow it.
 }
-web-explored-move = { $move }: { $share } % of games, { $wins } won, { $draws } drawn, { $losses } lost; scores { $score } %
+web-explored-move = { $move }: { $share } % of games, { $wins } won, { $draws } drawn, { $losses } lost; scores { $score } %
 web-explored-wins = proved: wins
 web-explored-wins-by = proved: wins by { $margin }
 web-explored-wins-least = proved: wins by at least { $margin }
