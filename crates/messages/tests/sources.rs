@@ -99,7 +99,7 @@ fn faces() -> Vec<PathBuf> {
 }
 
 /// Words of the line protocol and other formats, which are no prose.
-const FORMATS: [&str; 19] = [
+const FORMATS: [&str; 21] = [
     "id name Tabuleiro {}",
     "id author Tabuleiro",
     "uci isready ucinewgame setoption position d go stop quit",
@@ -115,6 +115,8 @@ const FORMATS: [&str; 19] = [
     "option name OwnBook type check default true",
     "setoption name EndgameTables value",
     "setoption name OwnBook value",
+    "option name OwnBook ",
+    "setoption name OwnBook value false",
     "option name Game ",
     "setoption name Game value {}",
     "info string proved multipv {number} {what}",

@@ -55,8 +55,7 @@ fn measure(games: usize, folder: &Path, console: &mut Console<'_>) -> Result<(),
     let speed = counted as f64 / seconds;
     console.line(format!("{counted} games in {seconds:.1} s: {speed:.0} a second"))?;
     let per_entry = bytes as f64 / entries.max(1) as f64;
-    console
-        .line(format!("{bytes} bytes, {entries} positions and moves: {per_entry:.2} bytes each"))?;
+    console.line(format!("{bytes} bytes, {entries} entries: {per_entry:.2} bytes each"))?;
     let slow = recount(&file, &samples, console)?;
     let mut wrong = 0;
     for (sample, slow) in samples.iter().zip(&slow) {
@@ -65,7 +64,7 @@ fn measure(games: usize, folder: &Path, console: &mut Console<'_>) -> Result<(),
         let found = report.moves.iter().map(|found| (found.mv.to_lowercase(), found.results));
         wrong += usize::from(&found.collect::<BTreeMap<_, _>>() != slow);
     }
-    console.line(format!("{} positions counted again, {wrong} differ", samples.len()))?;
+    console.line(format!("{} positions recounted, {wrong} differ", samples.len()))?;
     if wrong == 0 { Ok(()) } else { Err(Failure::Failed(format!("{wrong} positions differ"))) }
 }
 

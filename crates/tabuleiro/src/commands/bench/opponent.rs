@@ -79,7 +79,7 @@ impl Predictions {
 
 /// One simulated player: games to learn from, then games to predict.
 fn predicted(game: &AnyGame, level: &str, person: u64, games: u32) -> Result<Predictions, String> {
-    let level = Level::from_id(level).ok_or("no such level")?;
+    let level = Level::from_id(level).ok_or("unknown level")?;
     let person = person * 1000 + level.id().parse::<u64>().unwrap_or_default();
     let played: Vec<PlayedGame> = (0..games + PREDICTED)
         .map(|number| play(game, level, person, number))
@@ -114,7 +114,7 @@ fn predicted(game: &AnyGame, level: &str, person: u64, games: u32) -> Result<Pre
 fn play(game: &AnyGame, level: Level, person: u64, number: u32) -> Result<PlayedGame, String> {
     let mut draw = SplitMix64::new(person << 32 | u64::from(number));
     let person =
-        HabitualPlayer::new(level, game, person, draw.next_u64()).ok_or("no such level")?;
+        HabitualPlayer::new(level, game, person, draw.next_u64()).ok_or("unknown level")?;
     let opponent = (1 + draw.below(6)).to_string();
     let opponent =
         search::bot(&opponent, game, draw.next_u64()).map_err(|error| error.to_string())?;
