@@ -33,7 +33,8 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 14] = [
+    const OF_THE_COMMAND: [&str; 15] = [
+        "board",
         "book",
         "bots",
         "command",
@@ -50,16 +51,24 @@ mod write {
         "tournament",
     ];
 
+    /// Writes the names of the messages, and for each language their texts in the same
+    /// order, a line each: names written once make the app smaller.
     pub(super) fn tables() -> Result<()> {
         let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
+        let mut names: Option<Vec<String>> = None;
         for language in ["pt", "en"] {
-            let table = table(&Path::new("locales").join(language))?;
-            fs::write(out.join(format!("{language}.table")), table)?;
+            let messages = messages(&Path::new("locales").join(language))?;
+            let (ids, texts): (Vec<String>, Vec<String>) = messages.into_iter().unzip();
+            fs::write(out.join(format!("{language}.table")), texts.join("\n"))?;
+            match &names {
+                Some(names) if *names != ids => Err("the languages have different messages")?,
+                _ => names = Some(ids),
+            }
         }
-        Ok(())
+        Ok(fs::write(out.join("names.table"), names.unwrap_or_default().join("\n"))?)
     }
 
-    fn table(folder: &Path) -> Result<String> {
+    fn messages(folder: &Path) -> Result<BTreeMap<String, String>> {
         let mut messages = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
@@ -69,7 +78,7 @@ mod write {
                     .map_err(|error| format!("{}: {error}", path.display()))?;
             }
         }
-        Ok(messages.into_iter().map(|(name, text)| format!("{name}={text}\n")).collect())
+        Ok(messages)
     }
 
     fn read(text: &str, messages: &mut BTreeMap<String, String>) -> Result<()> {

@@ -32,16 +32,6 @@ ending-win-score = { $side ->
     [line-first] X wins { $own }–{ $other }.
    *[line-second] O wins { $own }–{ $other }.
 }
-ending-you-win = You win.
-ending-you-win-score = You win { $own }–{ $other }.
-ending-opponent-wins = { $opponent ->
-    [computer] The computer wins.
-   *[person] Your opponent wins.
-}
-ending-opponent-wins-score = { $opponent ->
-    [computer] The computer wins { $own }–{ $other }.
-   *[person] Your opponent wins { $own }–{ $other }.
-}
 ending-draw = A draw.
 ending-draw-score = A draw, { $each }–{ $each }.
 

@@ -236,3 +236,14 @@ plain-played = { $gain ->
 plain-not-kept = The game is not kept: { $reason }.
 plain-kept = The game is kept; you can continue it from the menu.
 plain-help = Type the move, or: 0 save, u undo, r redo, h hint, q leave.
+
+ending-you-win = You win.
+ending-you-win-score = You win { $own }–{ $other }.
+ending-opponent-wins = { $opponent ->
+    [computer] The computer wins.
+   *[person] Your opponent wins.
+}
+ending-opponent-wins-score = { $opponent ->
+    [computer] The computer wins { $own }–{ $other }.
+   *[person] Your opponent wins { $own }–{ $other }.
+}

@@ -32,16 +32,6 @@ ending-win-score = { $side ->
     [line-first] Ganha o X por { $own }–{ $other }.
    *[line-second] Ganha o O por { $own }–{ $other }.
 }
-ending-you-win = Ganhaste.
-ending-you-win-score = Ganhaste por { $own }–{ $other }.
-ending-opponent-wins = { $opponent ->
-    [computer] Ganha o computador.
-   *[person] Ganha o teu adversário.
-}
-ending-opponent-wins-score = { $opponent ->
-    [computer] Ganha o computador por { $own }–{ $other }.
-   *[person] Ganha o teu adversário por { $own }–{ $other }.
-}
 ending-draw = Empate.
 ending-draw-score = Empate, { $each }–{ $each }.
 

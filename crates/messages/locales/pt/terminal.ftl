@@ -236,3 +236,14 @@ plain-played = { $gain ->
 plain-not-kept = O jogo não fica guardado: { $reason }.
 plain-kept = O jogo fica guardado; podes continuá-lo a partir do menu.
 plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.
+
+ending-you-win = Ganhaste.
+ending-you-win-score = Ganhaste por { $own }–{ $other }.
+ending-opponent-wins = { $opponent ->
+    [computer] Ganha o computador.
+   *[person] Ganha o teu adversário.
+}
+ending-opponent-wins-score = { $opponent ->
+    [computer] Ganha o computador por { $own }–{ $other }.
+   *[person] Ganha o teu adversário por { $own }–{ $other }.
+}

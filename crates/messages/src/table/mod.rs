@@ -9,6 +9,9 @@ use marks::{CASE, DEFAULT_CASE, END, NEW_LINE, SELECT, THEN, VARIABLE};
 
 use crate::{Language, Source, Value};
 
+/// The names of the messages, sorted, a line each.
+const NAMES: &str = include_str!(concat!(env!("OUT_DIR"), "/names.table"));
+// The texts, in the order of the names.
 const PORTUGUESE: &str = include_str!(concat!(env!("OUT_DIR"), "/pt.table"));
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.table"));
 
@@ -21,7 +24,7 @@ impl MessageTable {
             Language::Portuguese => PORTUGUESE,
             Language::English => ENGLISH,
         };
-        MessageTable(text.lines().filter_map(|line| line.split_once('=')).collect())
+        MessageTable(NAMES.split('\n').zip(text.split('\n')).collect())
     }
 }
 
