@@ -259,6 +259,8 @@ fn the_numbers_of_the_menu_do_not_shift() {
     menu.wait_for("0  Continuar");
     menu.press("0");
     menu.wait_for_move(2);
+    // The last line is drawn last: nothing of the menu is left.
+    menu.wait_for("Esc menu");
     menu.press("\x1b");
     menu.wait_for("0  Continuar");
     menu.press("\x1b");
