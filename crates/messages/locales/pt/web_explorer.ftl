@@ -21,7 +21,7 @@ web-explored-games = { $games ->
     [one] 1 jogo. Toca numa jogada para a seguir.
    *[other] { $games } jogos. Toca numa jogada para a seguir.
 }
-web-explored-move = { $move }: { $share } % dos jogos, { $wins } ganhos, { $draws } empatados, { $losses } perdidos; faz { $score } % dos pontos
+web-explored-move = { $move }: { $share } % dos jogos, ganhos: { $wins }, empatados: { $draws }, perdidos: { $losses }; faz { $score } % dos pontos
 web-explored-wins = provado: ganha
 web-explored-wins-by = provado: ganha por { $margin }
 web-explored-wins-least = provado: ganha por { $margin } ou mais
