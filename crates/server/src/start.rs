@@ -210,7 +210,13 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     repeat(set, app, 500, |app| async move {
         tasks::end_overdue(&app.store, &app.games, (app.now)()).await
     });
-    repeat(set, app, 500, |app| async move { Ok(explorer::count_ended(&app.store).await?) });
+    repeat(set, app, 500, |app| async move {
+        // One node is enough; two would do the same work twice, and one of them in vain.
+        if app.live.is_first_node(app.bus.node()) {
+            explorer::count_ended(&app.store).await?;
+        }
+        Ok(())
+    });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
         Ok(())
