@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 16] = [
+    const OF_THE_COMMAND: [&str; 15] = [
         "board",
         "book",
         "bots",
@@ -46,11 +46,13 @@ mod write {
         "protocol",
         "puzzle",
         "review",
-        "sentences",
         "sprt",
         "terminal",
         "tournament",
     ];
+
+    /// Files with messages of the tutor, whose module brings its own table.
+    const OF_THE_TUTOR: [&str; 2] = ["sentences", "tutor"];
 
     /// Writes the names of the messages, and for each language their texts in the same
     /// order, a line each: names written once make the app smaller.
@@ -74,7 +76,9 @@ mod write {
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
             let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            if !OF_THE_COMMAND.contains(&subject.as_str()) {
+            let subject = subject.as_str();
+            let is_the_tutors = OF_THE_TUTOR.contains(&subject) && !cfg!(feature = "tutor");
+            if !OF_THE_COMMAND.contains(&subject) && !is_the_tutors {
                 read(&fs::read_to_string(&path)?, &mut messages)
                     .map_err(|error| format!("{}: {error}", path.display()))?;
             }

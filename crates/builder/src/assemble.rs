@@ -9,13 +9,14 @@ use anyhow::{Context as _, Result};
 use crate::bundle::{Bundle, SiteFile, fill, hash};
 use crate::page::{page, text};
 
-/// Puts the site together from the three bound modules and the files beside the
+/// Puts the site together from the four bound modules and the files beside the
 /// sources of `web` and `worker`.
 pub(crate) fn assemble(
     root: &Path,
     app: &[SiteFile],
     engine: &[SiteFile],
     explorer: &[SiteFile],
+    tutor: &[SiteFile],
 ) -> Result<Vec<SiteFile>> {
     let web = root.join("crates/web");
     let mut bundles = vec![
@@ -23,9 +24,11 @@ pub(crate) fn assemble(
         Bundle::new("first", folder(&web.join("first"), "")?),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
         Bundle::new("books", folder(&root.join("crates/search/books"), "")?),
+        Bundle::new("puzzles", folder(&root.join("crates/puzzles/data"), "")?),
     ];
     let scripts = root.join("crates/worker/scripts");
     bundles.push(with_scripts("engine", engine, &scripts, &bundles)?);
+    bundles.push(with_scripts("tutor", tutor, &scripts, &bundles)?);
     let mut explorer = explorer.to_vec();
     explorer.push(template(&root.join("crates/worker/explorer.js"), &bundles)?);
     bundles.push(with_scripts("explorer", &explorer, &scripts, &bundles)?);
@@ -111,7 +114,7 @@ mod tests {
         let app = [SiteFile::new("app.js", "app"), SiteFile::new("app_bg.wasm", "wasm")];
         let engine =
             [SiteFile::new("engine.js", "engine"), SiteFile::new("engine_bg.wasm", "wasm")];
-        let site = assemble(&root, &app, &engine, &engine).unwrap();
+        let site = assemble(&root, &app, &engine, &engine, &engine).unwrap();
         let content = |path: &str| {
             let file = site.iter().find(|file| file.path == path).expect("the file is there");
             String::from_utf8(file.content.clone()).unwrap()

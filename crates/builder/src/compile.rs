@@ -50,6 +50,8 @@ pub(crate) const EXPLORER: WasmPart = WasmPart {
     profile: "web",
     quick_profile: "web-quick",
 };
+/// The same file once more.
+pub(crate) const TUTOR: WasmPart = WasmPart { features: Some("tutor"), ..ENGINE };
 
 /// Compiles a part and gives the path of the result.
 pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {

@@ -50,10 +50,12 @@ fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a S
 
 /// What people wait for: its name, how the paths of its files begin, and how
 /// many bytes it may weigh on its way to them.
-const LIMITS: [(&str, &[&str], usize); 3] = [
+const LIMITS: [(&str, &[&str], usize); 5] = [
     ("the app on the first visit", &["index.html", "style-", "first-", "app-"], 620_000),
     ("the engine", &["engine-"], 300_000),
     ("the explorer", &["explorer-"], 300_000),
+    ("the tutor", &["tutor-"], 400_000),
+    ("the puzzles", &["puzzles-"], 1_500_000),
 ];
 
 /// Is everything that people wait for light enough?

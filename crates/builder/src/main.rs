@@ -57,10 +57,11 @@ fn make() -> Result<()> {
     let root = root();
     let app = compile::compile(&root, &compile::APP, options.profile)?;
     let app = bind::bind("app", &app)?;
-    // Both are called engine, and the same script starts them.
+    // All are called engine, and the same script starts them.
     let worker = |part| bind::bind("engine", &compile::compile(&root, part, options.profile)?);
     let (engine, explorer) = (worker(&compile::ENGINE)?, worker(&compile::EXPLORER)?);
-    let site = assemble(&root, &app, &engine, &explorer)?;
+    let tutor = worker(&compile::TUTOR)?;
+    let site = assemble(&root, &app, &engine, &explorer, &tutor)?;
     let written = folder::write(&options.to, &site)?;
     eprintln!("{written}");
     Ok(())

@@ -49,6 +49,7 @@ subjects!(
     "sprt",
     "terminal",
     "tournament",
+    "tutor",
     "web",
     "web_analyse",
     "web_boards",

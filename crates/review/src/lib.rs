@@ -12,6 +12,7 @@
 //! a limit of positions and one thread a review is the same on every machine.
 
 mod after;
+mod alternative;
 #[cfg(feature = "check")]
 pub mod check;
 mod loss;
@@ -22,6 +23,7 @@ mod reviewed_move;
 mod reviewer;
 mod sentence;
 
+pub use alternative::{Alternative, alternatives};
 pub use loss::{Certainty, Loss, Unit};
 pub use mark::Mark;
 pub use reason::Reason;

@@ -156,7 +156,7 @@ impl Reviewer {
 }
 
 /// The value to the mover of a game that the move ended.
-fn ended(game: &dyn AnyMatch, mover: Side, scale: Scale) -> Value {
+pub(crate) fn ended(game: &dyn AnyMatch, mover: Side, scale: Scale) -> Value {
     let Some(ending) = game.ending() else { return Value::of(Score::DRAW) };
     let score = Score::of_ending(&ending, mover, 1, scale);
     let margin = |score: rules::BySide<u16>| score[mover] as i16 - score[mover.other()] as i16;
@@ -168,7 +168,7 @@ fn ended(game: &dyn AnyMatch, mover: Side, scale: Scale) -> Value {
 }
 
 /// The expected points of a value.
-fn points(value: Value, scale: Scale) -> f64 {
+pub(crate) fn points(value: Value, scale: Scale) -> f64 {
     match value.result() {
         Some(is_won) => f64::from(u8::from(is_won)),
         None => scale.expected_points(value.hundredths()),

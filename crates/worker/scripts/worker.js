@@ -32,7 +32,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 // Where the files lie, by the ends of their names.
-const FOLDERS = { tend: "/{{tables}}", book: "/{{books}}" };
+const FOLDERS = { tend: "/{{tables}}", book: "/{{books}}", puzzles: "/{{puzzles}}" };
 
 // How long the server may take to answer, in milliseconds.
 const PATIENCE = 20_000;

@@ -8,11 +8,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-#[cfg(not(feature = "engine"))]
+#[cfg(all(feature = "explorer", not(feature = "engine")))]
 use crate::Counter as Engine;
 #[cfg(feature = "engine")]
 use crate::Engine;
 use crate::Surroundings;
+#[cfg(not(any(feature = "engine", feature = "explorer")))]
+use crate::Tutor as Engine;
 use crate::requests::{Answer, Request};
 
 /// The engine in a worker of a browser.

@@ -49,7 +49,7 @@ impl Engine {
             // Only `max` uses books and tables.
             Task::Choose { .. } => None,
             Task::Analyse { .. } | Task::Probe | Task::Prove => self.files.wanted_tables(&game),
-            Task::Explore(_) => None,
+            Task::Explore(_) | Task::Tutor(_) => None,
         }
     }
 
@@ -82,7 +82,7 @@ impl Engine {
         let watch = Watch { around, tag: request.tag, began: around.now(), stop: Stop::default() };
         match &request.task {
             Task::Probe => Ok(self.files.known(&game, &*played)?),
-            Task::Explore(_) => Err("the explorer's worker counts games".into()),
+            Task::Explore(_) | Task::Tutor(_) => Err("another worker does that".into()),
             Task::Prove => {
                 let lines = (played.legal_moves().len() as u32).min(MOST_PROOFS);
                 let searcher = self.searcher(&game, lines);

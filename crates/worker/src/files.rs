@@ -3,14 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use endgame::{Library, TableError, Tables};
+use endgame::{Library, Tables};
 use rules::catalogue::AnyGame;
 use rules::sowing::Sowing;
-use rules::{AnyMatch, Match, Notation};
 use search::Resources;
 use search::book::Book;
-
-use crate::requests::Reply;
 
 /// Files by name; empty if they could not be fetched.
 pub(crate) struct Files {
@@ -39,6 +36,7 @@ impl Files {
     }
 
     /// The file with the opening book of a game, if there is one and it is not here.
+    #[cfg(feature = "engine")]
     pub(crate) fn wanted_book(&self, game: &AnyGame) -> Option<String> {
         self.wanted(game, book_of)
     }
@@ -46,6 +44,18 @@ impl Files {
     fn wanted(&self, game: &AnyGame, name: fn(&Sowing) -> Option<String>) -> Option<String> {
         let AnyGame::Sowing(sowing) = game else { return None };
         name(sowing).filter(|name| !self.fetched.contains_key(name))
+    }
+
+    /// Was a file fetched, or tried to be?
+    #[cfg(feature = "tutor")]
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.fetched.contains_key(name)
+    }
+
+    /// A file of text, if it was fetched.
+    #[cfg(feature = "tutor")]
+    pub(crate) fn text(&self, name: &str) -> Option<&'static str> {
+        std::str::from_utf8(self.fetched.get(name)?).ok()
     }
 
     pub(crate) fn take(&mut self, name: &str, bytes: &[u8]) {
@@ -68,7 +78,7 @@ impl Files {
     }
 
     /// The tables of a game; `None` if there are none.
-    fn tables(&self, game: &Sowing) -> Option<Arc<Tables>> {
+    pub(crate) fn tables(&self, game: &Sowing) -> Option<Arc<Tables>> {
         let set = self.fetched.get(&tables_of(game)?)?;
         let tables = self.library.tables(game)?;
         if tables.open().most_seeds().is_some() {
@@ -76,21 +86,5 @@ impl Files {
         }
         self.library.add_set(game, set).ok()?;
         self.library.tables(game).filter(|tables| tables.open().most_seeds().is_some())
-    }
-
-    /// What is proved about a position and its moves.
-    pub(crate) fn known(&self, game: &AnyGame, played: &dyn AnyMatch) -> Result<Reply, TableError> {
-        let nothing = Reply::Known { position: None, moves: vec![] };
-        let AnyGame::Sowing(sowing) = game else { return Ok(nothing) };
-        let typed = played.as_any().downcast_ref::<Match<Sowing>>();
-        let (Some(tables), Some(typed)) = (self.tables(sowing), typed) else {
-            return Ok(nothing);
-        };
-        let database = tables.open();
-        let position = typed.position();
-        let whole = database.look_up(position)?;
-        let moves = database.moves(sowing, position)?;
-        let moves = moves.into_iter().map(|(mv, bounds)| (sowing.move_text(mv), bounds));
-        Ok(Reply::Known { position: whole, moves: moves.collect() })
     }
 }

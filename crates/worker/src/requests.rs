@@ -54,6 +54,9 @@ pub enum Task {
     /// What was played in the position, a question to the worker of the explorer;
     /// answered by [`Reply::Explored`] and [`Reply::Proved`].
     Explore(Exploring),
+    /// Something was done on a screen of the tutor, as [`tutored`](crate::tutored) writes it;
+    /// answered by [`Reply::Tutored`].
+    Tutor(String),
 }
 
 /// Which games count, and where they are.
@@ -106,6 +109,8 @@ pub enum Reply {
     },
     /// What was played in the position, as [`explored`](crate::explored) reads it.
     Explored(String),
+    /// What a screen of the tutor shows, as [`tutored`](crate::tutored) reads it.
+    Tutored(String),
     /// The moves whose value is proved, one a line: the move, `wins`, `wins-by`,
     /// `wins-least`, the same with `loses`, or `draws`, and the margin, with tabs between.
     Proved(String),

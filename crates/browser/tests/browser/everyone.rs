@@ -6,7 +6,7 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 8] = [
+const SCREENS: [(&str, Option<&str>); 10] = [
     ("#/", Some("menu")),
     ("#/computer", Some("set-up")),
     ("#/friend", None),
@@ -15,6 +15,8 @@ const SCREENS: [(&str, Option<&str>); 8] = [
     ("#/analyse", None),
     ("#/online", None),
     ("#/score", None),
+    ("#/practice", None),
+    ("#/puzzles", None),
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {

@@ -9,3 +9,4 @@ mod local;
 mod menu;
 mod offline;
 mod people;
+mod tutor;

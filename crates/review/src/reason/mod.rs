@@ -201,6 +201,24 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The places of the board that it is about, where it names some.
+    ///
+    /// ```
+    /// use review::Reason;
+    /// assert_eq!(Reason::GivesUpBigHouse { house: 4, holds: 14, seeds: 7 }.places(), [4]);
+    /// assert!(Reason::MissesFork.places().is_empty());
+    /// ```
+    #[must_use]
+    pub fn places(&self) -> Vec<usize> {
+        match self {
+            Reason::OpensHouses { houses, .. } => houses.clone(),
+            Reason::GivesUpBigHouse { house, .. } | Reason::WastesBigHouse { house, .. } => {
+                vec![*house]
+            }
+            _ => vec![],
+        }
+    }
+
     /// The word for this reason in message keys.
     #[must_use]
     pub const fn id(&self) -> &'static str {

@@ -10,7 +10,7 @@ use rules::record::{Record, link};
 use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
-use crate::shell::{App, Company, Route, Screen, app, focus, say};
+use crate::shell::{App, Company, Route, Screen, TutorScreen, app, focus, say};
 
 /// The screen.
 #[component]
@@ -230,6 +230,7 @@ fn End(play: LocalController) -> impl IntoView {
         Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
     let analyse = move || board.with(analysis_address);
+    let review = move || board.with(review_address);
     view! {
         <section class="end card" aria-labelledby="end-title">
             <h2 id="end-title" tabindex="-1">{headline}</h2>
@@ -237,6 +238,7 @@ fn End(play: LocalController) -> impl IntoView {
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
                 <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
+                <a class="button" href=review>{say("web-review")}</a>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
                 <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
@@ -248,6 +250,19 @@ fn End(play: LocalController) -> impl IntoView {
 /// The address that opens a game in the analysis.
 fn analysis_address(session: &GameSession) -> String {
     Route::Analyse(link::write(&Record::of(session.game()))).hash()
+}
+
+/// The address that reviews a game. Computers are named, so that their mistakes are not
+/// taken for a person's.
+fn review_address(session: &GameSession) -> String {
+    let mut record = Record::of(session.game());
+    for side in Side::BOTH {
+        if let Some(level) = session.seats()[side].computer() {
+            // The names of levels are short and plain; none is refused.
+            let _ = record.set_player(side, level);
+        }
+    }
+    Route::Tutor(TutorScreen::Review, link::write(&record)).hash()
 }
 
 /// Offers the game to other programs or people as a link.

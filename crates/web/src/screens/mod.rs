@@ -9,6 +9,7 @@ mod online;
 mod options;
 mod score;
 mod set_up;
+mod tutor;
 
 use leptos::prelude::*;
 
@@ -29,5 +30,6 @@ pub(crate) fn shown(route: &Route) -> AnyView {
         Route::Analyse(rest) => view! { <analyse::Analyse rest /> }.into_any(),
         Route::Online(rest) => view! { <online::Online rest /> }.into_any(),
         Route::Score(rest) => view! { <score::Score rest /> }.into_any(),
+        Route::Tutor(screen, rest) => view! { <tutor::Tutor screen rest /> }.into_any(),
     }
 }

@@ -10,7 +10,7 @@ mod screen;
 mod update;
 
 pub(crate) use app::{App, app, say};
-pub(crate) use route::{Company, Route};
+pub(crate) use route::{Company, Route, TutorScreen};
 pub(crate) use screen::{Screen, focus};
 
 /// Puts the app into the page.

@@ -30,6 +30,30 @@ pub(crate) enum Route {
     Online(String),
     /// The tables of players.
     Score(String),
+    /// A screen that the tutor writes: which one, and what it is about.
+    Tutor(TutorScreen, String),
+}
+
+/// A screen that the tutor writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TutorScreen {
+    /// The review of a game.
+    Review,
+    /// Mistakes to be tried again.
+    Practice,
+    /// Puzzles.
+    Puzzles,
+}
+
+impl TutorScreen {
+    /// The word in addresses and, after `web-`, in message keys.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            TutorScreen::Review => "review",
+            TutorScreen::Practice => "practice",
+            TutorScreen::Puzzles => "puzzles",
+        }
+    }
 }
 
 impl Route {
@@ -47,6 +71,9 @@ impl Route {
             "analyse" => Route::Analyse(rest),
             "online" => Route::Online(rest),
             "score" => Route::Score(rest),
+            "review" => Route::Tutor(TutorScreen::Review, rest),
+            "practice" => Route::Tutor(TutorScreen::Practice, rest),
+            "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
             _ => Route::Menu,
         }
     }
@@ -63,6 +90,7 @@ impl Route {
             Route::Analyse(game) => ("analyse", game.as_str()),
             Route::Online(rest) => ("online", rest.as_str()),
             Route::Score(rest) => ("score", rest.as_str()),
+            Route::Tutor(screen, rest) => (screen.id(), rest.as_str()),
         };
         if rest.is_empty() { format!("#/{screen}") } else { format!("#/{screen}/{rest}") }
     }
@@ -71,6 +99,7 @@ impl Route {
     pub(crate) fn same_screen(&self, other: &Route) -> bool {
         match (self, other) {
             (Route::Online(one), Route::Online(another)) => first_word(one) == first_word(another),
+            (Route::Tutor(one, _), Route::Tutor(another, _)) => one == another,
             (Route::Score(one), Route::Score(another)) => {
                 (first_word(one) == "player") == (first_word(another) == "player")
             }
@@ -109,6 +138,8 @@ mod tests {
             Route::Analyse("oril/FfEa".into()),
             Route::Online("game/17".into()),
             Route::Score(String::new()),
+            Route::Tutor(TutorScreen::Review, "g=oril&m=Ff&n=2".into()),
+            Route::Tutor(TutorScreen::Puzzles, String::new()),
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }

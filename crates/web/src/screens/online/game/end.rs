@@ -4,12 +4,13 @@ use leptos::prelude::*;
 use play::{Action, EndSummary, GameId, GameSession, Offer};
 use rules::Side;
 use rules::catalogue::Family;
+use rules::record::{Record, link};
 
 use super::super::copy_link::CopyLink;
 use super::controller::OnlineController;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
-use crate::shell::{Route, say};
+use crate::shell::{Route, TutorScreen, say};
 
 /// The card at the end.
 #[component]
@@ -32,11 +33,14 @@ pub(super) fn End(
         }
     });
     let family = play.board.now(GameSession::family);
+    let record = play.board.now(|it| link::write(&Record::of(it.game())));
+    let review = Route::Tutor(TutorScreen::Review, record).hash();
     view! {
         <section class="card stack" aria-labelledby="verdict">
             <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
             <p>{move || app.messages().ending(&summary.ending, family)}</p>
             {play.you.map(|you| view! { <Rematch play you /> })}
+            <a class="button" href=review>{say("web-review")}</a>
             <Files id game />
         </section>
     }

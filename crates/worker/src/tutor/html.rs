@@ -1,0 +1,35 @@
+//! Small pieces of HTML.
+
+use messages::Language;
+
+/// A text inside HTML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for character in text.chars() {
+        match character {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '"' => escaped += "&quot;",
+            // It separates the parts of an answer.
+            crate::tutored::SEPARATOR => {}
+            _ => escaped.push(character),
+        }
+    }
+    escaped
+}
+
+/// A button that sends its value as an action. The label is HTML.
+pub(super) fn button(value: &str, label: &str) -> String {
+    format!("<button class=button value=\"{}\">{label}</button>", escaped(value))
+}
+
+/// The button that most people will want next.
+pub(super) fn main_button(value: &str, label: &str) -> String {
+    format!("<button class=\"button main\" value=\"{}\">{label}</button>", escaped(value))
+}
+
+/// A number with so many decimals, as the language writes it.
+pub(super) fn decimal(language: Language, number: f64, places: usize) -> String {
+    let text = format!("{number:.places$}");
+    if language == Language::Portuguese { text.replace('.', ",") } else { text }
+}

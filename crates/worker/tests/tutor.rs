@@ -1,0 +1,179 @@
+//! The tutor, asked as a page asks it.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use worker::requests::{Played, Reply, Request, Task};
+use worker::tutored::{TutorAction, TutorView};
+use worker::{Surroundings, Tutor};
+
+/// A clock that goes on by fifty milliseconds whenever it is read.
+#[derive(Default)]
+struct SteadyClock(AtomicU64);
+
+impl Surroundings for SteadyClock {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(50, Relaxed))
+    }
+
+    fn is_stopped(&self, _: u32) -> bool {
+        false
+    }
+}
+
+/// A page with its tutor. It keeps what the tutor wants kept.
+#[derive(Default)]
+struct TutorPage {
+    tutor: Tutor,
+    clock: SteadyClock,
+    kept: Vec<(String, String)>,
+    puzzles: String,
+}
+
+impl TutorPage {
+    fn act(&mut self, action: &str) -> String {
+        let names = ["practice", "puzzles", "finished"];
+        let kept: Vec<(&str, String)> = names.map(|name| (name, self.kept(name))).to_vec();
+        let text = TutorAction::write(action, "en", 20_774, &kept);
+        let played = Played { game: String::new(), start: None, moves: vec![] };
+        let request = Request { tag: 1, played, task: Task::Tutor(text) };
+        while let Some(file) = self.tutor.wants(&request) {
+            let bytes =
+                if file.ends_with(".puzzles") { self.puzzles.clone() } else { String::new() };
+            self.tutor.take(&file, bytes.as_bytes());
+        }
+        let mut said = String::new();
+        self.tutor.answer(&request, &self.clock, &mut |answer| match answer.reply {
+            Reply::Tutored(text) => said = text,
+            other => panic!("{other:?}"),
+        });
+        for (name, text) in TutorView::read(&said).1 {
+            self.kept.retain(|(known, _)| known != name);
+            self.kept.push((name.into(), text.into()));
+        }
+        said
+    }
+
+    fn kept(&self, name: &str) -> String {
+        let found = self.kept.iter().find(|(known, _)| known == name);
+        found.map_or(String::new(), |(_, text)| text.clone())
+    }
+
+    /// Acts, and asks for the rest until all is done.
+    fn whole(&mut self, action: &str) -> String {
+        let mut said = self.act(action);
+        for _ in 0..500 {
+            if !TutorView::read(&said).0.flags.contains('m') {
+                return said;
+            }
+            said = self.act("next");
+        }
+        panic!("it never ends");
+    }
+}
+
+#[test]
+fn a_game_is_reviewed_in_pieces_and_a_mistake_tried_again() {
+    let mut page = TutorPage::default();
+    let first = page.act("open review g=velha&m=5.2.1.9.7&n=5");
+    let view = TutorView::read(&first).0;
+    assert!(view.flags.contains('m') && view.html.contains("<progress"), "{}", view.html);
+    let done = page.whole("next");
+    let view = TutorView::read(&done).0;
+    assert!(!view.html.contains("<progress") && view.html.contains("accuracy"), "{}", view.html);
+    assert!(view.html.contains("value=\"try 1\""), "an edge against the middle: {}", view.html);
+
+    let said = page.act("try 1");
+    let view = TutorView::read(&said).0;
+    assert_eq!((view.side, view.board), ("second", "g=velha&m=5&n=1"));
+    let said = page.act("move 2");
+    assert!(TutorView::read(&said).0.said.contains("is the move of the game"), "{said}");
+    let said = page.act("move 4");
+    assert!(TutorView::read(&said).0.said.starts_with("4 loses"), "{said}");
+    // Every corner holds the draw.
+    let said = page.act("move 9");
+    let view = TutorView::read(&said).0;
+    assert!(view.said.starts_with("Right"), "{said}");
+    assert!(view.html.contains("class=judged") && view.board.contains("5.9"), "{said}");
+}
+
+#[test]
+fn the_better_line_is_played_move_by_move() {
+    let mut page = TutorPage::default();
+    page.whole("open review g=velha&m=5.2.1.9.7&n=5");
+    let boards: Vec<String> = (1..4)
+        .map(|count| TutorView::read(&page.act(&format!("better 1 {count}"))).0.board.to_string())
+        .collect();
+    assert!(boards.iter().all(|board| board.starts_with("g=velha&m=5.")), "{boards:?}");
+    assert!(boards[0].len() < boards[1].len() && boards[1].len() < boards[2].len(), "{boards:?}");
+    let back = page.act("back");
+    assert!(TutorView::read(&back).0.board.contains("m=5.2&"), "{back}");
+}
+
+#[test]
+fn mistakes_of_people_are_collected_and_come_back_later() {
+    let mut page = TutorPage::default();
+    // The computer's mistakes are its own affair.
+    let games =
+        "1\n20774 7 g=velha&m=5.2.1.9.7&n=5\n20774 8 g=velha&m=5.2.1.9.7&b=4&n=5\nnonsense\n";
+    page.kept.push(("finished".into(), games.into()));
+    let said = page.whole("open practice");
+    let kept = page.kept("practice");
+    assert!(kept.contains("g 7\n") && kept.contains("g 8\n"), "{kept}");
+    assert_eq!(kept.matches("\nm ").count(), 1, "{kept}");
+    assert!(TutorView::read(&said).0.html.contains("value=\"practise 0\""), "{said}");
+    let said = page.whole("practise 0");
+    assert_eq!(TutorView::read(&said).0.side, "second", "{said}");
+    let said = page.act("move 9");
+    assert!(TutorView::read(&said).0.said.starts_with("Right"), "{said}");
+    assert!(page.kept("practice").contains("\nm 20775 1 1 "), "{}", page.kept("practice"));
+}
+
+#[test]
+fn a_puzzle_is_solved_and_rated() {
+    let line = "XX1/OO1/3 X\t3\twin,block\t500 500\n";
+    let puzzles = format!("tabuleiro puzzles 1\nmade 1 1\ngame velha\n{line}");
+    let mut page = TutorPage { puzzles, ..TutorPage::default() };
+    let said = page.act("open puzzles line");
+    assert!(TutorView::read(&said).0.html.contains("value=\"day\""), "{said}");
+    page.act("day");
+    let said = page.act("move 9");
+    assert!(TutorView::read(&said).0.said.starts_with("No"), "{said}");
+    let said = page.act("move 3");
+    assert!(TutorView::read(&said).0.said.starts_with("Solved"), "{said}");
+    let kept = page.kept("puzzles");
+    assert!(kept.contains("d line 20774"), "{kept}");
+    assert!(
+        kept.starts_with("992 1") || kept.starts_with("99"),
+        "a mistake costs a little: {kept}"
+    );
+    let shared = page.act("share");
+    assert!(TutorView::read(&shared).0.shared.contains("puzzle of the day"), "{shared}");
+    page.act("back");
+    page.act("run");
+    let said = page.act("move 3");
+    assert!(TutorView::read(&said).0.said.contains("without a mistake"), "{said}");
+}
+
+#[test]
+fn what_makes_no_sense_is_survived() {
+    let mut page = TutorPage::default();
+    for action in ["next", "move F", "open review", "open review g=chess&m=e4", "try 99", "look x"]
+    {
+        assert!(!page.act(action).is_empty());
+    }
+    page.whole("open review g=velha&m=5.2&n=2");
+    for action in
+        ["try 99", "look 99", "better 99 99", "move 5", "move nonsense", "answer", "practise 3", ""]
+    {
+        page.act(action);
+    }
+    page.kept.push(("practice".into(), "1\nm 1 1 1 nonsense\nm x\n".into()));
+    page.kept.push(("puzzles".into(), "nonsense".into()));
+    page.whole("open practice");
+    page.whole("practise 0");
+    let said = page.act("open puzzles oril");
+    assert!(TutorView::read(&said).0.html.contains("could not be fetched"), "{said}");
+    page.act("day");
+    page.act("move F");
+}
