@@ -9,7 +9,7 @@ const DAY: u64 = 24 * HOUR;
 
 /// What a clock shows: figures where seconds matter, words where days do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum ClockText {
+pub enum ClockText {
     /// `4:59`, `1:02:03`, or `9.4` in a hurry.
     Figures(String),
     /// More than a day.
@@ -23,7 +23,7 @@ pub(crate) enum ClockText {
 
 impl ClockText {
     /// The face of a clock with so much left.
-    pub(crate) fn of(left: Duration) -> ClockText {
+    pub fn of(left: Duration) -> ClockText {
         if left < HURRY {
             return ClockText::Figures(format!(
                 "{}.{}",
@@ -43,7 +43,7 @@ impl ClockText {
     }
 
     /// Is there so little left that it should stand out?
-    pub(crate) fn is_short(left: Duration) -> bool {
+    pub fn is_short(left: Duration) -> bool {
         left < 2 * HURRY
     }
 }

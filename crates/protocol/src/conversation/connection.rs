@@ -39,7 +39,7 @@ pub(crate) enum Need {
 
 /// What people see of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Light {
+pub enum Light {
     /// Nobody wants a connection.
     Off,
     /// Everything arrives.
@@ -70,6 +70,12 @@ pub(crate) struct Connection {
     lost: Option<Moment>,
 }
 
+impl Default for Connection {
+    fn default() -> Self {
+        Connection::new()
+    }
+}
+
 impl Connection {
     /// A connection that is not needed yet.
     pub(crate) const fn new() -> Connection {
@@ -87,7 +93,7 @@ impl Connection {
 
     /// Closes the connection for good.
     pub(crate) fn switch_off(&mut self) -> Option<Need> {
-        let was = std::mem::replace(self, Connection::new());
+        let was = std::mem::take(self);
         (was.state != State::Off).then_some(Need::Close)
     }
 

@@ -1,13 +1,13 @@
 //! What the server sent that people should notice.
 
+use crate::{ChallengeView, Phrase, Problem};
 use play::GameId;
 use play::lobby::Closing;
-use protocol::{ChallengeView, Phrase, Problem};
 use rules::Side;
 
 /// Something worth announcing.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum News {
+pub enum News {
     /// A game begins in which this player sits.
     Begun {
         /// Which.

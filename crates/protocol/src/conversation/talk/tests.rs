@@ -3,10 +3,10 @@
 
 use std::sync::LazyLock;
 
+use crate::{GameView, Seat, ServerMessage};
 use play::{
     Circumstances, ClockReading, ClockRule, Entry, Ledger, PlayerKind, Standing, Terms, Unchanged,
 };
-use protocol::{GameView, Seat, ServerMessage};
 use rules::{BySide, Side, SplitMix64};
 
 use super::*;

@@ -2,18 +2,26 @@
 
 use std::time::Duration;
 
+use crate::{ChallengeView, ClientMessage, GameView, Problem, ServerMessage};
 use play::lobby::{Audience, Closing};
 use play::{Action, ChallengeId, Entry, GameId, Moment, Offer, Operation, Standing};
-use protocol::{ChallengeView, ClientMessage, GameView, Problem, ServerMessage};
 
+use super::super::followed::{Followed, LogFit};
+use super::super::lobby::LobbyView;
+use super::super::news::News;
 use super::{Order, Talk};
-use crate::online::followed::{Followed, LogFit};
-use crate::online::lobby::LobbyView;
-use crate::online::news::News;
+
+/// The longest that a server may keep a client waiting.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// A time to wait that the server asked for.
+fn bounded(millis: u64) -> Duration {
+    Duration::from_millis(millis).min(LONGEST_WAIT)
+}
 
 impl Talk {
     /// A message arrived.
-    pub(crate) fn hear(&mut self, message: ServerMessage, now: Moment) -> Vec<Order> {
+    pub fn hear(&mut self, message: ServerMessage, now: Moment) -> Vec<Order> {
         self.connection.heard(now);
         match message {
             // The list of games is no part of the conversation.
@@ -52,7 +60,7 @@ impl Talk {
                 vec![Order::Tell(News::Said { game, by, phrase })]
             }
             ServerMessage::Goodbye { reconnect } => {
-                let need = self.connection.sent_away(now, Duration::from_millis(reconnect));
+                let need = self.connection.sent_away(now, bounded(reconnect));
                 need.map(Talk::order).into_iter().collect()
             }
         }
@@ -157,7 +165,7 @@ impl Talk {
     ) -> Vec<Order> {
         if let (Some(game), Some(nonce)) = (&game, nonce) {
             if let Some(wait) = problem.retry_after {
-                self.outbox.postpone(game, nonce, now.after(Duration::from_millis(wait)));
+                self.outbox.postpone(game, nonce, now.after(bounded(wait)));
                 return vec![];
             }
             self.outbox.settle(game, nonce);

@@ -11,8 +11,8 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use crate::{ClientMessage, Me, Phrase, Problem};
 use play::{Action, GameId, Moment, Operation};
-use protocol::{ClientMessage, Me, Phrase, Problem};
 use rules::AnyMatch;
 
 use super::connection::{Connection, Light, Need};
@@ -23,7 +23,7 @@ use super::outbox::Outbox;
 
 /// What the browser has to do.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Order {
+pub enum Order {
     /// Open a socket, letting go of any other.
     Open,
     /// Let go of the socket.
@@ -35,8 +35,8 @@ pub(crate) enum Order {
 }
 
 /// A conversation with the server.
-#[derive(Clone, Debug)]
-pub(crate) struct Talk {
+#[derive(Clone, Debug, Default)]
+pub struct Talk {
     connection: Connection,
     outbox: Outbox,
     lobby: LobbyView,
@@ -50,20 +50,13 @@ pub(crate) struct Talk {
 
 impl Talk {
     /// A conversation that has not begun.
-    pub(crate) fn new() -> Talk {
-        Talk {
-            connection: Connection::new(),
-            outbox: Outbox::default(),
-            lobby: LobbyView::default(),
-            me: None,
-            wanted: BTreeSet::new(),
-            games: BTreeMap::new(),
-            missing: BTreeMap::new(),
-        }
+    #[must_use]
+    pub fn new() -> Talk {
+        Talk::default()
     }
 
     /// Somebody has logged in: `unsent` is what they left without an answer.
-    pub(crate) fn begin(&mut self, me: Me, unsent: Vec<Operation>, now: Moment) -> Vec<Order> {
+    pub fn begin(&mut self, me: Me, unsent: Vec<Operation>, now: Moment) -> Vec<Order> {
         let mut orders = vec![];
         if self.me.as_ref().is_some_and(|known| known.nickname != me.nickname) {
             orders = self.end();
@@ -77,7 +70,7 @@ impl Talk {
     }
 
     /// They have logged out. Nothing of theirs is kept.
-    pub(crate) fn end(&mut self) -> Vec<Order> {
+    pub fn end(&mut self) -> Vec<Order> {
         let close = self.connection.switch_off().map(Talk::order);
         let wanted = std::mem::take(&mut self.wanted);
         *self = Talk { wanted, ..Talk::new() };
@@ -85,7 +78,7 @@ impl Talk {
     }
 
     /// The account changed its name: a guest registered.
-    pub(crate) fn rename(&mut self, me: Me, now: Moment) -> Vec<Order> {
+    pub fn rename(&mut self, me: Me, now: Moment) -> Vec<Order> {
         self.me = Some(me);
         // The server knows this connection under the old name.
         let again = self.connection.sent_away(now, Duration::ZERO);
@@ -93,33 +86,38 @@ impl Talk {
     }
 
     /// Who is here and who wants to play.
-    pub(crate) fn lobby(&self) -> &LobbyView {
+    pub fn lobby(&self) -> &LobbyView {
         &self.lobby
     }
 
     /// What people see of the connection.
-    pub(crate) fn light(&self, now: Moment) -> Light {
+    pub fn light(&self, now: Moment) -> Light {
         self.connection.light(now)
     }
 
     /// A game, once it has arrived.
-    pub(crate) fn game(&self, id: &GameId) -> Option<&Followed> {
+    pub fn game(&self, id: &GameId) -> Option<&Followed> {
         self.games.get(id)
     }
 
+    /// The games that are followed and have arrived.
+    pub fn games(&self) -> impl Iterator<Item = &Followed> {
+        self.games.values()
+    }
+
     /// Why a game cannot be had, if it cannot.
-    pub(crate) fn missing(&self, id: &GameId) -> Option<&Problem> {
+    pub fn missing(&self, id: &GameId) -> Option<&Problem> {
         self.missing.get(id)
     }
 
     /// What waits for an answer, to be kept in case the page is closed.
-    pub(crate) fn unsent(&self) -> Vec<Operation> {
+    pub fn unsent(&self) -> Vec<Operation> {
         self.outbox.operations().cloned().collect()
     }
 
     /// The match as this player sees it: with their own move already on the
     /// board, and whether that move still waits to be saved.
-    pub(crate) fn board(&self, id: &GameId) -> Option<(Box<dyn AnyMatch>, bool)> {
+    pub fn board(&self, id: &GameId) -> Option<(Box<dyn AnyMatch>, bool)> {
         let followed = self.games.get(id)?;
         let mut game = followed.game().boxed_clone();
         let mut waits = false;
@@ -134,7 +132,7 @@ impl Talk {
     }
 
     /// Follows a game from now on.
-    pub(crate) fn follow(&mut self, id: &GameId) -> Vec<Order> {
+    pub fn follow(&mut self, id: &GameId) -> Vec<Order> {
         if !self.wanted.insert(id.clone()) {
             return vec![];
         }
@@ -143,7 +141,7 @@ impl Talk {
     }
 
     /// No longer follows a game.
-    pub(crate) fn leave(&mut self, id: &GameId) -> Vec<Order> {
+    pub fn leave(&mut self, id: &GameId) -> Vec<Order> {
         if !self.wanted.remove(id) {
             return vec![];
         }
@@ -154,13 +152,7 @@ impl Talk {
     }
 
     /// Does something in a game, under a name never used before.
-    pub(crate) fn act(
-        &mut self,
-        id: &GameId,
-        nonce: String,
-        action: Action,
-        now: Moment,
-    ) -> Vec<Order> {
+    pub fn act(&mut self, id: &GameId, nonce: String, action: Action, now: Moment) -> Vec<Order> {
         let Some(followed) = self.games.get(id) else { return vec![] };
         let seq = followed.seq();
         let again = self.outbox.of(id).any(|known| known.seq == seq && known.action == action);
@@ -172,27 +164,27 @@ impl Talk {
     }
 
     /// Says something at a table; it is not worth repeating.
-    pub(crate) fn say(&mut self, id: &GameId, phrase: Phrase) -> Vec<Order> {
+    pub fn say(&mut self, id: &GameId, phrase: Phrase) -> Vec<Order> {
         self.say_if_up(ClientMessage::Say { game: id.clone(), phrase })
     }
 
     /// The socket is open.
-    pub(crate) fn opened(&mut self, now: Moment) {
+    pub fn opened(&mut self, now: Moment) {
         self.connection.opened(now);
     }
 
     /// The socket closed or did not open. `roll` is chance, from 0 to 1.
-    pub(crate) fn broke(&mut self, now: Moment, roll: f64) {
+    pub fn broke(&mut self, now: Moment, roll: f64) {
         self.connection.broke(now, roll);
     }
 
     /// The page became visible or the network came back.
-    pub(crate) fn probe(&mut self, now: Moment) -> Vec<Order> {
+    pub fn probe(&mut self, now: Moment) -> Vec<Order> {
         self.connection.probe(now).map(Talk::order).into_iter().collect()
     }
 
     /// Time has passed. `roll` is chance, from 0 to 1.
-    pub(crate) fn tick(&mut self, now: Moment, roll: f64) -> Vec<Order> {
+    pub fn tick(&mut self, now: Moment, roll: f64) -> Vec<Order> {
         let need = self.connection.tick(now, roll);
         let mut orders: Vec<Order> = need.map(Talk::order).into_iter().collect();
         orders.extend(self.send_due(now));
@@ -200,7 +192,7 @@ impl Talk {
     }
 
     /// When [`Talk::tick`] has something to do, if nothing happens before.
-    pub(crate) fn wake(&self) -> Option<Moment> {
+    pub fn wake(&self) -> Option<Moment> {
         let outbox = self.outbox.wake().filter(|_| self.connection.is_up());
         [self.connection.wake(), outbox].into_iter().flatten().min()
     }

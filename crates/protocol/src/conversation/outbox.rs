@@ -5,21 +5,21 @@
 
 use std::time::Duration;
 
+use crate::ClientMessage;
 use play::{GameId, Moment, Operation};
-use protocol::ClientMessage;
 
 /// An answer that takes longer than this is asked for again.
 const AGAIN: Duration = Duration::from_secs(5);
 
 /// The operations that a text keeps. One that cannot be understood, such as
 /// another version's, costs none of the others.
-pub(crate) fn from_text(text: &str) -> Vec<Operation> {
+pub fn from_text(text: &str) -> Vec<Operation> {
     let kept: Vec<serde_json::Value> = serde_json::from_str(text).unwrap_or_default();
     kept.into_iter().filter_map(|operation| serde_json::from_value(operation).ok()).collect()
 }
 
 /// The text that keeps operations.
-pub(crate) fn to_text(operations: &[Operation]) -> String {
+pub fn to_text(operations: &[Operation]) -> String {
     serde_json::to_string(operations).unwrap_or_default()
 }
 
@@ -31,35 +31,35 @@ struct Waiting {
 
 /// The operations without an answer, in the order they were decided.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Outbox {
+pub struct Outbox {
     waiting: Vec<Waiting>,
 }
 
 impl Outbox {
     /// Takes an operation, to be sent at once.
-    pub(crate) fn put(&mut self, operation: Operation, now: Moment) {
+    pub fn put(&mut self, operation: Operation, now: Moment) {
         self.waiting.push(Waiting { operation, due: now });
     }
 
     /// The operations without an answer.
-    pub(crate) fn operations(&self) -> impl Iterator<Item = &Operation> {
+    pub fn operations(&self) -> impl Iterator<Item = &Operation> {
         self.waiting.iter().map(|waiting| &waiting.operation)
     }
 
     /// The operations without an answer in one game.
-    pub(crate) fn of<'a>(&'a self, game: &'a GameId) -> impl Iterator<Item = &'a Operation> {
+    pub fn of<'a>(&'a self, game: &'a GameId) -> impl Iterator<Item = &'a Operation> {
         self.operations().filter(move |operation| operation.game == *game)
     }
 
     /// A fresh connection: whatever was sent over the old one may be lost.
-    pub(crate) fn send_again(&mut self, now: Moment) {
+    pub fn send_again(&mut self, now: Moment) {
         for waiting in &mut self.waiting {
             waiting.due = now;
         }
     }
 
     /// What has to be sent now.
-    pub(crate) fn due(&mut self, now: Moment) -> Vec<ClientMessage> {
+    pub fn due(&mut self, now: Moment) -> Vec<ClientMessage> {
         let due = self.waiting.iter_mut().filter(|waiting| waiting.due <= now);
         due.map(|waiting| {
             waiting.due = now.after(AGAIN);
@@ -69,18 +69,18 @@ impl Outbox {
     }
 
     /// When something has to be sent.
-    pub(crate) fn wake(&self) -> Option<Moment> {
+    pub fn wake(&self) -> Option<Moment> {
         self.waiting.iter().map(|waiting| waiting.due).min()
     }
 
     /// An operation was answered for good; gives it back.
-    pub(crate) fn settle(&mut self, game: &GameId, nonce: &str) -> Option<Operation> {
+    pub fn settle(&mut self, game: &GameId, nonce: &str) -> Option<Operation> {
         let at = self.position(game, nonce)?;
         Some(self.waiting.remove(at).operation)
     }
 
     /// The server asks to send an operation again later.
-    pub(crate) fn postpone(&mut self, game: &GameId, nonce: &str, until: Moment) {
+    pub fn postpone(&mut self, game: &GameId, nonce: &str, until: Moment) {
         if let Some(at) = self.position(game, nonce) {
             self.waiting[at].due = until;
         }

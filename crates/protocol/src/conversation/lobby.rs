@@ -2,20 +2,24 @@
 
 use std::collections::BTreeMap;
 
+use crate::{Activity, ChallengeView, OnlinePlayer};
 use play::lobby::Audience;
 use play::{ChallengeId, PlayerKind};
-use protocol::{Activity, ChallengeView, OnlinePlayer};
+
+/// How many people, and how many challenges, are remembered: more than a server of
+/// ours ever reports, and not without bounds.
+const MOST: usize = 2_000;
 
 /// The people and the open challenges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct LobbyView {
+pub struct LobbyView {
     online: BTreeMap<String, OnlinePlayer>,
     challenges: BTreeMap<ChallengeId, ChallengeView>,
 }
 
 impl LobbyView {
     /// The lobby as a fresh connection finds it.
-    pub(crate) fn new(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> LobbyView {
+    pub fn new(online: Vec<OnlinePlayer>, challenges: Vec<ChallengeView>) -> LobbyView {
         let mut lobby = LobbyView::default();
         lobby.presence(online, &[]);
         for challenge in challenges {
@@ -25,58 +29,62 @@ impl LobbyView {
     }
 
     /// Somebody came, left or does something else.
-    pub(crate) fn presence(&mut self, changed: Vec<OnlinePlayer>, left: &[String]) {
+    pub fn presence(&mut self, changed: Vec<OnlinePlayer>, left: &[String]) {
         for nickname in left {
             self.online.remove(nickname);
         }
         for player in changed {
-            self.online.insert(player.nickname.clone(), player);
+            if self.online.len() < MOST || self.online.contains_key(&player.nickname) {
+                self.online.insert(player.nickname.clone(), player);
+            }
         }
     }
 
     /// A challenge was opened.
-    pub(crate) fn opened(&mut self, challenge: ChallengeView) {
-        self.challenges.insert(challenge.id.clone(), challenge);
+    pub fn opened(&mut self, challenge: ChallengeView) {
+        if self.challenges.len() < MOST {
+            self.challenges.insert(challenge.id.clone(), challenge);
+        }
     }
 
     /// A challenge was closed; gives it back if it was known.
-    pub(crate) fn closed(&mut self, id: &ChallengeId) -> Option<ChallengeView> {
+    pub fn closed(&mut self, id: &ChallengeId) -> Option<ChallengeView> {
         self.challenges.remove(id)
     }
 
     /// The others who are online.
-    pub(crate) fn others(&self, me: &str) -> Vec<OnlinePlayer> {
+    pub fn others(&self, me: &str) -> Vec<OnlinePlayer> {
         let others = self.online.values().filter(|player| player.nickname != me);
         others.filter(|player| player.kind != PlayerKind::Gone).cloned().collect()
     }
 
     /// The names of those who sit at a board.
-    pub(crate) fn playing(&self) -> Vec<String> {
+    pub fn playing(&self) -> Vec<String> {
         let playing = self.online.values().filter(|player| player.state == Activity::Playing);
         playing.map(|player| player.nickname.clone()).collect()
     }
 
     /// Is a player of this name here?
-    pub(crate) fn is_here(&self, nickname: &str) -> bool {
+    pub fn is_here(&self, nickname: &str) -> bool {
         self.online.contains_key(nickname)
     }
 
     /// What others propose to this player.
-    pub(crate) fn for_me(&self, me: &str) -> Vec<ChallengeView> {
+    pub fn for_me(&self, me: &str) -> Vec<ChallengeView> {
         self.select(|challenge| {
             challenge.from.nickname != me && matches!(challenge.audience, Audience::Person { .. })
         })
     }
 
     /// The seeks of others.
-    pub(crate) fn seeks(&self, me: &str) -> Vec<ChallengeView> {
+    pub fn seeks(&self, me: &str) -> Vec<ChallengeView> {
         self.select(|challenge| {
             challenge.from.nickname != me && matches!(challenge.audience, Audience::Anyone {})
         })
     }
 
     /// What this player proposes.
-    pub(crate) fn mine(&self, me: &str) -> Vec<ChallengeView> {
+    pub fn mine(&self, me: &str) -> Vec<ChallengeView> {
         self.select(|challenge| challenge.from.nickname == me)
     }
 
@@ -87,9 +95,9 @@ impl LobbyView {
 
 #[cfg(test)]
 mod tests {
+    use crate::Seat;
     use play::Terms;
     use play::lobby::First;
-    use protocol::Seat;
 
     use super::*;
 

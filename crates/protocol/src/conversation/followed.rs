@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
+use crate::{GameView, Seat};
 use play::{Entry, Mirror, Moment, Received, Room, Standing, Terms};
-use protocol::{GameView, Seat};
 use rules::{AnyMatch, BySide, Side};
 
 /// What became of news about a game.
@@ -23,13 +23,13 @@ pub(crate) enum LogFit {
 
 /// A game that is being followed.
 #[derive(Clone, Debug)]
-pub(crate) struct Followed {
+pub struct Followed {
     /// What was agreed on.
-    pub(crate) terms: Terms,
+    pub terms: Terms,
     /// Who sits where.
-    pub(crate) seats: BySide<Seat>,
+    pub seats: BySide<Seat>,
     /// The side one plays, for a player.
-    pub(crate) you: Option<Side>,
+    pub you: Option<Side>,
     mirror: Mirror,
     standing: Standing,
     /// When the standing arrived, by the clock of this device.
@@ -84,27 +84,27 @@ impl Followed {
     }
 
     /// How many entries of the log are known.
-    pub(crate) fn seq(&self) -> u64 {
+    pub fn seq(&self) -> u64 {
         self.mirror.ledger().seq()
     }
 
     /// The room after all known entries of the log.
-    pub(crate) fn room(&self) -> &Room {
+    pub fn room(&self) -> &Room {
         self.mirror.ledger().room()
     }
 
     /// The match after all known entries of the log.
-    pub(crate) fn game(&self) -> &dyn AnyMatch {
+    pub fn game(&self) -> &dyn AnyMatch {
         self.room().game()
     }
 
     /// Is it for this player to move?
-    pub(crate) fn is_my_turn(&self) -> bool {
+    pub fn is_my_turn(&self) -> bool {
         self.room().ending().is_none() && self.you == Some(self.room().turn())
     }
 
     /// What each side has left at `now`; nothing in a game without a clock.
-    pub(crate) fn clock(&self, now: Moment) -> Option<BySide<Duration>> {
+    pub fn clock(&self, now: Moment) -> Option<BySide<Duration>> {
         let clock = self.standing.clock?;
         let mut left = clock.left.map(Duration::from_millis);
         if clock.running && self.room().ending().is_none() {
@@ -115,7 +115,7 @@ impl Followed {
     }
 
     /// Who sits at a side.
-    pub(crate) fn seat(&self, side: Side) -> &Seat {
+    pub fn seat(&self, side: Side) -> &Seat {
         &self.seats[side]
     }
 }

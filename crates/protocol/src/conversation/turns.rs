@@ -1,18 +1,15 @@
 //! The unfinished games of this player: which of them have begun to wait for
 //! them, and how the list changes.
 
-use protocol::GameSummary;
+use crate::GameSummary;
 
 /// Does a game wait for this player?
-pub(crate) fn is_mine(game: &GameSummary) -> bool {
+pub fn is_mine(game: &GameSummary) -> bool {
     game.end.is_none() && game.you == Some(game.turn)
 }
 
 /// The games that wait now and did not when the list was last read.
-pub(crate) fn newly_mine<'a>(
-    before: &[GameSummary],
-    now: &'a [GameSummary],
-) -> Vec<&'a GameSummary> {
+pub fn newly_mine<'a>(before: &[GameSummary], now: &'a [GameSummary]) -> Vec<&'a GameSummary> {
     let waited = |game: &GameSummary| {
         before.iter().any(|old| old.id == game.id && old.moves == game.moves && is_mine(old))
     };
@@ -21,7 +18,7 @@ pub(crate) fn newly_mine<'a>(
 
 /// The list with one game as it is now: those that wait come first, and one
 /// that is over is gone.
-pub(crate) fn renewed(mut games: Vec<GameSummary>, game: GameSummary) -> Vec<GameSummary> {
+pub fn renewed(mut games: Vec<GameSummary>, game: GameSummary) -> Vec<GameSummary> {
     games.retain(|old| old.id != game.id);
     if game.end.is_none() {
         games.insert(0, game);
@@ -32,8 +29,8 @@ pub(crate) fn renewed(mut games: Vec<GameSummary>, game: GameSummary) -> Vec<Gam
 
 #[cfg(test)]
 mod tests {
+    use crate::Seat;
     use play::PlayerKind;
-    use protocol::Seat;
     use rules::{BySide, EndReason, Ending, Outcome, Side};
 
     use super::*;
