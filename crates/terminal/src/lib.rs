@@ -28,6 +28,8 @@ pub mod paragraph;
 pub mod plain;
 pub mod players;
 mod results;
+pub mod review_text;
+mod review_thread;
 pub mod rules_text;
 mod saved;
 mod screens;

@@ -50,6 +50,10 @@ fn fixed_key(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> F
         KeyCode::Esc if screen.session.cancel() => screen.place_cursor(),
         KeyCode::Esc => return screen.leave(context),
         KeyCode::Char('/') if screen.remote.is_some() => return screen.actions(),
+        KeyCode::Char('r') if screen.session.summary().is_some() => {
+            let record = screen.session.record();
+            return Flow::Open(Box::new(StudyScreen::reviewing(&record, context)));
+        }
         KeyCode::Char('n') if screen.session.summary().is_some() => return again(screen, context),
         KeyCode::Char('0') if !is_hexagon(screen) => ask(screen, Asked::File),
         KeyCode::Char(':') => ask(screen, Asked::Move),
