@@ -54,7 +54,7 @@ impl ClientError {
         matches!(self, ClientError::Refused { body, .. } if body.contains(word))
     }
 
-    /// The same as a problem, whose word finds what a person is told.
+    /// The same as a problem, whose word finds the text for a person.
     #[must_use]
     pub fn problem(&self) -> Problem {
         let word = match self {

@@ -17,13 +17,13 @@ use crate::{UserFolders, bots, columns};
 
 /// Games won, drawn and lost by the person here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tally {
+struct ResultTally {
     won: u32,
     drawn: u32,
     lost: u32,
 }
 
-impl Tally {
+impl ResultTally {
     fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -37,7 +37,7 @@ impl Tally {
 #[derive(Debug, Default)]
 pub(crate) struct Results {
     /// By game, then by opponent; a person at this device has no name.
-    tallies: BTreeMap<String, BTreeMap<Option<String>, Tally>>,
+    tallies: BTreeMap<String, BTreeMap<Option<String>, ResultTally>>,
     /// The files that could not be read, and why.
     unreadable: Vec<(PathBuf, ExplorerError)>,
 }

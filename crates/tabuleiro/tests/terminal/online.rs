@@ -6,7 +6,7 @@ use std::path::Path;
 
 use loadtest::{Client, Socket};
 use play::lobby::Audience;
-use play::{Action, Event, GameId, Operation, Terms};
+use play::{Action, Event, GameId, Offer, Operation, Terms};
 use protocol::{ClientMessage, GameView, ServerMessage};
 use tokio::runtime::{Builder, Runtime};
 
@@ -94,8 +94,12 @@ impl Opponent {
     }
 
     fn play(&mut self, id: &GameId, mv: &str) {
+        self.act(id, Action::mv(mv));
+    }
+
+    fn act(&mut self, id: &GameId, action: Action) {
         let seq = self.game(id).standing.seq;
-        let (nonce, action) = (format!("n{seq}"), Action::mv(mv));
+        let nonce = format!("n{seq}");
         let operation = Operation { game: id.clone(), nonce: nonce.clone(), seq, action };
         let (runtime, socket) = (&self.runtime, &mut self.socket);
         runtime.block_on(async {
@@ -159,6 +163,15 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     }
     screen.wait_for("Ganhaste");
     assert_eq!(rui.moves(&id), ["1", "5", "2", "3", "4", "7"]);
+    // Both want another one: the board of the next game opens by itself.
+    screen.press("n");
+    let asked = (0..600).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        !rui.game(&id).standing.offers.second.is_empty()
+    });
+    assert!(asked);
+    rui.act(&id, Action::Accept { offer: Offer::Rematch });
+    screen.wait_for_move(1);
     // The result is counted here.
     screen.press("\x1b");
     wait_for_home(&mut screen);

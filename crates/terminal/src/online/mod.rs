@@ -10,6 +10,6 @@ mod unsent;
 pub(crate) mod words;
 
 pub(crate) use login::SavedLogin;
-pub(crate) use network::Question;
+pub(crate) use network::ServerRequest;
 pub(crate) use notice::OnlineNotice;
 pub(crate) use session::{OnlineSession, now};

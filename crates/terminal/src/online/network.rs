@@ -13,7 +13,7 @@ use tokio::sync::mpsc::{self, Receiver, Sender, UnboundedReceiver, UnboundedSend
 const WAITING: usize = 256;
 
 /// A request. It may hold a password, so it is never printed.
-pub(crate) enum Question {
+pub(crate) enum ServerRequest {
     LogIn {
         nickname: String,
         password: String,
@@ -33,7 +33,7 @@ pub(crate) enum Question {
 }
 
 /// What came of a request.
-pub(super) enum Reply {
+pub(super) enum ServerReply {
     /// Somebody is logged in, with the recovery codes of a new account.
     Entered(Client, Me, Vec<String>),
     Unfinished(Vec<GameSummary>),
@@ -55,7 +55,7 @@ pub(super) enum SocketNews {
 /// What comes from the network.
 pub(super) enum NetworkEvent {
     Socket(SocketNews),
-    Replied(Reply),
+    Replied(ServerReply),
 }
 
 /// Requests and one socket. Nothing runs before something is asked.
@@ -96,11 +96,11 @@ impl Network {
     }
 
     /// Sends a request; the reply is an event.
-    pub(super) fn ask(&mut self, client: &Client, question: Question) {
+    pub(super) fn ask(&mut self, client: &Client, question: ServerRequest) {
         let (client, sender) = (client.clone(), self.sender.clone());
         self.run(async move {
             let reply = reply(client, question).await;
-            let reply = reply.unwrap_or_else(|error| Reply::Refused(error.problem()));
+            let reply = reply.unwrap_or_else(|error| ServerReply::Refused(error.problem()));
             // Nobody listens any more if the program is being left.
             let _ = sender.send((0, NetworkEvent::Replied(reply))).await;
         });
@@ -182,34 +182,36 @@ where
     }
 }
 
-async fn reply(mut client: Client, question: Question) -> Result<Reply, ClientError> {
+async fn reply(mut client: Client, question: ServerRequest) -> Result<ServerReply, ClientError> {
     Ok(match question {
-        Question::LogIn { nickname, password } => {
+        ServerRequest::LogIn { nickname, password } => {
             let me = client.log_in(&nickname, &password).await?;
-            Reply::Entered(client, me, vec![])
+            ServerReply::Entered(client, me, vec![])
         }
-        Question::Register { nickname, password } => {
+        ServerRequest::Register { nickname, password } => {
             let registered = client.register(&nickname, &password).await?;
-            Reply::Entered(client, registered.me, registered.recovery_codes)
+            ServerReply::Entered(client, registered.me, registered.recovery_codes)
         }
-        Question::Guest => {
+        ServerRequest::Guest => {
             let me = client.enter_as_guest().await?;
-            Reply::Entered(client, me, vec![])
+            ServerReply::Entered(client, me, vec![])
         }
-        Question::LogOut => {
+        ServerRequest::LogOut => {
             client.log_out().await?;
-            Reply::Done
+            ServerReply::Done
         }
-        Question::Unfinished => Reply::Unfinished(client.unfinished().await?),
-        Question::Propose(proposal) => match client.propose(&proposal).await?.game {
-            Some(game) => Reply::Begun(game),
-            None => Reply::Proposed,
+        ServerRequest::Unfinished => ServerReply::Unfinished(client.unfinished().await?),
+        ServerRequest::Propose(proposal) => match client.propose(&proposal).await?.game {
+            Some(game) => ServerReply::Begun(game),
+            None => ServerReply::Proposed,
         },
-        Question::Accept(id) => Reply::Begun(client.accept(&id).await?),
-        Question::Refuse(id) => {
+        ServerRequest::Accept(id) => ServerReply::Begun(client.accept(&id).await?),
+        ServerRequest::Refuse(id) => {
             client.refuse(&id).await?;
-            Reply::Done
+            ServerReply::Done
         }
-        Question::Scores(game, period) => Reply::Scores(client.scoreboard(&game, period).await?),
+        ServerRequest::Scores(game, period) => {
+            ServerReply::Scores(client.scoreboard(&game, period).await?)
+        }
     })
 }

@@ -1,6 +1,7 @@
 //! Online play, for all screens: who is logged in, the conversation with the
 //! server, and the notices of both. It outlives screens.
 
+use std::collections::BTreeSet;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
@@ -11,7 +12,7 @@ use protocol::conversation::{Followed, Light, LobbyView, News, Order, Talk, turn
 use protocol::{GameSummary, Me, Phrase, Problem, Scoreboard, ServerMessage};
 use rules::AnyMatch;
 
-use super::network::{Network, NetworkEvent, Question, Reply, SocketNews};
+use super::network::{Network, NetworkEvent, ServerReply, ServerRequest, SocketNews};
 use super::unsent::Unsent;
 use super::{OnlineNotice, SavedLogin};
 
@@ -41,6 +42,8 @@ pub(crate) struct OnlineSession {
     trouble: Option<Problem>,
     /// A game that has begun and that no screen shows yet.
     begun: Option<GameId>,
+    /// The games that were shown: the server reports a beginning in two ways.
+    shown: BTreeSet<GameId>,
     /// The recovery codes of a new account, to be shown once.
     codes: Vec<String>,
     /// How many requests have no answer.
@@ -84,6 +87,7 @@ impl OnlineSession {
             notice: None,
             trouble: None,
             begun: None,
+            shown: BTreeSet::new(),
             codes: vec![],
             asking: 0,
             version: 0,
@@ -104,14 +108,14 @@ impl OnlineSession {
     }
 
     /// Asks a server to let somebody in.
-    pub(crate) fn knock(&mut self, address: ServerAddress, question: Question) {
+    pub(crate) fn knock(&mut self, address: ServerAddress, question: ServerRequest) {
         self.notice = None;
         self.asking += 1;
         self.network.ask(&Client::to(address, vec![]), question);
     }
 
     /// Asks something of the server, if somebody is logged in.
-    pub(crate) fn ask(&mut self, question: Question) {
+    pub(crate) fn ask(&mut self, question: ServerRequest) {
         if let Some(client) = &self.client {
             self.asking += 1;
             self.network.ask(client, question);
@@ -120,7 +124,7 @@ impl OnlineSession {
 
     /// Logs out. The server may be away: then it forgets the session by itself later.
     pub(crate) fn log_out(&mut self) {
-        self.ask(Question::LogOut);
+        self.ask(ServerRequest::LogOut);
         self.leave();
     }
 
@@ -195,6 +199,17 @@ impl OnlineSession {
         self.begun.take()
     }
 
+    /// Is there such a game?
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    fn begin(&mut self, game: GameId) {
+        if !self.shown.contains(&game) {
+            self.begun = Some(game);
+        }
+    }
+
     /// The recovery codes of a new account, once.
     pub(crate) fn take_codes(&mut self) -> Vec<String> {
         std::mem::take(&mut self.codes)
@@ -212,6 +227,8 @@ impl OnlineSession {
 
     /// Follows a game from now on.
     pub(crate) fn follow(&mut self, id: &GameId) {
+        self.shown.insert(id.clone());
+        self.begun.take_if(|begun| begun == id);
         let orders = self.talk.follow(id);
         self.obey(orders);
     }
@@ -220,7 +237,7 @@ impl OnlineSession {
     pub(crate) fn unfollow(&mut self, id: &GameId) {
         let orders = self.talk.leave(id);
         self.obey(orders);
-        self.ask(Question::Unfinished);
+        self.ask(ServerRequest::Unfinished);
     }
 
     /// A game, once it has arrived.
@@ -321,7 +338,7 @@ impl OnlineSession {
             ServerMessage::Welcome { me, .. } => {
                 self.me = Some(me.clone());
                 // Changes while there was no connection were not reported.
-                self.ask(Question::Unfinished);
+                self.ask(ServerRequest::Unfinished);
             }
             ServerMessage::GameChanged { game } => {
                 let games = std::mem::take(&mut self.unfinished);
@@ -331,22 +348,24 @@ impl OnlineSession {
         }
     }
 
-    fn take_reply(&mut self, reply: Reply) {
+    fn take_reply(&mut self, reply: ServerReply) {
         match reply {
-            Reply::Entered(client, me, codes) => {
+            ServerReply::Entered(client, me, codes) => {
                 self.codes = codes;
                 self.enter(client, me);
             }
-            Reply::Unfinished(games) => self.unfinished = games,
-            Reply::Proposed => self.tell(OnlineNotice::Proposed),
-            Reply::Begun(game) => self.begun = Some(game),
-            Reply::Scores(scores) => self.scores = Some(scores),
-            Reply::Done => {}
-            Reply::Refused(problem) if problem.error == NOT_LOGGED_IN && self.me.is_some() => {
+            ServerReply::Unfinished(games) => self.unfinished = games,
+            ServerReply::Proposed => self.tell(OnlineNotice::Proposed),
+            ServerReply::Begun(game) => self.begin(game),
+            ServerReply::Scores(scores) => self.scores = Some(scores),
+            ServerReply::Done => {}
+            ServerReply::Refused(problem)
+                if problem.error == NOT_LOGGED_IN && self.me.is_some() =>
+            {
                 self.leave();
                 self.tell(OnlineNotice::Problem(problem));
             }
-            Reply::Refused(problem) => self.tell(OnlineNotice::Problem(problem)),
+            ServerReply::Refused(problem) => self.tell(OnlineNotice::Problem(problem)),
         }
     }
 
@@ -368,7 +387,7 @@ impl OnlineSession {
                 Order::Tell(news) => {
                     rings = true;
                     if let News::Begun { game } = &news {
-                        self.begun = Some(game.clone());
+                        self.begin(game.clone());
                     }
                     self.tell(OnlineNotice::News(news));
                 }

@@ -82,7 +82,7 @@ impl Listed for Menu {
         match entry {
             MenuEntry::Resume => self.resume(),
             MenuEntry::Play => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Play, context))),
-            MenuEntry::Online => Flow::Open(OnlineHome::or_door(context)),
+            MenuEntry::Online => Flow::Open(Box::new(OnlineHome::open(context))),
             MenuEntry::Results => results(context),
             MenuEntry::Best => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Best, context))),
             MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Watch, context))),

@@ -348,7 +348,7 @@ fn online_play() {
     look("online_door", "jogos.example;Ana;segredo", |context| Box::new(LogInScreen::new(context)));
     look("online_home", "__", |context| {
         log_in(context);
-        OnlineHome::or_door(context)
+        Box::new(OnlineHome::open(context))
     });
     look("online_propose", ">", |context| {
         log_in(context);

@@ -11,7 +11,7 @@ use crate::key_bindings::GameCommand;
 use crate::online::words::{clock_faces, problem_words, seat_words};
 use crate::online::{OnlineNotice, now};
 use crate::saved;
-use crate::screens::online::{ActionsScreen, WaitForGame};
+use crate::screens::online::ActionsScreen;
 use crate::screens::{Context, Flow};
 
 /// The game that a screen follows.
@@ -75,10 +75,10 @@ impl GameScreen {
         if context.online.me().is_none() {
             return Flow::Back;
         }
-        let is_over = self.session.summary().is_some();
-        if let Some(next) = context.online.take_begun().filter(|_| is_over) {
+        // The list of games, below this screen, opens the one that follows.
+        if self.session.summary().is_some() && context.online.has_begun() {
             self.unfollow(context);
-            return Flow::Replace(Box::new(WaitForGame::new(next, context)));
+            return Flow::Back;
         }
         let version = context.online.version();
         if version == remote.seen {

@@ -14,7 +14,7 @@ use super::log_in::LogInScreen;
 use super::propose::ProposeScreen;
 use super::scores::ScoresScreen;
 use super::wait::WaitForGame;
-use crate::online::Question;
+use crate::online::ServerRequest;
 use crate::online::words::{clean, problem_words, seat_words, summary_words, terms_words};
 use crate::screens::choice_list::{ChoiceList, ListAction};
 use crate::screens::prose::Prose;
@@ -40,23 +40,15 @@ pub(crate) struct OnlineHome {
     list: ChoiceList,
     /// What is chosen, so that it stays chosen while lines come and go.
     chosen: Option<HomeEntry>,
-    /// A page to be read first.
-    over: Option<Prose>,
+    /// Was the door opened, so that nobody there means nobody wants to come in?
+    was_at_door: bool,
 }
 
 impl OnlineHome {
-    /// Home, or the door if nobody is logged in.
-    pub(crate) fn or_door(context: &mut Context) -> Box<dyn TerminalScreen> {
+    /// Home of whoever was logged in before; the door opens first if nobody was.
+    pub(crate) fn open(context: &mut Context) -> Self {
         context.online.resume();
-        match context.online.me() {
-            Some(_) => Box::new(OnlineHome::with(None)),
-            None => Box::new(LogInScreen::new(context)),
-        }
-    }
-
-    /// Home with a page over it.
-    pub(super) fn with(over: Option<Prose>) -> Self {
-        OnlineHome { list: ChoiceList::default(), chosen: None, over }
+        OnlineHome { list: ChoiceList::default(), chosen: None, was_at_door: false }
     }
 
     fn lines(&self, context: &Context) -> Vec<(HomeEntry, String)> {
@@ -105,7 +97,7 @@ impl OnlineHome {
             Some(HomeEntry::NewGame) => Flow::Open(Box::new(ProposeScreen::new(None))),
             Some(HomeEntry::Game(id)) => Flow::Open(Box::new(WaitForGame::new(id, context))),
             Some(HomeEntry::Accept(id)) => {
-                context.online.ask(Question::Accept(id));
+                context.online.ask(ServerRequest::Accept(id));
                 Flow::Stay
             }
             Some(HomeEntry::Challenge(name)) => {
@@ -114,7 +106,7 @@ impl OnlineHome {
             Some(HomeEntry::Scores) => Flow::Open(Box::new(ScoresScreen::new())),
             Some(HomeEntry::LogOut) => {
                 context.online.log_out();
-                Flow::Replace(Box::new(LogInScreen::new(context)))
+                Flow::Stay
             }
             Some(HomeEntry::Withdraw(_)) | None => Flow::Stay,
         }
@@ -123,7 +115,7 @@ impl OnlineHome {
     /// Declines or withdraws the chosen challenge.
     fn refuse(&self, context: &mut Context) {
         if let Some(HomeEntry::Accept(id) | HomeEntry::Withdraw(id)) = &self.chosen {
-            context.online.ask(Question::Refuse(id.clone()));
+            context.online.ask(ServerRequest::Refuse(id.clone()));
         }
     }
 
@@ -229,11 +221,17 @@ impl TerminalScreen for OnlineHome {
     }
 
     fn tick(&mut self, context: &mut Context) -> Flow {
-        if let Some(over) = self.over.take() {
-            return Flow::Open(Box::new(over));
-        }
         if context.online.me().is_none() {
-            return Flow::Replace(Box::new(LogInScreen::new(context)));
+            if std::mem::replace(&mut self.was_at_door, true) {
+                return Flow::Back;
+            }
+            return Flow::Open(Box::new(LogInScreen::new(context)));
+        }
+        self.was_at_door = false;
+        let codes = context.online.take_codes();
+        if !codes.is_empty() {
+            let text = format!("{}\n\n{}", context.text("online-codes-about"), codes.join("\n"));
+            return Flow::Open(Box::new(Prose::new(context.text("online-codes"), text)));
         }
         match context.online.take_begun() {
             Some(id) => Flow::Open(Box::new(WaitForGame::new(id, context))),

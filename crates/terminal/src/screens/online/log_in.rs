@@ -7,11 +7,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::home::OnlineHome;
-use crate::online::Question;
+use crate::online::ServerRequest;
 use crate::screens::choice_list::{ChoiceList, ListAction};
 use crate::screens::line_edit::{Edited, edit};
-use crate::screens::prose::Prose;
 use crate::screens::{Context, Flow, TerminalScreen, dialog, draw_keys};
 
 /// A line of the screen.
@@ -127,9 +125,11 @@ impl LogInScreen {
         context.online.knock(
             address,
             match entry {
-                LogInEntry::Guest => Question::Guest,
-                LogInEntry::Register => Question::Register { nickname: name, password: secret },
-                _ => Question::LogIn { nickname: name, password: secret },
+                LogInEntry::Guest => ServerRequest::Guest,
+                LogInEntry::Register => {
+                    ServerRequest::Register { nickname: name, password: secret }
+                }
+                _ => ServerRequest::LogIn { nickname: name, password: secret },
             },
         );
     }
@@ -188,19 +188,14 @@ impl TerminalScreen for LogInScreen {
         }
     }
 
-    /// Once somebody is in, their home opens; a new account's codes are shown over it.
+    /// Once somebody is in, the door closes.
     fn tick(&mut self, context: &mut Context) -> Flow {
         if context.online.me().is_none() {
             return Flow::Stay;
         }
         self.password.clear();
         let _ = context.keep_settings();
-        let codes = context.online.take_codes();
-        let over = (!codes.is_empty()).then(|| {
-            let text = format!("{}\n\n{}", context.text("online-codes-about"), codes.join("\n"));
-            Prose::new(context.text("online-codes"), text)
-        });
-        Flow::Replace(Box::new(OnlineHome::with(over)))
+        Flow::Back
     }
 
     fn shows_notices(&self) -> bool {

@@ -9,7 +9,6 @@ mod wait;
 
 pub(super) use actions::ActionsScreen;
 pub(crate) use home::OnlineHome;
-pub(super) use wait::WaitForGame;
 #[cfg(test)]
 pub(super) use {log_in::LogInScreen, propose::ProposeScreen, scores::ScoresScreen};
 

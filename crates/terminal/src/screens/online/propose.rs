@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 use rules::catalogue::ENTRIES;
 
-use crate::online::Question;
+use crate::online::ServerRequest;
 use crate::online::words::{clean, clock_words};
 use crate::screens::choice_list::{ChoiceList, ListAction};
 use crate::screens::line_edit::{Edited, edit};
@@ -181,7 +181,7 @@ impl ProposeScreen {
         let rated = self.rated && self.unrated(context).is_none();
         let terms = Terms { clock: self.clock, rated, ..Terms::casual(self.game) };
         let proposal = NewChallenge { audience, terms, first: self.first };
-        context.online.ask(Question::Propose(proposal));
+        context.online.ask(ServerRequest::Propose(proposal));
         Flow::Back
     }
 

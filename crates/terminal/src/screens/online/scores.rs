@@ -8,7 +8,7 @@ use ratatui::widgets::Paragraph;
 use rules::catalogue::ENTRIES;
 
 use crate::columns;
-use crate::online::Question;
+use crate::online::ServerRequest;
 use crate::online::words::clean;
 use crate::screens::choice_list::ChoiceList;
 use crate::screens::listed::Listed;
@@ -30,7 +30,7 @@ impl ScoresScreen {
     }
 
     fn ask(&self, context: &mut Context) {
-        context.online.ask(Question::Scores(self.game.to_string(), self.period));
+        context.online.ask(ServerRequest::Scores(self.game.to_string(), self.period));
     }
 
     /// The table, once it is the one that was asked for.
