@@ -437,6 +437,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             depth,
             seldepth: (self.deepest as u32).max(depth),
             scale: self.shared.scale,
+            curve: self.shared.curve,
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
             hashfull: self.shared.table.fullness(),

@@ -267,6 +267,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             is_complete: self.settings.techniques.searches_everything()
                 && root.depth >= self.longest_line(game),
             scale: Scale::of(&self.game, game.position()),
+            curve: self.evaluator.points_curve(&self.game, game.position()),
         }
     }
 
@@ -293,6 +294,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             parameters: self.parameters,
             reductions: &self.reductions,
             scale: Scale::of(&self.game, game.position()),
+            curve: self.evaluator.points_curve(&self.game, game.position()),
             thinking: *thinking,
             deadline: hard.map(|hard| began + hard),
             halt: AtomicBool::new(false),
