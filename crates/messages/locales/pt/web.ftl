@@ -1,6 +1,8 @@
 # A aplicação no navegador: o que todos os ecrãs partilham, e o menu.
 
 web-title = Tabuleiro
+web-title-turn = É a tua vez
+web-other-tab = O jogo continuou noutro separador.
 web-skip = Saltar para o conteúdo
 web-back = Voltar
 web-other-language = EN: switch to English
@@ -142,6 +144,9 @@ web-confirm-moves = Confirmar cada jogada
 web-hand = A minha fila, com o aparelho ao alto
 web-hand-left = À esquerda
 web-hand-right = À direita
+web-playing-hand = A minha mão
+web-playing-hand-right = Direita
+web-playing-hand-left = Esquerda
 web-first = Quem começa
 web-first-me = Eu
 web-first-other = O adversário
@@ -162,6 +167,12 @@ web-sown = Sementes
 web-sown-nickernut = Sementes de oril
 web-sown-pebble = Seixos
 web-sown-bean = Feijões
+web-skin = Pele da mão
+web-skin-1 = Clara
+web-skin-2 = Média clara
+web-skin-3 = Média
+web-skin-4 = Média escura
+web-skin-5 = Escura
 web-sounds = Sons
 web-volume = Volume
 
