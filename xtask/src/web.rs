@@ -47,12 +47,14 @@ pub(crate) fn parts() -> Result<Vec<Part>> {
         return Ok(vec![]);
     }
     cross::add_target("wasm32-unknown-unknown")?;
-    let quickly = ["--target", "wasm32-unknown-unknown", "--profile", "web-quick", "--target-dir"];
-    let module = |package: &str, features: &[&str]| {
+    let module = |package: &str, profile: &str, features: &[&str]| {
         Call::new("cargo", &["rustc", "--lib", "--crate-type", "cdylib", "--package", package])
+            .with(
+                &["--target", "wasm32-unknown-unknown", "--target-dir", "target/web"]
+                    .map(String::from),
+            )
+            .with(&["--profile".into(), profile.into()])
             .with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
-            .with(&quickly.map(String::from))
-            .with(&["target/web".into()])
     };
     let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
     Ok(vec![
@@ -64,13 +66,17 @@ pub(crate) fn parts() -> Result<Vec<Part>> {
         },
         Part {
             what: "Web app",
-            call: module("tabuleiro-web", &[]),
+            call: module("tabuleiro-web", "web-quick", &[]),
             course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
             weight: 110,
         },
         Part {
             what: "Engine of the app",
-            call: module("tabuleiro-worker", &["--no-default-features", "--features", "engine"]),
+            call: module(
+                "tabuleiro-worker",
+                "worker-quick",
+                &["--no-default-features", "--features", "engine"],
+            ),
             course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
             weight: 25,
         },

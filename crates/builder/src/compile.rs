@@ -23,17 +23,24 @@ pub(crate) struct WasmPart {
     file: &'static str,
     /// Its features; none if it has no choice of them.
     features: Option<&'static str>,
-    /// The profile of a thorough build; the root manifest explains each.
+    /// The profiles of a thorough and of a quick build; the root manifest explains each.
     profile: &'static str,
+    quick_profile: &'static str,
 }
 
-pub(crate) const APP: WasmPart =
-    WasmPart { package: "tabuleiro-web", file: "web.wasm", features: None, profile: "web" };
+pub(crate) const APP: WasmPart = WasmPart {
+    package: "tabuleiro-web",
+    file: "web.wasm",
+    features: None,
+    profile: "web",
+    quick_profile: "web-quick",
+};
 pub(crate) const ENGINE: WasmPart = WasmPart {
     package: "tabuleiro-worker",
     file: "worker.wasm",
     features: Some("engine"),
     profile: "worker",
+    quick_profile: "worker-quick",
 };
 /// It has the same file as the engine, and must be read before the other is compiled.
 pub(crate) const EXPLORER: WasmPart = WasmPart {
@@ -41,13 +48,14 @@ pub(crate) const EXPLORER: WasmPart = WasmPart {
     file: "worker.wasm",
     features: Some("explorer"),
     profile: "web",
+    quick_profile: "web-quick",
 };
 
 /// Compiles a part and gives the path of the result.
 pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {
     add_target()?;
     let profile = match profile {
-        BuildProfile::Quick => "web-quick",
+        BuildProfile::Quick => part.quick_profile,
         BuildProfile::Thorough => part.profile,
     };
     // A folder of its own, so that this can run inside another build.
