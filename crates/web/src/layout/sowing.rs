@@ -21,8 +21,10 @@ pub(crate) enum BoardFormat {
 
 /// From house to house along a row.
 const PITCH: f64 = 100.0;
-/// The wood left around everything.
+/// The wood left beyond the stores, and beyond the rows, where letters and
+/// figures are.
 const MARGIN: f64 = 24.0;
+const EDGE: f64 = 34.0;
 /// Between the two rows.
 const RIDGE: f64 = 18.0;
 /// Between a row's end and a store.
@@ -55,7 +57,7 @@ impl SowingLayout {
     }
 
     fn breadth(&self) -> f64 {
-        2.0 * (MARGIN + measures(self.format).0) + RIDGE
+        2.0 * (EDGE + measures(self.format).0) + RIDGE
     }
 
     /// The size of the whole drawing.
@@ -64,7 +66,7 @@ impl SowingLayout {
     }
 
     /// A length along the rows and one across them, as x and y.
-    fn turned(&self, flat: Point) -> Point {
+    pub(crate) fn turned(&self, flat: Point) -> Point {
         match self.format {
             BoardFormat::Wide => flat,
             BoardFormat::TallLeft | BoardFormat::TallRight => Point::new(flat.y, flat.x),
@@ -95,16 +97,16 @@ impl SowingLayout {
         let along = MARGIN + store + STEP + ((place % self.row) as f64 + 0.5) * PITCH;
         let half = Point::new(PITCH / 2.0 - 5.0, across / 2.0 - 6.0);
         if self.owner(place) == self.below {
-            self.hollow(Point::new(along, self.breadth() - MARGIN - across / 2.0), half)
+            self.hollow(Point::new(along, self.breadth() - EDGE - across / 2.0), half)
         } else {
-            self.hollow(Point::new(self.length() - along, MARGIN + across / 2.0), half)
+            self.hollow(Point::new(self.length() - along, EDGE + across / 2.0), half)
         }
     }
 
     /// A store.
     pub(crate) fn store(&self, side: Side) -> Hollow {
         let (_, store) = measures(self.format);
-        let half = Point::new(store / 2.0, self.breadth() / 2.0 - MARGIN - 4.0);
+        let half = Point::new(store / 2.0, self.breadth() / 2.0 - EDGE - 4.0);
         let along = MARGIN + store / 2.0;
         let along = if side == self.below { self.length() - along } else { along };
         self.hollow(Point::new(along, self.breadth() / 2.0), half)

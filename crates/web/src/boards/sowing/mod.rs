@@ -72,7 +72,7 @@ pub(super) fn SowingBoard(
         <div class="board sowing" data-format=lying style:aspect-ratio=ratio style=("--ratio", shape)
             style=("--unit", unit)>
             <Wood layout />
-            <Preview layout shown previewed />
+            <Preview model layout shown previewed />
             <MovingSeeds model layout shown />
             <Houses model layout shown previewed />
         </div>
