@@ -88,6 +88,7 @@ async function start() {
     const app = await fetchApp();
     await app.start();
     page.dataset.app = "ready";
+    document.getElementById("opening").remove();
     performance.mark("app-ready");
   } catch (error) {
     page.dataset.app = "missing";

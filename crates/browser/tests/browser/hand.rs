@@ -40,7 +40,10 @@ fn figures_change_when_the_eye_sees_it() {
             }
             page.tick(40.0).await;
         }
-        seen.push(page.run(FIGURES).await);
+        let last = page.run(FIGURES).await;
+        if seen.last() != Some(&last) {
+            seen.push(last);
+        }
         // The house gets its seed, is emptied, and only then is the store fuller.
         assert_eq!(json!(seen), json!([[1, 9, 9], [2, 9, 9], [0, 9, 9], [0, 16, 16]]));
     });

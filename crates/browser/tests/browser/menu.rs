@@ -46,7 +46,13 @@ fn every_way_is_in_sight_on_a_phone_on_its_side() {
             let page = stage.open(Screen::Phone, tongue).await;
             page.resize(844, 390).await;
             page.go("").await;
-            page.run("document.getElementById('continue').hidden = false").await;
+            page.run(
+                "const link = document.getElementById('continue');
+                link.querySelector('span span').textContent = 'Continuar: Oril';
+                link.querySelector('small').textContent = '12';
+                link.hidden = false",
+            )
+            .await;
             let hidden = "return [...document.querySelectorAll('a.way')]
                 .filter((way) => way.getBoundingClientRect().bottom > innerHeight)
                 .map((way) => way.textContent.trim())";

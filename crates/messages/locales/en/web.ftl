@@ -74,6 +74,20 @@ web-won = You won!
 web-lost = You lost this time
 web-drawn = A draw
 web-winner = { $side } wins
+web-end-well-played = Well played!
+web-end-close = So close!
+web-end-next-time = Next time is yours.
+web-end-good-game = A good game.
+web-end-captures = { $captures ->
+    [0] { $name }: no captures
+    [one] { $name }: one capture, of { $most }
+   *[other] { $name }: { $captures } captures, the largest { $most }
+}
+web-end-moves = { $moves ->
+    [one] One move.
+   *[other] { $moves } moves.
+}
+web-end-lead = The winner was ahead for good from move { $move } on.
 web-rematch = Play again
 web-share = Share
 web-share-refused = The browser did not allow copying the link.

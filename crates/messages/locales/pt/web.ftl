@@ -74,6 +74,20 @@ web-won = Ganhaste!
 web-lost = Desta vez perdeste
 web-drawn = Empate
 web-winner = Vitória: { $side }
+web-end-well-played = Muito bem jogado!
+web-end-close = Foi por pouco!
+web-end-next-time = Para a próxima é a tua vez.
+web-end-good-game = Um bom jogo.
+web-end-captures = { $captures ->
+    [0] { $name }: sem capturas
+    [one] { $name }: uma captura, de { $most }
+   *[other] { $name }: { $captures } capturas, a maior de { $most }
+}
+web-end-moves = { $moves ->
+    [one] Uma jogada.
+   *[other] { $moves } jogadas.
+}
+web-end-lead = Quem ganhou esteve sempre à frente a partir da jogada { $move }.
 web-rematch = Jogar outra vez
 web-share = Partilhar
 web-share-refused = O navegador não deixou copiar a ligação.

@@ -24,18 +24,19 @@ const PITCH: f64 = 100.0;
 /// The wood left beyond the stores, and beyond the rows, where letters and
 /// figures are.
 const MARGIN: f64 = 24.0;
+const TALL_MARGIN: f64 = 36.0;
 const EDGE: f64 = 34.0;
 /// Between the two rows.
 const RIDGE: f64 = 18.0;
 /// Between a row's end and a store.
 const STEP: f64 = 14.0;
 
-/// Measures that depend on how the board lies: across a row, and of a store
-/// along it.
-const fn measures(format: BoardFormat) -> (f64, f64) {
+/// Measures that depend on how the board lies: across a row, of a store along
+/// it, and of the wood beyond that.
+const fn measures(format: BoardFormat) -> (f64, f64, f64) {
     match format {
-        BoardFormat::Wide => (104.0, 72.0),
-        BoardFormat::TallLeft | BoardFormat::TallRight => (176.0, 78.0),
+        BoardFormat::Wide => (104.0, 72.0, MARGIN),
+        BoardFormat::TallLeft | BoardFormat::TallRight => (176.0, 78.0, TALL_MARGIN),
     }
 }
 
@@ -52,8 +53,8 @@ impl SowingLayout {
     pub(crate) const SEED: f64 = 11.0;
 
     fn length(&self) -> f64 {
-        let (_, store) = measures(self.format);
-        2.0 * (MARGIN + store + STEP) + self.row as f64 * PITCH
+        let (_, store, margin) = measures(self.format);
+        2.0 * (margin + store + STEP) + self.row as f64 * PITCH
     }
 
     fn breadth(&self) -> f64 {
@@ -93,8 +94,8 @@ impl SowingLayout {
 
     /// A house by its index in the picture.
     pub(crate) fn house(&self, place: usize) -> Hollow {
-        let (across, store) = measures(self.format);
-        let along = MARGIN + store + STEP + ((place % self.row) as f64 + 0.5) * PITCH;
+        let (across, store, margin) = measures(self.format);
+        let along = margin + store + STEP + ((place % self.row) as f64 + 0.5) * PITCH;
         let half = Point::new(PITCH / 2.0 - 5.0, across / 2.0 - 6.0);
         if self.owner(place) == self.below {
             self.hollow(Point::new(along, self.breadth() - EDGE - across / 2.0), half)
@@ -105,9 +106,9 @@ impl SowingLayout {
 
     /// A store.
     pub(crate) fn store(&self, side: Side) -> Hollow {
-        let (_, store) = measures(self.format);
+        let (_, store, margin) = measures(self.format);
         let half = Point::new(store / 2.0, self.breadth() / 2.0 - EDGE - 4.0);
-        let along = MARGIN + store / 2.0;
+        let along = margin + store / 2.0;
         let along = if side == self.below { self.length() - along } else { along };
         self.hollow(Point::new(along, self.breadth() / 2.0), half)
     }

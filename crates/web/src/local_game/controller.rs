@@ -67,23 +67,19 @@ impl LocalController {
     }
 
     /// The same game may be open in another tab. What is played there is shown
-    /// here, so that neither undoes the other; the tab that is used lets the
-    /// computer move.
+    /// here, so that neither undoes the other. The computer moves in the tab that
+    /// was used last: here when somebody comes back to it.
     fn follow_other_tabs(self) {
-        let wake = move || {
-            if document().has_focus().unwrap_or(true) {
-                self.board.input(GameSession::wake);
-            }
-        };
         let changed = window_event_listener_untyped("storage", move |_| {
             if let Some(session) = unfinished::changed(&self.board.now(to_text)) {
                 self.perform(SessionEffect::StopThinking);
                 self.board.replace(session);
                 self.board.notice.set(self.app.text("web-other-tab"));
-                wake();
             }
         });
-        let focused = window_event_listener_untyped("focus", move |_| wake());
+        let focused = window_event_listener_untyped("focus", move |_| {
+            self.board.input(GameSession::wake);
+        });
         on_cleanup(move || {
             changed.remove();
             focused.remove();

@@ -6,6 +6,7 @@ use play::{FinalResult, GameSession, Seat};
 use rules::Side;
 use rules::catalogue::Family;
 
+use super::game_figures::{GameFigures, kind_word};
 use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
@@ -79,10 +80,12 @@ fn Playing(play: LocalController) -> impl IntoView {
             </div>
             <div class="board-room"><Board model /></div>
             <div class="below-board">
-                <Status play />
-                <Tools play />
+                {move || if over.get() {
+                    view! { <End play /> }.into_any()
+                } else {
+                    view! { <Status play /><Tools play /> }.into_any()
+                }}
             </div>
-            {move || over.get().then(|| view! { <End play /> })}
         </Screen>
     }
 }
@@ -232,17 +235,23 @@ fn End(play: LocalController) -> impl IntoView {
         Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
     let analyse = move || board.with(Route::analysis_of).hash();
+    let won =
+        move || board.with(GameSession::summary).is_some_and(|it| it.result == FinalResult::Won);
+    let name = Callback::new(move |side| board.with(|it| name_of(app, it, side)));
     view! {
-        <section class="end card" aria-labelledby="end-title">
+        <section class="end card" class:won=won aria-labelledby="end-title">
+            <span class="cheer" aria-hidden="true">{(0..9).map(|_| view! { <i></i> }).collect_view()}</span>
             <h2 id="end-title" tabindex="-1">{headline}</h2>
-            <p>{why}</p>
+            <p>{why} " " {move || app.text(board.with(kind_word))}</p>
+            <GameFigures board below=board.now(|it| it.below(false)) name />
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
-                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
                 <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
+                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
             </div>
+            <p class="small" role="status">{board.notice}</p>
         </section>
     }
 }

@@ -2,8 +2,6 @@
 //! above. A finger that bends looks shorter; so every pose is made of turns and
 //! shortenings, which browsers animate without painting anything again.
 
-use std::fmt::Write as _;
-
 use leptos::html;
 use leptos::prelude::*;
 
@@ -80,24 +78,21 @@ pub(super) fn transform(number: usize, pose: Pose) -> String {
     format!("rotate({turn}deg) translateY({:.2}%) rotate({bend}deg) scaleY({far_seen})", -joint)
 }
 
-/// Where a part lies before it is turned about its knuckle.
-fn place(number: usize) -> String {
+/// Where a part lies before it is turned about its knuckle: left, top, width and
+/// height, and the height of the knuckle in it.
+fn place(number: usize) -> [String; 5] {
     let (finger, far) = part(number);
     let (x, y) = finger.knuckle;
     let (length, over) = (finger.lengths[far], OVERLAP * finger.width);
     let above = if far == 1 { length } else { length + over };
-    let mut style = format!("transform-origin:50% {:.2}%;", above / (above + over) * 100.0);
-    let measures = [
-        ("left", x - finger.width / 2.0),
-        ("top", y - above),
-        ("width", finger.width),
-        ("height", above + over),
-    ];
-    for (name, units) in measures {
-        // Writing to a string cannot fail.
-        let _ = write!(style, "{name}:calc(var(--unit)*{units:.2});");
-    }
-    style + &format!("transform:{}", transform(number, Pose::Open))
+    let units = |units: f64| format!("calc(var(--unit)*{units:.2})");
+    [
+        units(x - finger.width / 2.0),
+        units(y - above),
+        units(finger.width),
+        units(above + over),
+        format!("50% {:.2}%", above / (above + over) * 100.0),
+    ]
 }
 
 /// The hand's drawing; the scene moves its element.
@@ -105,7 +100,11 @@ fn place(number: usize) -> String {
 pub(super) fn Hand(element: NodeRef<html::Div>) -> impl IntoView {
     let parts = (0..PARTS).map(|number| {
         let class = if part(number).1 == 1 { "phalanx tip" } else { "phalanx" };
-        view! { <i class=class data-part=number style=place(number)></i> }
+        let [left, top, width, height, knuckle] = place(number);
+        view! {
+            <i class=class data-part=number style:left=left style:top=top style:width=width style:height=height
+                style:transform-origin=knuckle style:transform=transform(number, Pose::Open)></i>
+        }
     });
     view! {
         <div class="hand" node_ref=element aria-hidden="true">
