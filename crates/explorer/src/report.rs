@@ -194,4 +194,4 @@ fn count<'a>(
 }
 
 /// How many games a report names: enough to look at, and few to send.
-pub(crate) const SAMPLES: usize = 2;
+pub const SAMPLES: usize = 2;

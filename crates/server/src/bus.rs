@@ -132,6 +132,11 @@ impl Bus {
         Ok((Bus { node, client: Some(client), queue: Some(queue) }, received))
     }
 
+    /// The number of this node.
+    pub(crate) fn node(&self) -> u64 {
+        self.node
+    }
+
     /// Sends a note to the other nodes, if there are any. Never waits.
     pub(crate) fn publish(&self, note: Note) {
         if let Some(queue) = &self.queue

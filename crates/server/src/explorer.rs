@@ -14,9 +14,12 @@ use crate::rooms::rebuild;
 /// unique, and each costs four rows.
 const PLIES: usize = 24;
 /// How many games are counted in one transaction while others play.
-const TOGETHER: u32 = 8;
-/// How many games the server counts in one turn of its task.
-const IN_ONE_TURN: u64 = 200;
+const TOGETHER: u32 = 32;
+/// How long the server counts in one turn of its task.
+const TURN: Duration = Duration::from_secs(5);
+/// How many times as long as it counted the server pauses, so that those who play have the
+/// store for themselves most of the time. The busier the store, the longer both take.
+const PAUSES: u32 = 4;
 /// How long somebody who changed their mind waits for their games; the task counts the rest.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -83,14 +86,15 @@ pub(crate) async fn count_some(
     Ok(found)
 }
 
-/// Counts games that have ended lately.
+/// Counts games that have ended lately, and pauses in between.
 pub(crate) async fn count_ended(store: &Store) -> Result<(), StoreError> {
-    let mut done = 0;
-    while done < IN_ONE_TURN {
-        match count_some(store, None, TOGETHER).await? {
-            0 => break,
-            found => done += found,
+    let turn = Instant::now();
+    while turn.elapsed() < TURN {
+        let begun = Instant::now();
+        if count_some(store, None, TOGETHER).await? < u64::from(TOGETHER) {
+            break;
         }
+        tokio::time::sleep(begun.elapsed() * PAUSES).await;
     }
     Ok(())
 }
@@ -111,7 +115,7 @@ pub(crate) async fn set_participation(
 /// Counts every game that is to be counted, many at a time, and tells how many are left.
 pub(crate) async fn count_all(store: &Store, mut left: impl FnMut(u64)) -> Result<(), StoreError> {
     /// How many games are counted in one transaction by an operator who waits for it.
-    const MANY: u32 = 64;
+    const MANY: u32 = 256;
     let mut waiting = store.uncounted_games().await?;
     left(waiting);
     loop {

@@ -2,7 +2,6 @@
 //! must happen elsewhere happens here.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use play::{Action, Circumstances, Entry, GameId, Offer, Operation, PlayerId, PlayerKind};
@@ -56,7 +55,7 @@ impl Games {
                 Effect::Notify { game, followers } => self.notify(&game, &followers),
                 Effect::Publish(note) => self.bus.publish(*note),
                 Effect::Appended(count) => {
-                    self.metrics.events.fetch_add(count, Relaxed);
+                    self.metrics.events.inc_by(count);
                 }
                 Effect::Plays(player) => self.live.plays(player, game),
                 Effect::StopsPlaying(player) => self.live.stops_playing(player, game),
@@ -102,7 +101,7 @@ impl Games {
         let begun = Instant::now();
         let done = self.rooms.act(&mut at, side, operation, circumstances, outbox).await;
         if matches!(done, Ok(true)) {
-            self.metrics.acked(begun.elapsed());
+            self.metrics.acknowledged(&operation.action, begun.elapsed());
         }
         self.carry_out(&mut at);
         done.map(|_| ())

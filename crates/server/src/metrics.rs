@@ -1,35 +1,125 @@
-//! Numbers for operators, in Prometheus' text format.
+//! Numbers for operators, in the text format of OpenMetrics, which Prometheus reads.
+//!
+//! A label takes one of a few values that the program knows: a stranger who asks for a
+//! thousand addresses must not make a thousand series.
 
-use std::fmt::Write;
+use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The upper edges of the histogram of acknowledgements, in milliseconds.
-const EDGES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+use play::Action;
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
+use prometheus_client::metrics::family::{Family, MetricConstructor};
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+use store::{Store, StoreActivity};
+
+/// The upper edges of all histograms, in seconds.
+const EDGES: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
+
+/// The format of the page, as an HTTP header names it.
+pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct RequestLabels {
+    /// The route, not the address: `/api/v1/games/{id}`.
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct RouteLabel {
+    route: String,
+}
+
+/// A kind of action, or why something was refused.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct KindLabel {
+    kind: &'static str,
+}
+
+#[derive(Clone)]
+struct Timed;
+
+impl MetricConstructor<Histogram> for Timed {
+    fn new_metric(&self) -> Histogram {
+        Histogram::new(EDGES)
+    }
+}
+
+/// Why a log-in or a recovery was refused.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum RefusedLogin {
+    /// The name or the password is wrong.
+    Credentials,
+    /// Too many attempts.
+    Rate,
+}
 
 /// What is counted while the server runs.
 #[derive(Default)]
 pub(crate) struct Metrics {
-    pub(crate) requests: AtomicU64,
-    pub(crate) failures: AtomicU64,
-    pub(crate) events: AtomicU64,
-    pub(crate) resyncs: AtomicU64,
-    within: [AtomicU64; EDGES.len()],
-    count: AtomicU64,
-    micros: AtomicU64,
+    requests: Family<RequestLabels, Counter>,
+    request_seconds: Timings<RouteLabel>,
+    acknowledgement_seconds: Timings<KindLabel>,
+    refused_logins: Family<KindLabel, Counter>,
+    rate_limited: Family<KindLabel, Counter>,
+    pub(crate) events: Counter,
+    pub(crate) resyncs: Counter,
+}
+
+/// Durations, by label.
+struct Timings<L>(Family<L, Histogram, Timed>);
+
+impl<L: Clone + std::hash::Hash + Eq> Default for Timings<L> {
+    fn default() -> Self {
+        Timings(Family::new_with_constructor(Timed))
+    }
+}
+
+impl<L: Clone + std::hash::Hash + Eq> Timings<L> {
+    fn observe(&self, label: &L, took: Duration) {
+        self.0.get_or_create(label).observe(took.as_secs_f64());
+    }
 }
 
 impl Metrics {
-    /// An operation was acknowledged after so long.
-    pub(crate) fn acked(&self, took: Duration) {
-        self.count.fetch_add(1, Relaxed);
-        self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Relaxed);
-        for (edge, within) in EDGES.iter().zip(&self.within) {
-            if took <= Duration::from_millis(*edge) {
-                within.fetch_add(1, Relaxed);
-            }
-        }
+    /// A request to a route was answered after so long.
+    pub(crate) fn answered(&self, route: &str, status: u16, took: Duration) {
+        let route = route.to_string();
+        self.request_seconds.observe(&RouteLabel { route: route.clone() }, took);
+        self.requests.get_or_create(&RequestLabels { route, status }).inc();
+    }
+
+    /// An operation was made durable after so long.
+    pub(crate) fn acknowledged(&self, action: &Action, took: Duration) {
+        self.acknowledgement_seconds.observe(&KindLabel { kind: kind(action) }, took);
+    }
+
+    /// Somebody was not let in.
+    pub(crate) fn refused_login(&self, why: RefusedLogin) {
+        let kind = match why {
+            RefusedLogin::Credentials => "credentials",
+            RefusedLogin::Rate => "rate",
+        };
+        self.refused_logins.get_or_create(&KindLabel { kind }).inc();
+    }
+
+    /// A request was refused because there were too many of its kind.
+    pub(crate) fn rate_limited(&self, kind: &'static str) {
+        self.rate_limited.get_or_create(&KindLabel { kind }).inc();
+    }
+}
+
+fn kind(action: &Action) -> &'static str {
+    match action {
+        Action::Move { .. } => "move",
+        Action::Resign {} | Action::Abort {} | Action::Claim {} => "end",
+        Action::Offer { .. } | Action::Accept { .. } | Action::Decline { .. } => "offer",
     }
 }
 
@@ -46,38 +136,100 @@ pub(crate) struct Gauges {
 }
 
 /// The page that Prometheus reads.
-pub(crate) fn page(metrics: &Metrics, gauges: &Gauges) -> String {
-    let mut page = String::new();
-    let simple = [
-        ("requests_total", "counter", "HTTP requests", metrics.requests.load(Relaxed)),
-        ("failures_total", "counter", "answers of 500 and above", metrics.failures.load(Relaxed)),
-        ("events_total", "counter", "entries made durable", metrics.events.load(Relaxed)),
-        ("resyncs_total", "counter", "slow sockets closed", metrics.resyncs.load(Relaxed)),
-        ("sockets", "gauge", "open sockets", gauges.sockets as u64),
-        ("rooms", "gauge", "rooms in memory", gauges.rooms as u64),
-        (
-            "computers_waiting",
-            "gauge",
-            "games that wait for a computer",
-            gauges.computers_waiting as u64,
-        ),
-        ("bus_up", "gauge", "1 if the other nodes can be reached", u64::from(gauges.bus_up)),
-    ];
-    for (name, kind, help, value) in simple {
-        let _ = writeln!(page, "# HELP tabuleiro_{name} {help}");
-        let _ = writeln!(page, "# TYPE tabuleiro_{name} {kind}");
-        let _ = writeln!(page, "tabuleiro_{name} {value}");
+pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String {
+    let mut registry = Registry::with_prefix("tabuleiro");
+    let it = &mut registry;
+    it.register("requests", "HTTP requests answered", metrics.requests.clone());
+    let timings = metrics.request_seconds.0.clone();
+    it.register_with_unit("request", "Time to answer a request", Unit::Seconds, timings);
+    let timings = metrics.acknowledgement_seconds.0.clone();
+    let help = "Time until a player's operation is durable";
+    it.register_with_unit("acknowledgement", help, Unit::Seconds, timings);
+    it.register("logins_refused", "Log-ins and recoveries refused", metrics.refused_logins.clone());
+    let limited = metrics.rate_limited.clone();
+    it.register("rate_limited", "Requests over a rate limit, by rule", limited);
+    it.register("events", "Entries of games made durable", metrics.events.clone());
+    it.register("resyncs", "Sockets closed because they read too slowly", metrics.resyncs.clone());
+    register_gauge(it, "sockets", "Open sockets", gauges.sockets);
+    register_gauge(it, "rooms", "Games in memory", gauges.rooms);
+    let waiting = gauges.computers_waiting;
+    register_gauge(it, "computers_waiting", "Games that wait for a computer", waiting);
+    register_gauge(it, "bus_up", "1 if the other nodes can be reached", gauges.bus_up.into());
+    it.register_collector(Box::new(StoreCollector(store.activity())));
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _never = encode(&mut text, &registry);
+    text
+}
+
+fn register_gauge(registry: &mut Registry, name: &str, help: &str, value: usize) {
+    let gauge: Gauge = Gauge::default();
+    gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+    registry.register(name, help, gauge);
+}
+
+/// What the database has done, and what waits for it.
+#[derive(Debug)]
+struct StoreCollector(StoreActivity);
+
+impl Collector for StoreCollector {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let activity = &self.0;
+        let waiting = ConstGauge::new(activity.waiting);
+        let help = "Work that waits for the database";
+        let metric =
+            encoder.encode_descriptor("database_waiting", help, None, waiting.metric_type())?;
+        waiting.encode(metric)?;
+        let counters = [
+            ("database_transactions", "Transactions committed", activity.transactions),
+            ("database_work", "Pieces of work done in them", activity.done),
+            ("database_failures", "Pieces of work that failed", activity.failed),
+        ];
+        for (name, help, value) in counters {
+            let counter = ConstCounter::new(value);
+            let metric = encoder.encode_descriptor(name, help, None, counter.metric_type())?;
+            counter.encode(metric)?;
+        }
+        let busy = ConstCounter::new(activity.busy.as_secs_f64());
+        let help = "Time spent in the database, over all connections";
+        let unit = Some(&Unit::Seconds);
+        let metric = encoder.encode_descriptor("database_busy", help, unit, busy.metric_type())?;
+        busy.encode(metric)
     }
-    let name = "tabuleiro_ack_seconds";
-    let _ = writeln!(page, "# HELP {name} from an operation to its acknowledgement");
-    let _ = writeln!(page, "# TYPE {name} histogram");
-    for (edge, within) in EDGES.iter().zip(&metrics.within) {
-        let edge = Duration::from_millis(*edge).as_secs_f64();
-        let _ = writeln!(page, "{name}_bucket{{le=\"{edge}\"}} {}", within.load(Relaxed));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(metrics: &Metrics) -> String {
+        let gauges = Gauges { sockets: 3, rooms: 2, computers_waiting: 1, bus_up: true };
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("games.db").display().to_string()).unwrap();
+        page(metrics, &gauges, &store)
     }
-    let count = metrics.count.load(Relaxed);
-    let _ = writeln!(page, "{name}_bucket{{le=\"+Inf\"}} {count}");
-    let sum = Duration::from_micros(metrics.micros.load(Relaxed)).as_secs_f64();
-    let _ = writeln!(page, "{name}_sum {sum}\n{name}_count {count}");
-    page
+
+    #[test]
+    fn everything_counted_is_on_the_page() {
+        let metrics = Metrics::default();
+        metrics.answered("/api/v1/games/{id}", 200, Duration::from_millis(3));
+        metrics.acknowledged(&Action::Claim {}, Duration::from_millis(30));
+        metrics.refused_login(RefusedLogin::Credentials);
+        metrics.rate_limited("request");
+        let page = written(&metrics);
+        for line in [
+            "tabuleiro_requests_total{route=\"/api/v1/games/{id}\",status=\"200\"} 1",
+            "tabuleiro_request_seconds_bucket{le=\"0.002\",route=\"/api/v1/games/{id}\"} 0",
+            "tabuleiro_request_seconds_bucket{le=\"0.005\",route=\"/api/v1/games/{id}\"} 1",
+            "tabuleiro_acknowledgement_seconds_bucket{le=\"0.05\",kind=\"end\"} 1",
+            "tabuleiro_logins_refused_total{kind=\"credentials\"} 1",
+            "tabuleiro_rate_limited_total{kind=\"request\"} 1",
+            "tabuleiro_sockets 3",
+            "tabuleiro_bus_up 1",
+            "tabuleiro_database_waiting 0",
+            "# EOF",
+        ] {
+            assert!(page.lines().any(|found| found == line), "{line} is not in:\n{page}");
+        }
+    }
 }

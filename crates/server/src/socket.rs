@@ -3,7 +3,6 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -177,7 +176,7 @@ impl Conversation {
                     }
                 }
                 () = inbox.signs.closing() => {
-                    self.parts.metrics.resyncs.fetch_add(1, Relaxed);
+                    self.parts.metrics.resyncs.inc();
                     return close(&mut socket, &mut inbox).await;
                 }
                 () = sleep_until(beat) => {

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware};
@@ -34,7 +33,7 @@ use crate::security::{
 use crate::settings::Settings;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
-use crate::tls::acceptor;
+use crate::tls::{Certificate, acceptor};
 use crate::{api, explorer, pages};
 
 /// The largest body of a request, in bytes.
@@ -44,6 +43,8 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(20);
 /// How long a stopping server waits for its clients to go.
 const FAREWELL: Duration = Duration::from_secs(2);
 
+/// How often the files of the certificate are looked at, in milliseconds.
+const CERTIFICATE_CHECK: u64 = 2_000;
 /// How long a game may wait for its computer before another node looks after it.
 const COMPUTER_LATE: u64 = 5_000;
 
@@ -116,7 +117,7 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
         }
         None => (Bus::alone(), None),
     };
-    let entrance = listen_on(&settings).await?;
+    let (entrance, certificate) = listen_on(&settings).await?;
     let failed = |error| StartError::Listen(settings.listen, error);
     let address = listener::address(&entrance).map_err(failed)?;
     let (wake, woken) = mpsc::unbounded_channel();
@@ -125,6 +126,9 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
     start_tasks(&app, &mut tasks);
+    if let Some(certificate) = certificate {
+        every(&mut tasks, CERTIFICATE_CHECK, move || renew(certificate.clone()));
+    }
     if let Some(notes) = notes {
         tasks.spawn(listen_to(&app, notes));
     }
@@ -141,15 +145,16 @@ async fn open_store(database: String) -> Result<Store, StartError> {
     opened.map_err(gone).flatten().map_err(StartError::Database)
 }
 
-async fn listen_on(settings: &Settings) -> Result<Entrance, StartError> {
-    let tls = match &settings.tls {
-        Some((cert, key)) => Some(acceptor(cert, key).map_err(StartError::Tls)?),
-        None => None,
-    };
+/// Where people come in, and the certificate that is shown to them.
+async fn listen_on(
+    settings: &Settings,
+) -> Result<(Entrance, Option<Arc<Certificate>>), StartError> {
+    let encrypted = settings.tls.as_ref().map(|(cert, key)| acceptor(cert, key));
+    let (tls, certificate) = encrypted.transpose().map_err(StartError::Tls)?.unzip();
     let failed = |error| StartError::Listen(settings.listen, error);
     let listener = TcpListener::bind(settings.listen).await.map_err(failed)?;
     let places = Places::new(settings.generosity, settings.behind_proxy);
-    Ok(Entrance { listener, tls, places })
+    Ok((Entrance { listener, tls, places }, certificate))
 }
 
 /// Puts the parts of a server together.
@@ -176,7 +181,7 @@ fn assemble(
         games: Arc::new(games),
         challenges: Arc::new(challenges),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
-        limits: Arc::new(Limits::new(settings.generosity, now.clone())),
+        limits: Arc::new(Limits::new(settings.generosity, metrics.clone(), now.clone())),
         passwords: Arc::new(Passwords::default()),
         sessions: Sessions::new(store.clone(), now.clone(), transport),
         origins: Origins(settings.origins.clone().into()),
@@ -210,7 +215,13 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     repeat(set, app, 500, |app| async move {
         tasks::end_overdue(&app.store, &app.games, (app.now)()).await
     });
-    repeat(set, app, 500, |app| async move { Ok(explorer::count_ended(&app.store).await?) });
+    repeat(set, app, 500, |app| async move {
+        // One node is enough; two would do the same work twice, and one of them in vain.
+        if app.live.is_first_node(app.bus.node()) {
+            explorer::count_ended(&app.store).await?;
+        }
+        Ok(())
+    });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
         Ok(())
@@ -230,6 +241,12 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         app.limits.tidy();
         tasks::look_after_players(&app.store, &app.live, (app.now)()).await
     });
+}
+
+/// Uses a renewed certificate, without keeping others waiting for the disk.
+async fn renew(certificate: Arc<Certificate>) -> Result<(), ApiError> {
+    let _read = tokio::task::spawn_blocking(move || certificate.reload()).await;
+    Ok(())
 }
 
 fn repeat<F, Fut>(set: &mut JoinSet<()>, app: &App, millis: u64, work: F)
@@ -315,11 +332,12 @@ async fn within_time(request: Request, next: Next) -> Response {
 
 async fn count(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map_or("other", MatchedPath::as_str).to_string();
+    let begun = Instant::now();
     let response = next.run(request).await;
-    metrics.requests.fetch_add(1, Relaxed);
-    if response.status().is_server_error() {
-        metrics.failures.fetch_add(1, Relaxed);
-    }
-    tracing::debug!(%method, path, status = response.status().as_u16(), "answered");
+    let status = response.status().as_u16();
+    metrics.answered(&route, status, begun.elapsed());
+    tracing::debug!(%method, path, status, "answered");
     response
 }

@@ -41,6 +41,7 @@ use std::time::Duration;
 #[cfg(feature = "postgres")]
 use driver::Postgres;
 use driver::{ConnectionRole, Driver, Sqlite, Transaction};
+pub use worker::StoreActivity;
 use worker::{Pool, Work};
 
 /// How long an answer may take: a little longer than SQLite waits for another
@@ -116,6 +117,11 @@ impl Store {
             writers: Pool::start("store-writer", writers),
             readers: Pool::start("store-reader", readers),
         })
+    }
+
+    /// What the database has done since this store was opened, and what waits for it.
+    pub fn activity(&self) -> StoreActivity {
+        self.writers.activity().and(self.readers.activity())
     }
 
     /// Runs work that changes something; answered when it is durable.

@@ -17,6 +17,10 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0005_explorer.sql"),
         include_str!("../migrations/0005_all_pending.sql"),
     ),
+    concat!(
+        include_str!("../migrations/0006_lighter_explorer.sql"),
+        include_str!("../migrations/0005_all_pending.sql"),
+    ),
 ];
 
 /// Runs the steps that the database has not seen.

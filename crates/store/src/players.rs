@@ -2,7 +2,7 @@
 
 use play::{PlayerId, PlayerKind, Rating};
 
-use crate::driver::Transaction;
+use crate::driver::{ExplorerLock, Transaction};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
@@ -231,6 +231,8 @@ impl Store {
     /// Deletes a player. Their games stay, under a name that says nothing.
     pub async fn delete_player(&self, id: PlayerId) -> Result<(), StoreError> {
         self.write(move |tx| {
+            // Nobody counts a game of theirs meanwhile, as one who is still there.
+            tx.lock_explorer(ExplorerLock::Exclusive)?;
             let changed = tx.execute(
                 "UPDATE players SET nickname = $1, nickname_key = NULL, password = NULL,
                  kind = 'gone' WHERE id = $2",
@@ -247,7 +249,7 @@ impl Store {
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
-                "DELETE FROM explorer_moves WHERE who = $1",
+                "DELETE FROM explorer_played WHERE who = $1",
             ] {
                 tx.execute(sql, &[id.into()])?;
             }

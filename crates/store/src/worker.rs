@@ -6,8 +6,10 @@
 //! piece is done again in a transaction of its own, so that one bad piece
 //! harms nobody else. Work must therefore bear being run twice.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
@@ -57,10 +59,58 @@ impl<T: Send + 'static, W: Work<T>> Job for TypedWork<T, W> {
     }
 }
 
+/// What the threads of a pool have done since they were started.
+#[derive(Debug, Default)]
+struct PoolActivity {
+    queued: AtomicU64,
+    taken: AtomicU64,
+    transactions: AtomicU64,
+    done: AtomicU64,
+    failed: AtomicU64,
+    busy_micros: AtomicU64,
+}
+
+impl PoolActivity {
+    fn committed(&self, pieces: usize) {
+        self.transactions.fetch_add(1, Relaxed);
+        self.done.fetch_add(pieces as u64, Relaxed);
+    }
+}
+
+/// What the database has done since the store was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StoreActivity {
+    /// Pieces of work that wait.
+    pub waiting: u64,
+    /// Transactions committed.
+    pub transactions: u64,
+    /// Pieces of work done in them.
+    pub done: u64,
+    /// Pieces of work that failed.
+    pub failed: u64,
+    /// Time spent in the database, over all connections.
+    pub busy: Duration,
+}
+
+impl StoreActivity {
+    /// The activity of two pools together.
+    #[must_use]
+    pub(crate) fn and(self, other: StoreActivity) -> StoreActivity {
+        StoreActivity {
+            waiting: self.waiting + other.waiting,
+            transactions: self.transactions + other.transactions,
+            done: self.done + other.done,
+            failed: self.failed + other.failed,
+            busy: self.busy + other.busy,
+        }
+    }
+}
+
 /// Threads that share a queue.
 #[derive(Clone)]
 pub(crate) struct Pool {
     queue: SyncSender<Box<dyn Job>>,
+    activity: Arc<PoolActivity>,
 }
 
 impl Pool {
@@ -68,15 +118,29 @@ impl Pool {
     pub(crate) fn start(name: &str, drivers: Vec<Box<dyn Driver>>) -> Pool {
         let (queue, jobs) = sync_channel(MOST_WAITING);
         let jobs = Arc::new(Mutex::new(jobs));
+        let activity = Arc::new(PoolActivity::default());
         for driver in drivers {
-            let jobs = jobs.clone();
+            let (jobs, activity) = (jobs.clone(), activity.clone());
             let thread = std::thread::Builder::new().name(name.to_string());
-            let started = thread.spawn(move || serve(driver, &jobs));
+            let started = thread.spawn(move || serve(driver, &jobs, &activity));
             if let Err(error) = started {
                 tracing::error!(%error, "a thread of the store could not be started");
             }
         }
-        Pool { queue }
+        Pool { queue, activity }
+    }
+
+    pub(crate) fn activity(&self) -> StoreActivity {
+        let activity = &self.activity;
+        // A piece may be taken before it is counted as queued.
+        let waiting = activity.queued.load(Relaxed).saturating_sub(activity.taken.load(Relaxed));
+        StoreActivity {
+            waiting,
+            transactions: activity.transactions.load(Relaxed),
+            done: activity.done.load(Relaxed),
+            failed: activity.failed.load(Relaxed),
+            busy: Duration::from_micros(activity.busy_micros.load(Relaxed)),
+        }
     }
 
     /// Does work and answers when it is durable.
@@ -87,6 +151,7 @@ impl Pool {
             TrySendError::Full(_) => StoreError::Busy,
             TrySendError::Disconnected(_) => closed(),
         })?;
+        self.activity.queued.fetch_add(1, Relaxed);
         answer.await.unwrap_or_else(|_| Err(closed()))
     }
 }
@@ -95,9 +160,17 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the store is closed".to_string())
 }
 
-fn serve(mut driver: Box<dyn Driver>, jobs: &Mutex<Receiver<Box<dyn Job>>>) {
+fn serve(
+    mut driver: Box<dyn Driver>,
+    jobs: &Mutex<Receiver<Box<dyn Job>>>,
+    activity: &PoolActivity,
+) {
     while let Some(group) = gather(jobs) {
-        work_through(&mut *driver, group);
+        activity.taken.fetch_add(group.len() as u64, Relaxed);
+        let begun = Instant::now();
+        work_through(&mut *driver, group, activity);
+        let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        activity.busy_micros.fetch_add(micros, Relaxed);
     }
 }
 
@@ -114,12 +187,16 @@ fn gather(jobs: &Mutex<Receiver<Box<dyn Job>>>) -> Option<Vec<Box<dyn Job>>> {
     Some(group)
 }
 
-fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>) {
+fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>, activity: &PoolActivity) {
     if group.len() > 1 {
         match together(driver, &mut group) {
-            Ok(()) => return group.into_iter().for_each(|job| job.answer(Ok(()))),
+            Ok(()) => {
+                activity.committed(group.len());
+                return group.into_iter().for_each(|job| job.answer(Ok(())));
+            }
             // A database that lets nobody in is not asked once more for each.
             Err(Failed::ToBegin(error)) => {
+                activity.failed.fetch_add(group.len() as u64, Relaxed);
                 return group.into_iter().for_each(|job| job.answer(Err(error.clone())));
             }
             Err(Failed::Later(_)) => {}
@@ -127,6 +204,10 @@ fn work_through(driver: &mut dyn Driver, mut group: Vec<Box<dyn Job>>) {
     }
     for mut job in group {
         let outcome = alone(driver, &mut job);
+        match outcome {
+            Ok(()) => activity.committed(1),
+            Err(_) => _ = activity.failed.fetch_add(1, Relaxed),
+        }
         job.answer(outcome);
     }
 }

@@ -55,7 +55,7 @@ examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
 help-bench = Measures the speed of the engine.
-usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop|explorer|opponent] [--games N]
+usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop|sentences|explorer|opponent] [--games N]
 value-what = WHAT
 arg-what = What to measure: engine (the default), fixed searches in every family of games; minimax, plain minimax compared with the Ouri AIs in Python; techniques, the engine with each technique switched off in turn; threads, two threads compared with one; stop, how quickly a search stops on request; explorer, how fast games are counted, compared with a slow recount; opponent, how well players are predicted
 arg-bench-games = Games for bench explorer (20000 by default) and bench opponent (50 by default)

@@ -16,7 +16,7 @@ use crate::error::ApiError;
 use crate::games::Games;
 use crate::health::Health;
 use crate::live::Live;
-use crate::metrics::{Gauges, Metrics, MetricsToken, page};
+use crate::metrics::{CONTENT_TYPE, Gauges, Metrics, MetricsToken, page};
 use crate::security::{ClientAddress, same_secret};
 
 /// How long the database may take to show that it is there.
@@ -60,6 +60,7 @@ pub(super) type Measured = (State<Arc<Live>>, State<Arc<Games>>, State<Arc<Compu
 pub(super) async fn metrics(
     State(metrics): State<Arc<Metrics>>,
     State(token): State<MetricsToken>,
+    State(store): State<Store>,
     (State(live), State(games), State(computers), State(bus)): Measured,
     visitor: ClientAddress,
     headers: HeaderMap,
@@ -73,8 +74,8 @@ pub(super) async fn metrics(
         computers_waiting: computers.waiting(),
         bus_up: bus.is_up(),
     };
-    let page = page(&metrics, &gauges);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response()
+    let page = page(&metrics, &gauges, &store);
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], page).into_response()
 }
 
 fn shows_token(token: &MetricsToken, headers: &HeaderMap) -> bool {

@@ -16,6 +16,7 @@ use super::body::Body;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
+use crate::metrics::{Metrics, RefusedLogin};
 use crate::now::Now;
 use crate::security::{ClientAddress, Limits, Member, Passwords, Rule, Sessions};
 use crate::views::me;
@@ -39,8 +40,8 @@ pub(super) async fn log_in(
     State(limits): State<Arc<Limits>>,
     State(passwords): State<Arc<Passwords>>,
     State(sessions): State<Sessions>,
-    visitor: ClientAddress,
-    headers: HeaderMap,
+    State(metrics): State<Arc<Metrics>>,
+    (visitor, headers): (ClientAddress, HeaderMap),
     Body(given): Body<LogIn>,
 ) -> Result<Response, ApiError> {
     limits.address(Rule::LogInAddress, visitor.0)?;
@@ -66,6 +67,7 @@ pub(super) async fn log_in(
     let fits = passwords.check(given.password, kept).await?;
     let Some(player) = player.filter(|_| fits) else {
         tracing::info!(address = %visitor.0, name, "a log-in failed");
+        metrics.refused_login(RefusedLogin::Credentials);
         return Err(ApiError::WrongCredentials);
     };
     let cookies = sessions.begin(player.id, &headers).await?;

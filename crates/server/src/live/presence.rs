@@ -95,6 +95,11 @@ impl Live {
         self.lock().here.values().map(|here| here.sockets.len()).sum()
     }
 
+    /// Has this node the lowest number of those that are heard of?
+    pub(crate) fn is_first_node(&self, node: u64) -> bool {
+        self.lock().is_first_node(node)
+    }
+
     /// Everybody who is connected here.
     pub(crate) fn players_here(&self) -> Vec<PlayerId> {
         self.lock().here.keys().copied().collect()

@@ -139,6 +139,10 @@ impl Roster {
         self.announced.values().take(MOST_LISTED).cloned().collect()
     }
 
+    pub(super) fn is_first_node(&self, node: u64) -> bool {
+        self.elsewhere.keys().all(|&other| node < other)
+    }
+
     /// Forgets those who have been away for long enough, and silent nodes.
     fn forget_absent(&mut self, now: u64) -> Vec<PlayerId> {
         let is_over = |here: &Here| here.left.is_some_and(|left| now >= left + GRACE);

@@ -13,6 +13,7 @@ use play::PlayerId;
 
 use super::{ClientAddress, TrustedProxy};
 use crate::error::ApiError;
+use crate::metrics::{Metrics, RefusedLogin};
 use crate::now::Now;
 
 /// A kind of request with its limit.
@@ -49,6 +50,26 @@ pub(crate) enum Rule {
 }
 
 impl Rule {
+    /// What metrics call it.
+    const fn name(self) -> &'static str {
+        match self {
+            Rule::Request => "request",
+            Rule::Register => "register",
+            Rule::LogIn => "log-in",
+            Rule::LogInAddress => "log-in-address",
+            Rule::LogInName => "log-in-name",
+            Rule::Recover => "recover",
+            Rule::Socket => "socket",
+            Rule::Message => "message",
+            Rule::Watch => "watch",
+            Rule::Heavy => "heavy",
+            Rule::Export => "export",
+            Rule::Preferences => "preferences",
+            Rule::Challenge => "challenge",
+            Rule::Phrase => "phrase",
+        }
+    }
+
     /// How many at once, and after how many milliseconds one more.
     const fn bucket(self) -> (u32, u32) {
         match self {
@@ -85,13 +106,15 @@ struct Bucket {
 /// The buckets of everybody who asked lately.
 pub(crate) struct Limits {
     now: Now,
+    metrics: Arc<Metrics>,
     generosity: f64,
     buckets: Mutex<HashMap<(Rule, RateSubject), Bucket>>,
 }
 
 impl Limits {
-    pub(crate) fn new(generosity: u32, now: Now) -> Limits {
-        Limits { now, generosity: generosity.max(1).into(), buckets: Mutex::default() }
+    pub(crate) fn new(generosity: u32, metrics: Arc<Metrics>, now: Now) -> Limits {
+        let generosity = generosity.max(1).into();
+        Limits { now, metrics, generosity, buckets: Mutex::default() }
     }
 
     fn take(&self, rule: Rule, who: RateSubject) -> Result<(), ApiError> {
@@ -106,10 +129,18 @@ impl Limits {
         bucket.at = now;
         if bucket.tokens < 1.0 {
             let retry_after = ((1.0 - bucket.tokens) * refill).ceil() as u64;
+            self.refused(rule);
             return Err(ApiError::TooMany { retry_after });
         }
         bucket.tokens -= 1.0;
         Ok(())
+    }
+
+    fn refused(&self, rule: Rule) {
+        self.metrics.rate_limited(rule.name());
+        if matches!(rule, Rule::LogIn | Rule::LogInAddress | Rule::LogInName | Rule::Recover) {
+            self.metrics.refused_login(RefusedLogin::Rate);
+        }
     }
 
     pub(crate) fn address(&self, rule: Rule, address: IpAddr) -> Result<(), ApiError> {
@@ -196,7 +227,7 @@ mod tests {
     fn a_bucket_empties_and_fills() {
         let clock = Arc::new(AtomicU64::new(0));
         let time = clock.clone();
-        let limits = Limits::new(1, Arc::new(move || time.load(Relaxed)));
+        let limits = Limits::new(1, Arc::default(), Arc::new(move || time.load(Relaxed)));
         let home = IpAddr::from([10, 0, 0, 1]);
         for _ in 0..10 {
             limits.address(Rule::LogIn, home).unwrap();

@@ -185,7 +185,7 @@ async fn the_explorer_is_what_the_logs_say() {
     assert!(found.right && found.wrong_games.is_empty(), "{found:?}");
     assert_eq!((found.games, found.pending), (2, 0));
     let database = rusqlite::Connection::open(&app.settings.database).unwrap();
-    for spoil in ["UPDATE explorer_counts SET wins = wins + 1", "DELETE FROM explorer_moves"] {
+    for spoil in ["UPDATE explorer_counts SET wins = wins + 1", "DELETE FROM explorer_played"] {
         database.execute_batch(spoil).unwrap();
         assert!(!check().await.right, "{spoil}");
         let mut heard = vec![];

@@ -134,3 +134,37 @@ async fn a_certificate_that_is_none_is_named() {
     let Err(error) = server::start(settings).await else { panic!("it started") };
     assert!(error.to_string().contains("absent.pem"), "{error}");
 }
+
+/// Writes a new certificate for this machine over the old one; gives it.
+fn renew(folder: &std::path::Path) -> CertificateDer<'static> {
+    let made = rcgen::generate_simple_self_signed(["localhost".to_string()]).unwrap();
+    std::fs::write(folder.join("cert.pem"), made.cert.pem()).unwrap();
+    std::fs::write(folder.join("key.pem"), made.signing_key.serialize_pem()).unwrap();
+    CertificateDer::from(made.cert.der().to_vec())
+}
+
+/// Does somebody who trusts only this certificate get an answer?
+async fn is_trusted(address: SocketAddr, certificate: &CertificateDer<'static>) -> bool {
+    let mut roots = RootCertStore::empty();
+    roots.add(certificate.clone()).unwrap();
+    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+    let stream = TcpStream::connect(address).await.unwrap();
+    let name = ServerName::try_from("localhost").unwrap();
+    TlsConnector::from(Arc::new(config)).connect(name, stream).await.is_ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_renewed_certificate_is_used_without_a_restart() {
+    let secure = Secure::start().await;
+    // Half written, as by a program that was cut off: the old one stays.
+    std::fs::write(secure.folder.path().join("cert.pem"), "-----BEGIN CERT").unwrap();
+    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    assert!(secure.ask("GET", "/healthz", "").await.ends_with("ok\n"));
+    let renewed = renew(secure.folder.path());
+    let mut tries = 0;
+    while !is_trusted(secure.address, &renewed).await {
+        tries += 1;
+        assert!(tries < 200, "the new certificate is not used");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}

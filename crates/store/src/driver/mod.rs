@@ -23,12 +23,36 @@ pub(crate) enum ConnectionRole {
     Read,
 }
 
+/// Rows that are inserted together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Insertion {
+    /// The table.
+    pub(crate) table: &'static str,
+    /// Its columns.
+    pub(crate) columns: &'static [&'static str],
+    /// What happens to a row that is there already, as in `ON CONFLICT …`.
+    pub(crate) conflict: &'static str,
+}
+
+/// How a transaction holds the explorer until it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ExplorerLock {
+    /// Together with others: it counts games.
+    Shared,
+    /// Alone: it changes for whom games count.
+    Exclusive,
+}
+
 /// What a piece of work may do inside its transaction.
 pub(crate) trait Transaction {
     /// Runs a statement and gives the number of rows it changed.
     fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError>;
     /// Runs a query.
     fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
+    /// Inserts rows with distinct keys, in their order.
+    fn insert(&mut self, what: &Insertion, rows: &[Vec<Value>]) -> Result<(), StoreError>;
+    /// Waits until the explorer can be held like this.
+    fn lock_explorer(&mut self, how: ExplorerLock) -> Result<(), StoreError>;
     /// Removes every row of a table, without looking at each.
     fn clear(&mut self, table: &str) -> Result<(), StoreError>;
 }

@@ -8,7 +8,7 @@ use postgres::error::SqlState;
 use postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use postgres::{Client, Config, NoTls, Statement};
 
-use super::{ConnectionRole, Driver, Transaction};
+use super::{ConnectionRole, Driver, ExplorerLock, Insertion, Transaction};
 use crate::StoreError;
 use crate::value::{Row, Value};
 
@@ -90,6 +90,52 @@ fn read(row: &postgres::Row, column: usize) -> Result<Value, StoreError> {
     })
 }
 
+/// The values of one column of many rows.
+enum Column<'a> {
+    Int(Vec<i64>),
+    Text(Vec<&'a str>),
+    Bytes(Vec<&'a [u8]>),
+}
+
+impl<'a> Column<'a> {
+    /// The column of that number; all its values are of one kind, and none is missing.
+    fn of(rows: &'a [Vec<Value>], number: usize) -> Result<Column<'a>, StoreError> {
+        let odd = || StoreError::Damaged(format!("column {number} cannot be inserted"));
+        let mut column = match rows.first().and_then(|row| row.get(number)) {
+            Some(Value::Int(_)) => Column::Int(vec![]),
+            Some(Value::Text(_)) => Column::Text(vec![]),
+            Some(Value::Bytes(_)) => Column::Bytes(vec![]),
+            _ => return Err(odd()),
+        };
+        for row in rows {
+            match (&mut column, row.get(number)) {
+                (Column::Int(column), Some(Value::Int(number))) => column.push(*number),
+                (Column::Text(column), Some(Value::Text(text))) => column.push(text),
+                (Column::Bytes(column), Some(Value::Bytes(bytes))) => column.push(bytes),
+                _ => return Err(odd()),
+            }
+        }
+        Ok(column)
+    }
+
+    /// The type of an array of them.
+    fn array(&self) -> &'static str {
+        match self {
+            Column::Int(_) => "BIGINT[]",
+            Column::Text(_) => "TEXT[]",
+            Column::Bytes(_) => "BYTEA[]",
+        }
+    }
+
+    fn values(&self) -> &(dyn ToSql + Sync) {
+        match self {
+            Column::Int(column) => column,
+            Column::Text(column) => column,
+            Column::Bytes(column) => column,
+        }
+    }
+}
+
 fn borrow(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
     values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
 }
@@ -107,6 +153,33 @@ impl Transaction for Postgres {
             .map(|row| (0..row.len()).map(|column| read(row, column)).collect())
             .map(|values: Result<Vec<_>, _>| values.map(Row))
             .collect()
+    }
+
+    fn insert(&mut self, what: &Insertion, rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let Insertion { table, columns, conflict } = what;
+        let values = (0..columns.len()).map(|number| Column::of(rows, number));
+        let values: Vec<Column<'_>> = values.collect::<Result<_, _>>()?;
+        // An array for each column: one statement, however many rows there are.
+        let arrays =
+            (1..).zip(&values).map(|(place, column)| format!("${place}::{}", column.array()));
+        let (columns, arrays) = (columns.join(", "), arrays.collect::<Vec<_>>().join(", "));
+        let statement = self.prepare(&format!(
+            "INSERT INTO {table} ({columns}) SELECT * FROM UNNEST({arrays}) ON CONFLICT {conflict}"
+        ))?;
+        let values: Vec<_> = values.iter().map(Column::values).collect();
+        self.client.execute(&statement, &values)?;
+        Ok(())
+    }
+
+    fn lock_explorer(&mut self, how: ExplorerLock) -> Result<(), StoreError> {
+        // Released with the transaction; the number is any that others do not use.
+        self.batch(match how {
+            ExplorerLock::Shared => "SELECT pg_advisory_xact_lock_shared(7426118)",
+            ExplorerLock::Exclusive => "SELECT pg_advisory_xact_lock(7426118)",
+        })
     }
 
     fn clear(&mut self, table: &str) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 
-use super::{ConnectionRole, Driver, Transaction};
+use super::{ConnectionRole, Driver, ExplorerLock, Insertion, Transaction};
 use crate::StoreError;
 use crate::value::{Row, Value};
 
@@ -96,6 +96,25 @@ impl Transaction for Sqlite {
             answer.push(Row(values.collect::<Result<_, StoreError>>()?));
         }
         Ok(answer)
+    }
+
+    fn insert(&mut self, what: &Insertion, rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        let Insertion { table, columns, conflict } = what;
+        let places: Vec<String> = (1..=columns.len()).map(|place| format!("${place}")).collect();
+        let (columns, places) = (columns.join(", "), places.join(", "));
+        // One small statement, run for each row: nothing has to be sent anywhere.
+        let sql =
+            format!("INSERT INTO {table} ({columns}) VALUES ({places}) ON CONFLICT {conflict}");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        for row in rows {
+            statement.execute(params_from_iter(row))?;
+        }
+        Ok(())
+    }
+
+    fn lock_explorer(&mut self, _: ExplorerLock) -> Result<(), StoreError> {
+        // A transaction that writes is alone already.
+        Ok(())
     }
 
     fn clear(&mut self, table: &str) -> Result<(), StoreError> {

@@ -3,20 +3,24 @@
 //!
 //! A million games have too many rows to hold beside each other. Every move of a game adds
 //! a hash of itself to a sum, and so does every row of the tables: the sums are equal if
-//! the rows are.
+//! the rows are. The two newest games of a move are no sum, so each game is compared with
+//! those that are named beside its moves.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use play::GameId;
 
 use super::count::GameState;
-use super::{CountedGame, EVERYBODY, EndedGame, month};
+use super::{CountKey, CountedGame, EndedGame, key_values, month};
 use crate::driver::Transaction;
-use crate::value::Value;
+use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
 /// How many rows are read at a time.
 const PAGE: u32 = 2_000;
+/// How many rows of counts one statement looks up.
+const KEYS_TOGETHER: usize = 128;
 
 /// What a check of the explorer found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,11 +49,9 @@ impl Store {
                 let page = page_of_games(tx, &after)?;
                 let Some((last, _)) = page.last() else { break };
                 after = last.as_str().to_string();
-                for (id, pending) in &page {
-                    check_game(tx, id, *pending, &count, &mut check, &mut expected)?;
-                }
+                check_page(tx, &page, &count, &mut check, &mut expected)?;
             }
-            check.right = Sums::of_tables(tx)? == expected;
+            check.right = expected.newest_right && Sums::of_tables(tx)? == expected;
             Ok(check)
         })
         .await
@@ -68,101 +70,170 @@ fn page_of_games(tx: &mut dyn Transaction, after: &str) -> Result<Vec<(GameId, b
     rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }
 
-fn check_game(
+fn check_page(
     tx: &mut dyn Transaction,
-    id: &GameId,
-    pending: bool,
+    page: &[(GameId, bool)],
     count: impl Fn(&EndedGame) -> Option<CountedGame>,
     check: &mut ExplorerCheck,
     expected: &mut Sums,
 ) -> Result<(), StoreError> {
-    let state = GameState::read(tx, id)?;
-    let game = match EndedGame::read(tx, id) {
-        Err(StoreError::Damaged(_)) => None,
-        read => count(&read?),
-    };
-    check.pending += u64::from(pending);
-    check.games += u64::from(state.counted.is_some());
-    let should = game.as_ref().map(|_| state.open);
-    if !pending && state.counted != should {
-        check.wrong_games.push(id.clone());
+    let ids: Vec<GameId> = page.iter().map(|(id, _)| id.clone()).collect();
+    let states = GameState::read(tx, &ids)?;
+    let waiting: BTreeSet<&GameId> = page.iter().filter(|(_, it)| *it).map(|(id, _)| id).collect();
+    let mut samples = SamplesByKey::new();
+    for (id, game) in EndedGame::read(tx, &ids)? {
+        let pending = waiting.contains(&id);
+        let state = states.get(&id).ok_or(StoreError::Missing)?;
+        let game = game.as_ref().and_then(&count);
+        check.pending += u64::from(pending);
+        check.games += u64::from(state.counted.is_some());
+        let should = game.as_ref().map(|_| state.open);
+        if !pending && state.counted != should {
+            check.wrong_games.push(id);
+        }
+        if let Some((game, open)) = game.as_ref().zip(state.counted) {
+            expected.add(game, state, open, &mut samples);
+        }
     }
-    if let Some((game, open)) = game.as_ref().zip(state.counted) {
-        expected.add(game, &state, open);
-    }
-    Ok(())
+    expected.add_samples(tx, &samples)
 }
 
-/// A sum for each of the two tables.
-#[derive(Debug, Default, PartialEq, Eq)]
+/// The games of a page that may be named beside the counts of a move.
+type SamplesByKey = BTreeMap<CountKey, Vec<Vec<u8>>>;
+
+/// A sum for each of the two tables, and for the games that are named.
+#[derive(Debug, PartialEq, Eq)]
 struct Sums {
     counts: u64,
-    moves: u64,
+    newest: u64,
+    played: u64,
+    /// Is no game newer than the two that are named, unless it is one of them?
+    newest_right: bool,
+}
+
+impl Default for Sums {
+    fn default() -> Self {
+        Sums { counts: 0, newest: 0, played: 0, newest_right: true }
+    }
 }
 
 impl Sums {
-    fn add(&mut self, game: &CountedGame, state: &GameState, open: bool) {
-        let everybody = open.then_some(EVERYBODY);
-        let players = state.players.iter().map(|player| player.0.cast_signed());
-        let views: Vec<i64> = everybody.into_iter().chain(players).collect();
-        for row in game.rows() {
+    fn add(
+        &mut self,
+        game: &CountedGame,
+        state: &GameState,
+        open: bool,
+        samples: &mut SamplesByKey,
+    ) {
+        for (key, results) in game.rows().filter(|_| state.public) {
             if open {
-                let key = (row.position, u32::from(row.mv), u32::from(row.band), month(row.day));
-                self.counts = self.counts.wrapping_add(hash(&(key, row.result())));
+                let result = 2 * results.wins + results.draws;
+                self.counts = self.counts.wrapping_add(hash(&(key, result)));
             }
-            for who in &views {
-                let mut values = row.key(*who).to_vec();
-                values.extend([row.result().into(), open.into()]);
-                self.moves = self.moves.wrapping_add(hash_values(&values));
-            }
+            samples.entry(key).or_default().push(game.sample());
         }
+        for &who in &state.players {
+            let values: [Value; 5] = [
+                who.into(),
+                month(game.day).into(),
+                (&game.id).into(),
+                open.into(),
+                game.record()[..].into(),
+            ];
+            self.played = self.played.wrapping_add(hash_values(&values));
+        }
+    }
+
+    /// Compares games with those that are named beside their moves.
+    fn add_samples(
+        &mut self,
+        tx: &mut dyn Transaction,
+        samples: &SamplesByKey,
+    ) -> Result<(), StoreError> {
+        let keys: Vec<&CountKey> = samples.keys().collect();
+        let places = (0..KEYS_TOGETHER).map(|at| {
+            let [one, two, three, four] = [1, 2, 3, 4].map(|place| 4 * at + place);
+            // PostgreSQL takes the types of the places from the first line.
+            format!("(CAST(${one} AS BIGINT), CAST(${two} AS INTEGER), CAST(${three} AS INTEGER), CAST(${four} AS INTEGER))")
+        });
+        let sql = format!(
+            "SELECT position, mv, band, month, newest, second FROM explorer_counts
+             WHERE (position, mv, band, month) IN (VALUES {})",
+            places.collect::<Vec<_>>().join(", ")
+        );
+        for keys in keys.chunks(KEYS_TOGETHER) {
+            let last = keys.last().into_iter().cycle();
+            let wanted = keys.iter().chain(last).take(KEYS_TOGETHER);
+            let values: Vec<Value> = wanted.flat_map(|key| key_values(key)).collect();
+            let rows = tx.query(&sql, &values)?;
+            // A row that is missing is noticed by what it should count.
+            for row in &rows {
+                let (key, named) = read_named(row)?;
+                for sample in samples.get(&key).into_iter().flatten() {
+                    let is_named = named.contains(sample);
+                    self.newest_right &= is_named || *sample < named[1];
+                    if is_named {
+                        self.newest = self.newest.wrapping_add(hash(&(key, sample)));
+                    }
+                }
+            }
+            self.newest_right &= rows.len() == keys.len();
+        }
+        Ok(())
     }
 
     fn of_tables(tx: &mut dyn Transaction) -> Result<Sums, StoreError> {
-        Ok(Sums { counts: sum_of_counts(tx)?, moves: sum_of_moves(tx)? })
+        let (counts, newest) = sums_of_counts(tx)?;
+        Ok(Sums { counts, newest, played: sum_of_played(tx)?, newest_right: true })
     }
 }
 
-fn sum_of_counts(tx: &mut dyn Transaction) -> Result<u64, StoreError> {
-    let mut sum = 0_u64;
+/// The key of a row, and the two games that it names.
+fn read_named(row: &Row) -> Result<(CountKey, [Vec<u8>; 2]), StoreError> {
+    let band = u8::try_from(row.get::<u32>(2)?);
+    let band = band.map_err(|_| StoreError::Damaged("a band that nobody has".into()))?;
+    let key = (row.get(0)?, row.get(1)?, band, row.get(3)?);
+    Ok((key, [row.get(4)?, row.get(5)?]))
+}
+
+fn sums_of_counts(tx: &mut dyn Transaction) -> Result<(u64, u64), StoreError> {
+    let (mut counts, mut newest) = (0_u64, 0_u64);
     let mut after: [Value; 4] = [i64::MIN.into(), 0_u32.into(), 0_u32.into(), 0_u32.into()];
     loop {
         let rows = tx.query(
-            "SELECT position, mv, band, month, wins, draws, losses FROM explorer_counts
-             WHERE (position, mv, band, month) > ($1, $2, $3, $4)
+            "SELECT position, mv, band, month, newest, second, wins, draws, losses
+             FROM explorer_counts WHERE (position, mv, band, month) > ($1, $2, $3, $4)
              ORDER BY position, mv, band, month LIMIT $5",
             &[&after[..], &[PAGE.into()]].concat(),
         )?;
-        let Some(last) = rows.last() else { return Ok(sum) };
+        let Some(last) = rows.last() else { return Ok((counts, newest)) };
         after.clone_from_slice(&last.0[..4]);
         for row in &rows {
-            let key: (i64, u32, u32, u32) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-            // A row without games should not be there: it adds something that nothing else does.
-            let mut empty = true;
-            for (column, result) in [(4, 2_u32), (5, 1), (6, 0)] {
-                let times = row.get::<i64>(column)?;
-                empty &= times == 0;
-                sum = sum.wrapping_add(hash(&(key, result)).wrapping_mul(times.cast_unsigned()));
+            let (key, named) = read_named(row)?;
+            for (column, result) in [(6, 2_u32), (7, 1), (8, 0)] {
+                let times = row.get::<i64>(column)?.cast_unsigned();
+                counts = counts.wrapping_add(hash(&(key, result)).wrapping_mul(times));
             }
-            sum = sum.wrapping_add(u64::from(empty));
+            for sample in named.iter().filter(|sample| !sample.is_empty()) {
+                newest = newest.wrapping_add(hash(&(key, sample)));
+            }
+            // A row of no game should not be there: it adds something that nothing else does.
+            newest = newest.wrapping_add(u64::from(named[0].is_empty()));
         }
     }
 }
 
-fn sum_of_moves(tx: &mut dyn Transaction) -> Result<u64, StoreError> {
+fn sum_of_played(tx: &mut dyn Transaction) -> Result<u64, StoreError> {
     let mut sum = 0_u64;
-    let none: Value = 0_u32.into();
-    let mut after: [Value; 6] =
-        [i64::MIN.into(), i64::MIN.into(), none.clone(), none.clone(), none, "".into()];
+    let mut after: [Value; 3] = [i64::MIN.into(), 0_u32.into(), "".into()];
     loop {
         let rows = tx.query(
-            "SELECT who, position, mv, band, day, game, result, open FROM explorer_moves
-             WHERE (who, position, mv, band, day, game) > ($1, $2, $3, $4, $5, $6)
-             ORDER BY who, position, mv, band, day, game LIMIT $7",
+            "SELECT who, month, game, open, record FROM explorer_played
+             WHERE (who, month, game) > ($1, $2, $3) ORDER BY who, month, game LIMIT $4",
             &[&after[..], &[PAGE.into()]].concat(),
         )?;
         let Some(last) = rows.last() else { return Ok(sum) };
-        after.clone_from_slice(&last.0[..6]);
+        after.clone_from_slice(&last.0[..3]);
         sum = rows.iter().fold(sum, |sum, row| sum.wrapping_add(hash_values(&row.0)));
     }
 }
@@ -179,6 +250,7 @@ fn hash_values(values: &[Value]) -> u64 {
         match value {
             Value::Int(number) => number.hash(&mut hasher),
             Value::Text(text) => text.hash(&mut hasher),
+            Value::Bytes(bytes) => bytes.hash(&mut hasher),
             // The tables hold nothing else.
             other => format!("{other:?}").hash(&mut hasher),
         }

@@ -1,21 +1,52 @@
 //! Counts games: brings what the tables say of each to what it should be.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use explorer::Results;
 use play::{GameId, PlayerId, PlayerKind};
 
-use super::{CountedGame, EVERYBODY, MoveRow, month};
-use crate::driver::Transaction;
+use super::{CountKey, CountedGame, by_game, key_values, month};
+use crate::driver::{ExplorerLock, Insertion, Transaction};
 use crate::players::kind;
-use crate::value::Value;
+use crate::value::Row;
 use crate::{Store, StoreError};
-
-/// How many rows one statement writes. More would make few statements fewer.
-const ROWS_TOGETHER: usize = 48;
 
 /// A game to count, and what it adds; nothing if its log cannot be read.
 type ToCount = (GameId, Option<CountedGame>);
+
+/// The two greatest of four values, of which each pair is in order, are the greater of the first
+/// ones, and the greatest of the others. Values are compared as bytes.
+const COUNTS: Insertion = Insertion {
+    table: "explorer_counts",
+    columns: &["position", "mv", "band", "month", "wins", "draws", "losses", "newest", "second"],
+    conflict: "(position, mv, band, month) DO UPDATE SET
+        wins = explorer_counts.wins + excluded.wins,
+        draws = explorer_counts.draws + excluded.draws,
+        losses = explorer_counts.losses + excluded.losses,
+        newest = CASE WHEN excluded.newest > explorer_counts.newest
+            THEN excluded.newest ELSE explorer_counts.newest END,
+        second = CASE
+            WHEN excluded.newest > explorer_counts.newest THEN CASE
+                WHEN excluded.second > explorer_counts.newest THEN excluded.second
+                ELSE explorer_counts.newest END
+            WHEN excluded.newest = explorer_counts.newest THEN CASE
+                WHEN excluded.second > explorer_counts.second THEN excluded.second
+                ELSE explorer_counts.second END
+            WHEN excluded.newest > explorer_counts.second THEN excluded.newest
+            ELSE explorer_counts.second END",
+};
+
+const PLAYED: Insertion = Insertion {
+    table: "explorer_played",
+    columns: &["who", "month", "game", "open", "record"],
+    conflict: "(who, month, game) DO UPDATE SET open = excluded.open",
+};
+
+const GAMES: Insertion = Insertion {
+    table: "explorer_games",
+    columns: &["game", "open"],
+    conflict: "(game) DO UPDATE SET open = excluded.open",
+};
 
 impl Store {
     /// Counts games that are on the list, all of them or none; gives how many were counted
@@ -28,14 +59,16 @@ impl Store {
 }
 
 fn count(tx: &mut dyn Transaction, games: &[ToCount]) -> Result<u64, StoreError> {
-    lock_players(tx, games)?;
+    // Those who played neither delete their accounts nor change their minds until this is done.
+    tx.lock_explorer(ExplorerLock::Shared)?;
+    let ids: Vec<GameId> = games.iter().map(|(id, _)| id.clone()).collect();
+    let taken = take(tx, &ids)?;
+    let states = GameState::read(tx, &taken)?;
     let mut changes = CountChanges::default();
     let mut counted = 0;
     for (id, game) in games {
-        let taken = tx.execute("DELETE FROM explorer_pending WHERE game = $1", &[id.into()])?;
-        if let Some(game) = game.as_ref().filter(|_| taken == 1) {
-            let state = GameState::read(tx, id)?;
-            changes.add(game, &state);
+        if let Some((game, state)) = game.as_ref().zip(states.get(id)) {
+            changes.add(game, state);
             counted += u64::from(state.counted.is_none());
         }
     }
@@ -43,30 +76,18 @@ fn count(tx: &mut dyn Transaction, games: &[ToCount]) -> Result<u64, StoreError>
     Ok(counted)
 }
 
-/// Keeps those who played from deleting their accounts or changing their minds until the
-/// transaction ends: what they decide would otherwise be overwritten by what was read before.
-fn lock_players(tx: &mut dyn Transaction, games: &[ToCount]) -> Result<(), StoreError> {
-    let mut players = BTreeSet::new();
-    for (id, _) in games {
-        let rows = tx.query(
-            "SELECT p.id FROM games g JOIN players p ON p.id = g.first_player OR p.id = g.second_player
-             WHERE g.id = $1 AND p.kind <> 'computer'",
-            &[id.into()],
-        )?;
-        for row in rows {
-            players.insert(row.get::<PlayerId>(0)?);
-        }
-    }
-    for player in players {
-        tx.execute("UPDATE players SET seen_at = seen_at WHERE id = $1", &[player.into()])?;
-    }
-    Ok(())
+/// Takes games off the list; gives those that were on it.
+fn take(tx: &mut dyn Transaction, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let rows = by_game(tx, "DELETE FROM explorer_pending WHERE game", ids, "RETURNING game")?;
+    rows.iter().map(|row| row.get(0)).collect()
 }
 
 /// How a game is counted, and how it should be.
 pub(super) struct GameState {
     /// Those who see it in their own view.
     pub(super) players: Vec<PlayerId>,
+    /// May anybody watch it?
+    pub(super) public: bool,
     /// Should it count for everybody?
     pub(super) open: bool,
     /// Does it count for everybody? Nothing if it is not counted at all.
@@ -74,17 +95,23 @@ pub(super) struct GameState {
 }
 
 impl GameState {
-    pub(super) fn read(tx: &mut dyn Transaction, id: &GameId) -> Result<GameState, StoreError> {
-        let rows = tx.query(
-            "SELECT g.public, a.id, a.kind, a.in_explorer, b.id, b.kind, b.in_explorer, e.open
-             FROM games g JOIN players a ON a.id = g.first_player
+    pub(super) fn read(
+        tx: &mut dyn Transaction,
+        ids: &[GameId],
+    ) -> Result<BTreeMap<GameId, GameState>, StoreError> {
+        let query =
+            "SELECT g.id, g.public, a.id, a.kind, a.in_explorer, b.id, b.kind, b.in_explorer,
+             e.open FROM games g JOIN players a ON a.id = g.first_player
              JOIN players b ON b.id = g.second_player
-             LEFT JOIN explorer_games e ON e.game = g.id WHERE g.id = $1",
-            &[id.into()],
-        )?;
-        let row = rows.first().ok_or(StoreError::Missing)?;
-        let mut state = GameState { players: vec![], open: row.get(0)?, counted: row.get(7)? };
-        for at in [1, 4] {
+             LEFT JOIN explorer_games e ON e.game = g.id WHERE g.id";
+        let rows = by_game(tx, query, ids, "")?;
+        rows.iter().map(|row| Ok((row.get(0)?, GameState::of(row)?))).collect()
+    }
+
+    fn of(row: &Row) -> Result<GameState, StoreError> {
+        let public = row.get(1)?;
+        let mut state = GameState { players: vec![], public, open: public, counted: row.get(8)? };
+        for at in [2, 5] {
             // Computers play too much for a view of their own; their levels are bands. One
             // who is gone has none either.
             if let PlayerKind::Person | PlayerKind::Guest = kind(&row.get::<String>(at + 1)?)? {
@@ -92,122 +119,74 @@ impl GameState {
             }
             state.open &= row.get::<bool>(at + 2)?;
         }
+        state.players.dedup();
         Ok(state)
     }
 }
 
-/// What tells a row of `explorer_counts` from others: position, move, band, month.
-type CountKey = (i64, u16, u8, u32);
+/// What a row of `explorer_counts` gets: wins, draws and losses, and the newest games.
+#[derive(Default)]
+struct CountChange {
+    results: [i64; 3],
+    newest: Vec<u8>,
+    second: Vec<u8>,
+}
+
+impl CountChange {
+    fn add(&mut self, results: Results, times: i64, sample: &[u8]) {
+        let Results { wins, draws, losses } = results;
+        for (sum, result) in self.results.iter_mut().zip([wins, draws, losses]) {
+            *sum += times * i64::from(result);
+        }
+        if sample > &self.newest[..] {
+            self.second = std::mem::replace(&mut self.newest, sample.to_vec());
+        } else if sample > &self.second[..] {
+            self.second = sample.to_vec();
+        }
+    }
+}
 
 /// What has to be written.
 #[derive(Default)]
 struct CountChanges<'a> {
-    counts: BTreeMap<CountKey, [i64; 3]>,
-    /// Rows of `explorer_moves` to write: who, the move, is the game open?
-    written: Vec<(i64, MoveRow<'a>, bool)>,
-    /// Rows that are no longer everybody's.
-    closed: Vec<MoveRow<'a>>,
-    /// How each game is counted now.
-    states: Vec<(&'a GameId, bool)>,
+    counts: BTreeMap<CountKey, CountChange>,
+    /// Games that change, each with how it should be counted.
+    games: Vec<(&'a CountedGame, &'a GameState)>,
 }
 
 impl<'a> CountChanges<'a> {
-    fn add(&mut self, game: &'a CountedGame, state: &GameState) {
+    fn add(&mut self, game: &'a CountedGame, state: &'a GameState) {
         if state.counted == Some(state.open) {
             return;
         }
-        self.states.push((&game.id, state.open));
-        let change = i64::from(state.open) - i64::from(state.counted == Some(true));
-        for row in game.rows() {
-            let Results { wins, draws, losses } = row.results;
-            if change != 0 {
-                let key = (row.position, row.mv, row.band, month(row.day));
-                let counts = self.counts.entry(key).or_default();
-                for (count, result) in counts.iter_mut().zip([wins, draws, losses]) {
-                    *count += change * i64::from(result);
-                }
-            }
-            match state.open {
-                true => self.written.push((EVERYBODY, row, true)),
-                false if change != 0 => self.closed.push(row),
-                false => {}
-            }
-            for player in &state.players {
-                self.written.push((player.0.cast_signed(), row, state.open));
+        self.games.push((game, state));
+        if state.public {
+            let times = i64::from(state.open) - i64::from(state.counted == Some(true));
+            let sample = game.sample();
+            for (key, results) in game.rows() {
+                self.counts.entry(key).or_default().add(results, times, &sample);
             }
         }
     }
 
     fn write(self, tx: &mut dyn Transaction) -> Result<(), StoreError> {
-        self.write_counts(tx)?;
-        for row in &self.closed {
-            tx.execute(
-                "DELETE FROM explorer_moves WHERE who = $1 AND position = $2 AND mv = $3
-                 AND band = $4 AND day = $5 AND game = $6",
-                &row.key(EVERYBODY),
-            )?;
-        }
-        let rows = self.written.iter().map(|(who, row, open)| {
-            let mut values = row.key(*who).to_vec();
-            values.extend([row.result().into(), (*open).into()]);
+        let counts = self.counts.into_iter().map(|(key, change)| {
+            let mut values = key_values(&key).to_vec();
+            values.extend(change.results.map(Into::into));
+            values.extend([change.newest[..].into(), change.second[..].into()]);
             values
         });
-        insert(
-            tx,
-            "explorer_moves (who, position, mv, band, day, game, result, open)",
-            rows.collect(),
-            "(who, position, mv, band, day, game) DO UPDATE SET open = excluded.open",
-        )?;
-        let states = self.states.iter().map(|(id, open)| vec![(*id).into(), (*open).into()]);
-        let conflict = "(game) DO UPDATE SET open = excluded.open";
-        insert(tx, "explorer_games (game, open)", states.collect(), conflict)
-    }
-
-    fn write_counts(&self, tx: &mut dyn Transaction) -> Result<(), StoreError> {
-        let key = |&(position, mv, band, month): &CountKey| -> [Value; 4] {
-            [position.into(), u32::from(mv).into(), u32::from(band).into(), month.into()]
-        };
-        let rows = self.counts.iter().map(|(at, counts)| {
-            key(at).into_iter().chain(counts.map(Value::from)).collect::<Vec<_>>()
-        });
-        insert(
-            tx,
-            "explorer_counts (position, mv, band, month, wins, draws, losses)",
-            rows.collect(),
-            "(position, mv, band, month) DO UPDATE SET wins = explorer_counts.wins + excluded.wins,
-             draws = explorer_counts.draws + excluded.draws,
-             losses = explorer_counts.losses + excluded.losses",
-        )?;
-        for (at, _) in self.counts.iter().filter(|(_, counts)| counts.iter().any(|&c| c < 0)) {
-            tx.execute(
-                "DELETE FROM explorer_counts WHERE position = $1 AND mv = $2 AND band = $3
-                 AND month = $4 AND wins = 0 AND draws = 0 AND losses = 0",
-                &key(at),
-            )?;
+        tx.insert(&COUNTS, &counts.collect::<Vec<_>>())?;
+        let mut played = vec![];
+        for (game, state) in &self.games {
+            let (month, open, record) = (month(game.day), state.open, game.record());
+            played.extend(state.players.iter().map(|&who| {
+                vec![who.into(), month.into(), (&game.id).into(), open.into(), record[..].into()]
+            }));
         }
-        Ok(())
+        tx.insert(&PLAYED, &played)?;
+        let games =
+            self.games.iter().map(|(game, state)| vec![(&game.id).into(), state.open.into()]);
+        tx.insert(&GAMES, &games.collect::<Vec<_>>())
     }
-}
-
-/// Inserts rows, many with one statement.
-fn insert(
-    tx: &mut dyn Transaction,
-    into: &str,
-    rows: Vec<Vec<Value>>,
-    conflict: &str,
-) -> Result<(), StoreError> {
-    for rows in rows.chunks(ROWS_TOGETHER) {
-        let mut place = 0;
-        let tuples = rows.iter().map(|row| {
-            let places = row.iter().map(|_| {
-                place += 1;
-                format!("${place}")
-            });
-            format!("({})", places.collect::<Vec<_>>().join(", "))
-        });
-        let tuples = tuples.collect::<Vec<_>>().join(", ");
-        let sql = format!("INSERT INTO {into} VALUES {tuples} ON CONFLICT {conflict}");
-        tx.execute(&sql, &rows.concat())?;
-    }
-    Ok(())
 }

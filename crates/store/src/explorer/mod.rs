@@ -12,6 +12,7 @@
 mod check;
 mod count;
 mod pending;
+mod record;
 mod report;
 
 pub use check::ExplorerCheck;
@@ -23,7 +24,9 @@ use explorer::{Band, Day, PlayedMove, Results};
 use play::GameId;
 use rules::{BySide, Side};
 
-use crate::value::Value;
+use crate::StoreError;
+use crate::driver::Transaction;
+use crate::value::{Row, Value};
 
 /// What a finished game adds to the explorer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,9 +45,6 @@ pub struct CountedGame {
     pub moves: Vec<PlayedMove>,
 }
 
-/// Under which number of `explorer_moves.who` the open games are.
-const EVERYBODY: i64 = 0;
-
 /// The number of a position among those of all games: the keys of two kinds of games may be
 /// equal.
 fn position_number(kind: &str, key: u64) -> i64 {
@@ -60,45 +60,44 @@ fn month(day: Day) -> u32 {
     u32::from(year) * 12 + u32::from(month) - 1
 }
 
-/// One move of a game as the tables have it.
-#[derive(Clone, Copy, Debug)]
-struct MoveRow<'a> {
-    position: i64,
-    mv: u16,
-    band: u8,
-    day: Day,
-    game: &'a GameId,
-    results: Results,
+/// What tells a row of `explorer_counts` from others: position, move, band, month.
+type CountKey = (i64, u16, u8, u32);
+
+fn key_values(&(position, mv, band, month): &CountKey) -> [Value; 4] {
+    [position.into(), u32::from(mv).into(), u32::from(band).into(), month.into()]
 }
 
 impl CountedGame {
-    fn rows(&self) -> impl Iterator<Item = MoveRow<'_>> {
-        self.moves.iter().map(|played| MoveRow {
-            position: position_number(&self.kind, played.position),
-            mv: played.mv,
-            band: self.bands[played.mover].code(),
-            day: self.day,
-            game: &self.id,
-            results: Results::of(self.winner, played.mover),
+    /// The rows of `explorer_counts` to which it belongs, each with its result.
+    fn rows(&self) -> impl Iterator<Item = (CountKey, Results)> {
+        let month = month(self.day);
+        self.moves.iter().map(move |played| {
+            let band = self.bands[played.mover].code();
+            let key = (position_number(&self.kind, played.position), played.mv, band, month);
+            (key, Results::of(self.winner, played.mover))
         })
     }
 }
 
-impl MoveRow<'_> {
-    /// 2 for a win, 1 for a draw, 0 for a loss, as in `results.outcome`.
-    fn result(&self) -> u32 {
-        2 * self.results.wins + self.results.draws
-    }
+/// How many games one statement asks for: always so many, so that there is one statement.
+const TOGETHER: usize = 32;
 
-    /// What tells its row in `explorer_moves` from others.
-    fn key(&self, who: i64) -> [Value; 6] {
-        [
-            who.into(),
-            self.position.into(),
-            u32::from(self.mv).into(),
-            u32::from(self.band).into(),
-            self.day.number().into(),
-            self.game.into(),
-        ]
+/// The rows of a query that belong to one of many games; `query` ends with the column that
+/// names the game.
+fn by_game(
+    tx: &mut dyn Transaction,
+    query: &str,
+    ids: &[GameId],
+    order: &str,
+) -> Result<Vec<Row>, StoreError> {
+    let places: Vec<String> = (1..=TOGETHER).map(|place| format!("${place}")).collect();
+    let sql = format!("{query} IN ({}) {order}", places.join(", "));
+    let mut rows = vec![];
+    for ids in ids.chunks(TOGETHER) {
+        // Places that are left name the last game once more.
+        let last = ids.last().into_iter().cycle();
+        let values: Vec<Value> = ids.iter().chain(last).take(TOGETHER).map(Value::from).collect();
+        rows.extend(tx.query(&sql, &values)?);
     }
+    Ok(rows)
 }

@@ -1,9 +1,12 @@
 //! Games that are still to be counted, and what puts games there again.
 
+use std::collections::BTreeMap;
+
 use play::{GameId, PlayerId};
 use rules::BySide;
 
-use crate::driver::Transaction;
+use super::by_game;
+use crate::driver::{ExplorerLock, Transaction};
 use crate::{GameRow, Store, StoreError};
 
 /// Puts every finished game on the list.
@@ -23,21 +26,37 @@ pub struct EndedGame {
 }
 
 impl EndedGame {
-    pub(super) fn read(tx: &mut dyn Transaction, id: &GameId) -> Result<EndedGame, StoreError> {
-        let row = GameRow::find(tx, id)?;
-        let rows =
-            tx.query("SELECT body FROM events WHERE game = $1 ORDER BY seq", &[id.into()])?;
-        let lines = rows.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
-        let mut game =
-            EndedGame { at: row.updated_at, row, lines, ratings: BySide::new(None, None) };
-        let sql = "SELECT player, at, rating_before FROM results WHERE game_id = $1";
-        for result in tx.query(sql, &[id.into()])? {
-            game.at = result.get(1)?;
-            if let Some(side) = game.row.side_of(result.get(0)?) {
-                game.ratings[side] = result.get(2)?;
+    /// Reads games, in the order of their names. One whose row cannot be read comes without it.
+    pub(super) fn read(
+        tx: &mut dyn Transaction,
+        ids: &[GameId],
+    ) -> Result<Vec<(GameId, Option<EndedGame>)>, StoreError> {
+        let mut games: BTreeMap<GameId, Option<EndedGame>> =
+            ids.iter().map(|id| (id.clone(), None)).collect();
+        for row in by_game(tx, &GameRow::select("g.id"), ids, "")? {
+            let ratings = BySide::new(None, None);
+            let game = match GameRow::read(&row) {
+                Err(StoreError::Damaged(_)) => continue,
+                read => read?,
+            };
+            let (id, at) = (game.id.clone(), game.updated_at);
+            games.insert(id, Some(EndedGame { row: game, lines: vec![], at, ratings }));
+        }
+        let events = "SELECT game, body FROM events WHERE game";
+        for row in by_game(tx, events, ids, "ORDER BY game, seq")? {
+            if let Some(Some(game)) = games.get_mut(&row.get::<GameId>(0)?) {
+                game.lines.push(row.get(1)?);
             }
         }
-        Ok(game)
+        let results = "SELECT game_id, player, at, rating_before FROM results WHERE game_id";
+        for row in by_game(tx, results, ids, "")? {
+            let Some(Some(game)) = games.get_mut(&row.get::<GameId>(0)?) else { continue };
+            game.at = row.get(2)?;
+            if let Some(side) = game.row.side_of(row.get(1)?) {
+                game.ratings[side] = row.get(3)?;
+            }
+        }
+        Ok(games.into_iter().collect())
     }
 }
 
@@ -61,16 +80,8 @@ impl Store {
                     &[player.into(), most.into()],
                 )?,
             };
-            let mut games = vec![];
-            for row in rows {
-                let id: GameId = row.get(0)?;
-                let game = match EndedGame::read(tx, &id) {
-                    Err(StoreError::Damaged(_) | StoreError::Missing) => None,
-                    read => Some(read?),
-                };
-                games.push((id, game));
-            }
-            Ok(games)
+            let ids: Vec<GameId> = rows.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
+            EndedGame::read(tx, &ids)
         })
         .await
     }
@@ -87,7 +98,8 @@ impl Store {
     /// Drops the whole explorer, and puts every game on the list of those to count.
     pub async fn clear_explorer(&self) -> Result<(), StoreError> {
         self.write_slowly(|tx| {
-            for table in ["explorer_moves", "explorer_counts", "explorer_games"] {
+            tx.lock_explorer(ExplorerLock::Exclusive)?;
+            for table in ["explorer_played", "explorer_counts", "explorer_games"] {
                 tx.clear(table)?;
             }
             tx.execute(ALL_PENDING, &[])?;
@@ -128,7 +140,8 @@ impl Store {
         taking_part: bool,
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
-            // The player's row is changed first: whoever counts waits for it.
+            // Whoever counts waits for this, and sees the new choice.
+            tx.lock_explorer(ExplorerLock::Exclusive)?;
             let changed = tx.execute(
                 "UPDATE players SET in_explorer = $1 WHERE id = $2 AND in_explorer <> $1",
                 &[taking_part.into(), player.into()],

@@ -1,14 +1,15 @@
-//! Answers what was played in a position, from a handful of rows.
+//! Answers what was played in a position, from the rows of that position or of one person.
 
-use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use explorer::{Band, Day, MoveCounts, Results};
+use explorer::{Band, Day, MoveCounts, Results, SAMPLES};
 use play::{GameId, PlayerId};
 
-use super::{month, position_number};
+use super::record::{PlayedRecord, read_sample};
+use super::{by_game, month, position_number};
 use crate::driver::Transaction;
-use crate::value::Row;
+use crate::value::Value;
 use crate::{Store, StoreError};
 
 /// Whose games count.
@@ -37,41 +38,19 @@ pub struct ExplorerQuestion {
     pub days: Option<RangeInclusive<Day>>,
 }
 
-/// The newest game of a group of moves, and the one before it.
-macro_rules! newest {
-    ($from:literal, $offset:literal) => {
-        concat!(
-            "(SELECT CAST(m.day AS TEXT) || ' ' || m.game FROM explorer_moves m
-             WHERE m.position = c.position AND m.mv = c.mv AND m.band = c.band
-             AND m.day BETWEEN $1 AND $2 AND ",
-            $from,
-            " ORDER BY m.day DESC, m.game DESC LIMIT 1 OFFSET ",
-            $offset,
-            ")"
-        )
-    };
+/// How many of a move's newest games are looked up: some of them may not be open.
+const LOOKED_UP: usize = 6;
+
+/// What a move is for those who count it: which one, and how strong the player was.
+type ByBand = BTreeMap<(u16, Band), Gathered>;
+
+/// How games with a move ended, and the newest of them: each with its day, the newest first
+/// once they are sorted.
+#[derive(Default)]
+struct Gathered {
+    results: Results,
+    samples: Vec<(Day, GameId)>,
 }
-
-const OF_EVERYBODY: &str = concat!(
-    "SELECT c.mv, c.band, CAST(SUM(c.wins) AS BIGINT), CAST(SUM(c.draws) AS BIGINT),
-     CAST(SUM(c.losses) AS BIGINT), ",
-    newest!("m.who = 0", "0"),
-    ", ",
-    newest!("m.who = 0", "1"),
-    " FROM explorer_counts c WHERE c.position = $3 AND c.month BETWEEN $4 AND $5
-     GROUP BY c.position, c.mv, c.band"
-);
-
-const OF_PLAYER: &str = concat!(
-    "SELECT c.mv, c.band, CAST(SUM(CASE WHEN c.result = 2 THEN 1 ELSE 0 END) AS BIGINT),
-     CAST(SUM(CASE WHEN c.result = 1 THEN 1 ELSE 0 END) AS BIGINT),
-     CAST(SUM(CASE WHEN c.result = 0 THEN 1 ELSE 0 END) AS BIGINT), ",
-    newest!("m.who = c.who AND m.open >= $3", "0"),
-    ", ",
-    newest!("m.who = c.who AND m.open >= $3", "1"),
-    " FROM explorer_moves c WHERE c.who = $4 AND c.position = $5 AND c.open >= $3
-     AND c.day BETWEEN $1 AND $2 GROUP BY c.who, c.position, c.mv, c.band"
-);
 
 impl Store {
     /// What was played in a position, for each move and strength; a sample is the number of
@@ -81,72 +60,121 @@ impl Store {
         question: ExplorerQuestion,
     ) -> Result<(Vec<MoveCounts>, Vec<GameId>), StoreError> {
         self.read(move |tx| {
-            let rows = question.rows(tx)?;
-            let mut games = vec![];
-            let mut counts = vec![];
-            for row in &rows {
-                let found = read(row, &mut games)?;
-                if question.bands.is_empty() || question.bands.contains(&found.band) {
-                    counts.push(found);
-                }
-            }
-            Ok((counts, games))
+            let gathered = match question.whose {
+                Whose::Everybody => question.of_everybody(tx)?,
+                Whose::Named(player) => question.of_player(tx, player, true)?,
+                Whose::Own(player) => question.of_player(tx, player, false)?,
+            };
+            Ok(numbered(gathered))
         })
         .await
     }
 }
 
+/// The counts with the games that they name.
+fn numbered(gathered: ByBand) -> (Vec<MoveCounts>, Vec<GameId>) {
+    let (mut counts, mut games) = (vec![], vec![]);
+    for ((mv, band), Gathered { results, mut samples }) in gathered {
+        if results.games() == 0 {
+            continue;
+        }
+        samples.sort_unstable_by(|one, other| other.cmp(one));
+        samples.truncate(SAMPLES);
+        let samples = samples.into_iter().map(|(day, game)| {
+            games.push(game);
+            (day, games.len() as u32 - 1)
+        });
+        let samples = samples.collect();
+        counts.push(MoveCounts { mv, band, results, samples });
+    }
+    (counts, games)
+}
+
 impl ExplorerQuestion {
-    fn rows(&self, tx: &mut dyn Transaction) -> Result<Vec<Row>, StoreError> {
-        let (days, months) = self.period();
-        let (first, last) = (days.start().number().into(), days.end().number().into());
-        let position = position_number(&self.kind, self.position).into();
-        let (player, open) = match self.whose {
-            Whose::Everybody => {
-                let months = [(*months.start()).into(), (*months.end()).into()];
-                let [from, to] = months;
-                return tx.query(OF_EVERYBODY, &[first, last, position, from, to]);
-            }
-            Whose::Named(player) => (player, true),
-            Whose::Own(player) => (player, false),
-        };
-        tx.query(OF_PLAYER, &[first, last, open.into(), player.into(), position])
+    fn wants(&self, band: Band) -> bool {
+        self.bands.is_empty() || self.bands.contains(&band)
     }
 
-    /// The days and the months of the period, which begins and ends with a month.
-    fn period(&self) -> (RangeInclusive<Day>, RangeInclusive<u32>) {
+    /// The number of the position, and the first and the last month.
+    fn values(&self) -> (i64, [Value; 2]) {
         let days = self.days.clone().unwrap_or(Day::FIRST..=Day::LAST);
-        let first = {
-            let (year, month, _) = days.start().date();
-            Day::from_date(year, month, 1).unwrap_or(Day::FIRST)
-        };
-        let last = {
-            let (year, month, _) = days.end().date();
-            let ends = (28..=31).rev().find_map(|day| Day::from_date(year, month, day));
-            ends.unwrap_or(Day::LAST)
-        };
-        let months = month(*days.start())..=month(*days.end());
-        (first..=last.max(*days.end()), months)
+        let months = [month(*days.start()).into(), month(*days.end()).into()];
+        (position_number(&self.kind, self.position), months)
+    }
+
+    fn of_everybody(&self, tx: &mut dyn Transaction) -> Result<ByBand, StoreError> {
+        let (position, [from, to]) = self.values();
+        let rows = tx.query(
+            "SELECT mv, band, wins, draws, losses, newest, second FROM explorer_counts
+             WHERE position = $1 AND month BETWEEN $2 AND $3",
+            &[position.into(), from, to],
+        )?;
+        let mut found = ByBand::new();
+        let mut samples: BTreeMap<u16, Vec<(Day, GameId, Band)>> = BTreeMap::new();
+        for row in &rows {
+            let (mv, band) = (row.get(0)?, band(row.get(1)?)?);
+            if !self.wants(band) {
+                continue;
+            }
+            let results = Results { wins: row.get(2)?, draws: row.get(3)?, losses: row.get(4)? };
+            found.entry((mv, band)).or_default().results += results;
+            for sample in [row.get::<Vec<u8>>(5)?, row.get(6)?] {
+                if !sample.is_empty() {
+                    let (day, game) = read_sample(&sample)?;
+                    samples.entry(mv).or_default().push((day, game, band));
+                }
+            }
+        }
+        for samples in samples.values_mut() {
+            samples.sort_unstable_by(|one, other| other.cmp(one));
+            samples.truncate(LOOKED_UP);
+        }
+        let named = samples.values().flatten().map(|(_, game, _)| game.clone());
+        let open = open_games(tx, &named.collect::<Vec<_>>())?;
+        for (mv, samples) in samples {
+            for (day, game, band) in samples.into_iter().filter(|(_, game, _)| open.contains(game))
+            {
+                found.entry((mv, band)).or_default().samples.push((day, game));
+            }
+        }
+        Ok(found)
+    }
+
+    fn of_player(
+        &self,
+        tx: &mut dyn Transaction,
+        player: PlayerId,
+        open: bool,
+    ) -> Result<ByBand, StoreError> {
+        let (position, [from, to]) = self.values();
+        let rows = tx.query(
+            "SELECT game, record FROM explorer_played
+             WHERE who = $1 AND month BETWEEN $2 AND $3 AND open >= $4",
+            &[player.into(), from, to, open.into()],
+        )?;
+        let mut found = ByBand::new();
+        for row in &rows {
+            let bytes: Vec<u8> = row.get(1)?;
+            let record = PlayedRecord::read(&bytes)?;
+            for (mv, band, results) in record.moves(position) {
+                if self.wants(band) {
+                    let gathered = found.entry((mv, band)).or_default();
+                    gathered.results += results;
+                    gathered.samples.push((record.day, row.get(0)?));
+                }
+            }
+        }
+        Ok(found)
     }
 }
 
-fn read(row: &Row, games: &mut Vec<GameId>) -> Result<MoveCounts, StoreError> {
-    let damaged = |what: &str| StoreError::Damaged(format!("the explorer holds {what}"));
-    let band: u32 = row.get(1)?;
-    let band = u8::try_from(band).ok().and_then(Band::of_code);
-    let mut counts = MoveCounts {
-        mv: row.get(0)?,
-        band: band.ok_or_else(|| damaged("a band that nobody has"))?,
-        results: Results { wins: row.get(2)?, draws: row.get(3)?, losses: row.get(4)? },
-        samples: vec![],
-    };
-    for column in [5, 6] {
-        let Some(text) = row.get::<Option<String>>(column)? else { continue };
-        let (day, game) = text.split_once(' ').ok_or_else(|| damaged("no game"))?;
-        let day = day.parse().ok().and_then(Day::from_number);
-        counts.samples.push((day.ok_or_else(|| damaged("no day"))?, games.len() as u32));
-        games.push(game.into());
-    }
-    counts.samples.sort_by_key(|&(day, _)| Reverse(day));
-    Ok(counts)
+fn band(code: u32) -> Result<Band, StoreError> {
+    let band = u8::try_from(code).ok().and_then(Band::of_code);
+    band.ok_or_else(|| StoreError::Damaged("the explorer holds a band that nobody has".into()))
+}
+
+/// Those of the games that count for everybody.
+fn open_games(tx: &mut dyn Transaction, ids: &[GameId]) -> Result<BTreeSet<GameId>, StoreError> {
+    let query = "SELECT game FROM explorer_games WHERE open = 1 AND game";
+    by_game(tx, query, ids, "")?.iter().map(|row| row.get(0)).collect()
 }

@@ -85,7 +85,12 @@ fn ending(row: &Row) -> Result<Ending, StoreError> {
 }
 
 impl GameRow {
-    fn read(row: &Row) -> Result<GameRow, StoreError> {
+    /// The beginning of a query for games by one of their columns.
+    pub(crate) fn select(column: &str) -> String {
+        format!("SELECT {COLUMNS} WHERE {column}")
+    }
+
+    pub(crate) fn read(row: &Row) -> Result<GameRow, StoreError> {
         let ended: bool = row.get(11)?;
         Ok(GameRow {
             id: row.get(0)?,
@@ -107,7 +112,7 @@ impl GameRow {
     }
 
     pub(crate) fn find(tx: &mut dyn Transaction, id: &GameId) -> Result<GameRow, StoreError> {
-        let rows = tx.query(&format!("SELECT {COLUMNS} WHERE g.id = $1"), &[id.into()])?;
+        let rows = tx.query(&format!("{} = $1", GameRow::select("g.id")), &[id.into()])?;
         GameRow::read(rows.first().ok_or(StoreError::Missing)?)
     }
 

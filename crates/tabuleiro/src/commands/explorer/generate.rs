@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use explorer::{Added, ExplorerBuilder, FinishedGame, PlayedBy};
+use messages::Messages;
 use rules::{BySide, Side};
 use search::matches::{Finished, Tournament, run_fixtures};
 use search::{BotError, Limits, Thinking};
 
-use super::{band, failure, folder, load, lock, path_of, save};
+use super::{band, failure, folder, load, lock, open, path_of, save};
 use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
@@ -48,14 +49,7 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
     let messages = console.messages();
     let plan = plan(arguments, console)?;
     let limits = arguments.limits.limits().unwrap_or_default();
-    let folder = folder(arguments.data.as_deref(), console);
-    let _lock = lock(&folder, messages)?;
-    let path = path_of(&plan.game, &folder);
-    let progress = Progress { file: path.with_extension("generated"), plan: name(&plan, &limits) };
-    let mut builder = match path.exists() {
-        true => ExplorerBuilder::from(load(&path, messages)?),
-        false => ExplorerBuilder::new(plan.game.clone()),
-    };
+    let mut counting = Counting::begin(&plan, &limits, arguments.data.as_deref(), console)?;
     let resources = ResourceCache::new(&console.environment().folder);
     resources.wait(&plan.game);
     let begun = Instant::now();
@@ -67,13 +61,12 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
             .map_err(|error| BotError::Failed(error.to_string()))
     };
     let games = arguments.games as usize;
-    let mut done = progress.read().min(games);
+    let mut done = counting.progress.read().min(games);
     let bar = progress_bar(games, done, messages);
     let count_one = |_: &Finished| {
         bar.inc(1);
         ControlFlow::Continue(())
     };
-    let (mut total, mut saved_at) = (Added::default(), Instant::now());
     while done < games && !interrupt::stop().is_requested() {
         let batch = plan.mixed(done..games.min(done + BATCH));
         let threads = arguments.threads as usize;
@@ -82,31 +75,91 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
         if interrupt::stop().is_requested() {
             break;
         }
-        let games: Vec<_> = played.iter().filter_map(|it| finished(it, &plan, &progress)).collect();
-        let added = builder.add(&games).map_err(|error| failure(&path, &error, messages))?;
-        total.added += added.added;
-        total.known += added.known;
         done += batch.len();
-        if saved_at.elapsed() >= INTERVAL {
-            let explorer = builder.finish();
-            save(&path, &explorer, messages)?;
-            progress.write(done, console)?;
-            builder = explorer.into();
-            saved_at = Instant::now();
-        }
+        counting.add(&played, &plan, done, messages)?;
     }
     bar.finish_and_clear();
-    save(&path, &builder.finish(), messages)?;
-    progress.write(done, console)?;
+    counting.save(done, messages)?;
     let values = [
         ("done", done.into()),
         ("games", games.into()),
-        ("added", total.added.into()),
-        ("known", total.known.into()),
-        ("file", path.display().to_string().into()),
+        ("added", counting.total.added.into()),
+        ("known", counting.total.known.into()),
+        ("file", counting.path.display().to_string().into()),
     ];
     console.lines(resources.warnings(messages))?;
     Ok(console.line(messages.format("explorer-generated", &values))?)
+}
+
+/// Games that were played, and where they are counted. They are counted by themselves first:
+/// only while the file is read, added to and written must other programs wait.
+struct Counting {
+    folder: PathBuf,
+    path: PathBuf,
+    progress: Progress,
+    played: ExplorerBuilder,
+    saved_at: Instant,
+    total: Added,
+}
+
+impl Counting {
+    /// A folder that cannot be written, or a file that cannot be read, is an error before
+    /// anything is played.
+    fn begin(
+        plan: &Tournament,
+        limits: &Limits,
+        data: Option<&Path>,
+        console: &Console<'_>,
+    ) -> Result<Self, Failure> {
+        let messages = console.messages();
+        let folder = folder(data, console);
+        let path = path_of(&plan.game, &folder);
+        drop(lock(&folder, messages)?);
+        if path.exists() {
+            open(&path, &plan.game, messages)?;
+        }
+        let progress =
+            Progress { file: path.with_extension("generated"), plan: name(plan, limits) };
+        let played = ExplorerBuilder::new(plan.game.clone());
+        let (saved_at, total) = (Instant::now(), Added::default());
+        Ok(Counting { folder, path, progress, played, saved_at, total })
+    }
+
+    fn add(
+        &mut self,
+        played: &[Finished],
+        plan: &Tournament,
+        done: usize,
+        messages: &Messages,
+    ) -> Result<(), Failure> {
+        let games = played.iter().filter_map(|it| finished(it, plan, &self.progress));
+        let added = self.played.add(&games.collect::<Vec<_>>());
+        self.total.known += added.map_err(|error| failure(&self.path, &error, messages))?.known;
+        if self.saved_at.elapsed() >= INTERVAL {
+            self.save(done, messages)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, done: usize, messages: &Messages) -> Result<(), Failure> {
+        let empty = ExplorerBuilder::new(self.played.game().clone());
+        let played = std::mem::replace(&mut self.played, empty);
+        let _lock = lock(&self.folder, messages)?;
+        let (known, added) = if self.path.exists() {
+            let mut known = ExplorerBuilder::from(load(&self.path, messages)?);
+            let added = known.append(played);
+            (known, added.map_err(|error| failure(&self.path, &error, messages))?)
+        } else {
+            let added = Added { added: played.games(), known: 0 };
+            (played, added)
+        };
+        save(&self.path, &known.finish(), messages)?;
+        self.progress.write(done, messages)?;
+        self.total.added += added.added;
+        self.total.known += added.known;
+        self.saved_at = Instant::now();
+        Ok(())
+    }
 }
 
 fn plan(arguments: &GenerateArguments, console: &Console<'_>) -> Result<Tournament, Failure> {
@@ -149,12 +202,14 @@ impl Progress {
         lines.filter(|(plan, _)| *plan == self.plan).map(|(_, done)| done).max().unwrap_or(0)
     }
 
-    fn write(&self, done: usize, console: &Console<'_>) -> Result<(), Failure> {
+    fn write(&self, done: usize, messages: &Messages) -> Result<(), Failure> {
+        // Another program may have played the same games, and more of them.
+        let done = done.max(self.read());
         let mut lines = self.lines();
         lines.retain(|(plan, _)| *plan != self.plan);
         lines.push((self.plan.clone(), done));
         let text: String = lines.iter().map(|(plan, done)| format!("{done} {plan}\n")).collect();
-        file::write(Path::new(&self.file), text, console.messages())
+        file::write(Path::new(&self.file), text, messages)
     }
 }
 

@@ -24,8 +24,8 @@ pub(super) fn html(state: ExplorerState) -> String {
         let ExploredHead { games, unreadable, .. } = ExploredHead::read(head);
         let mut html = format!("<p id={STATUS} tabindex=-1>{}</p>", escaped(&status(state, text)));
         if unreadable > 0 {
-            let told = app.format("web-explored-unreadable", &[("games", unreadable.into())]);
-            html += &format!("<p class=\"soft small\">{}</p>", escaped(&told));
+            let warning = app.format("web-explored-unreadable", &[("games", unreadable.into())]);
+            html += &format!("<p class=\"soft small\">{}</p>", escaped(&warning));
         }
         html += "<ol class=engine-lines>";
         for line in lines {
@@ -73,7 +73,7 @@ fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &Explored
         ("draws", (*draws).into()),
         ("losses", (*losses).into()),
     ];
-    let told = escaped(&app.format("web-explored-move", &values));
+    let summary = escaped(&app.format("web-explored-move", &values));
     let mv = names.split(' ').next().unwrap_or_default();
     let proved = state.proofs.with(|proofs| {
         let mut lines = proofs.lines();
@@ -87,7 +87,7 @@ fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &Explored
     *html += &format!(
         "<li><button class=engine-line value=\"{mv}\"><svg class=result-bar aria-hidden=true \
          viewBox=\"0 0 {games} 4\" preserveAspectRatio=none><rect class=won width={wins} height=4 />\
-         <rect class=drawn x={wins} y=1 width={draws} height=2 /></svg>{told} \
+         <rect class=drawn x={wins} y=1 width={draws} height=2 /></svg>{summary} \
          <span class=proved-move>{proved}</span></button>"
     );
     for (address, day) in samples {
@@ -108,12 +108,12 @@ fn label(app: App, day: Option<u32>) -> String {
 /// A text inside HTML.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
-    for sign in text.chars() {
-        match sign {
+    for character in text.chars() {
+        match character {
             '&' => escaped += "&amp;",
             '<' => escaped += "&lt;",
             '"' => escaped += "&quot;",
-            _ => escaped.push(sign),
+            _ => escaped.push(character),
         }
     }
     escaped
