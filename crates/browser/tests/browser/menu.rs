@@ -67,7 +67,7 @@ fn every_way_is_in_sight_on_a_phone_on_its_side() {
 fn a_game_is_chosen_and_begun_before_the_app_is_there() {
     on_stage("early-game", async |stage| {
         let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
-        page.slow_network(60_000).await;
+        page.slow_network(15_000).await;
         page.open("").await;
         page.touch("a.way[href='#/computer']").await;
         page.see("#early").await;

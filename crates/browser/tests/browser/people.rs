@@ -115,8 +115,9 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
             [(&rui, "Rating: 1338 (-162)"), (&phone, "Classificação: 1662 (+162)")]
         {
             assert_eq!(page.text(".online-end .rating").await, change);
-            let beyond = "return [...document.querySelectorAll('.online-end .row:first-of-type > *')]
-                .filter((it) => it.getBoundingClientRect().bottom > innerHeight).length + Math.round(scrollY)";
+            let beyond = "return [...document.querySelectorAll('#verdict, .online-end .row:first-of-type > *')]
+                .map((it) => it.getBoundingClientRect())
+                .filter((box) => box.top < 0 || box.bottom > innerHeight).length";
             assert_eq!(page.run(beyond).await, 0);
             let address =
                 page.see(".online-end a[href^='#/analyse/g=oril']").await.attr("href").await;

@@ -1,5 +1,5 @@
 //! The browser's storage: small texts that stay on the device. What a browser
-//! refuses to keep, because it is told to or has no room, lasts as long as the
+//! refuses to keep, because storage is blocked or full, lasts as long as the
 //! page.
 
 use std::cell::RefCell;

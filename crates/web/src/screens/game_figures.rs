@@ -73,7 +73,9 @@ fn Counted(app: App, name: String, seeds: u16, captures: Captures) -> impl IntoV
 
 /// The word for how it went, for the people at this device.
 pub(super) fn kind_word(session: &GameSession) -> &'static str {
-    let close = session.game().score().is_some_and(|it| it.first.abs_diff(it.second) <= 4);
+    let played_out = session.resigned().is_none();
+    let score = session.game().score().filter(|_| played_out);
+    let close = score.is_some_and(|it| it.first.abs_diff(it.second) <= 4);
     match session.summary().map(|summary| summary.result) {
         Some(FinalResult::Won) => "web-end-well-played",
         Some(FinalResult::Lost) if close => "web-end-close",
@@ -138,6 +140,15 @@ mod tests {
         assert_eq!(figures.captures.second, Captures { moves: 1, most: 3 });
         assert_eq!(figures.lead, Some(1), "South is ahead from the first move on");
         assert_eq!(kind_word(&session), "web-end-good-game");
+    }
+
+    #[test]
+    fn only_a_game_that_was_played_out_was_close() {
+        let start = catalogue::parse("oril").unwrap().start();
+        let seats = BySide::new(Seat::Person, Seat::Computer("3".into()));
+        let mut session = GameSession::new(start, seats, 1);
+        session.resign();
+        assert_eq!(kind_word(&session), "web-end-next-time");
     }
 
     #[test]
