@@ -6,11 +6,11 @@ use std::path::Path;
 use play::{Event, GameId};
 use protocol::GameView;
 
-use crate::{Ack, Client, Journal, LoadtestError};
+use crate::{Ack, Client, ClientError, Journal};
 
 /// How many acknowledged moves there are, and how many of them the server has
 /// lost or changed.
-pub async fn check(url: &str, path: &Path) -> Result<(u64, u64), LoadtestError> {
+pub async fn check(url: &str, path: &Path) -> Result<(u64, u64), ClientError> {
     let acks = Journal::read(path)?;
     let mut games: HashMap<GameId, Vec<Ack>> = HashMap::new();
     for ack in acks {

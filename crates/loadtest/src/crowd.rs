@@ -9,13 +9,13 @@ use tokio::task::{JoinHandle, JoinSet};
 use crate::crowd_state::{CrowdState, Load};
 use crate::match_up::{ConnectedPair, Opponents, play};
 use crate::report::LoadTally;
-use crate::{Client, Journal, LoadtestError, Report};
+use crate::{Client, ClientError, Journal, Report};
 
 /// How many clients connect at once.
 const AT_THE_DOOR: usize = 16;
 
 /// Lets many clients play and reports the result.
-pub async fn run(load: Load) -> Result<Report, LoadtestError> {
+pub async fn run(load: Load) -> Result<Report, ClientError> {
     let (start, playing) = watch::channel(false);
     let journal = Journal::open(load.journal.as_deref())?;
     let shared = Arc::new(CrowdState {
@@ -29,7 +29,7 @@ pub async fn run(load: Load) -> Result<Report, LoadtestError> {
     let pairs = gather_pairs(&shared).await;
     let tables = seat(&shared, pairs).await;
     if tables.is_empty() && shared.load.games > 0 {
-        return Err(LoadtestError::Unexpected(
+        return Err(ClientError::Unexpected(
             shared.tally.report(Duration::from_secs(1)).complaints.join("; "),
         ));
     }
@@ -53,7 +53,7 @@ pub async fn run(load: Load) -> Result<Report, LoadtestError> {
                 return Ok(report);
             }
         }
-        return Err(LoadtestError::Unexpected(
+        return Err(ClientError::Unexpected(
             "no server could be asked about the journal".to_string(),
         ));
     }
@@ -95,7 +95,7 @@ async fn together<A, B, Fut>(
 where
     A: Send + 'static,
     B: Send + 'static,
-    Fut: Future<Output = Result<B, LoadtestError>> + Send + 'static,
+    Fut: Future<Output = Result<B, ClientError>> + Send + 'static,
 {
     let mut tasks = JoinSet::new();
     for one in many {

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use play::GameId;
 use serde::{Deserialize, Serialize};
 
-use crate::{LoadtestError, trouble};
+use crate::{ClientError, trouble};
 
 /// An acknowledgement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,14 +31,14 @@ pub struct Journal {
 
 impl Journal {
     /// Writes to the end of a file, or nowhere.
-    pub fn open(path: Option<&Path>) -> Result<Journal, LoadtestError> {
+    pub fn open(path: Option<&Path>) -> Result<Journal, ClientError> {
         let open = |path: &Path| OpenOptions::new().create(true).append(true).open(path);
         let file = path.map(open).transpose().map_err(|error| trouble("the journal", error))?;
         Ok(Journal { file: Mutex::new(file) })
     }
 
     /// Writes an acknowledgement down at once: the process may be killed next.
-    pub fn note(&self, ack: &Ack) -> Result<(), LoadtestError> {
+    pub fn note(&self, ack: &Ack) -> Result<(), ClientError> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(file) = file.as_mut() else { return Ok(()) };
         let mut line = serde_json::to_string(ack).map_err(|error| trouble("the journal", error))?;
@@ -47,7 +47,7 @@ impl Journal {
     }
 
     /// Reads a journal. A last line that was cut off is no acknowledgement.
-    pub fn read(path: &Path) -> Result<Vec<Ack>, LoadtestError> {
+    pub fn read(path: &Path) -> Result<Vec<Ack>, ClientError> {
         let file = File::open(path).map_err(|error| trouble("the journal", error))?;
         let mut acks = vec![];
         for line in BufReader::new(file).lines() {

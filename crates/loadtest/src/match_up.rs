@@ -13,7 +13,7 @@ use rules::{AnyMatch, Side, SplitMix64, catalogue};
 use tokio::time::{sleep, timeout};
 
 use crate::crowd_state::CrowdState;
-use crate::{Ack, Client, LoadtestError, Socket, trouble};
+use crate::{Ack, Client, ClientError, Socket, trouble};
 
 /// The games that are played in turn: one of each family.
 const GAMES: [&str; 4] = ["oware", "oril", "ouri", "velha"];
@@ -43,10 +43,7 @@ pub(crate) struct ConnectedPair {
 
 impl Opponents {
     /// Two accounts are made; one challenges the other.
-    pub(crate) async fn meet(
-        shared: &CrowdState,
-        number: usize,
-    ) -> Result<Opponents, LoadtestError> {
+    pub(crate) async fn meet(shared: &CrowdState, number: usize) -> Result<Opponents, ClientError> {
         let stamp = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_err(|error| trouble("the time", error))?
@@ -62,7 +59,7 @@ impl Opponents {
 
     /// Both open their sockets. They do so shortly before they play: a socket
     /// that nobody reads is soon given up.
-    pub(crate) async fn sit_down(self) -> Result<ConnectedPair, LoadtestError> {
+    pub(crate) async fn sit_down(self) -> Result<ConnectedPair, ClientError> {
         let mut sockets = vec![];
         for client in &self.clients {
             sockets.push(open(client).await?);
@@ -72,13 +69,13 @@ impl Opponents {
 }
 
 /// A socket whose owner looks at a board and not at the lobby.
-async fn open(client: &Client) -> Result<Socket, LoadtestError> {
+async fn open(client: &Client) -> Result<Socket, ClientError> {
     let mut socket = client.connect().await?;
     socket.send(&ClientMessage::Lobby { follow: false }).await?;
     Ok(socket)
 }
 
-async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, LoadtestError> {
+async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, ClientError> {
     let name = GAMES[number % GAMES.len()];
     let name = if catalogue::parse(name).is_ok() { name } else { GAMES[0] };
     // Every other pair plays for ratings, which must survive whatever the games survive.
@@ -98,7 +95,7 @@ async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, Loadt
             Err(error) => return Err(error),
         }
     }
-    Err(LoadtestError::Unexpected("the challenge never arrived".to_string()))
+    Err(ClientError::Unexpected("the challenge never arrived".to_string()))
 }
 
 /// Plays until the time is over.
@@ -145,7 +142,7 @@ async fn next_game(shared: &CrowdState, mut clients: [Client; 2], round: usize) 
             Ok(game) => return Some(game),
             Err(_) if !*shared.playing.borrow() => return None,
             Err(error) => {
-                let passes = matches!(error, LoadtestError::Failed { .. })
+                let passes = matches!(error, ClientError::Failed { .. } | ClientError::Slow)
                     || error.is_refusal("unavailable");
                 if !passes || asked.elapsed() > LONGEST_ABSENCE {
                     shared.tally.complain(format!("no next game: {error}"));
@@ -221,7 +218,7 @@ impl PairedPlayer {
         &mut self,
         socket: &mut Socket,
         copy: &mut Option<Copy>,
-    ) -> Result<(), LoadtestError> {
+    ) -> Result<(), ClientError> {
         let seq = copy.as_ref().map(|copy| copy.seq);
         socket.send(&ClientMessage::Watch { game: self.game.clone(), seq }).await?;
         if let Some((nonce, seq, mv)) = self.waiting.clone() {
@@ -230,7 +227,7 @@ impl PairedPlayer {
         loop {
             let message = match timeout(SILENCE, socket.next()).await {
                 Ok(message) => message?,
-                Err(_) => return Err(LoadtestError::Unexpected("silence".to_string())),
+                Err(_) => return Err(ClientError::Unexpected("silence".to_string())),
             };
             self.hear(message, copy)?;
             let Some(known) = copy.as_ref() else { continue };
@@ -249,7 +246,7 @@ impl PairedPlayer {
         &mut self,
         socket: &mut Socket,
         copy: &mut Option<Copy>,
-    ) -> Result<(), LoadtestError> {
+    ) -> Result<(), ClientError> {
         let Some(known) = copy.as_ref() else { return Ok(()) };
         if known.board.turn() != self.side {
             return Ok(());
@@ -281,17 +278,13 @@ impl PairedPlayer {
         nonce: &str,
         seq: u64,
         mv: &str,
-    ) -> Result<(), LoadtestError> {
+    ) -> Result<(), ClientError> {
         let (game, nonce) = (self.game.clone(), nonce.to_string());
         let operation = Operation { game, nonce, seq, action: Action::mv(mv) };
         socket.send(&ClientMessage::Act(operation)).await
     }
 
-    fn hear(
-        &mut self,
-        message: ServerMessage,
-        copy: &mut Option<Copy>,
-    ) -> Result<(), LoadtestError> {
+    fn hear(&mut self, message: ServerMessage, copy: &mut Option<Copy>) -> Result<(), ClientError> {
         match message {
             ServerMessage::Game { game } if game.id == self.game => {
                 let fresh = catalogue::parse(&game.terms.game)
@@ -313,19 +306,19 @@ impl PairedPlayer {
             ServerMessage::Refused { problem, nonce: Some(nonce), .. } => {
                 if self.waiting.as_ref().is_some_and(|(mine, ..)| *mine == nonce) {
                     if problem.retry_after.is_some() {
-                        return Err(LoadtestError::Unexpected(problem.message));
+                        return Err(ClientError::Unexpected(problem.message));
                     }
                     self.waiting = None;
                     self.shared.tally.complain(format!("refused: {}", problem.error));
                 }
                 Ok(())
             }
-            ServerMessage::Goodbye { .. } => Err(LoadtestError::Unexpected("goodbye".to_string())),
+            ServerMessage::Goodbye { .. } => Err(ClientError::Unexpected("goodbye".to_string())),
             _ => Ok(()),
         }
     }
 
-    fn acknowledge(&mut self, nonce: &str, entries: &[Entry]) -> Result<(), LoadtestError> {
+    fn acknowledge(&mut self, nonce: &str, entries: &[Entry]) -> Result<(), ClientError> {
         let Some((mine, _, mv)) = self.waiting.take_if(|(mine, ..)| mine == nonce) else {
             return Ok(());
         };
@@ -343,10 +336,10 @@ impl PairedPlayer {
         from: u64,
         entries: &[Entry],
         standing: &Standing,
-    ) -> Result<(), LoadtestError> {
+    ) -> Result<(), ClientError> {
         let Some(copy) = copy.as_mut() else { return Ok(()) };
         if from > copy.seq {
-            return Err(LoadtestError::Unexpected("something was missed".to_string()));
+            return Err(ClientError::Unexpected("something was missed".to_string()));
         }
         for entry in entries.iter().filter(|entry| entry.seq > from) {
             if entry.seq <= copy.seq {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::LoadtestError;
+use crate::ClientError;
 
 /// The numbers of a load test.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -58,7 +58,7 @@ impl LoadTally {
     }
 
     /// A connection was lost, or given up.
-    pub(crate) fn lost_connection(&self, why: &LoadtestError) {
+    pub(crate) fn lost_connection(&self, why: &ClientError) {
         let mut causes = self.reconnects.lock().unwrap_or_else(PoisonError::into_inner);
         *causes.entry(why.to_string()).or_default() += 1;
     }

@@ -43,6 +43,7 @@ subjects!(
     "phrases",
     "problems",
     "protocol",
+    "puzzle",
     "review",
     "sentences",
     "sprt",

@@ -21,6 +21,7 @@
 
 mod account;
 mod client;
+pub mod conversation;
 mod explorer;
 mod game;
 mod lobby;

@@ -65,6 +65,12 @@ impl Reviewer {
         resources: &Resources,
     ) -> Self {
         let engine = searcher_with(game, Settings { lines: 1, ..settings }, resources);
+        Reviewer::with_engine(game, played, engine)
+    }
+
+    /// The same with an engine that looks for one line.
+    #[must_use]
+    pub fn with_engine(game: &AnyGame, played: &dyn AnyMatch, engine: Box<dyn AnySearch>) -> Self {
         let mut walk = played.boxed_clone();
         let moves = walk.moves();
         while walk.undo().is_some() {}

@@ -84,7 +84,7 @@ from_lower_layers!(
     #[cfg(feature = "online")]
     server::StartError,
     #[cfg(feature = "loadtest")]
-    loadtest::LoadtestError,
+    loadtest::ClientError,
 );
 
 /// An argument has a value that its parser does not accept. The message for the

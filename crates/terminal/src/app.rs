@@ -22,6 +22,9 @@ const TICK: Duration = Duration::from_millis(25);
 /// The same for one that waits for a person: a signal is noticed this soon.
 const IDLE: Duration = Duration::from_millis(250);
 
+/// The same while others may do something over the network.
+const ONLINE: Duration = Duration::from_millis(50);
+
 /// How soon a request to stop must be noticed.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -89,18 +92,24 @@ fn go(
     let mut is_stale = true;
     while !context.stop.is_requested() {
         context.now = begun.elapsed();
+        context.bell |= context.online.tick();
         stack.tick(context);
         if stack.is_empty() {
             break;
         }
         // What was going on may have come to its end, which is to be seen too.
         let is_busy = stack.is_busy();
-        if is_stale || is_busy {
+        if context.online.take_stale() || is_stale || is_busy {
             terminal.draw(|frame| stack.draw(frame, context))?;
             speak(context)?;
         }
         is_stale = is_busy;
-        if event::poll(if is_busy { TICK } else { IDLE })? {
+        let pause = match (is_busy, context.online.is_active()) {
+            (true, _) => TICK,
+            (false, true) => ONLINE,
+            (false, false) => IDLE,
+        };
+        if event::poll(pause)? {
             is_stale = true;
             context.now = begun.elapsed();
             if is_request_to_suspend(&event::read()?, &mut stack, context) {

@@ -35,7 +35,12 @@ impl Autosave {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let made = MADE.fetch_add(1, Ordering::Relaxed);
         let name = format!("{}-{}-{made}.record", since.as_millis(), std::process::id());
-        Autosave { path: folder.join(name), claim: None }
+        Autosave::at(folder.join(name))
+    }
+
+    /// This place, claimed once there is something to keep.
+    pub(crate) fn at(path: PathBuf) -> Self {
+        Autosave { path, claim: None }
     }
 
     /// The place of a game that was interrupted; `None` if it is being played.

@@ -14,6 +14,7 @@ use std::time::SystemTime;
 use explorer::{Band, Day, Explorer, ExplorerError, FinishedGame, PlayedBy};
 use messages::Messages;
 use play::{GameSession, Seat};
+use rules::{BySide, Side};
 
 use crate::autosave::Autosave;
 use crate::explorer_files::{self, FolderLock};
@@ -21,7 +22,7 @@ use crate::saved;
 use crate::user_folders::{UserFolders, latest_first};
 
 /// The name of a person at this device in the explorer.
-const ME: &str = "me";
+pub(crate) const ME: &str = "me";
 
 /// Why games were not counted. They are kept, and tried again.
 #[derive(Debug)]
@@ -85,16 +86,20 @@ fn ended(path: &Path) -> Option<UncountedGame> {
         winner: ending.outcome.winner,
         reason: Some(ending.reason),
         day: day_of(path),
-        players: session.seats().clone().map(|seat| player(&seat)),
+        players: BySide::new(Side::First, Side::Second).map(|side| player(&session, side)),
         source: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
     };
     Some(UncountedGame { played, session, autosave })
 }
 
-fn player(seat: &Seat) -> PlayedBy {
-    match seat.computer() {
-        Some(name) => PlayedBy { name: name.to_string(), band: Band::of_computer(name) },
-        None => PlayedBy { name: ME.to_string(), band: Band::Unrated },
+fn player(session: &GameSession, side: Side) -> PlayedBy {
+    match &session.seats()[side] {
+        Seat::Computer(name) => PlayedBy { name: name.clone(), band: Band::of_computer(name) },
+        Seat::Person => PlayedBy { name: ME.to_string(), band: Band::Unrated },
+        Seat::Remote => {
+            let name = session.record().player(side).unwrap_or("?").to_string();
+            PlayedBy { name, band: Band::Unrated }
+        }
     }
 }
 
@@ -127,7 +132,7 @@ fn count(path: &Path, games: Vec<UncountedGame>) -> Result<(), ExplorerError> {
 #[cfg(test)]
 mod tests {
     use explorer::{FinishedGame, GameSelection, PositionReport};
-    use rules::{BySide, catalogue};
+    use rules::catalogue;
 
     use super::*;
 

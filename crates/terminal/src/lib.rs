@@ -23,9 +23,13 @@ mod key_bindings;
 mod live_engine;
 mod menu_entry;
 pub mod number;
+mod online;
 pub mod paragraph;
 pub mod plain;
 pub mod players;
+mod results;
+pub mod review_text;
+mod review_thread;
 pub mod rules_text;
 mod saved;
 mod screens;
@@ -60,6 +64,7 @@ use play::GameSession;
 use search::Stop;
 
 use analysis_thread::AnalysisThread;
+use online::OnlineSession;
 use screens::{Context, GameScreen, Menu, PickScreen, TerminalScreen};
 use theme::Theme;
 
@@ -92,6 +97,7 @@ pub fn run(launch: Launch) -> io::Result<()> {
 impl Launch {
     fn open(self) -> (Box<dyn TerminalScreen>, Context) {
         let settings = self.folder.settings();
+        let online = OnlineSession::new(self.folder.online());
         let context = Context {
             messages: Messages::new(self.language),
             folder: self.folder,
@@ -104,6 +110,7 @@ impl Launch {
             bell: false,
             copied: None,
             edited_tags: None,
+            online,
             depth: 1,
             stop: self.stop,
         };

@@ -9,6 +9,7 @@ use crate::Interrupted;
 pub(crate) enum MenuEntry {
     Resume,
     Play,
+    Online,
     Study,
     Best,
     Watch,
@@ -16,12 +17,14 @@ pub(crate) enum MenuEntry {
     Load,
     Options,
     Rules,
+    /// The results of the games played here.
+    Results,
     Leave,
 }
 
 impl MenuEntry {
-    /// What is offered whether or not a game was interrupted.
-    pub(crate) const ALWAYS: [MenuEntry; 8] = [
+    /// What the line mode offers whether or not a game was interrupted.
+    pub(crate) const LINE_MODE: [MenuEntry; 9] = [
         MenuEntry::Play,
         MenuEntry::Best,
         MenuEntry::Watch,
@@ -30,6 +33,23 @@ impl MenuEntry {
         MenuEntry::Options,
         MenuEntry::Rules,
         MenuEntry::Study,
+        MenuEntry::Results,
+    ];
+
+    /// What the full screen offers, each with the key that opens it. A key stays the
+    /// same when others are added.
+    pub(crate) const FULL_SCREEN: [(char, MenuEntry); 11] = [
+        ('1', MenuEntry::Play),
+        ('o', MenuEntry::Online),
+        ('2', MenuEntry::Best),
+        ('3', MenuEntry::Watch),
+        ('4', MenuEntry::Tournament),
+        ('5', MenuEntry::Load),
+        ('6', MenuEntry::Options),
+        ('7', MenuEntry::Rules),
+        ('8', MenuEntry::Study),
+        ('r', MenuEntry::Results),
+        ('9', MenuEntry::Leave),
     ];
 
     /// The line in words.
@@ -37,6 +57,8 @@ impl MenuEntry {
         messages.text(match self {
             MenuEntry::Resume => return resume(interrupted, messages),
             MenuEntry::Play => "menu-play",
+            MenuEntry::Online => "menu-online",
+            MenuEntry::Results => "menu-results",
             MenuEntry::Best => "menu-best",
             MenuEntry::Watch => "menu-watch",
             MenuEntry::Tournament => "menu-tournament",

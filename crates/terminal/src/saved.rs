@@ -205,12 +205,14 @@ pub(crate) fn complete_tags(session: &mut GameSession) {
 
 /// Reads the games of a file that somebody chose, at least one. A text that does
 /// not name its game holds the game assumed. A file from elsewhere must not start
-/// programs here: where it seats one, a person sits down.
+/// programs here: where it seats one, a person sits down, and so where somebody at a
+/// server sat.
 pub fn read_file(path: &Path, assumed: Option<&AnyGame>) -> Result<Vec<GameSession>, LoadError> {
     let mut sessions = read_own_file(path, assumed)?;
     for session in &mut sessions {
         for side in Side::BOTH {
-            if bots::is_outside(session.seats()[side].id()) {
+            let seat = &session.seats()[side];
+            if bots::is_outside(seat.id()) || *seat == Seat::Remote {
                 session.take_seat(side, Seat::Person);
             }
         }

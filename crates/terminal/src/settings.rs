@@ -36,6 +36,8 @@ pub struct TerminalSettings {
     pub theme: ThemeName,
     /// The name of the person who plays here, for the records of games.
     pub name: String,
+    /// The address of the server that was last used.
+    pub server: String,
     /// Other keys than the default ones.
     pub keys: KeyBindings,
     /// Programs outside that menus offer as players, each `uci:COMMAND`.
@@ -53,6 +55,7 @@ impl Default for TerminalSettings {
             turning: true,
             theme: ThemeName::default(),
             name: String::new(),
+            server: String::new(),
             keys: KeyBindings::new(),
             engines: vec![],
         }
@@ -71,6 +74,7 @@ struct SettingsFile {
     engines: Option<Vec<String>>,
     theme: Option<String>,
     name: Option<String>,
+    server: Option<String>,
     // A table comes after all plain values.
     keys: Option<KeyBindings>,
 }
@@ -89,6 +93,7 @@ impl TerminalSettings {
             engines: Some(self.engines.clone()),
             theme: Some(self.theme.id().to_string()),
             name: (!self.name.is_empty()).then(|| self.name.clone()),
+            server: (!self.server.is_empty()).then(|| self.server.clone()),
             keys: (!self.keys.is_empty()).then(|| self.keys.clone()),
         };
         toml::to_string(&file).unwrap_or_default()
@@ -115,6 +120,7 @@ impl TerminalSettings {
             turning: file.turning.unwrap_or(defaults.turning),
             theme: file.theme.as_deref().and_then(ThemeName::from_id).unwrap_or(defaults.theme),
             name: file.name.unwrap_or_default(),
+            server: file.server.unwrap_or_default(),
             keys: file.keys.unwrap_or_default(),
             engines: file.engines.unwrap_or(defaults.engines),
         }

@@ -96,6 +96,18 @@ impl UserFolders {
         Autosave::new(&self.interrupted_games())
     }
 
+    /// The place of a game at a server, kept once it has ended until it is counted.
+    pub(crate) fn autosave_of_online_game(&self, id: &str) -> Autosave {
+        let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+        let id: String = id.chars().filter(plain).take(64).collect();
+        Autosave::at(self.interrupted_games().join(format!("online-{id}.record")))
+    }
+
+    /// The folder of online play: who is logged in, and what waits to be sent.
+    pub(crate) fn online(&self) -> PathBuf {
+        self.data.join("online")
+    }
+
     /// The games that were running when a program ended, and that no other
     /// program plays now, the latest first. Damaged files are moved away, so that they are
     /// reported only once, with their new place. Games that are over wait to be counted.

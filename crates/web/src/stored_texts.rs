@@ -6,7 +6,7 @@
 
 use crate::device::AppSettings;
 use crate::local_game;
-use crate::online::outbox;
+use protocol::conversation::outbox;
 use worker::kept_games::{self, KeptGame};
 
 /// The settings; what cannot be understood keeps its default.

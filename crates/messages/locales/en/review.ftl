@@ -51,5 +51,10 @@ review-summary = { $side }: { $moves ->
 } (??)
 review-cut-short = Stopped early: { $done } of { $all } moves reviewed.
 review-comment = { $sign } { $worth }; loses { $lost }; better { $better }, { $best }
+review-progress = Reviewing the game: { $done } of { $all } moves. , and . step through it.
+review-board-summary = { $side }: accuracy { $accuracy } % · ?! { $doubtful } · ? { $mistakes } · ?? { $blunders }
+review-sound = A good move.
+review-at-board = { $sign } loses { $lost }; better { $better }.
+review-no-moments = No single move decided this game, as far as it is reviewed.
 
 bench-sentences-refuted = some sentences of reviews could not be confirmed

@@ -39,6 +39,7 @@ keys-watch = Enter next move · p autoplay · F1 help · F2 save · F7 speed · 
    *[no] menu
 }
 keys-study = , back · . on · v variation · = set up · F8 engine · F2 save · ? help · Esc back
+keys-review = , back · . on · ! decisive moment · F8 engine · F2 save · ? help · Esc back
 keys-editor = Arrows, + and - change · t turn · c clear · Enter ready · ? help · Esc cancel
 keys-hidden-seed = ← left hand · → right hand · Esc back
 keys-hidden-seed-open = Enter begin · Esc back
@@ -89,6 +90,7 @@ help-study =
     , and . or Page Up and Page Down, wheel: one move back or on
     Home and End: beginning and end of the line
     Arrows and Enter, click, or typing: play; another move is a variation
+    !: review the game; again: the next decisive moment
     v: the next variation · +: make it the main line · Delete: remove
     = : set up a position · : type a move
     F8: engine on or off · F12: copy the position · F2: save everything
@@ -127,7 +129,7 @@ terminal-typing = Move: { $text }▏
 terminal-saving = Save under the name (.record, .ogn, .txt): { $text }▏
 terminal-too-small = The window is too small for this board. Make it larger, or play with --plain.
 terminal-the-end = Game over
-terminal-after-the-end = n: another game · F4: undo · F9: analyse · Esc: { $alone ->
+terminal-after-the-end = n: another game · r: review · F4: undo · F9: analyse · Esc: { $alone ->
     [yes] leave
    *[no] menu
 }
@@ -247,3 +249,60 @@ ending-opponent-wins-score = { $opponent ->
     [computer] The computer wins { $own }–{ $other }.
    *[person] Your opponent wins { $own }–{ $other }.
 }
+
+# Online play and results in the terminal.
+
+menu-online = Play online
+menu-results = Results
+online-server = Server
+online-server-hint = The address of a server, such as https://jogos.example or localhost:8080
+online-scores = Scoreboard
+online-end-session = Log out
+online-whom-computer = A computer of the server
+online-level = Level
+online-rated-line = Rated
+online-actions = In this game
+online-no-engine = In a game against others there is no help from an engine.
+online-after-the-end = n: play again · r: review · / more · F9: analyse · Esc: back
+keys-log-in = ↑↓ choose · Enter next · F1 help · Esc back
+keys-home-challenge = ↑↓ choose · Enter accept · d decline · ? help · Esc back
+keys-home-mine = ↑↓ choose · d withdraw · ? help · Esc back
+keys-scores = ↑↓ choose · ←→ change · ? help · Esc back
+keys-wait = Esc back
+keys-online-game = Arrows+Enter play · / draw, resign, say · ? help · F2 save · Esc back
+help-log-in =
+    Type on the first three lines; ↑↓ or Tab: another line
+    Enter: the next line; after the password, log in
+    The password is not shown. You stay logged in on this
+    device until you log out.
+    Esc: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-home =
+    ↑↓ or j k, wheel: choose a line
+    Enter on a game: go on with it
+    Enter on a challenge: accept it · d or Delete: decline it
+    Enter on a person: challenge them
+    d or Delete on your own proposal: withdraw it
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-online-game =
+    h j k l: the arrows, unless the letter names a row
+    /: offer or accept a draw, resign, say something, and more
+    F4 or Backspace: ask to take your last move back
+    F2 or Ctrl-S: save · F12: copy · F7: animation speed
+    n: play again, once the game is over · F9: analyse it
+    Esc: back; the game stays where it is
+    Ctrl-Z: suspend · Ctrl-C: leave
+terminal-problem-bad-address = This is no address of a server. Type one such as https://jogos.example or localhost:8080
+terminal-problem-unreachable = The server cannot be reached. Check the address and the connection; it is tried again by itself.
+terminal-problem-certificate = The server cannot prove who it is: its certificate is not valid for this address. Nothing was sent.
+terminal-problem-slow = The server does not answer. Try again in a moment.
+terminal-problem-no-tabuleiro = What answers at this address is no Tabuleiro server, or not a working one. Check the address.
+terminal-problem-unreadable-game = This game cannot be read. It may need a newer version of this program.
+results-none = No game has been finished here yet.
+results-game = Game
+results-opponent = Opponent
+results-games = Games
+results-won = Won
+results-drawn = Drawn
+results-lost = Lost
+results-person-here = a person here
+results-note = Between two people here, “won” counts the games of whoever began.

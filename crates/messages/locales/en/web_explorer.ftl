@@ -31,6 +31,7 @@ web-explored-loses-least = proved: loses by at least { $margin }
 web-explored-draws = proved: draw
 web-explored-game = Game of { $day }
 web-explored-a-game = A game
+web-explored-another-game = Another game
 web-explored-over = The game ends here: no move follows.
 web-explored-whose = Write the name of a player.
 web-explored-none = No game that counts has this position.

@@ -51,5 +51,10 @@ review-summary = { $side }: { $moves ->
 } (??)
 review-cut-short = Interrompido: { $done } de { $all } jogadas revistas.
 review-comment = { $sign } { $worth }; perde { $lost }; melhor { $better }, { $best }
+review-progress = A rever o jogo: { $done } de { $all } jogadas. , e . percorrem-no.
+review-board-summary = { $side }: precisão { $accuracy } % · ?! { $doubtful } · ? { $mistakes } · ?? { $blunders }
+review-sound = Uma boa jogada.
+review-at-board = { $sign } perde { $lost }; melhor { $better }.
+review-no-moments = Nenhuma jogada decidiu sozinha este jogo, até onde foi revisto.
 
 bench-sentences-refuted = algumas frases das revisões não puderam ser confirmadas

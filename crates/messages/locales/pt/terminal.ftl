@@ -39,6 +39,7 @@ keys-watch = Enter próxima jogada · p sozinho · F1 ajuda · F2 guardar · F7 
    *[no] menu
 }
 keys-study = , atrás · . à frente · v variante · = montar · F8 motor · F2 guardar · ? ajuda · Esc voltar
+keys-review = , atrás · . à frente · ! momento decisivo · F8 motor · F2 guardar · ? ajuda · Esc voltar
 keys-editor = Setas, + e - mudar · t vez · c limpar · Enter pronto · ? ajuda · Esc cancelar
 keys-hidden-seed = ← mão esquerda · → mão direita · Esc voltar
 keys-hidden-seed-open = Enter começar · Esc voltar
@@ -89,6 +90,7 @@ help-study =
     , e . ou Page Up e Page Down, roda: uma jogada atrás ou à frente
     Home e End: princípio e fim da linha
     Setas e Enter, clique, ou escrever: jogar; outra jogada é uma variante
+    !: rever o jogo; outra vez: o momento decisivo seguinte
     v: a variante seguinte · +: torná-la principal · Delete: apagar
     = : montar uma posição · : escrever uma jogada
     F8: motor sim ou não · F12: copiar a posição · F2: guardar tudo
@@ -127,7 +129,7 @@ terminal-typing = Jogada: { $text }▏
 terminal-saving = Guardar com o nome (.record, .ogn, .txt): { $text }▏
 terminal-too-small = A janela é pequena para este tabuleiro. Aumenta-a, ou joga com --plain.
 terminal-the-end = Fim do jogo
-terminal-after-the-end = n: jogar de novo · F4: desfazer · F9: analisar · Esc: { $alone ->
+terminal-after-the-end = n: jogar de novo · r: rever · F4: desfazer · F9: analisar · Esc: { $alone ->
     [yes] sair
    *[no] menu
 }
@@ -247,3 +249,60 @@ ending-opponent-wins-score = { $opponent ->
     [computer] Ganha o computador por { $own }–{ $other }.
    *[person] Ganha o teu adversário por { $own }–{ $other }.
 }
+
+# Jogar em linha e resultados no terminal.
+
+menu-online = Jogar em linha
+menu-results = Resultados
+online-server = Servidor
+online-server-hint = O endereço de um servidor, como https://jogos.example ou localhost:8080
+online-scores = Pontuação
+online-end-session = Terminar a sessão
+online-whom-computer = Um computador do servidor
+online-level = Nível
+online-rated-line = Com classificação
+online-actions = Neste jogo
+online-no-engine = Num jogo contra outros não há ajuda do motor.
+online-after-the-end = n: jogar outra vez · r: rever · / mais · F9: analisar · Esc: voltar
+keys-log-in = ↑↓ escolher · Enter seguinte · F1 ajuda · Esc voltar
+keys-home-challenge = ↑↓ escolher · Enter aceitar · d recusar · ? ajuda · Esc voltar
+keys-home-mine = ↑↓ escolher · d retirar · ? ajuda · Esc voltar
+keys-scores = ↑↓ escolher · ←→ mudar · ? ajuda · Esc voltar
+keys-wait = Esc voltar
+keys-online-game = Setas+Enter jogar · / empate, desistir, dizer · ? ajuda · F2 guardar · Esc voltar
+help-log-in =
+    Escrever nas três primeiras linhas; ↑↓ ou Tab: outra linha
+    Enter: a linha seguinte; depois da palavra-passe, entrar
+    A palavra-passe não se vê. A sessão fica aberta neste
+    dispositivo até saíres dela.
+    Esc: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-home =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    Enter num jogo: continuar
+    Enter num desafio: aceitar · d ou Delete: recusar
+    Enter numa pessoa: desafiar
+    d ou Delete numa proposta tua: retirar
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-online-game =
+    h j k l: as setas, se a letra não é uma linha
+    /: propor ou aceitar empate, desistir, dizer algo, e mais
+    F4 ou Backspace: pedir para desfazer a tua última jogada
+    F2 ou Ctrl-S: guardar · F12: copiar · F7: velocidade
+    n: jogar outra vez, no fim do jogo · F9: analisar
+    Esc: voltar; o jogo fica onde está
+    Ctrl-Z: suspender · Ctrl-C: sair
+terminal-problem-bad-address = Isto não é o endereço de um servidor. Escreve um como https://jogos.example ou localhost:8080
+terminal-problem-unreachable = Não se consegue chegar ao servidor. Vê o endereço e a ligação; tenta-se outra vez sozinho.
+terminal-problem-certificate = O servidor não consegue provar quem é: o certificado não vale para este endereço. Nada foi enviado.
+terminal-problem-slow = O servidor não responde. Tenta outra vez daqui a pouco.
+terminal-problem-no-tabuleiro = O que responde neste endereço não é um servidor do Tabuleiro, ou não funciona. Vê o endereço.
+terminal-problem-unreadable-game = Não se consegue ler este jogo. Talvez precise de uma versão mais nova deste programa.
+results-none = Ainda não se acabou aqui nenhum jogo.
+results-game = Jogo
+results-opponent = Adversário
+results-games = Jogos
+results-won = Ganhos
+results-drawn = Empatados
+results-lost = Perdidos
+results-person-here = uma pessoa aqui
+results-note = Entre duas pessoas aqui, “ganhos” conta os jogos de quem começou.

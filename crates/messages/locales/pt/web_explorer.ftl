@@ -31,6 +31,7 @@ web-explored-loses-least = provado: perde por { $margin } ou mais
 web-explored-draws = provado: empate
 web-explored-game = Jogo de { $day }
 web-explored-a-game = Um jogo
+web-explored-another-game = Outro jogo
 web-explored-over = O jogo acaba aqui: não há mais jogadas.
 web-explored-whose = Escreve o nome de um jogador.
 web-explored-none = Nenhum dos jogos que contam tem esta posição.

@@ -20,11 +20,12 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Reads `human`, `humano`, `pessoa` or the name of a bot.
+    /// Reads `human`, `humano`, `pessoa`, `remote` or the name of a bot.
     #[must_use]
     pub fn parse(text: &str) -> Seat {
         match text.trim() {
             "human" | "humano" | "pessoa" => Seat::Person,
+            "remote" => Seat::Remote,
             name => Seat::Computer(name.to_string()),
         }
     }

@@ -20,6 +20,7 @@ mod manual;
 mod perft;
 mod play;
 mod players;
+mod puzzle;
 mod review;
 mod rules;
 pub(crate) mod serve;
@@ -78,6 +79,7 @@ pub(crate) enum Subcommands {
     Best(best::BestArguments),
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
+    Puzzle(puzzle::PuzzleArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -120,6 +122,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Review(arguments) => review::run(&arguments, console),
+        Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

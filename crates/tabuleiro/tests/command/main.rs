@@ -9,6 +9,7 @@ mod explorer;
 mod external_engine;
 mod play;
 mod program;
+mod puzzle;
 mod review;
 mod sprt;
 mod subcommands;

@@ -54,8 +54,18 @@ impl Node {
 
     /// Kills the process as a power cut would, and starts it again.
     pub(crate) fn kill_and_restart(&mut self) {
+        self.kill();
+        self.restart();
+    }
+
+    /// Kills the process as a power cut would.
+    pub(crate) fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
+    }
+
+    /// Starts it again after it was killed.
+    pub(crate) fn restart(&mut self) {
         *self = Node::start(self.port, &self.database, self.bus.as_deref());
     }
 }

@@ -4,8 +4,14 @@
 
 mod bars;
 mod crash;
+mod habits;
+mod hostile;
 mod interrupted;
 mod modes;
+#[expect(dead_code, reason = "the tests of the server use all of it")]
+#[path = "../online/node.rs"]
+mod node;
+mod online;
 mod screen;
 mod script;
 mod whole_games;

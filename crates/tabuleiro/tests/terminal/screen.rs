@@ -25,6 +25,8 @@ pub(crate) struct Screen {
     before: String,
     /// How often the bell has rung.
     bells: usize,
+    /// Everything the program wrote.
+    raw: Vec<u8>,
 }
 
 const fn size(columns: u16, rows: u16) -> PtySize {
@@ -88,7 +90,16 @@ impl Screen {
             }
         });
         let parser = vt100::Parser::new(24, 80, 0);
-        Screen { parser, heard, keyboard, child, master: pair.master, before, bells: 0 }
+        Screen {
+            parser,
+            heard,
+            keyboard,
+            child,
+            master: pair.master,
+            before,
+            bells: 0,
+            raw: vec![],
+        }
     }
 
     /// Presses keys, as the bytes a keyboard sends.
@@ -111,12 +122,18 @@ impl Screen {
     /// Shows what the program has written.
     fn hear(&mut self, bytes: &[u8]) {
         self.bells += bytes.iter().filter(|&&byte| byte == b'\x07').count();
+        self.raw.extend_from_slice(bytes);
         self.parser.process(bytes);
     }
 
     /// How often the bell has rung.
     pub(crate) fn bells(&self) -> usize {
         self.bells
+    }
+
+    /// Everything the program wrote, with its control sequences.
+    pub(crate) fn raw(&self) -> &[u8] {
+        &self.raw
     }
 
     /// The colours on the screen.

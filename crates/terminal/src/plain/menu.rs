@@ -10,6 +10,7 @@ use rules::{AnyGame, BySide, Side};
 use super::ask_game::{ask_game, parsed, seed};
 use super::{Plain, game, tournament};
 use crate::menu_entry::MenuEntry;
+use crate::results::Results;
 use crate::setting::Setting;
 use crate::{BotOptions, Interrupted, bots, rules_text, saved};
 
@@ -26,7 +27,7 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
             plain.tell(&text)?;
         }
         // The game to go on with comes last, so that the other numbers stay.
-        let mut entries = MenuEntry::ALWAYS.to_vec();
+        let mut entries = MenuEntry::LINE_MODE.to_vec();
         entries.extend(interrupted.first().map(|_| MenuEntry::Resume));
         let lines: Vec<String> =
             entries.iter().map(|it| it.words(&interrupted, &plain.messages)).collect();
@@ -39,7 +40,8 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
         // Another program may go on with the games that are not chosen here.
         drop(interrupted);
         match entries[chosen] {
-            MenuEntry::Resume | MenuEntry::Leave => return Ok(()),
+            MenuEntry::Resume | MenuEntry::Leave | MenuEntry::Online => return Ok(()),
+            MenuEntry::Results => results(plain)?,
             MenuEntry::Play => set_up(plain, true)?,
             MenuEntry::Best => best(plain)?,
             MenuEntry::Watch => set_up(plain, false)?,
@@ -50,6 +52,12 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
             MenuEntry::Study => best_of_position(plain)?,
         }
     }
+}
+
+/// How the games played here ended.
+fn results(plain: &mut Plain<'_>) -> io::Result<()> {
+    let lines = Results::read(plain.folder).lines(&plain.messages);
+    lines.iter().try_for_each(|line| plain.tell(line))
 }
 
 /// Goes on with the only interrupted game, or with one of several.

@@ -26,8 +26,8 @@ pub(crate) struct ChoiceList {
     pub(crate) chosen: usize,
     first_shown: usize,
     area: Rect,
-    /// Does the first line have the digit 0, so that those after it keep theirs?
-    pub(crate) has_zero: bool,
+    /// The key of each line; without any, lines are counted from 1.
+    pub(crate) keys: Vec<char>,
 }
 
 impl ChoiceList {
@@ -62,6 +62,14 @@ impl ChoiceList {
         self.chosen += 1;
     }
 
+    /// The line that a key stands for.
+    fn line_of(&self, pressed: char) -> Option<usize> {
+        if self.keys.is_empty() {
+            return (pressed.to_digit(10)? as usize).checked_sub(1);
+        }
+        self.keys.iter().position(|&key| key == pressed)
+    }
+
     pub(crate) fn key(&mut self, key: KeyEvent, lines: usize) -> ListAction {
         let last = lines.saturating_sub(1);
         match key.code {
@@ -80,10 +88,8 @@ impl ChoiceList {
             KeyCode::Enter => return ListAction::Take,
             KeyCode::Char(' ') => return ListAction::Touch,
             KeyCode::Esc | KeyCode::Char('q') => return ListAction::Back,
-            KeyCode::Char(digit @ '0'..='9') => {
-                let digit = usize::from(digit as u8 - b'0');
-                let line = if self.has_zero { Some(digit) } else { digit.checked_sub(1) };
-                if let Some(line) = line.filter(|&line| line < lines) {
+            KeyCode::Char(pressed) => {
+                if let Some(line) = self.line_of(pressed).filter(|&line| line < lines) {
                     self.chosen = line;
                     return ListAction::Touch;
                 }

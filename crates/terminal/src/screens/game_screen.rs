@@ -4,6 +4,7 @@
 mod engine;
 mod keys;
 mod prompt;
+mod remote;
 mod view;
 
 use std::time::Duration;
@@ -25,6 +26,7 @@ use crate::live_engine::LiveEngine;
 use crate::{BotOptions, Pace};
 
 use prompt::Prompt;
+use remote::RemoteGame;
 
 /// A game on the screen.
 pub(crate) struct GameScreen {
@@ -52,6 +54,8 @@ pub(crate) struct GameScreen {
     options: BotOptions,
     /// When the next move of a game between bots may come.
     next_move: Duration,
+    /// The game at a server that this one follows.
+    remote: Option<RemoteGame>,
 }
 
 impl GameScreen {
@@ -73,6 +77,7 @@ impl GameScreen {
             live: None,
             options,
             next_move: Duration::ZERO,
+            remote: None,
         };
         screen.place_cursor();
         screen
@@ -167,13 +172,11 @@ impl GameScreen {
                 SessionEffect::NothingToRedo => {
                     self.notice = context.text("terminal-nothing-to-redo");
                 }
-                // The screen shows the turn and the end by itself; why there
-                // is no answer was said where it was known.
-                SessionEffect::NotYourTurn
-                | SessionEffect::NoAnswer
-                | SessionEffect::Ended(_)
-                | SessionEffect::Confirm
-                | SessionEffect::Send(_) => {}
+                SessionEffect::Send(action) => self.send(action, context),
+                SessionEffect::Ended(_) => self.keep_remote(context),
+                // The screen shows the turn by itself; why there is no answer
+                // was said where it was known.
+                SessionEffect::NotYourTurn | SessionEffect::NoAnswer | SessionEffect::Confirm => {}
             }
         }
     }
@@ -201,13 +204,14 @@ impl GameScreen {
     }
 
     /// Leaves the game. One that could not be kept is not left by mistake.
-    fn leave(&mut self, context: &Context) -> Flow {
+    fn leave(&mut self, context: &mut Context) -> Flow {
         let at_risk = self.session.is_under_way() && !self.not_kept.is_empty();
         let warning = format!("{} {}", self.not_kept, context.text("terminal-leave-anyway"));
         if at_risk && self.notice != warning {
             self.notice = warning;
             return Flow::Stay;
         }
+        self.unfollow(context);
         Flow::Back
     }
 
@@ -241,7 +245,9 @@ impl TerminalScreen for GameScreen {
     fn enter(&mut self, context: &mut Context) {
         if let Some(tags) = context.edited_tags.take() {
             *self.session.tags_mut() = tags;
-            self.keep(context);
+            if self.remote.is_none() {
+                self.keep(context);
+            }
         }
     }
 
@@ -273,6 +279,9 @@ impl TerminalScreen for GameScreen {
                 self.end_animation(context);
             }
         }
+        if self.remote.is_some() {
+            return self.follow_remote(context);
+        }
         self.listen_to_bot(context);
         self.listen_to_advice(context);
         self.go_on(context);
@@ -282,8 +291,15 @@ impl TerminalScreen for GameScreen {
         Flow::Stay
     }
 
+    fn shows_notices(&self) -> bool {
+        self.remote.is_some()
+    }
+
     fn help(&self, context: &Context) -> String {
-        help::of_game(self.session.family(), context)
+        match &self.remote {
+            Some(_) => help::of_online_game(self.session.family(), context),
+            None => help::of_game(self.session.family(), context),
+        }
     }
 
     fn is_typing(&self) -> bool {

@@ -43,10 +43,18 @@ impl TerminalScreen for HelpScreen {
 
 /// The keys during a game, by family of game.
 pub(super) fn of_game(family: Family, context: &Context) -> String {
-    let own = match family {
+    format!("{}\n{}", context.text(own_keys(family)), context.text("help-common"))
+}
+
+/// The keys during a game at a server.
+pub(super) fn of_online_game(family: Family, context: &Context) -> String {
+    format!("{}\n{}", context.text(own_keys(family)), context.text("help-online-game"))
+}
+
+fn own_keys(family: Family) -> &'static str {
+    match family {
         Family::Sowing => "help-sowing",
         Family::QuantumLeap => "help-quantum-leap",
         Family::Line => "help-line",
-    };
-    format!("{}\n{}", context.text(own), context.text("help-common"))
+    }
 }

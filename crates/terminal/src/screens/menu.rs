@@ -10,11 +10,13 @@ use super::listed::Listed;
 use super::load::LoadScreen;
 use super::options::OptionsScreen;
 use super::pick::PickScreen;
+use super::prose::Prose;
 use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
 use super::tournament_set_up::TournamentSetUp;
-use super::{Context, Flow};
+use super::{Context, Flow, OnlineHome};
 use crate::menu_entry::MenuEntry;
+use crate::results::Results;
 use crate::{BotOptions, Interrupted};
 
 /// The main menu.
@@ -29,9 +31,15 @@ pub(crate) struct Menu {
 }
 
 impl Menu {
-    fn entries(&self) -> Vec<MenuEntry> {
-        let resume = self.interrupted.first().map(|_| MenuEntry::Resume);
-        resume.into_iter().chain(MenuEntry::ALWAYS).chain([MenuEntry::Leave]).collect()
+    fn entries(&self) -> Vec<(char, MenuEntry)> {
+        let resume = self.interrupted.first().map(|_| ('0', MenuEntry::Resume));
+        resume.into_iter().chain(MenuEntry::FULL_SCREEN).collect()
+    }
+
+    /// Forgets what was interrupted: another program may go on with it.
+    fn let_go(&mut self) {
+        self.interrupted.clear();
+        self.list.keys = self.entries().into_iter().map(|(key, _)| key).collect();
     }
 
     /// Goes on with the only game, or offers a choice of several.
@@ -51,6 +59,12 @@ impl Menu {
     }
 }
 
+/// The results of the games played here, as a page.
+fn results(context: &Context) -> Flow {
+    let lines = Results::read(&context.folder).lines(&context.messages);
+    Flow::Open(Box::new(Prose::new(context.text("menu-results"), lines.join("\n"))))
+}
+
 impl Listed for Menu {
     fn list(&mut self) -> &mut ChoiceList {
         &mut self.list
@@ -61,15 +75,15 @@ impl Listed for Menu {
     }
 
     fn take(&mut self, context: &mut Context) -> Flow {
-        let entry = self.entries()[self.list.chosen];
-        // Another program may go on with the games that are not chosen here.
+        let (_, entry) = self.entries()[self.list.chosen];
         if entry != MenuEntry::Resume {
-            self.interrupted.clear();
-            self.list.has_zero = false;
+            self.let_go();
         }
         match entry {
             MenuEntry::Resume => self.resume(),
             MenuEntry::Play => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Play, context))),
+            MenuEntry::Online => Flow::Open(Box::new(OnlineHome::open(context))),
+            MenuEntry::Results => results(context),
             MenuEntry::Best => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Best, context))),
             MenuEntry::Watch => Flow::Open(Box::new(SetUp::new(SetUpPurpose::Watch, context))),
             MenuEntry::Tournament => Flow::Open(Box::new(TournamentSetUp::new())),
@@ -90,7 +104,7 @@ impl Listed for Menu {
         self.interrupted.clear();
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
-        self.list.has_zero = !self.interrupted.is_empty();
+        self.list.keys = self.entries().into_iter().map(|(key, _)| key).collect();
         if let Some(error) = context.folder.count_finished().first() {
             self.damaged = error.tell(&context.messages);
         }
@@ -100,18 +114,17 @@ impl Listed for Menu {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
-        let first = usize::from(!self.list.has_zero);
-        let words = |(digit, entry): (usize, MenuEntry)| {
-            format!("{digit}  {}", entry.words(&self.interrupted, &context.messages))
+        let words = |(key, entry): (char, MenuEntry)| {
+            format!("{key}  {}", entry.words(&self.interrupted, &context.messages))
         };
-        let lines: Vec<String> = (first..).zip(self.entries()).map(words).collect();
+        let lines: Vec<String> = self.entries().into_iter().map(words).collect();
         let [_, title, _, list, _, damaged, _] = Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(5),
             Constraint::Length(1),
             Constraint::Length(lines.len() as u16),
             Constraint::Fill(1),
-            Constraint::Length(3),
+            Constraint::Length(if self.damaged.is_empty() { 0 } else { 3 }),
             Constraint::Length(1),
         ])
         .areas(frame.area());

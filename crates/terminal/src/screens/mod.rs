@@ -12,6 +12,7 @@ mod listed;
 mod load;
 mod menu;
 mod moves;
+mod online;
 mod options;
 mod pick;
 mod prose;
@@ -26,6 +27,7 @@ mod tournament_set_up;
 
 pub(crate) use game_screen::GameScreen;
 pub(crate) use menu::Menu;
+pub(crate) use online::OnlineHome;
 pub(crate) use pick::PickScreen;
 pub(crate) use stack::ScreenStack;
 pub(crate) use tournament_set_up::GAMES;
@@ -42,6 +44,7 @@ use search::Stop;
 
 use crate::SearcherMaker;
 use crate::bots::BotMaker;
+use crate::online::OnlineSession;
 use crate::settings::TerminalSettings;
 use crate::theme::Theme;
 use crate::user_folders::UserFolders;
@@ -64,6 +67,8 @@ pub(crate) struct Context {
     pub(crate) copied: Option<String>,
     /// What a screen of details hands to the game below it.
     pub(crate) edited_tags: Option<Tags>,
+    /// Online play.
+    pub(crate) online: OnlineSession,
     /// How many screens lie over one another where drawing is now.
     pub(crate) depth: usize,
     /// A request from outside that the program end.
@@ -122,6 +127,11 @@ pub(crate) trait TerminalScreen {
 
     /// Does the screen below show around this one?
     fn is_overlay(&self) -> bool {
+        false
+    }
+
+    /// Does the screen itself say what the network brought?
+    fn shows_notices(&self) -> bool {
         false
     }
 

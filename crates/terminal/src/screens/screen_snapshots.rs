@@ -5,15 +5,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use messages::{Language, Messages};
-use play::{GameSession, Seat};
+use play::lobby::{Audience, First};
+use play::{
+    Action, Circumstances, ClockRule, GameSession, Ledger, Moment, Offer, Operation, PlayerKind,
+    Seat, Terms,
+};
+use protocol::{
+    Activity, ChallengeView, GameSummary, GameView, Me, OnlinePlayer, Seat as Seated, ServerMessage,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use rules::{AnyMatch, BySide, catalogue};
+use rules::{AnyMatch, BySide, Side, catalogue};
 use search::matches::Tournament;
 
 use super::hidden_seed::HiddenSeedScreen;
 use super::load::LoadScreen;
+use super::online::{LogInScreen, OnlineHome, ProposeScreen, ScoresScreen};
 use super::options::OptionsScreen;
 use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
@@ -22,6 +30,7 @@ use super::tournament::TournamentScreen;
 use super::tournament_set_up::TournamentSetUp;
 use super::{Context, GameScreen, Menu, PickScreen, ScreenStack, TerminalScreen};
 use crate::bot_options::one_second;
+use crate::online::{OnlineSession, SavedLogin};
 use crate::theme::Theme;
 use crate::tournament::Contest;
 use crate::{AnimationSpeed, BotOptions, TerminalSettings, ThemeName, UserFolders, saved};
@@ -47,6 +56,7 @@ fn context(language: Language, home: &Path) -> Context {
         bell: false,
         copied: None,
         edited_tags: None,
+        online: OnlineSession::new(home.join("online")),
         depth: 1,
         stop: Box::leak(Box::default()),
     }
@@ -70,6 +80,7 @@ fn press(stack: &mut ScreenStack, keys: &str, context: &mut Context) {
             '_' => KeyCode::Down,
             '^' => KeyCode::F(10),
             '*' => KeyCode::F(8),
+            '~' => KeyCode::Char('!'),
             letter => KeyCode::Char(letter),
         };
         stack.key(KeyEvent::from(code), context);
@@ -250,6 +261,132 @@ fn studies() {
     look("hidden_seed_open", "<", |context| draw(context));
 }
 
+/// Somebody logged in, with people and games around.
+fn log_in(context: &mut Context) {
+    let me =
+        Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true };
+    // Nothing listens there.
+    let login = SavedLogin { server: "http://127.0.0.1:9".into(), me: me.clone(), cookies: vec![] };
+    let home = tempfile::tempdir().unwrap();
+    login.save(home.path()).unwrap();
+    context.online = OnlineSession::new(home.path().into());
+    context.online.resume();
+    let player = |name: &str, kind, state| OnlinePlayer { nickname: name.into(), kind, state };
+    let challenge = |id: &str, from: &str, audience| ChallengeView {
+        id: id.into(),
+        from: Seated { nickname: from.into(), kind: PlayerKind::Person },
+        audience,
+        terms: Terms { clock: ClockRule::Days { days: 3 }, ..Terms::casual("ouri") },
+        first: First::Inviter,
+        expires: 0,
+        game: None,
+    };
+    context.online.pretend(ServerMessage::Welcome {
+        version: 1,
+        me,
+        heartbeat: 2_500,
+        online: vec![
+            player("Rui", PlayerKind::Person, Activity::Idle),
+            player("guest-7", PlayerKind::Guest, Activity::Playing),
+            player("\u{1b}]0;evil\u{7}", PlayerKind::Person, Activity::Looking),
+        ],
+        challenges: vec![
+            challenge("1", "Rui", Audience::Person { nickname: "Ana".into() }),
+            challenge("2", "Eva", Audience::Anyone {}),
+            challenge("3", "Ana", Audience::Anyone {}),
+        ],
+    });
+    context.online.pretend(ServerMessage::GameChanged { game: summary() });
+}
+
+fn summary() -> GameSummary {
+    GameSummary {
+        id: "g".into(),
+        game: "oril".into(),
+        rated: false,
+        seats: seats(),
+        you: Some(Side::First),
+        turn: Side::First,
+        moves: 0,
+        end: None,
+        updated: 0,
+    }
+}
+
+fn seats() -> BySide<Seated> {
+    let seat = |name: &str| Seated { nickname: name.into(), kind: PlayerKind::Person };
+    BySide::new(seat("Ana"), seat("Rui"))
+}
+
+/// A game at the server, with a proposal of the opponent's.
+fn online_game(context: &mut Context) -> Box<dyn TerminalScreen> {
+    log_in(context);
+    context.online.follow(&"g".into());
+    let terms = Terms::casual("oril");
+    let mut ledger = Ledger::open(terms.clone(), Moment(0)).unwrap();
+    for (seq, action) in [(0, Action::mv("F")), (1, Action::Offer { offer: Offer::Draw })] {
+        let operation = Operation { game: "g".into(), nonce: seq.to_string(), seq, action };
+        let side = if seq == 0 { Side::First } else { Side::Second };
+        let pending = ledger.judge(side, &operation, &Circumstances::at(Moment(1))).unwrap();
+        ledger.commit(pending).unwrap();
+    }
+    let game = GameView {
+        id: "g".into(),
+        terms,
+        opened: 0,
+        seats: seats(),
+        you: Some(Side::First),
+        log: ledger.after(0).to_vec(),
+        standing: ledger.standing(Moment(1)),
+    };
+    context.online.pretend(ServerMessage::Game { game });
+    Box::new(GameScreen::online(&"g".into(), context).unwrap())
+}
+
+#[test]
+fn online_play() {
+    look("online_door", "jogos.example;Ana;segredo", |context| Box::new(LogInScreen::new(context)));
+    look("online_home", "__", |context| {
+        log_in(context);
+        Box::new(OnlineHome::open(context))
+    });
+    look("online_propose", ">", |context| {
+        log_in(context);
+        Box::new(ProposeScreen::new(Some("Rui".into())))
+    });
+    look("online_scores", "", |context| {
+        log_in(context);
+        Box::new(ScoresScreen::new())
+    });
+    look("online_game", "", online_game);
+    look("online_game_help", "?", online_game);
+    look("online_actions", "/", online_game);
+    look("results", "r", |_| Box::new(Menu::default()));
+}
+
+/// A game reviewed at the board: the whole game, and the moment that decided it.
+#[test]
+fn reviews() {
+    for (name, keys) in [("review", ""), ("review_moment", "~")] {
+        for (columns, rows, language) in VIEWS {
+            let home = tempfile::tempdir().unwrap();
+            let mut context = context(language, home.path());
+            let screen = table("velha", "5 2 1 9 3 6 7", &context);
+            let mut stack = open(screen, &mut context);
+            press(&mut stack, "r", &mut context);
+            let begun = std::time::Instant::now();
+            while stack.is_busy() {
+                assert!(begun.elapsed() < Duration::from_secs(60), "the review does not end");
+                std::thread::sleep(Duration::from_millis(5));
+                stack.tick(&mut context);
+            }
+            press(&mut stack, keys, &mut context);
+            let seen = draw(&mut stack, (columns, rows), &mut context);
+            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), seen);
+        }
+    }
+}
+
 #[test]
 fn a_tournament() {
     look("tournament", "", |context| {
@@ -277,6 +414,9 @@ fn every_size_is_survived() {
             Box::new(RulesScreen::default()),
             Box::new(LoadScreen::new(context)),
             Box::new(TournamentSetUp::new()),
+            Box::new(LogInScreen::new(context)),
+            Box::new(ProposeScreen::new(None)),
+            Box::new(ScoresScreen::new()),
             table("velha", "1 4 2 5 3", context),
         ];
         let tables = catalogue::ENTRIES.iter().map(|name| table(name, "", context));

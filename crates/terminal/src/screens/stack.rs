@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::help::HelpScreen;
-use super::{Context, Flow, TerminalScreen, footer};
+use super::{Context, Flow, TerminalScreen, footer, online};
 
 /// The open screens, the uppermost last.
 pub(crate) struct ScreenStack {
@@ -38,6 +38,9 @@ impl ScreenStack {
         for (index, screen) in self.screens.iter_mut().enumerate().skip(lowest) {
             context.depth = index + 1;
             screen.draw(frame, context);
+        }
+        if !self.screens.last().is_some_and(|screen| screen.shows_notices()) {
+            online::draw_notice(frame, context);
         }
         let last = frame.area().bottom().saturating_sub(1);
         self.footer = (footer::last_line(frame.buffer_mut()), last);

@@ -3,6 +3,7 @@
 
 mod editor;
 mod keys;
+mod reviewing;
 mod view;
 
 use play::study::{ROOT, Study};
@@ -18,6 +19,7 @@ use crate::board::{self, ArrowDirection, BoardMarks};
 use crate::live_engine::LiveEngine;
 
 use editor::Editor;
+use reviewing::Reviewing;
 
 /// What a text is typed for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +43,8 @@ pub(crate) struct StudyScreen {
     typed: Option<(StudyPrompt, String)>,
     live: Option<LiveEngine>,
     editor: Option<Editor>,
+    /// The review of the game, once it was asked for.
+    reviewing: Option<Reviewing>,
 }
 
 /// Two people share the board of a study.
@@ -64,6 +68,7 @@ impl StudyScreen {
             typed: None,
             live: None,
             editor: None,
+            reviewing: None,
         }
     }
 
@@ -157,7 +162,7 @@ impl StudyScreen {
 impl TerminalScreen for StudyScreen {
     fn enter(&mut self, context: &mut Context) {
         self.place_cursor();
-        if self.live.is_none() && self.editor.is_none() {
+        if self.live.is_none() && self.editor.is_none() && self.reviewing.is_none() {
             self.live = Some(LiveEngine::begin(self.session.game(), &context.searchers));
         }
     }
@@ -192,6 +197,7 @@ impl TerminalScreen for StudyScreen {
     }
 
     fn tick(&mut self, context: &mut Context) -> Flow {
+        self.listen_to_review();
         if let Some(live) = &mut self.live {
             live.follow(self.session.game(), &context.searchers);
         }
@@ -207,6 +213,6 @@ impl TerminalScreen for StudyScreen {
     }
 
     fn is_busy(&self) -> bool {
-        self.live.as_ref().is_some_and(|live| !live.is_over())
+        self.live.as_ref().is_some_and(|live| !live.is_over()) || self.is_reviewing()
     }
 }

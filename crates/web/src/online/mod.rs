@@ -1,24 +1,16 @@
 //! Playing with others over the network.
 //!
-//! What to say and when is decided by [`talk`], which is pure and has no
-//! browser in it; the socket and the requests are a thin edge around it.
+//! What to say and when is decided by [`protocol::conversation`], which is pure
+//! and has no browser in it; the socket and the requests are a thin edge around it.
 
 pub(crate) mod api;
-pub(crate) mod clock_face;
-pub(crate) mod connection;
 pub(crate) mod curve;
-pub(crate) mod followed;
-pub(crate) mod lobby;
-mod news;
 pub(crate) mod notices;
 pub(crate) mod notify;
 pub(crate) mod online_route;
-pub(crate) mod outbox;
 pub(crate) mod qr;
 mod session;
 mod spoken;
-mod talk;
-pub(crate) mod turns;
 pub(crate) mod user_agent;
 mod web_socket;
 

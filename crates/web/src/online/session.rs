@@ -14,13 +14,12 @@ use protocol::{GameSummary, Me, Phrase, Problem};
 
 use super::api::{self, NOT_LOGGED_IN};
 use super::notices::Notices;
-use super::outbox;
+use super::online_route::OnlineRoute;
 use super::spoken::Spoken;
-use super::talk::Talk;
 use super::web_socket::SocketLine;
-use super::{online_route::OnlineRoute, turns};
 use crate::device::{forget, keep, recall};
 use crate::shell::{App, Route};
+use protocol::conversation::{Talk, outbox, turns};
 
 /// Where it is kept that somebody is logged in here. The name of the key says
 /// nothing, and neither does what is kept: the session itself is a cookie.

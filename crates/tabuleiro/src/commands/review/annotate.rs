@@ -5,7 +5,8 @@ use review::{Mark, ReviewedMove};
 use rules::record::{Line, Record};
 use rules::{AnyGame, Problem};
 
-use super::{ReviewedGame, table};
+use super::ReviewedGame;
+use terminal::review_text;
 use terminal::value_text::value_text;
 
 /// The record with a comment at every reviewed move, and the better line as a
@@ -32,7 +33,7 @@ fn comment(one: &ReviewedMove, game: &AnyGame, messages: &Messages) -> String {
     if one.mark() == Mark::Sound {
         return worth;
     }
-    let lost = table::lost(one.loss, messages);
+    let lost = review_text::lost(one.loss, messages);
     let better = one.best.moves.first().map_or("", String::as_str);
     let best = value_text(one.best.value, messages);
     let values = [

@@ -1,6 +1,6 @@
 //! What each key does during a game.
 
-use play::{EngineTask, GameSession};
+use play::{Action, EngineTask, GameSession, Offer};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rules::Picture;
 
@@ -21,6 +21,10 @@ pub(super) fn press(screen: &mut GameScreen, key: KeyEvent, context: &mut Contex
     let bound = key_bindings::command(key, &context.settings.keys);
     let watched = screen.session.is_watched();
     match bound.filter(|command| *command != GameCommand::Autoplay || watched) {
+        Some(command) if screen.remote.is_some() && !screen.is_free(command) => {
+            screen.refuse_remote(command, context);
+            Flow::Stay
+        }
         Some(command) => carry_out(screen, command, context),
         None => fixed_key(screen, key, context),
     }
@@ -45,6 +49,11 @@ fn fixed_key(screen: &mut GameScreen, key: KeyEvent, context: &mut Context) -> F
         KeyCode::Tab => next_open(screen),
         KeyCode::Esc if screen.session.cancel() => screen.place_cursor(),
         KeyCode::Esc => return screen.leave(context),
+        KeyCode::Char('/') if screen.remote.is_some() => return screen.actions(),
+        KeyCode::Char('r') if screen.session.summary().is_some() => {
+            let record = screen.session.record();
+            return Flow::Open(Box::new(StudyScreen::reviewing(&record, context)));
+        }
         KeyCode::Char('n') if screen.session.summary().is_some() => return again(screen, context),
         KeyCode::Char('0') if !is_hexagon(screen) => ask(screen, Asked::File),
         KeyCode::Char(':') => ask(screen, Asked::Move),
@@ -143,7 +152,11 @@ fn next_open(screen: &mut GameScreen) {
 }
 
 /// The same game with the same seats, from the start.
-fn again(screen: &GameScreen, context: &Context) -> Flow {
+fn again(screen: &mut GameScreen, context: &mut Context) -> Flow {
+    if screen.remote.is_some() {
+        screen.send(Action::Offer { offer: Offer::Rematch }, context);
+        return Flow::Stay;
+    }
     let session = screen.session.rematch(false);
     let autosave = context.folder.autosave();
     Flow::Replace(Box::new(GameScreen::new(session, screen.options, autosave)))

@@ -43,8 +43,12 @@ pub(super) fn draw(screen: &mut GameScreen, frame: &mut Frame<'_>, context: &Con
         frame.render_widget(text.wrap(Wrap { trim: true }), engine);
     }
     draw_notice(screen, is_beside, notice, frame, context);
-    let watched = screen.session.is_watched();
-    draw_keys(if watched { "keys-watch" } else { "keys-table" }, frame, context);
+    let keys = match (&screen.remote, screen.session.is_watched()) {
+        (Some(_), _) => "keys-online-game",
+        (None, true) => "keys-watch",
+        (None, false) => "keys-table",
+    };
+    draw_keys(keys, frame, context);
 }
 
 fn draw_title(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
@@ -90,6 +94,7 @@ fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
     let game = screen.session.game();
     let family = screen.session.family();
     let record = screen.session.record();
+    let clocks = screen.remote_clocks(context);
     let mut lines = vec![];
     for side in Side::BOTH {
         let to_move = game.ending().is_none() && game.turn() == side;
@@ -100,10 +105,13 @@ fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
         let name = context.messages.side(family, side);
         lines.push(Line::styled(format!("{mark} {name}{score}"), style));
         let seat = bots::seat_words(&screen.session.seats()[side], &context.messages);
-        let is_person = screen.session.seats()[side].is_person();
-        let who = record.player(side).filter(|name| is_person && *name != NOBODY);
+        let is_computer = screen.session.seats()[side].computer().is_some();
+        let who = record.player(side).filter(|name| !is_computer && *name != NOBODY);
         let who = who.map_or(seat, String::from);
         lines.push(Line::styled(format!("    {who}"), context.theme.quiet()));
+        if let Some(clocks) = &clocks {
+            lines.push(Line::styled(format!("    {}", clocks[side]), style));
+        }
     }
     lines.push(Line::default());
     lines.push(Line::styled(state(screen, context), context.theme.title()));
@@ -116,7 +124,9 @@ fn draw_panel(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context: &
 
 /// Whose turn it is, or what else goes on.
 fn state(screen: &GameScreen, context: &Context) -> String {
-    if screen.session.request().is_some() {
+    if let Some(state) = screen.remote_state(context) {
+        state
+    } else if screen.session.request().is_some() {
         context.text("terminal-thinking")
     } else if screen.session.summary().is_some() {
         context.text("terminal-the-end")
@@ -156,12 +166,17 @@ fn draw_notice(
         None if screen.session.summary().is_some() => {
             return draw_summary(screen, area, frame, context);
         }
+        None if screen.notice.is_empty() && screen.remote_notice(context).is_some() => {
+            (screen.remote_notice(context).unwrap_or_default(), context.theme.warning())
+        }
         None if screen.notice.is_empty() && screen.is_swapping() => {
             (context.text("terminal-swap"), context.theme.quiet())
         }
         // Without a panel nothing else says whose turn it is.
         None if screen.notice.is_empty() && !is_beside => {
-            (state(screen, context), context.theme.quiet())
+            let players = screen.remote_players(context).map(|players| format!("{players}\n"));
+            let text = players.unwrap_or_default() + &state(screen, context);
+            (text, context.theme.quiet())
         }
         None => (screen.notice.clone(), context.theme.warning()),
     };
@@ -173,7 +188,11 @@ fn draw_summary(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context:
     let Some(ending) = bots::ending_words(&screen.session, &context.messages) else { return };
     let alone = if context.depth > 1 { "no" } else { "yes" };
     let said = if screen.notice.is_empty() {
-        context.messages.format("terminal-after-the-end", &[("alone", alone.into())])
+        let id = match screen.remote {
+            Some(_) => "online-after-the-end",
+            None => "terminal-after-the-end",
+        };
+        context.messages.format(id, &[("alone", alone.into())])
     } else {
         screen.notice.clone()
     };

@@ -50,6 +50,7 @@ fn fixed_key(screen: &mut StudyScreen, key: KeyEvent, context: &mut Context) -> 
             screen.look_at(last.unwrap_or(ROOT));
         }
         KeyCode::Char('v') => screen.next_variation(),
+        KeyCode::Char('!') => screen.next_moment(context),
         KeyCode::Char('+') => screen.study.promote(screen.at),
         KeyCode::Delete if screen.at != ROOT => {
             let before = screen.study.remove(screen.at);

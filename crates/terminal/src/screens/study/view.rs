@@ -20,7 +20,11 @@ pub(super) fn draw(screen: &mut StudyScreen, frame: &mut Frame<'_>, context: &Co
     let [title, body, engine, notice, _] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
-        Constraint::Length(2),
+        Constraint::Length(if screen.reviewing.is_some() && frame.area().height >= 24 {
+            3
+        } else {
+            2
+        }),
         Constraint::Length(1),
         Constraint::Length(1),
     ])
@@ -34,11 +38,16 @@ pub(super) fn draw(screen: &mut StudyScreen, frame: &mut Frame<'_>, context: &Co
         let text = context.text("terminal-too-small");
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), body);
     }
-    let found = screen.live.as_ref().map(|live| live.words(&context.messages)).unwrap_or_default();
+    let live = screen.live.as_ref().map(|live| live.words(&context.messages));
+    let found = live.or_else(|| screen.review_words(context)).unwrap_or_default();
     let found = Paragraph::new(found).style(context.theme.open()).wrap(Wrap { trim: true });
     frame.render_widget(found, engine);
     draw_notice(screen, notice, frame, context);
-    let keys = if screen.editor.is_some() { "keys-editor" } else { "keys-study" };
+    let keys = match (&screen.editor, &screen.reviewing) {
+        (Some(_), _) => "keys-editor",
+        (None, Some(_)) => "keys-review",
+        (None, None) => "keys-study",
+    };
     draw_keys(keys, frame, context);
 }
 
@@ -89,10 +98,14 @@ fn draw_moves(screen: &StudyScreen, area: Rect, frame: &mut Frame<'_>, context: 
     for word in screen.study.words() {
         let (text, style) = match &word {
             Word::Number(number) => (number.clone(), context.theme.quiet()),
-            Word::Move(node) if *node == screen.at => {
-                (screen.study.node(*node).text.clone(), context.theme.cursor())
+            Word::Move(node) => {
+                let text = format!("{}{}", screen.study.node(*node).text, screen.sign(*node));
+                let style = match *node == screen.at {
+                    true => context.theme.cursor(),
+                    false => Style::new(),
+                };
+                (text, style)
             }
-            Word::Move(node) => (screen.study.node(*node).text.clone(), Style::new()),
             Word::Comment(comment) => {
                 (comment.clone(), Style::new().add_modifier(Modifier::ITALIC))
             }

@@ -5,10 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{Online, now};
-use crate::online::news::News;
 use crate::online::online_route::OnlineRoute;
 use crate::online::spoken::Spoken;
 use crate::shell::Route;
+use protocol::conversation::News;
 
 impl Online {
     pub(super) fn tell(self, news: News) {

@@ -10,9 +10,9 @@ use protocol::ServerMessage;
 use super::{Online, UNSENT, UNSENT_BY, Who, now};
 use crate::device::{forget, keep, recall};
 use crate::online::api::{self, NOT_LOGGED_IN};
-use crate::online::outbox;
-use crate::online::talk::{Order, Talk};
+
 use crate::online::web_socket::{SocketEvent, SocketLine};
+use protocol::conversation::{Order, Talk, outbox};
 
 impl Online {
     pub(super) fn change<T>(self, change: impl FnOnce(&mut Talk) -> T) -> T {

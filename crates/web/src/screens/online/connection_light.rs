@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::online::connection::Light;
 use crate::online::online;
 use crate::shell::app;
+use protocol::conversation::Light;
 
 /// The light. It says its state in words for those who do not see it, and
 /// never blinks: a short break needs no attention.

@@ -9,10 +9,10 @@ use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
 use super::connection_light::ConnectionLight;
 use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
-use crate::online::lobby::LobbyView;
 use crate::online::online_route::OnlineRoute;
-use crate::online::{api, notify, online, turns};
+use crate::online::{api, notify, online};
 use crate::shell::{Route, Screen, app, say};
+use protocol::conversation::{LobbyView, turns};
 
 fn address(place: &OnlineRoute) -> String {
     Route::Online(place.rest()).hash()

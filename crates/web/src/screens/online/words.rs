@@ -5,8 +5,8 @@ use play::{ClockRule, PlayerKind, Terms};
 use protocol::{GameSummary, Seat};
 use rules::{BySide, EndReason, Ending, Side, catalogue};
 
-use crate::online::turns;
 use crate::shell::App;
+use protocol::conversation::turns;
 
 /// A name as people read it: a guest and one who left have none of their own.
 pub(crate) fn seat_words(app: App, seat: &Seat) -> String {

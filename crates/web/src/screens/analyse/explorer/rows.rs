@@ -90,15 +90,18 @@ fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &Explored
          <rect class=drawn x={wins} y=1 width={draws} height=2 /></svg>{summary} \
          <span class=proved-move>{proved}</span></button>"
     );
-    for (address, day) in samples {
-        let (address, label) = (escaped(address), label(app, *day));
+    for (place, (address, day)) in samples.iter().enumerate() {
+        let (address, label) = (escaped(address), label(app, *day, place > 0));
         *html += &format!("<a class=sample href=\"{address}\">{label}</a>");
     }
     *html += "</li>";
 }
 
-fn label(app: App, day: Option<u32>) -> String {
-    let Some(day) = day else { return app.text("web-explored-a-game") };
+fn label(app: App, day: Option<u32>, is_another: bool) -> String {
+    let Some(day) = day else {
+        let id = if is_another { "web-explored-another-game" } else { "web-explored-a-game" };
+        return app.text(id);
+    };
     // Noon is on the same day in every part of the world but its edge.
     let noon = (u64::from(day) * 24 + 12) * 3_600_000;
     let day = device::date(noon, app.messages().language());

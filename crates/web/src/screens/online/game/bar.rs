@@ -9,9 +9,9 @@ use rules::Side;
 
 use super::super::words::seat_words;
 use super::controller::OnlineController;
-use crate::online::clock_face::ClockText;
 use crate::online::notices::phrase_message;
 use crate::shell::{Route, say};
+use protocol::conversation::ClockText;
 
 /// How long a phrase is shown.
 const STAY: Duration = Duration::from_secs(8);

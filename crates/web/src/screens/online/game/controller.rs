@@ -8,8 +8,8 @@ use rules::{AnyMatch, BySide, Side};
 use super::super::words::seat_words;
 use crate::boards::BoardSession;
 use crate::online::Online;
-use crate::online::followed::Followed;
 use crate::shell::App;
+use protocol::conversation::Followed;
 
 /// A game that has arrived.
 #[derive(Clone, Copy)]

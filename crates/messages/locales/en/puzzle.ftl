@@ -1,0 +1,59 @@
+# Puzzles in the terminal, and the help of their command.
+
+help-puzzle = Sets puzzles in which exactly one move is right, which is proved.
+usage-puzzle = tabuleiro puzzle [SET] [--number N] [--theme THEME] | make | check
+value-set = SET
+arg-set = oril (the default), ouri, oware, quantum-leap or line
+arg-puzzle-number = The puzzle with this number; the puzzle of the day by default
+value-theme = THEME
+arg-theme = Only puzzles of this theme: chain, big-house, starving, feeding, tempo, sacrifice, last-seeds, leaps, fork, block or threats
+examples-puzzle =
+    Type a move, or ? for the right one. The puzzle of the day is the same for everybody.
+
+    Examples:
+      tabuleiro puzzle
+      tabuleiro puzzle ouri --theme chain
+      tabuleiro puzzle line --number 7
+
+help-puzzle-make = Makes puzzles out of games between levels.
+usage-puzzle-make = tabuleiro puzzle make GAME… --out FILE [--count N] [--seed N] [--threads N]
+arg-puzzle-make-game = The games that puzzles are made of
+arg-puzzle-make-count = How many puzzles; 100 by default
+arg-puzzle-make-seed = What the games follow from; 1 by default
+arg-puzzle-make-threads = How many games are searched at the same time; 1 by default
+arg-puzzle-make-out = The file of puzzles; the same command continues one that is there
+examples-puzzle-make =
+    In the sowing games the endgame tables prove what is right: build larger ones first,
+    and puzzles will have more seeds. Ctrl-C stops early; the same command continues.
+
+    Example:
+      tabuleiro puzzle make oril --count 2000 --threads 2 --out oril.puzzles
+
+help-puzzle-check = Confirms puzzles by other means than they were made.
+usage-puzzle-check = tabuleiro puzzle check [FILE…] [--seeds N] [--threads N] [--out FILE]
+arg-puzzle-check-file = The files; those of the program by default
+arg-puzzle-check-seeds = Endings with more seeds are left open; 12 by default
+arg-puzzle-check-threads = How many puzzles are checked at the same time; 1 by default
+arg-puzzle-check-out = A file for those that were confirmed
+examples-puzzle-check =
+    It uses neither tables nor the search: values of all boards are computed forwards,
+    and wins are proved by proof numbers.
+
+    Example:
+      tabuleiro puzzle check --seeds 14 --threads 2
+
+puzzle-made = { $puzzles } puzzles from { $games } games; rank correlation of the grades with the failures of other levels { $agreement }: { $file }
+puzzle-checked = { $file }: { $puzzles } puzzles, { $confirmed } confirmed, { $refuted } refuted, { $unsettled } open; rank correlation { $agreement }
+puzzle-refuted = Some puzzles are wrong; they are listed above.
+puzzle-no-file = { $file } is not a file of puzzles (line { $line })
+puzzle-other-seed = { $file } was made with another seed; choose another file, or give the same seed
+puzzle-no-such = There is no such puzzle; this set has { $puzzles }
+puzzle-title = { $game }, puzzle { $number } of { $puzzles }, grade { $grade }
+puzzle-aim-win = { $side } to move and win: only one move is right.
+puzzle-aim-draw = { $side } to move and not lose: only one move is right.
+puzzle-ask = Your move (? shows it):{ " " }
+puzzle-wrong = No: another move is better. Try again.
+puzzle-right-was = The right move is { $move }.
+puzzle-reply = Right. The opponent answers { $moves }.
+puzzle-solved = Solved.
+puzzle-solved-clean = Solved without a mistake!

@@ -1,0 +1,60 @@
+# Problemas no terminal, e a ajuda do seu comando.
+
+help-puzzle = Apresenta problemas em que só uma jogada está certa, o que está provado.
+usage-puzzle = tabuleiro puzzle [CONJUNTO] [--number N] [--theme TEMA] | make | check
+value-set = CONJUNTO
+arg-set = oril (por omissão), ouri, oware, quantum-leap ou line
+arg-puzzle-number = O problema com este número; por omissão, o problema do dia
+value-theme = TEMA
+arg-theme = Só problemas deste tema: chain, big-house, starving, feeding, tempo, sacrifice, last-seeds, leaps, fork, block ou threats
+examples-puzzle =
+    Escreve uma jogada, ou ? para ver a certa. O problema do dia é o mesmo para todos.
+
+    Exemplos:
+      tabuleiro puzzle
+      tabuleiro puzzle ouri --theme chain
+      tabuleiro puzzle line --number 7
+
+help-puzzle-make = Faz problemas a partir de jogos entre níveis.
+usage-puzzle-make = tabuleiro puzzle make JOGO… --out FICHEIRO [--count N] [--seed N] [--threads N]
+arg-puzzle-make-game = Os jogos de que se fazem problemas
+arg-puzzle-make-count = Quantos problemas; por omissão, 100
+arg-puzzle-make-seed = De onde seguem os jogos; por omissão, 1
+arg-puzzle-make-threads = Quantos jogos se examinam ao mesmo tempo; por omissão, 1
+arg-puzzle-make-out = O ficheiro de problemas; o mesmo comando continua um que já exista
+examples-puzzle-make =
+    Nos jogos de semear, as tabelas de finais provam o que está certo: constrói
+    primeiro tabelas maiores, e os problemas terão mais sementes. Ctrl-C interrompe; o
+    mesmo comando continua.
+
+    Exemplo:
+      tabuleiro puzzle make oril --count 2000 --threads 2 --out oril.puzzles
+
+help-puzzle-check = Confirma problemas por outros meios do que aqueles com que foram feitos.
+usage-puzzle-check = tabuleiro puzzle check [FICHEIRO…] [--seeds N] [--threads N] [--out FICHEIRO]
+arg-puzzle-check-file = Os ficheiros; por omissão, os do programa
+arg-puzzle-check-seeds = Finais com mais sementes ficam em aberto; por omissão, 12
+arg-puzzle-check-threads = Quantos problemas se verificam ao mesmo tempo; por omissão, 1
+arg-puzzle-check-out = Um ficheiro para os que foram confirmados
+examples-puzzle-check =
+    Não usa tabelas nem a pesquisa: os valores de todos os tabuleiros são calculados
+    para a frente, e as vitórias são provadas por números de prova.
+
+    Exemplo:
+      tabuleiro puzzle check --seeds 14 --threads 2
+
+puzzle-made = { $puzzles } problemas de { $games } jogos; correlação de ordem dos graus com os erros de outros níveis { $agreement }: { $file }
+puzzle-checked = { $file }: { $puzzles } problemas, { $confirmed } confirmados, { $refuted } refutados, { $unsettled } em aberto; correlação de ordem { $agreement }
+puzzle-refuted = Há problemas errados; estão na lista acima.
+puzzle-no-file = { $file } não é um ficheiro de problemas (linha { $line })
+puzzle-other-seed = { $file } foi feito com outra semente; escolhe outro ficheiro, ou indica a mesma semente
+puzzle-no-such = Não existe esse problema; este conjunto tem { $puzzles }
+puzzle-title = { $game }, problema { $number } de { $puzzles }, grau { $grade }
+puzzle-aim-win = { $side } joga e ganha: só uma jogada está certa.
+puzzle-aim-draw = { $side } joga e não perde: só uma jogada está certa.
+puzzle-ask = A tua jogada (? mostra-a):{ " " }
+puzzle-wrong = Não: há uma jogada melhor. Tenta outra vez.
+puzzle-right-was = A jogada certa é { $move }.
+puzzle-reply = Certo. O adversário responde { $moves }.
+puzzle-solved = Resolvido.
+puzzle-solved-clean = Resolvido sem erros!

@@ -1,0 +1,41 @@
+//! `tabuleiro puzzle`: puzzles with one right move, solved, made and checked.
+
+mod check;
+mod make;
+mod solve;
+
+use clap::Subcommand;
+use puzzles::PuzzleSet;
+
+use crate::{Console, Failure};
+
+/// Which puzzle to solve, or what else to do.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct PuzzleArguments {
+    #[command(subcommand)]
+    command: Option<PuzzleCommand>,
+    #[command(flatten)]
+    solve: solve::PuzzleChoice,
+}
+
+/// What to do with puzzles.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PuzzleCommand {
+    Make(make::MakeArguments),
+    Check(check::CheckArguments),
+}
+
+pub(super) fn run(arguments: &PuzzleArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    match &arguments.command {
+        Some(PuzzleCommand::Make(arguments)) => make::run(arguments, console),
+        Some(PuzzleCommand::Check(arguments)) => check::run(arguments, console),
+        None => solve::run(&arguments.solve, console),
+    }
+}
+
+/// How well grades agree with the failures of levels that did not grade.
+fn agreement(set: &PuzzleSet) -> f64 {
+    let pairs: Vec<_> = set.puzzles.iter().map(|it| (it.grade, it.held_back)).collect();
+    puzzles::make::rank_correlation(&pairs)
+}

@@ -1,0 +1,254 @@
+//! Online play in a real terminal, against another client, a server that dies in
+//! the middle of a move, and servers that mean no good.
+
+use std::fs;
+use std::path::Path;
+
+use loadtest::{Client, Socket};
+use play::lobby::Audience;
+use play::{Action, Event, GameId, Offer, Operation, Terms};
+use protocol::{ClientMessage, GameView, ServerMessage};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::node::{Node, free_port};
+use crate::screen::{Screen, home};
+
+const PASSWORD: &str = "uma frase nossa";
+const DOWN: &str = "\x1b[B";
+
+/// A server of its own in a folder.
+fn node(home: &Path) -> Node {
+    let database = home.join("server.db").display().to_string();
+    Node::start(free_port(), &database, None)
+}
+
+/// Opens an account at the keyboard, and comes to the list of games and people.
+fn register(screen: &mut Screen, node: &Node, nickname: &str) {
+    screen.wait_for("r  Resultados");
+    screen.press("o");
+    screen.wait_for("Servidor");
+    screen.press(&format!("{}\r{nickname}\r{PASSWORD}{DOWN}{DOWN}\r", node.url()));
+    screen.wait_for("Os teus códigos de recuperação");
+    assert!(!screen.text().contains(PASSWORD));
+    screen.press("\x1b");
+    wait_for_home(screen);
+}
+
+fn wait_for_home(screen: &mut Screen) {
+    screen.wait_until("home, connected", |text| {
+        text.contains("Novo jogo") && text.contains("· ligado")
+    });
+}
+
+/// Somebody elsewhere: a client of another program.
+struct Opponent {
+    runtime: Runtime,
+    client: Client,
+    socket: Socket,
+}
+
+impl Opponent {
+    fn register(node: &Node, nickname: &str) -> Opponent {
+        let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+        let mut client = Client::new(&node.url());
+        let socket = runtime.block_on(async {
+            client.register(nickname, PASSWORD).await.unwrap();
+            client.connect().await.unwrap()
+        });
+        Opponent { runtime, client, socket }
+    }
+
+    /// Challenges somebody to a game in which the challenger begins.
+    fn challenge(&mut self, nickname: &str, game: &str) {
+        let audience = Audience::Person { nickname: nickname.into() };
+        let challenge = self.client.challenge(audience, Terms::casual(game));
+        self.runtime.block_on(challenge).unwrap();
+    }
+
+    /// The game that begins when the challenge is accepted.
+    fn begun(&mut self) -> GameId {
+        let begun = self.socket.wait_for(|message| match message {
+            ServerMessage::ChallengeClosed { game, .. } => game,
+            _ => None,
+        });
+        self.runtime.block_on(begun).unwrap()
+    }
+
+    /// Connects again, as after the death of a server.
+    fn connect(&mut self) {
+        self.socket = self.runtime.block_on(self.client.connect()).unwrap();
+    }
+
+    fn game(&mut self, id: &GameId) -> GameView {
+        let path = format!("/api/v1/games/{id}");
+        let answer = self.runtime.block_on(self.client.get(&path)).unwrap();
+        answer.read().unwrap()
+    }
+
+    fn moves(&mut self, id: &GameId) -> Vec<String> {
+        let moved = |event| match event {
+            Event::Moved { mv, .. } => Some(mv),
+            _ => None,
+        };
+        self.game(id).log.into_iter().filter_map(|entry| moved(entry.event)).collect()
+    }
+
+    fn play(&mut self, id: &GameId, mv: &str) {
+        self.act(id, Action::mv(mv));
+    }
+
+    fn act(&mut self, id: &GameId, action: Action) {
+        let seq = self.game(id).standing.seq;
+        let nonce = format!("n{seq}");
+        let operation = Operation { game: id.clone(), nonce: nonce.clone(), seq, action };
+        let (runtime, socket) = (&self.runtime, &mut self.socket);
+        runtime.block_on(async {
+            socket.send(&ClientMessage::Act(operation)).await.unwrap();
+            let acked = socket.wait_for(|message| match message {
+                ServerMessage::Acked { nonce: acked, .. } if acked == nonce => Some(()),
+                ServerMessage::Refused { problem, .. } => panic!("{problem:?}"),
+                _ => None,
+            });
+            acked.await.unwrap();
+        });
+    }
+
+    /// Waits until so many moves are in the log.
+    fn wait_for_moves(&mut self, id: &GameId, number: usize) -> Vec<String> {
+        for _ in 0..600 {
+            let moves = self.moves(id);
+            if moves.len() >= number {
+                return moves;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
+        panic!("{number} moves never came: {:?}", self.moves(id));
+    }
+}
+
+/// Sits down to a game against Rui, who begins.
+fn sit_down(screen: &mut Screen, rui: &mut Opponent, game: &str) -> GameId {
+    rui.challenge("Ana", game);
+    screen.wait_for("Para ti: Rui");
+    // Below the line for a new game.
+    screen.press(DOWN);
+    screen.wait_for("Enter aceitar");
+    screen.press("\r");
+    let id = rui.begun();
+    screen.wait_for("É a vez do adversário");
+    // No engine helps while the game goes on: F3, F8 and F9.
+    for key in ["\x1bOR", "\x1b[19~", "\x1b[20~"] {
+        screen.press(key);
+        screen.wait_for("não há ajuda do motor");
+    }
+    id
+}
+
+#[test]
+fn a_whole_game_against_another_client_is_played_and_counted() {
+    let home = home();
+    let node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    let mut rui = Opponent::register(&node, "Rui");
+    screen.wait_for("Rui · livre");
+    let id = sit_down(&mut screen, &mut rui, "velha");
+    // Their move, mine, and so on, to a line of mine.
+    for (turn, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
+        rui.play(&id, theirs);
+        screen.wait_for_move(2 * turn + 2);
+        screen.press(mine);
+        let moves = rui.wait_for_moves(&id, 2 * turn + 2);
+        assert_eq!(moves.last().map(String::as_str), Some(mine), "{moves:?}");
+    }
+    screen.wait_for("Ganhaste");
+    assert_eq!(rui.moves(&id), ["1", "5", "2", "3", "4", "7"]);
+    // Both want another one: the board of the next game opens by itself.
+    screen.press("n");
+    let asked = (0..600).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        !rui.game(&id).standing.offers.second.is_empty()
+    });
+    assert!(asked);
+    rui.act(&id, Action::Accept { offer: Offer::Rematch });
+    screen.wait_for_move(1);
+    // The result is counted here.
+    screen.press("\x1b");
+    wait_for_home(&mut screen);
+    screen.press("\x1b");
+    screen.wait_for("r  Resultados");
+    screen.press("r");
+    screen.wait_until("one game won against Rui", |text| {
+        text.lines().any(|line| {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            words.windows(5).any(|five| five == ["Rui", "1", "1", "0", "0"])
+        })
+    });
+    screen.press("\x1b");
+    screen.wait_for("r  Resultados");
+    screen.press("\x1b");
+    screen.ends();
+    let login = home.path().join("data/online/login.json");
+    let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(login).unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o600);
+}
+
+#[test]
+fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
+    let home = home();
+    let mut node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    let mut rui = Opponent::register(&node, "Rui");
+    screen.wait_for("Rui · livre");
+    let id = sit_down(&mut screen, &mut rui, "oril");
+    rui.play(&id, "F");
+    screen.wait_for_move(2);
+    // The key and the death of the server come together.
+    screen.press("a");
+    node.kill_and_restart();
+    rui.connect();
+    assert_eq!(rui.wait_for_moves(&id, 2), ["F", "a"]);
+    screen.wait_for_move(3);
+    // Now the server is dead when the key comes.
+    rui.play(&id, "E");
+    screen.wait_for_move(4);
+    node.kill();
+    screen.press("b");
+    screen.wait_for("a guardar");
+    node.restart();
+    rui.connect();
+    assert_eq!(rui.wait_for_moves(&id, 4), ["F", "a", "E", "b"]);
+    screen.wait_for("É a vez do adversário");
+
+    // The terminal dies too, with a move that no server has seen.
+    rui.play(&id, "D");
+    screen.wait_for_move(6);
+    node.kill();
+    screen.press("c");
+    screen.wait_for("a guardar");
+    screen.kill();
+    node.restart();
+    rui.connect();
+    assert_eq!(rui.moves(&id).len(), 5);
+    let mut screen = Screen::open(home.path(), &[]);
+    screen.wait_for("r  Resultados");
+    screen.press("o");
+    wait_for_home(&mut screen);
+    assert_eq!(rui.wait_for_moves(&id, 6), ["F", "a", "E", "b", "D", "c"]);
+    // And the game goes on.
+    screen.wait_for("Oril · contra Rui");
+    screen.press(&format!("{DOWN}\r"));
+    screen.wait_for("É a vez do adversário");
+    rui.play(&id, "C");
+    screen.wait_for_move(8);
+    screen.wait_for("É a tua vez");
+    screen.press("\x1b");
+    wait_for_home(&mut screen);
+    screen.press("\x1b");
+    screen.wait_for("r  Resultados");
+    screen.press("\x1b");
+    screen.ends();
+    let left = fs::read_dir(home.path().join("data/online/unsent")).unwrap().count();
+    assert_eq!(left, 0, "everything was answered");
+}
