@@ -52,6 +52,33 @@ impl Page {
         self.see(":root[data-app=ready] main.screen").await;
     }
 
+    /// Runs a script in every page that is opened from now on, before anything else.
+    pub async fn prepare(&self, script: &str) {
+        self.tool("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
+    /// Stops the page's clock: from now on frames and animations follow [`Page::tick`] alone.
+    pub async fn stop_clock(&self) {
+        self.run(include_str!("../scripts/clock.js")).await;
+    }
+
+    /// Lets so many milliseconds pass on a stopped clock.
+    pub async fn tick(&self, milliseconds: f64) {
+        self.run(&format!("tick({milliseconds})")).await;
+    }
+
+    /// Opens another tab of the same browser and goes on there.
+    pub async fn open_tab(&self) {
+        let tab = self.client.new_window(true).await.expect("another tab");
+        self.client.switch_to_window(tab.handle).await.expect("the tab is there");
+    }
+
+    /// Goes on in the tab of this number, counted from 0.
+    pub async fn go_to_tab(&self, number: usize) {
+        let tabs = self.client.windows().await.expect("tabs");
+        self.client.switch_to_window(tabs[number].clone()).await.expect("the tab is there");
+    }
+
     /// Waits until something is there.
     pub async fn see(&self, css: &str) -> Element {
         let begun = Instant::now();

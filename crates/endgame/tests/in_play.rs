@@ -73,7 +73,8 @@ fn no_dominated_move_is_played() {
                 assert_eq!((found.lower, found.upper), (lower, upper));
             }
             assert_eq!(found.lower.signum(), lower.signum());
-            assert_eq!(found.upper.signum(), upper.signum());
+            // Another move may hope for more, and then only a way that is found proves it.
+            assert!(found.upper.signum() >= upper.signum());
         }
     }
 }

@@ -4,7 +4,7 @@ use rules::{AnyGame, AnyMatch};
 use search::engine::{Settings, Value};
 use search::{BotError, Resources, Thinking, searcher_with};
 
-use crate::reviewer::{ended, points};
+use crate::reviewer::ended;
 use crate::{Loss, Mark, Unit};
 
 /// A move and what it loses against the best one.
@@ -64,7 +64,7 @@ pub fn alternatives(
             Some(line) => line.value.one_ply_earlier(next.turn() == mover),
             None => ended(&*next, mover, after.scale),
         };
-        found.push((mv, value, points(value, after.scale)));
+        found.push((mv, value, value.expected_points(after.curve)));
     }
     // What is proved comes before what is expected, as in `Loss`.
     let rank = |value: &Value| {

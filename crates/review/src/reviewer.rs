@@ -108,7 +108,7 @@ impl Reviewer {
             Some(line) => line.value.one_ply_earlier(next.turn() == mover),
             None => ended(&*next, mover, before.scale),
         };
-        let points = (before.expected_points(best), points(value, after.scale));
+        let points = (before.expected_points(best), value.expected_points(after.curve));
         let is_best = best.moves.first() == Some(&played);
         let loss = match is_best {
             true => Loss::none(self.unit),
@@ -171,12 +171,4 @@ pub(crate) fn ended(game: &dyn AnyMatch, mover: Side, scale: Scale) -> Value {
         None => (!score.is_proved()).then_some(0),
     };
     Value { score, proved: exact.map(Bounds::exact) }
-}
-
-/// The expected points of a value.
-pub(crate) fn points(value: Value, scale: Scale) -> f64 {
-    match value.result() {
-        Some(is_won) => f64::from(u8::from(is_won)),
-        None => scale.expected_points(value.hundredths()),
-    }
 }

@@ -4,9 +4,13 @@
 // on its way.
 //
 // The app comes in two steps, so that nothing stands between a person and the
-// menu. It is fetched, which costs the page nothing, once the menu has been
-// seen; it is compiled and starts, which keeps the page busy for a moment, at
-// the first sign of a person, or when none has come for a while.
+// menu. It is fetched and compiled, which costs the page nothing, once the menu
+// has been seen; it starts, which keeps the page busy for a moment, at the first
+// sign of a person. Where somebody is logged in it starts by itself, to say
+// when a game waits for them.
+//
+// Who touches "play" before the app is there can choose a game, a level, and
+// begin: the app finds the game as if it had been left.
 
 const page = document.documentElement;
 
@@ -15,6 +19,15 @@ function kept(name) {
     return JSON.parse(localStorage.getItem(`tabuleiro.${name}`)) ?? {};
   } catch {
     return {};
+  }
+}
+
+// As in `online/session.rs`.
+function isLoggedIn() {
+  try {
+    return localStorage.getItem("tabuleiro.online") !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -34,6 +47,18 @@ function where() {
   // Once the app is there it knows better.
   if (page.dataset.app === "ready") return;
   page.dataset.at = /^#\/\w/.test(location.hash) ? "elsewhere" : "menu";
+  const early = /^#\/(computer|friend)\b/.exec(location.hash);
+  if (early) page.dataset.early = early[1];
+  else delete page.dataset.early;
+}
+
+function keep(name, value) {
+  try {
+    localStorage.setItem(`tabuleiro.${name}`, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const settings = kept("settings");
@@ -63,8 +88,8 @@ async function start() {
     const app = await fetchApp();
     await app.start();
     page.dataset.app = "ready";
+    document.getElementById("opening").remove();
     performance.mark("app-ready");
-    app.keep();
   } catch (error) {
     page.dataset.app = "missing";
     throw error;
@@ -81,7 +106,7 @@ document.addEventListener("DOMContentLoaded", () => {
   for (const sign of SIGNS_OF_A_PERSON) window.addEventListener(sign, startApp, { once: true, passive: true });
   window.addEventListener("load", () => {
     setTimeout(() => started ?? fetchApp().then((app) => app.fetchAhead()).catch(() => {}), A_MOMENT_MS);
-    setTimeout(startApp, A_WHILE_MS);
+    if (isLoggedIn()) setTimeout(startApp, A_WHILE_MS);
   });
 });
 
@@ -89,11 +114,8 @@ document.addEventListener("DOMContentLoaded", () => {
   speak(page.lang);
   document.getElementById("language").addEventListener("click", () => {
     speak(page.lang === "pt" ? "en" : "pt");
-    try {
-      localStorage.setItem("tabuleiro.settings", JSON.stringify({ ...kept("settings"), language: page.lang }));
-    } catch {
-      // A browser that keeps nothing speaks it until the page is closed.
-    }
+    // A browser that keeps nothing speaks it until the page is closed.
+    keep("settings", { ...kept("settings"), language: page.lang });
     window.dispatchEvent(new Event("language-chosen"));
   });
   // The game that was left, in the words in which the app kept it.
@@ -104,4 +126,37 @@ document.addEventListener("DOMContentLoaded", () => {
     link.querySelector("small").textContent = moves;
     link.hidden = false;
   }
+});
+
+// A game chosen before the app is there. The names are those of
+// `local_game/saved.rs`; the board of Quantum Leap is laid out by chance.
+function chosenGame(form, seed) {
+  const level = form.level.value === "9" ? "max" : form.level.value;
+  const game = form.game.value === "quantum-leap" ? `quantum-leap:side=5,edition=1,seed=${seed}` : form.game.value;
+  const other = page.dataset.early === "friend" ? "person" : { computer: level };
+  const second_begins = kept("settings").starter === "other";
+  return { plan: { game, seats: ["person", other], second_begins, position: null, seed }, moves: [], resigned: null };
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  const form = document.getElementById("early");
+  const { level } = kept("settings");
+  if (typeof level === "string") form.level.value = level === "max" ? "9" : level;
+  const asked = location.hash.split("/")[2];
+  for (const choice of form.game) choice.checked ||= choice.value === asked;
+  const show = () => (form.querySelector("output").textContent = form.level.value);
+  show();
+  form.addEventListener("input", ({ target }) => {
+    show();
+    // The app goes on from what was chosen.
+    if (target === form.level) keep("settings", { ...kept("settings"), level: chosenGame(form, 0).plan.seats[1].computer });
+    else history.replaceState(null, "", `#/${page.dataset.early}/${form.game.value}`);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (keep("game", chosenGame(form, Math.floor(Math.random() * 2 ** 31)))) {
+      localStorage.removeItem("tabuleiro.continue");
+      location.hash = "#/table";
+    }
+  });
 });

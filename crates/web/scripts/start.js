@@ -1,6 +1,5 @@
-// The app. `fetchAhead` has its code in the browser's cache before it is
-// needed; `start` compiles and mounts it; `keep` keeps it on the device and
-// tells the page when a newer one is there.
+// The app. `fetchAhead` has its code compiled before it is needed, beside the
+// page, and keeps it on the device; `start` mounts it.
 //
 // A newer version waits beside this one. The page hears "update-ready"
 // (`data-update="ready"` on the root says the same to who comes later), and
@@ -8,17 +7,43 @@
 
 import init from "./app.js";
 
-// A blob stays outside the page: nothing of it is read here.
+// How many times larger the code is than what is sent of it, roughly: the length
+// in the header is that of the compressed file.
+const COMPRESSION = 3.4;
+
+let compiled;
+
+async function fetched() {
+  const code = await fetch(new URL("app_bg.wasm", import.meta.url));
+  const bar = document.querySelector("#opening progress");
+  const packed = code.headers.has("content-encoding") ? COMPRESSION : 1;
+  const whole = Number(code.headers.get("content-length")) * packed;
+  if (!bar || !whole) return code;
+  let seen = 0;
+  const counted = new TransformStream({
+    transform(part, out) {
+      seen += part.length;
+      bar.value = Math.min(seen / whole, 0.98);
+      out.enqueue(part);
+    },
+  });
+  return new Response(code.body.pipeThrough(counted), { headers: { "content-type": "application/wasm" } });
+}
+
+function compile() {
+  compiled ??= WebAssembly.compileStreaming(fetched()).finally(() => keep().catch(() => {}));
+  return compiled;
+}
+
 export async function fetchAhead() {
-  const code = await fetch(new URL("app_bg.wasm", import.meta.url), { priority: "low" });
-  await code.blob();
+  await compile();
 }
 
 export async function start() {
-  await init();
+  await init({ module_or_path: await compile() });
 }
 
-export async function keep() {
+async function keep() {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register("/service_worker.js");
   const page = navigator.serviceWorker;

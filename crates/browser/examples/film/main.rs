@@ -46,30 +46,6 @@ const GAME: &str = r#"{
 }"#;
 const HOUSE: &str = ".house[data-place=\"3\"]";
 
-/// Time passes only when `tick` is called.
-const CLOCK: &str = "
-    let now = 0;
-    let waiting = [];
-    const moving = [];
-    window.requestAnimationFrame = (draw) => waiting.push(draw);
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-      const animation = animate.apply(this, how);
-      animation.pause();
-      animation.currentTime = 0;
-      moving.push({ animation, begun: now });
-      return animation;
-    };
-    window.tick = (milliseconds) => {
-      now += milliseconds;
-      for (const { animation, begun } of moving) {
-        if (animation.playState !== 'idle') animation.currentTime = now - begun;
-      }
-      const due = waiting;
-      waiting = [];
-      for (const draw of due) draw(now);
-    };";
-
 /// Nothing but the board.
 const ALONE: &str = "
     const style = new CSSStyleSheet();
@@ -89,13 +65,13 @@ async fn film(stage: &mut Stage) {
     page.go("#/table").await;
     page.see(HOUSE).await;
     page.run(ALONE).await;
-    page.run(CLOCK).await;
+    page.stop_clock().await;
 
     let mut frames = vec![shot(&page).await];
     page.run(&format!("document.querySelector('{HOUSE}').click()")).await;
     page.until("the hand is there", "document.querySelector('.hand').style.opacity === '1'").await;
     while frames.len() < MOST {
-        page.run(&format!("tick({})", 1000.0 / f64::from(RATE))).await;
+        page.tick(1000.0 / f64::from(RATE)).await;
         frames.push(shot(&page).await);
         if page.run("return document.querySelector('.hand').style.opacity").await == "0" {
             break;

@@ -53,3 +53,49 @@ fn a_file_is_opened_stepped_through_and_judged() {
         }
     });
 }
+
+#[test]
+fn houses_can_be_touched_on_every_phone() {
+    on_stage("analyse-houses", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        for (width, height) in [(375, 667), (390, 844), (320, 568)] {
+            page.resize(width, height).await;
+            for place in ["#/analyse/oril", "#/learn/oril"] {
+                page.go(place).await;
+                let least = page.run("return Math.min(...[...document.querySelectorAll('.house')].flatMap((it) => {
+                    const box = it.getBoundingClientRect();
+                    return [box.width, box.height];
+                }))").await;
+                assert!(least.as_f64() >= Some(44.0), "{place} at {width}: {least}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_link_with_a_strange_part_is_refused_in_words() {
+    on_stage("analyse-link", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.go("#/analyse/g=oril&mvs=FfE&n=0").await;
+        let said = page.text(".analyse-board .notice").await;
+        assert!(said.contains("“mvs=FfE”"), "{said}");
+    });
+}
+
+#[test]
+fn a_number_stays_with_its_move() {
+    on_stage("analyse-lines", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.go("#/analyse/g=oril&m=AaBbCcDdEeFf&n=12").await;
+        page.see(".move-word").await;
+        for width in 320..400 {
+            if width % 8 == 0 {
+                page.resize(width, 844).await;
+                let torn = page.run("return [...document.querySelectorAll('.move-number')].filter((number) =>
+                    number.getBoundingClientRect().bottom <
+                    number.parentElement.querySelector('.move-word').getBoundingClientRect().top).length").await;
+                assert_eq!(torn, 0, "at {width}");
+            }
+        }
+    });
+}

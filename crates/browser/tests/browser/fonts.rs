@@ -181,3 +181,36 @@ fn a_wide_font_fits_where_people_meet() {
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     });
 }
+
+#[test]
+fn text_twice_as_large_needs_no_sideways_scrolling() {
+    on_stage("text-200", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        page.prefer(&[local::STILL]).await;
+        let mut faults = vec![];
+        let games = ["oril", "quantum-leap", "velha", "qubic"];
+        for place in
+            SCREENS.into_iter().map(str::to_string).chain(games.map(|it| format!("play {it}")))
+        {
+            match place.strip_prefix("play ") {
+                Some(game) => {
+                    local::set_up(&page, game).await;
+                    local::begin(&page).await;
+                }
+                None => page.go(&place).await,
+            }
+            page.run("document.documentElement.style.fontSize = '200%'").await;
+            page.run_later("setTimeout(arguments[0], 200)").await;
+            let wide = page.run("return [...document.querySelectorAll('main *, header *')].map((it) => [it, it.getBoundingClientRect()])
+                .filter(([it, box]) => box.width > 0 && box.right > 391 && !it.closest('.scroll, .heard, .only-heard, svg, .hand, .large'))
+                .map(([it, box]) => `${it.localName}.${it.className} ends at ${Math.round(box.right)}`)").await;
+            let sideways = page.run("return document.documentElement.scrollWidth").await;
+            faults.extend(wide.as_array().into_iter().flatten().map(|it| format!("{place}: {it}")));
+            if sideways.as_u64() > Some(390) {
+                faults.push(format!("{place}: {sideways} wide"));
+            }
+            page.run("document.documentElement.style.fontSize = ''").await;
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}

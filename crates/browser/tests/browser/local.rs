@@ -101,7 +101,7 @@ fn the_computer_plays_itself_and_the_game_is_passed_on() {
         page.see(".end").await;
         // What the browser passes to other apps.
         page.run("navigator.share = async (what) => { window.shared = what.url; }").await;
-        page.touch(".end button:nth-of-type(3)").await;
+        page.touch(".end button:nth-of-type(2)").await;
         page.until("the game is passed on", "window.shared").await;
         let link = page.run("return window.shared").await;
         let place = link.as_str().and_then(|link| link.split_once('#')).expect("a link").1;

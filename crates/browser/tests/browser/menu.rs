@@ -38,3 +38,90 @@ fn the_menu_opens_and_is_for_everyone() {
         }
     });
 }
+
+#[test]
+fn every_way_is_in_sight_on_a_phone_on_its_side() {
+    on_stage("menu-side", async |stage| {
+        for tongue in Tongue::ALL {
+            let page = stage.open(Screen::Phone, tongue).await;
+            page.resize(844, 390).await;
+            page.go("").await;
+            page.run(
+                "const link = document.getElementById('continue');
+                link.querySelector('span span').textContent = 'Continuar: Oril';
+                link.querySelector('small').textContent = '12';
+                link.hidden = false",
+            )
+            .await;
+            let hidden = "return [...document.querySelectorAll('a.way')]
+                .filter((way) => way.getBoundingClientRect().bottom > innerHeight)
+                .map((way) => way.textContent.trim())";
+            assert_eq!(page.run(hidden).await, serde_json::json!([]));
+            page.fits().await;
+            page.is_for_everyone().await;
+        }
+    });
+}
+
+#[test]
+fn a_game_is_chosen_and_begun_before_the_app_is_there() {
+    on_stage("early-game", async |stage| {
+        let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
+        page.slow_network(15_000).await;
+        page.open("").await;
+        page.touch("a.way[href='#/computer']").await;
+        page.see("#early").await;
+        page.touch("#early input[value=velha]").await;
+        page.run(
+            "const level = document.querySelector('#early [name=level]');
+            level.value = 2;
+            level.dispatchEvent(new Event('input', { bubbles: true }))",
+        )
+        .await;
+        page.is_for_everyone().await;
+        page.until("progress is shown", "document.querySelector('#opening progress').value > 0")
+            .await;
+        page.touch("#early button").await;
+        assert_eq!(page.text("#opening p").await, "A abrir…");
+        assert!(page.run("return document.documentElement.dataset.app").await.is_null());
+        page.slow_network(-1).await;
+        page.see("main.table .line-board").await;
+        assert_eq!(page.text(".player.second .name").await, "Computador · Fácil");
+        page.is_content().await;
+    });
+}
+
+#[test]
+fn nothing_keeps_the_page_busy_before_the_first_touch() {
+    on_stage("idle", async |stage| {
+        let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
+        page.prepare("window.busy = [];
+            new PerformanceObserver((list) => busy.push(...list.getEntries().map((it) => it.duration)))
+              .observe({ type: 'longtask', buffered: true });").await;
+        page.slow_down(4).await;
+        page.open("").await;
+        page.until("the app is compiled and kept", "navigator.serviceWorker.controller").await;
+        assert!(page.run("return document.documentElement.dataset.app").await.is_null());
+        let busy = page.run("return Math.max(0, ...busy)").await;
+        assert!(busy.as_f64() < Some(1_000.0), "the page was busy for {busy} ms");
+        // The first touch finds the app compiled.
+        page.touch("a.way[href='#/learn']").await;
+        page.see("main.learn").await;
+    });
+}
+
+#[test]
+fn the_title_says_where_one_is_and_whose_turn_it_is() {
+    on_stage("title", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        let titled = |title: &str| format!("document.title === '{title}'");
+        page.until("the menu has its title", &titled("Tabuleiro")).await;
+        page.go("#/options").await;
+        page.until("a screen has its title", &titled("Options · Tabuleiro")).await;
+        crate::local::set_up(&page, "oril").await;
+        crate::local::begin(&page).await;
+        page.until("a turn is in the title", &titled("Your turn · Oril · Tabuleiro")).await;
+        page.run("location.hash = '#/'").await;
+        page.until("the menu has its title", &titled("Tabuleiro")).await;
+    });
+}

@@ -110,6 +110,20 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         assert_eq!(rui.text("#verdict").await, "You lost");
         assert_eq!(phone.text("#verdict").await, "Ganhaste!");
 
+        // The end is in sight, with what it did to the ratings and the way to the analysis.
+        for (page, change) in
+            [(&rui, "Rating: 1338 (-162)"), (&phone, "Classificação: 1662 (+162)")]
+        {
+            assert_eq!(page.text(".online-end .rating").await, change);
+            let beyond = "return [...document.querySelectorAll('#verdict, .online-end .row:first-of-type > *')]
+                .map((it) => it.getBoundingClientRect())
+                .filter((box) => box.top < 0 || box.bottom > innerHeight).length";
+            assert_eq!(page.run(beyond).await, 0);
+            let address =
+                page.see(".online-end a[href^='#/analyse/g=oril']").await.attr("href").await;
+            assert!(address.expect("a page").is_some());
+        }
+
         // Both see the score.
         for page in [&ana, &rui] {
             page.go("#/score/oril/all").await;
@@ -289,5 +303,43 @@ fn an_account_is_ones_own() {
         ana.write("#password", PASSWORD).await;
         ana.touch("form button.main").await;
         ana.until("she is refused", "document.querySelector('.outcome').textContent").await;
+    });
+}
+
+#[test]
+fn who_is_logged_out_by_the_server_keeps_game_and_move() {
+    on_stage("logged-out", async |stage| {
+        let ana = stage.open_app(Screen::Desk, Tongue::Portuguese).await;
+        let (rui, wire) = stage.open_over_wire(Screen::Phone, Tongue::English).await;
+        for (page, name) in [(&ana, "Ana"), (&rui, "Rui")] {
+            hurry(page).await;
+            register(page, name).await;
+        }
+        ana.go("#/online/propose/Rui").await;
+        ana.touch("form button.main").await;
+        rui.touch("#for-me + .list button.main").await;
+        play(&ana).await;
+        rui.see(".house.open").await;
+
+        // The session is gone when the connection comes back.
+        wire.cut();
+        play(&rui).await;
+        rui.see(".saved[data-saved=waiting]").await;
+        rui.tool("Network.clearBrowserCookies", serde_json::json!({})).await;
+        wire.restore();
+        rui.see(".logged-out").await;
+        rui.see(".saved[data-saved=waiting]").await;
+        rui.is_for_everyone().await;
+
+        // Back again, the move counts and the game goes on.
+        rui.touch(".logged-out a").await;
+        rui.write("#nickname", "Rui").await;
+        rui.write("#password", PASSWORD).await;
+        rui.touch("form button.main").await;
+        rui.see(".saved[data-saved=saved]").await;
+        hear(&ana, "Rui joga a").await;
+        play(&ana).await;
+        play(&rui).await;
+        ana.see(".house.open").await;
     });
 }

@@ -83,13 +83,15 @@ examples-solve =
       tabuleiro solve quantum-leap:side=3,seed=7
 
 help-fit = Fits the weights of an evaluator to games that the engine plays against itself.
-usage-fit = tabuleiro fit GAME --out FILE [OPTIONS]
+usage-fit = tabuleiro fit GAME (--out FILE | --points) [OPTIONS]
 arg-fit-out = The file for the weights
 arg-fit-count = Number of games to play; 4000 by default
 arg-fit-nodes = Positions to search for each move; 2000 by default
 arg-compare = Also fits without each term, to show what the term is worth
+arg-fit-points = Fits what estimates mean in points instead of weights (sowing games)
 examples-fit =
-    Example:
+    Examples:
+      tabuleiro fit oware --points --games 4000 --nodes 20000 --threads 2
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
 fit-samples = Positions: { $samples } for training, { $held } for validation
@@ -98,3 +100,9 @@ fit-name-nothing = with no weights
 fit-name-coarse = with single houses
 fit-name-all = with all terms
 fit-name-without = without { $name }
+fit-points-sowing = Only the sowing games have curves of expected points. Example: tabuleiro fit oware --points
+fit-points = { $phase }: { $samples } positions, width { $width }; largest error in games held back { $gap } points in a hundred, with the shipped curve { $before }
+fit-phase-ending = up to 18 seeds
+fit-phase-late = 19 to 28 seeds
+fit-phase-middle = 29 to 38 seeds
+fit-phase-early = more seeds

@@ -1,6 +1,8 @@
 # The app in the browser: what all screens share, and the menu.
 
 web-title = Tabuleiro
+web-title-turn = Your turn
+web-other-tab = The game went on in another tab.
 web-skip = Skip to the content
 web-back = Back
 web-other-language = PT: mudar para português
@@ -75,6 +77,20 @@ web-won = You won!
 web-lost = You lost this time
 web-drawn = A draw
 web-winner = { $side } wins
+web-end-well-played = Well played!
+web-end-close = So close!
+web-end-next-time = Next time is yours.
+web-end-good-game = A good game.
+web-end-captures = { $captures ->
+    [0] { $name }: no captures
+    [one] { $name }: one capture, of { $most }
+   *[other] { $name }: { $captures } captures, the largest { $most }
+}
+web-end-moves = { $moves ->
+    [one] One move.
+   *[other] { $moves } moves.
+}
+web-end-lead = The winner was ahead for good from move { $move } on.
 web-rematch = Play again
 web-share = Share
 web-share-refused = The browser did not allow copying the link.
@@ -145,6 +161,9 @@ web-confirm-moves = Confirm every move
 web-hand = My row, with the device upright
 web-hand-left = On the left
 web-hand-right = On the right
+web-playing-hand = My hand
+web-playing-hand-right = Right
+web-playing-hand-left = Left
 web-first = Who begins
 web-first-me = I do
 web-first-other = The opponent
@@ -165,6 +184,12 @@ web-sown = Seeds
 web-sown-nickernut = Nickernuts
 web-sown-pebble = Pebbles
 web-sown-bean = Beans
+web-skin = Skin of the hand
+web-skin-1 = Light
+web-skin-2 = Medium light
+web-skin-3 = Medium
+web-skin-4 = Medium dark
+web-skin-5 = Dark
 web-sounds = Sounds
 web-volume = Volume
 

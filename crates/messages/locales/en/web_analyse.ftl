@@ -80,6 +80,7 @@ web-analyse-position = The position as text
 web-analyse-ready = Analyse this
 
 web-link-not-a-game = This link does not contain a game.
+web-link-unknown-part = The link has a part that no game link has: “{ $part }”. Was it misspelt or changed?
 web-link-cut = Part of the link is missing. Ask for it again, or paste all of it.
 web-link-text = The link cannot be opened: { $what }
 

@@ -253,3 +253,6 @@ score-curve = { $games ->
     [one] The rating after one game, between { $from } and { $to }
    *[other] The rating over { $games } games, between { $from } and { $to }
 }
+
+online-logged-out = The server has logged you out. Your game is here and your last move is kept: log in again to go on.
+online-rating-change = Rating: { $rating } ({ $change })

@@ -83,13 +83,15 @@ examples-solve =
       tabuleiro solve quantum-leap:side=3,seed=7
 
 help-fit = Ajusta os pesos de um avaliador a jogos do motor contra si próprio.
-usage-fit = tabuleiro fit JOGO --out FICHEIRO [OPÇÕES]
+usage-fit = tabuleiro fit JOGO (--out FICHEIRO | --points) [OPÇÕES]
 arg-fit-out = O ficheiro dos pesos
 arg-fit-count = Quantos jogos se jogam; 4000 por omissão
 arg-fit-nodes = Quantas posições se pesquisam por jogada; 2000 por omissão
 arg-compare = Ajusta também sem cada termo, para mostrar o que o termo vale
+arg-fit-points = Ajusta o que as estimativas valem em pontos, em vez de pesos (jogos de semear)
 examples-fit =
-    Exemplo:
+    Exemplos:
+      tabuleiro fit oware --points --games 4000 --nodes 20000 --threads 2
       tabuleiro fit oware --out oware.txt --games 4000 --nodes 2000 --seed 11 --threads 2 --compare
 
 fit-samples = Posições: { $samples } para treinar, { $held } para validar
@@ -98,3 +100,9 @@ fit-name-nothing = sem pesos nenhuns
 fit-name-coarse = com casas isoladas
 fit-name-all = com todos os termos
 fit-name-without = sem { $name }
+fit-points-sowing = Só os jogos de semear têm curvas de pontos esperados. Exemplo: tabuleiro fit oware --points
+fit-points = { $phase }: { $samples } posições, largura { $width }; maior erro em jogos postos de parte { $gap } pontos em cem, com a curva incluída { $before }
+fit-phase-ending = até 18 sementes
+fit-phase-late = 19 a 28 sementes
+fit-phase-middle = 29 a 38 sementes
+fit-phase-early = mais sementes

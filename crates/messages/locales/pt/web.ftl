@@ -1,6 +1,8 @@
 # A aplicação no navegador: o que todos os ecrãs partilham, e o menu.
 
 web-title = Tabuleiro
+web-title-turn = É a tua vez
+web-other-tab = O jogo continuou noutro separador.
 web-skip = Saltar para o conteúdo
 web-back = Voltar
 web-other-language = EN: switch to English
@@ -75,6 +77,20 @@ web-won = Ganhaste!
 web-lost = Desta vez perdeste
 web-drawn = Empate
 web-winner = Vitória: { $side }
+web-end-well-played = Muito bem jogado!
+web-end-close = Foi por pouco!
+web-end-next-time = Para a próxima é a tua vez.
+web-end-good-game = Um bom jogo.
+web-end-captures = { $captures ->
+    [0] { $name }: sem capturas
+    [one] { $name }: uma captura, de { $most }
+   *[other] { $name }: { $captures } capturas, a maior de { $most }
+}
+web-end-moves = { $moves ->
+    [one] Uma jogada.
+   *[other] { $moves } jogadas.
+}
+web-end-lead = Quem ganhou esteve sempre à frente a partir da jogada { $move }.
 web-rematch = Jogar outra vez
 web-share = Partilhar
 web-share-refused = O navegador não deixou copiar a ligação.
@@ -145,6 +161,9 @@ web-confirm-moves = Confirmar cada jogada
 web-hand = A minha fila, com o aparelho ao alto
 web-hand-left = À esquerda
 web-hand-right = À direita
+web-playing-hand = A minha mão
+web-playing-hand-right = Direita
+web-playing-hand-left = Esquerda
 web-first = Quem começa
 web-first-me = Eu
 web-first-other = O adversário
@@ -165,6 +184,12 @@ web-sown = Sementes
 web-sown-nickernut = Sementes de oril
 web-sown-pebble = Seixos
 web-sown-bean = Feijões
+web-skin = Pele da mão
+web-skin-1 = Clara
+web-skin-2 = Média clara
+web-skin-3 = Média
+web-skin-4 = Média escura
+web-skin-5 = Escura
 web-sounds = Sons
 web-volume = Volume
 

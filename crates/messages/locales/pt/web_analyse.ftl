@@ -80,6 +80,7 @@ web-analyse-position = A posição em texto
 web-analyse-ready = Analisar esta posição
 
 web-link-not-a-game = Esta ligação não contém nenhum jogo.
+web-link-unknown-part = A ligação tem uma parte que nenhuma ligação de jogo tem: «{ $part }». Está mal escrita ou foi alterada?
 web-link-cut = Falta uma parte da ligação. Pede-a de novo, ou cola-a inteira.
 web-link-text = Não foi possível abrir a ligação: { $what }
 

@@ -253,3 +253,6 @@ score-curve = { $games ->
     [one] A classificação depois de um jogo, entre { $from } e { $to }
    *[other] A classificação ao longo de { $games } jogos, entre { $from } e { $to }
 }
+
+online-logged-out = O servidor terminou a tua sessão. O teu jogo está aqui e a tua última jogada está guardada: entra outra vez para continuares.
+online-rating-change = Classificação: { $rating } ({ $change })

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::{GameView, Seat};
-use play::{Entry, Mirror, Moment, Received, Room, Standing, Terms};
+use play::{Entry, Event, Mirror, Moment, Received, Room, Standing, Terms};
 use rules::{AnyMatch, BySide, Side};
 
 /// What became of news about a game.
@@ -101,6 +101,14 @@ impl Followed {
     /// Is it for this player to move?
     pub fn is_my_turn(&self) -> bool {
         self.room().ending().is_none() && self.you == Some(self.room().turn())
+    }
+
+    /// When the last move was played or the game was ended.
+    pub fn ended_at(&self) -> Option<Moment> {
+        let ends = |entry: &&Entry| {
+            matches!(entry.event, Event::Moved { .. } | Event::Ended { .. } | Event::Shared)
+        };
+        self.mirror.ledger().after(0).iter().rfind(ends).map(|entry| entry.at)
     }
 
     /// What each side has left at `now`; nothing in a game without a clock.

@@ -63,10 +63,18 @@ impl Talk {
         }
         self.me = Some(me);
         for operation in unsent {
-            self.outbox.put(operation, now);
+            // Who was logged out and is back still has it.
+            if !self.outbox.operations().any(|known| *known == operation) {
+                self.outbox.put(operation, now);
+            }
         }
         orders.extend(self.connection.switch_on(now).map(Talk::order));
         orders
+    }
+
+    /// They were logged out. Everything stays until they are back.
+    pub fn pause(&mut self) -> Vec<Order> {
+        self.connection.switch_off().map(Talk::order).into_iter().collect()
     }
 
     /// They have logged out. Nothing of theirs is kept.

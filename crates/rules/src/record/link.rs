@@ -22,6 +22,9 @@ const MAX_LENGTH: usize = 64 << 10;
 /// replacements.
 const REPLACEMENTS: [(&str, &str); 3] = [("<>", "~"), (" ", "_"), ("|", "!")];
 
+/// The names of the parts of a link.
+const KEYS: [&str; 7] = ["g", "s", "m", "e", "a", "b", "n"];
+
 /// Why a link cannot be read. [`LinkError::id`] names the message of each.
 ///
 /// ```
@@ -34,6 +37,8 @@ pub enum LinkError {
     NotAGame,
     /// The link was cut short.
     Cut,
+    /// The link has a part that no link has, such as one with a misspelt name.
+    UnknownPart(String),
     /// The game, start or moves are not valid.
     Text(TextError),
 }
@@ -45,6 +50,7 @@ impl LinkError {
         match self {
             LinkError::NotAGame => "not-a-game",
             LinkError::Cut => "cut",
+            LinkError::UnknownPart(_) => "unknown-part",
             LinkError::Text(_) => "text",
         }
     }
@@ -55,6 +61,7 @@ impl fmt::Display for LinkError {
         match self {
             LinkError::NotAGame => f.write_str("no link of a game"),
             LinkError::Cut => f.write_str("a part of the link is missing"),
+            LinkError::UnknownPart(part) => write!(f, "no link has a part “{part}”"),
             LinkError::Text(error) => error.fmt(f),
         }
     }
@@ -162,11 +169,16 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
         return Err(Problem::TooLong { limit: MAX_LENGTH }.into());
     }
     let text = undo_needless_escapes(text);
+    let known = |part: &&str| matches!(part.split_once('='), Some((key, _)) if KEYS.contains(&key));
+    let strange = text.split('&').filter(|part| !part.is_empty()).find(|part| !known(part));
     let field = |key: &str| {
         let fields = text.split('&').filter_map(|field| field.split_once('='));
         fields.into_iter().find(|(own, _)| *own == key).map(|(_, value)| value)
     };
     let game = catalogue::parse(field("g").ok_or(LinkError::NotAGame)?)?;
+    if let Some(part) = strange {
+        return Err(LinkError::UnknownPart(part.chars().take(40).collect()));
+    }
     let count = field("n").and_then(|count| count.parse::<usize>().ok()).ok_or(LinkError::Cut)?;
     let start = match field("s") {
         Some(start) => game.start_from(&without_replacements(start))?,
@@ -379,5 +391,17 @@ mod tests {
         let record = read("g=oril&m=Fb(aC)D&n=5").unwrap();
         assert_eq!(read("g=oril&amp;m=Fb%28aC%29D&n=5"), Ok(record));
         assert!(read("g%3dmnk%3A7%2c7%2C5&m=25.1&n=2").is_ok());
+    }
+
+    #[test]
+    fn a_part_that_no_link_has_is_named() {
+        for (link, part) in [
+            ("g=oril&mvs=FfE&n=0", "mvs=FfE"),
+            ("g=oril&m=FfE&n=3&x=1", "x=1"),
+            ("g=oril&m=FfE&n=3&oops", "oops"),
+        ] {
+            assert_eq!(read(link), Err(LinkError::UnknownPart(part.into())));
+        }
+        assert!(read("g=oril&&m=FfE&n=3&").is_ok());
     }
 }

@@ -20,7 +20,8 @@ use rules::{Game, Notation};
 
 use super::text::LARGEST;
 use super::{Advice, Book, BookPlace};
-use crate::engine::Scale;
+use crate::engine::{Evaluator, PointsCurve};
+use crate::evaluators::SowingEvaluator;
 
 /// Rounds in which changes travel towards the start; longer than any opening.
 const ROUNDS: usize = 200;
@@ -104,33 +105,40 @@ impl Book {
         prior_games: f64,
         mut evidence: impl FnMut(&str) -> Result<Vec<MoveEvidence>, E>,
     ) -> Result<Learning, E> {
+        let evaluator = SowingEvaluator::of(&self.game);
+        let curve = |position: &Position| evaluator.points_curve(&self.game, position);
         let mut pages: BTreeMap<BookPlace, Vec<Cell>> = BTreeMap::new();
         for (&place, advice) in &self.pages {
             let position = self.game.board_unchecked(place.0, place.1);
             let known = evidence(&self.game.position_text(&position))?;
-            pages.insert(place, self.cells(&position, advice, &known));
+            pages.insert(place, self.cells(&position, curve(&position), advice, &known));
         }
         settle(&mut pages, prior_games);
         let mut book = self.clone();
         for (&place, cells) in &pages {
             let position = self.game.board_unchecked(place.0, place.1);
-            let scale = Scale::of(&self.game, &position);
-            let advice = cells.iter().map(|cell| cell.advice(scale)).collect();
+            let curve = curve(&position);
+            let advice = cells.iter().map(|cell| cell.advice(curve)).collect();
             book.put(place, advice);
         }
         let moves = self.learned(&book, &pages);
         Ok(Learning { book, moves })
     }
 
-    fn cells(&self, position: &Position, advice: &[Advice], known: &[MoveEvidence]) -> Vec<Cell> {
-        let scale = Scale::of(&self.game, position);
+    fn cells(
+        &self,
+        position: &Position,
+        curve: PointsCurve,
+        advice: &[Advice],
+        known: &[MoveEvidence],
+    ) -> Vec<Cell> {
         let cell = |advice: &Advice| {
             let mut next = *position;
             self.game.play_unchecked(&mut next, House(advice.house));
             let is_same = self.game.turn(&next) == self.game.turn(position);
             let text = self.game.move_text(House(advice.house));
             let found = known.iter().find(|found| found.mv == text);
-            let prior = scale.expected_points(i32::from(advice.score));
+            let prior = curve.points(i32::from(advice.score));
             Cell {
                 advice: *advice,
                 prior,
@@ -234,7 +242,7 @@ impl Cell {
     }
 
     /// The worth of the move as books write it.
-    fn advice(&self, scale: Scale) -> Advice {
+    fn advice(&self, curve: PointsCurve) -> Advice {
         if self.is_proved() || (self.now - self.prior).abs() < LEAST_CHANGE {
             return self.advice;
         }
@@ -244,7 +252,7 @@ impl Cell {
         let (mut low, mut high) = (0, range - 2);
         while low < high {
             let middle = (low + high).div_ceil(2);
-            if scale.expected_points(estimate(middle)) <= self.now {
+            if curve.points(estimate(middle)) <= self.now {
                 low = middle;
             } else {
                 high = middle - 1;

@@ -24,20 +24,35 @@ pub(super) fn converting_moves<G: Game>(
     played: &Match<G>,
     tablebase: &impl Tablebase<G>,
     goal: i16,
-    budget: NodeBudget<'_>,
+    mut budget: NodeBudget<'_>,
 ) -> Vec<G::Move> {
-    let mut graph = Graph::around(played, tablebase, goal, budget);
-    let mut looked = 0;
-    // Another look is worth its time only where much is new.
-    while graph.add_layer() {
-        if graph.edges_of.len() * 2 > looked * 3 || graph.is_complete() {
-            looked = graph.edges_of.len();
-            if let Some(moves) = graph.nearer_moves() {
-                return moves;
-            }
+    let mut graph = Graph::around(played, tablebase, (played.turn(), goal), &mut budget);
+    while graph.grow() {
+        if let Some(moves) = graph.nearer_moves() {
+            return moves;
         }
     }
     vec![]
+}
+
+/// Those of the moves `wanted` after which `player` can force a margin of at least
+/// `goal`, with all positions that have been on the board: a repetition of one of
+/// them ends the game. A move is missing if that is false, or was not found.
+pub(super) fn confirmed_moves<G: Game>(
+    played: &Match<G>,
+    tablebase: &impl Tablebase<G>,
+    (player, goal): (Side, i16),
+    wanted: &[G::Move],
+    budget: &mut NodeBudget<'_>,
+) -> Vec<G::Move> {
+    let mut graph = Graph::around(played, tablebase, (player, goal), budget);
+    let mut confirmed = vec![];
+    while confirmed.len() < wanted.len() && graph.grow() {
+        let steps = graph.steps_until(|_| false);
+        confirmed = graph.moves_leading(|place| steps[place].is_some());
+        confirmed.retain(|mv| wanted.contains(mv));
+    }
+    confirmed
 }
 
 /// Keys of positions are hashes already.
@@ -72,11 +87,11 @@ enum Target {
 }
 
 /// The positions around the root, the root first.
-struct Graph<'a, G: Game, T> {
+struct Graph<'a, 'b, G: Game, T> {
     game: &'a G,
     tablebase: &'a T,
-    budget: NodeBudget<'a>,
-    /// The player who converts.
+    budget: &'a mut NodeBudget<'b>,
+    /// The player who is to reach the goal.
     player: Side,
     goal: i16,
     stage: u32,
@@ -87,13 +102,20 @@ struct Graph<'a, G: Game, T> {
     /// For the positions that have been expanded, where their moves lie.
     edges_of: Vec<Range<usize>>,
     edges: Vec<Target>,
+    /// So many had been expanded when the steps were counted last.
+    looked: usize,
 }
 
 /// For every position of the graph the number of steps to the goal, where known.
 type Steps = Vec<Option<u32>>;
 
-impl<'a, G: Game, T: Tablebase<G>> Graph<'a, G, T> {
-    fn around(played: &'a Match<G>, tablebase: &'a T, goal: i16, budget: NodeBudget<'a>) -> Self {
+impl<'a, 'b, G: Game, T: Tablebase<G>> Graph<'a, 'b, G, T> {
+    fn around(
+        played: &'a Match<G>,
+        tablebase: &'a T,
+        (player, goal): (Side, i16),
+        budget: &'a mut NodeBudget<'b>,
+    ) -> Self {
         let game = played.game();
         let (root, stage) = (played.position(), game.stage(played.position()));
         let mut past = ByKey::default();
@@ -104,7 +126,7 @@ impl<'a, G: Game, T: Tablebase<G>> Graph<'a, G, T> {
             game,
             tablebase,
             budget,
-            player: game.turn(root),
+            player,
             goal,
             stage,
             past,
@@ -112,7 +134,20 @@ impl<'a, G: Game, T: Tablebase<G>> Graph<'a, G, T> {
             positions: vec![root.clone()],
             edges_of: vec![],
             edges: vec![],
+            looked: 0,
         }
+    }
+
+    /// Expands layers until counting the steps again is worth its time, because much is
+    /// new; `false` if nothing can be added.
+    fn grow(&mut self) -> bool {
+        while self.add_layer() {
+            if self.edges_of.len() * 2 > self.looked * 3 || self.is_complete() {
+                self.looked = self.edges_of.len();
+                return true;
+            }
+        }
+        false
     }
 
     /// Has every position been expanded?
@@ -184,29 +219,33 @@ impl<'a, G: Game, T: Tablebase<G>> Graph<'a, G, T> {
     /// The moves of the root that come nearer to the goal, once its distance
     /// is known.
     fn nearer_moves(&self) -> Option<Vec<G::Move>> {
-        let steps = self.steps();
+        let steps = self.steps_until(|steps| steps[0].is_some());
         let here = steps[0]?;
-        let leading_below = |most: u32| -> Vec<G::Move> {
-            let leads = |target: Target| match target {
-                Target::Goal => true,
-                Target::Lost => false,
-                Target::Place(place) => steps[place as usize].is_some_and(|steps| steps < most),
-            };
-            let moves = self.game.legal_moves(&self.positions[0]);
-            let edges = &self.edges[self.edges_of[0].clone()];
-            moves.zip(edges).filter(|&(_, &target)| leads(target)).map(|(mv, _)| mv).collect()
-        };
+        let leading_below =
+            |most: u32| self.moves_leading(|place| steps[place].is_some_and(|steps| steps < most));
         let nearer = leading_below(here);
         // Where play is kept up for ever, nothing comes nearer and nothing has to.
         Some(if nearer.is_empty() { leading_below(here + 1) } else { nearer })
     }
 
-    /// How far each position is from the goal, as far as needed for the root.
-    fn steps(&self) -> Steps {
+    /// The moves of the root that lead to the goal, or to such a place.
+    fn moves_leading(&self, is_there: impl Fn(usize) -> bool) -> Vec<G::Move> {
+        let leads = |target: Target| match target {
+            Target::Goal => true,
+            Target::Lost => false,
+            Target::Place(place) => is_there(place as usize),
+        };
+        let moves = self.game.legal_moves(&self.positions[0]);
+        let edges = &self.edges[self.edges_of[0].clone()];
+        moves.zip(edges).filter(|&(_, &target)| leads(target)).map(|(mv, _)| mv).collect()
+    }
+
+    /// How far each position is from the goal, as far as it is needed.
+    fn steps_until(&self, is_enough: impl Fn(&Steps) -> bool) -> Steps {
         let mut steps = vec![None; self.positions.len()];
         let mut open: Vec<usize> = (0..self.edges_of.len()).collect();
         let mut round = 0;
-        while steps[0].is_none() {
+        while !is_enough(&steps) {
             round += 1;
             let mut found: Vec<usize> = open
                 .iter()

@@ -2,7 +2,7 @@
 
 use rules::Game;
 
-use super::{NodeBudget, Parameters};
+use super::{NodeBudget, Parameters, PointsCurve, Scale};
 use crate::budget::MOVES_LEFT;
 
 /// Who is proved to win, and a line that shows it.
@@ -192,6 +192,14 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync {
     /// The parameters of the search that suit the game best.
     fn parameters(&self) -> Parameters {
         Parameters::default()
+    }
+
+    /// What its estimates mean in points, in a game that stands like this.
+    fn points_curve(&self, game: &G, position: &G::Position) -> PointsCurve {
+        match Scale::of(game, position) {
+            Scale::Decided => PointsCurve::DECIDED,
+            Scale::Open(_) => PointsCurve::default(),
+        }
     }
 
     /// The moves that the player to move is expected to make until the end of the

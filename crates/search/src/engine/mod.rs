@@ -4,7 +4,8 @@
 //! Search                  what a caller holds: table, settings, move history
 //!  └ Worker (a thread)    counts nodes, checks limits, keeps the path
 //!     ├ root              iterative deepening, aspiration windows, several lines
-//!     │  └ conversion     how to reach what a tablebase proves
+//!     │  ├ conversion     how to reach what a tablebase proves
+//!     │  └ claims         what of it holds in a game with a past
 //!     ├ node              principal variation search of one position
 //!     │  ├ table_probe    transposition table cut-offs
 //!     │  ├ tablebase      what a tablebase proves, at the root and below
@@ -23,6 +24,7 @@
 //! minimax to the same depth, and a test holds that for every game.
 
 mod abdada;
+mod claims;
 mod conversion;
 mod evaluator;
 mod frontier;
@@ -31,6 +33,7 @@ mod node_budget;
 mod ordering;
 mod parameters;
 mod path;
+mod points_curve;
 mod pruning;
 mod quiescence;
 mod result;
@@ -46,6 +49,7 @@ mod worker;
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
 pub use parameters::{Parameter, Parameters};
+pub use points_curve::PointsCurve;
 pub use result::{Observer, SearchResult, Value, Variation};
 pub use score::{Meaning, Phase, Scale, Score};
 pub use search::{Search, Settings};

@@ -5,10 +5,6 @@ use rules::{EndReason, Game, HistoryRule, Match};
 
 use super::{MAX_PLY, Scale, Techniques};
 
-/// From this many plies before the longest game on, the plies left are part
-/// of a position's key: no search looks further.
-const NEAR_THE_END: usize = 160;
-
 #[derive(Clone, Copy, Debug)]
 struct Step {
     key: u64,
@@ -88,6 +84,12 @@ impl Path {
         self.rule.plies == 0 && !self.could_repeat(stage)
     }
 
+    /// Could the root, or a position of the game before it, come back from here?
+    #[inline]
+    pub(super) fn may_meet_the_past(&self) -> bool {
+        self.rule.repetitions > 0 && self.steps[self.steps.len() - 1].window <= self.root
+    }
+
     #[inline]
     pub(super) fn push(&mut self, key: u64, stage: u32) {
         let at = self.steps.len();
@@ -150,10 +152,9 @@ impl Path {
             key ^= step.signature;
         }
         if self.rule.plies > 0 {
+            // The plies left decide what can be proved.
             let left = (usize::from(self.rule.plies) + 1).saturating_sub(self.steps.len());
-            if left < NEAR_THE_END {
-                key ^= stir(left as u64);
-            }
+            key ^= stir(left as u64);
         }
         key
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use rules::Bounds;
 
-use super::{Bound, Meaning, Scale, Score};
+use super::{Bound, Meaning, PointsCurve, Scale, Score};
 
 /// What a position is worth to one player: what the search found, and what
 /// endgame tables prove.
@@ -88,6 +88,23 @@ impl Value {
         }
     }
 
+    /// The points to be expected: 1 for what is won, 0 for what is lost, and in between
+    /// what its estimate means.
+    ///
+    /// ```
+    /// use search::engine::{PointsCurve, Score, Value};
+    /// let points = |score| Value::of(score).expected_points(PointsCurve::logistic(300));
+    /// assert_eq!(points(Score::win(2, 9)), 1.0);
+    /// assert!((points(Score::estimate(-300)) - 0.269).abs() < 0.001);
+    /// ```
+    #[must_use]
+    pub fn expected_points(&self, curve: PointsCurve) -> f64 {
+        match self.result() {
+            Some(is_won) => f64::from(u8::from(is_won)),
+            None => curve.points(self.hundredths()),
+        }
+    }
+
     /// The value one move earlier, to a player who is the same or the other.
     ///
     /// ```
@@ -161,15 +178,17 @@ pub struct SearchResult<M> {
     pub hashfull: u32,
     /// Was every line followed to its end, so that the score is exact?
     pub is_complete: bool,
-    /// What estimates mean in points.
+    /// Where proofs stand among estimates.
     pub scale: Scale,
+    /// What estimates mean in points.
+    pub curve: PointsCurve,
 }
 
 impl<M> Default for SearchResult<M> {
     /// What is found in a game that is over: nothing, and that is all there is.
     fn default() -> Self {
         let (depth, seldepth, nodes, elapsed, hashfull) = (0, 0, 0, Duration::ZERO, 0);
-        let (is_complete, scale) = (true, Scale::default());
+        let (is_complete, scale, curve) = (true, Scale::default(), PointsCurve::default());
         SearchResult {
             lines: vec![],
             depth,
@@ -179,6 +198,7 @@ impl<M> Default for SearchResult<M> {
             hashfull,
             is_complete,
             scale,
+            curve,
         }
     }
 }
@@ -225,6 +245,7 @@ impl<M> SearchResult<M> {
             hashfull: self.hashfull,
             is_complete: self.is_complete,
             scale: self.scale,
+            curve: self.curve,
         }
     }
 
@@ -232,10 +253,7 @@ impl<M> SearchResult<M> {
     /// lost, and in between what its estimate means.
     #[must_use]
     pub fn expected_points(&self, line: &Variation<M>) -> f64 {
-        match line.value.result() {
-            Some(is_won) => f64::from(u8::from(is_won)),
-            None => self.scale.expected_points(line.value.hundredths()),
-        }
+        line.value.expected_points(self.curve)
     }
 }
 

@@ -7,7 +7,7 @@ use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
 use super::conversion::converting_moves;
 use super::result::{Observer, SearchResult, Value, Variation};
-use super::tablebase::{corrected, margin_after, margin_of, of_result};
+use super::tablebase::{edges, margin_after, margin_of, of_result};
 use super::worker::Worker;
 use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
 use crate::Limits;
@@ -16,6 +16,9 @@ use crate::budget::Pace;
 /// Aspiration windows are exact, because a score outside the window widens it;
 /// worth +28 Elo [2, 55] in oware. Before this depth scores jump too much for one.
 const LEAST_ASPIRATION_DEPTH: u32 = 5;
+
+/// The plies of a proof whose length nobody knows.
+const UNKNOWN_PLIES: u32 = u32::MAX;
 
 /// Plies without a capture after which a player converts by the shortest way.
 const PATIENCE: usize = 10;
@@ -26,8 +29,11 @@ pub(super) struct RootMove<M> {
     pub(super) mv: M,
     pub(super) score: Score,
     pub(super) line: Vec<M>,
-    /// What a tablebase proves of the margin for the player to move.
+    /// What a tablebase proves of the margin for the player to move, in a game that
+    /// begins after this move: moves are chosen by it.
     pub(super) proved: Option<Bounds>,
+    /// What of it holds in this game, with all positions that have been on the board.
+    pub(super) claimed: Option<Bounds>,
 }
 
 /// When and for whom the root is searched.
@@ -55,6 +61,8 @@ pub(super) struct Root<M> {
     /// Where only results may be claimed: the largest margins that can still
     /// come about, for the player to move and for the opponent.
     result_only: Option<(i16, i16)>,
+    /// What tables prove of a root that no position of the game so far can follow again.
+    pub(super) whole: Option<Bounds>,
     /// The lines of the last complete iteration, the best first.
     complete: Vec<Variation<M>>,
 }
@@ -66,16 +74,16 @@ impl<M: Copy + PartialEq> Root<M> {
         tablebase: Option<&impl Tablebase<G>>,
     ) -> Self {
         let scale = Scale::of(game.game(), game.position());
-        let root = |mv| RootMove {
-            mv,
-            score: first_guess(game, evaluator, mv, scale),
-            line: vec![mv],
-            proved: tablebase.and_then(|tablebase| margin_after(game, tablebase, mv)),
+        let root = |mv| {
+            let proved = tablebase.and_then(|tablebase| margin_after(game, tablebase, mv));
+            let score = first_guess(game, evaluator, mv, scale);
+            RootMove { mv, score, line: vec![mv], proved, claimed: proved }
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
         let (kept, complete) = (moves.len(), vec![]);
-        let (settled, depth, seldepth, result_only) = (0, 0, 0, None);
-        let mut root = Root { moves, kept, settled, depth, seldepth, scale, result_only, complete };
+        let (settled, depth, seldepth, result_only, whole) = (0, 0, 0, None, None);
+        let mut root =
+            Root { moves, kept, settled, depth, seldepth, scale, result_only, whole, complete };
         let known: Vec<Bounds> = root.moves.iter().filter_map(|root| root.proved).collect();
         // Of what is not known nobody can say that it gives something up.
         let is_kept = |proved: Option<Bounds>| {
@@ -120,21 +128,22 @@ impl<M: Copy + PartialEq> Root<M> {
     /// Keeps only the moves that make progress to what is proved. A player who
     /// may hope for more, or who loses nothing by repeating positions, waits
     /// until a repetition is near; a player who loses and may hope for more
-    /// has nothing to convert.
+    /// has nothing to convert. Gives the margin that these moves lead to, if they
+    /// were sought and found.
     pub(super) fn keep_converting_moves<G: Game<Move = M>>(
         &mut self,
         game: &Match<G>,
         tablebase: &impl Tablebase<G>,
         budget: NodeBudget<'_>,
-    ) {
-        let Some(least) = self.least() else { return };
+    ) -> Option<i16> {
+        let least = self.least()?;
         let most = self.moves.iter().filter_map(|root| Some(root.proved?.upper)).max();
         let may_hope = least <= 0 && most > Some(least);
         let cut = game.game().settle(game.position(), EndReason::Repetition);
         let may_wait = may_hope || margin_of(&cut, game.turn()) >= Some(least);
         let has_nothing = may_hope && least < 0;
         if self.kept == 1 || has_nothing || may_wait && !has_waited(game) {
-            return;
+            return None;
         }
         let kept: Vec<M> = self.moves[..self.kept].iter().map(|root| root.mv).collect();
         // The majority may end the game before the whole margin is won.
@@ -142,18 +151,36 @@ impl<M: Copy + PartialEq> Root<M> {
             let mut moves = converting_moves(game, tablebase, goal, budget);
             moves.retain(|mv| kept.contains(mv));
             if !moves.is_empty() {
-                return self.keep(|root| moves.contains(&root.mv));
+                self.keep(|root| moves.contains(&root.mv));
+                return Some(goal);
             }
         }
+        None
+    }
+
+    /// What may be claimed of a move; of the best one also what holds for the root.
+    fn claimed(&self, root: &RootMove<M>, is_best: bool) -> Option<Bounds> {
+        let (claimed, proved) = (root.claimed?, root.proved?);
+        Some(match self.whole.filter(|_| is_best) {
+            None => claimed,
+            Some(whole) => Bounds { lower: proved.lower, upper: claimed.upper.min(whole.upper) },
+        })
     }
 
     /// A move as a line, with what may be claimed of it.
-    fn variation(&self, root: &RootMove<M>, score: Score, bound: Bound) -> Variation<M> {
-        let score = corrected(score, root.proved, self.scale);
-        let mut value = Value { score, proved: root.proved };
+    fn variation(
+        &self,
+        root: &RootMove<M>,
+        is_best: bool,
+        score: Score,
+        bound: Bound,
+    ) -> Variation<M> {
+        let proved = self.claimed(root, is_best);
+        let score = corrected(score, root, proved, self.scale);
+        let mut value = Value { score, proved };
         if let Some(most) = self.result_only {
             value.score = score.without_margin();
-            value.proved = root.proved.map(|bounds| of_result(bounds, most));
+            value.proved = proved.map(|bounds| of_result(bounds, most));
         }
         Variation { value, bound, moves: root.line.clone() }
     }
@@ -161,8 +188,11 @@ impl<M: Copy + PartialEq> Root<M> {
     /// The best lines, sorted: dominated moves may stand above some that are kept.
     fn sorted(&self, count: usize) -> Vec<Variation<M>> {
         let mut moves: Vec<&RootMove<M>> = self.moves.iter().take(count).collect();
-        moves.sort_by_key(|root| Reverse(corrected(root.score, root.proved, self.scale)));
-        moves.into_iter().map(|root| self.variation(root, root.score, Bound::Exact)).collect()
+        moves.sort_by_key(|root| Reverse(corrected(root.score, root, root.claimed, self.scale)));
+        let line = |(at, root): (usize, &RootMove<M>)| {
+            self.variation(root, at == 0, root.score, Bound::Exact)
+        };
+        moves.into_iter().enumerate().map(line).collect()
     }
 
     /// Notes that an iteration is complete.
@@ -192,6 +222,12 @@ impl<M: Copy + PartialEq> Root<M> {
         self.moves[..lines].iter().all(is_sure)
     }
 
+    /// Are the moves that do not compete for a place known to lose?
+    fn others_lose(&self, place: usize) -> bool {
+        let others = if place < self.kept { &self.moves[self.kept..] } else { &[] };
+        others.iter().all(|root| root.claimed.is_some_and(|bounds| bounds.upper < 0))
+    }
+
     /// The moves that compete for a place: those from there on that may take it.
     fn rivals(&mut self, place: usize) -> &mut [RootMove<M>] {
         let end = if place < self.kept { self.kept } else { self.moves.len() };
@@ -214,6 +250,19 @@ fn first_guess<G: Game>(
     }
     let estimate = Score::estimate(evaluator.estimate(rules, &next));
     if rules.turn(&next) == side { estimate } else { -estimate }
+}
+
+/// A score that does not deny what is proved. What does not hold in this game is the
+/// place of the score, but not a proof.
+fn corrected<M>(score: Score, root: &RootMove<M>, claimed: Option<Bounds>, scale: Scale) -> Score {
+    let (Some(proved), Some(claimed)) = (root.proved, claimed) else { return score };
+    let (least, most) = edges(proved, UNKNOWN_PLIES, scale);
+    let held = |edge: Score| {
+        let is_win_dropped = edge > Score::DRAW && claimed.lower != proved.lower;
+        let is_loss_dropped = edge < Score::DRAW && claimed.upper != proved.upper;
+        if is_win_dropped || is_loss_dropped { edge.unproved() } else { edge }
+    };
+    score.max(held(least)).min(held(most))
 }
 
 /// Is a move with the bounds `own` dominated by one with the bounds `other`? The
@@ -301,7 +350,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             (alpha, beta) = (expected.plus(-width), expected.plus(width));
         }
         loop {
-            let score = self.search_root(position, root.rivals(line), alpha, beta, depth);
+            let others_lose = root.others_lose(line);
+            let moves = (root.rivals(line), others_lose);
+            let score = self.search_root(position, moves, alpha, beta, depth);
             if self.halted {
                 return;
             }
@@ -313,7 +364,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 return;
             };
             if plan.lines == 1 {
-                let failed = root.variation(&root.moves[line], score, bound);
+                let failed = root.variation(&root.moves[line], line == 0, score, bound);
                 self.report(vec![failed], depth, plan);
             }
             width *= 4;
@@ -327,17 +378,18 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
         }
     }
 
-    /// Searches the moves given with one window and brings the best to the front.
+    /// Searches the moves given with one window and brings the best to the front. All of
+    /// them are lost only if those left out are.
     fn search_root(
         &mut self,
         position: &G::Position,
-        moves: &mut [RootMove<G::Move>],
+        (moves, mut all_lose): (&mut [RootMove<G::Move>], bool),
         mut alpha: Score,
         beta: Score,
         depth: u32,
     ) -> Score {
         let game = self.shared.game;
-        let (mut best, mut all_lose) = (-Score::INFINITE, true);
+        let (mut best, mut front) = (-Score::INFINITE, -Score::INFINITE);
         for at in 0..moves.len() {
             let mut next = position.clone();
             game.play_unchecked(&mut next, moves[at].mv);
@@ -355,7 +407,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             all_lose &= score.is_proved_loss();
             if at == 0 || score > alpha {
                 let mv = moves[at].mv;
-                moves[at].score = score;
+                // Lost only if all moves are, and the search may end before that is known.
+                moves[at].score = score.without_proved_loss();
+                front = score;
                 moves[at].line.clear();
                 moves[at].line.push(mv);
                 if score > alpha && score < beta {
@@ -365,11 +419,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             }
             alpha = alpha.max(score);
             if alpha >= beta {
-                break;
+                return best;
             }
         }
-        if !all_lose {
-            moves[0].score = moves[0].score.without_proved_loss();
+        if all_lose {
+            moves[0].score = front;
         }
         best
     }
@@ -383,6 +437,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             depth,
             seldepth: (self.deepest as u32).max(depth),
             scale: self.shared.scale,
+            curve: self.shared.curve,
             nodes: self.nodes(),
             elapsed: self.shared.thinking.clock.now().saturating_sub(plan.began),
             hashfull: self.shared.table.fullness(),

@@ -92,6 +92,21 @@ pub enum Phase {
     Early,
 }
 
+impl Phase {
+    /// From the ending to the beginning.
+    pub const ALL: [Phase; 4] = [Phase::Ending, Phase::Late, Phase::Middle, Phase::Early];
+
+    /// The phase of a game with so many seeds on the board.
+    const fn of(seeds: u32) -> Phase {
+        match seeds {
+            ..=18 => Phase::Ending,
+            19..=28 => Phase::Late,
+            29..=38 => Phase::Middle,
+            _ => Phase::Early,
+        }
+    }
+}
+
 impl Default for Scale {
     /// The scale of a game's beginning.
     fn default() -> Self {
@@ -116,10 +131,7 @@ impl Scale {
         let ahead = u32::from(score.first.abs_diff(score.second));
         match game.stage(position) {
             stage if ahead > stage => Scale::Decided,
-            ..=18 => Scale::Open(Phase::Ending),
-            19..=28 => Scale::Open(Phase::Late),
-            29..=38 => Scale::Open(Phase::Middle),
-            _ => Scale::Open(Phase::Early),
+            stage => Scale::Open(Phase::of(stage)),
         }
     }
 
@@ -136,26 +148,6 @@ impl Scale {
         }
     }
 
-    /// The points to be expected with an estimate, from 0 to 1: one for a win, half
-    /// a point for a draw.
-    ///
-    /// ```
-    /// use search::engine::{Phase, Scale};
-    /// let points = |phase, hundredths| Scale::Open(phase).expected_points(hundredths);
-    /// assert_eq!(points(Phase::Early, 0), 0.5);
-    /// assert!(points(Phase::Ending, 200) > points(Phase::Early, 200));
-    /// ```
-    #[must_use]
-    pub fn expected_points(self, hundredths: i32) -> f64 {
-        match self {
-            Scale::Decided => f64::from(hundredths.signum() + 1) / 2.0,
-            Scale::Open(phase) => {
-                let steepness = POINTS[phase as usize];
-                1.0 / (1.0 + (-f64::from(hundredths) / steepness).exp())
-            }
-        }
-    }
-
     /// A number that distinguishes scales, 0 for that of a game's beginning.
     pub(super) const fn number(self) -> u64 {
         match self {
@@ -165,16 +157,12 @@ impl Scale {
     }
 }
 
-/// The estimate, in hundredths, with which 73 % of the points are to be expected, in
-/// each phase.
-const POINTS: [f64; 4] = [100.0, 200.0, 300.0, 400.0];
-
 /// The place of a win in the games without margins: above every estimate.
 const RESULT: i32 = 12_000;
 
 /// The estimates worth as much as a proved win by 1, 2, 3 …, in each phase: the e
 /// with e + R (2 p(e) − 1) = 100 m + R, where R = 1000 is the bonus for the
-/// result and p(e) = 1 / (1 + exp(−e / s)) the expected points of an estimate; s
+/// result and p(e) = 1 / (1 + exp(−e / s)) the share of it that an estimate earns; s
 /// is 100 in the ending, then 200, 300, and 400 early in the game, as the
 /// weights were fitted.
 const EQUIVALENT: [[u16; 48]; 4] = [
@@ -483,7 +471,7 @@ mod tests {
 
     #[test]
     fn proved_margins_have_the_utility_of_their_place() {
-        for (scale, places) in POINTS.into_iter().zip(&EQUIVALENT) {
+        for (scale, places) in [100.0, 200.0, 300.0, 400.0].into_iter().zip(&EQUIVALENT) {
             let points = |e: f64| 1.0 / (1.0 + (-e / scale).exp());
             let utility = |e: f64| e + 1000.0 * (2.0 * points(e) - 1.0);
             for (margin, &place) in (1..).zip(places) {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use rules::{Game, HistoryRule, Match, Side, Tablebase};
 
 use super::abdada::CurrentlySearched;
+use super::claims::has_no_past;
 use super::ordering::MoveHistory;
 use super::pruning::Reductions;
 use super::root::{Plan, Root};
@@ -23,6 +24,9 @@ const PROOF_NODES: u32 = 20_000;
 /// is enough for them: 90,000 were needed in one of 500 games of `oware`, and take
 /// a tenth of a second.
 const CONVERSION_NODES: u32 = 150_000;
+/// Positions searched to confirm what may be claimed in a game with a past, if an eighth
+/// of the time is enough for them. They take a millisecond or two.
+const CLAIM_NODES: u32 = 3_000;
 
 /// How a search is set up.
 ///
@@ -231,12 +235,14 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let end = soft.or(hard);
         let late = || end.is_some_and(|end| thinking.clock.now() >= began + end);
         let is_over = || thinking.stop.is_requested() || late();
-        let is_half_over = || {
-            let half = end.map(|end| began + end / 2);
-            thinking.stop.is_requested() || half.is_some_and(|half| thinking.clock.now() >= half)
+        let is_past = |share: u32| {
+            let end = end.map(|end| began + end / share);
+            thinking.stop.is_requested() || end.is_some_and(|end| thinking.clock.now() >= end)
         };
+        let (is_eighth_over, is_half_over) = (|| is_past(8), || is_past(2));
+        let claims = NodeBudget::until(CLAIM_NODES, &is_eighth_over);
         let conversion = NodeBudget::until(CONVERSION_NODES, &is_half_over);
-        let (mut root, probes_below) = self.look_up(game, conversion);
+        let (mut root, probes_below) = self.look_up(game, claims, conversion);
         if root.moves.is_empty() {
             return SearchResult::default();
         }
@@ -261,6 +267,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             is_complete: self.settings.techniques.searches_everything()
                 && root.depth >= self.longest_line(game),
             scale: Scale::of(&self.game, game.position()),
+            curve: self.evaluator.points_curve(&self.game, game.position()),
         }
     }
 
@@ -287,6 +294,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             parameters: self.parameters,
             reductions: &self.reductions,
             scale: Scale::of(&self.game, game.position()),
+            curve: self.evaluator.points_curve(&self.game, game.position()),
             thinking: *thinking,
             deadline: hard.map(|hard| began + hard),
             halt: AtomicBool::new(false),
@@ -325,22 +333,36 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// The moves with what a tablebase proves of them, and below which stage
     /// the search is to look positions up.
-    fn look_up(&self, game: &Match<G>, budget: NodeBudget<'_>) -> (Root<G::Move>, u32) {
+    fn look_up(
+        &self,
+        game: &Match<G>,
+        claims: NodeBudget<'_>,
+        conversion: NodeBudget<'_>,
+    ) -> (Root<G::Move>, u32) {
         let used = self.settings.techniques.endgame_tables;
         let below = if used { self.tablebase.knows_below() } else { 0 };
         let (position, stage) = (game.position(), self.game.stage(game.position()));
         let tablebase = (stage < below).then_some(&self.tablebase);
         let mut root = Root::new(game, &self.evaluator, tablebase);
+        let score = self.game.score(position).unwrap_or_default();
+        let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
+        let most = |side: Side| ahead(side) + stage as i16;
+        let most = (most(game.turn()), most(game.turn().other()));
         if below > 0 && !self.tablebase.has_final_margins() {
-            let score = self.game.score(position).unwrap_or_default();
-            let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
-            let most = |side: Side| ahead(side) + stage as i16;
-            root.claim_results_only((most(game.turn()), most(game.turn().other())));
+            root.claim_results_only(most);
         }
-        if !root.is_solved() {
-            return (root, below);
+        let mut converting = None;
+        if root.is_solved() {
+            converting = root.keep_converting_moves(game, &self.tablebase, conversion);
         }
-        root.keep_converting_moves(game, &self.tablebase, budget);
+        if stage < below {
+            // Of the best move alone the table knows enough where there is no past.
+            let is_known = self.settings.lines == 1 && has_no_past(game);
+            let claims = if is_known { NodeBudget::of(0) } else { claims };
+            root.drop_doubtful_claims(game, &self.tablebase, (most, converting), claims);
+        }
+        // Before the next capture a position of the past may come back, which no table
+        // knows.
         (root, below.min(stage))
     }
 

@@ -12,13 +12,19 @@ use super::worker::Worker;
 use super::{Bound, Evaluator, Score};
 
 impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
+    /// What the table knows of the present position. Proofs of earlier searches are not
+    /// believed where a position that the game has left behind since might end it.
     #[inline]
     pub(super) fn probe_table(&self, key: u64, depth: i32) -> Option<Entry> {
         if depth < self.shared.parameters.table_depth || !self.shared.techniques.transposition_table
         {
             return None;
         }
-        self.shared.table.get(key, depth)
+        let (entry, is_of_this_search) = self.shared.table.get(key, depth)?;
+        if !is_of_this_search && entry.score.is_proved() && self.path.may_meet_the_past() {
+            return Some(entry.without_score());
+        }
+        Some(entry)
     }
 
     /// Was the entry searched as deeply as needed?

@@ -9,9 +9,6 @@ use rules::{Bounds, EndReason, Ending, Game, Match, Side, Tablebase};
 use super::worker::Worker;
 use super::{Evaluator, Scale, Score};
 
-/// The plies of a proof whose length nobody knows.
-const UNKNOWN_PLIES: u32 = u32::MAX;
-
 /// What is proved of the margin by which `position` ends for its mover.
 pub(super) fn margin<G: Game>(
     game: &G,
@@ -57,17 +54,9 @@ pub(super) fn reversed(bounds: Bounds) -> Bounds {
     Bounds { lower: -bounds.upper, upper: -bounds.lower }
 }
 
-/// A score that does not deny what is proved.
-pub(super) fn corrected(score: Score, proved: Option<Bounds>, scale: Scale) -> Score {
-    proved.map_or(score, |bounds| {
-        let (least, most) = edges(bounds, UNKNOWN_PLIES, scale);
-        score.max(least).min(most)
-    })
-}
-
 /// The least and the most that a position of these bounds is worth. A lower
 /// bound proves a win and no loss, an upper bound a loss and no win.
-fn edges(Bounds { lower, upper }: Bounds, plies: u32, scale: Scale) -> (Score, Score) {
+pub(super) fn edges(Bounds { lower, upper }: Bounds, plies: u32, scale: Scale) -> (Score, Score) {
     let least = Score::of_margin(scale, i32::from(lower), plies);
     let most = Score::of_margin(scale, i32::from(upper), plies);
     if lower == upper {

@@ -9,7 +9,9 @@ use super::abdada::CurrentlySearched;
 use super::ordering::{Candidate, MoveHistory};
 use super::path::Path;
 use super::pruning::Reductions;
-use super::{Evaluator, MAX_PLY, Parameters, Scale, Score, Techniques, TranspositionTable};
+use super::{
+    Evaluator, MAX_PLY, Parameters, PointsCurve, Scale, Score, Techniques, TranspositionTable,
+};
 use crate::Thinking;
 
 /// Positions between two looks at the clock: well under a millisecond even in
@@ -29,6 +31,8 @@ pub(super) struct Shared<'a, G, E, T> {
     pub(super) reductions: &'a Reductions,
     /// Where proofs stand among estimates in this search.
     pub(super) scale: Scale,
+    /// What its estimates mean in points.
+    pub(super) curve: PointsCurve,
     pub(super) thinking: Thinking<'a>,
     /// When the search must end.
     pub(super) deadline: Option<Duration>,

@@ -6,9 +6,11 @@
 //! game. Logistic regression then finds the weights whose estimates come
 //! nearest to that. Everything follows from the seed.
 
+mod points;
 mod regression;
 mod samples;
 
+pub use points::{Judgement, curve_width, judgements, largest_gap};
 pub use regression::{Fit, fit, loss, refine};
 pub use samples::{Recipe, Sample, samples};
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use rules::{Game, Match, Side, SplitMix64};
+use rules::{Game, Match, Side, SplitMix64, Tablebase};
 
 use super::Terms;
-use crate::engine::{Evaluator, Meaning, Score, Search, Settings};
+use crate::engine::{Evaluator, Meaning, Score, Search, SearchResult, Settings};
 use crate::{Limits, Stop, Thinking};
 
 /// How the games of a fit are played.
@@ -104,29 +104,12 @@ pub fn samples<G: Game, E: Evaluator<G>>(
     recipe: &Recipe,
     number: u64,
 ) -> Vec<Sample> {
-    let mut numbers = SplitMix64::new(recipe.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let settings = Settings { mebibytes: 4, ..Settings::default() };
-    let mut search = Search::new(game.clone(), evaluator.clone(), (), settings);
-    let thinking = Thinking {
-        limits: Limits { nodes: Some(recipe.nodes), ..Limits::default() },
-        clock: &|| Duration::ZERO,
-        stop: &Stop::default(),
-    };
-    let mut played = Match::new(game.clone());
     let mut seen: Vec<(Side, Sample)> = vec![];
-    while played.ending().is_none() && played.moves().len() < LONGEST {
-        let moves = played.legal_moves();
-        let at = played.moves().len() as u64;
-        if at < recipe.opening_plies || numbers.below(ONE_IN) == 0 {
-            let mv = moves[numbers.below(moves.len() as u64) as usize];
-            played.play(mv).expect("a legal move");
-            continue;
-        }
-        let report = search.think(&played, &thinking, &mut ());
-        let (Some(&mv), Some(value)) = (report.best(), report.value()) else { break };
+    let winner = self_play((game, evaluator, ()), recipe, number, Some(ONE_IN), |played, found| {
+        let Some(value) = found.value() else { return };
         let (position, side) = (played.position(), played.turn());
         // Where the result is proved without a search nobody asks for an estimate.
-        let is_judged = report.nodes > 0 && moves.len() > 1;
+        let is_judged = found.nodes > 0 && played.legal_moves().len() > 1;
         if is_judged && is_quiet(game, evaluator, position) {
             let sample = Sample {
                 given: terms.given(game, position),
@@ -136,13 +119,45 @@ pub fn samples<G: Game, E: Evaluator<G>>(
             };
             seen.push((side, sample));
         }
-        played.play(mv).expect("the search gives legal moves");
-    }
-    let winner = played.ending().and_then(|ending| ending.outcome.winner);
+    });
     seen.into_iter()
         .map(|(side, sample)| {
             let points = winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
             Sample { points, ..sample }
         })
         .collect()
+}
+
+/// Plays game number `number` of a recipe, one move in `one_in` at random, and shows each
+/// search. Gives the winner.
+pub(super) fn self_play<G: Game, E: Evaluator<G>, T: Tablebase<G>>(
+    (game, evaluator, tablebase): (&G, &E, T),
+    recipe: &Recipe,
+    number: u64,
+    one_in: Option<u64>,
+    mut searched: impl FnMut(&Match<G>, &SearchResult<G::Move>),
+) -> Option<Side> {
+    let mut numbers = SplitMix64::new(recipe.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let settings = Settings { mebibytes: 4, ..Settings::default() };
+    let mut search = Search::new(game.clone(), evaluator.clone(), tablebase, settings);
+    let thinking = Thinking {
+        limits: Limits { nodes: Some(recipe.nodes), ..Limits::default() },
+        clock: &|| Duration::ZERO,
+        stop: &Stop::default(),
+    };
+    let mut played = Match::new(game.clone());
+    while played.ending().is_none() && played.moves().len() < LONGEST {
+        let moves = played.legal_moves();
+        let is_opening = (played.moves().len() as u64) < recipe.opening_plies;
+        if is_opening || one_in.is_some_and(|one_in| numbers.below(one_in) == 0) {
+            let mv = moves[numbers.below(moves.len() as u64) as usize];
+            played.play(mv).expect("a legal move");
+            continue;
+        }
+        let found = search.think(&played, &thinking, &mut ());
+        let Some(&mv) = found.best() else { break };
+        searched(&played, &found);
+        played.play(mv).expect("the search gives legal moves");
+    }
+    played.ending().and_then(|ending| ending.outcome.winner)
 }

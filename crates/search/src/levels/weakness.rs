@@ -64,16 +64,17 @@ const QUANTUM_LEAP: [Weakness; 8] = [
 ];
 
 /// Levels 1 to 8 in the line games: what is seen of the other's threats and of
-/// one's own decides them.
+/// one's own decides them. Qubic is won by whoever begins, so the best levels share
+/// openings and points, and there is room for eight steps only if the first is low.
 const LINE: [Weakness; 8] = [
-    Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 950, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 8, spread: 220, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 3_000, overlooks: 34, spread: 360, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 10, spread: 130, compares: 8, proof: 0 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 100, compares: 8, proof: 2 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 4, spread: 80, compares: 8, proof: 6 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 2, spread: 60, compares: 8, proof: 14 },
-    Weakness { depth: 3, nodes: 10_000, overlooks: 1, spread: 45, compares: 8, proof: 35 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 75, spread: 3500, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 60, spread: 1750, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 46, spread: 970, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 34, spread: 680, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 22, spread: 420, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 14, spread: 290, compares: 8, proof: 2 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 6, spread: 110, compares: 8, proof: 2 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 2, spread: 65, compares: 8, proof: 10 },
 ];
 
 /// The weaknesses of a family, level 1 first.

@@ -2,13 +2,18 @@
 //! engine plays against itself.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
-use rules::Notation;
-use search::engine::Evaluator;
-use search::evaluators::{Weights, WithEvaluator, with_evaluator};
-use search::fitting::{Fit, Recipe, Sample, Terms, fit, loss, refine, samples};
+use endgame::Library;
+use rules::sowing::Sowing;
+use rules::{AnyGame, Notation};
+use search::engine::{Evaluator, Phase, PointsCurve};
+use search::evaluators::{SowingEvaluator, Weights, WithEvaluator, with_evaluator};
+use search::fitting::{
+    Fit, Judgement, Recipe, Sample, Terms, curve_width, fit, judgements, largest_gap, loss, refine,
+    samples,
+};
 
 use crate::{Console, Failure, file, game_arguments};
 
@@ -19,8 +24,8 @@ const OPENING_PLIES: u64 = 8;
 #[derive(Debug, clap::Args)]
 pub(crate) struct FitArguments {
     game: String,
-    #[arg(long)]
-    out: PathBuf,
+    #[arg(long, required_unless_present = "points")]
+    out: Option<PathBuf>,
     #[arg(long = "games", id = "count", default_value = "4000")]
     games: u64,
     #[arg(long, default_value = "2000", value_parser = clap::value_parser!(u64).range(1..))]
@@ -31,11 +36,67 @@ pub(crate) struct FitArguments {
     threads: u32,
     #[arg(long)]
     compare: bool,
+    #[arg(long, conflicts_with_all = ["out", "compare"])]
+    points: bool,
 }
 
 pub(super) fn run(arguments: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = game_arguments::game(console.messages(), &arguments.game)?;
+    if arguments.points {
+        return match &game {
+            AnyGame::Sowing(game) => fit_points(game, arguments, console),
+            _ => Err(Failure::BadInput(console.messages().text("fit-points-sowing"))),
+        };
+    }
     with_evaluator(&game, FitRun { arguments, console })
+}
+
+const fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Ending => "fit-phase-ending",
+        Phase::Late => "fit-phase-late",
+        Phase::Middle => "fit-phase-middle",
+        Phase::Early => "fit-phase-early",
+    }
+}
+
+/// Fits what estimates mean in points, with the tables that come with the program, and
+/// shows how far the curves are off in games that were held back.
+fn fit_points(
+    game: &Sowing,
+    arguments: &FitArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let FitArguments { games, nodes, seed, threads, .. } = *arguments;
+    let recipe = Recipe { games, nodes, opening_plies: OPENING_PLIES, seed };
+    let evaluator = SowingEvaluator::of(game);
+    let tables = Library::shipped().tables(game);
+    let mut played = play(&recipe, threads, |number| match &tables {
+        Some(tables) => judgements(game, &evaluator, Arc::clone(tables), &recipe, number),
+        None => judgements(game, &evaluator, (), &recipe, number),
+    });
+    let held: Vec<Judgement> =
+        played.split_off(played.len() * 3 / 4).into_iter().flatten().collect();
+    let known: Vec<Judgement> = played.into_iter().flatten().collect();
+    for phase in Phase::ALL {
+        let of_phase = |seen: &[Judgement]| -> Vec<Judgement> {
+            seen.iter().copied().filter(|seen| seen.phase == phase).collect()
+        };
+        let (known, held) = (of_phase(&known), of_phase(&held));
+        let width = curve_width(&known);
+        let shipped = SowingEvaluator::curve_in(&game.rules(), phase);
+        let per_cent = |curve| format!("{:.1}", 100.0 * largest_gap(&held, curve));
+        let values = [
+            ("phase", console.messages().text(phase_key(phase))),
+            ("samples", known.len().to_string()),
+            ("width", width.to_string()),
+            ("gap", per_cent(PointsCurve::logistic(width))),
+            ("before", per_cent(shipped)),
+        ];
+        let values = values.map(|(name, value)| (name, value.into()));
+        console.line(console.messages().format("fit-points", &values))?;
+    }
+    Ok(())
 }
 
 struct FitRun<'a, 'b> {
@@ -87,7 +148,8 @@ impl WithEvaluator for FitRun<'_, '_> {
         let recipe = format!("--games {games} --nodes {nodes} --seed {seed}");
         let comment = format!("Hundredths: tabuleiro fit {} {recipe}", game.name());
         let text = Weights::from_fit(&weights).text(&comment);
-        file::write(&self.arguments.out, &text, self.console.messages())
+        let Some(out) = &self.arguments.out else { return Ok(()) };
+        file::write(out, &text, self.console.messages())
     }
 }
 
@@ -104,12 +166,12 @@ impl FitRun<'_, '_> {
     }
 }
 
-/// The samples of every game of a recipe, in the order of the games.
-fn play(
+/// What is seen in every game of a recipe, in the order of the games.
+fn play<S: Send>(
     recipe: &Recipe,
     threads: u32,
-    game: impl Fn(u64) -> Vec<Sample> + Sync,
-) -> Vec<Vec<Sample>> {
+    game: impl Fn(u64) -> Vec<S> + Sync,
+) -> Vec<Vec<S>> {
     let next = AtomicU64::new(0);
     let played = Mutex::new(vec![]);
     std::thread::scope(|scope| {

@@ -22,6 +22,8 @@ pub(crate) struct BoardNote {
 pub(crate) struct BoardModel {
     /// The board as it stands after every move, one being shown included.
     pub(crate) picture: Signal<Picture>,
+    /// The board as the eye sees it: between two pictures while a move is shown.
+    pub(crate) seen: RwSignal<Picture>,
     /// The catalogue text of the game.
     pub(crate) game: Signal<String>,
     /// Who sits below, or in front.
@@ -43,8 +45,6 @@ pub(crate) struct BoardModel {
     pub(crate) cancel: Callback<()>,
     /// The motion of this id has been shown.
     pub(crate) shown: Callback<u64>,
-    /// Does the board share the screen with text, so that it should stay low?
-    pub(crate) beside_text: bool,
     /// Is a position being set up, so that every place can be tapped?
     pub(crate) editing: bool,
 }
@@ -53,6 +53,7 @@ impl BoardModel {
     /// A board that nobody moves.
     pub(crate) fn still(game: Signal<String>, picture: Signal<Picture>) -> Self {
         BoardModel {
+            seen: RwSignal::new(picture.get_untracked()),
             picture,
             game,
             below: Signal::derive(|| Side::First),
@@ -64,7 +65,6 @@ impl BoardModel {
             typed: Callback::new(|_| {}),
             cancel: Callback::new(|()| {}),
             shown: Callback::new(|_| {}),
-            beside_text: false,
             editing: false,
         }
     }

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use messages::Messages;
 use play::{FinalResult, GameSession, SessionEffect};
-use rules::{Illegal, Problem};
+use rules::{Illegal, Picture, Problem, Side};
 
 use super::{BoardModel, Motions};
 use crate::device::Sound;
@@ -17,6 +17,7 @@ pub(crate) struct BoardSession {
     app: App,
     pub(crate) session: RwSignal<GameSession>,
     motions: Motions,
+    seen: RwSignal<Picture>,
     /// What is said below the board.
     pub(crate) notice: RwSignal<String>,
     /// Do the person's settings decide whether moves are confirmed?
@@ -30,6 +31,7 @@ impl BoardSession {
     pub(crate) fn new(app: App, session: GameSession) -> Self {
         BoardSession {
             app,
+            seen: RwSignal::new(session.game().picture()),
             session: RwSignal::new(session),
             motions: Motions::new(app),
             notice: RwSignal::default(),
@@ -60,6 +62,15 @@ impl BoardSession {
     /// The same, not for views.
     pub(crate) fn now<T>(self, read: impl FnOnce(&GameSession) -> T) -> T {
         self.session.with_untracked(read)
+    }
+
+    /// What a side has captured, as far as the eye has seen it.
+    pub(crate) fn score_seen(self, side: Side) -> Option<u16> {
+        let (showing, score) = self.with(|it| (it.is_showing(), it.game().score()));
+        self.seen.with(|seen| match seen {
+            Picture::Sowing { stores, .. } if showing => Some(stores[side].into()),
+            _ => score.map(|score| score[side]),
+        })
     }
 
     /// Forwards an input, and carries out what comes of it.
@@ -151,6 +162,7 @@ impl BoardSession {
         let picture = Memo::new(move |_| session.with(|it| it.game().picture()));
         let game = Memo::new(move |_| session.with(|it| it.game().name()));
         BoardModel {
+            seen: self.seen,
             below: Memo::new(move |_| session.with(|it| it.below(false))).into(),
             highlights: Memo::new(move |_| session.with(GameSession::highlights)).into(),
             motion: self.motions.signal(),

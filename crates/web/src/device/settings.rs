@@ -54,6 +54,10 @@ choices! {
     SeedLook { Nickernut "nickernut", Pebble "pebble", Bean "bean" }
     /// On which side the person's own row lies when the phone is upright.
     Hand { Left "left", Right "right" }
+    /// The hand with which the person plays.
+    PlayingHand { Right "right", Left "left" }
+    /// The skin of that hand, from light to dark.
+    SkinTone { Light "1", MediumLight "2", Medium "3", MediumDark "4", Dark "5" }
     /// Who begins a new game.
     Starter { Alternate "alternate", Me "me", Other "other" }
 }
@@ -121,6 +125,8 @@ pub(crate) struct AppSettings {
     /// Are the seeds counted in figures?
     pub(crate) counts: bool,
     pub(crate) hand: Hand,
+    pub(crate) playing_hand: PlayingHand,
+    pub(crate) skin: SkinTone,
     /// Must a move be confirmed?
     pub(crate) confirm: bool,
     pub(crate) starter: Starter,
@@ -141,6 +147,8 @@ impl Default for AppSettings {
             speed: Speed::Pace(2),
             counts: true,
             hand: Hand::default(),
+            playing_hand: PlayingHand::default(),
+            skin: SkinTone::MediumDark,
             confirm: false,
             starter: Starter::default(),
             level: "3".to_string(),
@@ -240,6 +248,8 @@ mod tests {
         found::<BoardLook>();
         found::<SeedLook>();
         found::<Hand>();
+        found::<PlayingHand>();
+        found::<SkinTone>();
         found::<Starter>();
         found::<Speed>();
     }

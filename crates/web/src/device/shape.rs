@@ -20,7 +20,7 @@ pub(crate) fn window_size() -> Signal<(f64, f64)> {
 
 /// Is a window of this size better filled by an upright board?
 pub(crate) fn is_upright((width, height): (f64, f64)) -> bool {
-    width < 0.8 * height && width < 700.0
+    width < 0.8 * height && width < 1000.0
 }
 
 #[cfg(test)]
@@ -28,11 +28,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn phones_are_upright_and_desks_are_not() {
+    fn phones_and_tablets_are_upright_and_desks_are_not() {
         assert!(is_upright((390.0, 844.0)));
         assert!(is_upright((320.0, 568.0)));
         assert!(!is_upright((844.0, 390.0)));
         assert!(!is_upright((1280.0, 800.0)));
-        assert!(!is_upright((800.0, 1200.0)));
+        assert!(is_upright((768.0, 1024.0)));
+        assert!(!is_upright((1200.0, 1600.0)));
     }
 }

@@ -21,19 +21,22 @@ pub(crate) enum BoardFormat {
 
 /// From house to house along a row.
 const PITCH: f64 = 100.0;
-/// The wood left around everything.
+/// The wood left beyond the stores, and beyond the rows, where letters and
+/// figures are.
 const MARGIN: f64 = 24.0;
+const TALL_MARGIN: f64 = 36.0;
+const EDGE: f64 = 34.0;
 /// Between the two rows.
 const RIDGE: f64 = 18.0;
 /// Between a row's end and a store.
 const STEP: f64 = 14.0;
 
-/// Measures that depend on how the board lies: across a row, and of a store
-/// along it.
-const fn measures(format: BoardFormat) -> (f64, f64) {
+/// Measures that depend on how the board lies: across a row, of a store along
+/// it, and of the wood beyond that.
+const fn measures(format: BoardFormat) -> (f64, f64, f64) {
     match format {
-        BoardFormat::Wide => (104.0, 72.0),
-        BoardFormat::TallLeft | BoardFormat::TallRight => (176.0, 78.0),
+        BoardFormat::Wide => (104.0, 72.0, MARGIN),
+        BoardFormat::TallLeft | BoardFormat::TallRight => (176.0, 78.0, TALL_MARGIN),
     }
 }
 
@@ -50,12 +53,12 @@ impl SowingLayout {
     pub(crate) const SEED: f64 = 11.0;
 
     fn length(&self) -> f64 {
-        let (_, store) = measures(self.format);
-        2.0 * (MARGIN + store + STEP) + self.row as f64 * PITCH
+        let (_, store, margin) = measures(self.format);
+        2.0 * (margin + store + STEP) + self.row as f64 * PITCH
     }
 
     fn breadth(&self) -> f64 {
-        2.0 * (MARGIN + measures(self.format).0) + RIDGE
+        2.0 * (EDGE + measures(self.format).0) + RIDGE
     }
 
     /// The size of the whole drawing.
@@ -64,7 +67,7 @@ impl SowingLayout {
     }
 
     /// A length along the rows and one across them, as x and y.
-    fn turned(&self, flat: Point) -> Point {
+    pub(crate) fn turned(&self, flat: Point) -> Point {
         match self.format {
             BoardFormat::Wide => flat,
             BoardFormat::TallLeft | BoardFormat::TallRight => Point::new(flat.y, flat.x),
@@ -91,21 +94,21 @@ impl SowingLayout {
 
     /// A house by its index in the picture.
     pub(crate) fn house(&self, place: usize) -> Hollow {
-        let (across, store) = measures(self.format);
-        let along = MARGIN + store + STEP + ((place % self.row) as f64 + 0.5) * PITCH;
+        let (across, store, margin) = measures(self.format);
+        let along = margin + store + STEP + ((place % self.row) as f64 + 0.5) * PITCH;
         let half = Point::new(PITCH / 2.0 - 5.0, across / 2.0 - 6.0);
         if self.owner(place) == self.below {
-            self.hollow(Point::new(along, self.breadth() - MARGIN - across / 2.0), half)
+            self.hollow(Point::new(along, self.breadth() - EDGE - across / 2.0), half)
         } else {
-            self.hollow(Point::new(self.length() - along, MARGIN + across / 2.0), half)
+            self.hollow(Point::new(self.length() - along, EDGE + across / 2.0), half)
         }
     }
 
     /// A store.
     pub(crate) fn store(&self, side: Side) -> Hollow {
-        let (_, store) = measures(self.format);
-        let half = Point::new(store / 2.0, self.breadth() / 2.0 - MARGIN - 4.0);
-        let along = MARGIN + store / 2.0;
+        let (_, store, margin) = measures(self.format);
+        let half = Point::new(store / 2.0, self.breadth() / 2.0 - EDGE - 4.0);
+        let along = margin + store / 2.0;
         let along = if side == self.below { self.length() - along } else { along };
         self.hollow(Point::new(along, self.breadth() / 2.0), half)
     }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
 
 use super::move_sentence::move_sentence;
-use super::{finished, unfinished};
+use super::{finished, to_text, unfinished};
 use crate::boards::BoardSession;
 use crate::device::{self, Starter};
 use crate::shell::App;
@@ -17,8 +17,10 @@ use crate::thinker::{Thinker, Thought};
 /// How long a new board is left to be drawn before anything else is done.
 const A_MOMENT: Duration = Duration::from_millis(400);
 
-/// Was it said that the browser does not keep finished games? Once is enough.
-static TOLD: AtomicBool = AtomicBool::new(false);
+/// Was it said that the browser does not keep the game, or finished games? Once
+/// is enough for each.
+static NOT_KEPT_SAID: AtomicBool = AtomicBool::new(false);
+static NOT_COUNTED_SAID: AtomicBool = AtomicBool::new(false);
 
 /// A game being played, to be copied wherever it is needed.
 #[derive(Clone, Copy)]
@@ -47,6 +49,8 @@ impl LocalController {
             }
         });
         play.prepare();
+        play.keep_unfinished();
+        play.follow_other_tabs();
         play.board.input(GameSession::wake);
         play
     }
@@ -60,6 +64,26 @@ impl LocalController {
         if self.app.settings.with_untracked(|it| it.sounds) {
             set_timeout(device::listen, A_MOMENT);
         }
+    }
+
+    /// The same game may be open in another tab. What is played there is shown
+    /// here, so that neither undoes the other. The computer moves in the tab that
+    /// was used last: here when somebody comes back to it.
+    fn follow_other_tabs(self) {
+        let changed = window_event_listener_untyped("storage", move |_| {
+            if let Some(session) = unfinished::changed(&self.board.now(to_text)) {
+                self.perform(SessionEffect::StopThinking);
+                self.board.replace(session);
+                self.board.notice.set(self.app.text("web-other-tab"));
+            }
+        });
+        let focused = window_event_listener_untyped("focus", move |_| {
+            self.board.input(GameSession::wake);
+        });
+        on_cleanup(move || {
+            changed.remove();
+            focused.remove();
+        });
     }
 
     fn perform(self, effect: SessionEffect) -> Option<SessionEffect> {
@@ -81,10 +105,22 @@ impl LocalController {
 
     fn keep(self) {
         let over = self.board.now(|it| it.game().ending().is_some());
-        if !self.board.now(|it| unfinished::keep(self.app, it)) {
-            self.board.notice.set(self.app.text("web-not-kept"));
-        } else if over && !self.board.now(finished::keep) && !TOLD.swap(true, Ordering::Relaxed) {
-            self.board.say(self.app.text("web-not-counted"));
+        if self.keep_unfinished() && over && !self.board.now(finished::keep) {
+            self.say_once(&NOT_COUNTED_SAID, "web-not-counted");
+        }
+    }
+
+    fn keep_unfinished(self) -> bool {
+        let kept = self.board.now(|it| unfinished::keep(self.app, it));
+        if !kept {
+            self.say_once(&NOT_KEPT_SAID, "web-not-kept");
+        }
+        kept
+    }
+
+    fn say_once(self, said: &AtomicBool, text: &str) {
+        if !said.swap(true, Ordering::Relaxed) {
+            self.board.say(self.app.text(text));
         }
     }
 

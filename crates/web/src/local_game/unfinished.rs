@@ -17,6 +17,12 @@ pub(crate) fn left() -> Option<GameSession> {
     from_text(&device::recall(GAME)?)
 }
 
+/// The game that is kept, if its text is another one than this.
+pub(super) fn changed(known: &str) -> Option<GameSession> {
+    let text = device::recall(GAME)?;
+    (text != known).then(|| from_text(&text))?
+}
+
 /// Makes a new game the one on this device.
 pub(crate) fn begin(session: &GameSession) {
     device::keep(GAME, &to_text(session));

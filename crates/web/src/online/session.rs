@@ -24,8 +24,9 @@ use protocol::conversation::{Talk, outbox, turns};
 /// Where it is kept that somebody is logged in here. The name of the key says
 /// nothing, and neither does what is kept: the session itself is a cookie.
 const HERE: &str = "online";
-/// Where decisions wait that the server has not answered.
+/// Where decisions wait that the server has not answered, and whose they are.
 const UNSENT: &str = "unsent";
+const UNSENT_BY: &str = "unsent-by";
 
 /// Who uses the app, as far as is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,9 @@ pub(crate) enum Who {
     Nobody,
     /// A person or a guest.
     Somebody(Me),
+    /// The server has ended their session, without their asking. Their game
+    /// stays on the screen until they log in again.
+    LoggedOut(Me),
 }
 
 /// Online play, for all screens.
@@ -104,7 +108,7 @@ impl Online {
         spawn_local(async move {
             match api::who().await {
                 Ok(me) => self.enter(me),
-                Err(problem) if problem.error == NOT_LOGGED_IN => self.leave(),
+                Err(problem) if problem.error == NOT_LOGGED_IN => self.drop_out(),
                 Err(_) => self.who.set(Who::Unreachable),
             }
         });
@@ -113,6 +117,9 @@ impl Online {
     /// Somebody is logged in.
     pub(crate) fn enter(self, me: Me) {
         keep(HERE, "yes");
+        if recall(UNSENT_BY).is_some_and(|by| by != me.nickname) {
+            forget(UNSENT);
+        }
         let known = matches!(self.who.get_untracked(), Who::Somebody(_));
         self.who.set(Who::Somebody(me.clone()));
         let orders = if known {
@@ -128,9 +135,23 @@ impl Online {
     pub(crate) fn leave(self) {
         forget(HERE);
         forget(UNSENT);
+        forget(UNSENT_BY);
         self.unfinished.set(None);
         self.who.set(Who::Nobody);
         let orders = self.change(Talk::end);
+        self.obey(orders);
+    }
+
+    /// The server has ended the session. What was decided waits until the same
+    /// person is back.
+    fn drop_out(self) {
+        let Who::Somebody(me) = self.who.get_untracked() else {
+            forget(HERE);
+            return self.who.set(Who::Nobody);
+        };
+        self.who.set(Who::LoggedOut(me));
+        self.app.announce(self.app.text("online-logged-out"));
+        let orders = self.change(Talk::pause);
         self.obey(orders);
     }
 

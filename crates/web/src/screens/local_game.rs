@@ -7,6 +7,7 @@ use rules::Side;
 use rules::catalogue::Family;
 use rules::record::{Record, link};
 
+use super::game_figures::{GameFigures, kind_word};
 use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
@@ -61,6 +62,9 @@ fn Playing(play: LocalController) -> impl IntoView {
     let model = board.model();
     let title = Signal::derive(move || model.game.with(|game| app.messages().game_title(game)));
     let below = model.below;
+    app.follow_turn(move || {
+        board.with(|it| it.only_person().is_some() && it.turn_shown() == it.only_person())
+    });
     let over = Memo::new(move |_| board.with(GameSession::summary).is_some());
     let family = Memo::new(move |_| board.with(GameSession::family));
     let kind = move || match family.get() {
@@ -77,10 +81,12 @@ fn Playing(play: LocalController) -> impl IntoView {
             </div>
             <div class="board-room"><Board model /></div>
             <div class="below-board">
-                <Status play />
-                <Tools play />
+                {move || if over.get() {
+                    view! { <End play /> }.into_any()
+                } else {
+                    view! { <Status play /><Tools play /> }.into_any()
+                }}
             </div>
-            {move || over.get().then(|| view! { <End play /> })}
         </Screen>
     }
 }
@@ -91,7 +97,7 @@ fn Player(play: LocalController, side: Side) -> impl IntoView {
     let app = app();
     let board = play.board;
     let name = move || board.with(|it| name_of(app, it, side));
-    let score = Memo::new(move |_| board.with(|it| it.game().score().map(|score| score[side])));
+    let score = Memo::new(move |_| board.score_seen(side));
     let counts = Memo::new(move |_| score.get().is_some());
     let turn = Memo::new(move |_| board.with(GameSession::turn_shown) == Some(side));
     let class = if side == Side::First { "player first" } else { "player second" };
@@ -229,27 +235,28 @@ fn End(play: LocalController) -> impl IntoView {
         let summary = board.with(GameSession::summary)?;
         Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
-    let analyse = move || board.with(analysis_address);
     let review = move || board.with(review_address);
+    let analyse = move || board.with(Route::analysis_of).hash();
+    let won =
+        move || board.with(GameSession::summary).is_some_and(|it| it.result == FinalResult::Won);
+    let name = Callback::new(move |side| board.with(|it| name_of(app, it, side)));
     view! {
-        <section class="end card" aria-labelledby="end-title">
+        <section class="end card" class:won=won aria-labelledby="end-title">
+            <span class="cheer" aria-hidden="true">{(0..9).map(|_| view! { <i></i> }).collect_view()}</span>
             <h2 id="end-title" tabindex="-1">{headline}</h2>
-            <p>{why}</p>
+            <p>{why} " " {move || app.text(board.with(kind_word))}</p>
+            <GameFigures board below=board.now(|it| it.below(false)) name />
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
-                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
                 <a class="button" href=review>{say("web-review")}</a>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
                 <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
+                <button class="button" on:click=move |_| play.undo()>{say("web-undo")}</button>
             </div>
+            <p class="small" role="status">{board.notice}</p>
         </section>
     }
-}
-
-/// The address that opens a game in the analysis.
-fn analysis_address(session: &GameSession) -> String {
-    Route::Analyse(link::write(&Record::of(session.game()))).hash()
 }
 
 /// The address that reviews a game. Computers are named, so that their mistakes are not
@@ -269,7 +276,7 @@ fn review_address(session: &GameSession) -> String {
 fn share_game(app: App, board: BoardSession) {
     let here = window().location().href().unwrap_or_default();
     let page = here.split('#').next().unwrap_or_default();
-    let link = format!("{page}{}", board.now(analysis_address));
+    let link = format!("{page}{}", board.now(Route::analysis_of).hash());
     let title = app.messages().game_title(&board.now(|it| it.game().name()));
     leptos::task::spawn_local(async move {
         match share(&title, &link).await {

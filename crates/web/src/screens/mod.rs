@@ -2,6 +2,7 @@
 
 mod analyse;
 mod forget_games;
+mod game_figures;
 mod learn;
 mod local_game;
 mod menu;

@@ -91,6 +91,7 @@ fn Playing() -> impl IntoView {
             <OnOff label="web-counts" get=|it| it.counts set=|it, on| it.counts = on />
             <OnOff label="web-confirm-moves" get=|it| it.confirm set=|it, on| it.confirm = on />
             <One label="web-hand" get=|it| it.hand set=|it, hand| it.hand = hand />
+            <One label="web-playing-hand" get=|it| it.playing_hand set=|it, hand| it.playing_hand = hand />
             <One label="web-first" get=|it| it.starter set=|it, starter| it.starter = starter />
             <Dropdown label="web-default-level" value=level groups=levels
                 chosen=Callback::new(move |level| app.settings.update(|it| it.level = level)) />
@@ -107,6 +108,7 @@ fn Looks() -> impl IntoView {
             <One label="web-contrast" get=|it| it.contrast set=|it, contrast| it.contrast = contrast />
             <One label="web-wood" get=|it| it.board set=|it, board| it.board = board />
             <One label="web-sown" get=|it| it.seeds set=|it, seeds| it.seeds = seeds />
+            <One label="web-skin" get=|it| it.skin set=|it, skin| it.skin = skin />
         </section>
     }
 }

@@ -225,7 +225,7 @@ impl TutorState {
             let places = self.places.get();
             if places.is_empty() { seen } else { Highlights { hint: places, ..seen } }
         });
-        BoardModel { highlights, beside_text: true, ..model }
+        BoardModel { highlights, ..model }
     }
 }
 

@@ -27,6 +27,10 @@ pub(crate) struct App {
     /// The screen shown. Change it by [`App::go`], so that the address follows.
     pub(crate) route: RwSignal<Route>,
     pub(super) announced: RwSignal<String>,
+    /// The title of the screen shown.
+    pub(super) heading: RwSignal<String>,
+    /// Is it the person's turn in the game on the screen?
+    pub(super) turn: RwSignal<bool>,
     speech: Memo<Speech>,
 }
 
@@ -39,7 +43,8 @@ impl App {
             Speech(Arc::new(Messages::from_table(language)))
         });
         let route = RwSignal::new(Route::parse(&window().location().hash().unwrap_or_default()));
-        App { settings, route, announced: RwSignal::default(), speech }
+        let (announced, heading, turn) = Default::default();
+        App { settings, route, announced, heading, turn, speech }
     }
 
     /// The words of the language chosen now. Who calls it inside a view is
@@ -62,6 +67,14 @@ impl App {
     pub(crate) fn go(self, route: &Route) {
         // An address that the browser refuses leaves us where we are.
         let _ = window().location().set_hash(&route.hash());
+    }
+
+    /// Lets the title of the page say when it is the person's turn, until the
+    /// screen is left.
+    pub(crate) fn follow_turn(self, is_turn: impl Fn() -> bool + Send + Sync + 'static) {
+        let is_turn = Memo::new(move |_| is_turn());
+        Effect::new(move |_| self.turn.set(is_turn.get()));
+        on_cleanup(move || self.turn.set(false));
     }
 
     /// Plays a sound, as loud as the settings say.

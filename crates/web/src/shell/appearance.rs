@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{App, Route};
 use crate::device::Choice;
 
 /// Follows the settings from now on.
@@ -17,7 +17,8 @@ pub(super) fn follow(app: App) {
                 ("data-contrast", settings.contrast.id()),
                 ("data-board", settings.board.id()),
                 ("data-seeds", settings.seeds.id()),
-                ("data-hand", settings.hand.id()),
+                ("data-hand", settings.playing_hand.id()),
+                ("data-skin", settings.skin.id()),
                 ("data-counts", if settings.counts { "shown" } else { "hidden" }),
             ];
             for (name, value) in looks {
@@ -27,5 +28,11 @@ pub(super) fn follow(app: App) {
         }
         settings.keep();
     });
-    Effect::new(move |_| document().set_title(&app.text("web-title")));
+    Effect::new(move |_| {
+        let turn = app.turn.get().then(|| app.text("web-title-turn"));
+        let screen = (app.route.get() != Route::Menu).then(|| app.heading.get());
+        let parts: Vec<String> =
+            turn.into_iter().chain(screen).chain([app.text("web-title")]).collect();
+        document().set_title(&parts.join(" · "));
+    });
 }

@@ -1,6 +1,9 @@
 //! The address of a screen, written in the page's own `#…`, so that links,
 //! the back button and reloading work without a server.
 
+use play::GameSession;
+use rules::record::{Record, link};
+
 /// With whom a local game is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Company {
@@ -76,6 +79,11 @@ impl Route {
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
             _ => Route::Menu,
         }
+    }
+
+    /// The analysis of a game.
+    pub(crate) fn analysis_of(session: &GameSession) -> Route {
+        Route::Analyse(link::write(&Record::of(session.game())))
     }
 
     /// The hash that names the screen.

@@ -36,6 +36,8 @@ pub(crate) fn Screen(
     children: Children,
 ) -> impl IntoView {
     let main = NodeRef::<html::Main>::new();
+    let heading = app().heading;
+    Effect::new(move |_| heading.set(title.get()));
     let skip = move |event: ev::MouseEvent| {
         event.prevent_default();
         focus_title();

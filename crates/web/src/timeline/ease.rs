@@ -3,21 +3,21 @@
 /// A way of getting from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ease {
-    /// Always as fast.
-    Evenly,
     /// Starts and stops gently.
     Gently,
     /// Gathers speed, as what falls does.
     Falling,
+    /// Comes to rest.
+    Slowing,
 }
 
 impl Ease {
     /// The same as styles write it.
     pub(crate) const fn css(self) -> &'static str {
         match self {
-            Ease::Evenly => "linear",
             Ease::Gently => "cubic-bezier(0.33333,0,0.66667,1)",
             Ease::Falling => "cubic-bezier(0.33333,0,0.66667,0.33333)",
+            Ease::Slowing => "cubic-bezier(0.33333,0.66667,0.66667,1)",
         }
     }
 }
@@ -28,12 +28,6 @@ pub(super) fn gently(share: f64) -> f64 {
     share * share * (3.0 - 2.0 * share)
 }
 
-/// How high above its straight way a thrown thing is: 0, then 1, then 0.
-pub(super) fn arch(share: f64) -> f64 {
-    let share = share.clamp(0.0, 1.0);
-    4.0 * share * (1.0 - share)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,7 +36,6 @@ mod tests {
     fn everything_begins_and_arrives() {
         let ends = [-1.0, 0.0, 1.0, 2.0].map(gently);
         assert_eq!(ends, [0.0, 0.0, 1.0, 1.0]);
-        assert_eq!((arch(0.0), arch(0.5), arch(1.0)), (0.0, 1.0, 0.0));
     }
 
     /// A curve whose first coordinate is the share of the time itself.
@@ -60,6 +53,7 @@ mod tests {
         for share in [0.0, 0.1, 0.3, 0.5, 0.8, 1.0] {
             assert!((curve(Ease::Gently, share) - gently(share)).abs() < 1e-4);
             assert!((curve(Ease::Falling, share) - share * share).abs() < 1e-4);
+            assert!((curve(Ease::Slowing, share) - share * (2.0 - share)).abs() < 1e-4);
         }
     }
 }

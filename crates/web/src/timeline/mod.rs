@@ -7,7 +7,7 @@ mod flight;
 mod motion_path;
 mod trays;
 
-pub(crate) use film::{Cue, Film};
+pub(crate) use film::{Change, Cue, Film, Pose};
 pub(crate) use flight::Flight;
 pub(crate) use motion_path::{Key, MotionPath};
 pub(crate) use trays::Trays;

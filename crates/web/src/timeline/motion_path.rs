@@ -2,7 +2,7 @@
 //! it gets from each to the next. Browsers can follow such a way by
 //! themselves, beside everything else that a page does.
 
-use super::ease::{Ease, arch, gently};
+use super::ease::Ease;
 use crate::layout::Point;
 
 /// Where a thing is at a moment.
@@ -24,12 +24,6 @@ pub(crate) struct Key {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct MotionPath(Vec<Key>);
 
-/// A flight is followed at this many moments.
-const MOMENTS: u32 = 12;
-/// How high a flight goes, and how much nearer to the eye.
-const HEIGHT: f64 = 46.0;
-const NEARER: f64 = 0.45;
-
 impl MotionPath {
     pub(crate) fn keys(&self) -> &[Key] {
         &self.0
@@ -46,23 +40,6 @@ impl MotionPath {
         }
     }
 
-    /// It flies in an arch, from one moment to another.
-    pub(super) fn fly(&mut self, from: Key, to: Key) {
-        self.push(Key { ease: Ease::Evenly, ..from });
-        for moment in 1..MOMENTS {
-            let share = f64::from(moment) / f64::from(MOMENTS);
-            let way = gently(share);
-            self.push(Key {
-                time: from.time + (to.time - from.time) * share,
-                at: from.at.towards(to.at, way) + Point::new(0.0, -HEIGHT * arch(share)),
-                turn: from.turn + (to.turn - from.turn) * way,
-                size: 1.0 + NEARER * arch(share),
-                ease: Ease::Evenly,
-            });
-        }
-        self.push(to);
-    }
-
     /// Where it is at a time.
     #[cfg(test)]
     pub(super) fn at(&self, time: f64) -> Point {
@@ -70,9 +47,9 @@ impl MotionPath {
         let (from, to) = (self.0[next - 1], self.0[next]);
         let share = ((time - from.time) / (to.time - from.time).max(f64::EPSILON)).clamp(0.0, 1.0);
         let share = match from.ease {
-            Ease::Evenly => share,
-            Ease::Gently => gently(share),
+            Ease::Gently => super::ease::gently(share),
             Ease::Falling => share * share,
+            Ease::Slowing => share * (2.0 - share),
         };
         from.at.towards(to.at, share)
     }

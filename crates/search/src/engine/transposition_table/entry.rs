@@ -31,10 +31,16 @@ const BEST_AT: u32 = BOUND_AT + 2;
 const BEST_BITS: u32 = 12;
 const NO_BEST: u64 = (1 << BEST_BITS) - 1;
 const AGE_AT: u32 = BEST_AT + BEST_BITS;
-/// Searches are numbered modulo this.
-pub(super) const AGES: u64 = 1 << 6;
+/// Searches are numbered below this; the table is emptied before numbers come again,
+/// because the number of an entry says whether its proof may be believed.
+pub(super) const AGES: u64 = 1 << 10;
 
 impl Entry {
+    /// What is left of it where its score may not be believed: the move to try first.
+    pub(in crate::engine) fn without_score(self) -> Entry {
+        Entry { score: Score::DRAW, bound: Bound::AtLeast, depth: -1, best: self.best }
+    }
+
     /// The entry and the number of its search in one word, which is never 0.
     pub(super) fn pack(self, age: u64) -> u64 {
         let bound = match self.bound {
@@ -86,9 +92,9 @@ mod tests {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
                 for best in [None, Some(0), Some(4000)] {
                     let entry = Entry { score, bound, depth: 37, best };
-                    let word = entry.pack(63);
+                    let word = entry.pack(AGES - 1);
                     assert_eq!(Entry::unpack(word), entry);
-                    assert_eq!((depth_of(word), age_of(word)), (37, 63));
+                    assert_eq!((depth_of(word), age_of(word)), (37, AGES - 1));
                 }
             }
         }

@@ -112,7 +112,9 @@ impl TranspositionTable {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        let buckets = self.near.iter_mut().chain(&mut self.far);
+        let in_use = self.in_use();
+        // Nothing was ever written beyond.
+        let buckets = self.near.iter_mut().chain(&mut self.far[..in_use]);
         buckets.for_each(|bucket| *bucket = Bucket::default());
         self.in_use = AtomicUsize::new(few(self.far.len()));
         self.age = 0;
@@ -122,7 +124,10 @@ impl TranspositionTable {
     /// use the whole table from the beginning, because it cannot grow while
     /// others look into it.
     pub(super) fn begin_search(&mut self, threads: usize) {
-        self.age = (self.age + 1) % AGES;
+        if self.age + 1 == AGES {
+            self.clear();
+        }
+        self.age += 1;
         while threads > 1 && self.in_use() < self.far.len() {
             self.double();
         }
@@ -186,14 +191,14 @@ impl TranspositionTable {
     }
 
     /// What is remembered under a key, for a search of this depth: the last
-    /// iteration, one or two plies less deep, may have left it among the shallow.
+    /// iteration, one or two plies less deep, may have left it among the shallow. Also
+    /// whether this search wrote it.
     #[inline]
-    pub(super) fn get(&self, key: u64, depth: i32) -> Option<Entry> {
+    pub(super) fn get(&self, key: u64, depth: i32) -> Option<(Entry, bool)> {
         let found = find(self.part(depth), key);
-        if found.is_none() && (self.split..self.split + 2).contains(&depth) {
-            return find(&self.near, key);
-        }
-        found
+        let is_near = || (self.split..self.split + 2).contains(&depth);
+        let found = found.or_else(|| if is_near() { find(&self.near, key) } else { None });
+        found.map(|word| (Entry::unpack(word), age_of(word) == self.age))
     }
 
     /// Remembers an entry under a key.
@@ -207,7 +212,7 @@ impl TranspositionTable {
                 chosen = at;
                 break;
             }
-            let passed = (self.age + AGES - age_of(word)) % AGES;
+            let passed = self.age - age_of(word);
             let worth = depth_of(word) - DEPTH_PER_AGE * passed as i32;
             if worth < least {
                 (chosen, least) = (at, worth);
@@ -242,11 +247,12 @@ fn bucket(part: &[Bucket], key: u64) -> &Bucket {
     &part[place(key, part.len())]
 }
 
+/// The packed entry of a key.
 #[inline]
-fn find(part: &[Bucket], key: u64) -> Option<Entry> {
+fn find(part: &[Bucket], key: u64) -> Option<u64> {
     bucket(part, key).0.iter().find_map(|slot| {
         let word = slot.entry.load(Relaxed);
-        (slot.check.load(Relaxed) ^ word == key && word != 0).then(|| Entry::unpack(word))
+        (slot.check.load(Relaxed) ^ word == key && word != 0).then_some(word)
     })
 }
 
@@ -256,6 +262,10 @@ mod tests {
     use crate::engine::Score;
     use rules::SplitMix64;
 
+    fn found(table: &TranspositionTable, key: u64, depth: i32) -> Option<Entry> {
+        table.get(key, depth).map(|(entry, _)| entry)
+    }
+
     fn entry(depth: i32) -> Entry {
         Entry { score: Score::estimate(depth), bound: Bound::Exact, depth, best: Some(2) }
     }
@@ -264,10 +274,10 @@ mod tests {
     fn remembers_and_replaces_its_own() {
         let table = TranspositionTable::with_mebibytes(1);
         table.put(77, entry(3));
-        assert_eq!(table.get(77, 3), Some(entry(3)));
+        assert_eq!(found(&table, 77, 3), Some(entry(3)));
         table.put(77, entry(2));
-        assert_eq!(table.get(77, 2), Some(entry(2)));
-        assert_eq!(table.get(78, 2), None);
+        assert_eq!(found(&table, 77, 2), Some(entry(2)));
+        assert_eq!(found(&table, 78, 2), None);
     }
 
     #[test]
@@ -275,9 +285,9 @@ mod tests {
         let table = TranspositionTable::with_mebibytes(1);
         let deep = table.split;
         table.put(77, entry(deep - 1));
-        assert_eq!(table.get(77, deep), Some(entry(deep - 1)));
+        assert_eq!(found(&table, 77, deep), Some(entry(deep - 1)));
         table.put(77, entry(deep));
-        assert_eq!(table.get(77, deep), Some(entry(deep)));
+        assert_eq!(found(&table, 77, deep), Some(entry(deep)));
     }
 
     #[test]
@@ -287,14 +297,29 @@ mod tests {
             table.put(key, entry(10 + key as i32));
         }
         table.put(4, entry(9));
-        assert_eq!(table.get(0, 9), None, "the shallowest made room");
-        assert_eq!(table.get(1, 9), Some(entry(11)));
+        assert_eq!(found(&table, 0, 9), None, "the shallowest made room");
+        assert_eq!(found(&table, 1, 9), Some(entry(11)));
         for _ in 0..5 {
             table.begin_search(1);
         }
         table.put(4, entry(9));
         table.put(5, entry(9));
-        assert_eq!(table.get(4, 9), Some(entry(9)), "the old made room, not the new");
+        assert_eq!(found(&table, 4, 9), Some(entry(9)), "the old made room, not the new");
+    }
+
+    /// An entry says whether it is of this search, and after so many searches that
+    /// numbers come again there is none left that could be mistaken.
+    #[test]
+    fn no_entry_is_taken_for_one_of_this_search() {
+        let mut table = TranspositionTable::with_mebibytes(1);
+        table.begin_search(1);
+        table.put(77, entry(9));
+        assert_eq!(table.get(77, 9), Some((entry(9), true)));
+        for _ in 0..2 * AGES {
+            table.begin_search(1);
+            assert!(table.get(77, 9).is_none_or(|(_, is_of_this)| !is_of_this));
+        }
+        assert_eq!(table.get(77, 9), None);
     }
 
     #[test]
@@ -306,7 +331,7 @@ mod tests {
         let keys: Vec<u64> = (0..begun).map(|_| numbers.next_u64()).collect();
         keys.iter().for_each(|&key| table.put(key, entry(9)));
         let known = |table: &TranspositionTable| -> Vec<u64> {
-            keys.iter().copied().filter(|&key| table.get(key, 9) == Some(entry(9))).collect()
+            keys.iter().copied().filter(|&key| found(table, key, 9) == Some(entry(9))).collect()
         };
         let before = known(&table);
         assert!(before.len() > begun * 9 / 10);
@@ -341,7 +366,7 @@ mod tests {
                         let key = 1 + numbers.below(16);
                         if numbers.below(2) == 0 {
                             table.put(key, of_key(key));
-                        } else if let Some(found) = table.get(key, of_key(key).depth) {
+                        } else if let Some((found, _)) = table.get(key, of_key(key).depth) {
                             assert_eq!(found, of_key(key));
                         }
                     }

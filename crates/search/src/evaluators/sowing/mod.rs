@@ -8,6 +8,7 @@
 //! to games that the engine played against itself.
 
 mod groups;
+mod points;
 mod terms;
 
 use rules::sowing::{House, Position, Rules, Slam, Sowing};
@@ -15,7 +16,7 @@ use rules::sowing::{House, Position, Rules, Slam, Sowing};
 pub use terms::SowingTerms;
 
 use super::Weights;
-use crate::engine::{Evaluator, Parameters};
+use crate::engine::{Evaluator, Parameters, Phase, PointsCurve, Scale};
 use groups::Groups;
 use terms::{MOST_SEEDS, Role};
 
@@ -72,6 +73,19 @@ impl SowingEvaluator {
             _ => include_str!("../weights/oware.txt"),
         };
         SowingEvaluator::with_weights(game, &Weights::shipped(text, terms::WEIGHTS))
+    }
+
+    /// What estimates mean in points in a phase of an open game.
+    ///
+    /// ```
+    /// use rules::sowing::Sowing;
+    /// use search::{engine::Phase, evaluators::SowingEvaluator};
+    /// let curve = |phase| SowingEvaluator::curve_in(&Sowing::oware().rules(), phase);
+    /// assert!(curve(Phase::Ending).points(200) > curve(Phase::Early).points(200));
+    /// ```
+    #[must_use]
+    pub const fn curve_in(rules: &Rules, phase: Phase) -> PointsCurve {
+        points::curve(rules, phase)
     }
 
     /// An evaluator with other weights, as a fit of [`SowingTerms`] makes them.
@@ -188,6 +202,13 @@ impl Evaluator<Sowing> for SowingEvaluator {
 
     fn parameters(&self) -> Parameters {
         Parameters::SOWING
+    }
+
+    fn points_curve(&self, game: &Sowing, position: &Position) -> PointsCurve {
+        match Scale::of(game, position) {
+            Scale::Decided => PointsCurve::DECIDED,
+            Scale::Open(phase) => SowingEvaluator::curve_in(&game.rules(), phase),
+        }
     }
 
     /// Games of `oware` and `oril` have some 60 moves a player, and 30 with 20

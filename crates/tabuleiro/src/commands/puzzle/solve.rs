@@ -65,7 +65,7 @@ fn solve(puzzle: &Puzzle, console: &mut Console<'_>) -> Result<(), Failure> {
     let aim = format!("puzzle-aim-{}", puzzle.aim.id());
     console.line(messages.format(&aim, &[("side", side.into())]))?;
     while let Some(right) = attempt.right_move().map(String::from) {
-        console.write(&messages.text("puzzle-ask"))?;
+        console.write(&format!("{} ", messages.text("puzzle-ask")))?;
         console.flush()?;
         let mut line = String::new();
         if console.streams().0.read_line(&mut line)? == 0 {

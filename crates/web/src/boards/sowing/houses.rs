@@ -203,11 +203,15 @@ fn House(
     });
     let label = move || house_label(app, &layout.get(), place, seeds.get(), note.get());
     let side = move || if layout.get().owner(place) == layout.get().below { "near" } else { "far" };
+    let at = move || {
+        let layout = layout.get();
+        if layout.house(place).centre.x * 2.0 < layout.size().x { "left" } else { "right" }
+    };
     let would_gain = move || previewed.with(|it| it.as_ref()?.gain_at(place));
     let [left, top, width, height] = over(layout, move |it| it.house(place));
     view! {
         <button class="house" class:open=open class:last=last class:taken=taken class:hint=hint
-            data-place=place data-row=side aria-label=label aria-disabled=move || (!open.get()).to_string()
+            data-place=place data-row=side data-at=at aria-label=label aria-disabled=move || (!open.get()).to_string()
             tabindex=move || if current.get() == place { "0" } else { "-1" }
             style:left=left style:top=top style:width=width style:height=height
             on:focus=move |_| current.set(place)
@@ -253,11 +257,18 @@ fn Store(layout: Memo<SowingLayout>, shown: RwSignal<Picture>, side: Side) -> im
         let name = app.messages().side(Family::Sowing, side);
         app.format("web-store", &[("side", name.into()), ("seeds", seeds.get().into())])
     };
+    let at = move || {
+        let layout = layout.get();
+        if layout.store(side).centre.y * 2.0 < layout.size().y { "top" } else { "bottom" }
+    };
     let [left, top, width, height] = over(layout, move |it| it.store(side));
     view! {
-        <div class="store" role="img" aria-label=label data-row=move || if layout.get().below == side { "near" } else { "far" }
+        <div class="store" role="img" aria-label=label data-row=move || if layout.get().below == side { "near" } else { "far" } data-at=at
             style:left=left style:top=top style:width=width style:height=height>
-            <span class="count" aria-hidden="true">{seeds}</span>
+            <span class="whose" aria-hidden="true">
+                {move || app.messages().side(Family::Sowing, side)} " "
+                <span class="count">{seeds}</span>
+            </span>
         </div>
     }
 }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::layout::SowingLayout;
-use crate::timeline::{Key, MotionPath};
+use crate::timeline::{Key, MotionPath, Pose};
 
 /// How long the hand takes to appear, and to disappear, in milliseconds.
 const FADING: f64 = 140.0;
@@ -28,15 +28,28 @@ pub(super) fn along(way: &MotionPath, length: f64, layout: &SowingLayout) -> Str
     list(first.into_iter().chain(inner).chain(last))
 }
 
-/// How visible the hand is on its way.
-pub(super) fn coming_and_going(way: &MotionPath, length: f64) -> String {
-    let (Some(first), Some(last)) = (way.keys().first(), way.keys().last()) else {
-        return list([(0.0, 0), (1.0, 0)].map(seen).into_iter());
-    };
-    let (come, go) = (first.time + FADING, last.time - FADING);
-    let moments = [(0.0, 0), (first.time, 0), (come, 1), (go.max(come), 1), (last.time, 0)];
+/// How visible the hand is: it comes and goes at these times.
+pub(super) fn coming_and_going(visits: &[(f64, f64)], length: f64) -> String {
+    let moments = visits.iter().flat_map(|&(come, gone)| {
+        let (here, going) = (come + FADING, gone - FADING);
+        [(come, 0), (here, 1), (going.max(here), 1), (gone.max(here), 0)]
+    });
     let moments = moments.map(|(time, visible)| (time / length, visible));
-    list(moments.into_iter().chain([(1.0, 0)]).map(seen))
+    list([(0.0, 0)].into_iter().chain(moments).chain([(1.0, 0)]).map(seen))
+}
+
+/// How a part of the hand changes from pose to pose.
+pub(super) fn fingers(
+    poses: &[(f64, Pose)],
+    length: f64,
+    transform: impl Fn(Pose) -> String,
+) -> String {
+    let moments = poses.iter().map(|&(time, pose)| (time / length, pose));
+    let last = poses.last().map_or(Pose::Open, |last| last.1);
+    let moments = [(0.0, Pose::Open)].into_iter().chain(moments).chain([(1.0, last)]);
+    list(moments.map(|(offset, pose)| {
+        format!("{{\"offset\":{offset:.5},\"transform\":\"{}\"}}", transform(pose))
+    }))
 }
 
 fn seen((offset, visible): (f64, u8)) -> String {
@@ -89,8 +102,9 @@ mod tests {
             let frames = is_in_order(&along(way, film.length, &LAYOUT));
             assert!(frames.iter().all(|it| it["transform"].is_string()), "{frames:?}");
         }
-        let frames = is_in_order(&coming_and_going(&film.hand, film.length));
+        let frames = is_in_order(&coming_and_going(&film.visits, film.length));
         assert_eq!(frames.iter().filter(|it| it["opacity"] == 1).count(), 2);
-        is_in_order(&coming_and_going(&MotionPath::default(), film.length));
+        is_in_order(&coming_and_going(&[], film.length));
+        is_in_order(&fingers(&film.poses, film.length, |pose| format!("{pose:?}")));
     }
 }

@@ -4,6 +4,7 @@
 //! hand, moved by the browser; and a button over each house, which fingers,
 //! keys and screen readers use.
 
+mod hand;
 mod houses;
 mod keyframes;
 mod moving_seeds;
@@ -23,9 +24,6 @@ use moving_seeds::MovingSeeds;
 use preview::Preview;
 use wood::Wood;
 
-/// The narrowest window in which a lying board's houses can still be touched.
-const NARROWEST_LYING: f64 = 352.0;
-
 /// The houses in a row of a picture.
 fn row(picture: &Picture) -> usize {
     match picture {
@@ -34,10 +32,9 @@ fn row(picture: &Picture) -> usize {
     }
 }
 
-/// How the board lies best in the window, beside text or alone.
-fn format(window: (f64, f64), hand: Hand, beside_text: bool) -> BoardFormat {
-    let upright = is_upright(window) && (!beside_text || window.0 < NARROWEST_LYING);
-    match (upright, hand) {
+/// How the board lies best in the window.
+fn format(window: (f64, f64), hand: Hand) -> BoardFormat {
+    match (is_upright(window), hand) {
         (false, _) => BoardFormat::Wide,
         (true, Hand::Left) => BoardFormat::TallLeft,
         (true, Hand::Right) => BoardFormat::TallRight,
@@ -54,11 +51,11 @@ pub(super) fn SowingBoard(
     let window = window_size();
     let layout = Memo::new(move |_| SowingLayout {
         row: model.picture.with(row),
-        format: format(window.get(), app.settings.with(|it| it.hand), model.beside_text),
+        format: format(window.get(), app.settings.with(|it| it.hand)),
         below: model.below.get(),
     });
-    // The board as the eye sees it now: between two pictures while a move is shown.
-    let shown = RwSignal::new(model.picture.get_untracked());
+    let shown = model.seen;
+    shown.set(model.picture.get_untracked());
     let previewed = RwSignal::new(None);
     let ratio = move || {
         let size = layout.get().size();
@@ -75,7 +72,7 @@ pub(super) fn SowingBoard(
         <div class="board sowing" data-format=lying style:aspect-ratio=ratio style=("--ratio", shape)
             style=("--unit", unit)>
             <Wood layout />
-            <Preview layout shown previewed />
+            <Preview model layout shown previewed />
             <MovingSeeds model layout shown />
             <Houses model layout shown previewed />
         </div>
@@ -89,10 +86,8 @@ mod tests {
     #[test]
     fn the_board_stands_up_on_a_phone_and_lies_elsewhere() {
         let phone = (390.0, 844.0);
-        assert_eq!(format(phone, Hand::Left, false), BoardFormat::TallLeft);
-        assert_eq!(format(phone, Hand::Right, false), BoardFormat::TallRight);
-        assert_eq!(format(phone, Hand::Right, true), BoardFormat::Wide);
-        assert_eq!(format((320.0, 568.0), Hand::Left, true), BoardFormat::TallLeft);
-        assert_eq!(format((1280.0, 800.0), Hand::Left, false), BoardFormat::Wide);
+        assert_eq!(format(phone, Hand::Left), BoardFormat::TallLeft);
+        assert_eq!(format(phone, Hand::Right), BoardFormat::TallRight);
+        assert_eq!(format((1280.0, 800.0), Hand::Left), BoardFormat::Wide);
     }
 }

@@ -10,17 +10,13 @@ use leptos::svg;
 use rules::Picture;
 use wasm_bindgen::JsCast;
 
+use super::hand::Hand;
 use super::scene::Scene;
 use crate::boards::{BoardModel, Motion};
 use crate::device::{Sound, on_each_frame};
-use crate::layout::{Point, SowingLayout};
+use crate::layout::SowingLayout;
 use crate::shell::{App, app};
-use crate::timeline::{Cue, Film};
-
-/// The hand's drawing, whose sleeve reaches across both rows: its size, and
-/// where in it the fingertips are.
-const HAND_SIZE: Point = Point::new(120.0, 520.0);
-const HAND_TIP: Point = Point::new(60.0, 26.0);
+use crate::timeline::{Change, Cue, Film};
 
 const fn sound(cue: Cue) -> Sound {
     match cue {
@@ -56,8 +52,10 @@ fn project(
             return false;
         }
         while let Some(beat) = film.beats.get(heard).filter(|beat| beat.time <= time) {
-            after.apply(&beat.step);
-            shown.update(|picture| picture.apply(&beat.step));
+            if let Change::Step(step) = &beat.change {
+                after.apply(step);
+            }
+            shown.update(|picture| beat.show(picture));
             if let Some(cue) = beat.cue {
                 app.sound(sound(cue));
             }
@@ -141,25 +139,6 @@ pub(super) fn MovingSeeds(
     view! {
         <svg class="seeds" viewBox=size aria-hidden="true"><g node_ref=layer></g></svg>
         <div class="air" node_ref=air aria-hidden="true"></div>
-        <Hand element=hand layout />
-    }
-}
-
-/// The hand's drawing; the scene moves its element.
-#[component]
-fn Hand(element: NodeRef<html::Div>, layout: Memo<SowingLayout>) -> impl IntoView {
-    let wide = move |units: f64| move || format!("{:.3}cqw", units * 100.0 / layout.get().size().x);
-    view! {
-        <div class="hand" node_ref=element aria-hidden="true" style:left=wide(-HAND_TIP.x) style:top=wide(-HAND_TIP.y)
-            style:width=wide(HAND_SIZE.x) style:height=wide(HAND_SIZE.y)>
-            <svg viewBox=format!("{} {} {} {}", -HAND_TIP.x, -HAND_TIP.y, HAND_SIZE.x, HAND_SIZE.y)>
-                <path class="hand-shadow" d="M-34 30C-34 0 34 0 36 30L30 104 -26 104Z" />
-                <path class="sleeve" d="M-27 96L29 96 48 494 -46 494Z" />
-                <path class="skin" d="M-29 56C-31 34 31 34 32 56C34 78 28 96 26 104L-24 104C-26 96 -30 78 -29 56Z" />
-                <path class="finger" d="M24 54C25 36 20 20 13 8M9 50C10 30 8 12 5 -1M-6 50C-7 30 -6 13 -5 1M-20 54C-22 38 -19 24 -14 12" />
-                <path class="finger thumb" d="M-27 74C-42 62 -42 44 -30 30" />
-                <path class="nail" d="M12 11L11 7M5 3L4.500 -1M-5 4L-5 0M-14 15L-13 11" />
-            </svg>
-        </div>
+        <Hand element=hand />
     }
 }

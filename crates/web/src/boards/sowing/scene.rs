@@ -10,7 +10,7 @@ use leptos::prelude::document;
 use rules::Picture;
 use web_sys::{Element, HtmlElement};
 
-use super::keyframes;
+use super::{hand, keyframes};
 use crate::device::Animation;
 use crate::layout::{Point, SowingLayout};
 use crate::timeline::{Film, Trays};
@@ -31,6 +31,8 @@ pub(super) struct Scene {
     /// Where they fly.
     air: Element,
     hand: HtmlElement,
+    /// The parts of its fingers.
+    fingers: Vec<Element>,
     /// In the order in which they are drawn.
     carriers: Vec<Carrier>,
     seeds: Vec<Element>,
@@ -51,9 +53,11 @@ impl Scene {
         hand: HtmlElement,
         layout: SowingLayout,
     ) -> Self {
+        let part = |number| hand.query_selector(&format!("[data-part=\"{number}\"]")).ok()?;
+        let fingers = (0..hand::PARTS).filter_map(part).collect();
         let (carriers, seeds, moving) = (vec![], vec![], vec![]);
         let (trays, settled) = (Trays::default(), None);
-        Scene { layer, air, hand, carriers, seeds, trays, layout, settled, moving }
+        Scene { layer, air, hand, fingers, carriers, seeds, trays, layout, settled, moving }
     }
 
     /// Shows a picture at rest. Seeds that lie right stay themselves, and are
@@ -79,14 +83,26 @@ impl Scene {
             self.put(journey.seed, &carrier.inside, "");
             self.moving.extend(Animation::begin(&carrier.element, &way, film.length));
         }
-        // The property exists in every browser.
+        self.begin_hand(film);
+    }
+
+    fn begin_hand(&mut self, film: &Film) {
+        let own = self.layout.reach(self.layout.below);
+        let is_own = film.hand.keys().first().is_none_or(|key| key.turn == own);
+        // The attribute and the property exist in every browser.
+        let _ = self.hand.set_attribute("data-whose", if is_own { "near" } else { "far" });
         let _ = self.hand.style().set_property("opacity", "1");
         let ways = [
             keyframes::along(&film.hand, film.length, &self.layout),
-            keyframes::coming_and_going(&film.hand, film.length),
+            keyframes::coming_and_going(&film.visits, film.length),
         ];
         let begin = |way: &String| Animation::begin(&self.hand, way, film.length);
         self.moving.extend(ways.iter().filter_map(begin));
+        for (number, part) in self.fingers.iter().enumerate() {
+            let change =
+                keyframes::fingers(&film.poses, film.length, |pose| hand::transform(number, pose));
+            self.moving.extend(Animation::begin(part, &change, film.length));
+        }
     }
 
     /// It is over: the seeds lie as these trays have them.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::layout::{Hollow, Point, SowingLayout, grain};
+use crate::layout::{BoardFormat, Hollow, Point, SowingLayout, grain};
 
 /// The letter that a house has in written games.
 fn letter(layout: &SowingLayout, place: usize) -> String {
@@ -10,13 +10,18 @@ fn letter(layout: &SowingLayout, place: usize) -> String {
     char::from(first + (place % layout.row.max(1)) as u8).to_string()
 }
 
-/// Where the letter is carved: on the rim of the board, beside its house.
+/// Where the letter is carved: on the edge of the board, beside its house, with
+/// room for the figure after it.
 fn letter_at(layout: &SowingLayout, place: usize) -> Point {
     let turn = layout.reach(layout.owner(place)).to_radians();
     let house = layout.house(place);
     let outward = Point::new(-turn.sin().round(), turn.cos().round());
     let rim = Point::new(outward.x * house.half.x, outward.y * house.half.y);
-    house.centre + rim + outward * 13.0
+    let before = match layout.format {
+        BoardFormat::Wide => Point::new(-17.0, 0.0),
+        BoardFormat::TallLeft | BoardFormat::TallRight => Point::new(0.0, -14.0),
+    };
+    house.centre + rim + outward * 20.0 + before
 }
 
 #[component]

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ServerMessage;
 
-use super::{Online, UNSENT, Who, now};
+use super::{Online, UNSENT, UNSENT_BY, Who, now};
 use crate::device::{forget, keep, recall};
 use crate::online::api::{self, NOT_LOGGED_IN};
 
@@ -82,7 +82,7 @@ impl Online {
             if let Err(problem) = api::who().await
                 && problem.error == NOT_LOGGED_IN
             {
-                self.leave();
+                self.drop_out();
             }
         });
     }
@@ -105,9 +105,13 @@ impl Online {
         if unsent.is_empty() {
             if recall(UNSENT).is_some() {
                 forget(UNSENT);
+                forget(UNSENT_BY);
             }
         } else {
             keep(UNSENT, &outbox::to_text(&unsent));
+            if let Who::Somebody(me) | Who::LoggedOut(me) = self.who.get_untracked() {
+                keep(UNSENT_BY, &me.nickname);
+            }
         }
     }
 
@@ -119,7 +123,7 @@ impl Online {
             match self.who.get_untracked() {
                 Who::Somebody(_) => self.read_unfinished(),
                 Who::Unreachable => self.ask(),
-                Who::Unknown | Who::Nobody => {}
+                Who::Unknown | Who::Nobody | Who::LoggedOut(_) => {}
             }
         };
         let _ever = window_event_listener(leptos::ev::online, move |_| look());

@@ -240,13 +240,13 @@ impl Analysis {
             });
             let tap = Callback::new(move |place| self.touch(place));
             let still = BoardModel::still(model.game, picture.into());
-            return BoardModel { tap, editing: true, beside_text: true, ..still };
+            return BoardModel { tap, editing: true, ..still };
         }
         let highlights = Signal::derive(move || {
             let seen = model.highlights.get();
             Highlights { hint: self.hint.get(), ..seen }
         });
-        BoardModel { highlights, notes, beside_text: true, ..model }
+        BoardModel { highlights, notes, ..model }
     }
 
     /// The places that a move begins and ends with, for hints.
@@ -277,6 +277,9 @@ fn default_study() -> Study {
 pub(super) fn link_problem(app: App, error: &LinkError) -> String {
     match error {
         LinkError::Text(error) => problem_of(app, &error.problem),
+        LinkError::UnknownPart(part) => {
+            app.format("web-link-unknown-part", &[("part", part.as_str().into())])
+        }
         other => app.text(&format!("web-link-{}", other.id())),
     }
 }

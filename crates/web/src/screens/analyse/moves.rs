@@ -19,7 +19,10 @@ pub(super) fn Moves(analysis: Analysis) -> impl IntoView {
                 <p class="soft">{say("web-analyse-no-moves")}</p>
             </Show>
             <p class="move-words">
-                {move || words().into_iter().map(|word| one(analysis, word)).collect_view()}
+                {move || together(words()).into_iter().map(|words| {
+                    let words = words.into_iter().map(|word| one(analysis, word));
+                    view! { <span class="together">{words.collect_view()}</span> " " }
+                }).collect_view()}
             </p>
             <div class="row">
                 <Show when=move || aside.get()>
@@ -37,12 +40,28 @@ pub(super) fn Moves(analysis: Analysis) -> impl IntoView {
     }
 }
 
+/// Words that must not be torn apart at the end of a line: a number and its
+/// move, a bracket and what it encloses at that end.
+fn together(words: Vec<Word>) -> Vec<Vec<Word>> {
+    let mut groups: Vec<Vec<Word>> = vec![];
+    let mut open = false;
+    for word in words {
+        let leads = matches!(word, Word::Number(_) | Word::Open);
+        match groups.last_mut() {
+            Some(last) if open || matches!(word, Word::Close) => last.push(word),
+            _ => groups.push(vec![word]),
+        }
+        open = leads;
+    }
+    groups
+}
+
 fn one(analysis: Analysis, word: Word) -> AnyView {
     match word {
         Word::Number(number) => view! { <span class="move-number">{number}</span> " " }.into_any(),
         Word::Open => view! { <span class="bracket">"("</span> }.into_any(),
-        Word::Close => view! { <span class="bracket">")"</span> " " }.into_any(),
-        Word::Comment(text) => view! { <span class="move-comment">{text}</span> " " }.into_any(),
+        Word::Close => view! { <span class="bracket">")"</span> }.into_any(),
+        Word::Comment(text) => view! { <span class="move-comment">{text}</span> }.into_any(),
         Word::Move(node) => {
             let (text, main) = analysis.study.with_untracked(|study| {
                 let gain = study.node(node).gain;
@@ -54,7 +73,6 @@ fn one(analysis: Analysis, word: Word) -> AnyView {
                 <button class="move-word" class:here=here class:main-move=main
                     aria-current=move || here.get().then_some("step")
                     on:click=move |_| analysis.look(node)>{text}</button>
-                " "
             }
             .into_any()
         }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{GameSession, Seat, SessionEffect};
 use rules::{BySide, catalogue};
 
-use crate::boards::{Board, BoardModel, BoardSession};
+use crate::boards::{Board, BoardSession};
 use crate::shell::{App, say};
 
 /// A position and what has been tried from it.
@@ -95,7 +95,7 @@ pub(super) fn TrialBoard(trial: Trial) -> impl IntoView {
     };
     view! {
         <div class="trial">
-            <Board model=BoardModel { beside_text: true, ..board.model() } />
+            <Board model=board.model() />
             <div class="row between">
                 <p class="status">{status}</p>
                 <button class="button" disabled=move || !played.get() on:click=move |_| trial.again()>

@@ -28,7 +28,7 @@ pub(super) fn RequireLogin(
     let state = Memo::new(move |_| match online.who.get() {
         Who::Unknown => State::Asking,
         Who::Unreachable => State::Unreachable,
-        Who::Nobody => State::Outside,
+        Who::Nobody | Who::LoggedOut(_) => State::Outside,
         Who::Somebody(_) => State::Inside,
     });
     move || {

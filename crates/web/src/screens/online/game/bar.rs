@@ -41,8 +41,7 @@ pub(super) fn Bar(
         let family = play.of(|game| rules::catalogue::parse(&game.terms.game).ok())??.family();
         Some(app.messages().side(family, side))
     };
-    let score =
-        Memo::new(move |_| play.board.with(|it| it.game().score().map(|score| score[side])));
+    let score = Memo::new(move |_| play.board.score_seen(side));
     let said = Memo::new(move |_| phrase_of(play, side));
     view! {
         <div class="player-bar" class:turn=is_turn class:away=move || !is_here.get()>

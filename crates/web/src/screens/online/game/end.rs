@@ -1,7 +1,9 @@
 //! The end of a game: who won and why, and what to do next.
 
 use leptos::prelude::*;
-use play::{Action, EndSummary, GameId, GameSession, Offer};
+use leptos::task::spawn_local;
+use play::{Action, EndSummary, GameId, GameSession, Moment, Offer, Rating};
+use protocol::RatingView;
 use rules::Side;
 use rules::catalogue::Family;
 use rules::record::{Record, link};
@@ -36,14 +38,51 @@ pub(super) fn End(
     let record = play.board.now(|it| link::write(&Record::of(it.game())));
     let review = Route::Tutor(TutorScreen::Review, record).hash();
     view! {
-        <section class="card stack" aria-labelledby="verdict">
+        <section class="card stack online-end" aria-labelledby="verdict">
             <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
             <p>{move || app.messages().ending(&summary.ending, family)}</p>
-            {play.you.map(|you| view! { <Rematch play you /> })}
-            <a class="button" href=review>{say("web-review")}</a>
+            {play.you.map(|_| view! { <RatingChange play game=game.clone() /> })}
+            <div class="row">
+                {play.you.map(|you| view! { <Rematch play you /> })}
+                <a class="button" href=review>{say("web-review")}</a>
+                <a class="button" href=move || play.board.with(Route::analysis_of).hash()>{say("web-analyse")}</a>
+            </div>
             <Files id game />
         </section>
     }
+}
+
+/// What the game did to the player's rating, once the server says it.
+#[component]
+fn RatingChange(play: OnlineController, game: String) -> impl IntoView {
+    let (app, online) = (play.app, play.online);
+    let found = RwSignal::new(None::<(f64, f64)>);
+    let ended = play.of_untracked(|game| game.ended_at().filter(|_| game.terms.rated)).flatten();
+    if let Some(ended) = ended {
+        spawn_local(async move {
+            if let Ok(profile) = api::profile(&online.nickname()).await {
+                found.set(rating_change(&profile.ratings, &game, ended));
+            }
+        });
+    }
+    move || {
+        found.get().map(|(before, after)| {
+            let values = [
+                ("rating", format!("{after:.0}").into()),
+                ("change", format!("{:+.0}", after.round() - before.round()).into()),
+            ];
+            view! { <p class="rating">{app.format("online-rating-change", &values)}</p> }
+        })
+    }
+}
+
+/// A rating before and after the game that ended at this time. The server writes
+/// results a moment after what caused them.
+fn rating_change(ratings: &[RatingView], game: &str, ended: Moment) -> Option<(f64, f64)> {
+    let curve = &ratings.iter().find(|rating| rating.game == game)?.curve;
+    let index = curve.iter().position(|point| point.at >= ended.0)?;
+    let before = index.checked_sub(1).map_or(Rating::default().value, |it| curve[it].rating);
+    Some((before, curve[index].rating))
 }
 
 /// Once more, with the sides exchanged.
@@ -109,5 +148,24 @@ pub(super) fn Files(
             {file("record", "online-file-record")}
             {sowing.then(|| file("ogn", "online-file-ogn"))}
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::RatingPoint;
+
+    use super::*;
+
+    #[test]
+    fn a_rating_changes_by_the_game_that_has_just_ended() {
+        let curve = [(1_000, 1600.0), (2_000, 1580.0), (3_000, 1590.0)];
+        let curve = curve.map(|(at, rating)| RatingPoint { at, rating }).to_vec();
+        let oril = RatingView { game: "oril".into(), rating: 1590.0, deviation: 80.0, curve };
+        let change = |game, ended| rating_change(std::slice::from_ref(&oril), game, Moment(ended));
+        assert_eq!(change("oril", 1_990), Some((1600.0, 1580.0)));
+        assert_eq!(change("oril", 900), Some((1500.0, 1600.0)), "the first game of all");
+        assert_eq!(change("oril", 3_001), None, "the server has not counted it");
+        assert_eq!(change("ouri", 900), None);
     }
 }

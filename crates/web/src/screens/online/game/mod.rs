@@ -41,7 +41,7 @@ pub(super) fn Game(
     let (app, online) = (app(), online());
     let state = Memo::new(move |_| match online.who.get() {
         Who::Unknown => State::Waiting,
-        Who::Somebody(_) => State::Live,
+        Who::Somebody(_) | Who::LoggedOut(_) => State::Live,
         Who::Nobody | Who::Unreachable => State::Still,
     });
     let name = StoredValue::new(id);
@@ -105,6 +105,7 @@ fn Table(id: GameId) -> impl IntoView {
     let (board, you) = (play.board, play.you);
     let below = you.unwrap_or(Side::First);
     let end = Memo::new(move |_| board.with(GameSession::summary));
+    app.follow_turn(move || board.with(GameSession::is_persons_turn));
     let pending = Memo::new(move |_| board.with(|it| it.pending().is_some()));
     let confirm = move || {
         pending.get().then(|| view! {
@@ -116,6 +117,7 @@ fn Table(id: GameId) -> impl IntoView {
     };
     view! {
         <div class="online-table">
+            <LoggedOut id=play.id.get_value() />
             <p class="table-head">
                 <span>{move || terms_words(app, &terms)}</span>
                 <ConnectionLight />
@@ -134,6 +136,24 @@ fn Table(id: GameId) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// The way back for a player whose session has ended.
+#[component]
+fn LoggedOut(id: GameId) -> impl IntoView {
+    let online = online();
+    let out = Memo::new(move |_| matches!(online.who.get(), Who::LoggedOut(_)));
+    move || {
+        out.get().then(|| {
+            online.after_sign_in.set_value(OnlineRoute::Game(id.clone()));
+            view! {
+                <div class="card row logged-out">
+                    <span>{say("online-logged-out")}</span>
+                    <a class="button main" href=Route::Online(OnlineRoute::LogIn.rest()).hash()>{say("online-log-in")}</a>
+                </div>
+            }
+        })
+    }
 }
 
 /// The game as it stands, for those who are not logged in.
