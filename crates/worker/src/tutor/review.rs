@@ -110,7 +110,7 @@ enum Looking {
     /// The position after so many moves.
     At(usize),
     /// A move being tried again.
-    Trying(usize, TryAgain),
+    Trying(usize, Box<TryAgain>),
     /// So many moves of the line that was better than a move.
     Better(usize, usize),
 }
@@ -168,7 +168,7 @@ impl TutorLesson for ReviewLesson {
             }
             "try" => {
                 if let Some(moment) = game.moment(ply) {
-                    self.looking = Looking::Trying(ply, moment);
+                    self.looking = Looking::Trying(ply, Box::new(moment));
                     focus = "tutor-head";
                 }
             }
@@ -198,7 +198,7 @@ impl ReviewLesson {
         if let Looking::At(ply) = self.looking
             && let Some(moment) = self.game.as_ref().and_then(|game| game.moment(ply))
         {
-            self.looking = Looking::Trying(ply, moment);
+            self.looking = Looking::Trying(ply, Box::new(moment));
         }
     }
 
