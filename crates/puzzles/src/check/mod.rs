@@ -1,8 +1,8 @@
 //! Confirms puzzles by other means than they were made.
 //!
 //! Nothing here uses endgame tables or the search. What an ending of a sowing game is worth is
-//! computed from all boards with so many seeds, forwards and by sweeps ([`boards`]); wins in games that
-//! cannot go round in circles are proved by proof numbers ([`proof_numbers`]).
+//! computed from all boards with so many seeds, forwards and by sweeps (`boards`); wins in games that
+//! cannot go round in circles are proved by proof numbers (`proof_numbers`).
 
 mod boards;
 mod proof_numbers;

@@ -1,9 +1,9 @@
 //! Makes puzzles out of games between levels.
 //!
 //! In the sowing games a table proves what every move of an ending brings, and the stores are
-//! chosen so that exactly one move wins, or does not lose ([`sowing`]). In Quantum Leap and the line games
-//! a search proves it ([`finite`]). From there on the solution goes on as long as the solver
-//! has one right move ([`solution`]). How often levels fail is the [`grade`].
+//! chosen so that exactly one move wins, or does not lose (`sowing`). In Quantum Leap and the line games
+//! a search proves it (`finite`). From there on the solution goes on as long as the solver
+//! has one right move (`solution`). How often levels fail is the `grade`.
 
 mod finite;
 mod grade;
