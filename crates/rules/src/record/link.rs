@@ -177,7 +177,10 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     };
     let game = catalogue::parse(field("g").ok_or(LinkError::NotAGame)?)?;
     if let Some(part) = strange {
-        return Err(LinkError::UnknownPart(part.chars().take(40).collect()));
+        // Where a link was cut, the count at its end is missing too.
+        let is_cut = !part.contains('=') && field("n").is_none();
+        let named = || LinkError::UnknownPart(part.chars().take(40).collect());
+        return Err(if is_cut { LinkError::Cut } else { named() });
     }
     let count = field("n").and_then(|count| count.parse::<usize>().ok()).ok_or(LinkError::Cut)?;
     let start = match field("s") {

@@ -41,6 +41,8 @@ struct TutorState {
     notice: RwSignal<String>,
     /// How many actions were not answered yet, and whether the clock is set.
     waiting: StoredValue<(u32, bool)>,
+    /// Whom boards belong to. An effect would take them away when it runs again.
+    owner: StoredValue<Owner>,
 }
 
 impl TutorState {
@@ -61,6 +63,7 @@ impl TutorState {
             places: RwSignal::default(),
             notice: RwSignal::default(),
             waiting: StoredValue::default(),
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
         // Opened again when the language changes: the worker keeps what it has done.
         Effect::new(move |_| {
@@ -180,7 +183,9 @@ impl TutorState {
             Some(_) if is_same => {}
             Some(board) => show(board, game, view.flags.contains('w')),
             None => {
-                let board = BoardSession::for_trying(self.app, GameSession::following(game, seats));
+                let session = GameSession::following(game, seats);
+                let board =
+                    self.owner.get_value().with(|| BoardSession::for_trying(self.app, session));
                 board.on_effect(move |effect| self.perform(effect));
                 self.board.set(Some(board));
             }
