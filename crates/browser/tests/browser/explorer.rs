@@ -30,7 +30,7 @@ async fn play_three(page: &Page) {
     mark(page, &[2, 5, 1, 4, 0]).await;
     page.touch(".end button.main").await;
     mark(page, &[4, 0, 3, 1, 5]).await;
-    page.touch(".end button:nth-of-type(2)").await;
+    page.touch(".end button:nth-of-type(3)").await;
     mark(page, &[8, 2]).await;
     page.see(".end").await;
 }
@@ -153,11 +153,14 @@ fn a_browser_that_keeps_nothing_says_so_once_and_plays_on() {
         page.touch("main form button[type=submit]").await;
         mark(&page, &[0, 3, 1, 4, 2]).await;
         page.see(".end").await;
-        assert!(page.text(".status").await.contains("not in the explorer"));
+        assert!(page.text(".end [role=status]").await.contains("not in the explorer"));
         page.touch(".end button.main").await;
         mark(&page, &[0, 3, 1, 4, 2]).await;
         page.see(".end").await;
-        assert!(!page.text(".status").await.contains("not in the explorer"), "once is enough");
+        assert!(
+            !page.text(".end [role=status]").await.contains("not in the explorer"),
+            "once is enough"
+        );
     });
 }
 

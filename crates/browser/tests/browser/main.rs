@@ -11,4 +11,3 @@ mod menu;
 mod offline;
 mod people;
 mod storage;
-mod tutor;
