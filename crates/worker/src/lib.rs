@@ -20,6 +20,7 @@ mod explore;
 pub mod explored;
 #[cfg(any(feature = "engine", feature = "tutor"))]
 mod files;
+pub mod html;
 pub mod kept_games;
 #[cfg(feature = "engine")]
 mod known;

@@ -2,20 +2,9 @@
 
 use messages::Language;
 
-/// A text inside HTML.
+/// A text inside HTML, without what separates the parts of an answer.
 pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in text.chars() {
-        match character {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '"' => escaped += "&quot;",
-            // It separates the parts of an answer.
-            crate::tutored::SEPARATOR => {}
-            _ => escaped.push(character),
-        }
-    }
-    escaped
+    crate::html::escaped(text).replace(crate::tutored::SEPARATOR, "")
 }
 
 /// A button that sends its value as an action. The label is HTML.

@@ -7,6 +7,7 @@
 use leptos::prelude::*;
 use protocol::Problem;
 use worker::explored::{ExploredHead, ExploredMove, field};
+use worker::html::escaped;
 
 use super::ExplorerState;
 use crate::device;
@@ -106,18 +107,4 @@ fn label(app: App, day: Option<u32>, is_another: bool) -> String {
     let noon = (u64::from(day) * 24 + 12) * 3_600_000;
     let day = device::date(noon, app.messages().language());
     app.format("web-explored-game", &[("day", day.into())])
-}
-
-/// A text inside HTML.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in text.chars() {
-        match character {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '"' => escaped += "&quot;",
-            _ => escaped.push(character),
-        }
-    }
-    escaped
 }

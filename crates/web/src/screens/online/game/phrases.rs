@@ -7,17 +7,6 @@ use super::controller::OnlineController;
 use crate::online::notices::phrase_message;
 use crate::shell::say;
 
-const PHRASES: [Phrase; 8] = [
-    Phrase::Hello,
-    Phrase::GoodLuck,
-    Phrase::GoodMove,
-    Phrase::Thanks,
-    Phrase::OneMoment,
-    Phrase::GoodGame,
-    Phrase::Again,
-    Phrase::Bye,
-];
-
 /// The phrases, folded away until they are wanted.
 #[component]
 pub(super) fn Phrases(
@@ -33,7 +22,7 @@ pub(super) fn Phrases(
     let muted = Memo::new(move |_| {
         online.me().is_some_and(|me| name.with_value(|name| me.muted.contains(name)))
     });
-    let buttons = PHRASES.map(|phrase| {
+    let buttons = Phrase::ALL.map(|phrase| {
         view! {
             <button class="button" on:click=move |_| play.id.with_value(|id| online.say(id, phrase))>
                 {say(phrase_message(phrase))}
