@@ -86,7 +86,7 @@ arg-explorer-generate-bots = The computers; each game draws two of them, and one
 arg-explorer-generate-games = How many games to play
 arg-explorer-generate-threads = How many games are played at the same time; 1 by default
 arg-explorer-generate-openings = Random moves at the beginning of each game; none by default
-arg-explorer-generate-seed = What the draw follows from; 1 by default
+arg-explorer-generate-seed = Random seed; 1 by default
 examples-explorer-generate =
     The statistics are saved as games are played. Ctrl-C stops early; the same command
     continues.

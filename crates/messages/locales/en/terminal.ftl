@@ -291,11 +291,11 @@ help-online-game =
     n: play again, once the game is over · F9: analyse it
     Esc: back; the game stays where it is
     Ctrl-Z: suspend · Ctrl-C: leave
-terminal-problem-bad-address = This is no address of a server. Type one such as https://jogos.example or localhost:8080
-terminal-problem-unreachable = The server cannot be reached. Check the address and the connection; it is tried again by itself.
+terminal-problem-bad-address = This is not a server address. Type one such as https://jogos.example or localhost:8080
+terminal-problem-unreachable = The server cannot be reached. Check the address and the connection; the program keeps trying.
 terminal-problem-certificate = The server cannot prove who it is: its certificate is not valid for this address. Nothing was sent.
 terminal-problem-slow = The server does not answer. Try again in a moment.
-terminal-problem-no-tabuleiro = What answers at this address is no Tabuleiro server, or not a working one. Check the address.
+terminal-problem-no-tabuleiro = There is no working Tabuleiro server at this address. Check the address.
 terminal-problem-unreadable-game = This game cannot be read. It may need a newer version of this program.
 results-none = No game has been finished here yet.
 results-game = Game

@@ -1,6 +1,6 @@
 # What the tutor says: reviews of games, mistakes to practise, puzzles.
 
-tutor-no-game = This address holds no game to review.
+tutor-no-game = This link has no game to review.
 tutor-back = Back
 tutor-share = Share
 tutor-your-move = Play your move on the board.
@@ -33,7 +33,7 @@ tutor-lost-proved = { $amount } { $unit ->
 tutor-lost-bound = about { $amount } { $unit ->
     [seeds] seeds
    *[points] points
-} (proved to be more than none)
+} (at least some of it is proved)
 tutor-lost-estimated = about { $amount } { $unit ->
     [seeds] seeds
    *[points] points
@@ -46,7 +46,7 @@ tutor-next-moment = Next moment
 tutor-find-better = { $side }: find a better move than { $move }
 tutor-show-answer = Show the answer
 tutor-answer = The best move is { $move }.
-tutor-right = Right: { $move } is as good as any.
+tutor-right = Right: { $move } is a good move here.
 tutor-wrong = { $move } loses { $lost }. Try another move.
 tutor-same-mistake = { $move } is the move of the game: it loses { $lost }. Try another move.
 tutor-every-move = What every move loses

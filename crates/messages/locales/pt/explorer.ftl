@@ -86,7 +86,7 @@ arg-explorer-generate-bots = Os computadores; cada jogo sorteia dois, e um que a
 arg-explorer-generate-games = Quantos jogos se jogam
 arg-explorer-generate-threads = Quantos jogos se jogam ao mesmo tempo; 1 por omissão
 arg-explorer-generate-openings = Jogadas ao acaso no início de cada jogo; nenhuma por omissão
-arg-explorer-generate-seed = O número de que depende o sorteio; 1 por omissão
+arg-explorer-generate-seed = A semente aleatória; 1 por omissão
 examples-explorer-generate =
     As estatísticas vão sendo guardadas. Ctrl-C interrompe; o mesmo comando continua.
 

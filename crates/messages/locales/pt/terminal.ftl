@@ -291,13 +291,13 @@ help-online-game =
     n: jogar outra vez, no fim do jogo · F9: analisar
     Esc: voltar; o jogo fica onde está
     Ctrl-Z: suspender · Ctrl-C: sair
-terminal-problem-bad-address = Isto não é o endereço de um servidor. Escreve um como https://jogos.example ou localhost:8080
-terminal-problem-unreachable = Não se consegue chegar ao servidor. Vê o endereço e a ligação; tenta-se outra vez sozinho.
+terminal-problem-bad-address = Isto não é um endereço de servidor. Escreve um como https://jogos.example ou localhost:8080
+terminal-problem-unreachable = Não se consegue chegar ao servidor. Confirma o endereço e a ligação; o programa continua a tentar.
 terminal-problem-certificate = O servidor não consegue provar quem é: o certificado não vale para este endereço. Nada foi enviado.
 terminal-problem-slow = O servidor não responde. Tenta outra vez daqui a pouco.
-terminal-problem-no-tabuleiro = O que responde neste endereço não é um servidor do Tabuleiro, ou não funciona. Vê o endereço.
+terminal-problem-no-tabuleiro = Neste endereço não há um servidor do Tabuleiro a funcionar. Confirma o endereço.
 terminal-problem-unreadable-game = Não se consegue ler este jogo. Talvez precise de uma versão mais nova deste programa.
-results-none = Ainda não se acabou aqui nenhum jogo.
+results-none = Ainda não acabou aqui nenhum jogo.
 results-game = Jogo
 results-opponent = Adversário
 results-games = Jogos

@@ -1,6 +1,6 @@
 # O que diz o tutor: revisões de jogos, erros para praticar, problemas.
 
-tutor-no-game = Este endereço não tem um jogo para rever.
+tutor-no-game = Esta ligação não tem um jogo para rever.
 tutor-back = Voltar
 tutor-share = Partilhar
 tutor-your-move = Faz a tua jogada no tabuleiro.
@@ -33,7 +33,7 @@ tutor-lost-proved = { $amount } { $unit ->
 tutor-lost-bound = cerca de { $amount } { $unit ->
     [seeds] sementes
    *[points] pontos
-} (provado que é mais do que nada)
+} (provado, pelo menos em parte)
 tutor-lost-estimated = cerca de { $amount } { $unit ->
     [seeds] sementes
    *[points] pontos
@@ -46,7 +46,7 @@ tutor-next-moment = Momento seguinte
 tutor-find-better = { $side }: encontra melhor do que { $move }
 tutor-show-answer = Mostrar a resposta
 tutor-answer = A melhor jogada é { $move }.
-tutor-right = Certo: { $move } é tão boa como qualquer outra.
+tutor-right = Certo: { $move } é uma boa jogada aqui.
 tutor-wrong = { $move } perde { $lost }. Tenta outra jogada.
 tutor-same-mistake = { $move } é a jogada do jogo: perde { $lost }. Tenta outra jogada.
 tutor-every-move = O que perde cada jogada
