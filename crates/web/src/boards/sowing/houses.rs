@@ -94,7 +94,7 @@ impl Touch {
             event.prevent_default();
             current.set(place);
             focus(event, place);
-        } else if matches!(key.as_bytes(), [b'1'..=b'9']) {
+        } else if names_house(&key) && !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
             self.model.typed.run(key);
         } else if key == "p" {
             self.look(current.get_untracked());
@@ -112,6 +112,11 @@ impl Touch {
         }
         self.previewed.set(None);
     }
+}
+
+/// Does a key name a house, by its number or by the letter beside it?
+fn names_house(key: &str) -> bool {
+    matches!(key.as_bytes(), [b'1'..=b'9' | b'a'..=b'f' | b'A'..=b'F'])
 }
 
 /// The style of a thing that lies over a hollow, with room around it.
