@@ -11,3 +11,4 @@ mod menu;
 mod offline;
 mod people;
 mod storage;
+mod tutor;

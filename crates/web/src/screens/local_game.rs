@@ -5,12 +5,13 @@ use messages::Value;
 use play::{FinalResult, GameSession, Seat};
 use rules::Side;
 use rules::catalogue::Family;
+use rules::record::{Record, link};
 
 use super::game_figures::{GameFigures, kind_word};
 use crate::boards::{Board, BoardSession};
 use crate::device::{ShareOutcome, share};
 use crate::local_game::{self, LocalController};
-use crate::shell::{App, Company, Route, Screen, app, focus, say};
+use crate::shell::{App, Company, Route, Screen, TutorScreen, app, focus, say};
 
 /// The screen.
 #[component]
@@ -234,6 +235,7 @@ fn End(play: LocalController) -> impl IntoView {
         let summary = board.with(GameSession::summary)?;
         Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
     };
+    let review = move || board.with(review_address);
     let analyse = move || board.with(Route::analysis_of).hash();
     let won =
         move || board.with(GameSession::summary).is_some_and(|it| it.result == FinalResult::Won);
@@ -246,6 +248,7 @@ fn End(play: LocalController) -> impl IntoView {
             <GameFigures board below=board.now(|it| it.below(false)) name />
             <div class="row">
                 <button class="button main" on:click=move |_| play.rematch()>{say("web-rematch")}</button>
+                <a class="button" href=review>{say("web-review")}</a>
                 <a class="button" href=analyse>{say("web-analyse")}</a>
                 <button class="button" on:click=move |_| share_game(app, board)>{say("web-share")}</button>
                 <a class="button" href=Route::Menu.hash()>{say("web-menu")}</a>
@@ -254,6 +257,19 @@ fn End(play: LocalController) -> impl IntoView {
             <p class="small" role="status">{board.notice}</p>
         </section>
     }
+}
+
+/// The address that reviews a game. Computers are named, so that their mistakes are not
+/// taken for a person's.
+fn review_address(session: &GameSession) -> String {
+    let mut record = Record::of(session.game());
+    for side in Side::BOTH {
+        if let Some(level) = session.seats()[side].computer() {
+            // The names of levels are short and plain; none is refused.
+            let _ = record.set_player(side, level);
+        }
+    }
+    Route::Tutor(TutorScreen::Review, link::write(&record)).hash()
 }
 
 /// Offers the game to other programs or people as a link.

@@ -41,7 +41,8 @@ struct TutorState {
     notice: RwSignal<String>,
     /// How many actions were not answered yet, and whether the clock is set.
     waiting: StoredValue<(u32, bool)>,
-    /// Whom boards belong to. An effect would take them away when it runs again.
+    /// Whom boards and their callbacks belong to: what is made in an effect is gone when it
+    /// runs again.
     owner: StoredValue<Owner>,
 }
 
@@ -184,9 +185,11 @@ impl TutorState {
             Some(board) => show(board, game, view.flags.contains('w')),
             None => {
                 let session = GameSession::following(game, seats);
-                let board =
-                    self.owner.get_value().with(|| BoardSession::for_trying(self.app, session));
-                board.on_effect(move |effect| self.perform(effect));
+                let board = self.owner.get_value().with(|| {
+                    let board = BoardSession::for_trying(self.app, session);
+                    board.on_effect(move |effect| self.perform(effect));
+                    board
+                });
                 self.board.set(Some(board));
             }
         }

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use rules::Side;
 
 use crate::boards::Board;
-use crate::shell::{Screen, say};
+use crate::shell::{Route, Screen, TutorScreen, say};
 use analysis::{Analysis, Mode};
 use curve::CurveView;
 use engine::Engine;
@@ -94,6 +94,10 @@ fn Head(engine: Engine) -> impl IntoView {
 #[component]
 fn Looking(engine: Engine, explorer: ExplorerState) -> impl IntoView {
     let analysis = engine.analysis;
+    let review = move || {
+        analysis.study.track();
+        Route::Tutor(TutorScreen::Review, analysis.link().unwrap_or_default()).hash()
+    };
     view! {
         <Lines engine />
         <ExplorerCard state=explorer />
@@ -104,6 +108,7 @@ fn Looking(engine: Engine, explorer: ExplorerState) -> impl IntoView {
                 {say("web-analyse-open")}
             </button>
             <button class="button" on:click=move |_| analysis.set_up()>{say("web-analyse-set-up")}</button>
+            <a class="button" href=review>{say("web-review")}</a>
         </div>
         <Share analysis />
     }

@@ -9,7 +9,7 @@ use rules::AnyGame;
 use rules::catalogue::{self, Family};
 
 use crate::fields::Dropdown;
-use crate::shell::{App, Company, Route, Screen, app, say};
+use crate::shell::{App, Company, Route, Screen, TutorScreen, app, say};
 use compare::Compare;
 use lessons::{Lesson, lessons};
 use trial::{Trial, TrialBoard};
@@ -47,6 +47,8 @@ pub(super) fn Learn(
                     <p>{move || app.messages().game_rules(&game.get())}</p>
                     <p class="row">
                         <a class="button main" href=Route::SetUp(Company::Computer, named).hash()>{say("web-play-it")}</a>
+                        <a class="button" href=Route::Tutor(TutorScreen::Puzzles, String::new()).hash()>{say("web-puzzles")}</a>
+                        <a class="button" href=Route::Tutor(TutorScreen::Practice, String::new()).hash()>{say("web-practice")}</a>
                     </p>
                 </section>
                 {match about {

@@ -6,12 +6,13 @@ use play::{Action, EndSummary, GameId, GameSession, Moment, Offer, Rating};
 use protocol::RatingView;
 use rules::Side;
 use rules::catalogue::Family;
+use rules::record::{Record, link};
 
 use super::super::copy_link::CopyLink;
 use super::controller::OnlineController;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
-use crate::shell::{Route, say};
+use crate::shell::{Route, TutorScreen, say};
 
 /// The card at the end.
 #[component]
@@ -34,6 +35,8 @@ pub(super) fn End(
         }
     });
     let family = play.board.now(GameSession::family);
+    let record = play.board.now(|it| link::write(&Record::of(it.game())));
+    let review = Route::Tutor(TutorScreen::Review, record).hash();
     view! {
         <section class="card stack online-end" aria-labelledby="verdict">
             <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
@@ -41,6 +44,7 @@ pub(super) fn End(
             {play.you.map(|_| view! { <RatingChange play game=game.clone() /> })}
             <div class="row">
                 {play.you.map(|you| view! { <Rematch play you /> })}
+                <a class="button" href=review>{say("web-review")}</a>
                 <a class="button" href=move || play.board.with(Route::analysis_of).hash()>{say("web-analyse")}</a>
             </div>
             <Files id game />

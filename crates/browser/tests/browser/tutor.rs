@@ -1,0 +1,121 @@
+//! The tutor: a game is reviewed, its mistakes are tried again and practised, and puzzles
+//! are solved.
+
+use browser::{Page, Screen, Tongue, on_stage};
+
+use crate::local::{STILL, begin, set_up};
+
+/// A short game of oril in which both sides give seeds away.
+const OPENED: &str = "#/review/g=oril&m=FfEaCeDb&n=8";
+/// The review has come to its end.
+const REVIEWED: &str =
+    "document.querySelector('.reviewed') && !document.querySelector('.tutored progress')";
+/// The move that the tutor names, at the end of what it says.
+const NAMED: &str = "return document.querySelector('.tutored [role=status]').textContent";
+
+/// The tutor has said which move is best.
+const SAYS_BEST: &str =
+    "document.querySelector('.tutored [role=status]').textContent.startsWith('A melhor jogada')";
+
+/// The tutor says the best move; it is the last word before the full stop.
+async fn named_move(page: &Page) -> String {
+    let said = page.run(NAMED).await;
+    let said = said.as_str().unwrap_or_default().trim_end_matches('.').to_string();
+    said.rsplit(' ').next().unwrap_or_default().to_string()
+}
+
+#[test]
+fn a_game_is_reviewed_and_its_moments_tried_again() {
+    on_stage("review", async |stage| {
+        for (screen, tongue) in
+            [(Screen::Phone, Tongue::Portuguese), (Screen::Desk, Tongue::English)]
+        {
+            let page = stage.open_app(screen, tongue).await;
+            page.prefer(&[STILL]).await;
+            page.go(OPENED).await;
+            page.until("the game is reviewed", REVIEWED).await;
+            page.see(".review-graph .curve").await;
+            page.is_for_everyone().await;
+            page.fits().await;
+
+            // A bad move, the answer, and the loss of every other move.
+            page.touch(".reviewed .bad").await;
+            page.see(".tutored button[value^='better ']").await;
+            page.touch(".tutored .main[value^='try ']").await;
+            page.touch(".tutored button[value=answer]").await;
+            page.see(".judged li:nth-child(2)").await;
+            page.is_for_everyone().await;
+            page.touch(".tutored button[value=back]").await;
+            page.touch(".tutored button[value^='better ']").await;
+            page.see(".tutored b[aria-current]").await;
+            page.is_content().await;
+        }
+    });
+}
+
+#[test]
+fn a_lost_game_leads_to_its_review_and_to_practice() {
+    on_stage("practice", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        set_up(&page, "oril").await;
+        begin(&page).await;
+        // Giving up loses; the moves before it are what is reviewed.
+        for _ in 0..6 {
+            page.until("it is one's turn", crate::local::MY_TURN).await;
+            page.touch(crate::local::OPEN).await;
+        }
+        page.until("it is one's turn", crate::local::MY_TURN).await;
+        page.touch(".tools button:last-child").await;
+        page.touch(".tools .danger").await;
+        page.touch(".end a[href^='#/review']").await;
+        page.until("the game is reviewed", REVIEWED).await;
+        page.touch(".tutored a[href='#/practice']").await;
+        page.until(
+            "the game was looked through",
+            "(localStorage.getItem('tabuleiro.practice') ?? '').includes('g ')",
+        )
+        .await;
+        page.is_for_everyone().await;
+        let mistakes = page.run("return localStorage.getItem('tabuleiro.practice')").await;
+        if mistakes.as_str().is_some_and(|kept| kept.contains("\nm ")) {
+            page.touch(".tutored .main[value^='practise ']").await;
+            page.touch(".tutored button[value=answer]").await;
+            page.see(".judged").await;
+            page.is_for_everyone().await;
+        }
+        page.is_content().await;
+    });
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_solved_without_a_network() {
+    on_stage("puzzles", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        page.prefer(&[STILL]).await;
+        page.until("the app is kept", "navigator.serviceWorker.controller").await;
+        stage.stop_server().await;
+        page.go("#/puzzles").await;
+        page.see(".tutored button[value=day]").await;
+        page.is_for_everyone().await;
+        page.fits().await;
+        page.touch(".tutored button[value=day]").await;
+        // By keyboard: the tutor is asked for each move, and its letter is typed.
+        while !page.shows(".tutored button[value=share]").await {
+            page.touch(".tutored button[value=answer]").await;
+            page.until("the tutor names the move", SAYS_BEST).await;
+            let before = page.run(NAMED).await;
+            let mv = named_move(&page).await;
+            page.run("document.querySelector('[data-place]').focus()").await;
+            page.press(&mv).await;
+            let before = before.as_str().unwrap_or_default().replace('\'', "");
+            let goes_on = format!(
+                "document.querySelector('.tutored [role=status]')?.textContent !== '{before}'"
+            );
+            page.until("the tutor answers", &goes_on).await;
+        }
+        page.is_for_everyone().await;
+        let kept = page.run("return localStorage.getItem('tabuleiro.puzzles')").await;
+        assert!(kept.as_str().is_some_and(|kept| kept.contains("d oril ")), "{kept}");
+        page.is_content().await;
+    });
+}
