@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
+use messages::Language;
 
 use crate::bundle::{Bundle, SiteFile, fill, hash};
 use crate::page::{page, text};
@@ -22,6 +23,7 @@ pub(crate) fn assemble(
     let mut bundles = vec![
         Bundle::new("style", vec![SiteFile::new("style.css", joined(&web.join("style"), "css")?)]),
         Bundle::new("first", folder(&web.join("first"), "")?),
+        Bundle::new("words", words()),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
         Bundle::new("books", folder(&root.join("crates/search/books"), "")?),
         Bundle::new("puzzles", folder(&root.join("crates/puzzles/data"), "")?),
@@ -41,6 +43,14 @@ pub(crate) fn assemble(
     let worker = service_worker(&web.join("service_worker.js"), &site)?;
     site.push(worker);
     Ok(site)
+}
+
+/// What the app says, a file for each language.
+fn words() -> Vec<SiteFile> {
+    let file = |language: Language| {
+        SiteFile::new(&format!("{}.txt", language.id()), messages::table_text(language))
+    };
+    Language::ALL.map(file).to_vec()
 }
 
 /// A bound module with the scripts that start it.

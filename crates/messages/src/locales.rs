@@ -37,6 +37,7 @@ subjects!(
     "explorer",
     "games",
     "help",
+    "history",
     "illegal",
     "online",
     "options",
