@@ -119,11 +119,12 @@ document.addEventListener("DOMContentLoaded", () => {
     window.dispatchEvent(new Event("language-chosen"));
   });
   // The game that was left, in the words in which the app kept it.
-  const [game, moves] = [kept("continue")].flat();
+  const [game, moves, address] = [kept("continue")].flat();
   if (typeof game === "string") {
     const link = document.getElementById("continue");
     link.querySelector("span span").textContent = game;
     link.querySelector("small").textContent = moves;
+    if (typeof address === "string" && address.startsWith("#/")) link.href = address;
     link.hidden = false;
   }
 });
@@ -154,6 +155,8 @@ document.addEventListener("DOMContentLoaded", () => {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // The app puts the game before this one aside.
+    if (kept("game").plan) keep("replaced", kept("game"));
     if (keep("game", chosenGame(form, Math.floor(Math.random() * 2 ** 31)))) {
       localStorage.removeItem("tabuleiro.continue");
       location.hash = "#/table";

@@ -1,17 +1,13 @@
-//! The finished games of this device, kept for the explorer.
+//! The finished games of this device, kept for the explorer and for the history.
 
 use play::GameSession;
-use rules::Side;
-use rules::record::{Record, link};
-use worker::kept_games::{self, KeptGame};
+use worker::kept_games;
 
+use super::kept::{line, link_of};
 use crate::device;
 
 /// The name under which they are kept on the device.
 const FINISHED: &str = "finished";
-
-/// How many milliseconds a day has.
-const DAY: f64 = 86_400_000.0;
 
 /// The games as [`kept_games`] reads them.
 pub(crate) fn finished() -> String {
@@ -26,17 +22,8 @@ pub(crate) fn forget_finished() {
 /// Keeps a game as it stands: with its end, or not at all if it goes on after
 /// its end. Says whether the browser did.
 pub(super) fn keep(session: &GameSession) -> bool {
-    let text = finished();
-    let mut record = Record::of(session.game());
-    for side in Side::BOTH {
-        if let Some(level) = session.seats()[side].computer() {
-            // The names of levels are short and plain; none is refused.
-            let _ = record.set_player(side, level);
-        }
-    }
-    let (day, link) = ((js_sys::Date::now() / DAY) as u32, link::write(&record));
-    let game = KeptGame { day, id: session.seed(), link: &link };
+    let (text, link) = (finished(), link_of(session));
     let over = session.game().ending().is_some();
     let change = if over { kept_games::with } else { kept_games::without };
-    !kept_games::is_later(&text) && device::keep(FINISHED, &change(&text, &game))
+    !kept_games::is_later(&text) && device::keep(FINISHED, &change(&text, &line(session, &link)))
 }

@@ -25,10 +25,10 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(route: Route) -> Self {
         let settings = RwSignal::new(AppSettings::recall());
         let speech = speech::follow(settings);
-        let route = RwSignal::new(Route::parse(&window().location().hash().unwrap_or_default()));
+        let route = RwSignal::new(route);
         let (announced, heading, turn) = Default::default();
         App { settings, route, announced, heading, turn, speech }
     }
@@ -59,12 +59,23 @@ impl App {
     /// screen is left.
     pub(crate) fn follow_turn(self, is_turn: impl Fn() -> bool + Send + Sync + 'static) {
         let is_turn = Memo::new(move |_| is_turn());
-        Effect::new(move |_| self.turn.set(is_turn.get()));
+        Effect::new(move |before: Option<bool>| {
+            let turn = is_turn.get();
+            self.turn.set(turn);
+            // When the screen opens nobody has waited.
+            if turn && before == Some(false) && self.settings.with_untracked(|it| it.turn_sound) {
+                self.sound(Sound::Turn);
+            }
+            turn
+        });
         on_cleanup(move || self.turn.set(false));
     }
 
     /// Plays a sound, as loud as the settings say.
     pub(crate) fn sound(self, sound: Sound) {
+        if matches!(sound, Sound::Take(_)) && self.settings.with_untracked(|it| it.vibration) {
+            device::vibrate();
+        }
         let (sounds, volume) = self.settings.with_untracked(|it| (it.sounds, it.volume));
         if sounds && volume > 0 {
             device::play(sound, volume);

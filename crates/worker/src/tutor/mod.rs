@@ -4,6 +4,7 @@
 //! what the device should keep. All text is written here, so that the app itself, which
 //! everybody loads first, stays small.
 
+mod history;
 mod html;
 mod practice;
 mod puzzles;
@@ -20,6 +21,7 @@ use crate::Surroundings;
 use crate::files::Files;
 use crate::requests::{Answer, Reply, Request, Task};
 use crate::tutored::TutorAction;
+use history::HistoryLesson;
 use practice::PracticeLesson;
 use puzzles::PuzzleLesson;
 use review::ReviewLesson;
@@ -140,6 +142,7 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
     };
     match screen {
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
+        "history" => Box::new(HistoryLesson::new(&kept("finished"), &kept("aside"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),
     }
