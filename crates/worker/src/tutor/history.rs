@@ -292,7 +292,7 @@ fn listed(game: &PastGame, desk: &Desk<'_>) -> String {
         format!("<a class=button href=\"#/{screen}/{link}\">{}</a>", desk.text(id))
     };
     format!(
-        "<li class=\"{class}\"><span class=item-text><strong>{}</strong><span class=small>{} · {} · {}</span></span>{}{}</li>",
+        "<li class=\"{class}\"><span class=item-text><strong>{}</strong><span class=small>{} · {} · {}</span></span><span class=row>{}{}</span></li>",
         escaped(&game.title(desk.messages)),
         escaped(&game.result_words(desk.messages)),
         escaped(&game.players(desk.messages)),
