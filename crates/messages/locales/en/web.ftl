@@ -23,7 +23,7 @@ web-opening = Opening…
 web-not-opened = The page could not be loaded. Check your connection and reload.
 web-menu = Menu
 web-continue = Continue: { $game }
-web-again = Play again: { $game }
+web-play-again = Play again: { $game }
 
 web-board = Board: arrow keys choose, Enter plays, P shows the move first
 web-house = { $seeds ->

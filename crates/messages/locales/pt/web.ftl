@@ -23,7 +23,7 @@ web-opening = A abrir…
 web-not-opened = Não foi possível carregar a página. Verifica a ligação e recarrega.
 web-menu = Menu
 web-continue = Continuar: { $game }
-web-again = Jogar outra vez: { $game }
+web-play-again = Jogar outra vez: { $game }
 
 web-board = Tabuleiro: as setas escolhem, Enter joga, P mostra antes a jogada
 web-house = { $seeds ->

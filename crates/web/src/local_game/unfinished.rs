@@ -101,7 +101,7 @@ pub(crate) fn words(app: App, session: &GameSession) -> Option<[String; 3]> {
             "#/table".to_string(),
         ],
         level => [
-            app.format("web-again", &[("game", title)]),
+            app.format("web-play-again", &[("game", title)]),
             match level {
                 Some(level) => app.text(&format!("web-level-{level}")),
                 None => app.text("web-friend"),
