@@ -59,8 +59,14 @@ mod write {
     pub(super) fn tables() -> Result<()> {
         let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
         let mut names: Option<Vec<String>> = None;
-        for language in ["pt", "en"] {
-            let messages = messages(&Path::new("locales").join(language))?;
+        for language in ["pt", "en", "kea"] {
+            let mut messages = messages(&Path::new("locales").join(language))?;
+            if language == "kea" {
+                // A draft: what it lacks is said in Portuguese.
+                let mut whole = self::messages(Path::new("locales/pt"))?;
+                whole.append(&mut messages);
+                messages = whole;
+            }
             let (ids, texts): (Vec<String>, Vec<String>) = messages.into_iter().unzip();
             fs::write(out.join(format!("{language}.table")), texts.join("\n"))?;
             match &names {

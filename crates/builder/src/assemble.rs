@@ -51,7 +51,7 @@ fn words() -> Vec<SiteFile> {
     let file = |language: Language| {
         SiteFile::new(&format!("{}.txt", language.id()), messages::table_text(language))
     };
-    Language::ALL.map(file).to_vec()
+    Language::WITH_DRAFTS.map(file).to_vec()
 }
 
 /// A bound module with the scripts that start it.

@@ -12,7 +12,7 @@ use messages::Language;
 pub fn decimal(language: Language, number: f64, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     match language {
-        Language::Portuguese => text.replace('.', ","),
+        Language::Portuguese | Language::Kriolu => text.replace('.', ","),
         Language::English => text,
     }
 }

@@ -32,9 +32,11 @@ function isLoggedIn() {
 }
 
 // As in `device/browser_preferences.rs`: the first language of the browser that is one of ours.
+const OURS = ["pt", "en", "kea"];
+
 function preferredLanguage() {
-  const ours = navigator.languages.map((word) => word.slice(0, 2).toLowerCase());
-  return ours.find((word) => word === "pt" || word === "en") ?? "pt";
+  const words = navigator.languages.map((word) => word.split("-")[0].toLowerCase());
+  return words.find((word) => OURS.includes(word)) ?? "pt";
 }
 
 function speak(language) {
@@ -65,7 +67,7 @@ const settings = kept("settings");
 for (const look of ["theme", "contrast", "board", "seeds"]) {
   if (typeof settings[look] === "string") page.dataset[look] = settings[look];
 }
-speak(settings.language === "pt" || settings.language === "en" ? settings.language : preferredLanguage());
+speak(OURS.includes(settings.language) ? settings.language : preferredLanguage());
 where();
 window.addEventListener("hashchange", where);
 

@@ -14,6 +14,7 @@ const NAMES: &str = include_str!(concat!(env!("OUT_DIR"), "/names.table"));
 // The texts, in the order of the names.
 const PORTUGUESE: &str = include_str!(concat!(env!("OUT_DIR"), "/pt.table"));
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.table"));
+const KRIOLU: &str = include_str!(concat!(env!("OUT_DIR"), "/kea.table"));
 
 /// The table of a language as one text: the names of its messages, then their patterns in
 /// the same order, a line each. A page fetches it, so that nobody loads a language they
@@ -23,6 +24,7 @@ pub fn table_text(language: Language) -> String {
     let patterns = match language {
         Language::Portuguese => PORTUGUESE,
         Language::English => ENGLISH,
+        Language::Kriolu => KRIOLU,
     };
     format!("{NAMES}\n{patterns}")
 }

@@ -33,8 +33,9 @@ fn Speaking() -> impl IntoView {
         let name = |language: Language| match language {
             Language::Portuguese => "Português",
             Language::English => "English",
+            Language::Kriolu => "Kriolu (rascunhu)",
         };
-        Language::ALL.map(|it| (it.id().to_string(), name(it).to_string())).to_vec()
+        Language::WITH_DRAFTS.map(|it| (it.id().to_string(), name(it).to_string())).to_vec()
     });
     let chosen = Callback::new(move |id: String| app.settings.update(|it| it.language = Some(id)));
     view! {

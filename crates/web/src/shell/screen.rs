@@ -102,7 +102,7 @@ fn LanguageSwitch() -> impl IntoView {
     let app = app();
     let other = move || match app.messages().language() {
         Language::Portuguese => Language::English,
-        Language::English => Language::Portuguese,
+        Language::English | Language::Kriolu => Language::Portuguese,
     };
     let word = move || other().id().to_uppercase();
     let switch = move |_| {
