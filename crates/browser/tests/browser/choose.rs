@@ -14,7 +14,7 @@ fn a_game_is_chosen_by_its_picture() {
         page.prefer(&[local::STILL]).await;
         page.go("#/computer").await;
         let pictures = "return [...document.querySelectorAll('.game-card svg')]
-            .filter((it) => it.checkVisibility() && it.querySelectorAll('path, rect').length > 3).length";
+            .filter((it) => it.checkVisibility() && it.querySelectorAll('path, rect').length > 2).length";
         assert_eq!(page.run(pictures).await, 6, "what most people look for is in sight");
         page.touch("main form fieldset details:first-of-type summary").await;
         assert_eq!(page.run(pictures).await, 12);
