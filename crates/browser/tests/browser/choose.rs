@@ -78,8 +78,12 @@ fn two_people_have_names_a_clock_and_a_board_that_turns() {
         page.go("#/friend/oril").await;
         page.touch("main form > details:first-of-type summary").await;
         page.write("main form input[maxlength]", "Bia").await;
-        page.touch("main form input[value='5']").await;
-        page.touch("main form input[role=switch]").await;
+        for field in ["main form input[value='5']", "main form input[role=switch]"] {
+            // A browser's driver does not look for what lies above a thing in sight.
+            let scroll = "scrollIntoView({ block: 'center' })";
+            page.run(&format!("document.querySelector(\"{field}\").{scroll}")).await;
+            page.touch(field).await;
+        }
         page.is_for_everyone().await;
         page.touch("main form button[type=submit]").await;
         page.see("main.table").await;
