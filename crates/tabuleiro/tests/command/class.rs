@@ -249,6 +249,12 @@ fn what_makes_no_sense_is_refused_with_advice() {
         ["eva", "--program", program, "--command", "./x", "--build", "sh -c 'echo no; exit 1'"];
     let ran = course.run("add", &build);
     assert!(ran.code == 2 && ran.err.contains("no\n"), "{}", ran.err);
+    // Who builds may write beside the program, and is not root.
+    let command = "sh -c 'id -u > built; test -w /usr && exit 1; exit 0'";
+    let build = ["eva", "--program", program, "--command", "sh pupil.sh first", "--build", command];
+    course.fine("add", &build);
+    let built = fs::read_to_string(course.path().join("programs/eva/built")).unwrap();
+    assert!(!is_shut_in(&course.fine("check", &["eva"])) || built.trim() != "0", "{built}");
     let late = Course::new(&["--game", "oril", "--deadline", "2020-01-01"]);
     let ran = late.run("add", &["rui", "--program", program, "--command", "sh pupil.sh"]);
     assert!(ran.code == 2 && ran.err.contains("deadline"), "{}", ran.err);
