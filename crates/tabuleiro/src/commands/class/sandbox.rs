@@ -77,6 +77,7 @@ impl Sandbox {
     pub(super) fn message(&self) -> &'static str {
         match self.hold {
             Hold::Bubblewrap { .. } => "class-sandbox-bubblewrap",
+            Hold::Limits if self.is_root => "class-sandbox-limits-root",
             Hold::Limits => "class-sandbox-limits",
             Hold::Nothing => "class-sandbox-nothing",
         }
