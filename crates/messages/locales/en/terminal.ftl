@@ -29,7 +29,7 @@ keys-saved = ↑↓ choose · Enter open · d delete · ? help · Esc back
 keys-delete-again = d delete this game for ever · any other key keeps it
 keys-details = ↑↓ choose · Enter change · ? help · Esc back
 keys-typing = Enter accept · Ctrl-U clear · Esc cancel
-keys-prose = ↑↓ read · ? help · Esc back
+keys-prose = ↑↓ read · F12 copy · ? help · Esc back
 keys-help = any key closes this help
 keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F9 analyse · Esc { $alone ->
     [yes] leave
@@ -89,7 +89,7 @@ help-details =
     Esc or q: back to the game, with what was typed
 help-prose =
     ↑↓ or j k, wheel, Page Up and Page Down: read on
-    Home and End: beginning and end
+    Home and End: beginning and end · F12: copy
     Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
 help-table =
     ↑↓ or j k, wheel: read the table

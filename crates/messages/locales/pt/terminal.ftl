@@ -29,7 +29,7 @@ keys-saved = ↑↓ escolher · Enter abrir · d apagar · ? ajuda · Esc voltar
 keys-delete-again = d apagar este jogo para sempre · outra tecla conserva-o
 keys-details = ↑↓ escolher · Enter mudar · ? ajuda · Esc voltar
 keys-typing = Enter aceitar · Ctrl-U apagar tudo · Esc cancelar
-keys-prose = ↑↓ ler · ? ajuda · Esc voltar
+keys-prose = ↑↓ ler · F12 copiar · ? ajuda · Esc voltar
 keys-help = qualquer tecla fecha esta ajuda
 keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · F9 analisar · Esc { $alone ->
     [yes] sair
@@ -89,7 +89,7 @@ help-details =
     Esc ou q: voltar ao jogo, com o que foi escrito
 help-prose =
     ↑↓ ou j k, roda do rato, Page Up e Page Down: ler
-    Home e End: princípio e fim
+    Home e End: princípio e fim · F12: copiar
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-table =
     ↑↓ ou j k, roda do rato: ler a tabela

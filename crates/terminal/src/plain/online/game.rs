@@ -115,12 +115,13 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
         }
     }
 
-    /// Says what is proposed and whose turn it is, whenever that changes. What becomes
-    /// of a connection is said elsewhere, and a move on its way arrives soon.
+    /// Says what is proposed, and with clocks and names that it is the person's turn. The
+    /// question says who is waited for, and what becomes of a connection is said elsewhere.
     fn tell_state(&mut self) -> io::Result<()> {
         let (online, messages) = (&self.plain.online, &self.plain.messages);
         let offered = self.remote.offered(online, messages);
-        let is_quiet = self.has_ended || self.session.is_waiting();
+        let is_mine = self.session.is_persons_turn() || self.session.is_watched();
+        let is_quiet = self.has_ended || !is_mine;
         if online.light().0 == Light::Lost || (is_quiet && offered.is_none()) {
             return Ok(());
         }
@@ -195,6 +196,7 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
             match effect {
                 SessionEffect::Show(played) => {
                     self.plain.tell_move(&self.session, &played)?;
+                    self.said.clear();
                     left.extend(self.session.shown());
                     self.plain.show_board(&self.session)?;
                 }

@@ -59,6 +59,10 @@ impl Listed for ActionsScreen {
         Flow::Back
     }
 
+    fn is_overlay(&self) -> bool {
+        true
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let actions = self.actions(context);
         if self.drawn == self.list.chosen {
