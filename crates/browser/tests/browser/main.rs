@@ -12,5 +12,6 @@ mod local;
 mod menu;
 mod offline;
 mod people;
+mod push;
 mod storage;
 mod tutor;
