@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 15] = [
+    const OF_THE_COMMAND: [&str; 16] = [
         "board",
         "book",
         "bots",
@@ -47,6 +47,7 @@ mod write {
         "puzzle",
         "review",
         "sprt",
+        "study",
         "terminal",
         "tournament",
     ];

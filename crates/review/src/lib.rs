@@ -13,6 +13,7 @@
 
 mod after;
 mod alternative;
+mod answer;
 #[cfg(feature = "check")]
 pub mod check;
 mod loss;
@@ -24,6 +25,7 @@ mod reviewer;
 mod sentence;
 
 pub use alternative::{Alternative, alternatives};
+pub use answer::{both_opinions, why_not};
 pub use loss::{Certainty, Loss, Unit};
 pub use mark::Mark;
 pub use reason::Reason;

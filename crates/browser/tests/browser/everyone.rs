@@ -17,6 +17,8 @@ const SCREENS: [(&str, Option<&str>); 10] = [
     ("#/score", None),
     ("#/practice", None),
     ("#/puzzles", None),
+    ("#/lessons", None),
+    ("#/lessons/oril-casa", None),
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {

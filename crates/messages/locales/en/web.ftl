@@ -15,6 +15,7 @@ web-analyse = Analyse
 web-review = Review
 web-practice = My mistakes
 web-puzzles = Puzzles
+web-lessons = Strategy
 web-score = Score
 web-options = Options
 web-table = Game

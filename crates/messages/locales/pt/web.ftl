@@ -15,6 +15,7 @@ web-analyse = Analisar
 web-review = Rever
 web-practice = Os meus erros
 web-puzzles = Problemas
+web-lessons = Estratégia
 web-score = Pontuação
 web-options = Opções
 web-table = Jogo

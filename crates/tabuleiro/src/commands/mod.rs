@@ -15,6 +15,7 @@ mod examine;
 pub(crate) mod explorer;
 mod fit;
 mod games;
+mod lesson;
 mod loadtest;
 mod manual;
 mod perft;
@@ -80,6 +81,7 @@ pub(crate) enum Subcommands {
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
     Puzzle(puzzle::PuzzleArguments),
+    Lesson(lesson::LessonArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -123,6 +125,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
+        Subcommands::Lesson(arguments) => lesson::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

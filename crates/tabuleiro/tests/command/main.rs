@@ -7,6 +7,7 @@ mod endgame;
 mod examine;
 mod explorer;
 mod external_engine;
+mod lesson;
 mod play;
 mod program;
 mod puzzle;

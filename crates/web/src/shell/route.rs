@@ -46,6 +46,8 @@ pub(crate) enum TutorScreen {
     Practice,
     /// Puzzles.
     Puzzles,
+    /// Strategy, on a board.
+    Lessons,
 }
 
 impl TutorScreen {
@@ -55,6 +57,7 @@ impl TutorScreen {
             TutorScreen::Review => "review",
             TutorScreen::Practice => "practice",
             TutorScreen::Puzzles => "puzzles",
+            TutorScreen::Lessons => "lessons",
         }
     }
 }
@@ -77,6 +80,7 @@ impl Route {
             "review" => Route::Tutor(TutorScreen::Review, rest),
             "practice" => Route::Tutor(TutorScreen::Practice, rest),
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
+            "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
             _ => Route::Menu,
         }
     }
@@ -148,6 +152,7 @@ mod tests {
             Route::Score(String::new()),
             Route::Tutor(TutorScreen::Review, "g=oril&m=Ff&n=2".into()),
             Route::Tutor(TutorScreen::Puzzles, String::new()),
+            Route::Tutor(TutorScreen::Lessons, "oril-casa".into()),
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }

@@ -1,10 +1,11 @@
-//! The tutor of a page: reviews games, collects mistakes to practise, and sets puzzles.
+//! The tutor of a page: reviews games, collects mistakes to practise, sets puzzles, and gives lessons.
 //!
 //! Each screen is a [`TutorLesson`] that takes actions and gives a [`Shown`]: HTML, a board, and
 //! what the device should keep. All text is written here, so that the app itself, which
 //! everybody loads first, stays small.
 
 mod html;
+mod lessons;
 mod practice;
 mod puzzles;
 mod review;
@@ -20,6 +21,7 @@ use crate::Surroundings;
 use crate::files::Files;
 use crate::requests::{Answer, Reply, Request, Task};
 use crate::tutored::TutorAction;
+use lessons::StrategyScreen;
 use practice::PracticeLesson;
 use puzzles::PuzzleLesson;
 use review::ReviewLesson;
@@ -139,6 +141,7 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
         found.map_or(String::new(), |(_, text)| text.to_string())
     };
     match screen {
+        "lessons" => Box::new(StrategyScreen::new(rest, &kept("lessons"))),
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),
