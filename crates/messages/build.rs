@@ -53,7 +53,7 @@ mod write {
     ];
 
     /// Files with messages of the tutor, whose module brings its own table.
-    const OF_THE_TUTOR: [&str; 2] = ["sentences", "tutor"];
+    const OF_THE_TUTOR: [&str; 5] = ["lessons", "level", "sentences", "thinking", "tutor"];
 
     /// Writes the names of the messages, and for each language their texts in the same
     /// order, a line each: names written once make the app smaller.

@@ -50,6 +50,7 @@ subjects!(
     "sprt",
     "study",
     "terminal",
+    "thinking",
     "tournament",
     "tutor",
     "web",

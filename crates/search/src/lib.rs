@@ -19,6 +19,7 @@ pub mod matches;
 pub mod opponent;
 mod registry;
 mod resources;
+pub mod thought;
 
 pub use any_search::{AnySearch, searcher, searcher_with};
 pub use bench::{BENCH, BenchCase, run_bench};

@@ -171,7 +171,9 @@ fn a_puzzle_is_solved_and_rated() {
 }
 
 #[test]
+fn a_machine_thinks_step_by_step() {
     let mut page = TutorPage::default();
+    let said = page.act("open thinking");
     let view = TutorView::read(&said).0;
     assert!(view.board.contains("g=oril") && view.html.contains("Step 1 of "), "{said}");
     let said = page.act("step");
@@ -183,14 +185,19 @@ fn a_puzzle_is_solved_and_rated() {
     assert!(TutorView::read(&said).0.html.contains("Step 3 of "), "{said}");
     page.act("run");
     let said = page.act("end");
+    let minimax = TutorView::read(&said).0.html.to_string();
+    assert!(minimax.contains("Plays ") && minimax.contains("Cut: 0."), "{said}");
+    page.act("method alpha-beta");
     let said = page.act("end");
     assert!(!TutorView::read(&said).0.html.contains("Cut: 0."), "{said}");
+    page.act("subject payoffs");
     let said = page.act("end");
     let view = TutorView::read(&said).0;
     assert!(view.board.is_empty() && view.html.contains("Plays A3, worth −1"), "{said}");
     for action in ["depth 4", "judge engine", "subject velha", "depth 9", "again", "previous"] {
         assert!(!page.act(action).is_empty());
     }
+    // Program 1 answers by its table.
     let said = page.act("subject table");
     assert_eq!(TutorView::read(&said).0.side, "first");
     let said = page.act("move 5");
@@ -209,7 +216,9 @@ fn a_puzzle_is_solved_and_rated() {
         let mut bots = ["2", "4"].map(|name| search::bot(name, &oril, number).unwrap());
         let stop = search::Stop::default();
         let limits = search::Limits::default();
+        let thinking = search::Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
         for ply in 0..60 {
+            let Ok(mv) = bots[ply % 2].choose(&*game, &thinking) else { break };
             game.play(&mv).unwrap();
         }
         let mut record = rules::record::Record::of(&*game);

@@ -19,6 +19,9 @@ const SCREENS: [(&str, Option<&str>); 10] = [
     ("#/puzzles", None),
     ("#/lessons", None),
     ("#/lessons/oril-casa", None),
+    ("#/thinking", None),
+    ("#/thinking/payoffs", None),
+    ("#/thinking/table", None),
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {

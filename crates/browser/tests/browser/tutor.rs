@@ -150,22 +150,30 @@ fn a_lesson_is_finished_by_keyboard_alone() {
 }
 
 #[test]
+fn a_machine_thinks_and_a_table_is_looked_up() {
+    on_stage("thinking", async |stage| {
         for (screen, tongue) in
             [(Screen::Phone, Tongue::Portuguese), (Screen::Desk, Tongue::English)]
         {
             let page = stage.open_app(screen, tongue).await;
             page.prefer(&[STILL]).await;
+            page.go("#/thinking").await;
+            page.touch(".tutored button[value='method alpha-beta']").await;
             page.touch(".tutored button[value=step]").await;
+            page.see(".thoughts li[aria-current]").await;
             page.is_for_everyone().await;
             page.fits().await;
             page.touch(".tutored button[value=end]").await;
             page.see(".tutored .praise").await;
             page.is_for_everyone().await;
+            page.touch(".tutored button[value='subject payoffs']").await;
+            page.see(".looked-up").await;
             page.touch(".tutored button[value=end]").await;
             page.see(".tutored .praise").await;
             page.fits().await;
             page.touch(".tutored button[value='subject table']").await;
             page.touch("[data-place='4']").await;
+            page.see(".looked-up td").await;
             page.is_for_everyone().await;
             page.fits().await;
             page.is_content().await;

@@ -16,13 +16,32 @@ lesson-line = It may go on like this: { $moves }
 lesson-done = Lesson finished. The next one: tabuleiro lesson { $next }
 lesson-course-done = Lesson finished, and with it the whole course.
 
+help-think = Shows step by step how a machine thinks: minimax and alpha-beta on a small tree.
+usage-think = tabuleiro think GAME [OPTIONS] | --payoffs
+arg-think-game = The game, with its options
+arg-think-plies = How many moves it looks ahead: from 1 to 9; 2 by default
 value-method = METHOD
+arg-method = minimax, or alpha-beta (the default)
 value-judge = JUDGE
 arg-judge = How positions are judged: score (the default) or engine
+arg-payoffs = Thinks about the table of payoffs of the thesis instead of a game
+arg-think-games = Counts all games from the start to an end, by their result
+arg-table = Looks the move up in the table of Program 1, in tic-tac-toe
+examples-think =
     The tree may have up to 20,000 positions.
 
     Examples:
+      tabuleiro think --payoffs
+      tabuleiro think oril --plies 2 --method minimax
+      tabuleiro think velha --position "XO1/1X1/2O X" --plies 3
+      tabuleiro think velha --moves "5 1" --table
+      tabuleiro think velha --games
 
+think-too-large = With { $plies } moves the tree has more than { $most } positions; choose fewer with --plies.
+think-no-table = Program 1 knows tic-tac-toe alone, for example: tabuleiro think velha --table
+think-table-end = The game is over: the table maps this board to itself.
+think-too-many-games = There are more than a thousand million games, or the count was stopped. Velha has few enough: tabuleiro think velha --games
+think-games = { $all } games: the first player wins { $first }, the second { $second }, and { $drawn } are drawn.
 
 value-player = NAME
     whose horizon, overlooked captures and spread are fitted to the player; it is a

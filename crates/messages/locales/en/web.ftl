@@ -16,6 +16,7 @@ web-review = Review
 web-practice = My mistakes
 web-puzzles = Puzzles
 web-lessons = Strategy
+web-machine = How a machine thinks
 web-score = Score
 web-options = Options
 web-table = Game

@@ -17,14 +17,32 @@ lesson-line = Pode continuar assim: { $moves }
 lesson-done = Lição concluída. A seguinte: tabuleiro lesson { $next }
 lesson-course-done = Lição concluída, e com ela todo o curso.
 
+help-think = Mostra passo a passo como pensa uma máquina: minimax e alfa-beta numa árvore pequena.
+usage-think = tabuleiro think JOGO [OPÇÕES] | --payoffs
+arg-think-game = O jogo, com as suas opções
+arg-think-plies = Quantas jogadas vê à frente: de 1 a 9; por omissão, 2
 value-method = MÉTODO
+arg-method = minimax, ou alpha-beta (por omissão)
 value-judge = AVALIAÇÃO
 arg-judge = Como se avaliam posições: score (pontuação, por omissão) ou engine (motor)
+arg-payoffs = Pensa sobre a tabela de ganhos da tese, em vez de um jogo
+arg-think-games = Conta todos os jogos do princípio ao fim, por resultado
 arg-table = Procura a jogada na tabela do Programa 1, no jogo da velha
+examples-think =
     A árvore pode ter até 20 000 posições.
 
     Exemplos:
+      tabuleiro think --payoffs
+      tabuleiro think oril --plies 2 --method minimax
+      tabuleiro think velha --position "XO1/1X1/2O X" --plies 3
+      tabuleiro think velha --moves "5 1" --table
+      tabuleiro think velha --games
 
+think-too-large = Com { $plies } jogadas a árvore tem mais de { $most } posições; escolhe menos com --plies.
+think-no-table = O Programa 1 só conhece o jogo da velha, por exemplo: tabuleiro think velha --table
+think-table-end = O jogo acabou: a tabela dá o mesmo tabuleiro.
+think-too-many-games = Há mais de mil milhões de jogos, ou a contagem foi interrompida. O jogo da velha tem poucos: tabuleiro think velha --games
+think-games = { $all } jogos: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatados.
 
 value-player = NOME
     horizonte, as capturas em que não repara e a margem ajustados ao jogador; é um

@@ -16,6 +16,7 @@ web-review = Rever
 web-practice = Os meus erros
 web-puzzles = Problemas
 web-lessons = Estratégia
+web-machine = Como pensa uma máquina
 web-score = Pontuação
 web-options = Opções
 web-table = Jogo

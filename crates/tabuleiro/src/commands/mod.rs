@@ -28,6 +28,7 @@ pub(crate) mod serve;
 mod show;
 mod solve;
 mod sprt;
+mod think;
 mod tournament;
 mod tune;
 pub mod uci;
@@ -82,6 +83,7 @@ pub(crate) enum Subcommands {
     Review(Box<review::ReviewArguments>),
     Puzzle(puzzle::PuzzleArguments),
     Lesson(lesson::LessonArguments),
+    Think(think::ThinkArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -126,6 +128,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
         Subcommands::Lesson(arguments) => lesson::run(&arguments, console),
+        Subcommands::Think(arguments) => think::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

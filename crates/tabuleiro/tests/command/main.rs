@@ -14,5 +14,6 @@ mod puzzle;
 mod review;
 mod sprt;
 mod subcommands;
+mod think;
 mod tournament;
 mod uci;

@@ -260,6 +260,7 @@ pub(super) fn Tutor(
         TutorScreen::Practice => "web-practice",
         TutorScreen::Puzzles => "web-puzzles",
         TutorScreen::Lessons => "web-lessons",
+        TutorScreen::Thinking => "web-machine",
     };
     let title = Signal::derive(say(title));
     view! {

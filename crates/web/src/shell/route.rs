@@ -48,6 +48,8 @@ pub(crate) enum TutorScreen {
     Puzzles,
     /// Strategy, on a board.
     Lessons,
+    /// How a machine thinks.
+    Thinking,
 }
 
 impl TutorScreen {
@@ -58,6 +60,7 @@ impl TutorScreen {
             TutorScreen::Practice => "practice",
             TutorScreen::Puzzles => "puzzles",
             TutorScreen::Lessons => "lessons",
+            TutorScreen::Thinking => "thinking",
         }
     }
 }
@@ -81,6 +84,7 @@ impl Route {
             "practice" => Route::Tutor(TutorScreen::Practice, rest),
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
             "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
+            "thinking" => Route::Tutor(TutorScreen::Thinking, rest),
             _ => Route::Menu,
         }
     }

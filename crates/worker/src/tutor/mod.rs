@@ -10,6 +10,7 @@ mod practice;
 mod puzzles;
 mod review;
 mod shown;
+mod thinking;
 mod try_again;
 
 use std::time::Duration;
@@ -26,6 +27,7 @@ use practice::PracticeLesson;
 use puzzles::PuzzleLesson;
 use review::ReviewLesson;
 use shown::Shown;
+use thinking::ThinkingScreen;
 
 /// How long one answer may take, as long as more can be done later.
 const PATIENCE: Duration = Duration::from_millis(150);
@@ -142,6 +144,7 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
     };
     match screen {
         "lessons" => Box::new(StrategyScreen::new(rest, &kept("lessons"))),
+        "thinking" => Box::new(ThinkingScreen::new(rest)),
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),

@@ -49,6 +49,7 @@ pub(super) fn Learn(
                         <a class="button main" href=Route::SetUp(Company::Computer, named.clone()).hash()>{say("web-play-it")}</a>
                         <a class="button" href=Route::Tutor(TutorScreen::Lessons, named).hash()>{say("web-lessons")}</a>
                         <a class="button" href=Route::Tutor(TutorScreen::Puzzles, String::new()).hash()>{say("web-puzzles")}</a>
+                        <a class="button" href=Route::Tutor(TutorScreen::Thinking, String::new()).hash()>{say("web-machine")}</a>
                         <a class="button" href=Route::Tutor(TutorScreen::Practice, String::new()).hash()>{say("web-practice")}</a>
                     </p>
                 </section>
