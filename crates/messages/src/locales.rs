@@ -39,6 +39,7 @@ subjects!(
     "help",
     "illegal",
     "lessons",
+    "level",
     "online",
     "options",
     "phrases",

@@ -155,6 +155,7 @@ fn a_puzzle_is_solved_and_rated() {
     assert!(TutorView::read(&said).0.said.contains("without a mistake"), "{said}");
 
     // The menu leads to the puzzle of the day at once; the answer is offered once.
+    let line = "0-1-0-0-1-6-0-0-3-0-0-0-19-18-S\tB c F\twin,chain\t100 50\n";
     let puzzles = format!("tabuleiro puzzles 1\nmade 1 1\ngame oril\n{line}");
     let mut page = TutorPage { puzzles, ..TutorPage::default() };
     let said = page.act("open puzzles day");
@@ -207,8 +208,11 @@ fn a_machine_thinks_step_by_step() {
 }
 
 #[test]
+fn a_level_is_suggested_from_ones_own_games() {
     let mut page = TutorPage::default();
+    let said = page.act("open level");
     assert!(TutorView::read(&said).0.html.contains("Play a few games"), "{said}");
+    // Games of level 2 as South, whose opponent alone is named.
     let oril = rules::catalogue::parse("oril").unwrap();
     let mut games = String::from("1\n");
     for number in 0..4 {
@@ -226,8 +230,13 @@ fn a_machine_thinks_step_by_step() {
         games += &format!("20774 {number} {}\n", rules::record::link::write(&record));
     }
     page.kept.push(("finished".into(), games));
+    let said = page.whole("open level oril");
     let html = TutorView::read(&said).0.html.to_string();
+    let (_, rest) = html.split_once("about level ").expect("a level");
+    let level: u32 = rest.split('.').next().unwrap().parse().unwrap();
+    assert!((1..=3).contains(&level), "{html}");
     assert!(html.contains("±") && html.contains("#/computer/oril@"), "{html}");
+    assert!(html.contains(":overlooks="), "{html}");
 }
 
 #[test]

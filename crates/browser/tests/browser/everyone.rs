@@ -22,6 +22,7 @@ const SCREENS: [(&str, Option<&str>); 10] = [
     ("#/thinking", None),
     ("#/thinking/payoffs", None),
     ("#/thinking/table", None),
+    ("#/level", None),
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {

@@ -43,9 +43,21 @@ think-table-end = The game is over: the table maps this board to itself.
 think-too-many-games = There are more than a thousand million games, or the count was stopped. Velha has few enough: tabuleiro think velha --games
 think-games = { $all } games: the first player wins { $first }, the second { $second }, and { $drawn } are drawn.
 
+help-level = Says at which level a player plays, from what they lose per move, and fits a twin to them.
+usage-level = tabuleiro level FILE… [--player NAME] [--game GAME]
+arg-level-file = Files with games, in any of the formats; - reads standard input
 value-player = NAME
+arg-level-player = The player; without a name, the only person in games against the computer
+arg-level-game = The game, if a file does not name it
+examples-level =
+    Of many moves 80 are looked at, in the game that was played most. A twin is a level
     whose horizon, overlooked captures and spread are fitted to the player; it is a
     computer player like any other.
 
     Examples:
+      tabuleiro level games.record
+      tabuleiro level game1.ogn game2.ogn --player Ana
 
+level-no-player = There is no game of that player; name them as the files do, for example: --player Ana
+level-too-few = There are fewer than 20 moves with a choice; give more games.
+level-play-command = To play against the twin: tabuleiro play { $game } --north "{ $twin }"

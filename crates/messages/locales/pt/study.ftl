@@ -44,9 +44,21 @@ think-table-end = O jogo acabou: a tabela dá o mesmo tabuleiro.
 think-too-many-games = Há mais de mil milhões de jogos, ou a contagem foi interrompida. O jogo da velha tem poucos: tabuleiro think velha --games
 think-games = { $all } jogos: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatados.
 
+help-level = Diz a que nível joga um jogador, pelo que perde por jogada, e ajusta-lhe um gémeo.
+usage-level = tabuleiro level FICHEIRO… [--player NOME] [--game JOGO]
+arg-level-file = Ficheiros com jogos, em qualquer dos formatos; - lê a entrada padrão
 value-player = NOME
+arg-level-player = O jogador; sem nome, a única pessoa nos jogos contra o computador
+arg-level-game = O jogo, se um ficheiro não o indicar
+examples-level =
+    De muitas jogadas veem-se 80, no jogo que mais se jogou. Um gémeo é um nível com o
     horizonte, as capturas em que não repara e a margem ajustados ao jogador; é um
     jogador do computador como os outros.
 
     Exemplos:
+      tabuleiro level jogos.record
+      tabuleiro level jogo1.ogn jogo2.ogn --player Ana
 
+level-no-player = Não há nenhum jogo desse jogador; escreve o nome como está nos ficheiros, por exemplo: --player Ana
+level-too-few = Há menos de 20 jogadas com escolha; dá mais jogos.
+level-play-command = Para jogar contra o gémeo: tabuleiro play { $game } --north "{ $twin }"

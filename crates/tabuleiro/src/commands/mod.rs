@@ -16,6 +16,7 @@ pub(crate) mod explorer;
 mod fit;
 mod games;
 mod lesson;
+mod level;
 mod loadtest;
 mod manual;
 mod perft;
@@ -84,6 +85,7 @@ pub(crate) enum Subcommands {
     Puzzle(puzzle::PuzzleArguments),
     Lesson(lesson::LessonArguments),
     Think(think::ThinkArguments),
+    Level(level::LevelArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -129,6 +131,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
         Subcommands::Lesson(arguments) => lesson::run(&arguments, console),
         Subcommands::Think(arguments) => think::run(&arguments, console),
+        Subcommands::Level(arguments) => level::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

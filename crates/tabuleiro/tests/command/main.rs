@@ -8,6 +8,7 @@ mod examine;
 mod explorer;
 mod external_engine;
 mod lesson;
+mod level;
 mod play;
 mod program;
 mod puzzle;

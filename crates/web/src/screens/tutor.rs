@@ -261,6 +261,7 @@ pub(super) fn Tutor(
         TutorScreen::Puzzles => "web-puzzles",
         TutorScreen::Lessons => "web-lessons",
         TutorScreen::Thinking => "web-machine",
+        TutorScreen::Level => "web-my-level",
     };
     let title = Signal::derive(say(title));
     view! {

@@ -50,6 +50,8 @@ pub(crate) enum TutorScreen {
     Lessons,
     /// How a machine thinks.
     Thinking,
+    /// One's own level.
+    Level,
 }
 
 impl TutorScreen {
@@ -61,6 +63,7 @@ impl TutorScreen {
             TutorScreen::Puzzles => "puzzles",
             TutorScreen::Lessons => "lessons",
             TutorScreen::Thinking => "thinking",
+            TutorScreen::Level => "level",
         }
     }
 }
@@ -85,6 +88,7 @@ impl Route {
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
             "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
             "thinking" => Route::Tutor(TutorScreen::Thinking, rest),
+            "level" => Route::Tutor(TutorScreen::Level, rest),
             _ => Route::Menu,
         }
     }

@@ -6,6 +6,7 @@
 
 mod html;
 mod lessons;
+mod level;
 mod practice;
 mod puzzles;
 mod review;
@@ -23,6 +24,7 @@ use crate::files::Files;
 use crate::requests::{Answer, Reply, Request, Task};
 use crate::tutored::TutorAction;
 use lessons::StrategyScreen;
+use level::LevelScreen;
 use practice::PracticeLesson;
 use puzzles::PuzzleLesson;
 use review::ReviewLesson;
@@ -145,6 +147,7 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
     match screen {
         "lessons" => Box::new(StrategyScreen::new(rest, &kept("lessons"))),
         "thinking" => Box::new(ThinkingScreen::new(rest)),
+        "level" => Box::new(LevelScreen::new(rest, &kept("finished"))),
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),
