@@ -192,7 +192,9 @@ fn the_puzzle_of_the_day_is_solved_without_a_network() {
         page.see(".tutored button[value=day]").await;
         page.is_for_everyone().await;
         page.fits().await;
+        // One tap from the menu.
         page.go("#/").await;
+        page.touch("#menu a[href='#/puzzles/day']").await;
         page.see(".tutored button[value=answer]").await;
         // By keyboard: the tutor is asked for each move, and its letter is typed.
         while !page.shows(".tutored button[value=share]").await {

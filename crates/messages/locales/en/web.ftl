@@ -15,6 +15,7 @@ web-analyse = Analyse
 web-review = Review
 web-practice = My mistakes
 web-puzzles = Puzzles
+web-puzzle-of-the-day = Puzzle of the day
 web-lessons = Strategy
 web-machine = How a machine thinks
 web-my-level = My level

@@ -15,6 +15,7 @@ web-analyse = Analisar
 web-review = Rever
 web-practice = Os meus erros
 web-puzzles = Problemas
+web-puzzle-of-the-day = Problema do dia
 web-lessons = Estratégia
 web-machine = Como pensa uma máquina
 web-my-level = O meu nível
