@@ -33,13 +33,15 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 16] = [
+    const OF_THE_COMMAND: [&str; 18] = [
         "board",
         "book",
         "bots",
+        "class",
         "command",
         "endgame",
         "engine",
+        "experiment",
         "explorer",
         "help",
         "online",

@@ -1,5 +1,5 @@
 //! What tests start for themselves: PostgreSQL, NATS, nginx, a browser with its driver,
-//! and axe-core. As root on Debian and Ubuntu what is missing is installed;
+//! bubblewrap, Python and axe-core. As root on Debian and Ubuntu what is missing is installed;
 //! elsewhere one message says everything that is missing and how to install it.
 
 mod system;
@@ -25,7 +25,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 6] = {
+const NEEDS: [Need; 8] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -94,6 +94,24 @@ const NEEDS: [Need; 6] = {
                 Packages("nodejs-npm"),
                 Packages("npm"),
                 Packages("node"),
+            ],
+        },
+        Need {
+            find: || {
+                programs::bubblewrap()
+                    .map(|path| path.map_or("no sandbox".into(), |path| path.display().to_string()))
+            },
+            // Never asked for on macOS.
+            ways: [Packages("bubblewrap"); 5],
+        },
+        Need {
+            find: || programs::python().map(|path| path.display().to_string()),
+            ways: [
+                Packages("python3-venv"),
+                Packages("python3-venv"),
+                Packages("python3"),
+                Packages("python"),
+                Packages("python"),
             ],
         },
     ]
@@ -199,7 +217,7 @@ mod tests {
 
     /// As if nothing were installed.
     fn everything() -> Vec<(usize, String)> {
-        ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "npm"]
+        ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "npm", "bubblewrap", "Python"]
             .map(String::from)
             .into_iter()
             .enumerate()
@@ -219,7 +237,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core npm"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core npm bubblewrap python3-venv"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -229,7 +247,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core npm\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core npm bubblewrap python3-venv\n    \
              sudo snap install chromium"
         );
     }
@@ -238,12 +256,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm golang\n    \
+            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm bubblewrap python3 golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu npm go\n    \
+            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu npm bubblewrap python go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }
@@ -252,7 +270,7 @@ mod tests {
     fn homebrew_is_never_root() {
         assert_eq!(
             advice(System::Homebrew, false),
-            "    brew install postgresql@17 nats-server nginx node\n    \
+            "    brew install postgresql@17 nats-server nginx node bubblewrap python\n    \
              brew install --cask google-chrome chromedriver font-liberation font-dejavu"
         );
     }

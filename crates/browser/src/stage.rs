@@ -24,6 +24,8 @@ pub struct Stage {
     address: SocketAddr,
     /// The folder of the built app.
     web: PathBuf,
+    /// Push services that the server trusts.
+    push_services: Vec<String>,
     pages: Vec<Page>,
 }
 
@@ -66,7 +68,8 @@ impl Stage {
         let web = std::env::var_os("TABULEIRO_WEB")
             .map_or_else(|| root().join("target/web/site"), PathBuf::from);
         assert!(web.join("index.html").exists(), "the app is built: cargo verify web");
-        let mut stage = Stage { name, driver, folder, server: None, address, web, pages: vec![] };
+        let (server, push_services, pages) = (None, vec![], vec![]);
+        let mut stage = Stage { name, driver, folder, server, address, web, push_services, pages };
         stage.start_server().await;
         stage
     }
@@ -79,6 +82,7 @@ impl Stage {
             // Tests send requests quickly; rate limits have tests of their own.
             generosity: 1000,
             web: Some(self.web.clone()),
+            push_services: self.push_services.clone(),
             ..Settings::default()
         };
         let running = server::start(settings).await.expect("the server starts");
@@ -94,6 +98,13 @@ impl Stage {
         self.stop_server().await;
         self.start_server().await;
         folder
+    }
+
+    /// Starts the server again, so that it calls devices at this push service.
+    pub async fn trust_push_service(&mut self, address: String) {
+        self.push_services.push(address);
+        self.stop_server().await;
+        self.start_server().await;
     }
 
     /// Stops the server like an operator.

@@ -80,6 +80,40 @@ pub fn npm() -> Result<PathBuf, Missing> {
     found.ok_or_else(|| Missing("npm, the package manager of Node.js".into()))
 }
 
+/// bubblewrap, in which programs of students are shut in; only Linux has it.
+///
+/// # Errors
+///
+/// If there is none on Linux.
+pub fn bubblewrap() -> Result<Option<PathBuf>, Missing> {
+    match program("TABULEIRO_BUBBLEWRAP", "bwrap") {
+        None if cfg!(target_os = "linux") => {
+            Err(Missing("bubblewrap (bwrap), the sandbox of course tournaments".into()))
+        }
+        found => Ok(found),
+    }
+}
+
+/// What a Python must be able to import for the tests, and its oldest version.
+const PYTHON: &str = "import ensurepip, sys, venv; assert sys.version_info >= (3, 10)";
+
+/// Python 3.10 or later, with what makes a virtual environment. The one of the system
+/// comes first: a sandbox shows programs of students no other.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn python() -> Result<PathBuf, Missing> {
+    let found = program("TABULEIRO_PYTHON", "python3");
+    let works = |path: &PathBuf| {
+        let mut command = std::process::Command::new(path);
+        command.args(["-c", PYTHON]).output().is_ok_and(|output| output.status.success())
+    };
+    let candidates = [Some(PathBuf::from("/usr/bin/python3")), found];
+    let found = candidates.into_iter().flatten().filter(|path| path.is_file()).find(works);
+    found.ok_or_else(|| Missing("Python 3.10 or later, with venv and ensurepip".into()))
+}
+
 /// Every folder to search, those of `PATH` first.
 fn folders() -> impl Iterator<Item = PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();

@@ -29,6 +29,7 @@ mod nickname;
 mod password;
 mod phrase;
 mod problem;
+mod push;
 mod score;
 mod server;
 
@@ -44,6 +45,7 @@ pub use nickname::{NicknameFault, nickname_key};
 pub use password::{PasswordFault, check_password};
 pub use phrase::Phrase;
 pub use problem::Problem;
+pub use push::{NewPushDevice, PushKeys, PushView, QuietHours, RemovePushDevice};
 pub use score::{Period, Profile, RatingPoint, RatingView, Score, Scoreboard};
 pub use server::ServerMessage;
 

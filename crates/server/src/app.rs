@@ -14,6 +14,7 @@ use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
+use crate::push::Push;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
 
 /// All parts. Everything in it can be lost: what matters is in the store.
@@ -34,6 +35,7 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) metrics_token: MetricsToken,
     pub(crate) health: Arc<Health>,
+    pub(crate) push: Arc<Push>,
     pub(crate) now: Now,
 }
 
@@ -63,5 +65,6 @@ parts! {
     metrics: Arc<Metrics>,
     metrics_token: MetricsToken,
     health: Arc<Health>,
+    push: Arc<Push>,
     now: Now,
 }

@@ -11,6 +11,7 @@ use play::GameId;
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
+use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
 use crate::terms::TermsFault;
@@ -50,6 +51,8 @@ pub(crate) enum ApiError {
     Nickname(NicknameFault),
     /// The password is not allowed: 422.
     Password(PasswordFault),
+    /// A device cannot be called: 422.
+    Push(PushFault),
     /// The terms of the game are not possible: 422.
     Terms(TermsFault),
     /// No computer of that name plays that game: 422.
@@ -95,6 +98,7 @@ impl ApiError {
             ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             ApiError::Nickname(_)
             | ApiError::Password(_)
+            | ApiError::Push(_)
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -131,6 +135,7 @@ impl ApiError {
             ApiError::NotJson => ("not-json", "send JSON with its content type".into()),
             ApiError::Nickname(fault) => (fault.id(), fault.to_string()),
             ApiError::Password(fault) => (fault.id(), fault.to_string()),
+            ApiError::Push(fault) => (fault.id(), fault.message().into()),
             ApiError::Terms(fault) => ("bad-terms", fault.to_string()),
             ApiError::NoSuchComputer { bot, game, known } => {
                 let known = known.join(", ");
@@ -209,6 +214,8 @@ pub(crate) enum Fault {
     Random(getrandom::Error),
     /// A password's hash cannot be made or read.
     Password(PasswordError),
+    /// The key that signs calls to devices cannot be made or read.
+    PushKey,
     /// A header cannot be written.
     Header(axum::http::header::InvalidHeaderValue),
     /// A thread that should work is gone.
@@ -225,6 +232,7 @@ impl fmt::Display for Fault {
             Fault::Json(error) => error.fmt(f),
             Fault::Random(error) => error.fmt(f),
             Fault::Password(error) => error.fmt(f),
+            Fault::PushKey => f.write_str("the key for calls to devices cannot be read"),
             Fault::Header(error) => error.fmt(f),
             Fault::ThreadGone(which) => write!(f, "the threads for {which} are gone"),
             Fault::Computer(error) => write!(f, "a computer: {error}"),
@@ -269,6 +277,12 @@ impl From<PasswordError> for ApiError {
             PasswordError::Busy => ApiError::TooMany { retry_after: 5_000 },
             other => ApiError::Internal(Fault::Password(other)),
         }
+    }
+}
+
+impl From<PushFault> for ApiError {
+    fn from(fault: PushFault) -> Self {
+        ApiError::Push(fault)
     }
 }
 

@@ -104,7 +104,15 @@ impl Games {
             self.metrics.acknowledged(&operation.action, begun.elapsed());
         }
         self.carry_out(&mut at);
-        done.map(|_| ())
+        drop(at);
+        if done? && operation.action == (Action::Offer { offer: Offer::Rematch }) {
+            let opponent = room.seats()[side.other()].id;
+            let noted =
+                self.store.offered_rematch(operation.game.clone(), opponent, (self.now)()).await;
+            // The offer stands, even if no device is called for it.
+            noted.unwrap_or_else(|error| tracing::warn!(%error, "nobody is called for a rematch"));
+        }
+        Ok(())
     }
 
     async fn circumstances(

@@ -24,6 +24,8 @@ mod note;
 mod now;
 mod pages;
 mod places;
+mod push;
+mod push_fault;
 mod rooms;
 mod security;
 mod settings;

@@ -60,6 +60,17 @@ pub(crate) enum RefusedLogin {
     Rate,
 }
 
+/// What became of a call to a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PushOutcome {
+    /// The push service has taken it.
+    Taken,
+    /// The device does not want calls any more.
+    Gone,
+    /// It was refused, or not answered.
+    Failed,
+}
+
 /// What is counted while the server runs.
 #[derive(Default)]
 pub(crate) struct Metrics {
@@ -68,6 +79,7 @@ pub(crate) struct Metrics {
     acknowledgement_seconds: Timings<KindLabel>,
     refused_logins: Family<KindLabel, Counter>,
     rate_limited: Family<KindLabel, Counter>,
+    calls: Family<KindLabel, Counter>,
     pub(crate) events: Counter,
     pub(crate) resyncs: Counter,
 }
@@ -109,6 +121,16 @@ impl Metrics {
         self.refused_logins.get_or_create(&KindLabel { kind }).inc();
     }
 
+    /// A device was called.
+    pub(crate) fn called(&self, outcome: PushOutcome) {
+        let kind = match outcome {
+            PushOutcome::Taken => "taken",
+            PushOutcome::Gone => "gone",
+            PushOutcome::Failed => "failed",
+        };
+        self.calls.get_or_create(&KindLabel { kind }).inc();
+    }
+
     /// A request was refused because there were too many of its kind.
     pub(crate) fn rate_limited(&self, kind: &'static str) {
         self.rate_limited.get_or_create(&KindLabel { kind }).inc();
@@ -148,6 +170,7 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     it.register("logins_refused", "Log-ins and recoveries refused", metrics.refused_logins.clone());
     let limited = metrics.rate_limited.clone();
     it.register("rate_limited", "Requests over a rate limit, by rule", limited);
+    it.register("push_calls", "Calls to devices, by what became of them", metrics.calls.clone());
     it.register("events", "Entries of games made durable", metrics.events.clone());
     it.register("resyncs", "Sockets closed because they read too slowly", metrics.resyncs.clone());
     register_gauge(it, "sockets", "Open sockets", gauges.sockets);

@@ -26,6 +26,10 @@ pub struct Settings {
     pub generosity: u32,
     /// The folder of endgame tables larger than those that come with the program.
     pub endgames: Option<PathBuf>,
+    /// How the operator can be reached by push services: `mailto:…` or `https://…`.
+    pub push_contact: Option<String>,
+    /// Push services besides those of the makers of browsers, as `https://host`.
+    pub push_services: Vec<String>,
 }
 
 impl Default for Settings {
@@ -41,6 +45,8 @@ impl Default for Settings {
             metrics_token: None,
             generosity: 1,
             endgames: None,
+            push_contact: None,
+            push_services: vec![],
         }
     }
 }

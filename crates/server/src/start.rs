@@ -27,6 +27,7 @@ use crate::metrics::{Metrics, MetricsToken};
 use crate::note::Note;
 use crate::now::{Now, system_time};
 use crate::places::Places;
+use crate::push::{Push, SigningKey};
 use crate::security::{
     Limits, Origins, Passwords, Sessions, Transport, TrustedProxy, check_origin, limit, secure,
 };
@@ -121,7 +122,9 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     let failed = |error| StartError::Listen(settings.listen, error);
     let address = listener::address(&entrance).map_err(failed)?;
     let (wake, woken) = mpsc::unbounded_channel();
-    let app = assemble(&settings, store, bus, wake, now);
+    let key = SigningKey::of(&store).await;
+    let key = key.map_err(|error| StartError::Resume(error.into()))?;
+    let app = assemble(&settings, (store, bus, key), wake, now);
     let mut tasks = JoinSet::new();
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
@@ -160,8 +163,7 @@ async fn listen_on(
 /// Puts the parts of a server together.
 fn assemble(
     settings: &Settings,
-    store: Store,
-    bus: Bus,
+    (store, bus, key): (Store, Bus, SigningKey),
     wake: mpsc::UnboundedSender<play::GameId>,
     now: Now,
 ) -> App {
@@ -175,6 +177,8 @@ fn assemble(
         now.clone(),
     );
     let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
+    let parts = (store.clone(), live.clone(), metrics.clone());
+    let push = Push::new(settings, key, parts, now.clone());
     let proxy = TrustedProxy(settings.behind_proxy);
     let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
@@ -189,6 +193,7 @@ fn assemble(
         transport,
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
+        push: Arc::new(push),
         store,
         live,
         bus,
@@ -222,6 +227,12 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         }
         Ok(())
     });
+    repeat(set, app, 2_000, |app| async move {
+        if app.live.is_first_node(app.bus.node()) {
+            app.push.call_all().await?;
+        }
+        Ok(())
+    });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
         Ok(())
@@ -239,6 +250,7 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     repeat(set, app, 30_000, |app| async move {
         app.games.tidy();
         app.limits.tidy();
+        app.push.tidy().await?;
         tasks::look_after_players(&app.store, &app.live, (app.now)()).await
     });
 }

@@ -30,6 +30,14 @@ const TABLES: &[(&str, &str)] = &[
     ("mutes", "player int, muted int"),
     ("devices", "player int, hash bytes, seen_at int"),
     (
+        "push_devices",
+        "endpoint text, player int, session bytes, public_key bytes, secret bytes, language text, \
+         quiet_from int, quiet_until int, created_at int, failures int",
+    ),
+    ("push_calls", "endpoint text, subject text, number int, at int"),
+    ("push_rematches", "game text, player int, at int"),
+    ("push_keys", "id int, pkcs8 bytes"),
+    (
         "challenges",
         "id text, from_player int, body text, expires_at int, closed text?, game text?, \
          +to_player int?",

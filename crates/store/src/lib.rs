@@ -22,6 +22,7 @@ mod migrate;
 mod mutes;
 mod players;
 mod pulse;
+mod push;
 mod scores;
 mod sessions;
 mod value;
@@ -32,6 +33,7 @@ pub use challenges::{ChallengeRow, Settled};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use players::PlayerRow;
+pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 

@@ -21,6 +21,7 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0006_lighter_explorer.sql"),
         include_str!("../migrations/0005_all_pending.sql"),
     ),
+    include_str!("../migrations/0007_push.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -244,6 +244,10 @@ impl Store {
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM devices WHERE player = $1",
+                "DELETE FROM push_calls WHERE endpoint IN
+                 (SELECT endpoint FROM push_devices WHERE player = $1)",
+                "DELETE FROM push_devices WHERE player = $1",
+                "DELETE FROM push_rematches WHERE player = $1",
                 "DELETE FROM recovery_codes WHERE player = $1",
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",

@@ -23,6 +23,7 @@ mod learned_opponent;
 mod locale;
 mod memory_size;
 mod move_list;
+mod move_times;
 #[cfg(feature = "online")]
 mod open_files;
 mod plot;

@@ -112,6 +112,14 @@ impl ResourceCache {
         }
     }
 
+    /// The endgame tables of a game once all are open, if it has any.
+    pub(crate) fn tables(&self, game: &AnyGame) -> Option<Arc<endgame::Tables>> {
+        let AnyGame::Sowing(game) = game else { return None };
+        let tables = self.tables.tables(game)?;
+        tables.wait();
+        Some(tables)
+    }
+
     /// A bot by name that may look up what there is.
     pub(crate) fn bot(
         &self,

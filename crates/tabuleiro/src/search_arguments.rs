@@ -97,7 +97,17 @@ pub(crate) fn search_quietly(
     played: &dyn AnyMatch,
     limits: Limits,
 ) -> Result<SearchResult<String>, BotError> {
-    search(engine, played, limits, &Stop::default(), &mut |_| {})
+    search_until(engine, played, limits, &Stop::default())
+}
+
+/// The same until a stop is requested.
+pub(crate) fn search_until(
+    engine: &mut dyn AnySearch,
+    played: &dyn AnyMatch,
+    limits: Limits,
+    stop: &Stop,
+) -> Result<SearchResult<String>, BotError> {
+    search(engine, played, limits, stop, &mut |_| {})
 }
 
 fn search(

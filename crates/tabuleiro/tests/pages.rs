@@ -1,4 +1,4 @@
-//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/EXPLORER.md, docs/REVIEW.md and the README and
+//! The commands of docs/FIRST-EVENING.md, docs/TEACHERS.md, docs/PROGRAMMERS.md, docs/EXPLORER.md, docs/REVIEW.md and the README and
 //! the session of docs/UCI.md, run as they stand there. The Portuguese pages
 //! have the same commands, as `cargo verify documents` checks. What docs/COMMAND.md
 //! shows is compared with what the program prints; `WRITE_PAGES=yes` writes it again.
@@ -20,6 +20,7 @@ use std::process::{Command, Stdio};
 
 const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
 const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
+const PROGRAMMERS: &str = include_str!("../../../docs/PROGRAMMERS.md");
 const README: &str = include_str!("../../../README.md");
 const EXPLORER: &str = include_str!("../../../docs/EXPLORER.md");
 const REVIEW: &str = include_str!("../../../docs/REVIEW.md");
@@ -132,6 +133,13 @@ fn every_command_of_the_lesson_works_as_written() {
     let commands: Vec<_> = typed(LESSON).into_iter().map(String::from).collect();
     assert!(commands.len() >= 15, "{commands:?}");
     run("TEACHERS", &commands, &[]);
+}
+
+#[test]
+fn every_command_for_programmers_works_as_written() {
+    let commands: Vec<_> = typed(PROGRAMMERS).into_iter().map(String::from).collect();
+    assert!(commands.len() >= 9, "{commands:?}");
+    run("PROGRAMMERS", &commands, &[]);
 }
 
 /// A game of the person whom the page of the explorer asks about.

@@ -69,3 +69,16 @@ async function keep() {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
+
+// Asks the service worker about calls while no page is open; see there. Looking at the
+// page is an answer to them.
+window.calls = async (ask) => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return "none";
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    registration.active.postMessage(ask, [port2]);
+  });
+};
+navigator.clearAppBadge?.().catch(() => {});

@@ -7,7 +7,8 @@ use std::time::Duration;
 use rules::AnyGame;
 use search::{Limits, Stop, Thinking};
 use tabuleiro::external_engine::{
-    EngineConnection, EngineError, EngineOutput, OutputReader, Timeouts, best_move, handshake,
+    EngineConnection, EngineError, EngineOutput, OutputReader, QuestionForm, Timeouts, best_move,
+    handshake,
 };
 
 use crate::english::with_messages;
@@ -42,7 +43,11 @@ fn play(game: &AnyGame, engine: &mut dyn EngineConnection) -> EngineError {
     let thinking = Thinking { limits: Limits::default(), clock: &|| Duration::ZERO, stop: &stop };
     let mut game = game.start();
     while game.ending().is_none() {
-        match best_move(engine, &*game, &thinking, &Timeouts::default()) {
+        let form = match game.moves().len() % 2 {
+            0 => QuestionForm::Moves,
+            _ => QuestionForm::Board,
+        };
+        match best_move(engine, &*game, form, &thinking, &Timeouts::default()) {
             Ok(mv) => assert_eq!(game.play(&mv), Ok(()), "{mv:?}"),
             Err(error) => return error,
         }

@@ -6,7 +6,7 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 10] = [
+const SCREENS: [(&str, Option<&str>); 16] = [
     ("#/", Some("menu")),
     ("#/computer", Some("set-up")),
     ("#/friend", None),

@@ -10,5 +10,6 @@ mod local;
 mod menu;
 mod offline;
 mod people;
+mod push;
 mod storage;
 mod tutor;

@@ -10,6 +10,8 @@ value-origins = ORIGINS
 value-behind_proxy = true|false
 value-generosity = N
 value-endgames = FOLDER
+value-push_contact = CONTACT
+value-push_services = URLS
 value-metrics_token = TOKEN
 value-log = LEVEL
 value-config = FILE
@@ -33,6 +35,8 @@ arg-behind_proxy = true if a proxy in front of the server passes on the addresse
 arg-metrics_token = The token that lets other machines read /metrics; this machine needs none
 arg-generosity = The factor for all rate limits: 10 for a class behind one address
 arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
+arg-push_contact = How push services reach the operator: mailto:… or https://…; Apple insists on it
+arg-push_services = More push services that devices may name, separated by commas; those of the makers of browsers are known
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read) or check (replays every game and computes every rating again)
@@ -111,3 +115,10 @@ loadtest-failed = the server did not pass the test: { $errors ->
 
 page-not-found = There is no page at this address.
 page-home = To the games
+
+# Calls to devices whose page is closed.
+
+push-begun = Your game against { $opponent } has begun. It is your turn.
+push-turn = { $opponent } has moved. It is your turn.
+push-challenge = { $opponent } challenges you to a game.
+push-rematch = { $opponent } offers you another game.

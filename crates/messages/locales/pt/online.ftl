@@ -10,6 +10,8 @@ value-origins = ORIGENS
 value-behind_proxy = true|false
 value-generosity = N
 value-endgames = PASTA
+value-push_contact = CONTACTO
+value-push_services = ENDEREÇOS
 value-metrics_token = TOKEN
 value-log = NÍVEL
 value-config = FICHEIRO
@@ -33,6 +35,8 @@ arg-behind_proxy = true se um proxy à frente do servidor transmite os endereço
 arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
 arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com um só endereço
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
+arg-push_contact = Como os serviços de notificações contactam o operador: mailto:… ou https://…; a Apple exige-o
+arg-push_services = Mais serviços de notificações que os dispositivos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo) ou check (repete todos os jogos e volta a calcular todas as pontuações)
@@ -111,3 +115,10 @@ loadtest-failed = o servidor não passou no teste: { $errors ->
 
 page-not-found = Não há nenhuma página neste endereço.
 page-home = Para os jogos
+
+# Avisos a dispositivos com a página fechada.
+
+push-begun = Começou o teu jogo com { $opponent }. É a tua vez.
+push-turn = { $opponent } já jogou. É a tua vez.
+push-challenge = { $opponent } desafia-te para um jogo.
+push-rematch = { $opponent } propõe-te outro jogo.

@@ -46,6 +46,18 @@ impl Minimax {
         Minimax { depth: if depth == 0 { 1 } else { depth } }
     }
 
+    /// The memory that the longest line takes, in bytes: it keeps no more.
+    ///
+    /// ```
+    /// use rules::line::Line;
+    /// use search::classic::Minimax;
+    /// assert!(Minimax::new(9).bytes::<Line<1>>() < 1_000);
+    /// ```
+    #[must_use]
+    pub const fn bytes<G: Game>(&self) -> usize {
+        (self.depth as usize + 1) * size_of::<(u32, G::Position)>()
+    }
+
     /// The best move and what it is worth.
     ///
     /// ```

@@ -46,6 +46,14 @@ pub struct Census {
 }
 
 impl Program1 {
+    /// The memory that its table takes, in bytes.
+    ///
+    /// ```
+    /// use search::classic::Program1;
+    /// assert_eq!(Program1::BYTES, 78_732);
+    /// ```
+    pub const BYTES: usize = BOARDS * (size_of::<u16>() + size_of::<bool>() + size_of::<i8>());
+
     /// Counts the entries of the table by kind.
     ///
     /// ```

@@ -37,6 +37,14 @@ pub struct Program2 {
 }
 
 impl Program2 {
+    /// The memory that its board takes, in bytes.
+    ///
+    /// ```
+    /// use search::classic::Program2;
+    /// assert_eq!(Program2::BYTES, 9);
+    /// ```
+    pub const BYTES: usize = size_of::<Board>();
+
     /// The program of the assignment.
     ///
     /// ```

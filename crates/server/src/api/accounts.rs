@@ -190,6 +190,7 @@ pub(super) async fn export(
         "created": player.created_at,
         "seen": player.seen_at,
         "sessions": sessions,
+        "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
         "games": games,
     });

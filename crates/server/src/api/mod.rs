@@ -9,6 +9,7 @@ mod explorer;
 mod games;
 mod health;
 mod players;
+mod push;
 mod sessions;
 
 use axum::Router;
@@ -48,6 +49,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::recover))
         .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
         .routes(routes!(accounts::mute, accounts::unmute))
+        .routes(routes!(push::look, push::add, push::remove))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
         .routes(routes!(sessions::list))
         .routes(routes!(sessions::end))

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use play::lobby::{Audience, Challenge, Denial};
 use play::{GameId, PlayerId};
 use protocol::{ChallengeView, NewChallenge};
-use store::{ChallengeRow, PlayerRow, Store};
+use store::{CHALLENGE_LIFE, ChallengeRow, PlayerRow, Store};
 use tokio::sync::mpsc;
 
 use board::Board;
@@ -25,9 +25,8 @@ use crate::security::{random_id, random_number};
 use crate::terms::{TermsFault, proposed};
 use crate::views;
 
-/// How long a seek stands, a challenge to a person, and an invitation by link.
+/// How long a seek stands, and an invitation by link.
 const SEEK_LIFE: u64 = 10 * 60_000;
-const PERSON_LIFE: u64 = 24 * 60 * 60_000;
 const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 
 /// How many games against computers one person may have open.
@@ -48,7 +47,7 @@ fn life(audience: &Audience) -> u64 {
     match audience {
         Audience::Anyone {} => SEEK_LIFE,
         Audience::Link {} => LINK_LIFE,
-        Audience::Person { .. } | Audience::Computer { .. } => PERSON_LIFE,
+        Audience::Person { .. } | Audience::Computer { .. } => CHALLENGE_LIFE,
     }
 }
 

@@ -16,6 +16,7 @@ mod openapi;
 mod pages;
 #[cfg(unix)]
 mod proxy;
+mod push;
 mod refusals;
 mod scores;
 mod tls;

@@ -72,6 +72,7 @@ async fn every_refusal_that_is_described_can_be_met() {
     sessions(seen, &nobody, &ana).await;
     challenges(seen, &nobody, &guest, &mut ana, &rui, &eva).await;
     games_and_scores(seen, &nobody, &ana).await;
+    push(seen, &nobody, &ana).await;
     assert_eq!(seen.0, described());
 }
 
@@ -105,6 +106,18 @@ async fn accounts(seen: &mut Seen, nobody: &Client, guest: &Client, ana: &Client
         seen.refuse(ana, mute, "Ninguem", Value::Null, 404).await;
         seen.refuse(ana, mute, "%00", Value::Null, 404).await;
     }
+}
+
+async fn push(seen: &mut Seen, nobody: &Client, ana: &Client) {
+    let path = "/api/v1/push";
+    let device = json!({ "endpoint": "https://jogos.example/1", "language": "pt",
+        "keys": { "p256dh": "BA", "auth": "AA" } });
+    seen.refuse(nobody, ("GET", path), "", Value::Null, 401).await;
+    seen.refuse(nobody, ("PUT", path), "", device.clone(), 401).await;
+    seen.refuse(ana, ("PUT", path), "", device, 422).await;
+    let remove = json!({ "endpoint": "https://jogos.example/1" });
+    seen.refuse(nobody, ("DELETE", path), "", remove.clone(), 401).await;
+    seen.refuse(ana, ("DELETE", path), "", remove, 404).await;
 }
 
 async fn sessions(seen: &mut Seen, nobody: &Client, ana: &Client) {

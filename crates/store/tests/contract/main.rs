@@ -7,6 +7,7 @@ mod games;
 #[cfg(unix)]
 mod hung;
 mod people;
+mod push;
 
 use play::{PlayerId, PlayerKind};
 use rules::{BySide, Side};

@@ -8,10 +8,12 @@ mod admin;
 mod bench;
 mod best;
 mod book;
+mod class;
 mod completions;
 mod convert;
 mod endgame;
 mod examine;
+pub(crate) mod experiment;
 pub(crate) mod explorer;
 mod fit;
 mod games;
@@ -71,9 +73,13 @@ pub(crate) enum Subcommands {
     Convert(convert::ConvertArguments),
     Examine(examine::ExamineArguments),
     Tournament(Box<tournament::TournamentArguments>),
+    #[command(subcommand)]
+    Class(class::ClassCommand),
     Sprt(Box<sprt::SprtArguments>),
     Tune(tune::TuneArguments),
     Bench(bench::BenchArguments),
+    #[command(subcommand)]
+    Experiment(experiment::ExperimentCommand),
     #[command(subcommand)]
     Endgame(endgame::EndgameCommand),
     Serve(Box<serve::ServeArguments>),
@@ -119,9 +125,11 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Convert(arguments) => convert::run(&arguments, console),
         Subcommands::Examine(arguments) => examine::run(&arguments, console),
         Subcommands::Tournament(arguments) => tournament::run(&arguments, console),
+        Subcommands::Class(command) => class::run(&command, console),
         Subcommands::Sprt(arguments) => sprt::run(&arguments, console),
         Subcommands::Tune(arguments) => tune::run(&arguments, console),
         Subcommands::Bench(arguments) => bench::run(&arguments, console),
+        Subcommands::Experiment(command) => experiment::run(&command, console),
         Subcommands::Endgame(command) => endgame::run(&command, console),
         Subcommands::Serve(arguments) => serve::run(&arguments, console),
         Subcommands::Admin(arguments) => admin::run(&arguments, console),

@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Resul
     let is_decided = done.iter().fold(false, |_, game| count(game).is_break());
     bar.set_position(done.len() as u64);
     let played = if is_decided {
-        PlayedTournament { games: done, resume: None, warnings: vec![] }
+        PlayedTournament { games: done, resume: None, warnings: vec![], times: Default::default() }
     } else {
         play(tournament, &plan, done, console, &count)?
     };

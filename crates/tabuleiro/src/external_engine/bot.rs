@@ -5,18 +5,28 @@ use rules::{AnyGame, AnyMatch};
 use search::{AnyBot, BotError, Thinking};
 
 use super::process::EngineProcess;
-use super::{EngineError, Timeouts, best_move, command_words, handshake};
+use super::{EngineError, QuestionForm, Timeouts, best_move, command_words, handshake};
 
 /// A bot that is a program of its own. It is started when it is first needed,
 /// and again after a failure.
 pub(crate) struct ExternalEngine {
     name: String,
-    command: String,
+    command: EngineCommand,
     game: AnyGame,
     language: Language,
     own_book: bool,
     timeouts: Timeouts,
     running: Option<EngineProcess>,
+    /// Does it get the board and its legal moves with every question?
+    is_simple: bool,
+}
+
+/// What starts an engine.
+enum EngineCommand {
+    /// As the user wrote it.
+    Written(String),
+    /// Word by word.
+    Words(Vec<String>),
 }
 
 impl ExternalEngine {
@@ -24,13 +34,29 @@ impl ExternalEngine {
     pub(crate) fn new(name: &str, command: &str, game: &AnyGame, language: Language) -> Self {
         ExternalEngine {
             name: name.to_string(),
-            command: command.to_string(),
+            command: EngineCommand::Written(command.to_string()),
             game: game.clone(),
             language,
             own_book: true,
             timeouts: Timeouts::default(),
             running: None,
+            is_simple: false,
         }
+    }
+
+    /// The program of a student, started by these words. One that announces no options
+    /// is simple: it gets the board and the legal moves with every question, and need not
+    /// know the rules.
+    pub(crate) fn confined(
+        name: &str,
+        words: Vec<String>,
+        game: &AnyGame,
+        language: Language,
+        timeouts: Timeouts,
+    ) -> Self {
+        let command = EngineCommand::Words(words);
+        let engine = ExternalEngine::new(name, "", game, language);
+        ExternalEngine { command, timeouts, is_simple: true, ..engine }
     }
 
     /// The same without its opening book, if `disabled` and it has such an option.
@@ -43,9 +69,14 @@ impl ExternalEngine {
         if self.running.is_some() {
             return Ok(());
         }
-        let words = command_words::words(&self.command).ok_or(EngineError::BadCommand)?;
+        let words = match &self.command {
+            EngineCommand::Written(text) => command_words::words(text),
+            EngineCommand::Words(words) => Some(words.clone()),
+        };
+        let words = words.ok_or(EngineError::BadCommand)?;
         let mut process = EngineProcess::start(&words).map_err(EngineError::NotStarted)?;
-        handshake(&mut process, &self.game, self.own_book, &self.timeouts)?;
+        let options = handshake(&mut process, &self.game, self.own_book, &self.timeouts)?;
+        self.is_simple &= options.is_empty();
         self.running = Some(process);
         Ok(())
     }
@@ -57,7 +88,8 @@ impl ExternalEngine {
     ) -> Result<String, EngineError> {
         self.start()?;
         let Some(process) = &mut self.running else { return Err(EngineError::Ended(None)) };
-        best_move(process, game, thinking, &self.timeouts)
+        let form = if self.is_simple { QuestionForm::Board } else { QuestionForm::Moves };
+        best_move(process, game, form, thinking, &self.timeouts)
     }
 }
 

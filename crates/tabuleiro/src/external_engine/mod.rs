@@ -18,7 +18,7 @@ pub use command_words::words;
 pub use error::EngineError;
 pub use output_reader::{EngineOutput, OutputReader};
 pub(crate) use process::kill_all;
-pub use protocol::{EngineConnection, best_move, handshake};
+pub use protocol::{EngineConnection, QuestionForm, best_move, handshake};
 pub use timeouts::Timeouts;
 
 /// What the name of such an engine begins with.

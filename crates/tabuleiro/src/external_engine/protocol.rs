@@ -23,14 +23,25 @@ pub trait EngineConnection {
     fn exit_status(&self) -> Option<ExitStatus>;
 }
 
+/// How an engine is asked for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionForm {
+    /// With the start of the game and its moves, so that it can see repetitions.
+    Moves,
+    /// With the present board and the legal moves, for programs that do not know the
+    /// rules.
+    Board,
+}
+
 /// Checks that an engine speaks the protocol, and sets the game. Without
-/// `own_book` its opening book is switched off, if it has that option.
+/// `own_book` its opening book is switched off, if it has that option. Gives the
+/// options that it announces.
 pub fn handshake(
     engine: &mut dyn EngineConnection,
     game: &AnyGame,
     own_book: bool,
     timeouts: &Timeouts,
-) -> Result<(), EngineError> {
+) -> Result<Vec<String>, EngineError> {
     let timeout = timeouts.handshake;
     send(engine, "uci")?;
     let options = wait_for(engine, "uciok", timeout)?;
@@ -43,18 +54,28 @@ pub fn handshake(
     send(engine, "ucinewgame")?;
     send(engine, "isready")?;
     wait_for(engine, "readyok", timeout)?;
-    Ok(())
+    Ok(options)
 }
 
 /// Asks an engine for a move after the handshake, and checks that it is legal.
 pub fn best_move(
     engine: &mut dyn EngineConnection,
     game: &dyn AnyMatch,
+    form: QuestionForm,
     thinking: &Thinking<'_>,
     timeouts: &Timeouts,
 ) -> Result<String, EngineError> {
-    send(engine, &position(game))?;
-    send(engine, &go(&thinking.limits))?;
+    match form {
+        QuestionForm::Moves => {
+            send(engine, &position(game))?;
+            send(engine, &go(&thinking.limits))?;
+        }
+        QuestionForm::Board => {
+            send(engine, &format!("position fen {}", game.position()))?;
+            let moves = game.legal_moves().join(" ");
+            send(engine, &format!("{} searchmoves {moves}", go(&thinking.limits)))?;
+        }
+    }
     let answer = answer(engine, thinking, timeouts)?;
     match answer.split_whitespace().nth(1) {
         None | Some("0000" | "(none)") => Err(EngineError::NoMove),

@@ -2,9 +2,12 @@
 
 mod bad_input;
 mod book;
+#[cfg(unix)]
+mod class;
 mod convert;
 mod endgame;
 mod examine;
+mod experiment;
 mod explorer;
 mod external_engine;
 mod lesson;

@@ -36,6 +36,8 @@ fn every_subcommand_explains_itself_in_both_languages() {
             "best",
             "solve",
             "bench",
+            "experiment",
+            "class",
             "fit",
             "completions",
             "manual",

@@ -59,9 +59,9 @@ fn a_server_that_means_no_good_gets_a_clear_word() {
     };
     let plain_for_tls = format!("https://{garbage}");
     for (address, said) in [
-        (&garbage, "não é um servidor do Tabuleiro"),
-        (&html, "não é um servidor do Tabuleiro"),
-        (&endless, "não é um servidor do Tabuleiro"),
+        (&garbage, "não há um servidor do Tabuleiro"),
+        (&html, "não há um servidor do Tabuleiro"),
+        (&endless, "não há um servidor do Tabuleiro"),
         (&absent, "Não se consegue chegar ao servidor"),
         (&plain_for_tls, "não consegue provar quem é"),
     ] {

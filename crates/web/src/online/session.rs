@@ -14,6 +14,7 @@ use protocol::{GameSummary, Me, Phrase, Problem};
 
 use super::api::{self, NOT_LOGGED_IN};
 use super::notices::Notices;
+use super::notify::{self, CallWish};
 use super::online_route::OnlineRoute;
 use super::spoken::Spoken;
 use super::web_socket::SocketLine;
@@ -129,6 +130,11 @@ impl Online {
         };
         self.obey(orders);
         self.read_unfinished();
+        // A device that is called is called for whoever is logged in now.
+        let language = untrack(|| self.app.messages()).language().id();
+        spawn_local(async move {
+            notify::calls(CallWish::Again, language, notify::is_quiet_at_night()).await;
+        });
     }
 
     /// Nobody is logged in any more.

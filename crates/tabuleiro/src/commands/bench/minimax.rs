@@ -8,10 +8,8 @@ use rules::sowing::Sowing;
 use search::classic::Minimax;
 use terminal::{columns, number};
 
+use crate::commands::experiment::REPORTED;
 use crate::{Console, Failure, interrupt};
-
-/// Depths, and the seconds that the report on those AIs gives for them.
-const REPORTED: [(u32, u32); 3] = [(8, 5), (9, 15), (10, 30)];
 
 pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();

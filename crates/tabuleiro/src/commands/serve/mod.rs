@@ -42,6 +42,10 @@ pub(crate) struct ServeArguments {
     generosity: Option<String>,
     #[arg(long, env = "TABULEIRO_ENDGAMES", hide_env = true)]
     endgames: Option<String>,
+    #[arg(long, env = "TABULEIRO_PUSH_CONTACT", hide_env = true)]
+    push_contact: Option<String>,
+    #[arg(long, env = "TABULEIRO_PUSH_SERVICES", hide_env = true)]
+    push_services: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]

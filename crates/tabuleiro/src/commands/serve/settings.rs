@@ -12,7 +12,7 @@ use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The names of the settings.
-pub const NAMES: [&str; 12] = [
+pub const NAMES: [&str; 14] = [
     "listen",
     "database",
     "bus",
@@ -24,6 +24,8 @@ pub const NAMES: [&str; 12] = [
     "metrics-token",
     "generosity",
     "endgames",
+    "push-contact",
+    "push-services",
     "log",
 ];
 
@@ -98,18 +100,23 @@ impl WrittenSettings {
     pub fn settings(&self) -> Result<Settings, SettingsError> {
         let default = Settings::default();
         let owned = |name| self.get(name).map(str::to_string);
-        let origins = self.get("origins").unwrap_or_default().split(',').map(str::trim);
+        let list = |name| {
+            let items = self.get(name).unwrap_or_default().split(',').map(str::trim);
+            items.filter(|item| !item.is_empty()).map(Into::into).collect()
+        };
         Ok(Settings {
             listen: self.read("listen", default.listen)?,
             database: owned("database").unwrap_or(default.database),
             bus: owned("bus"),
             tls: self.tls()?,
             web: self.get("web").map(PathBuf::from),
-            origins: origins.filter(|origin| !origin.is_empty()).map(Into::into).collect(),
+            origins: list("origins"),
             behind_proxy: self.read("behind-proxy", default.behind_proxy)?,
             metrics_token: owned("metrics-token"),
             generosity: self.read("generosity", default.generosity)?,
             endgames: self.get("endgames").map(PathBuf::from),
+            push_contact: self.contact()?,
+            push_services: list("push-services"),
         })
     }
 
@@ -126,6 +133,17 @@ impl WrittenSettings {
             (Some(cert), Some(key)) => Ok(Some((cert.into(), key.into()))),
             (Some(_), None) => Err(SettingsError::Alone { name: "tls-cert", needs: "tls-key" }),
             (None, Some(_)) => Err(SettingsError::Alone { name: "tls-key", needs: "tls-cert" }),
+        }
+    }
+
+    /// How push services reach the operator. They take nothing else.
+    fn contact(&self) -> Result<Option<String>, SettingsError> {
+        let name = "push-contact";
+        match self.get(name) {
+            Some(found) if !found.starts_with("mailto:") && !found.starts_with("https://") => {
+                Err(SettingsError::Value { name, found: found.to_string() })
+            }
+            contact => Ok(contact.map(str::to_string)),
         }
     }
 

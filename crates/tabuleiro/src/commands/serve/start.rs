@@ -61,6 +61,8 @@ fn written_settings(
         ("metrics-token", &arguments.metrics_token),
         ("generosity", &arguments.generosity),
         ("endgames", &arguments.endgames),
+        ("push-contact", &arguments.push_contact),
+        ("push-services", &arguments.push_services),
         ("log", &arguments.log),
     ];
     for (name, value) in given {

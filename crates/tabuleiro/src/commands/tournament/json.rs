@@ -7,14 +7,17 @@ use search::matches::{Standing, Table};
 use serde_json::{Map, Value, json};
 
 use super::plan::Plan;
+use crate::move_times::MoveTimes;
 
 /// The table as one line. `resume` is the file to resume from, if the
-/// tournament was interrupted; `warnings` name tables that could not be used.
+/// tournament was interrupted; `warnings` name tables that could not be used;
+/// `times` are what moves took, if that was asked for.
 pub(super) fn summary(
     plan: &Plan,
     table: &Table,
     resume: Option<&str>,
     warnings: &[String],
+    times: Option<&MoveTimes>,
 ) -> String {
     let tournament = &plan.tournament;
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
@@ -24,7 +27,7 @@ pub(super) fn summary(
         .iter()
         .map(|&(reason, games)| (reason.id().to_string(), games.into()))
         .collect();
-    json!({
+    let mut summary = json!({
         "game": tournament.game.name(),
         "complete": resume.is_none(),
         "resume": resume,
@@ -44,8 +47,12 @@ pub(super) fn summary(
         "end_reasons": reasons,
         "faults": table.faults,
         "left_out": warnings,
-    })
-    .to_string()
+    });
+    if let Some(times) = times {
+        let average = |standing: &Standing| times.average(&standing.bot).map(milliseconds).into();
+        summary["move_ms"] = table.standings.iter().map(average).collect::<Vec<Value>>().into();
+    }
+    summary.to_string()
 }
 
 fn standing(standing: &Standing) -> Value {

@@ -12,13 +12,16 @@ mod resume_file;
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 use messages::Messages;
-use search::matches::{Finished, Table, Tournament, run_until};
+use search::matches::{Finished, Standing, Table, Tournament, run_until};
 use search::{GameClock, Limits, Thinking};
 use terminal::tournament::{file_name, table_lines};
+use terminal::{columns, number};
 
+use crate::move_times::MoveTimes;
 use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, interrupt, time_control};
@@ -54,6 +57,8 @@ pub(crate) struct TournamentArguments {
     #[arg(long)]
     out: Option<PathBuf>,
     #[arg(long)]
+    times: bool,
+    #[arg(long)]
     pub(super) json: bool,
     #[arg(long)]
     resume: Option<PathBuf>,
@@ -79,15 +84,25 @@ pub(super) fn run(
         progress.inc(1);
         ControlFlow::Continue(())
     };
-    let PlayedTournament { games, resume, warnings } =
+    let PlayedTournament { games, resume, warnings, times } =
         play(arguments, &plan, done, console, &finished)?;
     progress.finish_and_clear();
     let table = Table::of(&plan.tournament.bots, &games);
+    let times = arguments.times.then_some(&*times);
     if arguments.json {
-        return Ok(console.line(json::summary(&plan, &table, resume.as_deref(), &warnings))?);
+        return Ok(console.line(json::summary(
+            &plan,
+            &table,
+            resume.as_deref(),
+            &warnings,
+            times,
+        ))?);
     }
     console.lines(warnings)?;
     console.lines(table_lines(&plan.tournament, &table, messages))?;
+    if let Some(times) = times {
+        console.lines(times_lines(&table, times, messages))?;
+    }
     if let Some(file) = resume {
         console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
     }
@@ -119,6 +134,8 @@ pub(super) struct PlayedTournament {
     pub(super) resume: Option<String>,
     /// Endgame tables that could not be used.
     pub(super) warnings: Vec<String>,
+    /// What the moves of this run took.
+    pub(super) times: Arc<MoveTimes>,
 }
 
 /// Plays the games that are left, until all are played, `finished` breaks off or
@@ -140,9 +157,10 @@ pub(super) fn play(
     let begun = Instant::now();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: plan.limits, clock: &clock, stop: interrupt::stop() };
-    let language = messages.language();
+    let (language, times) = (messages.language(), Arc::new(MoveTimes::default()));
     let make = |name: &str, seed: u64| {
-        bots::make_ready(&resources, language, name, &tournament.game, seed)
+        let bot = bots::make_ready(&resources, language, name, &tournament.game, seed)?;
+        Ok(times.timed(name, bot))
     };
     let save_and_count = |game: &Finished| {
         autosave.add(game);
@@ -154,7 +172,21 @@ pub(super) fn play(
     if let Some(file) = &arguments.out {
         games_file::write(file, tournament, &games, messages)?;
     }
-    Ok(PlayedTournament { resume: autosave.finish(&games)?, games, warnings })
+    Ok(PlayedTournament { resume: autosave.finish(&games)?, games, warnings, times })
+}
+
+/// What a move of each bot took on average, in the order of the table.
+fn times_lines(table: &Table, times: &MoveTimes, messages: &Messages) -> Vec<String> {
+    let row = |(place, standing): (usize, &Standing)| {
+        let taken = times.average(&standing.bot).map(|taken| 1000.0 * taken.as_secs_f64());
+        let taken = taken.map(|taken| number::decimal(messages.language(), taken, 3));
+        let taken = taken.map_or("—".to_string(), |taken| format!("{taken} ms"));
+        vec![(place + 1).to_string(), standing.bot.clone(), taken]
+    };
+    let rows: Vec<_> = table.standings.iter().enumerate().map(row).collect();
+    let mut lines = vec![String::new(), messages.text("tournament-times")];
+    lines.extend(columns::set(&rows, &[0, 1]));
+    lines
 }
 
 /// The file to resume from: beside the games, or in the current folder.

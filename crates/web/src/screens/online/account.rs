@@ -9,6 +9,7 @@ use super::field::{Field, Outcome};
 use super::form_state::FormState;
 use super::require_login::RequireLogin;
 use crate::fields::Switch;
+use crate::online::notify::{self, CallWish, is_quiet_at_night, set_quiet_at_night};
 use crate::online::online_route::OnlineRoute;
 use crate::online::{Who, api, online, user_agent};
 use crate::screens::forget_games::ForgetGames;
@@ -52,7 +53,7 @@ fn Inside() -> impl IntoView {
                 <button class="button" on:click=log_out>{say("online-log-out")}</button>
             </div>
             {move || if is_person.get() {
-                view! { <Sessions /><Muted /><Password /><TakingPart /><Data /><ForgetGames /><Leaving /> }.into_any()
+                view! { <Calls /><Sessions /><Muted /><Password /><TakingPart /><Data /><ForgetGames /><Leaving /> }.into_any()
             } else {
                 view! {
                     <p class="card row">
@@ -187,6 +188,40 @@ fn Password() -> impl IntoView {
                 <button class="button main" disabled=form.busy>{say("online-change-password")}</button>
             </form>
         </details>
+    }
+}
+
+/// Is this device called while its page is closed, and at night too? Nothing is shown where
+/// the browser cannot be called.
+#[component]
+fn Calls() -> impl IntoView {
+    let app = app();
+    let (is_called, is_quiet) = (RwSignal::new(None), RwSignal::new(is_quiet_at_night()));
+    let ask = move |wish| {
+        spawn_local(async move {
+            if wish == CallWish::On && !notify::ask().await {
+                app.announce(app.text("online-notify-off"));
+            }
+            let language = app.messages().language().id();
+            is_called.set(notify::calls(wish, language, is_quiet.get_untracked()).await);
+        });
+    };
+    ask(CallWish::Ask);
+    let chosen = Callback::new(move |on| ask(if on { CallWish::On } else { CallWish::Off }));
+    let chosen_quiet = Callback::new(move |on| {
+        is_quiet.set(on);
+        set_quiet_at_night(on);
+        ask(CallWish::Again);
+    });
+    move || {
+        is_called.get().map(|on: bool| {
+            view! {
+                <section class="card stack">
+                    <Switch label="online-calls" value=Signal::stored(on) chosen />
+                    {on.then(|| view! { <Switch label="online-calls-quiet" value=is_quiet.into() chosen=chosen_quiet /> })}
+                </section>
+            }
+        })
     }
 }
 

@@ -9,8 +9,9 @@ use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
 use super::connection_light::ConnectionLight;
 use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
+use crate::online::notify::{self, CallWish};
 use crate::online::online_route::OnlineRoute;
-use crate::online::{api, notify, online};
+use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 use protocol::conversation::{LobbyView, turns};
 
@@ -307,6 +308,10 @@ fn AskToNotify() -> impl IntoView {
         spawn_local(async move {
             let allowed = notify::ask().await;
             open.set(notify::may_ask());
+            if allowed {
+                let language = app.messages().language().id();
+                notify::calls(CallWish::On, language, notify::is_quiet_at_night()).await;
+            }
             app.announce(app.text(if allowed { "online-notify-on" } else { "online-notify-off" }));
         });
     };

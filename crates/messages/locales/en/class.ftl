@@ -1,0 +1,160 @@
+# A course whose students write programs that play.
+
+help-class = Holds a tournament of programs that students write.
+usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPTIONS]
+examples-class =
+    Everything is in one folder. Programs run in a sandbox where bubblewrap is installed,
+    otherwise with limits alone; every command says which.
+
+    Examples:
+      tabuleiro class new course --game oril
+      tabuleiro class starter python --out player
+      tabuleiro class add course ana --program player --command "python3 player.py"
+      tabuleiro class check course
+      tabuleiro class tournament course
+
+value-class_folder = FOLDER
+arg-class_folder = The folder of the class
+
+help-class-new = Makes the folder of a class.
+usage-class-new = tabuleiro class new FOLDER --game GAME [OPTIONS]
+arg-class-new-time = Time per move; 20ms by default
+arg-grace = How late an answer may come before the game is lost; 500ms by default
+value-grace = TIME
+arg-class-new-games = Number of games per pair; 2 by default, one opening from both sides
+arg-class-new-openings = Number of random moves at the start of each game; 4 by default, none in line games
+arg-deadline = When the last program is accepted, in universal time, such as 2026-12-01T18:00Z or 2026-12-01; none by default
+value-deadline = DATE
+arg-class-new-bots = Players of Tabuleiro that take part, separated by commas; those of the course documents by default, none with ""
+arg-mebibytes = Memory of each process of a program, in MiB: from 16 to 65536; 512 by default
+value-mebibytes = MIB
+arg-processes = Processes and threads of a program: from 1 to 4096; 48 by default
+value-processes = N
+arg-readable = A folder that programs may read besides the system, such as a compiler's; may be given several times
+value-readable = FOLDER
+examples-class-new =
+    Example:
+      tabuleiro class new course --game oril --time 50ms --deadline 2026-12-01T18:00Z
+
+help-class-add = Adds the program of a team, or a new version of it.
+usage-class-add = tabuleiro class add FOLDER TEAM --program PATH --command COMMAND [OPTIONS]
+arg-class-add-team = The name of the team, which everybody sees: up to 24 letters, digits, hyphens and underscores
+value-team = TEAM
+arg-program = The program: a file, or a folder that is copied whole
+value-program = PATH
+arg-command = What starts it, in its folder
+value-command = COMMAND
+arg-build = What builds it first, in its folder
+value-build = COMMAND
+arg-students = The students' names, separated by commas; only the teacher sees them
+value-students = NAMES
+arg-replace = Replace the team's program by this one
+examples-class-add =
+    Examples:
+      tabuleiro class add course ana --program player.py --command "python3 player.py"
+      tabuleiro class add course rui --program work --build "cc -O2 -o player player.c" --command ./player
+
+help-class-starter = Writes a program to begin with.
+usage-class-starter = tabuleiro class starter LANGUAGE --out FOLDER
+arg-programming = The programming language: python, c, java, prolog, javascript or rust
+value-programming = LANGUAGE
+arg-class-starter-out_folder = The folder for the program
+examples-class-starter =
+    Example:
+      tabuleiro class starter c --out player
+
+help-class-check = Tries programs out: do they start, keep the time and play legal moves?
+usage-class-check = tabuleiro class check FOLDER [TEAM]
+arg-class-check-team = Only this team; all by default
+examples-class-check =
+    Example:
+      tabuleiro class check course ana
+
+help-class-ladder = Lets programs practise: each challenges the one above it.
+usage-class-ladder = tabuleiro class ladder FOLDER [--rounds N]
+arg-rounds = How often each challenges; once by default
+value-rounds = N
+examples-class-ladder =
+    Example:
+      tabuleiro class ladder course --rounds 3
+
+help-class-tournament = Plays the tournament and writes its results.
+usage-class-tournament = tabuleiro class tournament FOLDER [--threads N] [--early]
+arg-class-tournament-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-early = Play before the deadline
+examples-class-tournament =
+    Ctrl-C stops early; the same command continues.
+
+    Example:
+      tabuleiro class tournament course --threads 2
+
+help-class-results = Writes the results again: the page and the tables.
+usage-class-results = tabuleiro class results FOLDER
+examples-class-results =
+    Example:
+      tabuleiro class results course
+
+class-created = The class is in { $folder }; the game is { $game }.
+class-sandbox-bubblewrap = Programs run in a sandbox: no network, no files but their own and the system's, limits for memory, processes and processor time.
+class-sandbox-limits = bubblewrap is not installed or may not be used here, so programs run with limits for memory, processes and processor time alone: they could read files and use the network. On Debian, apt install bubblewrap helps.
+class-sandbox-nothing = This system has neither bubblewrap nor prlimit: programs run without limits. Use programs that you trust, or a Linux computer.
+class-exists = there is a class in { $folder } already; choose another folder
+class-none = there is no class in { $folder }; make one with: tabuleiro class new
+class-damaged = { $folder } cannot be read: it is not what tabuleiro wrote. Restore it from a copy, or make a new class
+class-bad-name = “{ $name }” cannot be the name of a team: use up to 24 letters, digits, hyphens and underscores, such as team-3
+class-name-of-bot = “{ $name }” is a player of Tabuleiro; choose another name for the team
+class-duplicate = there is a team “{ $name }” already; add --replace for a new version of its program, or choose another name
+class-too-late = the deadline was { $deadline }: the program of “{ $name }” is not accepted any more
+class-no-command = --command is empty or has a quote that is not closed; give what starts the program, such as "python3 player.py"
+class-no-build = --build is empty or has a quote that is not closed
+class-not-built = the program was not built by: { $command }
+    { $what }
+class-too-large = { $folder } is too large for a submission: more than 2000 files or 64 MiB
+class-no-team = there is no team “{ $name }”
+class-added = Added: { $name }, version { $version }.
+class-starter = Written: { $file }
+    Then: tabuleiro class add FOLDER TEAM { $add }
+class-starter-exists = { $file } exists already; choose another folder
+class-check-passed = { $team }: starts ({ $start } ms), plays legal moves, slowest answer { $slowest } ms of { $allowed } ms{ $late ->
+    [0] .
+   *[other] : it is late now and then, which is excused up to the grace time.
+}
+class-check-program = { $team }: FAILED. { $what }
+class-check-at = { $what } (in the position { $position })
+class-check-failed = { $programs ->
+    [one] One program failed.
+   *[other] { $programs } programs failed.
+}
+class-too-early = programs are accepted until { $deadline }; --early plays before
+class-interrupted = Interrupted after { $played } of { $planned } games; the same command continues.
+class-other-tournament = { $folder } holds a tournament of other programs or rules. Keep it elsewhere and delete it to play again
+class-no-games = no game of the tournament in { $folder } was played yet; run: tabuleiro class tournament
+class-written = The page for the projector: { $page }
+    The table with the students' names, for you alone: { $private }
+class-title = { $game }: tournament of { $games } games
+class-place = place
+class-team = team
+class-lost = lost per move
+class-moves = moves judged
+class-mistakes = mistakes
+class-grades = Seeds lost per move, in positions that endgame tables solve:
+class-grades-points = Half points lost per move, in positions whose value is known:
+class-no-truth = No exact values are known for this game, so there is no grade against them.
+class-fault = { $team }: { $games ->
+    [one] lost one game
+   *[other] lost { $games } games
+} because: { $what }
+class-faults = Games lost by a fault
+class-blunders = The worst move of each program that is proved
+class-blunder = { $team } played { $played } instead of { $better }: { $lost ->
+    [one] one seed lost
+   *[other] { $lost } seeds lost
+}
+class-blunder-points = { $team } played { $played } instead of { $better }: { $lost ->
+    [one] half a point lost
+   *[other] the whole point lost
+}
+class-nothing = none
+class-replay = Games
+class-back = back
+class-on = on

@@ -1,0 +1,160 @@
+# Uma disciplina cujos alunos escrevem programas que jogam.
+
+help-class = Organiza um torneio de programas escritos por alunos.
+usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPÇÕES]
+examples-class =
+    Está tudo numa só pasta. Os programas correm isolados onde o bubblewrap está instalado,
+    senão apenas com limites; cada comando diz qual é o caso.
+
+    Exemplos:
+      tabuleiro class new disciplina --game oril
+      tabuleiro class starter python --out jogador
+      tabuleiro class add disciplina ana --program jogador --command "python3 player.py"
+      tabuleiro class check disciplina
+      tabuleiro class tournament disciplina
+
+value-class_folder = PASTA
+arg-class_folder = A pasta da turma
+
+help-class-new = Cria a pasta de uma turma.
+usage-class-new = tabuleiro class new PASTA --game JOGO [OPÇÕES]
+arg-class-new-time = O tempo por jogada; 20ms por omissão
+arg-grace = Quanto se pode atrasar uma resposta antes de se perder o jogo; 500ms por omissão
+value-grace = TEMPO
+arg-class-new-games = Quantos jogos joga cada par; 2 por omissão, uma abertura dos dois lados
+arg-class-new-openings = Quantas jogadas ao acaso há no início de cada jogo; 4 por omissão, nenhuma nos jogos de linhas
+arg-deadline = Até quando se aceitam programas, em tempo universal, como 2026-12-01T18:00Z ou 2026-12-01; sem prazo por omissão
+value-deadline = DATA
+arg-class-new-bots = Jogadores do Tabuleiro que participam, separados por vírgulas; por omissão os dos documentos, nenhum com ""
+arg-mebibytes = A memória de cada processo de um programa, em MiB: de 16 a 65536; 512 por omissão
+value-mebibytes = MIB
+arg-processes = Os processos e fios de execução de um programa: de 1 a 4096; 48 por omissão
+value-processes = N
+arg-readable = Uma pasta que os programas podem ler além do sistema, como a de um compilador; pode repetir-se
+value-readable = PASTA
+examples-class-new =
+    Exemplo:
+      tabuleiro class new disciplina --game oril --time 50ms --deadline 2026-12-01T18:00Z
+
+help-class-add = Acrescenta o programa de uma equipa, ou uma nova versão.
+usage-class-add = tabuleiro class add PASTA EQUIPA --program CAMINHO --command COMANDO [OPÇÕES]
+arg-class-add-team = O nome da equipa, que todos veem: até 24 letras, algarismos, hífenes e traços baixos
+value-team = EQUIPA
+arg-program = O programa: um ficheiro, ou uma pasta que se copia inteira
+value-program = CAMINHO
+arg-command = O que o inicia, na sua pasta
+value-command = COMANDO
+arg-build = O que o compila primeiro, na sua pasta
+value-build = COMANDO
+arg-students = Os nomes dos alunos, separados por vírgulas; só o professor os vê
+value-students = NOMES
+arg-replace = Substitui o programa da equipa por este
+examples-class-add =
+    Exemplos:
+      tabuleiro class add disciplina ana --program player.py --command "python3 player.py"
+      tabuleiro class add disciplina rui --program trabalho --build "cc -O2 -o player player.c" --command ./player
+
+help-class-starter = Escreve um programa para começar.
+usage-class-starter = tabuleiro class starter LINGUAGEM --out PASTA
+arg-programming = A linguagem de programação: python, c, java, prolog, javascript ou rust
+value-programming = LINGUAGEM
+arg-class-starter-out_folder = A pasta do programa
+examples-class-starter =
+    Exemplo:
+      tabuleiro class starter c --out jogador
+
+help-class-check = Experimenta programas: iniciam, cumprem o tempo e fazem jogadas legais?
+usage-class-check = tabuleiro class check PASTA [EQUIPA]
+arg-class-check-team = Só esta equipa; todas por omissão
+examples-class-check =
+    Exemplo:
+      tabuleiro class check disciplina ana
+
+help-class-ladder = Deixa os programas treinar: cada um desafia o que está acima.
+usage-class-ladder = tabuleiro class ladder PASTA [--rounds N]
+arg-rounds = Quantas vezes desafia cada um; uma por omissão
+value-rounds = N
+examples-class-ladder =
+    Exemplo:
+      tabuleiro class ladder disciplina --rounds 3
+
+help-class-tournament = Joga o torneio e escreve os resultados.
+usage-class-tournament = tabuleiro class tournament PASTA [--threads N] [--early]
+arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-early = Joga antes do prazo
+examples-class-tournament =
+    Ctrl-C termina mais cedo; o mesmo comando continua.
+
+    Exemplo:
+      tabuleiro class tournament disciplina --threads 2
+
+help-class-results = Escreve outra vez os resultados: a página e as tabelas.
+usage-class-results = tabuleiro class results PASTA
+examples-class-results =
+    Exemplo:
+      tabuleiro class results disciplina
+
+class-created = A turma está em { $folder }; o jogo é { $game }.
+class-sandbox-bubblewrap = Os programas correm isolados: sem rede, sem outros ficheiros além dos seus e dos do sistema, com limites de memória, de processos e de tempo de processador.
+class-sandbox-limits = O bubblewrap não está instalado ou não se pode usar aqui, por isso os programas correm apenas com limites de memória, de processos e de tempo de processador: poderiam ler ficheiros e usar a rede. Em Debian, apt install bubblewrap resolve.
+class-sandbox-nothing = Este sistema não tem bubblewrap nem prlimit: os programas correm sem limites. Usa programas em que confias, ou um computador com Linux.
+class-exists = já há uma turma em { $folder }; escolhe outra pasta
+class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class new
+class-damaged = { $folder } não se consegue ler: não é o que o tabuleiro escreveu. Repõe-no de uma cópia, ou cria uma turma nova
+class-bad-name = “{ $name }” não pode ser o nome de uma equipa: usa até 24 letras, algarismos, hífenes e traços baixos, como equipa-3
+class-name-of-bot = “{ $name }” é um jogador do Tabuleiro; escolhe outro nome para a equipa
+class-duplicate = já há uma equipa “{ $name }”; junta --replace para uma nova versão do seu programa, ou escolhe outro nome
+class-too-late = o prazo era { $deadline }: o programa de “{ $name }” já não se aceita
+class-no-command = --command está vazio ou tem aspas por fechar; indica o que inicia o programa, como "python3 player.py"
+class-no-build = --build está vazio ou tem aspas por fechar
+class-not-built = o programa não foi compilado por: { $command }
+    { $what }
+class-too-large = { $folder } é demasiado grande: mais de 2000 ficheiros ou 64 MiB
+class-no-team = não há nenhuma equipa “{ $name }”
+class-added = Acrescentado: { $name }, versão { $version }.
+class-starter = Escrito: { $file }
+    Depois: tabuleiro class add PASTA EQUIPA { $add }
+class-starter-exists = { $file } já existe; escolhe outra pasta
+class-check-passed = { $team }: inicia ({ $start } ms), faz jogadas legais, resposta mais lenta { $slowest } ms de { $allowed } ms{ $late ->
+    [0] .
+   *[other] : atrasa-se às vezes, o que se desculpa até ao tempo de tolerância.
+}
+class-check-program = { $team }: FALHOU. { $what }
+class-check-at = { $what } (na posição { $position })
+class-check-failed = { $programs ->
+    [one] Falhou um programa.
+   *[other] Falharam { $programs } programas.
+}
+class-too-early = aceitam-se programas até { $deadline }; --early joga antes
+class-interrupted = Interrompido depois de { $played } de { $planned } jogos; o mesmo comando continua.
+class-other-tournament = { $folder } tem um torneio de outros programas ou regras. Guarda-o noutro lado e apaga-o para jogar de novo
+class-no-games = ainda não se jogou nenhum jogo do torneio em { $folder }; executa: tabuleiro class tournament
+class-written = A página para o projetor: { $page }
+    A tabela com os nomes dos alunos, só para ti: { $private }
+class-title = { $game }: torneio de { $games } jogos
+class-place = lugar
+class-team = equipa
+class-lost = perda por jogada
+class-moves = jogadas avaliadas
+class-mistakes = erros
+class-grades = Sementes perdidas por jogada, nas posições que as tabelas de finais resolvem:
+class-grades-points = Meios pontos perdidos por jogada, nas posições cujo valor se conhece:
+class-no-truth = Não se conhecem valores exatos deste jogo, por isso não há nota contra eles.
+class-fault = { $team }: { $games ->
+    [one] perdeu um jogo
+   *[other] perdeu { $games } jogos
+} porque: { $what }
+class-faults = Jogos perdidos por falha
+class-blunders = A pior jogada demonstrada de cada programa
+class-blunder = { $team } jogou { $played } em vez de { $better }: { $lost ->
+    [one] perdeu uma semente
+   *[other] perdeu { $lost } sementes
+}
+class-blunder-points = { $team } jogou { $played } em vez de { $better }: { $lost ->
+    [one] perdeu meio ponto
+   *[other] perdeu o ponto inteiro
+}
+class-nothing = nenhum
+class-replay = Jogos
+class-back = para trás
+class-on = para a frente

@@ -1,0 +1,33 @@
+//! `tabuleiro experiment`: the measurements that course reports on these games
+//! make, for any game and player. [`depth`] measures players at growing depths,
+//! [`compare`] compares programs in time, memory and results. Both print a table
+//! and can write their data as CSV; [`depth`] also plots it.
+
+mod compare;
+mod csv;
+mod depth;
+mod measured_player;
+mod quartiles;
+mod small_game;
+
+pub(in crate::commands) use csv::csv;
+pub(in crate::commands) use depth::REPORTED;
+pub(in crate::commands) use small_game::SmallGame;
+
+use clap::Subcommand;
+
+use crate::{Console, Failure};
+
+/// What to measure.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ExperimentCommand {
+    Depth(depth::DepthArguments),
+    Compare(compare::CompareArguments),
+}
+
+pub(super) fn run(command: &ExperimentCommand, console: &mut Console<'_>) -> Result<(), Failure> {
+    match command {
+        ExperimentCommand::Depth(arguments) => depth::run(arguments, console),
+        ExperimentCommand::Compare(arguments) => compare::run(arguments, console),
+    }
+}

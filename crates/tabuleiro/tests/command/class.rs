@@ -1,0 +1,257 @@
+//! `tabuleiro class`, with programs that play and programs that misbehave.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+
+use crate::program::{Ran, tabuleiro};
+
+const PUPIL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pupil.sh");
+
+/// A class in a folder of its own.
+struct Course {
+    folder: tempfile::TempDir,
+}
+
+impl Course {
+    fn new(options: &[&str]) -> Course {
+        let course = Course { folder: tempfile::tempdir().unwrap() };
+        let made = course.run("new", options);
+        assert_eq!((made.code, made.err.as_str()), (0, ""));
+        course
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("course")
+    }
+
+    fn run(&self, verb: &str, options: &[&str]) -> Ran {
+        let path = self.path();
+        tabuleiro(&[&["class", verb, path.to_str().unwrap()], options].concat())
+    }
+
+    fn fine(&self, verb: &str, options: &[&str]) -> String {
+        let ran = self.run(verb, options);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{verb} {options:?} {}", ran.out);
+        ran.out
+    }
+
+    /// Adds a program that behaves like this, with these files beside it.
+    fn add(&self, team: &str, manner: &str, files: &[(&str, String)]) {
+        let work = self.folder.path().join(format!("work-{team}"));
+        fs::create_dir(&work).unwrap();
+        fs::copy(PUPIL, work.join("pupil.sh")).unwrap();
+        for (name, text) in files {
+            fs::write(work.join(name), text).unwrap();
+        }
+        let command = format!("sh pupil.sh {manner}");
+        let options = [
+            team,
+            "--program",
+            work.to_str().unwrap(),
+            "--command",
+            &command,
+            "--students",
+            "Ana Silva, Rui Costa",
+        ];
+        self.fine("add", &options);
+    }
+
+    fn result(&self, name: &str) -> String {
+        fs::read_to_string(self.path().join("results").join(name)).unwrap()
+    }
+}
+
+/// Does this computer let programs be shut in? Otherwise the command says that
+/// only limits hold.
+fn is_shut_in(said: &str) -> bool {
+    assert!(said.contains("sandbox") || said.contains("bubblewrap is not installed"), "{said}");
+    said.contains("Programs run in a sandbox")
+}
+
+/// The processes whose command line has these words.
+fn running(words: &str) -> usize {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let line = |entry: fs::DirEntry| fs::read(entry.path().join("cmdline")).unwrap_or_default();
+    let lines = processes.map(|entry| String::from_utf8_lossy(&line(entry)).replace('\0', " "));
+    lines.filter(|line| line.contains(words)).count()
+}
+
+/// A tournament of honest and hostile programs; gives its standings and whether
+/// the sandbox holds.
+fn hostile_tournament() -> (String, bool, Course) {
+    let options = ["--game", "velha", "--bots", "program-2", "--memory", "64", "--grace", "1s"];
+    let course = Course::new(&options);
+    let secret = course.folder.path().join("secret");
+    fs::write(&secret, "the solution").unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let port = listener.local_addr().unwrap().port().to_string();
+    course.add("honest", "first", &[]);
+    course.add("decent", "last", &[]);
+    course.add("bomber", "bombs", &[]);
+    course.add("flooder", "floods", &[]);
+    course.add("swallower", "swallows", &[]);
+    course.add("reader", "reads", &[("secret-path", secret.display().to_string())]);
+    course.add("caller", "calls", &[("port", port)]);
+    course.add("writer", "writes", &[]);
+    let said = course.fine("tournament", &["--threads", "2"]);
+    let is_shut_in = is_shut_in(&said);
+    assert_eq!(listener.accept().is_ok(), !is_shut_in, "somebody called");
+    let games = course.result("games.csv");
+    for line in games.lines().filter(|line| line.contains("abandoned")) {
+        // Who fails never wins, and nobody else fails.
+        let cells: Vec<&str> = line.split(',').collect();
+        let loser = if cells[1] == cells[3] { cells[2] } else { cells[1] };
+        let hostile = ["bomber", "flooder", "swallower"].contains(&loser);
+        assert!(hostile || !is_shut_in, "{line}");
+    }
+    for thief in ["stolen", "connected", "written"] {
+        assert_eq!(games.contains(thief), !is_shut_in, "{thief} {games}");
+    }
+    (course.result("standings.csv"), is_shut_in, course)
+}
+
+#[test]
+fn no_program_harms_another_and_the_standings_are_the_same_twice() {
+    let (first, is_shut_in, course) = hostile_tournament();
+    if is_shut_in {
+        assert_eq!(running("pupil.sh bombs"), 0, "a bomb is still burning");
+    }
+    for hostile in ["bomber", "flooder", "swallower"] {
+        let row = first.lines().find(|line| line.contains(hostile)).unwrap();
+        assert!(row.contains(",16,"), "{row}");
+        let faults: u32 = row.split(',').nth(7).unwrap().parse().unwrap();
+        assert!(faults >= 12, "{row}");
+    }
+    let page = course.result("index.html");
+    for shown in ["honest", "bomber", "program-2"] {
+        assert!(page.contains(shown), "{shown}");
+    }
+    let (again, ..) = hostile_tournament();
+    assert_eq!(first, again);
+}
+
+#[test]
+fn the_students_names_are_for_the_teacher_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let course = Course::new(&["--game", "oril", "--bots", "greedy", "--openings", "2"]);
+    course.add("equipa-3", "last", &[]);
+    let said = course.fine("tournament", &[]);
+    assert!(said.contains("Seeds lost per move"), "{said}");
+    for public in ["index.html", "standings.csv", "games.csv"] {
+        assert!(!course.result(public).contains("Ana Silva"), "{public}");
+    }
+    for private in ["teams.json", "standings-with-names.csv"] {
+        let path = course.path().join(private);
+        assert!(fs::read_to_string(&path).unwrap().contains("Ana Silva"));
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    // Nothing is played twice, and the results can be written again.
+    let before = course.result("games.csv");
+    course.fine("tournament", &[]);
+    fs::remove_dir_all(course.path().join("results")).unwrap();
+    course.fine("results", &[]);
+    assert_eq!(course.result("games.csv"), before);
+}
+
+#[test]
+fn a_check_says_what_is_wrong_with_each_program() {
+    let course = Course::new(&["--game", "oril", "--grace", "200ms"]);
+    course.add("fine", "first", &[]);
+    let passed = course.fine("check", &["fine"]);
+    assert!(passed.contains("fine: starts ("), "{passed}");
+    for (manner, words) in [
+        ("gone", "ended unexpectedly, with exit code 3"),
+        ("sleeps", "did not answer within"),
+        ("cheats", "illegal move"),
+    ] {
+        course.add(manner, manner, &[]);
+        let ran = course.run("check", &[manner]);
+        assert_eq!(ran.code, 2);
+        assert!(ran.out.contains(&format!("{manner}: FAILED.")), "{}", ran.out);
+        assert!(ran.out.contains(words), "{}", ran.out);
+    }
+}
+
+#[test]
+fn a_better_program_climbs_the_ladder() {
+    let course = Course::new(&["--game", "velha", "--bots", "random,first"]);
+    course.add("weak", "cheats", &[]);
+    let order = course.fine("ladder", &["--rounds", "2"]);
+    assert!(order.lines().last().unwrap().contains("weak"), "{order}");
+    assert!(order.contains("illegal move"), "{order}");
+}
+
+#[test]
+fn starters_in_the_languages_of_this_computer_play_legal_games() {
+    let course = Course::new(&["--game", "oril", "--bots", "random", "--grace", "5s"]);
+    let has = |program: &str| {
+        ["/usr/bin", "/usr/local/bin", "/bin"].iter().any(|it| Path::new(it).join(program).exists())
+    };
+    // C, Node and Python are there wherever this project is tested.
+    let mut played = 0;
+    for (language, needs) in [
+        ("python", "python3"),
+        ("c", "cc"),
+        ("java", "javac"),
+        ("prolog", "swipl"),
+        ("javascript", "node"),
+        ("rust", "rustc"),
+    ] {
+        let out = course.folder.path().join(language);
+        let ran = tabuleiro(&["class", "starter", language, "--out", out.to_str().unwrap()]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        if !has(needs) {
+            continue;
+        }
+        // What the command says must be added is added.
+        let line = ran.out.lines().last().unwrap().to_string();
+        let words = line.split_once("TEAM ").unwrap().1;
+        let words = tabuleiro::external_engine::words(words).unwrap();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        course.fine("add", &[&[language], &words[..]].concat());
+        let checked = course.run("check", &[language]);
+        assert_eq!(checked.code, 0, "{} {}", checked.out, checked.err);
+        played += 1;
+    }
+    assert!(played >= 3, "no compiler and no interpreter was found");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_with_advice() {
+    let course = Course::new(&["--game", "oril", "--deadline", "2099-01-01"]);
+    course.add("ana", "first", &[]);
+    let program = course.folder.path().join("work-ana");
+    let program = program.to_str().unwrap();
+    let add = |team: &str, command: &str| {
+        course.run("add", &[team, "--program", program, "--command", command])
+    };
+    for (ran, words) in [
+        (add("ANA", "sh pupil.sh"), "--replace"),
+        (add("../ana", "sh pupil.sh"), "cannot be the name of a team"),
+        (add("greedy", "sh pupil.sh"), "is a player of Tabuleiro"),
+        (add("rui", "'"), "--command is empty"),
+        (
+            course.run("add", &["rui", "--program", "/no/such/file", "--command", "x"]),
+            "/no/such/file",
+        ),
+        (course.run("tournament", &[]), "--early"),
+        (course.run("results", &[]), "was played yet"),
+        (course.run("check", &["nobody"]), "no team"),
+        (course.run("new", &["--game", "oril"]), "already"),
+        (tabuleiro(&["class", "check", program]), "no class in"),
+    ] {
+        assert_eq!(ran.code, 2, "{}", ran.err);
+        assert!(ran.err.contains(words), "{} in {}", words, ran.err);
+    }
+    let build =
+        ["eva", "--program", program, "--command", "./x", "--build", "sh -c 'echo no; exit 1'"];
+    let ran = course.run("add", &build);
+    assert!(ran.code == 2 && ran.err.contains("no\n"), "{}", ran.err);
+    let late = Course::new(&["--game", "oril", "--deadline", "2020-01-01"]);
+    let ran = late.run("add", &["rui", "--program", program, "--command", "sh pupil.sh"]);
+    assert!(ran.code == 2 && ran.err.contains("deadline"), "{}", ran.err);
+    fs::write(course.path().join("class.json"), "{}").unwrap();
+    assert!(course.run("check", &[]).err.contains("cannot be read"));
+}
