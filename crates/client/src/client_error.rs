@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::io;
 
 use protocol::Problem;
 
@@ -32,6 +33,8 @@ pub enum ClientError {
     },
     /// The server does not prove that it is the one that was asked for.
     Certificate(Box<dyn Error + Send + Sync>),
+    /// The server speaks no TLS.
+    NoTls(io::Error),
     /// The server did not answer in time.
     Slow,
     /// The answer is longer than any sensible one.
@@ -64,6 +67,7 @@ impl ClientError {
             },
             ClientError::Failed { .. } => "unreachable",
             ClientError::Certificate(_) => "certificate",
+            ClientError::NoTls(_) => "no-tls",
             ClientError::Slow => "slow",
             ClientError::TooLarge | ClientError::Unexpected(_) => "no-tabuleiro",
         };
@@ -77,6 +81,7 @@ impl fmt::Display for ClientError {
             ClientError::Refused { status, body } => write!(f, "status {status}: {body}"),
             ClientError::Failed { what, source } => write!(f, "{what}: {source}"),
             ClientError::Certificate(source) => write!(f, "the certificate: {source}"),
+            ClientError::NoTls(source) => write!(f, "no TLS: {source}"),
             ClientError::Slow => f.write_str("no answer in time"),
             ClientError::TooLarge => f.write_str("the answer is too long"),
             ClientError::Unexpected(what) => f.write_str(what),

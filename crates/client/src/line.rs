@@ -1,6 +1,7 @@
 //! The connection under requests and sockets: plain, or over TLS with the
 //! certificates that this computer trusts.
 
+use std::io;
 use std::sync::{Arc, OnceLock};
 
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -8,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 
 use crate::{ClientError, ServerAddress};
 
@@ -32,7 +33,21 @@ pub(crate) async fn open(address: &ServerAddress) -> Result<Line, ClientError> {
     let name = ServerName::try_from(address.host().to_string())
         .map_err(|error| ClientError::Certificate(error.into()))?;
     let connecting = TlsConnector::from(trusting()?).connect(name, stream).await;
-    Ok(Box::new(connecting.map_err(|error| ClientError::Certificate(error.into()))?))
+    Ok(Box::new(connecting.map_err(refusal)?))
+}
+
+/// Why there is no secure connection: the server does not prove who it is, it speaks no
+/// TLS at all, or the connection broke.
+fn refusal(error: io::Error) -> ClientError {
+    let said = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+    match said {
+        Some(rustls::Error::InvalidMessage(_)) => ClientError::NoTls(error),
+        // A server that waits for HTTP closes the connection.
+        None if error.kind() == io::ErrorKind::UnexpectedEof => ClientError::NoTls(error),
+        Some(rustls::Error::InvalidCertificate(_)) => ClientError::Certificate(error.into()),
+        Some(_) => ClientError::Unexpected(format!("no TLS as it should be: {error}")),
+        None => ClientError::failed("cannot connect")(error),
+    }
 }
 
 /// Which servers are trusted: those that this computer's certificates vouch for.

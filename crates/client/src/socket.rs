@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, ServerMessage};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
@@ -93,7 +94,7 @@ impl Socket {
                     return Err(ClientError::Unexpected(format!("closed: {reason}")));
                 }
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(ClientError::failed("the socket broke")(error)),
+                Some(Err(error)) => return Err(broken(error)),
                 None => return Err(ClientError::Unexpected("the socket ended".to_string())),
             }
         }
@@ -120,6 +121,18 @@ impl Socket {
         };
         let late = |_| ClientError::Unexpected("the message did not come".to_string());
         tokio::time::timeout(PATIENCE, waiting).await.map_err(late)?
+    }
+}
+
+/// Why a socket broke: a server that breaks the rules is none of ours.
+fn broken(error: Error) -> ClientError {
+    match error {
+        Error::Capacity(_) => ClientError::TooLarge,
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => {
+            ClientError::failed("the socket broke")(error)
+        }
+        Error::Protocol(_) | Error::Utf8(_) => ClientError::Unexpected(error.to_string()),
+        other => ClientError::failed("the socket broke")(other),
     }
 }
 

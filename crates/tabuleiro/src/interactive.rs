@@ -5,7 +5,7 @@ use std::sync::Arc;
 use messages::Messages;
 use play::GameSession;
 use search::searcher_with;
-use terminal::plain::{self, Plain};
+use terminal::plain::{self, LineReader, Plain};
 use terminal::{BotMaker, BotOptions, Launch, SearcherMaker};
 
 use crate::learned_opponent::LearnedOpponent;
@@ -57,21 +57,17 @@ pub(crate) fn open(
         terminal::run(launch)?;
     } else {
         let (input, output) = console.streams();
-        let mut plain = Plain {
-            input,
-            output,
-            echo: !environment.keyboard,
-            messages: Messages::new(language),
-            folder: &environment.folder,
-            settings: environment.folder.settings(),
-            bots,
-            searchers,
-        };
-        if games.is_empty() {
-            plain::menu(&mut plain)?;
-        } else {
-            plain::choose(&mut plain, games, options)?;
-        }
+        std::thread::scope(|scope| {
+            let (input, echo) = (LineReader::new(input, scope), !environment.keyboard);
+            let (messages, folder) = (Messages::new(language), &environment.folder);
+            let engines = (bots, searchers);
+            let mut plain = Plain::new(input, output, echo, messages, folder, engines);
+            if games.is_empty() {
+                plain::menu(&mut plain)
+            } else {
+                plain::choose(&mut plain, games, options)
+            }
+        })?;
     }
     let messages = console.messages();
     let uncounted = environment.folder.count_finished();

@@ -29,6 +29,21 @@ pub fn set(rows: &[Vec<String>], left: &[usize]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
+/// A text of at most so many characters; one that was cut ends in `…`.
+///
+/// ```
+/// assert_eq!(terminal::columns::shortened("abcdef", 6), "abcdef");
+/// assert_eq!(terminal::columns::shortened("abcdef", 4), "abc…");
+/// ```
+#[must_use]
+pub fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_string();
+    }
+    let kept = text.chars().take(most.saturating_sub(1));
+    kept.chain(['…']).take(most).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

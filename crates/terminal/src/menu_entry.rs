@@ -24,7 +24,7 @@ pub(crate) enum MenuEntry {
 
 impl MenuEntry {
     /// What the line mode offers whether or not a game was interrupted.
-    pub(crate) const LINE_MODE: [MenuEntry; 9] = [
+    pub(crate) const LINE_MODE: [MenuEntry; 10] = [
         MenuEntry::Play,
         MenuEntry::Best,
         MenuEntry::Watch,
@@ -34,6 +34,7 @@ impl MenuEntry {
         MenuEntry::Rules,
         MenuEntry::Study,
         MenuEntry::Results,
+        MenuEntry::Online,
     ];
 
     /// What the full screen offers, each with the key that opens it. A key stays the

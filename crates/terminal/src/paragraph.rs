@@ -5,14 +5,18 @@ pub const WIDTH: usize = 78;
 
 /// Breaks a text at its spaces into lines of at most `width` characters, the
 /// lines after the first indented by `indent`. A longer word gets a line of
-/// its own.
+/// its own. A line that fits stays as it is, such as the row of a table.
 ///
 /// ```
 /// use terminal::paragraph::wrap;
 /// assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
+/// assert_eq!(wrap("one    1", 8, 2), ["one    1"]);
 /// ```
 #[must_use]
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
+    if text.chars().count() <= width && !text.contains('\n') {
+        return vec![text.to_string()];
+    }
     let mut lines = vec![];
     let mut line = String::new();
     for word in text.split_whitespace() {

@@ -27,8 +27,9 @@ keys-tournament-over = ↑↓ read · F2 save · ? help · Esc back
 keys-list = ↑↓ choose · Enter open · ? help · Esc back
 keys-saved = ↑↓ choose · Enter open · d delete · ? help · Esc back
 keys-delete-again = d delete this game for ever · any other key keeps it
-keys-details = ↑↓ choose · Enter change · Esc back
-keys-prose = ↑↓ read · ? help · Esc back
+keys-details = ↑↓ choose · Enter change · ? help · Esc back
+keys-typing = Enter accept · Ctrl-U clear · Esc cancel
+keys-prose = ↑↓ read · F12 copy · ? help · Esc back
 keys-help = any key closes this help
 keys-table = Arrows+Enter play · F1 help · F2 save · F3 hint · F4 undo · F9 analyse · Esc { $alone ->
     [yes] leave
@@ -73,14 +74,22 @@ help-options =
     ←→ or h l, click, space: another value
     Enter: the next line; on the last one, begin
     Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-values =
+    ↑↓ or j k, wheel: choose a line
+    ←→ or h l, Enter, click, space: another value
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
 help-saved =
     ↑↓ or j k, wheel: choose a game; its details stand below
     Enter or click: open it · d or Delete, twice: delete it
     The last line opens any other file by its path
     Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-details =
+    ↑↓ or j k, wheel: choose a line
+    Enter, click: type what stands there; Enter again: keep it
+    Esc or q: back to the game, with what was typed
 help-prose =
     ↑↓ or j k, wheel, Page Up and Page Down: read on
-    Home and End: beginning and end
+    Home and End: beginning and end · F12: copy
     Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
 help-table =
     ↑↓ or j k, wheel: read the table
@@ -140,6 +149,10 @@ study-position = Position: { $text }▏
 study-missing = { $seeds ->
     [one] One seed is not on the board. = puts it into a store.
    *[other] Seeds not on the board: { $seeds }. = puts them into the stores.
+}
+study-too-many = { $seeds ->
+    [one] There is one seed too many. = takes it out of a store.
+   *[other] There are { $seeds } seeds too many. = takes them out of the stores.
 }
 
 details-title = Details of the game
@@ -238,6 +251,19 @@ plain-played = { $gain ->
 plain-not-kept = The game is not kept: { $reason }.
 plain-kept = The game is kept; you can continue it from the menu.
 plain-help = Type the move, or: 0 save, u undo, r redo, h hint, q leave.
+plain-which-online = Number (Enter lists again):
+plain-ask-server = Server, such as https://jogos.example or localhost:8080 (Enter goes back):
+plain-ask-server-again = Server (Enter for { $server }, 0 goes back):
+plain-ask-nickname = Nickname:
+plain-ask-password = Password (what you type is not shown):
+plain-password-is-shown = This terminal shows what you type; make sure nobody is looking.
+plain-connection-lost = The connection is lost; the program keeps trying.
+plain-connection-back = The connection is back.
+plain-withdraw = Withdraw the proposal
+plain-fetching = Loading the game (q goes back):
+plain-ask-waiting = Waiting for your opponent (/ lists what you can do, q goes back):
+plain-ask-again = n plays again, / lists more, Enter goes back:
+plain-help-online = Type the move, or: / draw, resign, say something and more; u ask to take a move back; 0 save; q go back. The game stays on the server.
 
 ending-you-win = You win.
 ending-you-win-score = You win { $own }–{ $other }.
@@ -267,7 +293,8 @@ online-after-the-end = n: play again · r: review · / more · F9: analyse · Es
 keys-log-in = ↑↓ choose · Enter next · F1 help · Esc back
 keys-home-challenge = ↑↓ choose · Enter accept · d decline · ? help · Esc back
 keys-home-mine = ↑↓ choose · d withdraw · ? help · Esc back
-keys-scores = ↑↓ choose · ←→ change · ? help · Esc back
+keys-values = ↑↓ choose · ←→ change · ? help · Esc back
+keys-scores = ↑↓ choose · ←→ change · PgUp PgDn scroll · ? help · Esc back
 keys-wait = Esc back
 keys-online-game = Arrows+Enter play · / draw, resign, say · ? help · F2 save · Esc back
 help-log-in =
@@ -276,6 +303,11 @@ help-log-in =
     The password is not shown. You stay logged in on this
     device until you log out.
     Esc: back · Ctrl-Z: suspend · Ctrl-C: leave
+help-scores =
+    ↑↓ or j k, wheel: choose a line
+    ←→ or h l, Enter, click, space: another value
+    Page Up and Page Down, Home and End: more players
+    Esc or q: back · Ctrl-Z: suspend · Ctrl-C: leave
 help-home =
     ↑↓ or j k, wheel: choose a line
     Enter on a game: go on with it
@@ -294,6 +326,7 @@ help-online-game =
 terminal-problem-bad-address = This is not a server address. Type one such as https://jogos.example or localhost:8080
 terminal-problem-unreachable = The server cannot be reached. Check the address and the connection; the program keeps trying.
 terminal-problem-certificate = The server cannot prove who it is: its certificate is not valid for this address. Nothing was sent.
+terminal-problem-no-tls = The server does not answer over TLS. If it is in your own network and has no certificate, type http:// before its address; nothing is encrypted then.
 terminal-problem-slow = The server does not answer. Try again in a moment.
 terminal-problem-no-tabuleiro = There is no working Tabuleiro server at this address. Check the address.
 terminal-problem-unreadable-game = This game cannot be read. It may need a newer version of this program.

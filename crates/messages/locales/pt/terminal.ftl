@@ -27,8 +27,9 @@ keys-tournament-over = ↑↓ ler · F2 guardar · ? ajuda · Esc voltar
 keys-list = ↑↓ escolher · Enter abrir · ? ajuda · Esc voltar
 keys-saved = ↑↓ escolher · Enter abrir · d apagar · ? ajuda · Esc voltar
 keys-delete-again = d apagar este jogo para sempre · outra tecla conserva-o
-keys-details = ↑↓ escolher · Enter mudar · Esc voltar
-keys-prose = ↑↓ ler · ? ajuda · Esc voltar
+keys-details = ↑↓ escolher · Enter mudar · ? ajuda · Esc voltar
+keys-typing = Enter aceitar · Ctrl-U apagar tudo · Esc cancelar
+keys-prose = ↑↓ ler · F12 copiar · ? ajuda · Esc voltar
 keys-help = qualquer tecla fecha esta ajuda
 keys-table = Setas+Enter jogar · F1 ajuda · F2 guardar · F3 dica · F4 desfazer · F9 analisar · Esc { $alone ->
     [yes] sair
@@ -73,14 +74,22 @@ help-options =
     ←→ ou h l, clique, espaço: outro valor
     Enter: a linha seguinte; na última, começar
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-values =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    ←→ ou h l, Enter, clique, espaço: outro valor
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-saved =
     ↑↓ ou j k, roda do rato: escolher um jogo; os dados estão em baixo
     Enter ou clique: abrir · d ou Delete, duas vezes: apagar
     A última linha abre qualquer outro ficheiro pelo caminho
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-details =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    Enter, clique: escrever o que lá fica; outra vez Enter: aceitar
+    Esc ou q: voltar ao jogo, com o que foi escrito
 help-prose =
     ↑↓ ou j k, roda do rato, Page Up e Page Down: ler
-    Home e End: princípio e fim
+    Home e End: princípio e fim · F12: copiar
     Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-table =
     ↑↓ ou j k, roda do rato: ler a tabela
@@ -140,6 +149,10 @@ study-position = Posição: { $text }▏
 study-missing = { $seeds ->
     [one] Há uma semente fora do tabuleiro. = põe-na num depósito.
    *[other] Sementes fora do tabuleiro: { $seeds }. = põe-nas nos depósitos.
+}
+study-too-many = { $seeds ->
+    [one] Há uma semente a mais. = tira-a de um depósito.
+   *[other] Há { $seeds } sementes a mais. = tira-as dos depósitos.
 }
 
 details-title = Dados do jogo
@@ -238,6 +251,19 @@ plain-played = { $gain ->
 plain-not-kept = O jogo não fica guardado: { $reason }.
 plain-kept = O jogo fica guardado; podes continuá-lo a partir do menu.
 plain-help = Escreve a jogada, ou: 0 guardar, u desfazer, r refazer, h dica, q sair.
+plain-which-online = Número (Enter lista outra vez):
+plain-ask-server = Servidor, como https://jogos.example ou localhost:8080 (Enter volta):
+plain-ask-server-again = Servidor (Enter para { $server }, 0 volta):
+plain-ask-nickname = Nome de utilizador:
+plain-ask-password = Palavra-passe (o que escreves não se vê):
+plain-password-is-shown = Este terminal mostra o que escreves; vê se ninguém está a olhar.
+plain-connection-lost = A ligação perdeu-se; o programa continua a tentar.
+plain-connection-back = A ligação voltou.
+plain-withdraw = Retirar a proposta
+plain-fetching = A carregar o jogo (q volta):
+plain-ask-waiting = À espera do adversário (/ lista o que podes fazer, q volta):
+plain-ask-again = n joga outra vez, / lista mais, Enter volta:
+plain-help-online = Escreve a jogada, ou: / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. O jogo fica no servidor.
 
 ending-you-win = Ganhaste.
 ending-you-win-score = Ganhaste por { $own }–{ $other }.
@@ -267,7 +293,8 @@ online-after-the-end = n: jogar outra vez · r: rever · / mais · F9: analisar 
 keys-log-in = ↑↓ escolher · Enter seguinte · F1 ajuda · Esc voltar
 keys-home-challenge = ↑↓ escolher · Enter aceitar · d recusar · ? ajuda · Esc voltar
 keys-home-mine = ↑↓ escolher · d retirar · ? ajuda · Esc voltar
-keys-scores = ↑↓ escolher · ←→ mudar · ? ajuda · Esc voltar
+keys-values = ↑↓ escolher · ←→ mudar · ? ajuda · Esc voltar
+keys-scores = ↑↓ escolher · ←→ mudar · PgUp PgDn percorrer · ? ajuda · Esc voltar
 keys-wait = Esc voltar
 keys-online-game = Setas+Enter jogar · / empate, desistir, dizer · ? ajuda · F2 guardar · Esc voltar
 help-log-in =
@@ -276,6 +303,11 @@ help-log-in =
     A palavra-passe não se vê. A sessão fica aberta neste
     dispositivo até saíres dela.
     Esc: voltar · Ctrl-Z: suspender · Ctrl-C: sair
+help-scores =
+    ↑↓ ou j k, roda do rato: escolher uma linha
+    ←→ ou h l, Enter, clique, espaço: outro valor
+    Page Up e Page Down, Home e End: mais jogadores
+    Esc ou q: voltar · Ctrl-Z: suspender · Ctrl-C: sair
 help-home =
     ↑↓ ou j k, roda do rato: escolher uma linha
     Enter num jogo: continuar
@@ -294,6 +326,7 @@ help-online-game =
 terminal-problem-bad-address = Isto não é um endereço de servidor. Escreve um como https://jogos.example ou localhost:8080
 terminal-problem-unreachable = Não se consegue chegar ao servidor. Confirma o endereço e a ligação; o programa continua a tentar.
 terminal-problem-certificate = O servidor não consegue provar quem é: o certificado não vale para este endereço. Nada foi enviado.
+terminal-problem-no-tls = O servidor não responde por TLS. Se está na tua própria rede e não tem certificado, escreve http:// antes do endereço; nesse caso nada é cifrado.
 terminal-problem-slow = O servidor não responde. Tenta outra vez daqui a pouco.
 terminal-problem-no-tabuleiro = Neste endereço não há um servidor do Tabuleiro a funcionar. Confirma o endereço.
 terminal-problem-unreadable-game = Não se consegue ler este jogo. Talvez precise de uma versão mais nova deste programa.

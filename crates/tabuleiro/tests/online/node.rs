@@ -11,6 +11,7 @@ pub(crate) struct Node {
     port: u16,
     database: String,
     bus: Option<String>,
+    is_secure: bool,
 }
 
 /// The program under test: the one that was built with the tests, or an optimised one.
@@ -20,7 +21,7 @@ pub(crate) fn program() -> OsString {
 
 impl Node {
     pub(crate) fn start(port: u16, database: &str, bus: Option<&str>) -> Node {
-        Node::start_with(Command::new(program()), port, database, bus)
+        Node::start_with(Command::new(program()), port, database, bus, &[])
     }
 
     /// A node whose files may not grow beyond so many blocks of 512 bytes: to
@@ -30,13 +31,21 @@ impl Node {
         // Without the trap the first write too many would end the process.
         command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
         command.arg(program());
-        Node::start_with(command, port, database, None)
+        Node::start_with(command, port, database, None, &[])
     }
 
-    fn start_with(mut command: Command, port: u16, database: &str, bus: Option<&str>) -> Node {
+    /// A node that such a command starts, with more options.
+    pub(crate) fn start_with(
+        mut command: Command,
+        port: u16,
+        database: &str,
+        bus: Option<&str>,
+        options: &[&str],
+    ) -> Node {
         let listen = format!("127.0.0.1:{port}");
         command.args(["serve", "--listen", &listen, "--database", database]);
         command.args(["--generosity", "100000", "--log", "error", "--lang", "en"]);
+        command.args(options);
         if let Some(bus) = bus {
             command.args(["--bus", bus]);
         }
@@ -45,11 +54,16 @@ impl Node {
         let mut lines = BufReader::new(process.stdout.take().unwrap());
         lines.read_line(&mut line).unwrap();
         assert!(line.contains(&listen), "the server did not start: {line}");
-        Node { process, port, database: database.to_string(), bus: bus.map(Into::into) }
+        let (database, bus) = (database.to_string(), bus.map(Into::into));
+        let is_secure = options.contains(&"--tls-cert");
+        Node { process, port, database, bus, is_secure }
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        match self.is_secure {
+            true => format!("https://localhost:{}", self.port),
+            false => format!("http://127.0.0.1:{}", self.port),
+        }
     }
 
     /// Kills the process as a power cut would, and starts it again.

@@ -1,19 +1,25 @@
 //! How quick the full screen is: to the menu, from a key to the screen, and how
 //! little it does while nobody does anything.
 //!
-//! `cargo nextest run -p tabuleiro --test terminal --no-capture bars` prints the
-//! numbers. Tests share their machine, so the best of several tries counts; the bars
-//! are those of an optimised build (`--release`).
+//! `cargo test -p tabuleiro --test terminal -- --nocapture --test-threads 1 bars` prints
+//! the numbers. Tests share their machine, so the best of several tries counts. The bars
+//! are those of an optimised build; `TABULEIRO_PROGRAM` names one that was built before.
 
 #[cfg(target_os = "linux")]
 use std::fs;
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
+#[cfg(target_os = "linux")]
+use crate::online::{node, register};
 use crate::screen::{Screen, home};
 
 /// How much longer a build without optimisation takes.
-const FACTOR: u32 = if cfg!(debug_assertions) { 10 } else { 1 };
+fn factor() -> u32 {
+    let is_optimised = std::env::var_os("TABULEIRO_PROGRAM").is_some() || !cfg!(debug_assertions);
+    if is_optimised { 1 } else { 10 }
+}
+
 /// From the start of the program to the menu.
 const MENU: Duration = Duration::from_millis(50);
 /// From a key to what it changes, in a window of 200 columns and 60 rows.
@@ -45,7 +51,7 @@ fn the_menu_comes_at_once() {
             time
         })
         .collect();
-    assert!(report("menu", &mut times) <= MENU * FACTOR);
+    assert!(report("menu", &mut times) <= MENU * factor());
 }
 
 #[test]
@@ -68,7 +74,7 @@ fn a_key_is_seen_at_once() {
         .collect();
     screen.press("\x1b");
     screen.ends();
-    assert!(report("key to screen at 200x60", &mut times) <= KEY * FACTOR);
+    assert!(report("key to screen at 200x60", &mut times) <= KEY * factor());
 }
 
 /// The time that a process has used so far, in hundredths of a second.
@@ -79,6 +85,19 @@ fn used(process: u32) -> u64 {
     after_name.split_whitespace().skip(11).take(2).map(|time| time.parse::<u64>().unwrap()).sum()
 }
 
+/// Watches a program that nobody uses for some seconds.
+#[cfg(target_os = "linux")]
+fn assert_idle(what: &str, screen: &mut Screen) {
+    screen.rest();
+    let before = used(screen.process());
+    let time = Duration::from_secs(8);
+    std::thread::sleep(time);
+    let used = (used(screen.process()) - before) as f64 / 100.0;
+    let part = used / time.as_secs_f64();
+    say(&format!("idle {what}: {:.2} % of a core", 100.0 * part));
+    assert!(part <= IDLE * f64::from(factor()));
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_idle_program_does_nothing() {
@@ -86,15 +105,23 @@ fn an_idle_program_does_nothing() {
     for args in [&[][..], &["play", "oril", "--north", "human"]] {
         let mut screen = Screen::open(home.path(), args);
         screen.wait_for("ajuda");
-        screen.rest();
-        let before = used(screen.process());
-        let time = Duration::from_secs(8);
-        std::thread::sleep(time);
-        let used = (used(screen.process()) - before) as f64 / 100.0;
-        let part = used / time.as_secs_f64();
-        say(&format!("idle {args:?}: {:.2} % of a core", 100.0 * part));
-        assert!(part <= IDLE * f64::from(FACTOR));
+        assert_idle(&args.join(" "), &mut screen);
         screen.press("\x1b");
         screen.ends();
     }
+}
+
+/// Online, the connection is kept alive meanwhile.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_idle_program_that_is_online_does_next_to_nothing() {
+    let home = home();
+    let node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    assert_idle("online", &mut screen);
+    screen.press("\x1b");
+    screen.wait_for("r  Resultados");
+    screen.press("\x1b");
+    screen.ends();
 }

@@ -3,13 +3,17 @@
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::screen::{Screen, home};
 
 const UP: &str = "\x1b[A";
+/// What is said of a server that speaks otherwise than ours.
+pub(crate) const NO_SERVER: &str = "não há um servidor do Tabuleiro";
 
 /// A server that treats every connection like this; gives its address.
-fn server(treat: impl Fn(TcpStream) + Send + Sync + Clone + 'static) -> String {
+pub(crate) fn server(treat: impl Fn(TcpStream) + Send + Sync + Clone + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();
     std::thread::spawn(move || {
@@ -22,8 +26,15 @@ fn server(treat: impl Fn(TcpStream) + Send + Sync + Clone + 'static) -> String {
 }
 
 /// Reads the request, as far as it comes at once.
-fn hear(stream: &mut TcpStream) {
+pub(crate) fn hear(stream: &mut TcpStream) {
     let _ = stream.read(&mut [0; 4096]);
+}
+
+/// Answers a request with this body.
+pub(crate) fn answer(stream: &mut TcpStream, body: &str) {
+    let head = "HTTP/1.1 200 OK\r\nset-cookie: tabuleiro=x; Path=/\r\n";
+    let length = format!("content-length: {}\r\nconnection: close\r\n\r\n", body.len());
+    let _ = stream.write_all([head, &length, body].concat().as_bytes());
 }
 
 /// Tries to enter as a guest, and sees what is said.
@@ -44,9 +55,7 @@ fn a_server_that_means_no_good_gets_a_clear_word() {
     });
     let html = server(|mut stream| {
         hear(&mut stream);
-        let page = "<html>\x1b[2J</html>";
-        let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", page.len());
-        let _ = stream.write_all((head + page).as_bytes());
+        answer(&mut stream, "<html>\x1b[2J</html>");
     });
     let endless = server(|mut stream| {
         hear(&mut stream);
@@ -59,11 +68,11 @@ fn a_server_that_means_no_good_gets_a_clear_word() {
     };
     let plain_for_tls = format!("https://{garbage}");
     for (address, said) in [
-        (&garbage, "não há um servidor do Tabuleiro"),
-        (&html, "não há um servidor do Tabuleiro"),
-        (&endless, "não há um servidor do Tabuleiro"),
+        (&garbage, NO_SERVER),
+        (&html, NO_SERVER),
+        (&endless, NO_SERVER),
         (&absent, "Não se consegue chegar ao servidor"),
-        (&plain_for_tls, "não consegue provar quem é"),
+        (&plain_for_tls, "O servidor não responde por TLS"),
     ] {
         let home = home();
         let mut screen = Screen::open(home.path(), &[]);
@@ -72,6 +81,25 @@ fn a_server_that_means_no_good_gets_a_clear_word() {
         screen.press("\x1b");
         screen.ends();
     }
+}
+
+#[test]
+fn nobody_is_sent_from_place_to_place() {
+    let knocks = Arc::new(AtomicUsize::new(0));
+    let counted = knocks.clone();
+    let elsewhere = server(move |mut stream| {
+        hear(&mut stream);
+        let number = counted.fetch_add(1, Ordering::Relaxed);
+        let head = format!("HTTP/1.1 307 Temporary Redirect\r\nlocation: /again/{number}\r\n");
+        let _ = stream.write_all(format!("{head}content-length: 0\r\n\r\n").as_bytes());
+    });
+    let home = home();
+    let mut screen = Screen::open(home.path(), &[]);
+    knock(&mut screen, &elsewhere, NO_SERVER);
+    screen.wait_for("r  Resultados");
+    screen.press("\x1b");
+    screen.ends();
+    assert_eq!(knocks.load(Ordering::Relaxed), 1);
 }
 
 #[test]
@@ -100,9 +128,7 @@ const ME: &str = r#"{"nickname":"\u001b]0;owned\u0007\u001b[31mEva","kind":"pers
 fn names_with_control_characters_never_reach_the_terminal() {
     let rude = server(|mut stream| {
         hear(&mut stream);
-        let head = "HTTP/1.1 200 OK\r\nset-cookie: tabuleiro=x; Path=/\r\n";
-        let _ =
-            stream.write_all(format!("{head}content-length: {}\r\n\r\n{ME}", ME.len()).as_bytes());
+        answer(&mut stream, ME);
     });
     let home = home();
     let mut screen = Screen::open(home.path(), &[]);

@@ -6,12 +6,17 @@ mod bars;
 mod crash;
 mod habits;
 mod hostile;
+mod hostile_socket;
 mod interrupted;
+mod lines;
 mod modes;
 #[expect(dead_code, reason = "the tests of the server use all of it")]
 #[path = "../online/node.rs"]
 mod node;
 mod online;
+mod online_lines;
+mod opponent;
 mod screen;
 mod script;
+mod secure;
 mod whole_games;

@@ -4,26 +4,22 @@
 use std::fs;
 use std::path::Path;
 
-use loadtest::{Client, Socket};
-use play::lobby::Audience;
-use play::{Action, Event, GameId, Offer, Operation, Terms};
-use protocol::{ClientMessage, GameView, ServerMessage};
-use tokio::runtime::{Builder, Runtime};
+use play::{Action, GameId, Offer};
 
 use crate::node::{Node, free_port};
+use crate::opponent::{Opponent, PASSWORD};
 use crate::screen::{Screen, home};
 
-const PASSWORD: &str = "uma frase nossa";
 const DOWN: &str = "\x1b[B";
 
 /// A server of its own in a folder.
-fn node(home: &Path) -> Node {
+pub(crate) fn node(home: &Path) -> Node {
     let database = home.join("server.db").display().to_string();
     Node::start(free_port(), &database, None)
 }
 
 /// Opens an account at the keyboard, and comes to the list of games and people.
-fn register(screen: &mut Screen, node: &Node, nickname: &str) {
+pub(crate) fn register(screen: &mut Screen, node: &Node, nickname: &str) {
     screen.wait_for("r  Resultados");
     screen.press("o");
     screen.wait_for("Servidor");
@@ -34,96 +30,10 @@ fn register(screen: &mut Screen, node: &Node, nickname: &str) {
     wait_for_home(screen);
 }
 
-fn wait_for_home(screen: &mut Screen) {
+pub(crate) fn wait_for_home(screen: &mut Screen) {
     screen.wait_until("home, connected", |text| {
         text.contains("Novo jogo") && text.contains("· ligado")
     });
-}
-
-/// Somebody elsewhere: a client of another program.
-struct Opponent {
-    runtime: Runtime,
-    client: Client,
-    socket: Socket,
-}
-
-impl Opponent {
-    fn register(node: &Node, nickname: &str) -> Opponent {
-        let runtime = Builder::new_current_thread().enable_all().build().unwrap();
-        let mut client = Client::new(&node.url());
-        let socket = runtime.block_on(async {
-            client.register(nickname, PASSWORD).await.unwrap();
-            client.connect().await.unwrap()
-        });
-        Opponent { runtime, client, socket }
-    }
-
-    /// Challenges somebody to a game in which the challenger begins.
-    fn challenge(&mut self, nickname: &str, game: &str) {
-        let audience = Audience::Person { nickname: nickname.into() };
-        let challenge = self.client.challenge(audience, Terms::casual(game));
-        self.runtime.block_on(challenge).unwrap();
-    }
-
-    /// The game that begins when the challenge is accepted.
-    fn begun(&mut self) -> GameId {
-        let begun = self.socket.wait_for(|message| match message {
-            ServerMessage::ChallengeClosed { game, .. } => game,
-            _ => None,
-        });
-        self.runtime.block_on(begun).unwrap()
-    }
-
-    /// Connects again, as after the death of a server.
-    fn connect(&mut self) {
-        self.socket = self.runtime.block_on(self.client.connect()).unwrap();
-    }
-
-    fn game(&mut self, id: &GameId) -> GameView {
-        let path = format!("/api/v1/games/{id}");
-        let answer = self.runtime.block_on(self.client.get(&path)).unwrap();
-        answer.read().unwrap()
-    }
-
-    fn moves(&mut self, id: &GameId) -> Vec<String> {
-        let moved = |event| match event {
-            Event::Moved { mv, .. } => Some(mv),
-            _ => None,
-        };
-        self.game(id).log.into_iter().filter_map(|entry| moved(entry.event)).collect()
-    }
-
-    fn play(&mut self, id: &GameId, mv: &str) {
-        self.act(id, Action::mv(mv));
-    }
-
-    fn act(&mut self, id: &GameId, action: Action) {
-        let seq = self.game(id).standing.seq;
-        let nonce = format!("n{seq}");
-        let operation = Operation { game: id.clone(), nonce: nonce.clone(), seq, action };
-        let (runtime, socket) = (&self.runtime, &mut self.socket);
-        runtime.block_on(async {
-            socket.send(&ClientMessage::Act(operation)).await.unwrap();
-            let acked = socket.wait_for(|message| match message {
-                ServerMessage::Acked { nonce: acked, .. } if acked == nonce => Some(()),
-                ServerMessage::Refused { problem, .. } => panic!("{problem:?}"),
-                _ => None,
-            });
-            acked.await.unwrap();
-        });
-    }
-
-    /// Waits until so many moves are in the log.
-    fn wait_for_moves(&mut self, id: &GameId, number: usize) -> Vec<String> {
-        for _ in 0..600 {
-            let moves = self.moves(id);
-            if moves.len() >= number {
-                return moves;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(100));
-        }
-        panic!("{number} moves never came: {:?}", self.moves(id));
-    }
 }
 
 /// Sits down to a game against Rui, who begins.
@@ -165,11 +75,7 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     assert_eq!(rui.moves(&id), ["1", "5", "2", "3", "4", "7"]);
     // Both want another one: the board of the next game opens by itself.
     screen.press("n");
-    let asked = (0..600).any(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(100));
-        !rui.game(&id).standing.offers.second.is_empty()
-    });
-    assert!(asked);
+    rui.wait_for_offer(&id);
     rui.act(&id, Action::Accept { offer: Offer::Rematch });
     screen.wait_for_move(1);
     // The result is counted here.

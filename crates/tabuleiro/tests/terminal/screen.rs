@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
+use crate::node::program;
+
 /// How long a screen is waited for. Far longer than it ever takes, because
 /// tests share their machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -55,8 +57,7 @@ impl Screen {
 
     /// The same, with a variable set.
     pub(crate) fn open_with(home: &Path, args: &[&str], variable: (&str, &str)) -> Self {
-        let program = Path::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        Screen::open_program(program, home, args, variable)
+        Screen::open_program(Path::new(&program()), home, args, variable)
     }
 
     /// Starts any program in such a terminal.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use protocol::Me;
+use protocol::{Me, check_password, nickname_key};
 use serde::{Deserialize, Serialize};
 
 use crate::whole_file::write_private;
@@ -56,6 +56,13 @@ impl SavedLogin {
             _ => Ok(()),
         }
     }
+}
+
+/// What is wrong with the name or the password of a new account, as the server would
+/// say it; nothing if both will do.
+pub(crate) fn account_fault(nickname: &str, password: &str) -> Option<&'static str> {
+    let fault = nickname_key(nickname).err().map(|fault| fault.id());
+    fault.or_else(|| check_password(password, nickname).err().map(|fault| fault.id()))
 }
 
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! What the network brought that the person should notice.
 
 use messages::Messages;
+use play::GameId;
 use protocol::Problem;
 use protocol::conversation::News;
 
@@ -18,6 +19,16 @@ pub(crate) enum OnlineNotice {
 }
 
 impl OnlineNotice {
+    /// Does it say only what is seen at the board of this game anyway?
+    pub(crate) fn is_seen_at(&self, board: &GameId) -> bool {
+        let (OnlineNotice::News(News::YourTurn { game })
+        | OnlineNotice::News(News::Begun { game })) = self
+        else {
+            return false;
+        };
+        game == board
+    }
+
     /// The notice in words.
     pub(crate) fn words(&self, messages: &Messages) -> String {
         match self {

@@ -14,6 +14,7 @@ use rules::AnyMatch;
 
 use super::network::{Network, NetworkEvent, ServerReply, ServerRequest, SocketNews};
 use super::unsent::Unsent;
+use super::words::clean;
 use super::{OnlineNotice, SavedLogin};
 
 /// How long a notice stays.
@@ -23,6 +24,8 @@ const AT_ONCE: usize = 64;
 /// How often a running clock is drawn, and the same in a hurry.
 const SECOND: u64 = 1_000;
 const TENTH: u64 = 100;
+/// The most recovery codes that are shown; a server of ours gives fewer.
+const MOST_CODES: usize = 20;
 /// The server's word for nobody.
 const NOT_LOGGED_IN: &str = "not-logged-in";
 
@@ -194,6 +197,11 @@ impl OnlineSession {
         self.notice.as_ref().map(|(notice, _)| notice)
     }
 
+    /// The same, once: it is said now.
+    pub(crate) fn take_notice(&mut self) -> Option<OnlineNotice> {
+        self.notice.take().map(|(notice, _)| notice)
+    }
+
     /// A game that has just begun, for the screen that will show it.
     pub(crate) fn take_begun(&mut self) -> Option<GameId> {
         self.begun.take()
@@ -351,7 +359,7 @@ impl OnlineSession {
     fn take_reply(&mut self, reply: ServerReply) {
         match reply {
             ServerReply::Entered(client, me, codes) => {
-                self.codes = codes;
+                self.codes = codes.iter().take(MOST_CODES).map(|code| clean(code)).collect();
                 self.enter(client, me);
             }
             ServerReply::Unfinished(games) => self.unfinished = games,
@@ -412,6 +420,18 @@ impl OnlineSession {
     fn change(&mut self) {
         self.version += 1;
         self.is_stale = true;
+    }
+
+    /// Takes a reply as if a server had given it.
+    #[cfg(test)]
+    pub(crate) fn pretend_scores(&mut self, scores: Scoreboard) {
+        self.hear(NetworkEvent::Replied(ServerReply::Scores(scores)));
+    }
+
+    /// Shows these recovery codes as if a server had given them.
+    #[cfg(test)]
+    pub(crate) fn pretend_codes(&mut self, codes: &[&str]) {
+        self.codes = codes.iter().map(ToString::to_string).collect();
     }
 
     /// Hears a message as if a server had sent it.

@@ -7,6 +7,8 @@ use protocol::conversation::{ClockText, turns};
 use protocol::{GameSummary, Problem, Seat};
 use rules::BySide;
 
+use crate::bots;
+
 /// The longest name that is shown; the longest that a server of ours gives.
 const LONGEST: usize = 30;
 
@@ -22,7 +24,8 @@ pub(crate) fn clean(text: &str) -> String {
     text.chars().take(LONGEST).map(shown).collect()
 }
 
-/// A name as people read it: a guest and one who left have none of their own.
+/// A name as people read it: a guest and one who left have none of their own, and
+/// levels of computers have words.
 pub(crate) fn seat_words(seat: &Seat, messages: &Messages) -> String {
     match seat.kind {
         PlayerKind::Gone => messages.text("online-gone-player"),
@@ -30,7 +33,8 @@ pub(crate) fn seat_words(seat: &Seat, messages: &Messages) -> String {
             let number = clean(seat.nickname.trim_start_matches("guest-"));
             messages.format("online-guest-name", &[("number", number.into())])
         }
-        PlayerKind::Person | PlayerKind::Computer => clean(&seat.nickname),
+        PlayerKind::Computer => bots::words(&clean(&seat.nickname), messages),
+        PlayerKind::Person => clean(&seat.nickname),
     }
 }
 

@@ -5,16 +5,14 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use messages::Value;
-use play::{EngineRequest, EngineTask, GameSession, PlayedMove, SessionEffect};
+use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
 use rules::BySide;
-use rules::catalogue::Family;
 use search::engine::SearchResult;
 use search::{AnyBot, Limits, Stop, Thinking};
 
 use super::plain_command::PlainCommand;
 use super::{Plain, save};
 use crate::bot_options::one_second;
-use crate::drawing::{self, Look};
 use crate::live_engine::finding;
 use crate::{AnalysisThread, Autosave, BotOptions, Interrupted, Pace, bots, saved, value_text};
 
@@ -91,7 +89,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
     fn go(mut self) -> io::Result<()> {
         let title = self.plain.messages.game_title(&self.session.game().name());
         self.plain.say(&title)?;
-        self.show()?;
+        self.plain.show_board(&self.session)?;
         let advice = self.session.wake();
         self.perform(advice)?;
         while self.session.summary().is_none() {
@@ -118,32 +116,8 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         }
     }
 
-    /// Draws the board for the player to move.
-    fn show(&mut self) -> io::Result<()> {
-        let below = self.session.below(self.plain.settings.turning);
-        let look = Look { messages: &self.plain.messages, below };
-        let lines = drawing::draw(&self.session.game().picture(), &look);
-        self.plain.say("")?;
-        for line in lines {
-            self.plain.say(&line)?;
-        }
-        match self.session.turn_shown() {
-            Some(turn) => {
-                let turn = self.plain.messages.turn(self.session.family(), turn);
-                self.plain.say(&turn)
-            }
-            None => Ok(()),
-        }
-    }
-
     fn ask(&mut self) -> io::Result<Next> {
-        let id = match self.session.family() {
-            Family::Sowing => "plain-ask-sowing",
-            Family::QuantumLeap if self.session.choices().pass().is_some() => "plain-ask-swap",
-            Family::QuantumLeap => "plain-ask-quantum-leap",
-            Family::Line => "plain-ask-line",
-        };
-        let question = self.plain.messages.text(id);
+        let question = self.plain.move_question(&self.session);
         let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
         let effects = match PlainCommand::read(&answer) {
             PlainCommand::Nothing => vec![],
@@ -155,7 +129,9 @@ impl<'a, 'b> PlainGame<'a, 'b> {
             PlainCommand::Undo => self.session.undo(),
             PlainCommand::Redo => self.session.redo(),
             PlainCommand::Hint => self.session.ask_for_hint(),
-            PlainCommand::Help => return self.plain.message("plain-help", &[]).map(|()| Next::On),
+            PlainCommand::Help | PlainCommand::More => {
+                return self.plain.message("plain-help", &[]).map(|()| Next::On);
+            }
             PlainCommand::Leave => return Ok(Next::Leave),
         };
         self.perform(effects)
@@ -167,11 +143,11 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         while let Some(effect) = left.pop_front() {
             match effect {
                 SessionEffect::Show(played) => {
-                    self.tell_move(&played)?;
+                    self.plain.tell_move(&self.session, &played)?;
                     left.extend(self.session.shown());
-                    self.show()?;
+                    self.plain.show_board(&self.session)?;
                 }
-                SessionEffect::Redraw => self.show()?,
+                SessionEffect::Redraw => self.plain.show_board(&self.session)?,
                 SessionEffect::Save => self.keep()?,
                 SessionEffect::Think(request) => match self.think(request) {
                     Ok(mv) => left.extend(self.session.answered(request.id, Some(mv))),
@@ -180,9 +156,11 @@ impl<'a, 'b> PlainGame<'a, 'b> {
                         left.extend(self.session.answered(request.id, None));
                     }
                 },
-                SessionEffect::Selected => left.extend(self.choose_target()?),
+                SessionEffect::Selected => {
+                    left.extend(self.plain.choose_target(&mut self.session, &self.heard)?);
+                }
                 SessionEffect::Hint(mv) => self.tell_hint(&mv)?,
-                other => self.tell_effect(&other)?,
+                other => self.plain.tell_effect(&other)?,
             }
             // Without its computer a game cannot go on.
             if self.session.has_failed() && !self.session.is_persons_turn() {
@@ -192,48 +170,13 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         Ok(Next::On)
     }
 
-    /// Says what needs only to be said.
-    fn tell_effect(&mut self, effect: &SessionEffect) -> io::Result<()> {
-        let messages = &self.plain.messages;
-        let text = match effect {
-            SessionEffect::Illegal(why) => messages.illegal(*why),
-            SessionEffect::Refused(problem) => messages.what_is_wrong(problem),
-            SessionEffect::NothingToUndo => messages.text("terminal-nothing-to-undo"),
-            SessionEffect::NothingToRedo => messages.text("terminal-nothing-to-redo"),
-            _ => return Ok(()),
-        };
-        self.plain.tell(&text)
-    }
-
-    fn tell_move(&mut self, played: &PlayedMove) -> io::Result<()> {
-        let side = self.plain.messages.side(self.session.family(), played.by);
-        let values = [
-            ("side", Value::from(side)),
-            ("move", Value::from(played.mv.as_str())),
-            ("gain", Value::from(usize::from(played.gain))),
-        ];
-        self.plain.message("plain-played", &values)
-    }
-
-    /// Numbers the moves of the selected stone.
-    fn choose_target(&mut self) -> io::Result<Vec<SessionEffect>> {
-        let moves = self.session.choices().beginning_with(self.session.selected());
-        self.session.cancel();
-        let stone = Value::from(self.heard.as_str());
-        let title = self.plain.messages.format("plain-targets", &[("stone", stone)]);
-        match self.plain.choose(&title, &moves)? {
-            Some(chosen) => Ok(self.session.choose(&moves[chosen])),
-            None => Ok(vec![]),
-        }
-    }
-
     /// The advice with its value and line, and in a game that explains itself
     /// what every depth found.
     fn tell_hint(&mut self, mv: &str) -> io::Result<()> {
         if self.options.explains {
             for found in &self.explained {
                 let text = value_text::finding(found, &self.plain.messages);
-                writeln!(self.plain.output, "{text}")?;
+                self.plain.say(&text)?;
             }
         }
         let hint = self.plain.messages.format("terminal-hint", &[("move", mv.into())]);

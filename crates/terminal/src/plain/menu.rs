@@ -8,7 +8,7 @@ use rules::catalogue::ENTRIES;
 use rules::{AnyGame, BySide, Side};
 
 use super::ask_game::{ask_game, parsed, seed};
-use super::{Plain, game, tournament};
+use super::{Plain, game, online, tournament};
 use crate::menu_entry::MenuEntry;
 use crate::results::Results;
 use crate::setting::Setting;
@@ -40,7 +40,8 @@ pub fn menu(plain: &mut Plain<'_>) -> io::Result<()> {
         // Another program may go on with the games that are not chosen here.
         drop(interrupted);
         match entries[chosen] {
-            MenuEntry::Resume | MenuEntry::Leave | MenuEntry::Online => return Ok(()),
+            MenuEntry::Resume | MenuEntry::Leave => return Ok(()),
+            MenuEntry::Online => online::play(plain)?,
             MenuEntry::Results => results(plain)?,
             MenuEntry::Play => set_up(plain, true)?,
             MenuEntry::Best => best(plain)?,

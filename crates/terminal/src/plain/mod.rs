@@ -2,48 +2,99 @@
 //! pipes, screen readers and tests.
 
 mod ask_game;
+mod board;
 mod game;
+mod line_reader;
 mod menu;
+mod online;
 mod plain_command;
+mod quiet_terminal;
 mod save;
 mod tournament;
 
 pub use game::{choose, play};
+pub use line_reader::LineReader;
 pub use menu::menu;
 
-use std::io::{self, BufRead, Read as _, Write};
+use std::io::{self, Write};
+use std::time::Duration;
 
 use messages::{Messages, Value};
+use play::GameId;
+use protocol::conversation::Light;
 
+use crate::online::OnlineSession;
+use crate::online::words::problem_words;
 use crate::paragraph::{WIDTH, wrap};
 use crate::{BotMaker, SearcherMaker, TerminalSettings, UserFolders};
+use quiet_terminal::QuietTerminal;
 
-/// The longest line that is read.
-const MAX_LINE: u64 = 4096;
+/// How often the network is listened to while nobody answers.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// The streams, messages and settings of the line mode.
 pub struct Plain<'a> {
     /// Where lines come from.
-    pub input: &'a mut dyn BufRead,
+    input: LineReader,
     /// Where lines go.
-    pub output: &'a mut dyn Write,
+    output: &'a mut dyn Write,
     /// Are answers written after their questions, because no keyboard shows them?
-    pub echo: bool,
-    /// The words.
-    pub messages: Messages,
-    /// Where games are kept.
-    pub folder: &'a UserFolders,
-    /// What the person likes.
-    pub settings: TerminalSettings,
-    /// Who makes bots.
-    pub bots: BotMaker,
-    /// Who makes engines that explain what they find.
-    pub searchers: SearcherMaker,
+    echo: bool,
+    messages: Messages,
+    folder: &'a UserFolders,
+    settings: TerminalSettings,
+    bots: BotMaker,
+    searchers: SearcherMaker,
+    online: OnlineSession,
+    /// The question that stands at the end of the output and waits for an answer.
+    asked: Option<String>,
+    /// The game at a server that is being played.
+    at_board: Option<GameId>,
+    /// Was it said that the connection is lost?
+    is_lost: bool,
 }
 
-impl Plain<'_> {
+/// What came while a question was open.
+enum Heard {
+    Line(String),
+    /// Nobody answers any more.
+    End,
+    /// Nothing yet; the network may have brought something.
+    Nothing,
+}
+
+impl<'a> Plain<'a> {
+    /// A line mode with these streams. `echo` says that answers are written after their
+    /// questions, because no keyboard shows them.
+    pub fn new(
+        input: LineReader,
+        output: &'a mut dyn Write,
+        echo: bool,
+        messages: Messages,
+        folder: &'a UserFolders,
+        (bots, searchers): (BotMaker, SearcherMaker),
+    ) -> Plain<'a> {
+        Plain {
+            input,
+            output,
+            echo,
+            messages,
+            folder,
+            settings: folder.settings(),
+            bots,
+            searchers,
+            online: OnlineSession::new(folder.online()),
+            asked: None,
+            at_board: None,
+            is_lost: false,
+        }
+    }
+
     /// Writes a line.
     fn say(&mut self, text: &str) -> io::Result<()> {
+        if self.asked.take().is_some() {
+            writeln!(self.output)?;
+        }
         writeln!(self.output, "{text}")
     }
 
@@ -59,41 +110,109 @@ impl Plain<'_> {
 
     /// Asks a question and gives the answer; `None` when nobody answers any more.
     fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{question} ")?;
-        self.output.flush()?;
-        let mut bytes = vec![];
-        let read = (&mut *self.input).take(MAX_LINE).read_until(b'\n', &mut bytes)?;
-        if read as u64 == MAX_LINE {
-            self.input.skip_until(b'\n')?;
+        loop {
+            match self.listen(question)? {
+                Heard::Line(answer) => return Ok(Some(answer)),
+                Heard::End => return Ok(None),
+                Heard::Nothing => {}
+            }
         }
-        let answer = (read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_string());
+    }
+
+    /// Asks for a secret, which nobody sees. An answer with Ctrl-C in it is none.
+    fn ask_secret(&mut self, question: &str) -> io::Result<Option<String>> {
+        let quiet = if self.echo { None } else { QuietTerminal::new() };
+        if quiet.is_none() && !self.echo {
+            self.message("plain-password-is-shown", &[])?;
+        }
+        let echo = std::mem::take(&mut self.echo);
+        let answer = self.ask(question);
+        self.echo = echo;
+        if self.echo || quiet.is_some() {
+            // Nobody saw the line end.
+            self.say("")?;
+        }
+        Ok(answer?.filter(|answer| !answer.contains('\x03')))
+    }
+
+    /// Asks a question unless it is asked already, and waits: for ever, or while
+    /// somebody is online only a moment, in which the network is heard.
+    fn listen(&mut self, question: &str) -> io::Result<Heard> {
+        self.tell_news()?;
+        if self.asked.as_deref() != Some(question) {
+            if self.asked.take().is_some() {
+                writeln!(self.output)?;
+            }
+            write!(self.output, "{question} ")?;
+            self.output.flush()?;
+            self.asked = Some(question.to_string());
+        }
+        let patience = self.online.is_active().then_some(LOOK);
+        let Some(answer) = self.input.next(patience) else {
+            self.online.tick();
+            return Ok(Heard::Nothing);
+        };
+        let answer = answer?;
+        self.asked = None;
         if self.echo {
             // Nobody saw it typed: with it, what is written reads as a conversation.
             self.say(answer.as_deref().unwrap_or_default())?;
         }
-        Ok(answer)
+        Ok(answer.map_or(Heard::End, Heard::Line))
+    }
+
+    /// Says what the network brought, and whether the connection was lost or is back.
+    fn tell_news(&mut self) -> io::Result<()> {
+        if let Some(notice) = self.online.take_notice() {
+            let is_seen = self.at_board.as_ref().is_some_and(|game| notice.is_seen_at(game));
+            if !is_seen {
+                let words = notice.words(&self.messages);
+                self.tell(&words)?;
+            }
+        }
+        let (light, trouble) = self.online.light();
+        let words = match (light, self.is_lost) {
+            (Light::Lost, false) => {
+                let why = trouble.map(|problem| problem_words(problem, &self.messages));
+                why.unwrap_or_else(|| self.messages.text("plain-connection-lost"))
+            }
+            (Light::Connected, true) => self.messages.text("plain-connection-back"),
+            _ => return Ok(()),
+        };
+        self.is_lost = light == Light::Lost;
+        self.tell(&words)
     }
 
     /// Offers numbered lines; gives the index chosen, or `None` for 0 and for silence.
     fn choose(&mut self, title: &str, lines: &[String]) -> io::Result<Option<usize>> {
+        self.offer(title, lines)?;
+        let question = self.messages.text("plain-which");
+        while let Some(answer) = self.ask(&question)? {
+            match self.chosen(&answer, lines.len())? {
+                Some(0) => return Ok(None),
+                Some(number) => return Ok(Some(number - 1)),
+                None => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes numbered lines.
+    fn offer(&mut self, title: &str, lines: &[String]) -> io::Result<()> {
         self.say("")?;
         self.say(title)?;
         for (number, line) in (1..).zip(lines) {
             self.say(&format!("{number:>3}. {line}"))?;
         }
         let back = self.messages.text("plain-back");
-        self.say(&format!("{:>3}. {back}", 0))?;
-        let question = self.messages.text("plain-which");
-        while let Some(answer) = self.ask(&question)? {
-            match answer.parse::<usize>() {
-                Ok(0) => return Ok(None),
-                Ok(number) if number <= lines.len() => return Ok(Some(number - 1)),
-                _ => {
-                    let values = [("last", Value::from(lines.len()))];
-                    self.message("plain-not-a-choice", &values)?;
-                }
-            }
+        self.say(&format!("{:>3}. {back}", 0))
+    }
+
+    /// The number of an offered line, or 0; with any other answer it is said what to type.
+    fn chosen(&mut self, answer: &str, last: usize) -> io::Result<Option<usize>> {
+        match answer.parse::<usize>() {
+            Ok(number) if number <= last => Ok(Some(number)),
+            _ => self.message("plain-not-a-choice", &[("last", last.into())]).map(|()| None),
         }
-        Ok(None)
     }
 }

@@ -9,6 +9,8 @@ pub(super) enum PlainCommand {
     Redo,
     Hint,
     Help,
+    /// What else can be done in a game at a server.
+    More,
     Leave,
     Nothing,
 }
@@ -24,6 +26,7 @@ impl PlainCommand {
             "r" | "redo" | "refazer" => PlainCommand::Redo,
             "h" | "hint" | "dica" => PlainCommand::Hint,
             "?" | "help" | "ajuda" => PlainCommand::Help,
+            "/" | "more" | "mais" => PlainCommand::More,
             "q" | "quit" | "leave" | "sair" => PlainCommand::Leave,
             _ => PlainCommand::Move(text.trim().to_string()),
         }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
+use crate::columns::shortened;
 use crate::theme::Theme;
 
 /// What the keyboard or mouse asked of a list.
@@ -52,7 +53,7 @@ impl ChoiceList {
         for (row, (index, line)) in (area.y..).zip(shown) {
             let (mark, style) =
                 if index == self.chosen { ("▸ ", theme.cursor()) } else { ("  ", theme.seeds()) };
-            let text = format!("{mark}{line}");
+            let text = shortened(&format!("{mark}{line}"), usize::from(area.width));
             buffer.set_stringn(area.x, row, text, usize::from(area.width), style);
         }
     }

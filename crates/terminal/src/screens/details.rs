@@ -1,13 +1,14 @@
 //! What a record says about a game besides its moves: names, date, place.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::KeyEvent;
 use rules::Side;
 use rules::record::{Record, Tags};
 
-use super::choice_list::{ChoiceList, ListAction};
+use super::choice_list::ChoiceList;
 use super::line_edit::{Edited, edit};
-use super::{Context, Flow, TerminalScreen, dialog};
+use super::listed::Listed;
+use super::{Context, Flow, dialog, field};
 
 /// The screen of details.
 pub(super) struct DetailsScreen {
@@ -32,59 +33,69 @@ impl DetailsScreen {
         }
     }
 
-    fn line(&self, index: usize, context: &Context) -> String {
+    fn line(&self, index: usize, width: u16, context: &Context) -> String {
         let name = &self.names[index];
         let title = context.text(&format!("details-{}", name.to_lowercase()));
         let value = self.tags.get(name).unwrap_or_default();
         match self.typed.as_ref().filter(|_| index == self.list.chosen) {
-            Some(text) => format!("{title:<16} {text}▏"),
-            None => format!("{title:<16} {value}"),
+            Some(text) => field::typed(&title, text, 16, width),
+            None => field::aligned(&title, value, 16, width),
         }
-    }
-
-    /// Hands the tags to the game below.
-    fn leave(&self, context: &mut Context) -> Flow {
-        context.edited_tags = Some(self.tags.clone());
-        Flow::Back
     }
 }
 
-impl TerminalScreen for DetailsScreen {
-    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
-        let size = (70, self.names.len() as u16 + 4);
-        let title = context.text("details-title");
-        let inside = dialog::frame(&title, size, frame.area(), &context.theme, frame.buffer_mut());
-        let lines: Vec<String> =
-            (0..self.names.len()).map(|index| self.line(index, context)).collect();
-        self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
-        super::draw_keys("keys-details", frame, context);
+impl Listed for DetailsScreen {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        if let Some(text) = self.typed.take() {
-            match edit(text, key) {
-                Edited::Going(text) => self.typed = Some(text),
-                // Every name here is one that a file can hold.
-                Edited::Done(text) => drop(self.tags.set(&self.names[self.list.chosen], &text)),
-                Edited::Dropped => {}
-            }
-            return Flow::Stay;
-        }
-        if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) {
-            return self.leave(context);
-        }
-        if matches!(self.list.key(key, self.names.len()), ListAction::Take | ListAction::Touch) {
-            let value = self.tags.get(&self.names[self.list.chosen]).unwrap_or_default();
-            self.typed = Some(value.to_string());
-        }
+    fn lines(&self, _context: &Context) -> usize {
+        self.names.len()
+    }
+
+    fn take(&mut self, _context: &mut Context) -> Flow {
+        let value = self.tags.get(&self.names[self.list.chosen]).unwrap_or_default();
+        self.typed = Some(value.to_string());
         Flow::Stay
+    }
+
+    /// Hands the tags to the game below.
+    fn leave(&mut self, context: &mut Context) -> Flow {
+        context.edited_tags = Some(self.tags.clone());
+        Flow::Back
+    }
+
+    fn own_key(&mut self, key: KeyEvent) -> bool {
+        let Some(text) = self.typed.take() else { return false };
+        match edit(text, key) {
+            Edited::Going(text) => self.typed = Some(text),
+            // Every name here is one that a file can hold.
+            Edited::Done(text) => drop(self.tags.set(&self.names[self.list.chosen], &text)),
+            Edited::Dropped => {}
+        }
+        true
     }
 
     fn is_typing(&self) -> bool {
         self.typed.is_some()
     }
 
+    fn help(&self) -> &'static str {
+        "help-details"
+    }
+
     fn is_overlay(&self) -> bool {
         true
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
+        let size = (70, self.names.len() as u16 + 4);
+        let title = context.text("details-title");
+        let inside = dialog::frame(&title, size, frame.area(), &context.theme, frame.buffer_mut());
+        let lines: Vec<String> =
+            (0..self.names.len()).map(|index| self.line(index, inside.width, context)).collect();
+        self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
+        let keys = if self.typed.is_some() { "keys-typing" } else { "keys-details" };
+        super::draw_keys(keys, frame, context);
     }
 }

@@ -23,10 +23,10 @@ use crate::autosave::Autosave;
 use crate::board::{self, ArrowDirection, BoardMarks};
 use crate::bot_thread::BotThread;
 use crate::live_engine::LiveEngine;
+use crate::online::RemoteGame;
 use crate::{BotOptions, Pace};
 
 use prompt::Prompt;
-use remote::RemoteGame;
 
 /// A game on the screen.
 pub(crate) struct GameScreen {

@@ -22,6 +22,10 @@ impl TerminalScreen for HelpScreen {
         true
     }
 
+    fn closes_on_any_key(&self) -> bool {
+        true
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text("help-title");

@@ -29,9 +29,30 @@ pub(crate) trait Listed {
     /// The chosen line is to have another value.
     fn turn(&mut self, _step: i32, _context: &mut Context) {}
 
+    /// Takes a key that is not meant for the list, such as a letter of a text that is
+    /// typed; says whether it was one.
+    fn own_key(&mut self, _key: KeyEvent) -> bool {
+        false
+    }
+
+    /// Is text being typed, so that every character is meant as it is?
+    fn is_typing(&self) -> bool {
+        false
+    }
+
+    /// The name of the message that helps on this screen.
+    fn help(&self) -> &'static str {
+        "help-list"
+    }
+
     /// Where leaving leads.
-    fn leave(&self) -> Flow {
+    fn leave(&mut self, _context: &mut Context) -> Flow {
         Flow::Back
+    }
+
+    /// Does the screen below show around this one?
+    fn is_overlay(&self) -> bool {
+        false
     }
 
     /// Does what a key or the mouse asked.
@@ -41,7 +62,7 @@ pub(crate) trait Listed {
         self.list().chosen = self.list().chosen.min(last);
         match asked {
             ListAction::Nothing => Flow::Stay,
-            ListAction::Back => self.leave(),
+            ListAction::Back => self.leave(context),
             ListAction::Take => self.take(context),
             ListAction::Touch => self.touch(context),
             ListAction::Turn(step) => {
@@ -62,6 +83,9 @@ impl<T: Listed> TerminalScreen for T {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        if self.own_key(key) {
+            return Flow::Stay;
+        }
         let lines = self.lines(context);
         let asked = self.list().key(key, lines);
         self.obey(asked, context)
@@ -71,5 +95,17 @@ impl<T: Listed> TerminalScreen for T {
         let lines = self.lines(context);
         let asked = self.list().mouse(mouse, lines);
         self.obey(asked, context)
+    }
+
+    fn help(&self, context: &Context) -> String {
+        context.text(Listed::help(self))
+    }
+
+    fn is_typing(&self) -> bool {
+        Listed::is_typing(self)
+    }
+
+    fn is_overlay(&self) -> bool {
+        Listed::is_overlay(self)
     }
 }

@@ -144,7 +144,11 @@ impl TerminalScreen for LoadScreen {
         }
         self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
         self.draw_below(area, frame, context);
-        let keys = if self.is_doomed { "keys-delete-again" } else { "keys-saved" };
+        let keys = match (&self.typed, self.is_doomed) {
+            (Some(_), _) => "keys-typing",
+            (None, true) => "keys-delete-again",
+            (None, false) => "keys-saved",
+        };
         super::draw_keys(keys, frame, context);
     }
 

@@ -95,7 +95,7 @@ impl Listed for Menu {
         }
     }
 
-    fn leave(&self) -> Flow {
+    fn leave(&mut self, _context: &mut Context) -> Flow {
         Flow::Leave
     }
 

@@ -3,6 +3,7 @@
 mod choice_list;
 mod details;
 mod dialog;
+mod field;
 mod footer;
 mod game_screen;
 mod help;
@@ -127,6 +128,11 @@ pub(crate) trait TerminalScreen {
 
     /// Does the screen below show around this one?
     fn is_overlay(&self) -> bool {
+        false
+    }
+
+    /// Does any key close the screen and do nothing else?
+    fn closes_on_any_key(&self) -> bool {
         false
     }
 

@@ -6,7 +6,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::choice_list::ChoiceList;
 use super::listed::Listed;
-use super::{Context, Flow, dialog};
+use super::{Context, Flow, dialog, field};
 use crate::setting::Setting;
 use crate::theme::Theme;
 
@@ -23,9 +23,9 @@ impl OptionsScreen {
     }
 }
 
-fn line(setting: Setting, context: &Context) -> String {
+fn line(setting: Setting, width: u16, context: &Context) -> String {
     let value = setting.value(&context.settings, &context.messages);
-    format!("{:<36} ◂ {value} ▸", context.text(setting.message()))
+    field::turnable(&context.text(setting.message()), &value, 36, width)
 }
 
 impl Listed for OptionsScreen {
@@ -35,6 +35,10 @@ impl Listed for OptionsScreen {
 
     fn lines(&self, _context: &Context) -> usize {
         Setting::ALL.len()
+    }
+
+    fn help(&self) -> &'static str {
+        "help-values"
     }
 
     fn take(&mut self, context: &mut Context) -> Flow {
@@ -55,11 +59,11 @@ impl Listed for OptionsScreen {
         let size = (64, Setting::ALL.len() as u16 + 4);
         let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
         let lines: Vec<String> =
-            Setting::ALL.iter().map(|&setting| line(setting, context)).collect();
+            Setting::ALL.iter().map(|&setting| line(setting, inside.width, context)).collect();
         self.list.draw(&lines, inside, &context.theme, frame.buffer_mut());
         let below = Rect { y: area.bottom().saturating_sub(3), height: 2.min(area.height), ..area };
         let said = Paragraph::new(self.not_kept.as_str()).style(context.theme.warning());
         frame.render_widget(said.wrap(Wrap { trim: true }), below);
-        super::draw_keys("keys-options", frame, context);
+        super::draw_keys("keys-values", frame, context);
     }
 }

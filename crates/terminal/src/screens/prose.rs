@@ -15,11 +15,13 @@ pub(crate) struct Prose {
     scrolled: u16,
     /// How far it can be scrolled in the window it was last drawn in.
     most: u16,
+    /// Was the text copied?
+    is_copied: bool,
 }
 
 impl Prose {
     pub(crate) fn new(title: String, text: String) -> Self {
-        Prose { title, text, scrolled: 0, most: 0 }
+        Prose { title, text, scrolled: 0, most: 0, is_copied: false }
     }
 }
 
@@ -27,7 +29,11 @@ impl TerminalScreen for Prose {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let size = (76, area.height.saturating_sub(2));
-        let inside = dialog::frame(&self.title, size, area, &context.theme, frame.buffer_mut());
+        let title = match self.is_copied {
+            true => format!("{} · {}", self.title, context.text("online-copied")),
+            false => self.title.clone(),
+        };
+        let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
         let width = usize::from(inside.width);
         let lines: Vec<Line<'_>> =
             self.text.lines().flat_map(|line| wrap(line, width, 0)).map(Line::from).collect();
@@ -37,8 +43,12 @@ impl TerminalScreen for Prose {
         super::draw_keys("keys-prose", frame, context);
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         match key.code {
+            KeyCode::F(12) => {
+                context.copied = Some(self.text.clone());
+                self.is_copied = true;
+            }
             KeyCode::Down | KeyCode::Char('j') => self.scrolled = self.scrolled.saturating_add(1),
             KeyCode::Up | KeyCode::Char('k') => self.scrolled = self.scrolled.saturating_sub(1),
             KeyCode::PageDown | KeyCode::Char(' ') => {

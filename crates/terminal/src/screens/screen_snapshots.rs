@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use explorer::{Band, Explorer, FinishedGame, PlayedBy};
 use messages::{Language, Messages};
 use play::lobby::{Audience, First};
 use play::{
@@ -11,17 +12,18 @@ use play::{
     Seat, Terms,
 };
 use protocol::{
-    Activity, ChallengeView, GameSummary, GameView, Me, OnlinePlayer, Seat as Seated, ServerMessage,
+    Activity, ChallengeView, GameSummary, GameView, Me, OnlinePlayer, Period, Score, Scoreboard,
+    Seat as Seated, ServerMessage,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use rules::{AnyMatch, BySide, Side, catalogue};
+use rules::{AnyMatch, BySide, EndReason, Side, catalogue};
 use search::matches::Tournament;
 
 use super::hidden_seed::HiddenSeedScreen;
 use super::load::LoadScreen;
-use super::online::{LogInScreen, OnlineHome, ProposeScreen, ScoresScreen};
+use super::online::{LogInScreen, OnlineHome, ProposeScreen, ScoresScreen, WaitForGame};
 use super::options::OptionsScreen;
 use super::rules::RulesScreen;
 use super::set_up::{SetUp, SetUpPurpose};
@@ -33,7 +35,9 @@ use crate::bot_options::one_second;
 use crate::online::{OnlineSession, SavedLogin};
 use crate::theme::Theme;
 use crate::tournament::Contest;
-use crate::{AnimationSpeed, BotOptions, TerminalSettings, ThemeName, UserFolders, saved};
+use crate::{
+    AnimationSpeed, BotOptions, TerminalSettings, ThemeName, UserFolders, explorer_files, saved,
+};
 
 /// The sizes, each with a language, so that both are looked at.
 const VIEWS: [(u16, u16, Language); 4] = [
@@ -253,6 +257,9 @@ fn studies() {
     look("study", "*,", |_| study("[Variant \"oril\"]\n1. F b (1... a 2. C c) 2. D a 3. E"));
     look("study_leap", "*", |_| study("[Game \"quantum-leap:side=3,seed=2\"]\n1. --"));
     look("editor", "c>+++", |_| Box::new(StudyScreen::set_up(&catalogue::parse("oril").unwrap())));
+    look("editor_too_many", ">++", |_| {
+        Box::new(StudyScreen::set_up(&catalogue::parse("oril").unwrap()))
+    });
     let draw = |context: &Context| {
         let game = people(after("oril", ""));
         Box::new(HiddenSeedScreen::new(game, BotOptions::default(), context.depth as u64))
@@ -358,10 +365,73 @@ fn online_play() {
         log_in(context);
         Box::new(ScoresScreen::new())
     });
+    look("online_scores_filled", "", |context| {
+        log_in(context);
+        context.online.pretend_scores(scoreboard());
+        Box::new(ScoresScreen::new())
+    });
+    look("online_codes", "_", |context| {
+        log_in(context);
+        let codes = ["k3fa-9qzt-m2hw", "p8rd-x4cy-7nvb", "t6je-w5ug-a9sm"];
+        context.online.pretend_codes(&codes);
+        Box::new(OnlineHome::open(context))
+    });
+    // The player's own proposal, which waits for an opponent.
+    look("online_waiting", "____", |context| {
+        log_in(context);
+        Box::new(OnlineHome::open(context))
+    });
+    look("online_fetching", "", |context| {
+        log_in(context);
+        Box::new(WaitForGame::new("g".into(), context))
+    });
     look("online_game", "", online_game);
     look("online_game_help", "?", online_game);
     look("online_actions", "/", online_game);
     look("results", "r", |_| Box::new(Menu::default()));
+    look("results_filled", "r", |context| {
+        finish_games(context);
+        Box::new(Menu::default())
+    });
+}
+
+/// More players than the lowest screens have rows for; one has a name that no server of
+/// ours gives.
+fn scoreboard() -> Scoreboard {
+    let names = ["Ana", "Rui", "Cesária_41", "\u{1b}[31mEva", "Um_nome_com_trinta_caracteres_"];
+    let score = |rank: u32| Score {
+        nickname: names.get(rank as usize).map_or(format!("Jogador_{rank}"), ToString::to_string),
+        points: 90 - 3 * rank,
+        wins: 30 - rank,
+        draws: rank % 3,
+        losses: rank,
+        rating: (rank % 4 != 3).then(|| 1_800.0 - 21.5 * f64::from(rank)),
+    };
+    let scores = (0..30).map(score).collect();
+    Scoreboard { game: catalogue::ENTRIES[0].into(), period: Period::All, scores }
+}
+
+/// Games that ended here: against levels, a person here and somebody at a server.
+fn finish_games(context: &Context) {
+    let players = [("4", "oril"), ("mindelo:6", "oril"), ("me", "oril"), ("Rui", "velha")];
+    for (number, (opponent, name)) in players.into_iter().enumerate() {
+        let path = context.folder.explorer().join(format!("{name}-{number}.explorer"));
+        let mut explorer = Explorer::new(catalogue::parse(name).unwrap());
+        let player = |name: &str| PlayedBy { name: name.into(), band: Band::Unrated };
+        let game = |winner: Option<Side>, source: usize| FinishedGame {
+            start: None,
+            moves: vec![if name == "velha" { "5" } else { "F" }.into()],
+            winner,
+            reason: Some(EndReason::Resigned),
+            day: None,
+            players: BySide::new(player("me"), player(opponent)),
+            source: source.to_string(),
+        };
+        let winners = [Some(Side::First), Some(Side::Second), Some(Side::First)];
+        let games = winners.iter().take(number + 1).zip(0..).map(|(&winner, id)| game(winner, id));
+        explorer.add(&games.collect::<Vec<_>>()).unwrap();
+        explorer_files::save(&path, &explorer).unwrap();
+    }
 }
 
 /// A game reviewed at the board: the whole game, and the moment that decided it.

@@ -4,19 +4,20 @@ use std::time::Duration;
 
 use play::{GameSession, Seat};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
 use search::{Level, Limits};
 
-use super::choice_list::{ChoiceList, ListAction};
+use super::choice_list::ChoiceList;
 use super::game_screen::GameScreen;
 use super::hidden_seed::HiddenSeedScreen;
 use super::line_edit::{Edited, edit};
+use super::listed::Listed;
 use super::study::StudyScreen;
-use super::{Context, Flow, TerminalScreen, dialog};
+use super::{Context, Flow, dialog, field};
 use crate::game_choice::{GameChoice, Question};
 use crate::setting::turned;
 use crate::{BotOptions, bots, number, players};
@@ -49,6 +50,9 @@ enum SetUpEntry {
     Position,
     Begin,
 }
+
+/// Where the values begin, if there is room.
+const COLUMN: usize = 22;
 
 /// How long computers may think about a move, in milliseconds.
 const TIMES: [u64; 8] = [100, 250, 500, 1000, 2000, 5000, 10_000, 30_000];
@@ -138,7 +142,7 @@ impl SetUp {
         depth.parse().ok().map(|depth| (name, depth))
     }
 
-    fn line(&self, entry: SetUpEntry, context: &Context) -> String {
+    fn line(&self, entry: SetUpEntry, width: u16, context: &Context) -> String {
         let messages = &context.messages;
         let family = self.any_game().family();
         let (name, value) = match entry {
@@ -171,13 +175,15 @@ impl SetUp {
             SetUpEntry::Position => {
                 let name = context.text("set-up-position");
                 return match (&self.typed, self.position.as_str()) {
-                    (Some(text), _) => format!("{name:<22} {text}▏"),
-                    (None, "") => format!("{name:<22} {}", context.text("set-up-standard")),
-                    (None, position) => format!("{name:<22} {position}"),
+                    (Some(text), _) => field::typed(&name, text, COLUMN, width),
+                    (None, "") => {
+                        field::aligned(&name, &context.text("set-up-standard"), COLUMN, width)
+                    }
+                    (None, position) => field::aligned(&name, position, COLUMN, width),
                 };
             }
         };
-        format!("{name:<22} ◂ {value} ▸")
+        field::turnable(&name, &value, COLUMN, width)
     }
 
     /// Everyone who could sit down: a person unless bots are watched, then every bot.
@@ -281,30 +287,6 @@ impl SetUp {
         Ok(GameSession::new(start, seats, seed).advising(advises))
     }
 
-    /// Enter goes on to the next line, and begins on the last one.
-    fn take(&mut self, context: &Context) -> Flow {
-        match self.chosen() {
-            SetUpEntry::Begin => return self.begin(context),
-            SetUpEntry::Position => self.change(1, context),
-            _ => self.list.next(),
-        }
-        Flow::Stay
-    }
-
-    fn obey(&mut self, asked: ListAction, context: &Context) -> Flow {
-        // An answer may have taken lines away.
-        self.list.chosen = self.list.chosen.min(self.entries().len() - 1);
-        match asked {
-            ListAction::Take => return self.take(context),
-            ListAction::Back => return Flow::Back,
-            ListAction::Touch if self.chosen() == SetUpEntry::Begin => return self.begin(context),
-            ListAction::Touch => self.change(1, context),
-            ListAction::Turn(step) => self.change(step, context),
-            ListAction::Nothing => {}
-        }
-        Flow::Stay
-    }
-
     /// What is to be known about the chosen line.
     fn explanation(&self, context: &Context) -> String {
         let entries = self.entries();
@@ -319,7 +301,37 @@ impl SetUp {
     }
 }
 
-impl TerminalScreen for SetUp {
+impl Listed for SetUp {
+    fn list(&mut self) -> &mut ChoiceList {
+        &mut self.list
+    }
+
+    fn lines(&self, _context: &Context) -> usize {
+        self.entries().len()
+    }
+
+    /// Enter goes on to the next line, and begins on the last one.
+    fn take(&mut self, context: &mut Context) -> Flow {
+        match self.chosen() {
+            SetUpEntry::Begin => return self.begin(context),
+            SetUpEntry::Position => self.change(1, context),
+            _ => self.list.next(),
+        }
+        Flow::Stay
+    }
+
+    fn touch(&mut self, context: &mut Context) -> Flow {
+        if self.chosen() == SetUpEntry::Begin {
+            return self.begin(context);
+        }
+        self.change(1, context);
+        Flow::Stay
+    }
+
+    fn turn(&mut self, step: i32, context: &mut Context) {
+        self.change(step, context);
+    }
+
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text(match self.purpose {
@@ -330,7 +342,8 @@ impl TerminalScreen for SetUp {
         });
         let inside = dialog::frame(&title, (70, 18), area, &context.theme, frame.buffer_mut());
         let entries = self.entries();
-        let lines: Vec<String> = entries.iter().map(|&entry| self.line(entry, context)).collect();
+        let line = |&entry: &SetUpEntry| self.line(entry, inside.width, context);
+        let lines: Vec<String> = entries.iter().map(line).collect();
         let list = Rect { height: inside.height.min(lines.len() as u16), ..inside };
         self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
         let below = inside.y + lines.len() as u16 + 1;
@@ -341,34 +354,25 @@ impl TerminalScreen for SetUp {
             (self.refusal.clone(), context.theme.warning())
         };
         frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), rest);
-        super::draw_keys("keys-options", frame, context);
+        let keys = if self.typed.is_some() { "keys-typing" } else { "keys-options" };
+        super::draw_keys(keys, frame, context);
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        if let Some(text) = self.typed.take() {
-            match edit(text, key) {
-                Edited::Going(text) => self.typed = Some(text),
-                Edited::Done(text) => self.position = text.trim().to_string(),
-                Edited::Dropped => {}
-            }
-            return Flow::Stay;
+    fn own_key(&mut self, key: KeyEvent) -> bool {
+        let Some(text) = self.typed.take() else { return false };
+        match edit(text, key) {
+            Edited::Going(text) => self.typed = Some(text),
+            Edited::Done(text) => self.position = text.trim().to_string(),
+            Edited::Dropped => {}
         }
-        let lines = self.entries().len();
-        let asked = self.list.key(key, lines);
-        self.obey(asked, context)
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let lines = self.entries().len();
-        let asked = self.list.mouse(mouse, lines);
-        self.obey(asked, context)
-    }
-
-    fn help(&self, context: &Context) -> String {
-        context.text("help-options")
+        true
     }
 
     fn is_typing(&self) -> bool {
         self.typed.is_some()
+    }
+
+    fn help(&self) -> &'static str {
+        "help-options"
     }
 }

@@ -49,8 +49,12 @@ impl ScreenStack {
     /// A key was pressed. Help is opened by the same keys everywhere.
     pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) {
         let Some(screen) = self.screens.last_mut() else { return };
-        let asks = matches!(key.code, KeyCode::F(1) | KeyCode::Char('?'));
-        let flow = if asks && !screen.is_typing() && !screen.is_overlay() {
+        let asks = match key.code {
+            KeyCode::F(1) => true,
+            KeyCode::Char('?') => !screen.is_typing(),
+            _ => false,
+        };
+        let flow = if asks && !screen.closes_on_any_key() {
             Flow::Open(Box::new(HelpScreen::new(screen.help(context))))
         } else {
             screen.key(key, context)
@@ -62,7 +66,7 @@ impl ScreenStack {
     pub(crate) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) {
         let Some(screen) = self.screens.last_mut() else { return };
         let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left);
-        if clicked && !screen.is_overlay() && mouse.row == self.footer.1 {
+        if clicked && !screen.closes_on_any_key() && mouse.row == self.footer.1 {
             if let Some(code) = footer::key_at(&self.footer.0, mouse.column) {
                 self.key(KeyEvent::from(code), context);
             }

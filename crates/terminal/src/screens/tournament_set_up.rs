@@ -11,7 +11,7 @@ use search::matches::Tournament;
 use super::choice_list::ChoiceList;
 use super::listed::Listed;
 use super::tournament::TournamentScreen;
-use super::{Context, Flow, dialog};
+use super::{Context, Flow, dialog, field};
 use crate::bot_options::one_second;
 use crate::bots;
 use crate::game_choice::{GameChoice, Question};
@@ -72,7 +72,7 @@ impl TournamentSetUp {
         self.entries(context)[self.list.chosen].clone()
     }
 
-    fn line(&self, entry: &TournamentEntry, context: &Context) -> String {
+    fn line(&self, entry: &TournamentEntry, width: u16, context: &Context) -> String {
         let (name, value) = match entry {
             TournamentEntry::Begin => return context.text("set-up-begin"),
             TournamentEntry::Bot(name) => {
@@ -87,7 +87,7 @@ impl TournamentSetUp {
                 (context.text(question.message()), answer)
             }
         };
-        format!("{name:<22} ◂ {value} ▸")
+        field::turnable(&name, &value, 22, width)
     }
 
     fn change(&mut self, step: i32, context: &Context) {
@@ -133,6 +133,10 @@ impl Listed for TournamentSetUp {
         self.entries(context).len()
     }
 
+    fn help(&self) -> &'static str {
+        "help-options"
+    }
+
     fn take(&mut self, context: &mut Context) -> Flow {
         match self.chosen(context) {
             TournamentEntry::Begin => return self.begin(context),
@@ -157,10 +161,11 @@ impl Listed for TournamentSetUp {
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
         let area = frame.area();
         let title = context.text("menu-tournament");
-        let lines: Vec<String> =
-            self.entries(context).iter().map(|entry| self.line(entry, context)).collect();
-        let size = (70, lines.len() as u16 + 4);
+        let entries = self.entries(context);
+        let size = (70, entries.len() as u16 + 4);
         let inside = dialog::frame(&title, size, area, &context.theme, frame.buffer_mut());
+        let lines: Vec<String> =
+            entries.iter().map(|entry| self.line(entry, inside.width, context)).collect();
         let list = Rect { height: inside.height.saturating_sub(1), ..inside };
         self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
         let last = Rect { y: list.bottom(), height: 1, ..inside };

@@ -35,6 +35,11 @@ impl Prompt {
         Prompt { asked, text: text.into() }
     }
 
+    /// Is a text typed, and not just a key pressed for yes or no?
+    pub(super) fn is_text(&self) -> bool {
+        !matches!(self.asked, Asked::Replace(_))
+    }
+
     /// The prompt with what was typed so far.
     pub(super) fn words(&self, screen: &GameScreen, context: &Context) -> String {
         let text = ("text", self.text.clone().into());

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use rules::{Picture, Side};
 
-use super::prompt::NOBODY;
+use super::prompt::{NOBODY, Prompt};
 use super::{BoardMarks, GameScreen};
 use crate::board::BoardWidget;
 use crate::bots;
@@ -44,6 +44,7 @@ pub(super) fn draw(screen: &mut GameScreen, frame: &mut Frame<'_>, context: &Con
     }
     draw_notice(screen, is_beside, notice, frame, context);
     let keys = match (&screen.remote, screen.session.is_watched()) {
+        _ if screen.prompt.as_ref().is_some_and(Prompt::is_text) => "keys-typing",
         (Some(_), _) => "keys-online-game",
         (None, true) => "keys-watch",
         (None, false) => "keys-table",

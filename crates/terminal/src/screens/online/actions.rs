@@ -1,21 +1,12 @@
 //! What a player can do in an online game besides moving.
 
-use play::{Action, GameId, Offer, PlayerKind};
-use protocol::Phrase;
-use protocol::conversation::Followed;
+use play::{Action, GameId};
 use ratatui::Frame;
-use rules::Side;
 
+use crate::online::TableAction;
 use crate::screens::choice_list::ChoiceList;
 use crate::screens::listed::Listed;
 use crate::screens::{Context, Flow, dialog, draw_keys};
-
-/// One thing to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum TableAction {
-    Act(Action),
-    Say(Phrase),
-}
 
 /// The list of things to do in a game.
 pub(crate) struct ActionsScreen {
@@ -41,66 +32,8 @@ impl ActionsScreen {
     }
 
     fn actions(&self, context: &Context) -> Vec<(TableAction, String)> {
-        let Some(game) = context.online.game(&self.id) else { return vec![] };
-        let Some(you) = game.you else { return vec![] };
-        let mut actions = answers(game, you, context);
-        let mut add =
-            |action: Action, id: &str| actions.push((TableAction::Act(action), context.text(id)));
-        let room = game.room();
-        let mine = room.offers(you);
-        if room.ending().is_some() {
-            if !mine.contains(&Offer::Rematch) && room.next().is_none() {
-                add(Action::Offer { offer: Offer::Rematch }, "online-rematch");
-            }
-        } else {
-            for (offer, id) in [
-                (Offer::Draw, "online-offer-draw"),
-                (Offer::TakeBack, "online-offer-take-back"),
-                (Offer::End, "online-offer-end"),
-            ] {
-                let allowed = offer != Offer::TakeBack || !game.terms.rated;
-                if allowed && !mine.contains(&offer) {
-                    add(Action::Offer { offer }, id);
-                }
-            }
-            if is_alone(game, you, context) {
-                add(Action::Claim {}, "online-claim");
-            }
-            match (room.has_begun(), self.is_resigning) {
-                (false, _) => add(Action::Abort {}, "online-abort"),
-                (true, false) => add(Action::Resign {}, "online-resign"),
-                (true, true) => add(Action::Resign {}, "online-resign-yes"),
-            }
-        }
-        actions.extend(Phrase::ALL.map(|phrase| {
-            let text = context.text(&format!("online-phrase-{}", phrase.id()));
-            (TableAction::Say(phrase), format!("“{text}”"))
-        }));
-        actions
+        TableAction::all(&self.id, self.is_resigning, &context.online, &context.messages)
     }
-}
-
-/// The answers to what the opponent proposes.
-fn answers(game: &Followed, you: Side, context: &Context) -> Vec<(TableAction, String)> {
-    let mut actions = vec![];
-    for &offer in game.room().offers(you.other()) {
-        let what = context.text(&format!("online-offered-{}", offer.id()));
-        for (action, id) in [
-            (Action::Accept { offer }, "online-accept"),
-            (Action::Decline { offer }, "online-decline"),
-        ] {
-            actions.push((TableAction::Act(action), format!("{}: {what}", context.text(id))));
-        }
-    }
-    actions
-}
-
-/// Is it the turn of an opponent who has gone away?
-fn is_alone(game: &Followed, you: Side, context: &Context) -> bool {
-    let other = game.seat(you.other());
-    game.room().turn() != you
-        && other.kind != PlayerKind::Computer
-        && !context.online.lobby().is_here(&other.nickname)
 }
 
 impl Listed for ActionsScreen {
@@ -121,10 +54,13 @@ impl Listed for ActionsScreen {
                 self.is_resigning = true;
                 return Flow::Stay;
             }
-            TableAction::Act(action) => context.online.act(&self.id, action),
-            TableAction::Say(phrase) => context.online.say(&self.id, phrase),
+            action => action.carry_out(&self.id, &mut context.online),
         }
         Flow::Back
+    }
+
+    fn is_overlay(&self) -> bool {
+        true
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {

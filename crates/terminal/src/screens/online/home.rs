@@ -1,9 +1,6 @@
 //! Home, once somebody is logged in: unfinished games, challenges, people.
 
-use play::lobby::Audience;
-use play::{ChallengeId, GameId};
 use protocol::conversation::Light;
-use protocol::{Activity, ChallengeView};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout};
@@ -14,26 +11,11 @@ use super::log_in::LogInScreen;
 use super::propose::ProposeScreen;
 use super::scores::ScoresScreen;
 use super::wait::WaitForGame;
-use crate::online::ServerRequest;
-use crate::online::words::{clean, problem_words, seat_words, summary_words, terms_words};
+use crate::online::words::{problem_words, seat_words};
+use crate::online::{HomeEntry, ServerRequest};
 use crate::screens::choice_list::{ChoiceList, ListAction};
 use crate::screens::prose::Prose;
 use crate::screens::{Context, Flow, TerminalScreen, draw_keys};
-
-/// What a line of home stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum HomeEntry {
-    NewGame,
-    Game(GameId),
-    /// A challenge that can be accepted.
-    Accept(ChallengeId),
-    /// A proposal of one's own, which can be withdrawn.
-    Withdraw(ChallengeId),
-    /// Somebody who can be challenged.
-    Challenge(String),
-    Scores,
-    LogOut,
-}
 
 /// The screen of whoever is logged in.
 pub(crate) struct OnlineHome {
@@ -49,36 +31,6 @@ impl OnlineHome {
     pub(crate) fn open(context: &mut Context) -> Self {
         context.online.resume();
         OnlineHome { list: ChoiceList::default(), chosen: None, was_at_door: false }
-    }
-
-    fn lines(&self, context: &Context) -> Vec<(HomeEntry, String)> {
-        let (messages, lobby) = (&context.messages, context.online.lobby());
-        let me = context.online.me().map(|me| me.nickname.clone()).unwrap_or_default();
-        let mut lines = vec![(HomeEntry::NewGame, context.text("online-new-game"))];
-        for game in context.online.unfinished() {
-            lines.push((HomeEntry::Game(game.id.clone()), summary_words(game, messages)));
-        }
-        for challenge in lobby.for_me(&me).iter().chain(&lobby.seeks(&me)) {
-            lines.push((HomeEntry::Accept(challenge.id.clone()), offer_words(challenge, context)));
-        }
-        for challenge in lobby.mine(&me) {
-            let text =
-                format!("{}: {}", context.text("online-mine"), own_words(&challenge, context));
-            lines.push((HomeEntry::Withdraw(challenge.id), text));
-        }
-        for player in lobby.others(&me) {
-            let state = match player.state {
-                Activity::Idle => "online-state-idle",
-                Activity::Looking => "online-state-looking",
-                Activity::Playing => "online-state-playing",
-            };
-            let seat = protocol::Seat { nickname: player.nickname, kind: player.kind };
-            let text = format!("{} · {}", seat_words(&seat, messages), context.text(state));
-            lines.push((HomeEntry::Challenge(seat.nickname), text));
-        }
-        lines.push((HomeEntry::Scores, context.text("online-scores")));
-        lines.push((HomeEntry::LogOut, context.text("online-end-session")));
-        lines
     }
 
     /// Keeps the chosen line chosen while others come and go.
@@ -120,7 +72,7 @@ impl OnlineHome {
     }
 
     fn obey(&mut self, asked: ListAction, context: &mut Context) -> Flow {
-        let lines = self.lines(context);
+        let lines = HomeEntry::all(&context.online, &context.messages);
         self.remember(&lines);
         match asked {
             ListAction::Back => Flow::Back,
@@ -128,29 +80,6 @@ impl OnlineHome {
             ListAction::Nothing | ListAction::Turn(_) => Flow::Stay,
         }
     }
-}
-
-/// A challenge or a seek of somebody else.
-fn offer_words(challenge: &ChallengeView, context: &Context) -> String {
-    let name = seat_words(&challenge.from, &context.messages);
-    let terms = terms_words(&challenge.terms, &context.messages);
-    let id = match challenge.audience {
-        Audience::Person { .. } => "online-for-me",
-        _ => "online-seeks",
-    };
-    format!("{}: {name} · {terms}", context.text(id))
-}
-
-/// A proposal of one's own.
-fn own_words(challenge: &ChallengeView, context: &Context) -> String {
-    let to = match &challenge.audience {
-        Audience::Person { nickname } => {
-            context.messages.format("online-to", &[("name", clean(nickname).into())])
-        }
-        Audience::Link {} => context.text("online-to-link"),
-        _ => context.text("online-to-anyone"),
-    };
-    format!("{to} · {}", terms_words(&challenge.terms, &context.messages))
 }
 
 impl TerminalScreen for OnlineHome {
@@ -180,7 +109,7 @@ impl TerminalScreen for OnlineHome {
             Span::styled(place, context.theme.quiet()),
         ]);
         frame.render_widget(heading, title);
-        let lines = self.lines(context);
+        let lines = HomeEntry::all(&context.online, &context.messages);
         self.settle(&lines);
         self.remember(&lines);
         let texts: Vec<String> = lines.into_iter().map(|(_, text)| text).collect();
@@ -203,7 +132,7 @@ impl TerminalScreen for OnlineHome {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let lines = self.lines(context);
+        let lines = HomeEntry::all(&context.online, &context.messages);
         self.settle(&lines);
         if matches!(key.code, KeyCode::Delete | KeyCode::Char('d')) {
             self.refuse(context);
@@ -214,7 +143,7 @@ impl TerminalScreen for OnlineHome {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Flow {
-        let lines = self.lines(context);
+        let lines = HomeEntry::all(&context.online, &context.messages);
         self.settle(&lines);
         let asked = self.list.mouse(mouse, lines.len());
         self.obey(asked, context)

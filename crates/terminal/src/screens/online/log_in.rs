@@ -1,16 +1,15 @@
 //! The door: which server, and who.
 
 use client::ServerAddress;
-use protocol::{check_password, nickname_key};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::online::ServerRequest;
+use crate::online::{ServerRequest, account_fault};
 use crate::screens::choice_list::{ChoiceList, ListAction};
 use crate::screens::line_edit::{Edited, edit};
-use crate::screens::{Context, Flow, TerminalScreen, dialog, draw_keys};
+use crate::screens::{Context, Flow, TerminalScreen, dialog, draw_keys, field};
 
 /// A line of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,8 +69,7 @@ impl LogInScreen {
         }
     }
 
-    fn line(&self, entry: LogInEntry, context: &Context) -> String {
-        let cursor = if entry == self.entry() { "▏" } else { "" };
+    fn line(&self, entry: LogInEntry, width: u16, context: &Context) -> String {
         let (name, value) = match entry {
             LogInEntry::Server => ("online-server", self.server.clone()),
             LogInEntry::Nickname => ("online-nickname", self.nickname.clone()),
@@ -80,7 +78,10 @@ impl LogInScreen {
             LogInEntry::Register => return context.text("online-register"),
             LogInEntry::Guest => return context.text("online-guest"),
         };
-        format!("{:<18} {value}{cursor}", context.text(name))
+        match entry == self.entry() {
+            true => field::typed(&context.text(name), &value, 18, width),
+            false => field::aligned(&context.text(name), &value, 18, width),
+        }
     }
 
     fn explanation(&self, context: &Context) -> String {
@@ -113,13 +114,10 @@ impl LogInScreen {
             return;
         };
         let (name, secret) = (self.nickname.trim().to_string(), self.password.clone());
-        if entry == LogInEntry::Register {
-            let fault = nickname_key(&name).err().map(|fault| fault.id());
-            let fault = fault.or_else(|| check_password(&secret, &name).err().map(|it| it.id()));
-            if let Some(fault) = fault {
-                self.refusal = context.text(&format!("online-problem-{fault}"));
-                return;
-            }
+        let fault = account_fault(&name, &secret).filter(|_| entry == LogInEntry::Register);
+        if let Some(fault) = fault {
+            self.refusal = context.text(&format!("online-problem-{fault}"));
+            return;
         }
         context.settings.server = address.to_string();
         context.online.knock(
@@ -140,7 +138,8 @@ impl TerminalScreen for LogInScreen {
         let area = frame.area();
         let title = context.text("menu-online");
         let inside = dialog::frame(&title, (70, 15), area, &context.theme, frame.buffer_mut());
-        let lines: Vec<String> = ENTRIES.iter().map(|&entry| self.line(entry, context)).collect();
+        let line = |&entry: &LogInEntry| self.line(entry, inside.width, context);
+        let lines: Vec<String> = ENTRIES.iter().map(line).collect();
         let list = Rect { height: inside.height.min(lines.len() as u16), ..inside };
         self.list.draw(&lines, list, &context.theme, frame.buffer_mut());
         let below = inside.y + lines.len() as u16 + 1;

@@ -10,7 +10,9 @@ mod wait;
 pub(super) use actions::ActionsScreen;
 pub(crate) use home::OnlineHome;
 #[cfg(test)]
-pub(super) use {log_in::LogInScreen, propose::ProposeScreen, scores::ScoresScreen};
+pub(super) use {
+    log_in::LogInScreen, propose::ProposeScreen, scores::ScoresScreen, wait::WaitForGame,
+};
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -2,31 +2,35 @@
 
 use protocol::Period;
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 use rules::catalogue::ENTRIES;
 
-use crate::columns;
-use crate::online::ServerRequest;
-use crate::online::words::clean;
+use crate::online::{PERIODS, ServerRequest, score_lines};
 use crate::screens::choice_list::ChoiceList;
 use crate::screens::listed::Listed;
-use crate::screens::{Context, Flow, draw_keys};
+use crate::screens::{Context, Flow, draw_keys, field};
 use crate::setting::turned;
 
-const PERIODS: [Period; 3] = [Period::Week, Period::Month, Period::All];
+/// How many players Page Up and Page Down pass over.
+const PAGE: usize = 10;
 
 /// The screen of scores: two lines to choose by, and the table.
 pub(crate) struct ScoresScreen {
     list: ChoiceList,
     game: &'static str,
     period: Period,
+    /// How many players of the table are above what is shown, and the most that can be.
+    scrolled: usize,
+    most: usize,
 }
 
 impl ScoresScreen {
     pub(crate) fn new() -> Self {
-        ScoresScreen { list: ChoiceList::default(), game: ENTRIES[0], period: Period::All }
+        let list = ChoiceList::default();
+        ScoresScreen { list, game: ENTRIES[0], period: Period::All, scrolled: 0, most: 0 }
     }
 
     fn ask(&self, context: &mut Context) {
@@ -34,26 +38,14 @@ impl ScoresScreen {
     }
 
     /// The table, once it is the one that was asked for.
-    fn table(&self, context: &Context) -> Vec<String> {
+    fn table(&self, width: u16, context: &Context) -> Vec<String> {
         let asked =
             |board: &&protocol::Scoreboard| board.game == self.game && board.period == self.period;
         let Some(board) = context.online.scores().filter(asked) else {
             let said = context.online.notice().map(|notice| notice.words(&context.messages));
             return vec![said.unwrap_or_else(|| context.text("online-asking"))];
         };
-        if board.scores.is_empty() {
-            return vec![context.text("score-none")];
-        }
-        let heads = ["rank", "player", "points", "wins", "draws", "losses", "rating"];
-        let mut rows = vec![heads.map(|head| context.text(&format!("score-{head}"))).to_vec()];
-        rows.extend((1..).zip(&board.scores).map(|(rank, score)| {
-            let rating = score.rating.map(|rating| format!("{rating:.0}")).unwrap_or_default();
-            let counts = [score.points, score.wins, score.draws, score.losses];
-            let counts = counts.map(|count| count.to_string());
-            let names = [rank.to_string(), clean(&score.nickname)];
-            names.into_iter().chain(counts).chain([rating]).collect()
-        }));
-        columns::set(&rows, &[1])
+        score_lines(board, usize::from(width), &context.messages)
     }
 }
 
@@ -70,6 +62,10 @@ impl Listed for ScoresScreen {
         self.ask(context);
     }
 
+    fn help(&self) -> &'static str {
+        "help-scores"
+    }
+
     fn take(&mut self, context: &mut Context) -> Flow {
         self.turn(1, context);
         Flow::Stay
@@ -80,7 +76,21 @@ impl Listed for ScoresScreen {
             0 => self.game = turned(ENTRIES, &self.game, step),
             _ => self.period = turned(&PERIODS, &self.period, step),
         }
+        self.scrolled = 0;
         self.ask(context);
+    }
+
+    /// The table can be longer than the screen.
+    fn own_key(&mut self, key: KeyEvent) -> bool {
+        let scrolled = match key.code {
+            KeyCode::PageDown => self.scrolled.saturating_add(PAGE),
+            KeyCode::PageUp => self.scrolled.saturating_sub(PAGE),
+            KeyCode::Home => 0,
+            KeyCode::End => self.most,
+            _ => return false,
+        };
+        self.scrolled = scrolled.min(self.most);
+        true
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, context: &Context) {
@@ -96,10 +106,16 @@ impl Listed for ScoresScreen {
         frame.render_widget(heading, title);
         let game = context.messages.game_title(self.game);
         let period = context.text(&format!("score-{}", self.period.id()));
-        let line = |name, value: String| format!("{:<12} ◂ {value} ▸", context.text(name));
+        let line =
+            |name, value: String| field::turnable(&context.text(name), &value, 12, choices.width);
         let lines = [line("online-game", game), line("score-period", period)];
         self.list.draw(&lines, choices, &context.theme, frame.buffer_mut());
-        let lines: Vec<Line<'_>> = self.table(context).into_iter().map(Line::raw).collect();
+        // The head stays in sight.
+        let mut lines: Vec<Line<'_>> =
+            self.table(table.width, context).into_iter().map(Line::raw).collect();
+        self.most = lines.len().saturating_sub(usize::from(table.height));
+        self.scrolled = self.scrolled.min(self.most);
+        lines.drain(lines.len().min(1)..lines.len().min(1 + self.scrolled));
         frame.render_widget(Paragraph::new(Text::from(lines)), table);
         draw_keys("keys-scores", frame, context);
     }

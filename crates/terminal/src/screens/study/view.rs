@@ -44,11 +44,17 @@ pub(super) fn draw(screen: &mut StudyScreen, frame: &mut Frame<'_>, context: &Co
     frame.render_widget(found, engine);
     draw_notice(screen, notice, frame, context);
     let keys = match (&screen.editor, &screen.reviewing) {
+        _ if is_text(screen) => "keys-typing",
         (Some(_), _) => "keys-editor",
         (None, Some(_)) => "keys-review",
         (None, None) => "keys-study",
     };
     draw_keys(keys, frame, context);
+}
+
+/// Is a text typed, and not just a key pressed for yes or no?
+fn is_text(screen: &StudyScreen) -> bool {
+    screen.typed.as_ref().is_some_and(|(asked, _)| !matches!(asked, StudyPrompt::Replace(_)))
 }
 
 fn draw_title(screen: &StudyScreen, area: Rect, frame: &mut Frame<'_>, context: &Context) {
@@ -151,7 +157,9 @@ fn draw_notice(screen: &StudyScreen, area: Rect, frame: &mut Frame<'_>, context:
         (None, Some(editor)) if screen.notice.is_empty() => {
             let missing = editor.draft.missing_seeds().filter(|&missing| missing != 0);
             let text = missing.map(|missing| {
-                context.messages.format("study-missing", &[("seeds", i64::from(missing).into())])
+                let id = if missing > 0 { "study-missing" } else { "study-too-many" };
+                let seeds = i64::from(missing.abs());
+                context.messages.format(id, &[("seeds", seeds.into())])
             });
             (text.unwrap_or_default(), context.theme.quiet())
         }

@@ -1,0 +1,82 @@
+//! What the line mode says of a board, in games played here and at a server.
+
+use std::io;
+
+use messages::Value;
+use play::{GameSession, PlayedMove, SessionEffect};
+use rules::catalogue::Family;
+
+use super::Plain;
+use crate::drawing::{self, Look};
+
+impl Plain<'_> {
+    /// Draws the board for the player to move.
+    pub(super) fn show_board(&mut self, session: &GameSession) -> io::Result<()> {
+        let below = session.below(self.settings.turning);
+        let look = Look { messages: &self.messages, below };
+        let lines = drawing::draw(&session.game().picture(), &look);
+        self.say("")?;
+        for line in lines {
+            self.say(&line)?;
+        }
+        match session.turn_shown() {
+            Some(turn) => {
+                let turn = self.messages.turn(session.family(), turn);
+                self.say(&turn)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The question for a move.
+    pub(super) fn move_question(&self, session: &GameSession) -> String {
+        self.messages.text(match session.family() {
+            Family::Sowing => "plain-ask-sowing",
+            Family::QuantumLeap if session.choices().pass().is_some() => "plain-ask-swap",
+            Family::QuantumLeap => "plain-ask-quantum-leap",
+            Family::Line => "plain-ask-line",
+        })
+    }
+
+    /// Says which move was played.
+    pub(super) fn tell_move(
+        &mut self,
+        session: &GameSession,
+        played: &PlayedMove,
+    ) -> io::Result<()> {
+        let side = self.messages.side(session.family(), played.by);
+        let values = [
+            ("side", Value::from(side)),
+            ("move", Value::from(played.mv.as_str())),
+            ("gain", Value::from(usize::from(played.gain))),
+        ];
+        self.message("plain-played", &values)
+    }
+
+    /// Numbers the moves of the selected stone, which was named like this.
+    pub(super) fn choose_target(
+        &mut self,
+        session: &mut GameSession,
+        stone: &str,
+    ) -> io::Result<Vec<SessionEffect>> {
+        let moves = session.choices().beginning_with(session.selected());
+        session.cancel();
+        let title = self.messages.format("plain-targets", &[("stone", stone.into())]);
+        match self.choose(&title, &moves)? {
+            Some(chosen) => Ok(session.choose(&moves[chosen])),
+            None => Ok(vec![]),
+        }
+    }
+
+    /// Says what needs only to be said.
+    pub(super) fn tell_effect(&mut self, effect: &SessionEffect) -> io::Result<()> {
+        let text = match effect {
+            SessionEffect::Illegal(why) => self.messages.illegal(*why),
+            SessionEffect::Refused(problem) => self.messages.what_is_wrong(problem),
+            SessionEffect::NothingToUndo => self.messages.text("terminal-nothing-to-undo"),
+            SessionEffect::NothingToRedo => self.messages.text("terminal-nothing-to-redo"),
+            _ => return Ok(()),
+        };
+        self.tell(&text)
+    }
+}
