@@ -12,11 +12,19 @@ const DAY: f64 = 86_400_000.0;
 /// The link that holds a game. Computers are named in it by their levels, and people are
 /// not.
 pub(crate) fn link_of(session: &GameSession) -> String {
+    named_link(session, |side| session.seats()[side].computer())
+}
+
+/// The link that holds a game with these players named.
+pub(super) fn named_link<'a>(
+    session: &GameSession,
+    named: impl Fn(Side) -> Option<&'a str>,
+) -> String {
     let mut record = Record::of(session.game());
     for side in Side::BOTH {
-        if let Some(level) = session.seats()[side].computer() {
-            // The names of levels are short and plain; none is refused.
-            let _ = record.set_player(side, level);
+        if let Some(name) = named(side) {
+            // These names are short and plain; none is refused.
+            let _ = record.set_player(side, name);
         }
     }
     link::write(&record)

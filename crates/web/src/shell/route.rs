@@ -48,6 +48,12 @@ pub(crate) enum TutorScreen {
     Puzzles,
     /// The games of this device.
     History,
+    /// Strategy, on a board.
+    Lessons,
+    /// How a machine thinks.
+    Thinking,
+    /// One's own level.
+    Level,
 }
 
 impl TutorScreen {
@@ -58,6 +64,9 @@ impl TutorScreen {
             TutorScreen::Practice => "practice",
             TutorScreen::Puzzles => "puzzles",
             TutorScreen::History => "history",
+            TutorScreen::Lessons => "lessons",
+            TutorScreen::Thinking => "thinking",
+            TutorScreen::Level => "level",
         }
     }
 }
@@ -81,6 +90,9 @@ impl Route {
             "practice" => Route::Tutor(TutorScreen::Practice, rest),
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
             "history" => Route::Tutor(TutorScreen::History, rest),
+            "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
+            "thinking" => Route::Tutor(TutorScreen::Thinking, rest),
+            "level" => Route::Tutor(TutorScreen::Level, rest),
             _ => Route::Menu,
         }
     }
@@ -153,6 +165,7 @@ mod tests {
             Route::Tutor(TutorScreen::Review, "g=oril&m=Ff&n=2".into()),
             Route::Tutor(TutorScreen::Puzzles, String::new()),
             Route::Tutor(TutorScreen::History, String::new()),
+            Route::Tutor(TutorScreen::Lessons, "oril-casa".into()),
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }
