@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 17] = [
+    const OF_THE_COMMAND: [&str; 18] = [
         "board",
         "book",
         "bots",
@@ -49,12 +49,13 @@ mod write {
         "puzzle",
         "review",
         "sprt",
+        "study",
         "terminal",
         "tournament",
     ];
 
     /// Files with messages of the tutor, whose module brings its own table.
-    const OF_THE_TUTOR: [&str; 2] = ["sentences", "tutor"];
+    const OF_THE_TUTOR: [&str; 5] = ["lessons", "level", "sentences", "thinking", "tutor"];
 
     /// Writes the names of the messages, and for each language their texts in the same
     /// order, a line each: names written once make the app smaller.

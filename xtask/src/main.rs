@@ -14,6 +14,7 @@ mod playthroughs;
 mod progress;
 mod project;
 mod provision;
+mod python;
 mod start;
 mod step;
 mod verify;

@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{cross, provision, web, workflows};
+use crate::{cross, provision, python, web, workflows};
 
 /// Steps that run one after the other.
 type Lane = Vec<Step>;
@@ -121,11 +121,14 @@ fn phases() -> Vec<Vec<Lane>> {
                 ),
             ],
             // Mostly waits for the network and the disk.
-            vec![step(
-                "provision",
-                "what the tests need is installed",
-                Work::Check(provision::provision),
-            )],
+            vec![
+                step(
+                    "provision",
+                    "what the tests need is installed",
+                    Work::Check(provision::provision),
+                ),
+                step("python", "the Python package works", Work::Check(python::check)),
+            ],
         ],
         vec![vec![step("tests", "all tests pass", Work::Shown(vec![tests(&["--tests"])]))]],
         vec![

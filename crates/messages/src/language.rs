@@ -36,4 +36,18 @@ impl Language {
         let word = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| language.id().eq_ignore_ascii_case(word))
     }
+
+    /// A number with so many decimals, and a comma before them in Portuguese.
+    ///
+    /// ```
+    /// assert_eq!(messages::Language::Portuguese.decimal(2.5, 1), "2,5");
+    /// ```
+    #[must_use]
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self {
+            Language::Portuguese => text.replace('.', ","),
+            Language::English => text,
+        }
+    }
 }

@@ -13,8 +13,10 @@
 
 mod after;
 mod alternative;
+mod answer;
 #[cfg(feature = "check")]
 pub mod check;
+mod level_estimate;
 mod loss;
 mod mark;
 mod reason;
@@ -24,6 +26,8 @@ mod reviewer;
 mod sentence;
 
 pub use alternative::{Alternative, alternatives};
+pub use answer::{both_opinions, why_not};
+pub use level_estimate::{EstimatedLevel, LevelEstimate, OwnGame};
 pub use loss::{Certainty, Loss, Unit};
 pub use mark::Mark;
 pub use reason::Reason;

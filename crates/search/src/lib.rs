@@ -19,6 +19,7 @@ pub mod matches;
 pub mod opponent;
 mod registry;
 mod resources;
+pub mod thought;
 
 pub use any_search::{AnySearch, searcher, searcher_with};
 pub use bench::{BENCH, BenchCase, run_bench};
@@ -26,7 +27,7 @@ pub use bot::{AnyBot, Bot, BotError, Typed};
 pub use budget::{Budget, GameClock};
 pub use examine::{Examination, ExamineError, examine};
 pub(crate) use levels::tolerant_model;
-pub use levels::{Level, MoveModel, level_model};
+pub use levels::{FittedPlayer, Level, MoveModel, PlayerFit, level_model, player_fit};
 pub use limits::{Clock, Limits, Stop, Thinking};
 pub use registry::{BotNameError, bot, bot_names, bot_with};
 pub use resources::Resources;

@@ -10,9 +10,5 @@ use messages::Language;
 /// ```
 #[must_use]
 pub fn decimal(language: Language, number: f64, decimals: usize) -> String {
-    let text = format!("{number:.decimals$}");
-    match language {
-        Language::Portuguese => text.replace('.', ","),
-        Language::English => text,
-    }
+    language.decimal(number, decimals)
 }

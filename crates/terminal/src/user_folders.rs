@@ -86,6 +86,17 @@ impl UserFolders {
         self.data.join("books")
     }
 
+    /// The file of which lessons were finished.
+    #[must_use]
+    pub fn lessons(&self) -> PathBuf {
+        self.data.join("lessons.txt")
+    }
+
+    /// Keeps which lessons were finished.
+    pub fn keep_lessons(&self, text: &str) -> io::Result<()> {
+        write_our_own(&self.lessons(), text)
+    }
+
     pub(crate) fn interrupted_games(&self) -> PathBuf {
         self.data.join("interrupted")
     }

@@ -32,7 +32,7 @@ struct TutorPage {
 
 impl TutorPage {
     fn act(&mut self, action: &str) -> String {
-        let names = ["practice", "puzzles", "finished"];
+        let names = ["practice", "puzzles", "finished", "lessons"];
         let kept: Vec<(&str, String)> = names.map(|name| (name, self.kept(name))).to_vec();
         let text = TutorAction::write(action, "en", 20_774, &kept);
         let played = Played { game: String::new(), start: None, moves: vec![] };
@@ -153,6 +153,130 @@ fn a_puzzle_is_solved_and_rated() {
     page.act("run");
     let said = page.act("move 3");
     assert!(TutorView::read(&said).0.said.contains("without a mistake"), "{said}");
+
+    // The menu leads to the puzzle of the day at once; the answer is offered once.
+    let line = "0-1-0-0-1-6-0-0-3-0-0-0-19-18-S\tB c F\twin,chain\t100 50\n";
+    let puzzles = format!("tabuleiro puzzles 1\nmade 1 1\ngame oril\n{line}");
+    let mut page = TutorPage { puzzles, ..TutorPage::default() };
+    let said = page.act("open puzzles day");
+    let view = TutorView::read(&said).0;
+    assert!(view.board.contains("g=oril") && view.html.contains("value=\"answer\""), "{said}");
+    let said = page.act("answer");
+    assert!(!TutorView::read(&said).0.html.contains("value=\"answer\""), "{said}");
+    page.act("move B");
+    let said = page.act("move F");
+    assert!(TutorView::read(&said).0.said.starts_with("Solved"), "{said}");
+    page.act("back");
+    let said = page.act("next");
+    assert!(TutorView::read(&said).0.html.contains("value=\"timed\""), "the menu stays: {said}");
+}
+
+#[test]
+fn a_machine_thinks_step_by_step() {
+    let mut page = TutorPage::default();
+    let said = page.act("open thinking");
+    let view = TutorView::read(&said).0;
+    assert!(view.board.contains("g=oril") && view.html.contains("Step 1 of "), "{said}");
+    let said = page.act("step");
+    assert!(TutorView::read(&said).0.said.starts_with("Look at "), "{said}");
+    // It runs by itself until it is paused, and one may go to the end.
+    let said = page.act("run");
+    assert!(TutorView::read(&said).0.flags.contains('l'), "{said}");
+    let said = page.act("next");
+    assert!(TutorView::read(&said).0.html.contains("Step 3 of "), "{said}");
+    page.act("run");
+    let said = page.act("end");
+    let minimax = TutorView::read(&said).0.html.to_string();
+    assert!(minimax.contains("Plays ") && minimax.contains("Cut: 0."), "{said}");
+    page.act("method alpha-beta");
+    let said = page.act("end");
+    assert!(!TutorView::read(&said).0.html.contains("Cut: 0."), "{said}");
+    page.act("subject payoffs");
+    let said = page.act("end");
+    let view = TutorView::read(&said).0;
+    assert!(view.board.is_empty() && view.html.contains("Plays A3, worth −1"), "{said}");
+    for action in ["depth 4", "judge engine", "subject velha", "depth 9", "again", "previous"] {
+        assert!(!page.act(action).is_empty());
+    }
+    // Program 1 answers by its table.
+    let said = page.act("subject table");
+    assert_eq!(TutorView::read(&said).0.side, "first");
+    let said = page.act("move 5");
+    let view = TutorView::read(&said).0;
+    assert!(view.said.contains("Board 81") && view.board.contains("m=5.1"), "{said}");
+    page.act("move 5");
+}
+
+#[test]
+fn a_level_is_suggested_from_ones_own_games() {
+    let mut page = TutorPage::default();
+    let said = page.act("open level");
+    assert!(TutorView::read(&said).0.html.contains("Play a few games"), "{said}");
+    // Games of level 2 as South, whose opponent alone is named.
+    let oril = rules::catalogue::parse("oril").unwrap();
+    let mut games = String::from("1\n");
+    for number in 0..4 {
+        let mut game = oril.start();
+        let mut bots = ["2", "4"].map(|name| search::bot(name, &oril, number).unwrap());
+        let stop = search::Stop::default();
+        let limits = search::Limits::default();
+        let thinking = search::Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
+        for ply in 0..60 {
+            let Ok(mv) = bots[ply % 2].choose(&*game, &thinking) else { break };
+            game.play(&mv).unwrap();
+        }
+        let mut record = rules::record::Record::of(&*game);
+        record.set_player(rules::Side::Second, "4").unwrap();
+        games += &format!("20774 {number} {}\n", rules::record::link::write(&record));
+    }
+    page.kept.push(("finished".into(), games));
+    let said = page.whole("open level oril");
+    let html = TutorView::read(&said).0.html.to_string();
+    let (_, rest) = html.split_once("about level ").expect("a level");
+    let level: u32 = rest.split('.').next().unwrap().parse().unwrap();
+    assert!((1..=3).contains(&level), "{html}");
+    assert!(html.contains("±") && html.contains("#/computer/oril@"), "{html}");
+    assert!(html.contains(":overlooks="), "{html}");
+}
+
+#[test]
+fn a_lesson_is_taken_to_its_end_and_kept() {
+    let mut page = TutorPage::default();
+    let said = page.act("open lessons oril");
+    let view = TutorView::read(&said).0;
+    assert!(view.board.is_empty(), "a list has no board: {said}");
+    assert!(view.html.contains("button main\" value=\"lesson oril-opening\""), "{said}");
+    let said = page.act("lesson velha-fork");
+    let view = TutorView::read(&said).0;
+    assert_eq!((view.side, view.focus), ("first", "tutor-head"));
+    assert!(view.said.starts_with("Make two threats"), "{said}");
+    // A wrong move is answered, and the board waits.
+    let said = page.act("move 3");
+    let view = TutorView::read(&said).0;
+    assert!(view.said.starts_with("3 loses") && view.flags.contains('r'), "{said}");
+    let said = page.act("answer");
+    assert!(!TutorView::read(&said).0.html.contains("value=\"answer\""), "once is enough: {said}");
+    let said = page.act("move 7");
+    let view = TutorView::read(&said).0;
+    assert!(view.said.starts_with("Right, 7! A fork"), "{said}");
+    assert_eq!(page.kept("lessons"), "velha-fork 1\n");
+    page.act("on");
+    let said = page.act("move 8");
+    assert!(TutorView::read(&said).0.html.contains("value=\"lesson line-threats\""), "{said}");
+    assert_eq!(page.kept("lessons"), "velha-fork done\n");
+    let said = page.act("back");
+    assert!(TutorView::read(&said).0.html.contains("Forks (done)"), "{said}");
+
+    // What follows is shown move by move, and both opinions are said.
+    page.act("open lessons oril-ending");
+    page.act("move B");
+    let boards =
+        ["line", "line", "line"].map(|it| TutorView::read(&page.act(it)).0.board.to_string());
+    assert!(boards[0].contains("m=Bc") && boards[1].contains("m=BcF"), "{boards:?}");
+    assert_eq!(boards[1], boards[2], "the line has an end");
+    page.act("open lessons oril-opening");
+    let said = page.act("move E");
+    assert!(TutorView::read(&said).0.said.contains("prefers F"), "{said}");
 }
 
 #[test]
@@ -176,4 +300,22 @@ fn what_makes_no_sense_is_survived() {
     assert!(TutorView::read(&said).0.html.contains("could not be fetched"), "{said}");
     page.act("day");
     page.act("move F");
+    page.kept.push(("lessons".into(), "oril-casa 99\nnonsense\n".into()));
+    for action in [
+        "open lessons",
+        "open lessons chess",
+        "lesson",
+        "line",
+        "on",
+        "again",
+        "move F",
+        "answer",
+        "lesson oril-casa",
+        "on",
+        "line",
+        "move nonsense",
+        "move a",
+    ] {
+        assert!(!page.act(action).is_empty());
+    }
 }

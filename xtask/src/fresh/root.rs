@@ -1,8 +1,8 @@
 //! A bare Debian in a folder: how it is fetched, unpacked and entered.
 //!
-//! How this machine reaches Debian's mirror, crates.io and npm is carried in as
+//! How this machine reaches Debian's mirror, crates.io, PyPI and npm is carried in as
 //! it is configured here: apt's sources and transport settings, certificates,
-//! cargo's and npm's configuration, and the proxy variables.
+//! cargo's, pip's and npm's configuration, and the proxy variables.
 
 use std::env;
 use std::ffi::OsString;
@@ -38,7 +38,7 @@ const CARRIED: [&str; 8] = [
     "RUSTUP_TOOLCHAIN",
 ];
 const CARRIED_ENDS: [&str; 2] = ["_proxy", "_PROXY"];
-const CARRIED_BEGINS: [&str; 3] = ["CARGO_HTTP_", "CARGO_NET_", "npm_config_"];
+const CARRIED_BEGINS: [&str; 4] = ["CARGO_HTTP_", "CARGO_NET_", "PIP_", "npm_config_"];
 
 /// Debian's standard folders for programs, with the toolchain's first.
 const PATH: &str =
@@ -164,7 +164,7 @@ impl Bare {
 
     /// Whatever of these is here is needed there too to reach the same places.
     fn carry(&self) -> Result<()> {
-        let etc = ["etc/hosts", "etc/resolv.conf", "etc/npmrc"];
+        let etc = ["etc/hosts", "etc/resolv.conf", "etc/npmrc", "etc/pip.conf"];
         for file in etc {
             self.copy(&Path::new("/").join(file), file)?;
         }

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Words after `--` select single measurements: `start`, `speed`, `motion`,
-//! `memory`, `lighthouse`. The app is the one that was built last; the native
+//! `memory`, `review`, `lighthouse`. The app is the one that was built last; the native
 //! speed is that of `target/release/tabuleiro`, or of what `TABULEIRO` names.
 //! On a busy machine it must not be given a higher priority: the browser gives
 //! its own threads the default priority, so it would be compared unfairly.
@@ -14,6 +14,7 @@
 mod lighthouse;
 mod memory;
 mod motion;
+mod review;
 mod speed;
 mod start;
 
@@ -52,6 +53,9 @@ fn main() {
     }
     if wanted("memory") {
         browser::on_stage("bars-memory", memory::measure);
+    }
+    if wanted("review") {
+        browser::on_stage("bars-review", review::measure);
     }
     if wanted("lighthouse") {
         browser::on_stage("bars-lighthouse", lighthouse::measure);

@@ -6,7 +6,7 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 10] = [
+const SCREENS: [(&str, Option<&str>); 16] = [
     ("#/", Some("menu")),
     ("#/computer", Some("set-up")),
     ("#/friend", None),
@@ -17,6 +17,12 @@ const SCREENS: [(&str, Option<&str>); 10] = [
     ("#/score", None),
     ("#/practice", None),
     ("#/puzzles", None),
+    ("#/lessons", None),
+    ("#/lessons/oril-casa", None),
+    ("#/thinking", None),
+    ("#/thinking/payoffs", None),
+    ("#/thinking/table", None),
+    ("#/level", None),
 ];
 
 async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {

@@ -2,6 +2,7 @@
 //! are solved.
 
 use browser::{Page, Screen, Tongue, on_stage};
+use fantoccini::key::Key;
 
 use crate::local::{STILL, begin, set_up};
 
@@ -87,6 +88,99 @@ fn a_lost_game_leads_to_its_review_and_to_practice() {
     });
 }
 
+/// Presses Tab until the focus is on something.
+async fn walk_to(page: &Page, css: &str) {
+    page.see(css).await;
+    for _ in 0..60 {
+        let is_there = format!("return document.activeElement.matches(\"{css}\")");
+        if page.run(&is_there).await == true {
+            return;
+        }
+        page.press(&char::from(Key::Tab).to_string()).await;
+    }
+    panic!("the tabulator does not lead to {css}");
+}
+
+#[test]
+fn a_lesson_is_finished_by_keyboard_alone() {
+    on_stage("lessons", async |stage| {
+        let enter = char::from(Key::Enter).to_string();
+        for (screen, tongue) in
+            [(Screen::Phone, Tongue::Portuguese), (Screen::Desk, Tongue::English)]
+        {
+            let page = stage.open_app(screen, tongue).await;
+            page.prefer(&[STILL]).await;
+            page.go("#/learn/oril").await;
+            walk_to(&page, "a[href='#/lessons/oril']").await;
+            page.press(&enter).await;
+            page.see(".tutored .main[value='lesson oril-opening']").await;
+            page.is_for_everyone().await;
+            page.fits().await;
+            walk_to(&page, "button[value='lesson oril-ending']").await;
+            page.press(&enter).await;
+            page.see(".tutored button[value=answer]").await;
+            page.fits().await;
+            // A wrong move is answered, and the board waits for another one.
+            walk_to(&page, "[data-place]").await;
+            page.press("E").await;
+            page.until("the tutor answers", "document.querySelector('.tutored [role=status] p')")
+                .await;
+            assert!(!page.shows(".tutored .praise").await);
+            page.is_for_everyone().await;
+            for (at, mv) in ["B", "A", "B"].into_iter().enumerate() {
+                walk_to(&page, "[data-place]").await;
+                page.press(mv).await;
+                page.see(".tutored .praise").await;
+                if at < 2 {
+                    page.is_for_everyone().await;
+                    page.fits().await;
+                    walk_to(&page, ".tutored button[value=line]").await;
+                    page.press(&enter).await;
+                    walk_to(&page, ".tutored button[value=on]").await;
+                    page.press(&enter).await;
+                    page.until("the next step", "!document.querySelector('.tutored .praise')")
+                        .await;
+                }
+            }
+            let kept = page.run("return localStorage.getItem('tabuleiro.lessons')").await;
+            assert_eq!(kept, "oril-ending done\n");
+            page.is_content().await;
+        }
+    });
+}
+
+#[test]
+fn a_machine_thinks_and_a_table_is_looked_up() {
+    on_stage("thinking", async |stage| {
+        for (screen, tongue) in
+            [(Screen::Phone, Tongue::Portuguese), (Screen::Desk, Tongue::English)]
+        {
+            let page = stage.open_app(screen, tongue).await;
+            page.prefer(&[STILL]).await;
+            page.go("#/thinking").await;
+            page.touch(".tutored button[value='method alpha-beta']").await;
+            page.touch(".tutored button[value=step]").await;
+            page.see(".thoughts li[aria-current]").await;
+            page.is_for_everyone().await;
+            page.fits().await;
+            page.touch(".tutored button[value=end]").await;
+            page.see(".tutored .praise").await;
+            page.is_for_everyone().await;
+            page.touch(".tutored button[value='subject payoffs']").await;
+            page.see(".looked-up").await;
+            page.touch(".tutored button[value=end]").await;
+            page.see(".tutored .praise").await;
+            page.fits().await;
+            page.touch(".tutored button[value='subject table']").await;
+            page.touch("[data-place='4']").await;
+            page.see(".looked-up td").await;
+            page.is_for_everyone().await;
+            page.fits().await;
+            page.is_content().await;
+        }
+    });
+}
+
 #[test]
 fn the_puzzle_of_the_day_is_solved_without_a_network() {
     on_stage("puzzles", async |stage| {
@@ -98,7 +192,10 @@ fn the_puzzle_of_the_day_is_solved_without_a_network() {
         page.see(".tutored button[value=day]").await;
         page.is_for_everyone().await;
         page.fits().await;
-        page.touch(".tutored button[value=day]").await;
+        // One tap from the menu.
+        page.go("#/").await;
+        page.touch("#menu a[href='#/puzzles/day']").await;
+        page.see(".tutored button[value=answer]").await;
         // By keyboard: the tutor is asked for each move, and its letter is typed.
         while !page.shows(".tutored button[value=share]").await {
             page.touch(".tutored button[value=answer]").await;

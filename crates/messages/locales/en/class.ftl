@@ -97,6 +97,7 @@ examples-class-results =
 class-created = The class is in { $folder }; the game is { $game }.
 class-sandbox-bubblewrap = Programs run in a sandbox: no network, no files but their own and the system's, limits for memory, processes and processor time.
 class-sandbox-limits = bubblewrap is not installed or may not be used here, so programs run with limits for memory, processes and processor time alone: they could read files and use the network. On Debian, apt install bubblewrap helps.
+class-sandbox-limits-root = bubblewrap is not installed or may not be used here, so programs run with limits for memory and processor time alone: they could read files, use the network and, because root starts them, any number of processes. Start this command as another user, or on Debian apt install bubblewrap.
 class-sandbox-nothing = This system has neither bubblewrap nor prlimit: programs run without limits. Use programs that you trust, or a Linux computer.
 class-exists = there is a class in { $folder } already; choose another folder
 class-none = there is no class in { $folder }; make one with: tabuleiro class new

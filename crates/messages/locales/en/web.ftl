@@ -15,6 +15,10 @@ web-analyse = Analyse
 web-review = Review
 web-practice = My mistakes
 web-puzzles = Puzzles
+web-puzzle-of-the-day = Puzzle of the day
+web-lessons = Strategy
+web-machine = How a machine thinks
+web-my-level = My level
 web-score = Score
 web-options = Options
 web-table = Game
@@ -103,6 +107,8 @@ web-level-5 = Skilled
 web-level-6 = Hard
 web-level-7 = Expert
 web-level-8 = Master
+web-level-twin = your twin
+web-level-twin-about = it plays like you, as far as your games show
 web-level-max = Strongest
 
 # The menu.

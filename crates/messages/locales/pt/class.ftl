@@ -97,6 +97,7 @@ examples-class-results =
 class-created = A turma está em { $folder }; o jogo é { $game }.
 class-sandbox-bubblewrap = Os programas correm isolados: sem rede, sem outros ficheiros além dos seus e dos do sistema, com limites de memória, de processos e de tempo de processador.
 class-sandbox-limits = O bubblewrap não está instalado ou não se pode usar aqui, por isso os programas correm apenas com limites de memória, de processos e de tempo de processador: poderiam ler ficheiros e usar a rede. Em Debian, apt install bubblewrap resolve.
+class-sandbox-limits-root = O bubblewrap não está instalado ou não se pode usar aqui, por isso os programas correm apenas com limites de memória e de tempo de processador: poderiam ler ficheiros, usar a rede e, porque é root que os inicia, qualquer número de processos. Inicia este comando como outro utilizador, ou em Debian faz apt install bubblewrap.
 class-sandbox-nothing = Este sistema não tem bubblewrap nem prlimit: os programas correm sem limites. Usa programas em que confias, ou um computador com Linux.
 class-exists = já há uma turma em { $folder }; escolhe outra pasta
 class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class new

@@ -15,6 +15,10 @@ web-analyse = Analisar
 web-review = Rever
 web-practice = Os meus erros
 web-puzzles = Problemas
+web-puzzle-of-the-day = Problema do dia
+web-lessons = Estratégia
+web-machine = Como pensa uma máquina
+web-my-level = O meu nível
 web-score = Pontuação
 web-options = Opções
 web-table = Jogo
@@ -103,6 +107,8 @@ web-level-5 = Hábil
 web-level-6 = Difícil
 web-level-7 = Perito
 web-level-8 = Mestre
+web-level-twin = o teu gémeo
+web-level-twin-about = joga como tu, tanto quanto os teus jogos mostram
 web-level-max = Máximo
 
 # O menu.

@@ -9,7 +9,7 @@
 
 use std::sync::LazyLock;
 
-use rules::{Match, Notation, Side};
+use rules::{Match, Notation, Picture, Side};
 
 use super::velha::{self, LINES, Squares};
 use crate::{Bot, Thinking};
@@ -74,6 +74,42 @@ impl Program1 {
         census
     }
 
+    /// The number of a board of nine squares, by which the table is looked up.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::classic::Program1;
+    /// let mut game = catalogue::parse("velha").unwrap().start();
+    /// game.play("9").unwrap();
+    /// assert_eq!(Program1::number(game.picture()), Some(1));
+    /// assert_eq!(Program1::digits(1), "000000001");
+    /// ```
+    #[must_use]
+    pub fn number(picture: Picture) -> Option<u16> {
+        velha::squares(picture).map(|squares| number(&squares))
+    }
+
+    /// The nine ternary digits of a board's number, square 1 first.
+    #[must_use]
+    pub fn digits(board: u16) -> String {
+        (0..9).map(|square| digit(board, square).to_string()).collect()
+    }
+
+    /// The square, from 1 to 9, that the program marks on a board; none where nobody has to move.
+    ///
+    /// ```
+    /// use search::classic::Program1;
+    /// assert_eq!(Program1::square(0), Some(1));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such board, from 19,683 on.
+    #[must_use]
+    pub fn square(board: u16) -> Option<usize> {
+        let after = Program1::after(board);
+        (0..9).find(|&square| digit(after, square) != digit(board, square)).map(|at| at + 1)
+    }
+
     /// The board after the program's move, both as ternary numbers.
     ///
     /// ```
@@ -93,9 +129,8 @@ impl Program1 {
 impl<G: Notation> Bot<G> for Program1 {
     fn choose(&mut self, game: &Match<G>, _: &Thinking<'_>) -> Option<G::Move> {
         let before = velha::board(game)?;
-        let after = Program1::after(number(&before));
-        let marked = (0..9).find(|&square| digit(after, square) != digit(number(&before), square));
-        velha::mark(game, marked.unwrap_or(0))
+        let marked = Program1::square(number(&before));
+        velha::mark(game, marked.map_or(0, |square| square - 1))
     }
 }
 

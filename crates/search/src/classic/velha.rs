@@ -18,7 +18,7 @@ pub(super) fn is_velha(game: &AnyGame) -> bool {
     squares(game.start().picture()).is_some()
 }
 
-fn squares(picture: Picture) -> Option<Squares> {
+pub(super) fn squares(picture: Picture) -> Option<Squares> {
     match picture {
         Picture::Line { shape, cells, in_a_row: 3 } if shape == [3, 3] => cells.try_into().ok(),
         _ => None,

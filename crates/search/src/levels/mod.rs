@@ -8,6 +8,7 @@
 //! levels are was measured; see `docs/LEVELS.md`.
 
 mod bot;
+mod fit;
 mod model;
 mod weakness;
 
@@ -22,6 +23,7 @@ use crate::evaluators::{SowingEvaluator, WithEvaluator, with_evaluator};
 use crate::fitting::Terms;
 use crate::{AnyBot, Resources, Typed};
 use bot::LevelBot;
+pub use fit::{FittedPlayer, PlayerFit, player_fit};
 use model::LevelModel;
 pub use model::MoveModel;
 use weakness::Weakness;

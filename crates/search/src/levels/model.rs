@@ -3,8 +3,9 @@
 
 use rules::{AnyMatch, Game, Match, Notation, Tablebase};
 
+use super::Weakness;
 use super::bot::{LevelBot, near};
-use crate::engine::Evaluator;
+use crate::engine::{Evaluator, Score};
 use crate::{BotError, Stop, Thinking};
 
 /// Says how likely each move is in a position.
@@ -34,29 +35,27 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> MoveModel for LevelModel<G, 
     }
 }
 
-impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
-    /// The chance of every move that this level may play.
-    fn chances(&mut self, game: &Match<G>) -> Vec<(G::Move, f64)> {
-        // What was seen before must not change the answer.
-        self.search.forget();
-        let thinking = Thinking {
-            limits: Default::default(),
-            clock: &|| std::time::Duration::ZERO,
-            stop: &Stop::default(),
-        };
-        let Some(how) = self.weakness else {
-            return vec![];
-        };
-        if let Some(mv) = self.proved_win(game, how, &thinking) {
-            return vec![(mv, 1.0)];
+/// The moves that a level compares in a position, without what it overlooks or takes for equal.
+pub(super) struct SeenMoves<M> {
+    /// The moves with their scores, the best first, and whether each takes something.
+    moves: Vec<(M, Score, bool)>,
+    /// Was a win found that is forced outright? Then it is the only move.
+    is_forced_win: bool,
+}
+
+impl<M: Copy + PartialEq> SeenMoves<M> {
+    /// The chance of every move that may be played by a level with this weakness.
+    pub(super) fn chances(&self, how: Weakness) -> Vec<(M, f64)> {
+        let moves = &self.moves;
+        if self.is_forced_win {
+            return moves.iter().map(|(mv, ..)| (*mv, 1.0)).collect();
         }
-        let lines = self.lines(game, how, &thinking);
         let overlooks = how.overlooks as f64 / 100.0;
-        let may_miss: Vec<usize> = (0..lines.len())
-            .filter(|&at| overlooks > 0.0 && self.takes(game, lines[at].moves[0]))
+        let may_miss: Vec<usize> = (0..moves.len())
+            .filter(|&at| overlooks > 0.0 && moves[at].2)
             .take(MOST_OVERLOOKED)
             .collect();
-        let mut chances = vec![0.0; lines.len()];
+        let mut chances = vec![0.0; moves.len()];
         for missed in 0..1usize << may_miss.len() {
             let misses = |at: usize| {
                 may_miss.iter().position(|&it| it == at).is_some_and(|bit| missed >> bit & 1 == 1)
@@ -64,14 +63,43 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             let count = missed.count_ones();
             let chance = overlooks.powi(count as i32)
                 * (1.0 - overlooks).powi(may_miss.len() as i32 - count as i32);
-            let noticed: Vec<usize> = (0..lines.len()).filter(|&at| !misses(at)).collect();
-            let seen = if noticed.is_empty() { (0..lines.len()).collect() } else { noticed };
-            let best = lines[seen[0]].value.score;
+            let noticed: Vec<usize> = (0..moves.len()).filter(|&at| !misses(at)).collect();
+            let seen = if noticed.is_empty() { (0..moves.len()).collect() } else { noticed };
+            let Some(&first) = seen.first() else { continue };
+            let best = moves[first].1;
             let close: Vec<usize> =
-                seen.into_iter().filter(|&at| near(best, lines[at].value.score, how)).collect();
+                seen.into_iter().filter(|&at| near(best, moves[at].1, how)).collect();
             close.iter().for_each(|&at| chances[at] += chance / close.len() as f64);
         }
-        let played = lines.iter().map(|line| line.moves[0]).zip(chances);
+        let played = moves.iter().map(|(mv, ..)| *mv).zip(chances);
         played.filter(|(_, chance)| *chance > 0.0).collect()
+    }
+}
+
+impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
+    /// The chance of every move that this level may play.
+    fn chances(&mut self, game: &Match<G>) -> Vec<(G::Move, f64)> {
+        let Some(how) = self.weakness else { return vec![] };
+        self.seen(game, how).chances(how)
+    }
+
+    /// What a level with this weakness sees.
+    pub(super) fn seen(&mut self, game: &Match<G>, how: Weakness) -> SeenMoves<G::Move> {
+        // What was seen before must not change the answer.
+        self.search.forget();
+        let thinking = Thinking {
+            limits: Default::default(),
+            clock: &|| std::time::Duration::ZERO,
+            stop: &Stop::default(),
+        };
+        if let Some(mv) = self.proved_win(game, how, &thinking) {
+            return SeenMoves { moves: vec![(mv, Score::DRAW, false)], is_forced_win: true };
+        }
+        let lines = self.lines(game, how, &thinking);
+        let seen = lines.iter().map(|line| {
+            let mv = line.moves[0];
+            (mv, line.value.score, self.takes(game, mv))
+        });
+        SeenMoves { moves: seen.collect(), is_forced_win: false }
     }
 }

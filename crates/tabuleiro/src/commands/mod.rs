@@ -17,6 +17,8 @@ pub(crate) mod experiment;
 pub(crate) mod explorer;
 mod fit;
 mod games;
+mod lesson;
+mod level;
 mod loadtest;
 mod manual;
 mod perft;
@@ -29,6 +31,7 @@ pub(crate) mod serve;
 mod show;
 mod solve;
 mod sprt;
+mod think;
 mod tournament;
 mod tune;
 pub mod uci;
@@ -86,6 +89,9 @@ pub(crate) enum Subcommands {
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
     Puzzle(puzzle::PuzzleArguments),
+    Lesson(lesson::LessonArguments),
+    Think(think::ThinkArguments),
+    Level(level::LevelArguments),
     #[command(subcommand)]
     Book(book::BookCommand),
     #[command(subcommand)]
@@ -131,6 +137,9 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),
+        Subcommands::Lesson(arguments) => lesson::run(&arguments, console),
+        Subcommands::Think(arguments) => think::run(&arguments, console),
+        Subcommands::Level(arguments) => level::run(&arguments, console),
         Subcommands::Book(command) => book::run(&command, console),
         Subcommands::Explorer(command) => explorer::run(&command, console),
         Subcommands::Solve(arguments) => solve::run(&arguments, console),

@@ -26,16 +26,25 @@ pub(crate) fn forget_finished() {
 /// Keeps a game as it stands: with its end, or not at all if it goes on after
 /// its end. Says whether the browser did.
 pub(super) fn keep(session: &GameSession) -> bool {
+    keep_as(session, session.seed(), |side| session.seats()[side].computer())
+}
+
+/// Keeps a game under a number. Opponents are named, so that only one's own mistakes are practised.
+pub(crate) fn keep_as<'a>(
+    session: &GameSession,
+    id: u64,
+    named: impl Fn(Side) -> Option<&'a str>,
+) -> bool {
     let text = finished();
     let mut record = Record::of(session.game());
     for side in Side::BOTH {
-        if let Some(level) = session.seats()[side].computer() {
-            // The names of levels are short and plain; none is refused.
-            let _ = record.set_player(side, level);
+        if let Some(name) = named(side) {
+            // These names are short and plain; none is refused.
+            let _ = record.set_player(side, name);
         }
     }
     let (day, link) = ((js_sys::Date::now() / DAY) as u32, link::write(&record));
-    let game = KeptGame { day, id: session.seed(), link: &link };
+    let game = KeptGame { day, id, link: &link };
     let over = session.game().ending().is_some();
     let change = if over { kept_games::with } else { kept_games::without };
     !kept_games::is_later(&text) && device::keep(FINISHED, &change(&text, &game))

@@ -8,7 +8,7 @@ mod saved;
 mod unfinished;
 
 pub(crate) use controller::LocalController;
-pub(crate) use finished::{finished, forget_finished};
+pub(crate) use finished::{finished, forget_finished, keep_as};
 pub(crate) use saved::{from_text, to_text};
 pub(crate) use unfinished::{begin, left, words};
 

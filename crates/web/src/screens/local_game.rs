@@ -45,6 +45,8 @@ fn name_of(app: App, session: &GameSession, side: Side) -> String {
     let name = messages.side(session.family(), side);
     match &session.seats()[side] {
         Seat::Computer(level) => {
+            // A level with changes is somebody's twin.
+            let level = if level.contains(':') { "twin" } else { level };
             let level = messages.text(&format!("web-level-{level}"));
             messages.format("web-seat-computer", &[("level", Value::from(level))])
         }

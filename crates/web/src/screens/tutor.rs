@@ -1,4 +1,4 @@
-//! The screens of the tutor: reviews, mistakes to practise, puzzles.
+//! The screens of the tutor: reviews, mistakes to practise, puzzles, lessons.
 //!
 //! The tutor's worker writes what stands beside the board, and says what is on it; here its
 //! views are shown, and what people do is sent to it. So each new screen costs everybody who
@@ -68,7 +68,7 @@ impl TutorState {
         };
         // Opened again when the language changes: the worker keeps what it has done.
         Effect::new(move |_| {
-            let kept = ["practice", "puzzles"];
+            let kept = ["practice", "puzzles", "lessons"];
             let mut kept =
                 kept.map(|name| (name, device::recall(name).unwrap_or_default())).to_vec();
             kept.push(("finished", finished()));
@@ -259,6 +259,9 @@ pub(super) fn Tutor(
         TutorScreen::Review => "web-review",
         TutorScreen::Practice => "web-practice",
         TutorScreen::Puzzles => "web-puzzles",
+        TutorScreen::Lessons => "web-lessons",
+        TutorScreen::Thinking => "web-machine",
+        TutorScreen::Level => "web-my-level",
     };
     let title = Signal::derive(say(title));
     view! {

@@ -46,6 +46,12 @@ pub(crate) enum TutorScreen {
     Practice,
     /// Puzzles.
     Puzzles,
+    /// Strategy, on a board.
+    Lessons,
+    /// How a machine thinks.
+    Thinking,
+    /// One's own level.
+    Level,
 }
 
 impl TutorScreen {
@@ -55,6 +61,9 @@ impl TutorScreen {
             TutorScreen::Review => "review",
             TutorScreen::Practice => "practice",
             TutorScreen::Puzzles => "puzzles",
+            TutorScreen::Lessons => "lessons",
+            TutorScreen::Thinking => "thinking",
+            TutorScreen::Level => "level",
         }
     }
 }
@@ -77,6 +86,9 @@ impl Route {
             "review" => Route::Tutor(TutorScreen::Review, rest),
             "practice" => Route::Tutor(TutorScreen::Practice, rest),
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
+            "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
+            "thinking" => Route::Tutor(TutorScreen::Thinking, rest),
+            "level" => Route::Tutor(TutorScreen::Level, rest),
             _ => Route::Menu,
         }
     }
@@ -148,6 +160,7 @@ mod tests {
             Route::Score(String::new()),
             Route::Tutor(TutorScreen::Review, "g=oril&m=Ff&n=2".into()),
             Route::Tutor(TutorScreen::Puzzles, String::new()),
+            Route::Tutor(TutorScreen::Lessons, "oril-casa".into()),
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }

@@ -19,6 +19,5 @@ pub(super) fn main_button(value: &str, label: &str) -> String {
 
 /// A number with so many decimals, as the language writes it.
 pub(super) fn decimal(language: Language, number: f64, places: usize) -> String {
-    let text = format!("{number:.places$}");
-    if language == Language::Portuguese { text.replace('.', ",") } else { text }
+    language.decimal(number, places)
 }

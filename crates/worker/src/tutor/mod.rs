@@ -1,14 +1,17 @@
-//! The tutor of a page: reviews games, collects mistakes to practise, and sets puzzles.
+//! The tutor of a page: reviews games, collects mistakes to practise, sets puzzles, and gives lessons.
 //!
 //! Each screen is a [`TutorLesson`] that takes actions and gives a [`Shown`]: HTML, a board, and
 //! what the device should keep. All text is written here, so that the app itself, which
 //! everybody loads first, stays small.
 
 mod html;
+mod lessons;
+mod level;
 mod practice;
 mod puzzles;
 mod review;
 mod shown;
+mod thinking;
 mod try_again;
 
 use std::time::Duration;
@@ -20,10 +23,13 @@ use crate::Surroundings;
 use crate::files::Files;
 use crate::requests::{Answer, Reply, Request, Task};
 use crate::tutored::TutorAction;
+use lessons::StrategyScreen;
+use level::LevelScreen;
 use practice::PracticeLesson;
 use puzzles::PuzzleLesson;
 use review::ReviewLesson;
 use shown::Shown;
+use thinking::ThinkingScreen;
 
 /// How long one answer may take, as long as more can be done later.
 const PATIENCE: Duration = Duration::from_millis(150);
@@ -139,6 +145,9 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
         found.map_or(String::new(), |(_, text)| text.to_string())
     };
     match screen {
+        "lessons" => Box::new(StrategyScreen::new(rest, &kept("lessons"))),
+        "thinking" => Box::new(ThinkingScreen::new(rest)),
+        "level" => Box::new(LevelScreen::new(rest, &kept("finished"))),
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),

@@ -231,7 +231,9 @@ impl PracticeLesson {
                 button(&format!("practise {at}"), &desk.format("tutor-mistake", &values))
             );
         }
-        Shown { html: html + "</ul></section>", ..Shown::default() }
+        let level = desk.text("level-title");
+        html += &format!("</ul><p><a href=\"#/level\">{level}</a></p></section>");
+        Shown { html, ..Shown::default() }
     }
 }
 

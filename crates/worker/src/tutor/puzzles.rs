@@ -59,11 +59,14 @@ pub(super) struct PuzzleLesson {
     /// When the timed mode ends, by the clock of the worker.
     until: Duration,
     is_changed: bool,
+    /// Does the puzzle of the day come at once?
+    is_day_asked: bool,
 }
 
 impl PuzzleLesson {
-    /// The puzzles of a set, or of the first one.
+    /// The puzzles of a set, or of the first one; `day` begins with its puzzle of the day.
     pub(super) fn new(name: &str, kept: &str) -> Self {
+        let is_day_asked = name == "day";
         let name = SETS.into_iter().find(|known| *known == name).unwrap_or(SETS[0]);
         let mut lines = kept.lines();
         let rating = lines.next().and_then(PuzzleRating::read).unwrap_or_default();
@@ -77,6 +80,7 @@ impl PuzzleLesson {
             solved: 0,
             until: Duration::ZERO,
             is_changed: false,
+            is_day_asked,
         }
     }
 
@@ -293,7 +297,7 @@ impl PuzzleLesson {
                 html += &main_button("again", &desk.text("tutor-next-puzzle"));
             }
             html += &button("share", &desk.text("tutor-share"));
-        } else {
+        } else if solving.places.is_empty() {
             html += &button("answer", &desk.text("tutor-show-answer"));
         }
         html += &format!(
@@ -351,6 +355,9 @@ impl TutorLesson for PuzzleLesson {
             self.set = text.and_then(|text| PuzzleSet::read(text).ok());
         }
         let (verb, rest) = action.split_once(' ').unwrap_or((action, ""));
+        if self.set.is_some() && std::mem::take(&mut self.is_day_asked) {
+            self.begin(PuzzleMode::Day, desk);
+        }
         match verb {
             "set" => {
                 self.name = SETS.into_iter().find(|known| *known == rest).unwrap_or(self.name);

@@ -1,12 +1,12 @@
 //! A moment of a game at which the player looks for a better move.
 
 use messages::Value;
-use review::{Alternative, Certainty, Loss, Mark, Unit, alternatives};
+use review::{Alternative, Loss, Mark, alternatives};
 use rules::{AnyGame, AnyMatch};
 
+use super::Desk;
 use super::html::{button, decimal, escaped, main_button};
 use super::shown::Shown;
-use super::{Desk, html};
 
 /// The size of the transposition table in MiB.
 pub(super) const MEBIBYTES: usize = 8;
@@ -178,17 +178,7 @@ impl TryAgain {
 
 /// What a loss amounts to, and how certain that is; plain text.
 pub(super) fn lost(loss: Loss, desk: &Desk<'_>) -> String {
-    let messages = desk.messages;
-    let amount = html::decimal(messages.language(), f64::from(loss.hundredths) / 100.0, 2);
-    let unit = if loss.unit == Unit::Seeds { "seeds" } else { "points" };
-    let certainty = match loss.certainty {
-        _ if loss.gives_away_result => "result",
-        Certainty::Proved => "proved",
-        Certainty::Bound => "bound",
-        Certainty::Estimated => "estimated",
-    };
-    let values = [("amount", amount.into()), ("unit", unit.into())];
-    messages.format(&format!("tutor-lost-{certainty}"), &values)
+    loss.in_words(desk.messages)
 }
 
 /// The buttons that end a moment: the next one, if there is one, and the way back.

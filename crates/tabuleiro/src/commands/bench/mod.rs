@@ -9,14 +9,24 @@ mod sentences;
 mod stop;
 mod techniques;
 mod threads;
+mod twin;
 
 use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 8] =
-    ["engine", "minimax", "techniques", "threads", "stop", "sentences", "explorer", "opponent"];
+const KINDS: [&str; 9] = [
+    "engine",
+    "minimax",
+    "techniques",
+    "threads",
+    "stop",
+    "sentences",
+    "explorer",
+    "opponent",
+    "twin",
+];
 
 /// What to measure.
 #[derive(Debug, clap::Args)]
@@ -36,6 +46,7 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
         "sentences" => sentences::run(console),
         "explorer" => explorer::run(arguments.games, console),
         "opponent" => opponent::run(arguments.games, console),
+        "twin" => twin::run(arguments.games, console),
         _ => engine::run(console),
     }
 }

@@ -215,6 +215,9 @@ fn build_program(
     let words = sandbox.words(&program, &whole, true);
     let log = folder.join("build.log");
     let output = fs::File::create(&log).map_err(|error| file::failure(&log, &error, messages))?;
+    if let Some(builder) = sandbox.builder() {
+        give(folder, builder)?;
+    }
     let errors = output.try_clone()?;
     let mut child = Command::new(&words[0])
         .args(&words[1..])
@@ -234,6 +237,10 @@ fn build_program(
         }
         std::thread::sleep(Duration::from_millis(20));
     };
+    if sandbox.builder().is_some() {
+        // Root again: the program must not change its own files.
+        give(folder, 0)?;
+    }
     if is_built {
         readable_files(folder)?;
         return Ok(());
@@ -244,6 +251,23 @@ fn build_program(
     let last: Vec<&str> = last.into_iter().rev().collect();
     let values = [("command", command.into()), ("what", last.join("\n").into())];
     Err(Failure::BadInput(messages.format("class-not-built", &values)))
+}
+
+/// Gives a folder and all that is in it to a user. Links are given themselves, not what
+/// they lead to.
+fn give(folder: &Path, user: u32) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::lchown(folder, Some(user), Some(user))?;
+        if fs::symlink_metadata(folder)?.is_dir() {
+            for entry in fs::read_dir(folder)? {
+                give(&entry?.path(), user)?;
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = (folder, user);
+    Ok(())
 }
 
 /// What was built can be read and run by the program's own user.

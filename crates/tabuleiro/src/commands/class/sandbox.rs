@@ -23,6 +23,8 @@ const LARGEST_FILE: u64 = 64 << 20;
 /// The numbers of users that nobody has, for programs that root starts.
 const FIRST_USER: u32 = 61_200;
 const USERS: u32 = 3_000;
+/// Who builds programs.
+const BUILDER: u32 = FIRST_USER + USERS;
 
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
@@ -75,6 +77,7 @@ impl Sandbox {
     pub(super) fn message(&self) -> &'static str {
         match self.hold {
             Hold::Bubblewrap { .. } => "class-sandbox-bubblewrap",
+            Hold::Limits if self.is_root => "class-sandbox-limits-root",
             Hold::Limits => "class-sandbox-limits",
             Hold::Nothing => "class-sandbox-nothing",
         }
@@ -90,7 +93,10 @@ impl Sandbox {
     /// The words that start a program, whose files are in a folder, inside the sandbox.
     /// Only what builds it may write there.
     pub(super) fn words(&self, program: &[String], folder: &Path, may_write: bool) -> Vec<String> {
-        let user = FIRST_USER + STARTED.fetch_add(1, Relaxed) % USERS;
+        let user = match may_write {
+            true => BUILDER,
+            false => FIRST_USER + STARTED.fetch_add(1, Relaxed) % USERS,
+        };
         let mut words = match self.hold {
             Hold::Bubblewrap { has_proc } => self.bubblewrap(folder, may_write, has_proc),
             Hold::Limits | Hold::Nothing => {
@@ -98,8 +104,8 @@ impl Sandbox {
                 owned(&["sh", "-c", change, "sh", &folder.to_string_lossy()])
             }
         };
-        // Root would be above the limit of processes. What is built belongs to root.
-        if self.is_root && !may_write && matches!(self.hold, Hold::Bubblewrap { .. }) {
+        // Root would be above the limit of processes, and could leave the sandbox.
+        if self.changes_user() {
             let (user, group) = (format!("--reuid={user}"), format!("--regid={user}"));
             words.extend(owned(&["setpriv", &user, &group, "--clear-groups"]));
             words.extend(owned(&["--no-new-privs", "--inh-caps=-all"]));
@@ -111,6 +117,17 @@ impl Sandbox {
         }
         words.extend_from_slice(program);
         words
+    }
+
+    /// Does a program run as a user of its own, and not as who starts it?
+    fn changes_user(&self) -> bool {
+        self.is_root && matches!(self.hold, Hold::Bubblewrap { .. })
+    }
+
+    /// The owner that files need while a program is built from them, if it is not who
+    /// starts it.
+    pub(super) fn builder(&self) -> Option<u32> {
+        self.changes_user().then_some(BUILDER)
     }
 
     fn limits(&self) -> Vec<String> {

@@ -46,8 +46,10 @@ pub(super) fn Learn(
                     <Dropdown label="web-game" value=game groups chosen=choose />
                     <p>{move || app.messages().game_rules(&game.get())}</p>
                     <p class="row">
-                        <a class="button main" href=Route::SetUp(Company::Computer, named).hash()>{say("web-play-it")}</a>
+                        <a class="button main" href=Route::SetUp(Company::Computer, named.clone()).hash()>{say("web-play-it")}</a>
+                        <a class="button" href=Route::Tutor(TutorScreen::Lessons, named).hash()>{say("web-lessons")}</a>
                         <a class="button" href=Route::Tutor(TutorScreen::Puzzles, String::new()).hash()>{say("web-puzzles")}</a>
+                        <a class="button" href=Route::Tutor(TutorScreen::Thinking, String::new()).hash()>{say("web-machine")}</a>
                         <a class="button" href=Route::Tutor(TutorScreen::Practice, String::new()).hash()>{say("web-practice")}</a>
                     </p>
                 </section>

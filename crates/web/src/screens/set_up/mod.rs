@@ -39,7 +39,12 @@ pub(super) fn SetUp(
     game: String,
 ) -> impl IntoView {
     let app = app();
-    let level = app.settings.with_untracked(|it| it.level.clone());
+    let usual = app.settings.with_untracked(|it| it.level.clone());
+    // The address may name the opponent, too: `oril@4`.
+    let (game, level) = match game.split_once('@') {
+        Some((game, level)) => (game.to_string(), level.to_string()),
+        None => (game, usual),
+    };
     let answers = RwSignal::new(Answers::defaults(&game, &level, other_begins(app)));
     let wrong = RwSignal::new(String::new());
     let title = Signal::derive(move || match company {
@@ -69,10 +74,15 @@ pub(super) fn SetUp(
     }
 }
 
+/// The level of an opponent, who may be a level with changes.
+fn base(level: &str) -> &str {
+    level.split(':').next().unwrap_or_default()
+}
+
 fn begin_game(app: App, company: Company, answers: &Answers) -> Result<(), TextError> {
     local_game::begin(&answers.session(company, chance())?);
     if company == Company::Computer {
-        app.settings.update(|it| it.level.clone_from(&answers.level));
+        app.settings.update(|it| it.level = base(&answers.level).to_string());
     }
     app.go(&Route::LocalGame);
     Ok(())
@@ -154,11 +164,12 @@ fn Size(answers: RwSignal<Answers>) -> impl IntoView {
 fn Opponent(answers: RwSignal<Answers>) -> impl IntoView {
     let app = app();
     let place = Memo::new(move |_| {
-        let place = answers.with(|it| LEVELS.iter().position(|&level| level == it.level));
+        let place = answers.with(|it| LEVELS.iter().position(|&level| level == base(&it.level)));
         place.map_or(3, |place| place + 1)
     });
     let about = move || {
-        let level = LEVELS[place.get() - 1];
+        let is_twin = answers.with(|it| it.level.contains(':'));
+        let level = if is_twin { "twin" } else { LEVELS[place.get() - 1] };
         (app.text(&format!("web-level-{level}")), app.text(&format!("web-level-{level}-about")))
     };
     view! {

@@ -10,6 +10,7 @@ use rules::record::{Record, link};
 
 use super::super::copy_link::CopyLink;
 use super::controller::OnlineController;
+use crate::local_game;
 use crate::online::api;
 use crate::online::online_route::OnlineRoute;
 use crate::shell::{Route, TutorScreen, say};
@@ -34,6 +35,9 @@ pub(super) fn End(
             let _ = heading.focus();
         }
     });
+    if let Some(you) = play.you {
+        keep(play, you, &id);
+    }
     let family = play.board.now(GameSession::family);
     let record = play.board.now(|it| link::write(&Record::of(it.game())));
     let review = Route::Tutor(TutorScreen::Review, record).hash();
@@ -50,6 +54,17 @@ pub(super) fn End(
             <Files id game />
         </section>
     }
+}
+
+/// Keeps the game on this device, where its mistakes are practised.
+fn keep(play: OnlineController, you: Side, id: &GameId) {
+    let number = id
+        .as_str()
+        .bytes()
+        .fold(0, |sum: u64, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
+    let other = |side| (side != you).then_some("online");
+    // Without room on the device there is no practice of it, and nothing else is lost.
+    let _ = play.board.now(|it| local_game::keep_as(it, number, other));
 }
 
 /// What the game did to the player's rating, once the server says it.

@@ -1,0 +1,64 @@
+# Lições e outras maneiras de aprender no terminal, e a ajuda dos comandos.
+
+help-lesson = Ensina estratégia num tabuleiro, uma lição curta de cada vez.
+usage-lesson = tabuleiro lesson [LIÇÃO]
+value-lesson = LIÇÃO
+arg-lesson = A lição, como oril-opening; sem ela, mostra a lista de todas
+examples-lesson =
+    Escreve uma jogada, ou ? para ver a certa. A uma jogada errada responde-se o que
+    perde e porquê. O progresso fica na pasta de dados; uma lição deixada a meio
+    continua onde estava.
+
+    Exemplos:
+      tabuleiro lesson
+      tabuleiro lesson oril-casa
+
+lesson-line = Pode continuar assim: { $moves }
+lesson-done = Lição concluída. A seguinte: tabuleiro lesson { $next }
+lesson-course-done = Lição concluída, e com ela todo o curso.
+
+help-think = Mostra passo a passo como pensa uma máquina: minimax e alfa-beta numa árvore pequena.
+usage-think = tabuleiro think JOGO [OPÇÕES] | --payoffs
+arg-think-game = O jogo, com as suas opções
+arg-think-plies = Quantas jogadas vê à frente: de 1 a 9; por omissão, 2
+value-method = MÉTODO
+arg-method = minimax, ou alpha-beta (por omissão)
+value-judge = AVALIAÇÃO
+arg-judge = Como se avaliam posições: score (pontuação, por omissão) ou engine (motor)
+arg-payoffs = Pensa sobre a tabela de ganhos da tese, em vez de um jogo
+arg-think-games = Conta todos os jogos do princípio ao fim, por resultado
+arg-table = Procura a jogada na tabela do Programa 1, no jogo da velha
+examples-think =
+    A árvore pode ter até 20 000 posições.
+
+    Exemplos:
+      tabuleiro think --payoffs
+      tabuleiro think oril --plies 2 --method minimax
+      tabuleiro think velha --position "XO1/1X1/2O X" --plies 3
+      tabuleiro think velha --moves "5 1" --table
+      tabuleiro think velha --games
+
+think-too-large = Com { $plies } jogadas a árvore tem mais de { $most } posições; escolhe menos com --plies.
+think-no-table = O Programa 1 só conhece o jogo da velha, por exemplo: tabuleiro think velha --table
+think-table-end = O jogo acabou: a tabela dá o mesmo tabuleiro.
+think-too-many-games = Há mais de mil milhões de jogos, ou a contagem foi interrompida. O jogo da velha tem poucos: tabuleiro think velha --games
+think-games = { $all } jogos: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatados.
+
+help-level = Diz a que nível joga um jogador, pelo que perde por jogada, e ajusta-lhe um gémeo.
+usage-level = tabuleiro level FICHEIRO… [--player NOME] [--game JOGO]
+arg-level-file = Ficheiros com jogos, em qualquer dos formatos; - lê a entrada padrão
+value-player = NOME
+arg-level-player = O jogador; sem nome, a única pessoa nos jogos contra o computador
+arg-level-game = O jogo, se um ficheiro não o indicar
+examples-level =
+    De muitas jogadas veem-se 80, no jogo que mais se jogou. Um gémeo é um nível com o
+    horizonte, as capturas em que não repara e a margem ajustados ao jogador; é um
+    jogador do computador como os outros.
+
+    Exemplos:
+      tabuleiro level jogos.record
+      tabuleiro level jogo1.ogn jogo2.ogn --player Ana
+
+level-no-player = Não há nenhum jogo desse jogador; escreve o nome como está nos ficheiros, por exemplo: --player Ana
+level-too-few = Há menos de 20 jogadas com escolha; dá mais jogos.
+level-play-command = Para jogar contra o gémeo: tabuleiro play { $game } --north "{ $twin }"

@@ -1,0 +1,88 @@
+//! Counts all games that can be played.
+
+use rules::{AnyGame, Match, Notation, Side};
+
+use crate::Stop;
+use crate::engine::Evaluator;
+use crate::evaluators::{WithEvaluator, with_evaluator};
+use crate::fitting::Terms;
+
+/// All games of a game, by their result.
+///
+/// ```
+/// let none = search::thought::CountedGames::default();
+/// assert_eq!(none.all(), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CountedGames {
+    /// Those that the first player wins.
+    pub first: u64,
+    /// Those that the second player wins.
+    pub second: u64,
+    /// Draws.
+    pub drawn: u64,
+}
+
+impl CountedGames {
+    /// All of them.
+    #[must_use]
+    pub const fn all(&self) -> u64 {
+        self.first + self.second + self.drawn
+    }
+}
+
+/// Counts all games from the start of a game to an end: other orders of the same moves are other games. None if there are more than
+/// `most`, or a stop was requested.
+///
+/// ```
+/// use rules::catalogue;
+/// use search::{Stop, thought::count_games};
+/// let velha = catalogue::parse("velha").unwrap();
+/// let counted = count_games(&velha, 1_000_000, &Stop::default()).unwrap();
+/// assert_eq!((counted.first, counted.second, counted.drawn), (131_184, 77_904, 46_080));
+/// assert_eq!(counted.all(), 255_168);
+/// ```
+#[must_use]
+pub fn count_games(game: &AnyGame, most: u64, stop: &Stop) -> Option<CountedGames> {
+    with_evaluator(game, Count { most, stop })
+}
+
+struct Count<'a> {
+    most: u64,
+    stop: &'a Stop,
+}
+
+impl WithEvaluator for Count<'_> {
+    type Output = Option<CountedGames>;
+    fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
+        self,
+        game: G,
+        _: E,
+        _: T,
+    ) -> Self::Output {
+        let mut counted = CountedGames::default();
+        self.count(&mut Match::new(game), &mut counted).then_some(counted)
+    }
+}
+
+impl Count<'_> {
+    fn count<G: Notation>(&self, course: &mut Match<G>, counted: &mut CountedGames) -> bool {
+        if let Some(ending) = course.ending() {
+            match ending.outcome.winner {
+                Some(Side::First) => counted.first += 1,
+                Some(Side::Second) => counted.second += 1,
+                None => counted.drawn += 1,
+            }
+            return counted.all() <= self.most && !self.stop.is_requested();
+        }
+        course.legal_moves().into_iter().all(|mv| {
+            // A legal move is played, and taken back.
+            let is_played = course.play(mv).is_ok();
+            let goes_on = self.count(course, counted);
+            if is_played {
+                course.undo();
+            }
+            goes_on
+        })
+    }
+}
