@@ -94,9 +94,9 @@ fn Sessions() -> impl IntoView {
         <section class="stack" aria-labelledby="sessions">
             <h2 id="sessions">{say("online-sessions")}</h2>
             <ul class="list">
-                <For each=move || list.get() key=|session| session.id.clone() let:session>
+                {move || list.get().into_iter().map(|session| view! {
                     <SessionItem session end=Callback::new(end) />
-                </For>
+                }).collect_view()}
             </ul>
         </section>
     }

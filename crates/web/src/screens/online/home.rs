@@ -105,13 +105,15 @@ fn Proposals(
         false => view! { <Proposal challenge /> }.into_any(),
     };
     move || {
-        (!list.get().is_empty()).then(|| view! {
-            <section class="stack" aria-labelledby=id>
-                <h2 id=id>{say(title)}</h2>
-                <ul class="list">
-                    <For each=move || list.get() key=|challenge| challenge.id.clone() children=item />
-                </ul>
-            </section>
+        (!list.get().is_empty()).then(|| {
+            view! {
+                <section class="stack" aria-labelledby=id>
+                    <h2 id=id>{say(title)}</h2>
+                    <ul class="list">
+                        {move || list.get().into_iter().map(item).collect_view()}
+                    </ul>
+                </section>
+            }
         })
     }
 }
@@ -163,9 +165,7 @@ fn Unfinished() -> impl IntoView {
             <h2 id="unfinished">{say("online-unfinished")}</h2>
             {move || none.get().then(|| view! { <p class="soft">{say("online-unfinished-none")}</p> })}
             <ul class="list">
-                <For each=games key=|game| (game.id.clone(), game.moves, game.turn as u8) let:game>
-                    <li><GameLink game /></li>
-                </For>
+                {move || games().into_iter().map(|game| view! { <li><GameLink game /></li> }).collect_view()}
             </ul>
         </section>
     }
@@ -285,10 +285,9 @@ fn Watchable() -> impl IntoView {
                 <section class="stack" aria-labelledby="live">
                     <h2 id="live">{say("online-live")}</h2>
                     <ul class="list">
-                        <For each=move || games.get().into_iter().enumerate() key=|(_, game)| game.id.clone()
-                            children=|(at, game): (usize, GameSummary)| view! {
-                                <li class="watched"><GameLink game of_another=true live={at < BOARDS} /></li>
-                            } />
+                        {move || games.get().into_iter().enumerate().map(|(at, game)| view! {
+                            <li class="watched"><GameLink game of_another=true live={at < BOARDS} /></li>
+                        }).collect_view()}
                     </ul>
                 </section>
             }
@@ -314,9 +313,7 @@ fn People() -> impl IntoView {
             <h2 id="people">{say("online-people")}</h2>
             {move || list.get().is_empty().then(|| view! { <p class="soft">{say("online-people-none")}</p> })}
             <ul class="list">
-                <For each=move || list.get() key=|player| (player.nickname.clone(), player.state as u8) let:player>
-                    <Person player ratings />
-                </For>
+                {move || list.get().into_iter().map(|player| view! { <Person player ratings /> }).collect_view()}
             </ul>
         </section>
     }
