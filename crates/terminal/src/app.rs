@@ -13,6 +13,7 @@ use ratatui::crossterm::execute;
 
 use search::Stop;
 
+use crate::key_wait;
 use crate::screens::{Context, ScreenStack, TerminalScreen};
 use crate::suspension::Suspension;
 
@@ -89,7 +90,7 @@ fn go(
     // came between the first drawing and the first question would be lost.
     event::poll(Duration::ZERO)?;
     let mut stack = ScreenStack::new(first, context);
-    let mut is_stale = true;
+    let (mut is_stale, mut has_heard) = (true, false);
     while !context.stop.is_requested() {
         context.now = begun.elapsed();
         context.bell |= context.online.tick();
@@ -109,7 +110,8 @@ fn go(
             (false, true) => ONLINE,
             (false, false) => IDLE,
         };
-        if event::poll(pause)? {
+        has_heard = key_wait::wait(pause, has_heard)?;
+        if has_heard {
             is_stale = true;
             context.now = begun.elapsed();
             if is_request_to_suspend(&event::read()?, &mut stack, context) {

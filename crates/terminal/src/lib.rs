@@ -20,6 +20,7 @@ pub mod explorer_files;
 mod finished;
 mod game_choice;
 mod key_bindings;
+mod key_wait;
 mod live_engine;
 mod menu_entry;
 pub mod number;

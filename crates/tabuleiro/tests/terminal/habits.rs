@@ -171,7 +171,7 @@ fn whoever_finds_the_hidden_seed_begins() {
 }
 
 /// The text of the last copy to the clipboard.
-fn copied(screen: &Screen) -> Option<String> {
+pub(crate) fn copied(screen: &Screen) -> Option<String> {
     let raw = String::from_utf8_lossy(screen.raw()).into_owned();
     let code = raw.rsplit_once("\x1b]52;c;")?.1.split_once("\x1b\\")?.0.to_string();
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

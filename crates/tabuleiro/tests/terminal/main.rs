@@ -19,4 +19,5 @@ mod opponent;
 mod screen;
 mod script;
 mod secure;
+mod typing;
 mod whole_games;

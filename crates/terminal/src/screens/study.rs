@@ -151,10 +151,10 @@ impl StudyScreen {
     }
 
     /// Takes the position that was set up as the beginning of a new study.
-    fn take_position(&mut self, begun: &dyn AnyMatch) {
-        let live = self.live.take();
+    /// The engine follows it.
+    fn take_position(&mut self, begun: &dyn AnyMatch, context: &Context) {
         *self = StudyScreen::of_record(&Record::of(begun));
-        self.live = live;
+        self.live = Some(LiveEngine::begin(self.session.game(), &context.searchers));
         self.place_cursor();
     }
 }

@@ -102,7 +102,7 @@ fn carry_out(screen: &mut StudyScreen, command: GameCommand, context: &mut Conte
 fn finish_editing(screen: &mut StudyScreen, context: &Context) {
     let Some(editor) = &screen.editor else { return };
     match editor.draft.check(screen.study.game()) {
-        Ok(begun) => screen.take_position(begun.as_ref()),
+        Ok(begun) => screen.take_position(begun.as_ref(), context),
         Err(error) => screen.notice = context.messages.what_is_wrong(&error.problem),
     }
 }
@@ -137,7 +137,7 @@ fn typed(
         }
         StudyPrompt::File if !text.trim().is_empty() => save(screen, text.trim(), false, context),
         StudyPrompt::Position => match screen.study.game().start_from(text.trim()) {
-            Ok(begun) => screen.take_position(begun.as_ref()),
+            Ok(begun) => screen.take_position(begun.as_ref(), context),
             Err(error) => screen.notice = context.messages.what_is_wrong(&error.problem),
         },
         StudyPrompt::File | StudyPrompt::Replace(_) => {}
