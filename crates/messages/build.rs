@@ -55,15 +55,22 @@ mod write {
     ];
 
     /// Files with messages of the tutor, whose module brings its own table.
-    const OF_THE_TUTOR: [&str; 5] = ["lessons", "level", "sentences", "thinking", "tutor"];
+    const OF_THE_TUTOR: [&str; 6] =
+        ["history", "lessons", "level", "sentences", "thinking", "tutor"];
 
     /// Writes the names of the messages, and for each language their texts in the same
     /// order, a line each: names written once make the app smaller.
     pub(super) fn tables() -> Result<()> {
         let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
         let mut names: Option<Vec<String>> = None;
-        for language in ["pt", "en"] {
-            let messages = messages(&Path::new("locales").join(language))?;
+        for language in ["pt", "en", "kea"] {
+            let mut messages = messages(&Path::new("locales").join(language))?;
+            if language == "kea" {
+                // A draft: what it lacks is said in Portuguese.
+                let mut whole = self::messages(Path::new("locales/pt"))?;
+                whole.append(&mut messages);
+                messages = whole;
+            }
             let (ids, texts): (Vec<String>, Vec<String>) = messages.into_iter().unzip();
             fs::write(out.join(format!("{language}.table")), texts.join("\n"))?;
             match &names {

@@ -5,8 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
+use messages::Language;
 
 use crate::bundle::{Bundle, SiteFile, fill, hash};
+use crate::lighten;
 use crate::page::{page, text};
 
 /// Puts the site together from the four bound modules and the files beside the
@@ -21,7 +23,8 @@ pub(crate) fn assemble(
     let web = root.join("crates/web");
     let mut bundles = vec![
         Bundle::new("style", vec![SiteFile::new("style.css", joined(&web.join("style"), "css")?)]),
-        Bundle::new("first", folder(&web.join("first"), "")?),
+        Bundle::new("first", vec![template(&web.join("first/first.js"), &[])?]),
+        Bundle::new("words", words()),
         Bundle::new("tables", folder(&root.join("crates/endgame/data"), "")?),
         Bundle::new("books", folder(&root.join("crates/search/books"), "")?),
         Bundle::new("puzzles", folder(&root.join("crates/puzzles/data"), "")?),
@@ -41,6 +44,14 @@ pub(crate) fn assemble(
     let worker = service_worker(&web.join("service_worker.js"), &site)?;
     site.push(worker);
     Ok(site)
+}
+
+/// What the app says, a file for each language.
+fn words() -> Vec<SiteFile> {
+    let file = |language: Language| {
+        SiteFile::new(&format!("{}.txt", language.id()), messages::table_text(language))
+    };
+    Language::WITH_DRAFTS.map(file).to_vec()
 }
 
 /// A bound module with the scripts that start it.
@@ -75,16 +86,18 @@ fn service_worker(path: &Path, site: &[SiteFile]) -> Result<SiteFile> {
 
 fn template(path: &Path, bundles: &[Bundle]) -> Result<SiteFile> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let filled = fill(&text(path)?, bundles).with_context(|| path.display().to_string())?;
+    let light = lighten::js(&text(path)?);
+    let filled = fill(&light, bundles).with_context(|| path.display().to_string())?;
     Ok(SiteFile::new(&name, filled))
 }
 
 /// All files with this ending as one, in the order of their names.
-fn joined(path: &Path, ending: &str) -> Result<Vec<u8>> {
+fn joined(path: &Path, ending: &str) -> Result<String> {
     let mut files = folder(path, "")?;
     files.retain(|file| file.path.ends_with(&format!(".{ending}")));
     files.sort_by(|one, other| one.path.cmp(&other.path));
-    Ok(files.into_iter().flat_map(|file| [file.content, b"\n".to_vec()]).flatten().collect())
+    let texts = files.into_iter().map(|file| String::from_utf8(file.content));
+    Ok(lighten::css(&texts.collect::<Result<Vec<_>, _>>()?.join("\n")))
 }
 
 /// Every file in a folder and its folders, named from there.

@@ -13,6 +13,7 @@ mod bundle;
 mod compile;
 mod compress;
 mod folder;
+mod lighten;
 mod page;
 
 use std::path::{Path, PathBuf};

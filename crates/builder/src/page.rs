@@ -31,7 +31,7 @@ pub(crate) fn page(path: &Path) -> Result<String> {
 
 fn in_every_language(name: &str) -> Result<String> {
     let mut spans = String::new();
-    for language in [Language::Portuguese, Language::English] {
+    for language in Language::WITH_DRAFTS {
         let messages = Messages::from_table(language);
         let words =
             messages.find(name, &[]).with_context(|| format!("there is no message '{name}'"))?;
@@ -60,7 +60,8 @@ mod tests {
         };
         fs::write(folder.path().join("a.svg"), "<svg />").unwrap();
         assert_eq!(filled("{{a.svg}}{{app}}.").unwrap(), "<svg />{{app}}.");
-        let said = "<p><span data-in=\"pt\">Aprender</span><span data-in=\"en\">Learn</span></p>";
+        let said = "<p><span data-in=\"pt\">Aprender</span><span data-in=\"en\">Learn</span>\
+                    <span data-in=\"kea\">Prende</span></p>";
         assert_eq!(filled("<p>{{say web-learn}}</p>").unwrap(), said);
         assert!(filled("{{say nothing}}").unwrap_err().to_string().contains("'nothing'"));
         assert!(filled("{{b.svg}}").unwrap_err().to_string().contains("b.svg"));

@@ -12,7 +12,8 @@ pub(crate) struct Fluent(FluentBundle<FluentResource>);
 fn identifier(language: Language) -> LanguageIdentifier {
     let name = match language {
         // Plain `pt` has Brazilian plurals, in which 0 is a singular.
-        Language::Portuguese => "pt-PT",
+        // Kriolu has no plural forms of its own here; what it lacks is Portuguese.
+        Language::Portuguese | Language::Kriolu => "pt-PT",
         Language::English => "en",
     };
     name.parse().unwrap_or_default()
@@ -26,8 +27,8 @@ impl Fluent {
         bundle.set_use_isolating(false);
         for file in locales::files(language) {
             // An error in a file costs that message alone; a test finds it.
-            let resource = FluentResource::try_new((*file).to_string())
-                .unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new(file.to_string()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Fluent(bundle)

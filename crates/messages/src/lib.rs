@@ -36,3 +36,5 @@ pub use language::Language;
 pub use messages::Messages;
 pub use nearest::nearest;
 pub use source::{Source, Value};
+#[cfg(feature = "table")]
+pub use table::table_text;

@@ -2,11 +2,13 @@
 
 use crate::Language;
 
-/// The files of a language, one per subject.
-pub(crate) const fn files(language: Language) -> &'static [&'static str] {
+/// The files of a language, one per subject. A draft comes after the Portuguese files, whose
+/// messages it replaces as far as it goes.
+pub(crate) fn files(language: Language) -> Vec<&'static str> {
     match language {
-        Language::Portuguese => PORTUGUESE,
-        Language::English => ENGLISH,
+        Language::Portuguese => PORTUGUESE.to_vec(),
+        Language::English => ENGLISH.to_vec(),
+        Language::Kriolu => [PORTUGUESE, KRIOLU].concat(),
     }
 }
 
@@ -39,6 +41,7 @@ subjects!(
     "explorer",
     "games",
     "help",
+    "history",
     "illegal",
     "lessons",
     "level",
@@ -64,9 +67,24 @@ subjects!(
     "web_online",
 );
 
+/// The files of the draft in Kriolu.
+const KRIOLU: &[&str] = files!("kea": "endings", "history", "illegal", "web", "web_boards");
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_draft_in_kriolu_is_carried() {
+        let folder = format!("{}/locales/kea", env!("CARGO_MANIFEST_DIR"));
+        let found = std::fs::read_dir(folder).unwrap();
+        let mut found: Vec<String> =
+            found.map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap()).collect();
+        found.sort();
+        let mut carried = KRIOLU.to_vec();
+        carried.sort_unstable();
+        assert_eq!(found, carried, "list the files in locales.rs");
+    }
 
     #[test]
     fn every_file_on_disk_is_carried() {

@@ -27,7 +27,15 @@ impl Messages {
     #[cfg(feature = "table")]
     #[must_use]
     pub fn from_table(language: Language) -> Self {
-        Messages::with_source(language, Box::new(crate::table::MessageTable::new(language)))
+        Messages::from_text(language, crate::table_text(language))
+    }
+
+    /// The messages of a language from a text that [`table_text`](crate::table_text) gave. A text
+    /// that it did not give has no messages.
+    #[cfg(feature = "table")]
+    #[must_use]
+    pub fn from_text(language: Language, text: String) -> Self {
+        Messages::with_source(language, Box::new(crate::table::MessageTable::read(text)))
     }
 
     /// The messages of a language from another source.

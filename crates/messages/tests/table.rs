@@ -58,6 +58,39 @@ fn tables_and_fluent_say_the_same() {
     }
 }
 
+/// The variables of each message of a language.
+fn variables(language: Language) -> std::collections::BTreeMap<String, Vec<String>> {
+    let folder = format!("{}/locales/{}", env!("CARGO_MANIFEST_DIR"), language.id());
+    let mut found = std::collections::BTreeMap::<String, Vec<String>>::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let mut name = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if !line.is_empty() && !line.starts_with([' ', '}']) {
+                name = line.split(" =").next().unwrap().to_string();
+            }
+            let filled = line.split('$').skip(1).map(|rest| rest.split(' ').next().unwrap());
+            found.entry(name.clone()).or_default().extend(filled.map(ToString::to_string));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_draft_says_what_portuguese_says_with_the_same_values() {
+    let (portuguese, kriolu) = (variables(Language::Portuguese), variables(Language::Kriolu));
+    for (name, filled) in kriolu {
+        let known = portuguese.get(&name).unwrap_or_else(|| panic!("there is no message {name}"));
+        let strange: Vec<_> = filled.iter().filter(|it| !known.contains(it)).collect();
+        assert!(strange.is_empty(), "{name} fills in {strange:?}");
+    }
+    let (fluent, table) = (Messages::new(Language::Kriolu), Messages::from_table(Language::Kriolu));
+    for (name, text) in [("web-begin", "Kumesa"), ("web-analyse-open", "Abrir um jogo")] {
+        assert!(fluent.text(name).starts_with(text), "{}", fluent.text(name));
+        assert_eq!(table.text(name), fluent.text(name));
+    }
+}
+
 #[test]
 fn what_only_the_command_says_is_left_out() {
     let table = Messages::from_table(Language::English);

@@ -32,9 +32,11 @@ function isLoggedIn() {
 }
 
 // As in `device/browser_preferences.rs`: the first language of the browser that is one of ours.
+const OURS = ["pt", "en", "kea"];
+
 function preferredLanguage() {
-  const ours = navigator.languages.map((word) => word.slice(0, 2).toLowerCase());
-  return ours.find((word) => word === "pt" || word === "en") ?? "pt";
+  const words = navigator.languages.map((word) => word.split("-")[0].toLowerCase());
+  return words.find((word) => OURS.includes(word)) ?? "pt";
 }
 
 function speak(language) {
@@ -65,7 +67,7 @@ const settings = kept("settings");
 for (const look of ["theme", "contrast", "board", "seeds"]) {
   if (typeof settings[look] === "string") page.dataset[look] = settings[look];
 }
-speak(settings.language === "pt" || settings.language === "en" ? settings.language : preferredLanguage());
+speak(OURS.includes(settings.language) ? settings.language : preferredLanguage());
 where();
 window.addEventListener("hashchange", where);
 
@@ -119,11 +121,12 @@ document.addEventListener("DOMContentLoaded", () => {
     window.dispatchEvent(new Event("language-chosen"));
   });
   // The game that was left, in the words in which the app kept it.
-  const [game, moves] = [kept("continue")].flat();
+  const [game, moves, address] = [kept("continue")].flat();
   if (typeof game === "string") {
     const link = document.getElementById("continue");
     link.querySelector("span span").textContent = game;
     link.querySelector("small").textContent = moves;
+    if (typeof address === "string" && address.startsWith("#/")) link.href = address;
     link.hidden = false;
   }
 });
@@ -154,6 +157,8 @@ document.addEventListener("DOMContentLoaded", () => {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // The app puts the game before this one aside.
+    if (kept("game").plan) keep("replaced", kept("game"));
     if (keep("game", chosenGame(form, Math.floor(Math.random() * 2 ** 31)))) {
       localStorage.removeItem("tabuleiro.continue");
       location.hash = "#/table";

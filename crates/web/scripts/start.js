@@ -1,5 +1,6 @@
 // The app. `fetchAhead` has its code compiled before it is needed, beside the
-// page, and keeps it on the device; `start` mounts it.
+// page, and keeps it on the device; `start` mounts it. What it says is a file for
+// each language, fetched when that language is first spoken (`shell/speech.rs`).
 //
 // A newer version waits beside this one. The page hears "update-ready"
 // (`data-update="ready"` on the root says the same to who comes later), and
@@ -35,12 +36,27 @@ function compile() {
   return compiled;
 }
 
+const words = new Map();
+
+// What the app says in a language.
+window.wordsOf = async (language) => {
+  if (!words.has(language)) {
+    const answer = await fetch(`/{{words}}/${language}.txt`);
+    if (!answer.ok) throw new Error(`${answer.status}: ${language}`);
+    words.set(language, await answer.text());
+  }
+  return words.get(language);
+};
+
 export async function fetchAhead() {
-  await compile();
+  await Promise.all([compile(), window.wordsOf(document.documentElement.lang)]);
 }
 
 export async function start() {
-  await init({ module_or_path: await compile() });
+  const { lang } = document.documentElement;
+  const [code, text] = await Promise.all([compile(), window.wordsOf(lang)]);
+  window.firstWords = [lang, text];
+  await init({ module_or_path: code });
 }
 
 async function keep() {

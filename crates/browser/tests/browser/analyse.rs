@@ -99,3 +99,24 @@ fn a_number_stays_with_its_move() {
         }
     });
 }
+
+#[test]
+fn a_blunder_is_marked_in_the_list_and_in_the_curve() {
+    on_stage("blunder", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.go("#/analyse").await;
+        assert!(!page.shows(".card.curve:not(.empty)").await, "without moves there is no curve");
+        // Who answers a corner with the side beside it has lost.
+        page.go("#/analyse/g=velha&m=1.2&n=2").await;
+        page.touch(".card.curve button").await;
+        page.see(".move-word.blunder").await;
+        assert!(page.text(".move-word.blunder").await.starts_with("2??"));
+        page.until(
+            "the curve has its dot",
+            "document.querySelector('.curve-blunder').getAttribute('d')",
+        )
+        .await;
+        assert_eq!(page.run("return document.querySelectorAll('.blunder').length").await, 1);
+        page.is_for_everyone().await;
+    });
+}

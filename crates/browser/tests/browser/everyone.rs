@@ -6,7 +6,7 @@ use browser::{Page, Screen, Tongue, on_stage};
 use crate::local;
 
 /// The screens that stand on their own, with a name where one is pictured.
-const SCREENS: [(&str, Option<&str>); 16] = [
+const SCREENS: [(&str, Option<&str>); 17] = [
     ("#/", Some("menu")),
     ("#/computer", Some("set-up")),
     ("#/friend", None),
@@ -17,6 +17,7 @@ const SCREENS: [(&str, Option<&str>); 16] = [
     ("#/score", None),
     ("#/practice", None),
     ("#/puzzles", None),
+    ("#/history", None),
     ("#/lessons", None),
     ("#/lessons/oril-casa", None),
     ("#/thinking", None),

@@ -7,12 +7,13 @@ use crate::local::{self, MY_TURN};
 use crate::people;
 
 /// The screens for which nothing has to be done before.
-const SCREENS: [&str; 15] = [
+const SCREENS: [&str; 16] = [
     "#/",
     "#/computer",
     "#/computer/quantum-leap",
     "#/computer/velha",
     "#/friend",
+    "#/history",
     "#/options",
     "#/learn",
     "#/learn/ouri",

@@ -37,7 +37,7 @@ async fn play(page: &Page, touches: usize) {
     }
 }
 
-async fn play_to_the_end(page: &Page, game: &str) {
+pub(crate) async fn play_to_the_end(page: &Page, game: &str) {
     set_up(page, game).await;
     begin(page).await;
     play(page, LONGEST).await;

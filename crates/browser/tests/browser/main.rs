@@ -1,10 +1,12 @@
 //! The web app in a real browser, one file per subject.
 
 mod analyse;
+mod choose;
 mod everyone;
 mod explorer;
 mod fonts;
 mod hand;
+mod history;
 mod keyboard;
 mod local;
 mod menu;

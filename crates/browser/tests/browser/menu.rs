@@ -1,6 +1,6 @@
 //! The first screen, on every kind of screen and in both languages.
 
-use browser::{Screen, Tongue, on_stage};
+use browser::{Screen, Stage, Tongue, on_stage};
 
 #[test]
 fn the_menu_works_before_the_app_is_there() {
@@ -36,6 +36,26 @@ fn the_menu_opens_and_is_for_everyone() {
             page.is_for_everyone().await;
             page.is_content().await;
         }
+    });
+}
+
+#[test]
+fn the_app_speaks_kriolu() {
+    on_stage("kriolu", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        page.go("#/options").await;
+        page.touch("main input[value=kea]").await;
+        page.until("it speaks", "document.querySelector('h1').textContent === 'Opson'").await;
+        page.is_for_everyone().await;
+        page.fits().await;
+        // The page alone speaks it too, and every screen has words.
+        page.open("").await;
+        assert_eq!(page.text("a.way[href='#/learn']").await, "Prende");
+        for place in ["#/", "#/computer", "#/history", "#/analyse"] {
+            page.go(place).await;
+            page.fits().await;
+        }
+        page.is_content().await;
     });
 }
 
@@ -94,20 +114,31 @@ fn a_game_is_chosen_and_begun_before_the_app_is_there() {
 #[test]
 fn nothing_keeps_the_page_busy_before_the_first_touch() {
     on_stage("idle", async |stage| {
-        let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
-        page.prepare("window.busy = [];
+        // On a busy machine any task may be long once; one that is too long is so every time.
+        let mut longest = vec![];
+        while longest.iter().all(|busy| *busy >= 200.0) {
+            assert!(longest.len() < 4, "the page was busy for {longest:?} ms");
+            longest.push(longest_task(stage).await);
+        }
+    });
+}
+
+/// The longest task between opening the page and the first touch, in milliseconds of a
+/// processor that is slowed down four times.
+async fn longest_task(stage: &mut Stage) -> f64 {
+    let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
+    page.prepare("window.busy = [];
             new PerformanceObserver((list) => busy.push(...list.getEntries().map((it) => it.duration)))
               .observe({ type: 'longtask', buffered: true });").await;
-        page.slow_down(4).await;
-        page.open("").await;
-        page.until("the app is compiled and kept", "navigator.serviceWorker.controller").await;
-        assert!(page.run("return document.documentElement.dataset.app").await.is_null());
-        let busy = page.run("return Math.max(0, ...busy)").await;
-        assert!(busy.as_f64() < Some(1_000.0), "the page was busy for {busy} ms");
-        // The first touch finds the app compiled.
-        page.touch("a.way[href='#/learn']").await;
-        page.see("main.learn").await;
-    });
+    page.slow_down(4).await;
+    page.open("").await;
+    page.until("the app is compiled and kept", "navigator.serviceWorker.controller").await;
+    assert!(page.run("return document.documentElement.dataset.app").await.is_null());
+    let busy = page.run("return Math.max(0, ...busy)").await;
+    // The first touch finds the app compiled.
+    page.touch("a.way[href='#/learn']").await;
+    page.see("main.learn").await;
+    busy.as_f64().expect("a number")
 }
 
 #[test]

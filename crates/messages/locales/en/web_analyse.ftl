@@ -38,7 +38,7 @@ web-proved-value = Proved: { $side } gets { $lower } from here on.
 web-proved-bounds = Proved: { $side } gets between { $lower } and { $upper } from here on.
 
 web-analyse-moves = Moves
-web-analyse-no-moves = No moves yet: touch the board.
+web-analyse-blunder = a blunder
 web-analyse-promote = Make this the main line
 web-analyse-remove = Delete from here
 

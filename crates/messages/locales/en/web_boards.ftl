@@ -20,3 +20,4 @@ web-square-free = free
 web-square-flat = square { $number }, row { $row }, column { $column }
 web-square-deep = layer { $layer }, row { $row }, column { $column }
 web-square-deeper = square { $place }
+web-flat-layers = Layers side by side

@@ -38,7 +38,7 @@ web-proved-value = Provado: daqui em diante, o { $side } consegue { $lower }.
 web-proved-bounds = Provado: daqui em diante, o { $side } consegue entre { $lower } e { $upper }.
 
 web-analyse-moves = Jogadas
-web-analyse-no-moves = Ainda não há jogadas: toca no tabuleiro.
+web-analyse-blunder = um erro grave
 web-analyse-promote = Tornar linha principal
 web-analyse-remove = Apagar daqui em diante
 

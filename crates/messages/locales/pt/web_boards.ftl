@@ -20,3 +20,4 @@ web-square-free = livre
 web-square-flat = casa { $number }, fila { $row }, coluna { $column }
 web-square-deep = camada { $layer }, fila { $row }, coluna { $column }
 web-square-deeper = casa { $place }
+web-flat-layers = Camadas lado a lado

@@ -14,24 +14,47 @@ const NAMES: &str = include_str!(concat!(env!("OUT_DIR"), "/names.table"));
 // The texts, in the order of the names.
 const PORTUGUESE: &str = include_str!(concat!(env!("OUT_DIR"), "/pt.table"));
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.table"));
+const KRIOLU: &str = include_str!(concat!(env!("OUT_DIR"), "/kea.table"));
 
-/// The messages of one language: names with their patterns, sorted by name.
-pub(crate) struct MessageTable(Vec<(&'static str, &'static str)>);
+/// The table of a language as one text: the names of its messages, then their patterns in
+/// the same order, a line each. A page fetches it, so that nobody loads a language they
+/// do not read.
+#[must_use]
+pub fn table_text(language: Language) -> String {
+    let patterns = match language {
+        Language::Portuguese => PORTUGUESE,
+        Language::English => ENGLISH,
+        Language::Kriolu => KRIOLU,
+    };
+    format!("{NAMES}\n{patterns}")
+}
+
+/// The messages of one language.
+pub(crate) struct MessageTable {
+    text: String,
+    /// Where the lines of the text begin: first the names, sorted, then the patterns.
+    lines: Vec<usize>,
+}
 
 impl MessageTable {
-    pub(crate) fn new(language: Language) -> MessageTable {
-        let text = match language {
-            Language::Portuguese => PORTUGUESE,
-            Language::English => ENGLISH,
-        };
-        MessageTable(NAMES.split('\n').zip(text.split('\n')).collect())
+    /// Reads what [`table_text`] wrote.
+    pub(crate) fn read(text: String) -> MessageTable {
+        let ends = text.match_indices('\n').map(|(at, _)| at + 1);
+        let lines = std::iter::once(0).chain(ends).collect();
+        MessageTable { text, lines }
+    }
+
+    fn line(&self, begin: usize) -> &str {
+        self.text[begin..].split('\n').next().unwrap_or_default()
     }
 }
 
 impl Source for MessageTable {
     fn find(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
-        let place = self.0.binary_search_by_key(&id, |(name, _)| name).ok()?;
-        let mut reader = PatternReader { rest: self.0[place].1, values, text: String::new() };
+        let (names, patterns) = self.lines.split_at(self.lines.len() / 2);
+        let place = names.binary_search_by(|&begin| self.line(begin).cmp(id)).ok()?;
+        let mut reader =
+            PatternReader { rest: self.line(patterns[place]), values, text: String::new() };
         reader.pattern(true);
         Some(reader.text)
     }

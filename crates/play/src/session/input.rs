@@ -1,6 +1,6 @@
 //! The inputs of a game session. Each gives the effects to be carried out.
 
-use rules::{AnyMatch, EndReason, Intent};
+use rules::{AnyMatch, EndReason, Intent, Side};
 
 use super::{EngineRequest, EngineTask, GameSession, PlayedMove, Seat, SessionEffect};
 use crate::Action;
@@ -181,7 +181,7 @@ impl GameSession {
     /// Takes moves back until a person is to move again; in a game without
     /// people one move. A resignation is taken back alone.
     pub fn undo(&mut self) -> Vec<SessionEffect> {
-        if self.resigned().is_some() {
+        if self.is_declared() {
             // Match::undo clears the declared end; the move itself stays.
             if self.game.undo().is_some() {
                 self.game.redo();
@@ -230,8 +230,20 @@ impl GameSession {
         if self.follows {
             return vec![SessionEffect::Send(Action::Resign {})];
         }
-        let loser = self.only_person().unwrap_or(self.game.turn());
-        self.game.declare(Some(loser.other()), EndReason::Resigned);
+        self.declare(self.only_person().unwrap_or(self.game.turn()), EndReason::Resigned)
+    }
+
+    /// The time of the player to move is over.
+    pub fn time_out(&mut self) -> Vec<SessionEffect> {
+        if self.game.ending().is_some() || self.follows {
+            return vec![];
+        }
+        self.declare(self.game.turn(), EndReason::TimeOut)
+    }
+
+    /// The game is over, whatever the board says.
+    fn declare(&mut self, loser: Side, reason: EndReason) -> Vec<SessionEffect> {
+        self.game.declare(Some(loser.other()), reason);
         let mut effects = self.forget();
         effects.extend([SessionEffect::Redraw, SessionEffect::Save]);
         effects.extend(self.summary().map(SessionEffect::Ended));

@@ -368,8 +368,23 @@ impl GameSession {
     /// Who resigned, if somebody did.
     #[must_use]
     pub fn resigned(&self) -> Option<Side> {
-        let ending = self.game.ending().filter(|it| it.reason == EndReason::Resigned)?;
+        self.loser_by(EndReason::Resigned)
+    }
+
+    /// Whose time was over, if it was.
+    #[must_use]
+    pub fn timed_out(&self) -> Option<Side> {
+        self.loser_by(EndReason::TimeOut)
+    }
+
+    fn loser_by(&self, reason: EndReason) -> Option<Side> {
+        let ending = self.game.ending().filter(|it| it.reason == reason)?;
         ending.outcome.winner.map(Side::other)
+    }
+
+    /// Did the game end although the board would let it go on?
+    fn is_declared(&self) -> bool {
+        self.resigned().or(self.timed_out()).is_some()
     }
 
     /// Finds the choices of the present position.

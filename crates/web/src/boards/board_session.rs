@@ -20,7 +20,8 @@ pub(crate) struct BoardSession {
     seen: RwSignal<Picture>,
     /// What is said below the board.
     pub(crate) notice: RwSignal<String>,
-    /// Do the person's settings decide whether moves are confirmed?
+    /// Is it played for good, so that the person's settings decide whether moves are
+    /// confirmed and whether the board turns?
     confirms: bool,
     /// What the screen does itself. It gives back what is left to do.
     screen: StoredValue<Callback<SessionEffect, Option<SessionEffect>>>,
@@ -64,9 +65,14 @@ impl BoardSession {
         self.session.with_untracked(read)
     }
 
-    /// What a side has captured, as far as the eye has seen it.
+    /// What a side has captured, as far as the eye has seen it; in Quantum Leap, the stones
+    /// that it has left.
     pub(crate) fn score_seen(self, side: Side) -> Option<u16> {
         let (showing, score) = self.with(|it| (it.is_showing(), it.game().score()));
+        if let Picture::QuantumLeap { cells, .. } = self.with(|it| it.game().picture()) {
+            let stones = cells.iter().filter(|cell| **cell == Some(side)).count();
+            return u16::try_from(stones).ok();
+        }
         self.seen.with(|seen| match seen {
             Picture::Sowing { stores, .. } if showing => Some(stores[side].into()),
             _ => score.map(|score| score[side]),
@@ -163,7 +169,11 @@ impl BoardSession {
         let game = Memo::new(move |_| session.with(|it| it.game().name()));
         BoardModel {
             seen: self.seen,
-            below: Memo::new(move |_| session.with(|it| it.below(false))).into(),
+            below: Memo::new(move |_| {
+                let turning = self.confirms && self.app.settings.with(|it| it.turning);
+                session.with(|it| it.below(turning))
+            })
+            .into(),
             highlights: Memo::new(move |_| session.with(GameSession::highlights)).into(),
             motion: self.motions.signal(),
             preview: Callback::new(move |place| session.with_untracked(|it| it.preview(place))),

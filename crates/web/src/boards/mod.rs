@@ -9,11 +9,13 @@ mod line;
 mod motions;
 mod quantum_leap;
 mod sowing;
+mod thumbnail;
 mod zoom;
 
 pub(crate) use board_model::{BoardModel, BoardNote};
 pub(crate) use board_session::BoardSession;
 pub(crate) use motions::Motion;
+pub(crate) use thumbnail::thumbnail;
 
 use motions::Motions;
 

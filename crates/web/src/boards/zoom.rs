@@ -9,7 +9,7 @@ use crate::shell::app;
 /// The smallest width and height of a thing that fingers can hit, in pixels.
 pub(super) const FINGER: f64 = 44.0;
 /// What of the window's width a board never fills.
-const MARGIN: f64 = 24.0;
+const MARGIN: f64 = 19.2;
 /// What of its height, upright or with the tools beside the board: see the
 /// heights in `60-quantum-leap.css`.
 const ABOVE_AND_BELOW: f64 = 208.0;
@@ -45,7 +45,7 @@ pub(super) fn Zoom(
     view! {
         <div class="zoom" class:large=is_large>
             <div class="zoom-view"><div class="zoom-board" style:width=width>{children()}</div></div>
-            <Show when=move || is_small.get()>
+            {move || is_small.get().then(|| view! {
                 <button class="icon-button zoom-button" aria-label=label
                     aria-pressed=move || is_large.get().to_string()
                     on:click=move |_| zoomed.update(|it| *it = !*it)>
@@ -54,7 +54,7 @@ pub(super) fn Zoom(
                         {move || (!is_large.get()).then(|| view! { <path d="M10.5 8v5" /> })}
                     </svg>
                 </button>
-            </Show>
+            })}
         </div>
     }
 }
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_board_has_the_room_that_width_and_height_leave() {
-        assert_eq!(room((390.0, 844.0), 1.0), 366.0);
+        assert_eq!(room((390.0, 844.0), 1.0), 370.8);
         assert_eq!(room((390.0, 844.0), 0.5), 318.0);
         assert_eq!(room((844.0, 390.0), 0.5), 131.0);
         assert_eq!(room((1280.0, 800.0), 1.0), 592.0);

@@ -13,6 +13,7 @@ mod shape;
 mod share;
 mod sound;
 mod storage;
+mod vibration;
 
 pub(crate) use address::{decoded, rewrite};
 pub(crate) use animation::Animation;
@@ -27,3 +28,4 @@ pub(crate) use shape::{is_upright, window_size};
 pub(crate) use share::{ShareOutcome, share};
 pub(crate) use sound::{Sound, listen, play};
 pub(crate) use storage::{forget, keep, recall};
+pub(crate) use vibration::vibrate;

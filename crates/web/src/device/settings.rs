@@ -1,8 +1,7 @@
 //! The settings for all games, kept on the device.
 
 use messages::Language;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{keep, preferred_language, recall};
 
@@ -22,15 +21,25 @@ pub(crate) trait Choice: Copy + PartialEq + Send + Sync + 'static {
     fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|choice| choice.id() == id)
     }
+
+    /// What is kept of it.
+    fn to_json(self) -> Value {
+        self.id().into()
+    }
+
+    /// The choice that was kept.
+    fn from_json(value: &Value) -> Option<Self> {
+        Self::from_id(value.as_str()?)
+    }
 }
 
 macro_rules! choices {
     ($(#[doc = $about:literal] $name:ident { $($choice:ident $id:literal),* $(,)? })*) => {$(
         #[doc = $about]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub(crate) enum $name {
             #[default]
-            $(#[serde(rename = $id)] $choice,)*
+            $($choice,)*
         }
 
         impl Choice for $name {
@@ -58,18 +67,25 @@ choices! {
     PlayingHand { Right "right", Left "left" }
     /// The skin of that hand, from light to dark.
     SkinTone { Light "1", MediumLight "2", Medium "3", MediumDark "4", Dark "5" }
+    /// How long each of two people at one device may think, in minutes.
+    ClockTime { Open "off", Short "5", Medium "10", Long "20" }
     /// Who begins a new game.
     Starter { Alternate "alternate", Me "me", Other "other" }
 }
 
+impl ClockTime {
+    /// The minutes of each player, if there is a clock.
+    pub(crate) fn minutes(self) -> Option<u32> {
+        self.id().parse().ok()
+    }
+}
+
 /// How fast the hand moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Speed {
     /// Nothing moves: the board shows the result at once.
-    #[serde(rename = "off")]
     Off,
     /// From 0, slow enough to count aloud, to 4, as an experienced player's hand moves.
-    #[serde(untagged)]
     Pace(u8),
 }
 
@@ -93,9 +109,29 @@ impl Choice for Speed {
             Speed::Pace(_) => "4",
         }
     }
+
+    fn to_json(self) -> Value {
+        match self {
+            Speed::Off => self.id().into(),
+            Speed::Pace(pace) => pace.into(),
+        }
+    }
+
+    fn from_json(value: &Value) -> Option<Self> {
+        match value.as_u64() {
+            Some(pace) => Some(Speed::Pace(pace.min(4) as u8)),
+            None => (value.as_str()? == Speed::Off.id()).then_some(Speed::Off),
+        }
+    }
 }
 
 impl Speed {
+    /// The next faster one; after the fastest, none at all.
+    pub(crate) fn next(self) -> Speed {
+        let place = Speed::ALL.iter().position(|&speed| speed == self).unwrap_or(0);
+        Speed::ALL[(place + 1) % Speed::ALL.len()]
+    }
+
     /// Milliseconds from one seed to the next.
     pub(crate) const fn pace(self) -> f64 {
         match self {
@@ -109,51 +145,146 @@ impl Speed {
     }
 }
 
-/// All of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct AppSettings {
-    /// The language spoken; `None` follows the browser.
-    pub(crate) language: Option<String>,
-    pub(crate) theme: Theme,
-    pub(crate) contrast: Contrast,
-    pub(crate) board: BoardLook,
-    pub(crate) seeds: SeedLook,
-    pub(crate) sounds: bool,
-    /// From 0 to 100.
-    pub(crate) volume: u8,
-    pub(crate) speed: Speed,
-    /// Are the seeds counted in figures?
-    pub(crate) counts: bool,
-    pub(crate) hand: Hand,
-    pub(crate) playing_hand: PlayingHand,
-    pub(crate) skin: SkinTone,
-    /// Must a move be confirmed?
-    pub(crate) confirm: bool,
-    pub(crate) starter: Starter,
-    /// The default opponent: a level's name, such as `4`.
-    pub(crate) level: String,
+/// A part of the settings, read and written by hand: what a library would generate for it is
+/// more than the rest of this file, and everybody would load it first.
+trait KeptSetting: Sized {
+    /// What is kept of it.
+    fn write(&self) -> Value;
+    /// What was kept, if it can be understood.
+    fn read(value: &Value) -> Option<Self>;
 }
 
-impl Default for AppSettings {
-    fn default() -> Self {
-        AppSettings {
-            language: None,
-            theme: Theme::default(),
-            contrast: Contrast::default(),
-            board: BoardLook::default(),
-            seeds: SeedLook::default(),
-            sounds: true,
-            volume: 70,
-            speed: Speed::Pace(2),
-            counts: true,
-            hand: Hand::default(),
-            playing_hand: PlayingHand::default(),
-            skin: SkinTone::MediumDark,
-            confirm: false,
-            starter: Starter::default(),
-            level: "3".to_string(),
-        }
+impl<T: Choice> KeptSetting for T {
+    fn write(&self) -> Value {
+        self.to_json()
     }
+
+    fn read(value: &Value) -> Option<Self> {
+        T::from_json(value)
+    }
+}
+
+impl KeptSetting for bool {
+    fn write(&self) -> Value {
+        (*self).into()
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        value.as_bool()
+    }
+}
+
+/// A loudness.
+impl KeptSetting for u8 {
+    fn write(&self) -> Value {
+        (*self).into()
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        Some(value.as_u64()?.min(LOUDEST.into()) as u8)
+    }
+}
+
+impl KeptSetting for String {
+    fn write(&self) -> Value {
+        self.as_str().into()
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        value.as_str().map(ToString::to_string)
+    }
+}
+
+impl KeptSetting for Option<String> {
+    fn write(&self) -> Value {
+        self.as_ref().map_or(Value::Null, KeptSetting::write)
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        if value.is_null() { Some(None) } else { String::read(value).map(Some) }
+    }
+}
+
+impl KeptSetting for [String; 2] {
+    fn write(&self) -> Value {
+        Value::Array(self.iter().map(KeptSetting::write).collect())
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        let [first, second] = value.as_array()?.as_slice() else { return None };
+        Some([String::read(first)?, String::read(second)?])
+    }
+}
+
+macro_rules! settings {
+    ($($(#[doc = $about:literal])* $name:ident: $type:ty = $default:expr,)*) => {
+        /// All of it.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) struct AppSettings {
+            $($(#[doc = $about])* pub(crate) $name: $type,)*
+        }
+
+        impl Default for AppSettings {
+            fn default() -> Self {
+                AppSettings { $($name: $default,)* }
+            }
+        }
+
+        impl AppSettings {
+            /// Takes what was kept under a name, if it can be understood.
+            fn take(&mut self, name: &str, value: &Value) {
+                match name {
+                    $(stringify!($name) => {
+                        if let Some(kept) = KeptSetting::read(value) {
+                            self.$name = kept;
+                        }
+                    })*
+                    _ => {}
+                }
+            }
+
+            /// The text that keeps them.
+            pub(crate) fn to_text(&self) -> String {
+                let mut kept = Map::new();
+                $(kept.insert(stringify!($name).to_string(), self.$name.write());)*
+                Value::Object(kept).to_string()
+            }
+        }
+    };
+}
+
+settings! {
+    /// The language spoken; `None` follows the browser.
+    language: Option<String> = None,
+    theme: Theme = Theme::default(),
+    contrast: Contrast = Contrast::default(),
+    board: BoardLook = BoardLook::default(),
+    seeds: SeedLook = SeedLook::default(),
+    sounds: bool = true,
+    /// From 0 to 100.
+    volume: u8 = 70,
+    speed: Speed = Speed::Pace(2),
+    /// Are the seeds counted in figures?
+    counts: bool = true,
+    hand: Hand = Hand::default(),
+    playing_hand: PlayingHand = PlayingHand::default(),
+    skin: SkinTone = SkinTone::MediumDark,
+    /// Must a move be confirmed?
+    confirm: bool = false,
+    starter: Starter = Starter::default(),
+    /// Is the beginning of the person's turn heard?
+    turn_sound: bool = true,
+    /// Does the device vibrate when seeds are captured?
+    vibration: bool = false,
+    /// What two people at one device are called; empty for the names of their sides.
+    names: [String; 2] = Default::default(),
+    clock: ClockTime = ClockTime::default(),
+    /// Do the layers of a cube lie flat, side by side?
+    flat_layers: bool = false,
+    /// Does the board turn to who is to move, of two people at one device?
+    turning: bool = false,
+    /// The default opponent: a level's name, such as `4`.
+    level: String = "3".to_string(),
 }
 
 impl AppSettings {
@@ -167,35 +298,14 @@ impl AppSettings {
         keep(NAME, &self.to_text());
     }
 
-    /// The text that keeps them.
-    pub(crate) fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
     /// Takes from a text what can be understood; the rest keeps its default, so
     /// that one odd value does not cost the others.
     pub(crate) fn from_text(text: &str) -> Self {
-        let mut settings = AppSettings::understood(text);
-        settings.volume = settings.volume.min(LOUDEST);
-        settings.speed = Speed::from_id(settings.speed.id()).unwrap_or(settings.speed);
-        settings
-    }
-
-    fn understood(text: &str) -> Self {
-        let defaults = AppSettings::default();
-        let (Ok(Value::Object(written)), Ok(mut kept)) =
-            (serde_json::from_str(text), serde_json::to_value(&defaults))
-        else {
-            return defaults;
-        };
-        for (name, value) in written {
-            let mut trial = kept.clone();
-            trial[&name] = value;
-            if serde_json::from_value::<AppSettings>(trial.clone()).is_ok() {
-                kept = trial;
-            }
+        let mut settings = AppSettings::default();
+        if let Ok(Value::Object(kept)) = serde_json::from_str(text) {
+            kept.iter().for_each(|(name, value)| settings.take(name, value));
         }
-        serde_json::from_value(kept).unwrap_or(defaults)
+        settings
     }
 
     /// The language to speak.
@@ -251,7 +361,15 @@ mod tests {
         found::<PlayingHand>();
         found::<SkinTone>();
         found::<Starter>();
+        found::<ClockTime>();
         found::<Speed>();
+    }
+
+    #[test]
+    fn clocks_and_speeds_follow_their_names() {
+        let minutes: Vec<_> = ClockTime::ALL.iter().map(|clock| clock.minutes()).collect();
+        assert_eq!(minutes, [None, Some(5), Some(10), Some(20)]);
+        assert_eq!((Speed::Off.next(), Speed::Pace(4).next()), (Speed::Pace(0), Speed::Off));
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub(crate) enum Sound {
     Stone,
     /// That cannot be played.
     Refused,
+    /// It is the person's turn.
+    Turn,
     /// The game is over: won, lost, or neither.
     End(Option<bool>),
 }
@@ -99,6 +101,9 @@ fn tones(sound: Sound) -> Vec<Tone> {
         Sound::Stone => vec![body(0.0, (190.0, 120.0), 0.13, 0.45), click(0.0, 1100.0, 0.03, 0.3)],
         Sound::Refused => {
             vec![body(0.0, (130.0, 100.0), 0.12, 0.3), body(0.11, (118.0, 92.0), 0.14, 0.3)]
+        }
+        Sound::Turn => {
+            vec![body(0.0, (523.3, 523.3), 0.16, 0.14), body(0.1, (659.3, 659.3), 0.24, 0.14)]
         }
         Sound::End(won) => {
             let chord: [f32; 4] = match won {

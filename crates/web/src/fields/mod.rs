@@ -3,11 +3,13 @@
 
 mod dropdown;
 mod segments;
+mod setting;
 mod slider;
 mod switch;
 
 pub(crate) use dropdown::Dropdown;
 pub(crate) use segments::Segments;
+pub(crate) use setting::{OnOff, OneSetting};
 pub(crate) use slider::Slider;
 pub(crate) use switch::Switch;
 

@@ -20,11 +20,13 @@ pub(crate) fn Segments(
     let name = StoredValue::new(fresh_name());
     let segment = move |(id, text): (String, String)| {
         let (this, reported) = (id.clone(), id.clone());
+        // Some choices are pictures, which the styles draw.
+        let swatch = format!("{label}-{id}");
         view! {
             <label class="segment">
                 <input type="radio" name=name.get_value() value=id prop:checked=move || value.get() == this
                     on:change=move |_| chosen.run(reported.clone()) />
-                <span>{text}</span>
+                <span data-swatch=swatch>{text}</span>
             </label>
         }
     };

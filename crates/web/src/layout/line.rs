@@ -20,6 +20,10 @@ const PRESS: f64 = 0.55;
 const AIR: f64 = 34.0;
 /// The air between two cubes.
 const BETWEEN_CUBES: f64 = 70.0;
+/// The wood around a layer; where layers lie flat, as little as leaves fingers a square of
+/// 44 points on a phone of 390.
+const RIM: f64 = 16.0;
+const FLAT_RIM: f64 = 8.0;
 
 /// How the plane of a layer lies in the picture: an SVG matrix.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,13 +52,39 @@ impl Tilt {
 /// The places of a board in two or more dimensions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LineLayout {
+    /// Do layers lie flat, side by side?
+    is_flat: bool,
     shape: Vec<usize>,
 }
 
 impl LineLayout {
     /// A board of this shape, the slowest dimension first.
     pub(crate) fn new(shape: &[usize]) -> Self {
-        LineLayout { shape: shape.to_vec() }
+        LineLayout { is_flat: false, shape: shape.to_vec() }
+    }
+
+    /// The same with its layers flat and side by side, where it has any.
+    pub(crate) fn flat(shape: &[usize]) -> Self {
+        LineLayout { is_flat: shape.len() > 2, ..LineLayout::new(shape) }
+    }
+
+    /// The wood around a layer.
+    pub(crate) fn rim(&self) -> f64 {
+        if self.is_flat { FLAT_RIM } else { RIM }
+    }
+
+    fn edge(&self) -> f64 {
+        if self.is_flat { FLAT_RIM + 1.0 } else { EDGE }
+    }
+
+    /// From one stack of layers to the next.
+    fn between(&self) -> f64 {
+        if self.is_flat { 3.0 * FLAT_RIM } else { BETWEEN_CUBES }
+    }
+
+    /// How many layers lie on each other.
+    fn stacked(&self) -> usize {
+        if self.is_flat { 1 } else { self.length(2) }
     }
 
     /// How many dimensions the board has.
@@ -94,7 +124,7 @@ impl LineLayout {
 
     /// Is the board drawn as tilted layers?
     pub(crate) fn is_tilted(&self) -> bool {
-        self.dimensions() > 2
+        self.dimensions() > 2 && !self.is_flat
     }
 
     /// The place of a square in each dimension, from 0, the slowest first.
@@ -113,12 +143,12 @@ impl LineLayout {
     }
 
     fn cube_size(&self) -> Point {
-        let (layer, layers) = (self.layer_size(), self.length(2) as f64);
+        let (layer, layers) = (self.layer_size(), self.stacked() as f64);
         Point::new(layer.x, layers * layer.y + (layers - 1.0) * AIR)
     }
 
     fn cubes(&self) -> usize {
-        self.layers() / self.length(2)
+        self.layers() / self.stacked()
     }
 
     /// Cubes stand beside each other in a table that is about square.
@@ -131,7 +161,7 @@ impl LineLayout {
         let (cube, across) = (self.cube_size(), self.cubes_across());
         let down = self.cubes().div_ceil(across);
         let along = |size: f64, count: usize| {
-            size * count as f64 + BETWEEN_CUBES * (count as f64 - 1.0) + 2.0 * EDGE
+            size * count as f64 + self.between() * (count as f64 - 1.0) + 2.0 * self.edge()
         };
         Point::new(along(cube.x, across), along(cube.y, down))
     }
@@ -144,12 +174,12 @@ impl LineLayout {
 
     /// How a layer lies in the picture.
     pub(crate) fn tilt(&self, layer: usize) -> Tilt {
-        let (cube, level) = (layer / self.length(2), layer % self.length(2));
+        let (cube, level) = (layer / self.stacked(), layer % self.stacked());
         let (size, step) = (self.cube_size(), self.layer_size().y + AIR);
         let (left, top) = (cube % self.cubes_across(), cube / self.cubes_across());
         let corner = Point::new(
-            EDGE + left as f64 * (size.x + BETWEEN_CUBES),
-            EDGE + top as f64 * (size.y + BETWEEN_CUBES) + level as f64 * step,
+            self.edge() + left as f64 * (size.x + self.between()),
+            self.edge() + top as f64 * (size.y + self.between()) + level as f64 * step,
         );
         if self.is_tilted() {
             let origin = corner + Point::new(LEAN * self.rows() as f64 * SQUARE, 0.0);
@@ -209,7 +239,12 @@ impl LineLayout {
     /// The two ends of the stroke through the squares of a line, a little
     /// beyond the centres of the first and the last.
     pub(crate) fn stroke(&self, line: &[usize]) -> Option<(Point, Point)> {
-        let (first, last) = (self.centre(*line.first()?), self.centre(*line.last()?));
+        let (first, last) = (*line.first()?, *line.last()?);
+        // From one flat layer to the next a stroke would show nothing but its ends.
+        if self.is_flat && self.layer_of(first) != self.layer_of(last) {
+            return None;
+        }
+        let (first, last) = (self.centre(first), self.centre(last));
         let beyond = 0.3 * SQUARE / (last - first).length().max(1.0);
         Some((first.towards(last, -beyond), last.towards(first, -beyond)))
     }
@@ -277,6 +312,23 @@ mod tests {
         let (from, to) = grid.stroke(&[0, 1, 2]).unwrap();
         assert!(from.x < grid.centre(0).x && to.x > grid.centre(2).x);
         assert_eq!(grid.stroke(&[]), None);
+    }
+
+    #[test]
+    fn flat_layers_lie_side_by_side_large_enough_for_fingers() {
+        let qubic = LineLayout::flat(&[4, 4, 4]);
+        assert!(!qubic.is_tilted() && qubic.layers() == 4);
+        assert!(qubic.width_for_squares_of(44.0) < 390.0 - 19.2, "a phone, less its margins");
+        for one in 0..64 {
+            for other in 0..one {
+                let apart = (qubic.centre(one) - qubic.centre(other)).length();
+                assert!(apart >= SQUARE - 1e-6, "{one} and {other}");
+            }
+        }
+        assert!(qubic.centre(16).x > qubic.centre(3).x, "the second layer is beside the first");
+        assert!(qubic.stroke(&[0, 1, 2, 3]).is_some());
+        assert_eq!(qubic.stroke(&[0, 16, 32, 48]), None);
+        assert_eq!(LineLayout::flat(&[3, 3]), LineLayout::new(&[3, 3]));
     }
 
     #[test]

@@ -154,6 +154,20 @@ impl QuantumLeapLayout {
         cells.min_by(|one, other| away(one).total_cmp(&away(other)))
     }
 
+    /// An arrow from the rim of one cell to the rim of another, as an SVG path.
+    pub(crate) fn arrow(&self, from: usize, onto: usize) -> String {
+        const HEAD: f64 = 15.0;
+        let (from, onto) = (self.centre(from), self.centre(onto));
+        let along = (onto - from) * (1.0 / (onto - from).length().max(1.0));
+        let (begin, end) = (from + along * (0.36 * CELL), onto - along * (0.36 * CELL));
+        let wing = |aside: f64| end - along * HEAD + Point::new(-along.y, along.x) * (HEAD * aside);
+        let (one, other) = (wing(0.8), wing(-0.8));
+        format!(
+            "M{:.0} {:.0}L{:.0} {:.0}M{:.0} {:.0}L{:.0} {:.0}L{:.0} {:.0}",
+            begin.x, begin.y, end.x, end.y, one.x, one.y, end.x, end.y, other.x, other.y
+        )
+    }
+
     /// Where a leaping stone is when a part `t`, from 0 to 1, of its leap is done.
     pub(crate) fn in_flight(&self, from: usize, onto: usize, t: f64) -> InFlight {
         let (from, onto) = (self.centre(from), self.centre(onto));
@@ -200,6 +214,20 @@ mod tests {
     use rules::{Game, Notation, Picture};
 
     use super::*;
+
+    #[test]
+    fn an_arrow_points_from_cell_to_cell() {
+        let layout = QuantumLeapLayout::new(3);
+        let arrow = layout.arrow(0, 2);
+        let numbers: Vec<f64> = arrow
+            .split(|it: char| !it.is_ascii_digit() && it != '-')
+            .filter_map(|it| it.parse().ok())
+            .collect();
+        let (begin, end) = (numbers[0], numbers[2]);
+        assert!(begin > layout.centre(0).x && end < layout.centre(2).x && begin < end, "{arrow}");
+        assert_eq!((numbers[1], numbers[3]), (numbers[1], numbers[1]), "along a row");
+        assert!(!layout.arrow(1, 1).contains("NaN"));
+    }
 
     #[test]
     fn cells_have_the_names_and_neighbours_of_the_rules() {

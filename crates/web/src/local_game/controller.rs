@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
 
 use super::move_sentence::move_sentence;
-use super::{finished, to_text, unfinished};
+use super::{TableClock, finished, to_text, unfinished};
 use crate::boards::BoardSession;
 use crate::device::{self, Starter};
 use crate::shell::App;
@@ -30,15 +30,19 @@ pub(crate) struct LocalController {
     thinker: StoredValue<Thinker, LocalStorage>,
     /// The number of the question to the engine, and the request it answers.
     asked: StoredValue<Option<(u32, EngineRequest)>>,
+    /// The clock of two people, if they have one.
+    pub(crate) clock: Option<TableClock>,
 }
 
 impl LocalController {
     /// Goes on with a game; the computer is asked if it is to move.
     pub(crate) fn new(app: App, session: GameSession) -> Self {
         let thoughts = RwSignal::new(None);
+        let board = BoardSession::new(app, session);
         let play = LocalController {
             app,
-            board: BoardSession::new(app, session),
+            clock: TableClock::of(board),
+            board,
             thinker: StoredValue::new_local(Thinker::new(thoughts)),
             asked: StoredValue::new(None),
         };
@@ -70,20 +74,23 @@ impl LocalController {
     /// here, so that neither undoes the other. The computer moves in the tab that
     /// was used last: here when somebody comes back to it.
     fn follow_other_tabs(self) {
-        let changed = window_event_listener_untyped("storage", move |_| {
-            if let Some(session) = unfinished::changed(&self.board.now(to_text)) {
-                self.perform(SessionEffect::StopThinking);
-                self.board.replace(session);
-                self.board.notice.set(self.app.text("web-other-tab"));
-            }
-        });
+        let changed = window_event_listener_untyped("storage", move |_| self.catch_up());
+        // A browser may keep events from a tab in the background.
+        let seen = window_event_listener_untyped("visibilitychange", move |_| self.catch_up());
         let focused = window_event_listener_untyped("focus", move |_| {
+            self.catch_up();
             self.board.input(GameSession::wake);
         });
-        on_cleanup(move || {
-            changed.remove();
-            focused.remove();
-        });
+        on_cleanup(move || [changed, seen, focused].into_iter().for_each(|it| it.remove()));
+    }
+
+    /// Shows what was played in another tab.
+    fn catch_up(self) {
+        if let Some(session) = unfinished::changed(&self.board.now(to_text)) {
+            self.perform(SessionEffect::StopThinking);
+            self.board.replace(session);
+            self.board.notice.set(self.app.text("web-other-tab"));
+        }
     }
 
     fn perform(self, effect: SessionEffect) -> Option<SessionEffect> {
@@ -150,6 +157,9 @@ impl LocalController {
         self.app.announce(self.app.text("web-undone"));
         let over = self.board.now(|it| it.game().ending().is_some());
         self.board.input(GameSession::undo);
+        if let Some(clock) = self.clock {
+            clock.take_back();
+        }
         if over {
             self.board.now(finished::keep);
         }
@@ -160,6 +170,10 @@ impl LocalController {
         let take_turns = self.app.settings.with_untracked(|it| it.starter) == Starter::Alternate;
         self.perform(SessionEffect::StopThinking);
         self.board.replace(self.board.now(|it| it.rematch(take_turns)));
+        if let Some(clock) = self.clock {
+            let minutes = self.app.settings.with_untracked(|it| it.clock.minutes());
+            self.board.now(|it| clock.restart(it, minutes));
+        }
         self.keep();
         self.board.input(GameSession::wake);
     }

@@ -1,17 +1,14 @@
-//! The finished games of this device, kept for the explorer.
+//! The finished games of this device, kept for the explorer and for the history.
 
 use play::GameSession;
 use rules::Side;
-use rules::record::{Record, link};
 use worker::kept_games::{self, KeptGame};
 
+use super::kept::{line, named_link};
 use crate::device;
 
 /// The name under which they are kept on the device.
 const FINISHED: &str = "finished";
-
-/// How many milliseconds a day has.
-const DAY: f64 = 86_400_000.0;
 
 /// The games as [`kept_games`] reads them.
 pub(crate) fn finished() -> String {
@@ -36,15 +33,8 @@ pub(crate) fn keep_as<'a>(
     named: impl Fn(Side) -> Option<&'a str>,
 ) -> bool {
     let text = finished();
-    let mut record = Record::of(session.game());
-    for side in Side::BOTH {
-        if let Some(name) = named(side) {
-            // These names are short and plain; none is refused.
-            let _ = record.set_player(side, name);
-        }
-    }
-    let (day, link) = ((js_sys::Date::now() / DAY) as u32, link::write(&record));
-    let game = KeptGame { day, id, link: &link };
+    let link = named_link(session, named);
+    let game = KeptGame { id, ..line(session, &link) };
     let over = session.game().ending().is_some();
     let change = if over { kept_games::with } else { kept_games::without };
     !kept_games::is_later(&text) && device::keep(FINISHED, &change(&text, &game))

@@ -11,6 +11,9 @@ struct SavedGame {
     moves: Vec<String>,
     /// Was it the first side that gave up, or the second?
     resigned: Option<usize>,
+    /// Was it the time of the first side that was over, or of the second?
+    #[serde(default)]
+    timed_out: Option<usize>,
 }
 
 /// How it began. Browsers hold games that earlier versions of the app wrote,
@@ -38,13 +41,15 @@ pub(crate) fn to_text(session: &GameSession) -> String {
         seed: session.seed(),
     };
     let resigned = session.resigned().map(Side::index);
-    serde_json::to_string(&SavedGame { plan, moves: game.moves(), resigned }).unwrap_or_default()
+    let timed_out = session.timed_out().map(Side::index);
+    let saved = SavedGame { plan, moves: game.moves(), resigned, timed_out };
+    serde_json::to_string(&saved).unwrap_or_default()
 }
 
 /// The game that a text keeps. If a move is not legal after all, the moves
 /// before it are kept.
 pub(crate) fn from_text(text: &str) -> Option<GameSession> {
-    let SavedGame { plan, moves, resigned } = serde_json::from_str(text).ok()?;
+    let SavedGame { plan, moves, resigned, timed_out } = serde_json::from_str(text).ok()?;
     let rules = catalogue::parse(&plan.game).ok()?;
     let mut game = match &plan.position {
         Some(position) => rules.start_from(position).ok()?,
@@ -56,9 +61,11 @@ pub(crate) fn from_text(text: &str) -> Option<GameSession> {
             break;
         }
     }
-    if let Some(loser) = resigned {
-        let winner = if loser == 0 { Side::Second } else { Side::First };
-        game.declare(Some(winner), EndReason::Resigned);
+    for (loser, reason) in [(resigned, EndReason::Resigned), (timed_out, EndReason::TimeOut)] {
+        if let Some(loser) = loser {
+            let winner = if loser == 0 { Side::Second } else { Side::First };
+            game.declare(Some(winner), reason);
+        }
     }
     let [first, second] = plan.seats;
     Some(GameSession::new(game, BySide::new(first, second), plan.seed))
@@ -85,6 +92,11 @@ mod tests {
         one.resign();
         let ended = from_text(&to_text(&one)).unwrap();
         assert_eq!(ended.game().ending(), one.game().ending());
+        let mut late = from_text(&to_text(&session(&["f", "F"]))).unwrap();
+        late.time_out();
+        let ended = from_text(&to_text(&late)).unwrap();
+        assert_eq!((ended.timed_out(), ended.resigned()), (late.timed_out(), None));
+        assert!(late.timed_out().is_some());
         assert!(from_text("{}").is_none());
     }
 

@@ -2,6 +2,8 @@
 //! bodies, never in addresses; the session is in a cookie that no script
 //! can read.
 
+use std::pin::Pin;
+
 use js_sys::encode_uri_component;
 use leptos::prelude::window;
 use play::{ChallengeId, GameId};
@@ -136,15 +138,33 @@ fn body(request: &impl Serialize) -> Option<String> {
     serde_json::to_string(request).ok()
 }
 
-async fn call<T: DeserializeOwned>(method: &str, path: &str, body: Option<String>) -> Answer<T> {
-    let (status, text) =
-        send(method, &format!("/api/v1/{path}"), body).await.map_err(|_| unreachable())?;
-    if (200..300).contains(&status) {
-        let text = if text.is_empty() { "null" } else { &text };
-        return serde_json::from_str(text)
-            .map_err(|error| Problem::new("unreadable", error.to_string()));
-    }
-    Err(serde_json::from_str(&text).unwrap_or_else(|_| unreachable()))
+async fn call<T: DeserializeOwned>(
+    method: &'static str,
+    path: &str,
+    body: Option<String>,
+) -> Answer<T> {
+    let text = answer(method, format!("/api/v1/{path}"), body).await?;
+    serde_json::from_str(&text).map_err(|error| Problem::new("unreadable", error.to_string()))
+}
+
+/// The text of a good answer. In a box, because every question would otherwise carry a copy
+/// of this, and everybody loads it first.
+fn answer(
+    method: &'static str,
+    address: String,
+    body: Option<String>,
+) -> Pin<Box<dyn Future<Output = Answer<String>>>> {
+    Box::pin(async move {
+        let sent = send(method, &address, body).await;
+        let (status, text) = sent.map_err(|_| unreachable())?;
+        match text.as_str() {
+            _ if !(200..300).contains(&status) => {
+                Err(serde_json::from_str(&text).unwrap_or_else(|_| unreachable()))
+            }
+            "" => Ok("null".to_string()),
+            _ => Ok(text),
+        }
+    })
 }
 
 fn unreachable() -> Problem {

@@ -5,7 +5,6 @@ use messages::Value;
 use play::{FinalResult, GameSession, Seat};
 use rules::Side;
 use rules::catalogue::Family;
-use rules::record::{Record, link};
 
 use super::game_figures::{GameFigures, kind_word};
 use crate::boards::{Board, BoardSession};
@@ -53,8 +52,14 @@ fn name_of(app: App, session: &GameSession, side: Side) -> String {
         Seat::Person if session.only_person().is_some() => {
             messages.format("web-seat-you", &[("side", name.into())])
         }
-        Seat::Person | Seat::Remote => name,
+        Seat::Person | Seat::Remote => friend_name(app, side).unwrap_or(name),
     }
+}
+
+/// What one of two people at this device is called, if they said so.
+fn friend_name(app: App, side: Side) -> Option<String> {
+    let name = app.settings.with(|it| it.names[side.index()].clone());
+    Some(name).filter(|name| !name.is_empty())
 }
 
 #[component]
@@ -75,7 +80,7 @@ fn Playing(play: LocalController) -> impl IntoView {
         Family::Line => "line",
     };
     view! {
-        <Screen title name="table">
+        <Screen title name="table" playing=true>
             <div class="players" data-family=kind>
                 {move || [below.get(), below.get().other()]
                     .map(|side| view! { <Player play side /> })
@@ -107,6 +112,7 @@ fn Player(play: LocalController, side: Side) -> impl IntoView {
         <div class=class class:turn=turn>
             <span class="stone" aria-hidden="true"></span>
             <span class="name">{name}</span>
+            {play.clock.map(|clock| view! { <span class="clock">{move || clock.shown(side)}</span> })}
             {move || counts.get().then(|| view! { <span class="score">{score}</span> })}
             {move || turn.get().then(|| view! { <span class="only-heard">{say("web-to-move")}</span> })}
         </div>
@@ -128,7 +134,10 @@ fn Status(play: LocalController) -> impl IntoView {
             match &it.seats()[turn] {
                 Seat::Computer(_) => app.text("web-thinking"),
                 Seat::Person if it.only_person().is_some() => app.text("web-your-turn"),
-                Seat::Person | Seat::Remote => app.messages().turn(it.family(), turn),
+                Seat::Person | Seat::Remote => match friend_name(app, turn) {
+                    Some(name) => app.format("web-friend-turn", &[("name", name.into())]),
+                    None => app.messages().turn(it.family(), turn),
+                },
             }
         })
     };
@@ -226,7 +235,9 @@ fn End(play: LocalController) -> impl IntoView {
             FinalResult::Won => app.text("web-won"),
             FinalResult::Lost => app.text("web-lost"),
             FinalResult::WonBy(winner) => {
-                let name = app.messages().side(board.with(GameSession::family), winner);
+                let side = app.messages().side(board.with(GameSession::family), winner);
+                let watched = board.with(GameSession::is_watched);
+                let name = friend_name(app, winner).filter(|_| !watched).unwrap_or(side);
                 app.format("web-winner", &[("side", name.into())])
             }
         })
@@ -264,14 +275,7 @@ fn End(play: LocalController) -> impl IntoView {
 /// The address that reviews a game. Computers are named, so that their mistakes are not
 /// taken for a person's.
 fn review_address(session: &GameSession) -> String {
-    let mut record = Record::of(session.game());
-    for side in Side::BOTH {
-        if let Some(level) = session.seats()[side].computer() {
-            // The names of levels are short and plain; none is refused.
-            let _ = record.set_player(side, level);
-        }
-    }
-    Route::Tutor(TutorScreen::Review, link::write(&record)).hash()
+    Route::Tutor(TutorScreen::Review, local_game::link_of(session)).hash()
 }
 
 /// Offers the game to other programs or people as a link.

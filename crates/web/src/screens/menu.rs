@@ -36,11 +36,14 @@ pub(crate) fn take_up(app: App) {
 }
 
 /// Offers the game that was left, in these words; without any there is none.
-fn offer(menu: &web_sys::Element, words: Option<[String; 2]>) {
+fn offer(menu: &web_sys::Element, words: Option<[String; 3]>) {
     let find = |css: &str| menu.query_selector(css).ok().flatten();
     let Some(link) = find("#continue") else { return };
     // An element of the page takes any attribute.
     let _ = link.toggle_attribute_with_force("hidden", words.is_none());
+    if let Some([.., address]) = &words {
+        let _ = link.set_attribute("href", address);
+    }
     let places = ["#continue span span", "#continue small"];
     for (place, words) in places.into_iter().zip(words.into_iter().flatten()) {
         if let Some(element) = find(place) {

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use messages::Language;
 
-use crate::device::{AppSettings, Choice, Sound};
-use crate::fields::{Dropdown, Segments, Slider, Switch};
+use crate::device::Sound;
+use crate::fields::{Dropdown, OnOff, OneSetting, Segments, Slider};
 use crate::local_game::LEVELS;
 use crate::shell::{Screen, app, say};
 
@@ -24,40 +24,6 @@ pub(super) fn Options() -> impl IntoView {
     }
 }
 
-/// One setting with a few choices, each called `label-id` in the messages.
-#[component]
-fn One<T: Choice>(
-    label: &'static str,
-    get: fn(&AppSettings) -> T,
-    set: fn(&mut AppSettings, T),
-) -> impl IntoView {
-    let app = app();
-    let value = Signal::derive(move || app.settings.with(get).id().to_string());
-    let options = Signal::derive(move || {
-        let text = |choice: &T| app.text(&format!("{label}-{}", choice.id()));
-        T::ALL.iter().map(|choice| (choice.id().to_string(), text(choice))).collect()
-    });
-    let chosen = Callback::new(move |id: String| {
-        if let Some(choice) = T::from_id(&id) {
-            app.settings.update(|settings| set(settings, choice));
-        }
-    });
-    view! { <Segments label value options chosen /> }
-}
-
-/// One setting that is on or off.
-#[component]
-fn OnOff(
-    label: &'static str,
-    get: fn(&AppSettings) -> bool,
-    set: fn(&mut AppSettings, bool),
-) -> impl IntoView {
-    let app = app();
-    let value = Signal::derive(move || app.settings.with(get));
-    let chosen = Callback::new(move |on| app.settings.update(|settings| set(settings, on)));
-    view! { <Switch label value chosen /> }
-}
-
 #[component]
 fn Speaking() -> impl IntoView {
     let app = app();
@@ -67,8 +33,9 @@ fn Speaking() -> impl IntoView {
         let name = |language: Language| match language {
             Language::Portuguese => "Português",
             Language::English => "English",
+            Language::Kriolu => "Kriolu (rascunhu)",
         };
-        Language::ALL.map(|it| (it.id().to_string(), name(it).to_string())).to_vec()
+        Language::WITH_DRAFTS.map(|it| (it.id().to_string(), name(it).to_string())).to_vec()
     });
     let chosen = Callback::new(move |id: String| app.settings.update(|it| it.language = Some(id)));
     view! {
@@ -87,12 +54,12 @@ fn Playing() -> impl IntoView {
     view! {
         <section class="card stack" aria-labelledby="options-play">
             <h2 id="options-play">{say("web-options-play")}</h2>
-            <One label="web-speed" get=|it| it.speed set=|it, speed| it.speed = speed />
+            <OneSetting label="web-speed" get=|it| it.speed set=|it, speed| it.speed = speed />
             <OnOff label="web-counts" get=|it| it.counts set=|it, on| it.counts = on />
             <OnOff label="web-confirm-moves" get=|it| it.confirm set=|it, on| it.confirm = on />
-            <One label="web-hand" get=|it| it.hand set=|it, hand| it.hand = hand />
-            <One label="web-playing-hand" get=|it| it.playing_hand set=|it, hand| it.playing_hand = hand />
-            <One label="web-first" get=|it| it.starter set=|it, starter| it.starter = starter />
+            <OneSetting label="web-hand" get=|it| it.hand set=|it, hand| it.hand = hand />
+            <OneSetting label="web-playing-hand" get=|it| it.playing_hand set=|it, hand| it.playing_hand = hand />
+            <OneSetting label="web-first" get=|it| it.starter set=|it, starter| it.starter = starter />
             <Dropdown label="web-default-level" value=level groups=levels
                 chosen=Callback::new(move |level| app.settings.update(|it| it.level = level)) />
         </section>
@@ -104,11 +71,11 @@ fn Looks() -> impl IntoView {
     view! {
         <section class="card stack" aria-labelledby="options-looks">
             <h2 id="options-looks">{say("web-options-looks")}</h2>
-            <One label="web-theme" get=|it| it.theme set=|it, theme| it.theme = theme />
-            <One label="web-contrast" get=|it| it.contrast set=|it, contrast| it.contrast = contrast />
-            <One label="web-wood" get=|it| it.board set=|it, board| it.board = board />
-            <One label="web-sown" get=|it| it.seeds set=|it, seeds| it.seeds = seeds />
-            <One label="web-skin" get=|it| it.skin set=|it, skin| it.skin = skin />
+            <OneSetting label="web-theme" get=|it| it.theme set=|it, theme| it.theme = theme />
+            <OneSetting label="web-contrast" get=|it| it.contrast set=|it, contrast| it.contrast = contrast />
+            <OneSetting label="web-wood" get=|it| it.board set=|it, board| it.board = board />
+            <OneSetting label="web-sown" get=|it| it.seeds set=|it, seeds| it.seeds = seeds />
+            <OneSetting label="web-skin" get=|it| it.skin set=|it, skin| it.skin = skin />
         </section>
     }
 }
@@ -125,7 +92,9 @@ fn Sounds() -> impl IntoView {
         <section class="card stack" aria-labelledby="options-sounds">
             <h2 id="options-sounds">{say("web-options-sounds")}</h2>
             <OnOff label="web-sounds" get=|it| it.sounds set=|it, on| it.sounds = on />
+            <OnOff label="web-turn-sound" get=|it| it.turn_sound set=|it, on| it.turn_sound = on />
             <Slider label="web-volume" least=0 most=Signal::derive(|| 100) step=5 value=volume chosen=louder />
+            <OnOff label="web-vibration" get=|it| it.vibration set=|it, on| it.vibration = on />
         </section>
     }
 }

@@ -19,7 +19,7 @@ use worker::tutored::{TutorAction, TutorView};
 
 use crate::boards::{Board, BoardModel, BoardSession};
 use crate::device;
-use crate::local_game::finished;
+use crate::local_game::{finished, put_aside};
 use crate::shell::{App, Screen, TutorScreen, app, focus, say};
 
 /// How long the clock of a timed lesson waits.
@@ -71,7 +71,7 @@ impl TutorState {
             let kept = ["practice", "puzzles", "lessons"];
             let mut kept =
                 kept.map(|name| (name, device::recall(name).unwrap_or_default())).to_vec();
-            kept.push(("finished", finished()));
+            kept.extend([("finished", finished()), ("aside", put_aside())]);
             state.send(
                 &format!("open {} {rest}", screen.id()),
                 state.app.messages().language().id(),
@@ -259,6 +259,7 @@ pub(super) fn Tutor(
         TutorScreen::Review => "web-review",
         TutorScreen::Practice => "web-practice",
         TutorScreen::Puzzles => "web-puzzles",
+        TutorScreen::History => "web-history",
         TutorScreen::Lessons => "web-lessons",
         TutorScreen::Thinking => "web-machine",
         TutorScreen::Level => "web-my-level",

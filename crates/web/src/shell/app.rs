@@ -4,20 +4,10 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use messages::{Language, Messages, Value};
+use messages::{Messages, Value};
 
-use super::Route;
+use super::{Route, speech};
 use crate::device::{self, AppSettings, Sound};
-
-/// The words of one language. Equal when the language is.
-#[derive(Clone)]
-struct Speech(Arc<Messages>);
-
-impl PartialEq for Speech {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.language() == other.0.language()
-    }
-}
 
 /// The state that outlives screens.
 #[derive(Clone, Copy)]
@@ -31,18 +21,14 @@ pub(crate) struct App {
     pub(super) heading: RwSignal<String>,
     /// Is it the person's turn in the game on the screen?
     pub(super) turn: RwSignal<bool>,
-    speech: Memo<Speech>,
+    speech: RwSignal<Arc<Messages>>,
 }
 
 impl App {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(route: Route) -> Self {
         let settings = RwSignal::new(AppSettings::recall());
-        let language = Memo::new(move |_| settings.with(AppSettings::language).id());
-        let speech = Memo::new(move |_| {
-            let language = Language::from_locale(language.get()).unwrap_or_default();
-            Speech(Arc::new(Messages::from_table(language)))
-        });
-        let route = RwSignal::new(Route::parse(&window().location().hash().unwrap_or_default()));
+        let speech = speech::follow(settings);
+        let route = RwSignal::new(route);
         let (announced, heading, turn) = Default::default();
         App { settings, route, announced, heading, turn, speech }
     }
@@ -50,7 +36,7 @@ impl App {
     /// The words of the language chosen now. Who calls it inside a view is
     /// drawn again when the language changes.
     pub(crate) fn messages(self) -> Arc<Messages> {
-        self.speech.get().0
+        self.speech.get()
     }
 
     /// A message that needs no values.
@@ -73,12 +59,23 @@ impl App {
     /// screen is left.
     pub(crate) fn follow_turn(self, is_turn: impl Fn() -> bool + Send + Sync + 'static) {
         let is_turn = Memo::new(move |_| is_turn());
-        Effect::new(move |_| self.turn.set(is_turn.get()));
+        Effect::new(move |before: Option<bool>| {
+            let turn = is_turn.get();
+            self.turn.set(turn);
+            // When the screen opens nobody has waited.
+            if turn && before == Some(false) && self.settings.with_untracked(|it| it.turn_sound) {
+                self.sound(Sound::Turn);
+            }
+            turn
+        });
         on_cleanup(move || self.turn.set(false));
     }
 
     /// Plays a sound, as loud as the settings say.
     pub(crate) fn sound(self, sound: Sound) {
+        if matches!(sound, Sound::Take(_)) && self.settings.with_untracked(|it| it.vibration) {
+            device::vibrate();
+        }
         let (sounds, volume) = self.settings.with_untracked(|it| (it.sounds, it.volume));
         if sounds && volume > 0 {
             device::play(sound, volume);

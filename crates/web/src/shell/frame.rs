@@ -8,13 +8,15 @@ use super::announcer::Announcer;
 use super::screen::focus_title;
 use super::update::Update;
 use super::{App, Route, appearance};
+use crate::device::rewrite;
+use crate::local_game;
 use crate::online::Online;
 use crate::screens::{self, NoticeBoard};
 
 /// The whole app.
 #[component]
 pub(super) fn Frame() -> impl IntoView {
-    let app = App::new();
+    let app = App::new(arrived());
     provide_context(app);
     provide_context(Online::new(app));
     appearance::follow(app);
@@ -28,10 +30,20 @@ pub(super) fn Frame() -> impl IntoView {
     }
 }
 
+/// The screen that the address names. `#/again` is a way to the table: the game played last
+/// begins anew, or one that was left goes on, if its number follows.
+fn arrived() -> Route {
+    let hash = window().location().hash().unwrap_or_default();
+    let Some(number) = hash.strip_prefix("#/again") else { return Route::parse(&hash) };
+    local_game::take_up(number.trim_start_matches('/'));
+    rewrite(&Route::LocalGame.hash());
+    Route::LocalGame
+}
+
 /// Keeps the screen and the address together, whatever changes the address.
 fn follow_address(app: App) {
     let listener = window_event_listener(ev::hashchange, move |_| {
-        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        let route = arrived();
         let before = app.route.get_untracked();
         if route != before {
             let moved = !route.same_screen(&before);

@@ -7,6 +7,7 @@ mod appearance;
 mod frame;
 mod route;
 mod screen;
+mod speech;
 mod update;
 
 pub(crate) use app::{App, app, say};

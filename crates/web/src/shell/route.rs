@@ -46,6 +46,8 @@ pub(crate) enum TutorScreen {
     Practice,
     /// Puzzles.
     Puzzles,
+    /// The games of this device.
+    History,
     /// Strategy, on a board.
     Lessons,
     /// How a machine thinks.
@@ -61,6 +63,7 @@ impl TutorScreen {
             TutorScreen::Review => "review",
             TutorScreen::Practice => "practice",
             TutorScreen::Puzzles => "puzzles",
+            TutorScreen::History => "history",
             TutorScreen::Lessons => "lessons",
             TutorScreen::Thinking => "thinking",
             TutorScreen::Level => "level",
@@ -86,6 +89,7 @@ impl Route {
             "review" => Route::Tutor(TutorScreen::Review, rest),
             "practice" => Route::Tutor(TutorScreen::Practice, rest),
             "puzzles" => Route::Tutor(TutorScreen::Puzzles, rest),
+            "history" => Route::Tutor(TutorScreen::History, rest),
             "lessons" => Route::Tutor(TutorScreen::Lessons, rest),
             "thinking" => Route::Tutor(TutorScreen::Thinking, rest),
             "level" => Route::Tutor(TutorScreen::Level, rest),
@@ -160,6 +164,7 @@ mod tests {
             Route::Score(String::new()),
             Route::Tutor(TutorScreen::Review, "g=oril&m=Ff&n=2".into()),
             Route::Tutor(TutorScreen::Puzzles, String::new()),
+            Route::Tutor(TutorScreen::History, String::new()),
             Route::Tutor(TutorScreen::Lessons, "oril-casa".into()),
         ] {
             assert_eq!(Route::parse(&route.hash()), route);

@@ -7,6 +7,7 @@ use messages::Language;
 use wasm_bindgen::JsCast;
 
 use super::{Route, app, say};
+use crate::device::{Choice as _, Speed};
 
 /// Gives the focus to the title of the screen.
 pub(super) fn focus_title() {
@@ -33,6 +34,9 @@ pub(crate) fn Screen(
     /// Where the way back leads.
     #[prop(default = Route::Menu)]
     back: Route,
+    /// Is a game played here? Then sound and speed are more useful than the other language.
+    #[prop(optional)]
+    playing: bool,
     children: Children,
 ) -> impl IntoView {
     let main = NodeRef::<html::Main>::new();
@@ -49,7 +53,7 @@ pub(crate) fn Screen(
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg>
             </a>
             <h1 id="title" tabindex="-1">{title}</h1>
-            <LanguageSwitch />
+            {if playing { view! { <PlayingSwitches /> }.into_any() } else { view! { <LanguageSwitch /> }.into_any() }}
             <a class="icon-button" href=Route::Options.hash() aria-label=say("web-options")>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
@@ -61,13 +65,44 @@ pub(crate) fn Screen(
     }
 }
 
+/// Sound on or off, and how fast things move, at any moment of a game.
+#[component]
+fn PlayingSwitches() -> impl IntoView {
+    let settings = app().settings;
+    let app = app();
+    let speed = move || app.text(&format!("web-speed-{}", settings.with(|it| it.speed.id())));
+    let speed_label = move || format!("{}: {}", app.text("web-speed"), speed());
+    let sounds = Memo::new(move |_| settings.with(|it| it.sounds));
+    let waves = move || {
+        if sounds.get() {
+            "M16 9a4 4 0 0 1 0 6M18.500 6a8 8 0 0 1 0 12"
+        } else {
+            "M16 9.500l5 5M21 9.500l-5 5"
+        }
+    };
+    let faster = move |_| {
+        settings.update(|it| it.speed = it.speed.next());
+        app.announce(speed_label());
+    };
+    view! {
+        <button class="icon-button speed" aria-label=speed_label on:click=faster>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 7l5 5-5 5M10 7l5 5-5 5" /></svg>
+            <span aria-hidden="true">{move || settings.with(|it| if it.speed == Speed::Off { "–" } else { it.speed.id() })}</span>
+        </button>
+        <button class="icon-button" aria-label=say("web-sounds") aria-pressed=move || sounds.get().to_string()
+            on:click=move |_| settings.update(|it| it.sounds = !it.sounds)>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 9.500v5h4l5 4v-13l-5 4z" /><path d=waves /></svg>
+        </button>
+    }
+}
+
 /// One touch to the other language.
 #[component]
 fn LanguageSwitch() -> impl IntoView {
     let app = app();
     let other = move || match app.messages().language() {
         Language::Portuguese => Language::English,
-        Language::English => Language::Portuguese,
+        Language::English | Language::Kriolu => Language::Portuguese,
     };
     let word = move || other().id().to_uppercase();
     let switch = move |_| {

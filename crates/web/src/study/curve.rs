@@ -28,6 +28,16 @@ impl Verdict {
     }
 }
 
+/// How much of the height a move must lose to be a blunder.
+const BLUNDER: f64 = 0.3;
+
+/// Did a move by this side, from a position to the next, throw much away?
+pub(crate) fn is_blunder(mover: Side, before: Verdict, after: Verdict) -> bool {
+    let fall = before.height() - after.height();
+    let lost = if mover == Side::First { fall } else { -fall };
+    lost >= BLUNDER
+}
+
 /// The curve of a line of moves: one place for each position, known or not.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Curve {
@@ -107,6 +117,16 @@ mod tests {
         assert!(Verdict::Estimate(1000.0).height() < 1.0);
         assert!(Verdict::Estimate(2.0).height() > Verdict::Estimate(1.0).height());
         assert_eq!(Verdict::Estimate(-3.0).height(), -Verdict::Estimate(3.0).height());
+    }
+
+    #[test]
+    fn who_throws_a_win_away_blunders_and_who_takes_it_does_not() {
+        let (won, lost) = (Verdict::Won(Side::First), Verdict::Won(Side::Second));
+        assert!(is_blunder(Side::First, won, lost) && is_blunder(Side::First, won, Verdict::Drawn));
+        assert!(is_blunder(Side::Second, lost, Verdict::Drawn));
+        assert!(!is_blunder(Side::Second, won, lost) && !is_blunder(Side::First, won, won));
+        assert!(is_blunder(Side::First, Verdict::Estimate(1.0), Verdict::Estimate(-3.0)));
+        assert!(!is_blunder(Side::First, Verdict::Estimate(1.0), Verdict::Estimate(0.0)));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! what the device should keep. All text is written here, so that the app itself, which
 //! everybody loads first, stays small.
 
+mod history;
 mod html;
 mod lessons;
 mod level;
@@ -23,6 +24,7 @@ use crate::Surroundings;
 use crate::files::Files;
 use crate::requests::{Answer, Reply, Request, Task};
 use crate::tutored::TutorAction;
+use history::HistoryLesson;
 use lessons::StrategyScreen;
 use level::LevelScreen;
 use practice::PracticeLesson;
@@ -149,6 +151,7 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
         "thinking" => Box::new(ThinkingScreen::new(rest)),
         "level" => Box::new(LevelScreen::new(rest, &kept("finished"))),
         "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
+        "history" => Box::new(HistoryLesson::new(&kept("finished"), &kept("aside"))),
         "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
         _ => Box::new(ReviewLesson::new(rest)),
     }

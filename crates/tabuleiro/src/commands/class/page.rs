@@ -21,7 +21,7 @@ pub(super) fn html(results: &ClassResults<'_>, messages: &Messages) -> Result<St
     let games = results.games.iter().map(|game| replayed(results, game, messages));
     let games = Value::Array(games.collect::<Result<_, _>>()?);
     let language = match messages.language() {
-        Language::Portuguese => "pt",
+        Language::Portuguese | Language::Kriolu => "pt",
         Language::English => "en",
     };
     let text = |id: &str| escaped(&messages.text(id));

@@ -13,7 +13,7 @@ use super::zoom::{FINGER, Zoom};
 use super::{BoardModel, Motion};
 use crate::device::on_each_frame;
 use crate::layout::{Direction, LineLayout, SQUARE};
-use crate::shell::{App, app};
+use crate::shell::{App, app, say};
 use crate::timeline::Flight;
 use square::Square;
 
@@ -36,7 +36,12 @@ struct LineContext {
 
 impl LineContext {
     fn new(model: BoardModel) -> Self {
-        let layout = Memo::new(move |_| LineLayout::new(&model.picture.with(shape)));
+        let app = app();
+        let layout = Memo::new(move |_| {
+            let shape = model.picture.with(shape);
+            let is_flat = app.settings.with(|it| it.flat_layers);
+            if is_flat { LineLayout::flat(&shape) } else { LineLayout::new(&shape) }
+        });
         let cells = Memo::new(move |_| model.picture.with(cells));
         let count =
             |cells: &[Option<Side>], side| cells.iter().filter(|&&cell| cell == Some(side)).count();
@@ -58,7 +63,7 @@ impl LineContext {
             }
         });
         LineContext {
-            app: app(),
+            app,
             model,
             layout,
             cells,
@@ -131,6 +136,7 @@ pub(super) fn LineBoard(
     let wanted = Signal::derive(move || layout.with(|it| it.width_for_squares_of(FINGER)));
     let shape = Signal::derive(move || layout.with(|it| it.size().x / it.size().y));
     let size = move || layout.with(|it| format!("0 0 {:.0} {:.0}", it.size().x, it.size().y));
+    let is_deep = Memo::new(move |_| layout.with(LineLayout::dimensions) > 2);
     let layers = move || {
         (0..layout.with(LineLayout::layers))
             .map(|layer| view! { <Layer table layer /> })
@@ -147,6 +153,21 @@ pub(super) fn LineBoard(
                     <Lines table />
                 </svg>
             </Zoom>
+            {move || is_deep.get().then(|| view! {<FlatSwitch app />})}
+        </div>
+    }
+}
+
+/// Layers on each other, or side by side.
+#[component]
+fn FlatSwitch(app: App) -> impl IntoView {
+    let is_flat = move || app.settings.with(|it| it.flat_layers).to_string();
+    view! {
+        <div class="board-underneath">
+            <button class="button small" aria-pressed=is_flat
+                on:click=move |_| app.settings.update(|it| it.flat_layers = !it.flat_layers)>
+                {say("web-flat-layers")}
+            </button>
         </div>
     }
 }
@@ -159,15 +180,15 @@ fn Layer(table: LineContext, layer: usize) -> impl IntoView {
         let size = (layout.columns() as f64 * SQUARE, layout.rows() as f64 * SQUARE);
         (layout.tilt(layer).transform(), size, layer * count..(layer + 1) * count)
     });
-    const AROUND: f64 = 16.0;
-    let (width, height) = (size.0 + 2.0 * AROUND, size.1 + 2.0 * AROUND);
+    let rim = table.layout.with_untracked(LineLayout::rim);
+    let (width, height) = (size.0 + 2.0 * rim, size.1 + 2.0 * rim);
     let below = if table.layout.with_untracked(LineLayout::is_tilted) { 26 } else { 12 };
     view! {
         <g class="line-layer" transform=tilt>
-            <rect class="line-side" x=-AROUND y=-AROUND width=width height=height rx="20"
+            <rect class="line-side" x=-rim y=-rim width=width height=height rx="20"
                 transform=format!("translate(0 {below})") />
-            <rect class="line-wood" x=-AROUND y=-AROUND width=width height=height rx="20" />
-            <rect class="line-bevel" x=-AROUND y=-AROUND width=width height=height rx="20" />
+            <rect class="line-wood" x=-rim y=-rim width=width height=height rx="20" />
+            <rect class="line-bevel" x=-rim y=-rim width=width height=height rx="20" />
             {squares.map(|square| view! { <Square table square /> }).collect_view()}
         </g>
     }

@@ -71,11 +71,7 @@ pub(super) fn Cell(table: QuantumLeapContext, cell: usize) -> impl IntoView {
 /// The mark of a stone that can be taken up.
 #[component]
 fn Movable() -> impl IntoView {
-    const CHEVRON: &str = "M-14 23L0 36L14 23";
-    view! {
-        <path class="movable-ground" d=CHEVRON />
-        <path class="movable-mark" d=CHEVRON />
-    }
+    view! { <circle class="movable-mark" r="41.5" /> }
 }
 
 /// The glow around a stone that can be leapt onto, with four corners for

@@ -10,7 +10,7 @@ mod motion;
 
 use leptos::ev;
 use leptos::prelude::*;
-use rules::{Picture, Side};
+use rules::{Highlights, Picture, Side};
 
 use super::BoardModel;
 use super::focus::{board_label, focus_place};
@@ -118,6 +118,16 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
         let cells = 0..layout.with(QuantumLeapLayout::cells);
         cells.map(|cell| view! { <Cell table cell /> }).collect_view()
     };
+    // Where the last move, or the advised one, goes.
+    let trail = move |class: &'static str, which: fn(&Highlights) -> &Vec<usize>| {
+        move || {
+            let ends = table.model.highlights.with(|it| which(it).clone());
+            let moving = table.model.motion.with(Option::is_some);
+            let &[from, .., onto] = ends.as_slice() else { return None };
+            let path = layout.with(|layout| layout.arrow(from, onto));
+            (!moving).then(|| view! { <path class=class d=path aria-hidden="true" /> })
+        }
+    };
     view! {
         <svg class="quantum-leap-drawing" viewBox=size role="group" aria-label=move || board_label(app, table.model)
             on:keydown=move |event| table.key(&event)>
@@ -125,6 +135,8 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
             <polygon class="quantum-leap-bevel" points=move || layout.with(QuantumLeapLayout::outline) />
             <g class="quantum-leap-names" aria-hidden="true">{move || names(&layout.get())}</g>
             {all}
+            {trail("leap-trail", |it| &it.last)}
+            {trail("leap-trail aim", |it| &it.hint)}
             <Flying table />
         </svg>
     }
@@ -154,8 +166,8 @@ fn Underneath(table: QuantumLeapContext) -> impl IntoView {
                 {say("web-friends")}
             </button>
         </div>
-        <Show when=move || swapping.get()>
+        {move || swapping.get().then(|| view! {
             <p class="board-prompt soft small">{say("web-swap-prompt")}</p>
-        </Show>
+        })}
     }
 }

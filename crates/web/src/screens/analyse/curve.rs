@@ -25,6 +25,13 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
         let at = analysis.at.get();
         line.with(|line| line.iter().position(|(node, _)| *node == at).unwrap_or(0))
     });
+    let alone = Memo::new(move |_| line.with(Vec::len) < 2);
+    let blunders = move || {
+        let dot = |(at, _)| curve.with(|curve| curve.point(at));
+        let dots = engine.blunders().into_iter().filter_map(dot);
+        dots.map(|(x, y)| format!("M{x:.1} {y:.1}h0")).collect::<String>()
+    };
+    let blunders = Memo::new(move |_| blunders());
     let busy = Memo::new(move |_| engine.waiting.with(|waiting| !waiting.is_empty()));
     let label = move || {
         let known = line.with(|line| line.iter().filter(|(_, it)| it.is_some()).count());
@@ -40,9 +47,9 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
     let judge = move |_| if busy.get_untracked() { engine.leave_off() } else { engine.judge_all() };
     let button = move || if busy.get() { "web-analyse-leave-off" } else { "web-analyse-judge" };
     view! {
-        <section class="card curve">
+        <section class="card curve" class:empty=alone>
             <div class="curve-frame">
-                <CurveDrawing curve here />
+                <CurveDrawing curve here blunders />
                 <input class="curve-slider" type="range" min="0" max=move || line.with(Vec::len).saturating_sub(1) step="1"
                     prop:value=move || here.get().to_string() aria-label=label
                     aria-valuetext=move || place_text(engine, here.get()) on:input=go />
@@ -56,7 +63,7 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
 }
 
 #[component]
-fn CurveDrawing(curve: Memo<Curve>, here: Memo<usize>) -> impl IntoView {
+fn CurveDrawing(curve: Memo<Curve>, here: Memo<usize>, blunders: Memo<String>) -> impl IntoView {
     let marker = move || format!("M{:.1} 0V{HEIGHT}", curve.with(|curve| curve.across(here.get())));
     view! {
         <svg viewBox=format!("0 -4 {WIDTH} {}", HEIGHT + 8.0) aria-hidden="true"
@@ -66,6 +73,7 @@ fn CurveDrawing(curve: Memo<Curve>, here: Memo<usize>) -> impl IntoView {
             <path class="curve-middle" d=format!("M0 {}H{WIDTH}", HEIGHT / 2.0) />
             <path class="curve-line" d=move || curve.with(Curve::path) />
             <path class="curve-here" d=marker />
+            <path class="curve-blunder" d=blunders />
         </svg>
     }
 }

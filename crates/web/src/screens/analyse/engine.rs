@@ -13,7 +13,7 @@ use super::analysis::{Analysis, Standing};
 use super::asker::Asker;
 use super::worth::short_bounds;
 use crate::boards::BoardNote;
-use crate::study::Verdict;
+use crate::study::{Verdict, is_blunder};
 use crate::thinker::played;
 
 /// How long a position of the whole game is thought about, in milliseconds.
@@ -200,6 +200,22 @@ impl Engine {
             };
             self.known.with(|known| known.moves.iter().filter_map(note).collect())
         })
+    }
+
+    /// The moves of the line looked at that threw much away, as far as that is known: their
+    /// places in it, and their nodes.
+    pub(super) fn blunders(self) -> Vec<(usize, usize)> {
+        let line = self.line();
+        let Some(&(last, _)) = line.last() else { return vec![] };
+        let movers = self.analysis.study.with(|study| study.match_at(last).movers());
+        let moves = line.windows(2).zip(movers).enumerate();
+        let bad = moves.filter_map(|(number, (pair, mover))| match *pair {
+            [(_, Some(before)), (node, Some(after))] if is_blunder(mover, before, after) => {
+                Some((number + 1, node))
+            }
+            _ => None,
+        });
+        bad.collect()
     }
 
     /// The curve of the line looked at: the nodes with their verdicts.

@@ -52,9 +52,9 @@ pub(super) fn Analyse(
             <div class="analyse-board">
                 <Head engine />
                 {move || view! { <Board model=analysis.model(engine.notes(), setting_up.get()) /> }}
-                <Show when=move || analysis.mode.with(|mode| *mode == Mode::Looking)>
+                {move || analysis.mode.with(|mode| *mode == Mode::Looking).then(|| view! {
                     <Steps analysis />
-                </Show>
+                })}
                 <p class="notice" role="status">{analysis.board.notice}</p>
             </div>
             <div class="analyse-panel">
@@ -102,7 +102,7 @@ fn Looking(engine: Engine, explorer: ExplorerState) -> impl IntoView {
         <Lines engine />
         <ExplorerCard state=explorer />
         <CurveView engine />
-        <Moves analysis />
+        <Moves engine />
         <div class="row analyse-actions">
             <button class="button" on:click=move |_| analysis.mode.set(Mode::Opening)>
                 {say("web-analyse-open")}

@@ -3,38 +3,38 @@
 use leptos::prelude::*;
 
 use super::analysis::Analysis;
+use super::engine::Engine;
 use crate::shell::say;
 use crate::study::{ROOT, Word};
 
 /// The list; a move in it is touched to look at the position after it.
 #[component]
-pub(super) fn Moves(analysis: Analysis) -> impl IntoView {
+pub(super) fn Moves(engine: Engine) -> impl IntoView {
+    let analysis = engine.analysis;
+    let blunders = Memo::new(move |_| engine.blunders());
     let words = move || analysis.study.with(|study| study.words());
     let empty = Memo::new(move |_| analysis.study.with(|study| study.is_empty()));
     let aside = Memo::new(move |_| analysis.study.with(|study| !study.is_main(analysis.at.get())));
     let at_move = Memo::new(move |_| analysis.at.get() != ROOT);
     view! {
-        <section class="card moves" aria-label=say("web-analyse-moves")>
-            <Show when=move || empty.get()>
-                <p class="soft">{say("web-analyse-no-moves")}</p>
-            </Show>
+        <section class="card moves" class:empty=empty aria-label=say("web-analyse-moves")>
             <p class="move-words">
                 {move || together(words()).into_iter().map(|words| {
-                    let words = words.into_iter().map(|word| one(analysis, word));
+                    let words = words.into_iter().map(|word| one(analysis, blunders, word));
                     view! { <span class="together">{words.collect_view()}</span> " " }
                 }).collect_view()}
             </p>
             <div class="row">
-                <Show when=move || aside.get()>
+                {move || aside.get().then(|| view! {
                     <button class="button small" on:click=move |_| analysis.promote()>
                         {say("web-analyse-promote")}
                     </button>
-                </Show>
-                <Show when=move || at_move.get()>
+                })}
+                {move || at_move.get().then(|| view! {
                     <button class="button small" on:click=move |_| analysis.remove()>
                         {say("web-analyse-remove")}
                     </button>
-                </Show>
+                })}
             </div>
         </section>
     }
@@ -56,7 +56,7 @@ fn together(words: Vec<Word>) -> Vec<Vec<Word>> {
     groups
 }
 
-fn one(analysis: Analysis, word: Word) -> AnyView {
+fn one(analysis: Analysis, blunders: Memo<Vec<(usize, usize)>>, word: Word) -> AnyView {
     match word {
         Word::Number(number) => view! { <span class="move-number">{number}</span> " " }.into_any(),
         Word::Open => view! { <span class="bracket">"("</span> }.into_any(),
@@ -68,11 +68,16 @@ fn one(analysis: Analysis, word: Word) -> AnyView {
                 let gain = if gain > 0 { format!("+{gain}") } else { String::new() };
                 (format!("{}{gain}", study.node(node).text), study.is_main(node))
             });
+            let bad =
+                Memo::new(move |_| blunders.with(|it| it.iter().any(|(_, bad)| *bad == node)));
             let here = Memo::new(move |_| analysis.at.get() == node);
             view! {
-                <button class="move-word" class:here=here class:main-move=main
+                <button class="move-word" class:here=here class:main-move=main class:blunder=bad
                     aria-current=move || here.get().then_some("step")
-                    on:click=move |_| analysis.look(node)>{text}</button>
+                    on:click=move |_| analysis.look(node)>
+                    {text}
+                    {move || bad.get().then(|| view! { "??" <span class="only-heard">{say("web-analyse-blunder")}</span> })}
+                </button>
             }
             .into_any()
         }

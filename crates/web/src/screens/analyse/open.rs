@@ -129,12 +129,12 @@ fn Chosen(engine: Engine, games: RwSignal<Vec<Record>>) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || games.with(|games| !games.is_empty())>
+        {move || games.with(|games| !games.is_empty()).then(|| view! {
             <p>{say("web-analyse-which")}</p>
             <ul class="stack">
                 {move || games.get().into_iter().enumerate().map(entry).collect_view()}
             </ul>
-        </Show>
+        })}
     }
 }
 

@@ -41,11 +41,11 @@ pub(super) fn Share(analysis: Analysis) -> impl IntoView {
                 <button class="button" on:click=copy_link>{say("web-share-copy")}</button>
             </div>
             <div class="row">
-                <Show when=move || sowing.get()>
+                {move || sowing.get().then(|| view! {
                     <button class="button" on:click=move |_| save(analysis, Format::Ogn)>
                         {say("web-share-ogn")}
                     </button>
-                </Show>
+                })}
                 <button class="button" on:click=move |_| save(analysis, Format::Record)>
                     {say("web-share-record")}
                 </button>

@@ -1,19 +1,27 @@
 //! Unfinished games first, then people and proposals.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::PlayerKind;
 use play::lobby::Audience;
-use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
+use play::{GameId, PlayerKind};
+use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer, Period};
 
+use super::avatar::Avatar;
 use super::connection_light::ConnectionLight;
 use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
+use crate::boards::thumbnail;
 use crate::online::notify::{self, CallWish};
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 use protocol::conversation::{LobbyView, turns};
+use rules::catalogue;
+
+/// The game whose ratings are shown.
+const RATED: &str = "Oril";
 
 fn address(place: &OnlineRoute) -> String {
     Route::Online(place.rest()).hash()
@@ -171,13 +179,21 @@ pub(in crate::screens) fn GameLink(
     /// Is that player another one than the person here?
     #[prop(optional)]
     of_another: bool,
+    /// Is its board shown as it stands?
+    #[prop(optional)]
+    live: bool,
 ) -> impl IntoView {
     let app = app();
+    let board = RwSignal::new(String::new());
+    if live {
+        follow_board(game.id.clone(), board);
+    }
     let waits = turns::is_mine(&game) && !of_another;
     let to = address(&OnlineRoute::Game(game.id.clone()));
     let (line, state) = (game.clone(), game);
     view! {
         <a class="card item" class:waits=waits href=to>
+            {live.then(|| view! { <span aria-hidden="true" inner_html=board></span> })}
             <span class="item-text">
                 <strong>{move || game_line(app, &line)}</strong>
                 <span class="small">{move || match state.end.is_none() && of_another {
@@ -186,6 +202,30 @@ pub(in crate::screens) fn GameLink(
                 }}</span>
             </span>
         </a>
+    }
+}
+
+/// How many of the games that can be watched show their boards.
+const BOARDS: usize = 4;
+/// How often the boards of the games that can be watched are read again.
+const LOOK_AGAIN: Duration = Duration::from_secs(5);
+
+/// Shows the board of a game that others play, until the screen is left.
+fn follow_board(id: GameId, board: RwSignal<String>) {
+    let look = move || {
+        let id = id.clone();
+        spawn_local(async move {
+            let Ok(game) = api::game(&id).await else { return };
+            let position = catalogue::parse(&game.terms.game)
+                .and_then(|rules| rules.start_from(&game.standing.position));
+            if let Ok(position) = position {
+                let _left = board.try_set(thumbnail(&position.picture()));
+            }
+        });
+    };
+    look();
+    if let Ok(looking) = set_interval_with_handle(look, LOOK_AGAIN) {
+        on_cleanup(move || looking.clear());
     }
 }
 
@@ -245,9 +285,10 @@ fn Watchable() -> impl IntoView {
                 <section class="stack" aria-labelledby="live">
                     <h2 id="live">{say("online-live")}</h2>
                     <ul class="list">
-                        <For each=move || games.get() key=|game| game.id.clone() let:game>
-                            <li><GameLink game of_another=true /></li>
-                        </For>
+                        <For each=move || games.get().into_iter().enumerate() key=|(_, game)| game.id.clone()
+                            children=|(at, game): (usize, GameSummary)| view! {
+                                <li class="watched"><GameLink game of_another=true live={at < BOARDS} /></li>
+                            } />
                     </ul>
                 </section>
             }
@@ -260,13 +301,21 @@ fn Watchable() -> impl IntoView {
 fn People() -> impl IntoView {
     let online = online();
     let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().others(&online.nickname())));
+    // The best know each other by their ratings; the table has them all in one answer.
+    let ratings = RwSignal::new(vec![]);
+    spawn_local(async move {
+        if let Ok(board) = api::scoreboard("oril", Period::All).await {
+            let rated = board.scores.into_iter().filter_map(|it| Some((it.nickname, it.rating?)));
+            let _left = ratings.try_set(rated.collect());
+        }
+    });
     view! {
         <section class="stack" aria-labelledby="people">
             <h2 id="people">{say("online-people")}</h2>
             {move || list.get().is_empty().then(|| view! { <p class="soft">{say("online-people-none")}</p> })}
             <ul class="list">
                 <For each=move || list.get() key=|player| (player.nickname.clone(), player.state as u8) let:player>
-                    <Person player />
+                    <Person player ratings />
                 </For>
             </ul>
         </section>
@@ -274,7 +323,7 @@ fn People() -> impl IntoView {
 }
 
 #[component]
-fn Person(player: OnlinePlayer) -> impl IntoView {
+fn Person(player: OnlinePlayer, ratings: RwSignal<Vec<(String, f64)>>) -> impl IntoView {
     let app = app();
     let state = match player.state {
         Activity::Idle => "online-state-idle",
@@ -285,11 +334,17 @@ fn Person(player: OnlinePlayer) -> impl IntoView {
     let page = Route::Score(format!("player/{}", player.nickname)).hash();
     let challenge = address(&OnlineRoute::Propose(player.nickname.clone()));
     let name = player.nickname;
+    let mine = name.clone();
+    let rating = move || {
+        let rating = ratings.with(|it| it.iter().find(|(of, _)| *of == mine).map(|(_, it)| *it))?;
+        Some(view! { <span class="small rating">{format!("{RATED} {rating:.0}")}</span> })
+    };
     view! {
         <li class="card item">
+            <Avatar name=name.clone() />
             <span class="item-text">
                 <a href=page>{move || seat_words(app, &seat)}</a>
-                <span class="small soft">{say(state)}</span>
+                <span class="small soft">{say(state)} " " {rating}</span>
             </span>
             <a class="button" href=challenge
                 aria-label=move || app.format("online-challenge-name", &[("name", (&name).into())])>

@@ -1,6 +1,7 @@
 //! Players, invitations and games on the server.
 
 mod account;
+mod avatar;
 mod codes;
 mod connection_light;
 mod copy_link;

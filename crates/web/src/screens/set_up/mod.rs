@@ -1,23 +1,20 @@
 //! A new game on this device: which, against whom, and how.
 
 mod answers;
+mod friends;
+mod which_game;
 
 use leptos::prelude::*;
 use rules::catalogue::{self, Family};
 use rules::{Side, TextError};
 
 use crate::device::Starter;
-use crate::fields::{Dropdown, Segments, Slider};
+use crate::fields::{Segments, Slider};
 use crate::local_game::{self, LEVELS};
 use crate::shell::{App, Company, Route, Screen, app, say};
 use answers::Answers;
-
-/// The games of each family, in the order they are offered.
-const FAMILIES: [(&str, Family); 3] = [
-    ("web-family-sowing", Family::Sowing),
-    ("web-family-quantum-leap", Family::QuantumLeap),
-    ("web-family-line", Family::Line),
-];
+use friends::Friends;
+use which_game::WhichGame;
 
 /// A random number.
 fn chance() -> u64 {
@@ -66,6 +63,7 @@ pub(super) fn SetUp(
                 <Size answers />
                 {(company == Company::Computer).then(|| view! { <Opponent answers /> })}
                 <WhoBegins answers company />
+                {(company == Company::Friend).then(|| view! { <Friends answers /> })}
                 <Position answers />
                 <p class="wrong" role="alert">{wrong}</p>
                 <button class="button main" class:large=true type="submit">{say("web-begin")}</button>
@@ -80,43 +78,14 @@ fn base(level: &str) -> &str {
 }
 
 fn begin_game(app: App, company: Company, answers: &Answers) -> Result<(), TextError> {
-    local_game::begin(&answers.session(company, chance())?);
+    let session = answers.session(company, chance())?;
+    local_game::begin(&session);
+    local_game::set_clock(&session, app.settings.with_untracked(|it| it.clock.minutes()));
     if company == Company::Computer {
         app.settings.update(|it| it.level = base(&answers.level).to_string());
     }
     app.go(&Route::LocalGame);
     Ok(())
-}
-
-#[component]
-fn WhichGame(answers: RwSignal<Answers>) -> impl IntoView {
-    let app = app();
-    let game = Signal::derive(move || answers.with(|it| it.game.clone()));
-    let groups = move || {
-        let messages = app.messages();
-        FAMILIES
-            .iter()
-            .map(|&(label, family)| {
-                let fits = |entry: &&&str| {
-                    catalogue::parse(entry).is_ok_and(|game| game.family() == family)
-                };
-                let entries = catalogue::ENTRIES.iter().filter(fits);
-                let options = entries.map(|it| (it.to_string(), messages.game_title(it))).collect();
-                (messages.text(label), options)
-            })
-            .collect::<Vec<_>>()
-    };
-    let summary = move || app.messages().game_summary(&game.get());
-    view! {
-        <section class="card stack">
-            <Dropdown label="web-game" value=game groups=Signal::derive(groups)
-                chosen=Callback::new(move |game| answers.update(|it| it.game = game)) />
-            <p class="soft small capital">
-                {summary} ". "
-                <a href=move || Route::Learn(game.get()).hash()>{say("web-how-to-play")}</a>
-            </p>
-        </section>
-    }
 }
 
 /// How large the board is, in the games that leave it open.

@@ -52,7 +52,7 @@ pub(super) fn Game(
         terms.map_or_else(|| app.text("online-game"), |game| app.messages().game_title(&game))
     });
     view! {
-        <Screen title name="online-game" back=Route::Online(String::new())>
+        <Screen title name="online-game" back=Route::Online(String::new()) playing=true>
             {move || {
                 let id = name.get_value();
                 match state.get() {

@@ -1,0 +1,50 @@
+# Who plays, who won and why it ended. A first draft.
+
+side = { $side ->
+    [sowing-first] Sul
+    [sowing-second] Norti
+    [quantum-leap-first] Branku
+    [quantum-leap-second] Pretu
+    [line-first] X
+   *[line-second] O
+}
+turn = { $side ->
+    [sowing-first] É bes di Sul.
+    [sowing-second] É bes di Norti.
+    [quantum-leap-first] É bes di branku (O).
+    [quantum-leap-second] É bes di pretu (X).
+    [line-first] É bes di X.
+   *[line-second] É bes di O.
+}
+ending-win = { $side ->
+    [sowing-first] Sul ganha.
+    [sowing-second] Norti ganha.
+    [quantum-leap-first] Branku (O) ganha.
+    [quantum-leap-second] Pretu (X) ganha.
+    [line-first] X ganha.
+   *[line-second] O ganha.
+}
+ending-win-score = { $side ->
+    [sowing-first] Sul ganha { $own }–{ $other }.
+    [sowing-second] Norti ganha { $own }–{ $other }.
+    [quantum-leap-first] Branku (O) ganha { $own }–{ $other }.
+    [quantum-leap-second] Pretu (X) ganha { $own }–{ $other }.
+    [line-first] X ganha { $own }–{ $other }.
+   *[line-second] O ganha { $own }–{ $other }.
+}
+ending-draw = Inpati.
+ending-draw-score = Inpati, { $each }–{ $each }.
+
+reason-majority = Un dipózitu ten más di metadi di simenti.
+reason-board-empty = Ka fika simenti na tabuleru.
+reason-two-seeds = Fika dos simenti, un na kada ladu, ki ta kore un trás di otu sen fin.
+reason-repetition = Pozison ripiti.
+reason-no-move = Ken ki ten ki juga ka ten jogada.
+reason-ply-limit = Jogu txiga na máximu di jogada.
+reason-line-made = Ten un linha konpletu.
+reason-board-full = Tabuleru intxi sen ninhun linha.
+reason-resigned = Un jugador disisti.
+reason-agreed = Jugadoris konkorda na kaba jogu.
+reason-time-out = Ténpu di un jugador kaba.
+reason-abandoned = Un jugador sai i ka volta.
+reason-aborted = Jogu kanseladu antis di kumesa propi.
