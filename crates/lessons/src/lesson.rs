@@ -2,8 +2,6 @@
 
 use rules::{AnyGame, AnyMatch, TextError, catalogue};
 
-use crate::{line, oril, quantum_leap, sowing};
-
 /// A lesson: positions to be solved one after the other.
 ///
 /// ```
@@ -73,12 +71,6 @@ pub enum LessonClaim {
 }
 
 impl StrategyLesson {
-    /// The lesson of an id.
-    #[must_use]
-    pub fn by_id(id: &str) -> Option<&'static StrategyLesson> {
-        LESSONS.iter().flat_map(|course| *course).find(|lesson| lesson.id == id)
-    }
-
     /// The game that it is about.
     pub fn game(&self) -> Result<AnyGame, TextError> {
         catalogue::parse(self.game)
@@ -100,12 +92,3 @@ impl LessonStep {
         self.accepted[0]
     }
 }
-
-/// All lessons, a course after the other.
-///
-/// ```
-/// let ids: Vec<_> = lessons::LESSONS.iter().flat_map(|course| *course).map(|lesson| lesson.id).collect();
-/// assert!(ids.contains(&"oril-casa") && ids.len() > 10);
-/// ```
-pub const LESSONS: [&[StrategyLesson]; 5] =
-    [oril::ORIL, sowing::OURI, sowing::OWARE, quantum_leap::QUANTUM_LEAP, line::LINE];

@@ -11,6 +11,7 @@
 //! What the lessons on oril teach, and in which order, is from chapter 4.3 of the thesis on the Oril phone game.
 
 mod attempt;
+mod courses;
 mod lesson;
 mod line;
 mod oril;
@@ -20,6 +21,7 @@ mod sowing;
 mod thought_text;
 
 pub use attempt::{LessonAnswer, LessonAttempt};
-pub use lesson::{LESSONS, LessonClaim, LessonStep, StrategyLesson};
+pub use courses::LESSONS;
+pub use lesson::{LessonClaim, LessonStep, StrategyLesson};
 pub use progress::LessonProgress;
 pub use thought_text::ThoughtText;

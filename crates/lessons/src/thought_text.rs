@@ -1,16 +1,16 @@
 //! The steps of a thinking machine, in words.
 
 use messages::{Messages, Value};
-use search::thought::{Judgement, ThoughtEvent, ThoughtStep, ThoughtTree};
+use search::thought::{LeafJudge, ThoughtEvent, ThoughtStep, ThoughtTree};
 
 /// Puts the steps through a tree into words.
 ///
 /// ```
 /// use lessons::ThoughtText;
 /// use messages::{Language, Messages};
-/// use search::thought::{Judgement, PAYOFFS, ThoughtMethod, ThoughtTree};
+/// use search::thought::{LeafJudge, PAYOFFS, ThoughtMethod, ThoughtTree};
 /// let (tree, messages) = (ThoughtTree::of_payoffs(&PAYOFFS), Messages::new(Language::English));
-/// let text = ThoughtText { tree: &tree, judgement: Judgement::Score, messages: &messages };
+/// let text = ThoughtText { tree: &tree, judgement: LeafJudge::Score, messages: &messages };
 /// let steps = tree.steps(ThoughtMethod::AlphaBeta);
 /// let said: Vec<String> = steps.iter().map(|step| text.step(step)).collect();
 /// assert!(said.contains(&"A1 B2 is as far as it looks. It is judged: −2.".to_string()));
@@ -22,7 +22,7 @@ pub struct ThoughtText<'a> {
     /// The tree.
     pub tree: &'a ThoughtTree,
     /// How its leaves were judged.
-    pub judgement: Judgement,
+    pub judgement: LeafJudge,
     /// The words.
     pub messages: &'a Messages,
 }
@@ -37,11 +37,11 @@ impl ThoughtText<'_> {
             _ => "−",
         };
         let number = match self.judgement {
-            Judgement::Engine => {
+            LeafJudge::Engine => {
                 let number = f64::from(value.abs()) / 100.0;
                 self.messages.language().decimal(number, 2)
             }
-            Judgement::Score => value.abs().to_string(),
+            LeafJudge::Score => value.abs().to_string(),
         };
         format!("{sign}{number}")
     }

@@ -91,13 +91,13 @@ pub fn player_fit(game: &AnyGame) -> Box<dyn PlayerFit> {
                 LevelBot::new(game.clone(), evaluator.clone(), (), Some(how), settings, 0)
             });
             let grid = vec![[0.0; SPREADS.len()]; OVERLOOKS.len() * COUNT];
-            Box::new(Fit { bots, levels: [0.0; COUNT], grid, moves: 0 })
+            Box::new(MoveFit { bots, levels: [0.0; COUNT], grid, moves: 0 })
         }
     }
     with_evaluator(game, Make(game.family()))
 }
 
-struct Fit<G: rules::Game, E> {
+struct MoveFit<G: rules::Game, E> {
     bots: [LevelBot<G, E, ()>; COUNT],
     /// The logarithm of the likelihood of each level.
     levels: [f64; COUNT],
@@ -112,7 +112,7 @@ fn twin(how: Weakness, overlooks: usize, spread: usize) -> Weakness {
     Weakness { overlooks: OVERLOOKS[overlooks], spread, ..how }
 }
 
-impl<G: Notation, E: Evaluator<G>> PlayerFit for Fit<G, E> {
+impl<G: Notation, E: Evaluator<G>> PlayerFit for MoveFit<G, E> {
     fn add(&mut self, game: &dyn AnyMatch, mv: &str) -> Result<(), BotError> {
         let typed = game.as_any().downcast_ref::<Match<G>>();
         let typed = typed.ok_or_else(|| BotError::OtherGame { asked: game.name() })?;

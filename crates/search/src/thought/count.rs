@@ -10,11 +10,11 @@ use crate::fitting::Terms;
 /// All games of a game, by their result.
 ///
 /// ```
-/// let none = search::thought::CountedGames::default();
+/// let none = search::thought::WholeGames::default();
 /// assert_eq!(none.all(), 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CountedGames {
+pub struct WholeGames {
     /// Those that the first player wins.
     pub first: u64,
     /// Those that the second player wins.
@@ -23,7 +23,7 @@ pub struct CountedGames {
     pub drawn: u64,
 }
 
-impl CountedGames {
+impl WholeGames {
     /// All of them.
     #[must_use]
     pub const fn all(&self) -> u64 {
@@ -43,30 +43,30 @@ impl CountedGames {
 /// assert_eq!(counted.all(), 255_168);
 /// ```
 #[must_use]
-pub fn count_games(game: &AnyGame, most: u64, stop: &Stop) -> Option<CountedGames> {
-    with_evaluator(game, Count { most, stop })
+pub fn count_games(game: &AnyGame, most: u64, stop: &Stop) -> Option<WholeGames> {
+    with_evaluator(game, GameCount { most, stop })
 }
 
-struct Count<'a> {
+struct GameCount<'a> {
     most: u64,
     stop: &'a Stop,
 }
 
-impl WithEvaluator for Count<'_> {
-    type Output = Option<CountedGames>;
+impl WithEvaluator for GameCount<'_> {
+    type Output = Option<WholeGames>;
     fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
         self,
         game: G,
         _: E,
         _: T,
     ) -> Self::Output {
-        let mut counted = CountedGames::default();
+        let mut counted = WholeGames::default();
         self.count(&mut Match::new(game), &mut counted).then_some(counted)
     }
 }
 
-impl Count<'_> {
-    fn count<G: Notation>(&self, course: &mut Match<G>, counted: &mut CountedGames) -> bool {
+impl GameCount<'_> {
+    fn count<G: Notation>(&self, course: &mut Match<G>, counted: &mut WholeGames) -> bool {
         if let Some(ending) = course.ending() {
             match ending.outcome.winner {
                 Some(Side::First) => counted.first += 1,

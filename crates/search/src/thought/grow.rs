@@ -11,35 +11,35 @@ use crate::fitting::Terms;
 /// How leaves are judged.
 ///
 /// ```
-/// use search::thought::Judgement;
-/// assert_eq!(Judgement::from_id("engine"), Some(Judgement::Engine));
-/// assert_eq!(Judgement::Score.id(), "score");
+/// use search::thought::LeafJudge;
+/// assert_eq!(LeafJudge::from_id("engine"), Some(LeafJudge::Engine));
+/// assert_eq!(LeafJudge::Score.id(), "score");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judgement {
+pub enum LeafJudge {
     /// The difference of the stores, in seeds; nothing in games without them. A win counts 100 more, or 1 without stores.
     Score,
     /// What the engine's evaluator says, in hundredths. A win counts 10,000.
     Engine,
 }
 
-impl Judgement {
+impl LeafJudge {
     /// Both.
-    pub const ALL: [Judgement; 2] = [Judgement::Score, Judgement::Engine];
+    pub const ALL: [LeafJudge; 2] = [LeafJudge::Score, LeafJudge::Engine];
 
     /// The word in commands and message keys.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Judgement::Score => "score",
-            Judgement::Engine => "engine",
+            LeafJudge::Score => "score",
+            LeafJudge::Engine => "engine",
         }
     }
 
     /// The judgement of a word.
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Judgement> {
-        Judgement::ALL.into_iter().find(|judgement| judgement.id() == id)
+    pub fn from_id(id: &str) -> Option<LeafJudge> {
+        LeafJudge::ALL.into_iter().find(|judgement| judgement.id() == id)
     }
 }
 
@@ -47,17 +47,17 @@ impl Judgement {
 ///
 /// ```
 /// use rules::catalogue;
-/// use search::thought::{Judgement, grow_tree};
+/// use search::thought::{LeafJudge, grow_tree};
 /// let oril = catalogue::parse("oril").unwrap();
-/// let tree = grow_tree(&oril, &*oril.start(), 2, Judgement::Score, 100).unwrap().unwrap();
+/// let tree = grow_tree(&oril, &*oril.start(), 2, LeafJudge::Score, 100).unwrap().unwrap();
 /// assert_eq!(tree.nodes.len(), 1 + 6 + 36);
-/// assert_eq!(grow_tree(&oril, &*oril.start(), 3, Judgement::Score, 100).unwrap(), None);
+/// assert_eq!(grow_tree(&oril, &*oril.start(), 3, LeafJudge::Score, 100).unwrap(), None);
 /// ```
 pub fn grow_tree(
     game: &AnyGame,
     course: &dyn AnyMatch,
     depth: u32,
-    judgement: Judgement,
+    judgement: LeafJudge,
     most: usize,
 ) -> Result<Option<ThoughtTree>, BotError> {
     with_evaluator(game, Grow { course, depth, judgement, most })
@@ -66,7 +66,7 @@ pub fn grow_tree(
 struct Grow<'a> {
     course: &'a dyn AnyMatch,
     depth: u32,
-    judgement: Judgement,
+    judgement: LeafJudge,
     most: usize,
 }
 
@@ -137,20 +137,20 @@ impl<E> Grower<'_, E> {
                 i32::from(score[self.thinker]) - i32::from(score[self.thinker.other()])
             });
             let win = match (self.grow.judgement, lead) {
-                (Judgement::Engine, _) => 10_000,
-                (Judgement::Score, Some(_)) => 100,
-                (Judgement::Score, None) => 1,
+                (LeafJudge::Engine, _) => 10_000,
+                (LeafJudge::Score, Some(_)) => 100,
+                (LeafJudge::Score, None) => 1,
             };
-            let scale = if self.grow.judgement == Judgement::Engine { 100 } else { 1 };
+            let scale = if self.grow.judgement == LeafJudge::Engine { 100 } else { 1 };
             let won = ending.outcome.winner.map_or(0, |side| win * own(side));
             return won + scale * lead.unwrap_or(0);
         }
         let game = course.game();
         match self.grow.judgement {
-            Judgement::Engine => {
+            LeafJudge::Engine => {
                 own(course.turn()) * self.evaluator.estimate(game, course.position())
             }
-            Judgement::Score => game.score(course.position()).map_or(0, |score| {
+            LeafJudge::Score => game.score(course.position()).map_or(0, |score| {
                 i32::from(score[self.thinker]) - i32::from(score[self.thinker.other()])
             }),
         }
@@ -172,7 +172,7 @@ mod tests {
         for depth in 1..=3 {
             let oril = catalogue::parse("oril").unwrap();
             let course = oril.start_from(position).unwrap();
-            let tree = grow_tree(&oril, &*course, depth, Judgement::Score, 2_000).unwrap().unwrap();
+            let tree = grow_tree(&oril, &*course, depth, LeafJudge::Score, 2_000).unwrap().unwrap();
             let AnyGame::Sowing(game) = &oril else { panic!("a sowing game") };
             let start = game.parse_position(position).unwrap();
             let plain = Match::from_position(game.clone(), start);

@@ -8,7 +8,7 @@ mod grow;
 mod steps;
 mod tree;
 
-pub use count::{CountedGames, count_games};
-pub use grow::{Judgement, grow_tree};
+pub use count::{WholeGames, count_games};
+pub use grow::{LeafJudge, grow_tree};
 pub use steps::{ThoughtEvent, ThoughtMethod, ThoughtStep};
 pub use tree::{PAYOFFS, ThoughtNode, ThoughtTree};

@@ -91,7 +91,7 @@ impl ThoughtTree {
     /// All steps of a method, to the value of the root.
     #[must_use]
     pub fn steps(&self, method: ThoughtMethod) -> Vec<ThoughtStep> {
-        let mut walk = Thinker { tree: self, method, steps: vec![], visited: 0, cut: 0 };
+        let mut walk = TreeWalk { tree: self, method, steps: vec![], visited: 0, cut: 0 };
         if !self.nodes.is_empty() {
             walk.visit(0, None, None);
         }
@@ -104,7 +104,7 @@ impl ThoughtTree {
     }
 }
 
-struct Thinker<'a> {
+struct TreeWalk<'a> {
     tree: &'a ThoughtTree,
     method: ThoughtMethod,
     steps: Vec<ThoughtStep>,
@@ -112,7 +112,7 @@ struct Thinker<'a> {
     cut: usize,
 }
 
-impl Thinker<'_> {
+impl TreeWalk<'_> {
     fn note(
         &mut self,
         at: usize,

@@ -5,7 +5,7 @@ use clap::builder::PossibleValuesParser;
 use lessons::ThoughtText;
 use rules::AnyMatch;
 use search::classic::Program1;
-use search::thought::{Judgement, PAYOFFS, ThoughtMethod, ThoughtTree, count_games, grow_tree};
+use search::thought::{LeafJudge, PAYOFFS, ThoughtMethod, ThoughtTree, count_games, grow_tree};
 use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
@@ -28,7 +28,7 @@ pub(crate) struct ThinkArguments {
     plies: u32,
     #[arg(long, default_value = "alpha-beta", value_parser = PossibleValuesParser::new(ThoughtMethod::ALL.map(ThoughtMethod::id)))]
     method: String,
-    #[arg(long, default_value = "score", value_parser = PossibleValuesParser::new(Judgement::ALL.map(Judgement::id)))]
+    #[arg(long, default_value = "score", value_parser = PossibleValuesParser::new(LeafJudge::ALL.map(LeafJudge::id)))]
     judge: String,
     #[arg(long, conflicts_with_all = ["game", "games", "table"])]
     payoffs: bool,
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &ThinkArguments, console: &mut Console<'_>) -> Resu
             let entries: Vec<String> = entries.iter().map(|entry| format!("{entry:>4}")).collect();
             console.line(format!("A{} {}", row + 1, entries.concat()))?;
         }
-        return think(&ThoughtTree::of_payoffs(&PAYOFFS), method, Judgement::Score, console);
+        return think(&ThoughtTree::of_payoffs(&PAYOFFS), method, LeafJudge::Score, console);
     }
     let name = arguments.game.as_deref().unwrap_or("velha");
     let game = game_arguments::game(messages, name)?;
@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &ThinkArguments, console: &mut Console<'_>) -> Resu
     if arguments.table {
         return table(&*course, console);
     }
-    let judgement = Judgement::from_id(&arguments.judge).unwrap_or(Judgement::Score);
+    let judgement = LeafJudge::from_id(&arguments.judge).unwrap_or(LeafJudge::Score);
     let tree = grow_tree(&game, &*course, arguments.plies, judgement, MOST)?.ok_or_else(|| {
         let values = [("most", MOST.into()), ("plies", arguments.plies.into())];
         Failure::BadInput(messages.format("think-too-large", &values))
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &ThinkArguments, console: &mut Console<'_>) -> Resu
 fn think(
     tree: &ThoughtTree,
     method: ThoughtMethod,
-    judgement: Judgement,
+    judgement: LeafJudge,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();

@@ -1,7 +1,7 @@
 //! A plot in pixels. Edges are smooth: a pixel that a shape covers in part takes
 //! that part of its colour.
 
-use super::drawing::{Drawing, Place, Shape, TextAnchor};
+use super::drawing::{Drawing, PlotPoint, Shape, TextAnchor};
 use super::{glyphs, png};
 
 /// Pixels a unit.
@@ -57,7 +57,7 @@ impl Canvas {
     }
 
     /// A line with round ends; one without length is a dot.
-    fn stroke(&mut self, from: Place, to: Place, width: f64, colour: [f64; 3]) {
+    fn stroke(&mut self, from: PlotPoint, to: PlotPoint, width: f64, colour: [f64; 3]) {
         let [from, to] = [from, to].map(|(x, y)| (x * SCALE, y * SCALE));
         let radius = width * SCALE / 2.0;
         let reach = radius + 1.0;
@@ -73,8 +73,8 @@ impl Canvas {
     }
 
     /// Fills a polygon, line by line between pairs of crossings.
-    fn fill(&mut self, places: &[Place], colour: [f64; 3], opacity: f64) {
-        let places: Vec<Place> = places.iter().map(|(x, y)| (x * SCALE, y * SCALE)).collect();
+    fn fill(&mut self, places: &[PlotPoint], colour: [f64; 3], opacity: f64) {
+        let places: Vec<PlotPoint> = places.iter().map(|(x, y)| (x * SCALE, y * SCALE)).collect();
         let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min);
         let bottom = places.iter().map(|place| place.1).fold(f64::NEG_INFINITY, f64::max);
         for row in inside(top, bottom, self.height) {
@@ -110,7 +110,7 @@ fn inside(from: f64, to: f64, size: usize) -> std::ops::Range<usize> {
 }
 
 /// Where a horizontal line crosses the edges of a polygon, from left to right.
-fn crossings(places: &[Place], y: f64) -> Vec<f64> {
+fn crossings(places: &[PlotPoint], y: f64) -> Vec<f64> {
     let edges = places.iter().zip(places.iter().cycle().skip(1));
     let crossed = edges.filter(|(one, other)| (one.1 <= y) != (other.1 <= y));
     let mut crossings: Vec<f64> = crossed
@@ -120,7 +120,7 @@ fn crossings(places: &[Place], y: f64) -> Vec<f64> {
     crossings
 }
 
-fn distance(point: Place, from: Place, to: Place) -> f64 {
+fn distance(point: PlotPoint, from: PlotPoint, to: PlotPoint) -> f64 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx * dx + dy * dy;
     let along = if length > 0.0 {

@@ -1,7 +1,7 @@
 //! Curves over whole numbers, each with its spread.
 
 use super::columns::PARTS;
-use super::drawing::{Drawing, Place, Shape, TextAnchor};
+use super::drawing::{Drawing, PlotPoint, Shape, TextAnchor};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 440.0;
@@ -94,7 +94,7 @@ impl ChartFrame {
         HEIGHT - BOTTOM - part.clamp(0.0, 1.0) * (HEIGHT - TOP - BOTTOM)
     }
 
-    fn place(&self, x: f64, value: f64) -> Place {
+    fn place(&self, x: f64, value: f64) -> PlotPoint {
         let part = (x - self.x.0) / (self.x.1 - self.x.0);
         (LEFT + part * (WIDTH - LEFT - RIGHT), self.height_of(value))
     }
@@ -152,7 +152,7 @@ impl ChartFrame {
     }
 }
 
-fn text(at: Place, size: f64, anchor: TextAnchor, text: &str) -> Shape {
+fn text(at: PlotPoint, size: f64, anchor: TextAnchor, text: &str) -> Shape {
     Shape::Text { at, size, anchor, text: text.to_string() }
 }
 
@@ -185,7 +185,7 @@ mod tests {
                 Shape::Dot { at, radius: 3.0, .. } => Some(*at),
                 _ => None,
             });
-            let dots: Vec<Place> = dots.collect();
+            let dots: Vec<PlotPoint> = dots.collect();
             assert_eq!(dots.len(), 3);
             for (x, y) in dots {
                 assert!((LEFT..=WIDTH - RIGHT).contains(&x), "{x}");

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// A place, in units from the upper left corner.
-pub(super) type Place = (f64, f64);
+pub(super) type PlotPoint = (f64, f64);
 
 /// Where a text stands at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +17,13 @@ pub(super) enum TextAnchor {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     /// A line through these places.
-    Path { places: Vec<Place>, colour: &'static str, width: f64 },
+    Path { places: Vec<PlotPoint>, colour: &'static str, width: f64 },
     /// An area between these places, of which a part shows what is below.
-    Area { places: Vec<Place>, colour: &'static str, opacity: f64 },
+    Area { places: Vec<PlotPoint>, colour: &'static str, opacity: f64 },
     /// A filled circle.
-    Dot { at: Place, radius: f64, colour: &'static str },
+    Dot { at: PlotPoint, radius: f64, colour: &'static str },
     /// One line of text; `at` is on its base line.
-    Text { at: Place, size: f64, anchor: TextAnchor, text: String },
+    Text { at: PlotPoint, size: f64, anchor: TextAnchor, text: String },
 }
 
 /// A plot.
@@ -87,7 +87,7 @@ fn write_shape(svg: &mut String, shape: &Shape) {
     };
 }
 
-fn points(places: &[Place]) -> String {
+fn points(places: &[PlotPoint]) -> String {
     let written: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     written.join(" ")
 }

@@ -3,7 +3,7 @@
 //! base line is at 2, small letters reach 6 and capitals 8. Letters with accents
 //! are a letter and a mark.
 
-use super::drawing::Place;
+use super::drawing::PlotPoint;
 
 /// Height of a grid square, as part of the size of the text.
 const SQUARE: f64 = 0.12;
@@ -18,18 +18,18 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
 }
 
 /// The strokes of a text whose base line begins at a place.
-pub(super) fn strokes(text: &str, (mut x, y): Place, size: f64) -> Vec<(Place, Place)> {
+pub(super) fn strokes(text: &str, (mut x, y): PlotPoint, size: f64) -> Vec<(PlotPoint, PlotPoint)> {
     let square = SQUARE * size;
     let mut strokes = vec![];
     for letter in text.chars() {
         let (base, mark) = parts(letter);
-        let place = |(across, up): Place| (x + across * square, y - (up - 2.0) * square);
+        let place = |(across, up): PlotPoint| (x + across * square, y - (up - 2.0) * square);
         let lift = if base.is_uppercase() { 2.0 } else { 0.0 };
         let marked = mark.map(|mark| (mark, lift));
         for (written, lift) in [(shape(base), 0.0)].into_iter().chain(marked) {
             for line in written.split(',') {
-                let points: Vec<Place> = line.split(' ').filter_map(point).collect();
-                let lifted = |at: Place| place((at.0, at.1 + lift));
+                let points: Vec<PlotPoint> = line.split(' ').filter_map(point).collect();
+                let lifted = |at: PlotPoint| place((at.0, at.1 + lift));
                 if let [only] = points[..] {
                     strokes.push((lifted(only), lifted(only)));
                 }
@@ -41,7 +41,7 @@ pub(super) fn strokes(text: &str, (mut x, y): Place, size: f64) -> Vec<(Place, P
     strokes
 }
 
-fn point(written: &str) -> Option<Place> {
+fn point(written: &str) -> Option<PlotPoint> {
     let mut digits = written.chars().filter_map(|digit| digit.to_digit(10)).map(f64::from);
     Some((digits.next()?, digits.next()?))
 }

@@ -63,7 +63,7 @@ fn adler(bytes: &[u8]) -> u32 {
 
 /// The bytes compressed as one block with the fixed codes of DEFLATE.
 fn zlib(bytes: &[u8]) -> Vec<u8> {
-    let mut bits = BitWriter { bytes: vec![0x78, 0x01], waiting: 0, count: 0 };
+    let mut bits = DeflateBits { bytes: vec![0x78, 0x01], waiting: 0, count: 0 };
     bits.put(0b011, 3);
     let mut at = 0;
     while at < bytes.len() {
@@ -84,14 +84,14 @@ fn zlib(bytes: &[u8]) -> Vec<u8> {
     bits.bytes
 }
 
-/// BitWriter, packed into bytes from the lowest.
-struct BitWriter {
+/// DeflateBits, packed into bytes from the lowest.
+struct DeflateBits {
     bytes: Vec<u8>,
     waiting: u32,
     count: u32,
 }
 
-impl BitWriter {
+impl DeflateBits {
     fn put(&mut self, value: u32, count: u32) {
         self.waiting |= value << self.count;
         self.count += count;

@@ -6,7 +6,7 @@ use ::lessons::ThoughtText;
 use rules::{AnyGame, AnyMatch, Side, catalogue};
 use search::classic::Program1;
 use search::thought::{
-    Judgement, PAYOFFS, ThoughtEvent, ThoughtMethod, ThoughtStep, ThoughtTree, grow_tree,
+    LeafJudge, PAYOFFS, ThoughtEvent, ThoughtMethod, ThoughtStep, ThoughtTree, grow_tree,
 };
 
 use super::html::{button, escaped, main_button};
@@ -59,7 +59,7 @@ impl Subject {
 pub(super) struct ThinkingScreen {
     subject: Subject,
     method: ThoughtMethod,
-    judgement: Judgement,
+    judgement: LeafJudge,
     depth: u32,
     tree: ThoughtTree,
     steps: Vec<ThoughtStep>,
@@ -78,7 +78,7 @@ impl ThinkingScreen {
         let mut screen = ThinkingScreen {
             subject: found.unwrap_or(Subject::Oril),
             method: ThoughtMethod::Minimax,
-            judgement: Judgement::Score,
+            judgement: LeafJudge::Score,
             depth: 2,
             tree: ThoughtTree::default(),
             steps: vec![],
@@ -145,7 +145,7 @@ impl ThinkingScreen {
                 self.begin();
             }
             "judge" => {
-                self.judgement = Judgement::from_id(rest).unwrap_or(self.judgement);
+                self.judgement = LeafJudge::from_id(rest).unwrap_or(self.judgement);
                 self.begin();
             }
             "depth" => {
@@ -177,7 +177,7 @@ impl ThinkingScreen {
             html += &pressed("method", &methods, desk);
         }
         if matches!(self.subject, Subject::Oril | Subject::Velha) {
-            let judges = Judgement::ALL.map(|it| (it.id(), it == self.judgement));
+            let judges = LeafJudge::ALL.map(|it| (it.id(), it == self.judgement));
             html += &pressed("judge", &judges, desk);
             html += &format!(
                 "<div class=row role=group aria-label=\"{0}\"><span class=soft>{0}</span>",
@@ -271,7 +271,7 @@ impl ThinkingScreen {
 
     fn words<'a>(&'a self, desk: &'a Desk<'_>) -> ThoughtText<'a> {
         let is_judged = self.subject != Subject::Payoffs;
-        let judgement = if is_judged { self.judgement } else { Judgement::Score };
+        let judgement = if is_judged { self.judgement } else { LeafJudge::Score };
         ThoughtText { tree: &self.tree, judgement, messages: desk.messages }
     }
 

@@ -84,7 +84,7 @@ fn recovered(game: &AnyGame, trial: u64) -> Result<(usize, usize), String> {
 }
 
 /// A position and the move that was played there.
-type Decision = (Box<dyn AnyMatch>, String);
+type DrawnMove = (Box<dyn AnyMatch>, String);
 
 /// Adds the decisions of the hidden level in one game against a random level.
 fn decide(
@@ -92,7 +92,7 @@ fn decide(
     hidden: usize,
     side: Side,
     draw: &mut SplitMix64,
-    found: &mut Vec<Decision>,
+    found: &mut Vec<DrawnMove>,
 ) -> Result<(), String> {
     let opponent = Level::ALL[draw.below(6) as usize].id();
     let mut bot =

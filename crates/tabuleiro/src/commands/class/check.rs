@@ -8,7 +8,7 @@ use rules::{BySide, Side};
 use search::matches::{openings, play_game};
 use search::{AnyBot, Thinking};
 
-use super::CheckArguments;
+use super::ProgramCheckArguments;
 use super::folder::{ClassFolder, Team};
 use super::program::{Programs, sandbox_of};
 use crate::{Console, Failure, ResourceCache, interrupt};
@@ -24,7 +24,10 @@ enum CheckResult {
     Failed(String),
 }
 
-pub(super) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(
+    arguments: &ProgramCheckArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let messages = console.messages();
     let class = ClassFolder::open(&arguments.class_folder, messages)?;
     let teams: Vec<&Team> = match &arguments.team {

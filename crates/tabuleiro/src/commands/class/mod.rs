@@ -36,7 +36,7 @@ pub(crate) enum ClassCommand {
     New(Box<NewArguments>),
     Add(Box<AddArguments>),
     Starter(StarterArguments),
-    Check(CheckArguments),
+    Check(ProgramCheckArguments),
     Ladder(LadderArguments),
     Tournament(ContestArguments),
     Results(ResultsArguments),
@@ -99,7 +99,7 @@ pub(crate) struct StarterArguments {
 
 /// Programs to try out.
 #[derive(Debug, clap::Args)]
-pub(crate) struct CheckArguments {
+pub(crate) struct ProgramCheckArguments {
     class_folder: PathBuf,
     team: Option<String>,
 }

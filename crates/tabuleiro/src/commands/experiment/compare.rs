@@ -27,7 +27,7 @@ const VISITED: u64 = 1_000_000;
 
 /// The programs to compare.
 #[derive(Debug, clap::Args)]
-pub(crate) struct CompareArguments {
+pub(crate) struct ComparisonArguments {
     #[arg(long, default_value = "velha")]
     game: String,
     #[arg(long, default_value = "program-1,program-2,program-2b,minimax:9")]
@@ -54,7 +54,7 @@ struct Compared {
 }
 
 /// Everything that programs are compared in.
-struct Comparison<'a> {
+struct ProgramComparison<'a> {
     game: AnyGame,
     small: Option<SmallGame>,
     positions: Vec<Box<dyn AnyMatch>>,
@@ -62,7 +62,10 @@ struct Comparison<'a> {
     messages: &'a Messages,
 }
 
-pub(super) fn run(arguments: &CompareArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(
+    arguments: &ComparisonArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let messages = console.messages();
     let game = game_arguments::game(messages, &arguments.game)?;
     let bots: Vec<&str> = arguments.bots.split(',').map(str::trim).collect();
@@ -78,7 +81,7 @@ pub(super) fn run(arguments: &CompareArguments, console: &mut Console<'_>) -> Re
         None => random_positions(&game, arguments),
     }?;
     let resources = ResourceCache::new(&console.environment().folder);
-    let comparison = Comparison { game, small, positions, resources, messages };
+    let comparison = ProgramComparison { game, small, positions, resources, messages };
     let mut compared = vec![];
     for bot in bots {
         match comparison.of(bot)? {
@@ -103,7 +106,7 @@ pub(super) fn run(arguments: &CompareArguments, console: &mut Console<'_>) -> Re
 /// Positions early and late in random games.
 fn random_positions(
     game: &AnyGame,
-    arguments: &CompareArguments,
+    arguments: &ComparisonArguments,
 ) -> Result<Vec<Box<dyn AnyMatch>>, rules::TextError> {
     let count = (arguments.positions as usize).div_ceil(PLIES.len());
     let mut positions = vec![];
@@ -117,7 +120,7 @@ fn random_positions(
     Ok(positions)
 }
 
-impl Comparison<'_> {
+impl ProgramComparison<'_> {
     /// Measures a program; none if the user stopped it.
     fn of(&self, name: &str) -> Result<Option<Compared>, Failure> {
         let stop = interrupt::stop();

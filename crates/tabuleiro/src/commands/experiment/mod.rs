@@ -22,7 +22,7 @@ use crate::{Console, Failure};
 #[derive(Debug, Subcommand)]
 pub(crate) enum ExperimentCommand {
     Depth(depth::DepthArguments),
-    Compare(compare::CompareArguments),
+    Compare(compare::ComparisonArguments),
 }
 
 pub(super) fn run(command: &ExperimentCommand, console: &mut Console<'_>) -> Result<(), Failure> {
