@@ -110,6 +110,11 @@ impl Page {
         let begun = Instant::now();
         while self.see(css).await.click().await.is_err() {
             assert!(begun.elapsed() < PATIENCE, "{css} cannot be touched");
+            // Something may lie over it: a person would scroll.
+            let css = css.replace('\'', "\\'");
+            let scroll =
+                format!("document.querySelector('{css}')?.scrollIntoView({{ block: 'center' }})");
+            self.run(&scroll).await;
             tokio::time::sleep(PAUSE).await;
         }
     }
