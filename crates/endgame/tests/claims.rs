@@ -76,7 +76,7 @@ fn holds(value: Value, margin: i32) -> bool {
 
 /// The margin of best play from here, for the player to move, by tables with all seeds of this board.
 fn exact(game: &Sowing, course: &Match<Sowing>, ply: usize) -> Option<i32> {
-    let before = course.positions()[ply].clone();
+    let before = course.positions()[ply];
     let seeds = game.stage(&before) as usize;
     if *game != Sowing::preset("awari").unwrap() || seeds > MOST_SEEDS {
         return None;
