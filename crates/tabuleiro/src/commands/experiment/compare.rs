@@ -17,6 +17,7 @@ use terminal::{columns, number};
 use super::csv::csv;
 use super::quartiles::{Quartiles, quantile};
 use super::small_game::SmallGame;
+use super::write_files;
 use crate::plot::{Chart, ChartPoint, Series};
 use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
 
@@ -208,13 +209,7 @@ impl ProgramComparison<'_> {
             ("compare-time.svg", drawing.svg().into_bytes()),
             ("compare-time.png", drawing.png()),
         ];
-        for (name, content) in files {
-            let path = folder.join(name);
-            file::write(&path, content, self.messages)?;
-            let values = [("file", path.display().to_string().into())];
-            console.line(self.messages.format("experiment-written", &values))?;
-        }
-        Ok(())
+        write_files(folder, files, self.messages, console)
     }
 
     fn csv(&self, compared: &[Compared]) -> String {

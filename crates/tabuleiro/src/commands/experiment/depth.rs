@@ -13,6 +13,7 @@ use terminal::{columns, number};
 use super::csv::csv;
 use super::measured_player::{MeasuredPlayer, SearchCost};
 use super::quartiles::Quartiles;
+use super::write_files;
 use crate::failure::InvalidValue;
 use crate::plot::{Chart, ChartPoint, Series};
 use crate::progress_bar::Progress;
@@ -244,13 +245,7 @@ impl DepthReport<'_> {
             files.push((format!("depth-{name}.svg"), drawing.svg().into_bytes()));
             files.push((format!("depth-{name}.png"), drawing.png()));
         }
-        for (name, content) in files {
-            let path = folder.join(name);
-            file::write(&path, content, self.messages)?;
-            let values = [("file", path.display().to_string().into())];
-            console.line(self.messages.format("experiment-written", &values))?;
-        }
-        Ok(())
+        write_files(folder, files, self.messages, console)
     }
 
     /// Every search, a line each. The words are the same in every language: programs
