@@ -69,13 +69,21 @@ impl ServerAddress {
         &self.authority
     }
 
+    /// Is it the computer that asks?
+    #[must_use]
+    pub fn is_this_computer(&self) -> bool {
+        is_this_computer(&self.authority)
+    }
+
     /// The host alone, as a certificate names it.
-    pub(crate) fn host(&self) -> &str {
+    #[must_use]
+    pub fn host(&self) -> &str {
         self.host_and_port().0.trim_matches(['[', ']'])
     }
 
     /// The port to connect to.
-    pub(crate) fn port(&self) -> u16 {
+    #[must_use]
+    pub fn port(&self) -> u16 {
         self.host_and_port().1.unwrap_or_default()
     }
 }

@@ -6,6 +6,7 @@ value-bus = ADDRESS
 value-tls_cert = FILE
 value-tls_key = FILE
 value-web = FOLDER
+value-backups = FOLDER
 value-origins = ORIGINS
 value-behind_proxy = true|false
 value-generosity = N
@@ -39,8 +40,9 @@ arg-push_contact = How push services reach the operator: mailto:… or https://�
 arg-push_services = More push services that devices may name, separated by commas; those of the makers of browsers are known
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read) or check (replays every game and computes every rating again)
-arg-target = The file, the player’s nickname, or the game
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again) or doctor (looks over database, disk, backups and server)
+arg-target = The file, the player’s nickname, the game, or for doctor the server’s address
+arg-backups = For doctor: the folder of the backups
 arg-url = The server; for several nodes, separate their addresses with commas
 arg-games = Number of games played at the same time
 arg-think = Maximum time per move, such as 500ms; the minimum is half of it
@@ -70,6 +72,7 @@ examples-admin =
       tabuleiro admin export games.txt
       tabuleiro admin reset-password Ana
       tabuleiro admin damaged
+      tabuleiro admin doctor https://play.example --backups /var/backups/tabuleiro
 
 help-loadtest = Tests a server with many simulated players.
 usage-loadtest = tabuleiro loadtest [OPTIONS]
@@ -103,6 +106,50 @@ admin-none-damaged = Every game can be read.
 admin-repaired = { $game }: all { $all } entries of the log can be read; the game is available again.
 admin-half-readable = { $game }: { $readable } of { $all } entries of the log can be read; the game stays unavailable, and nothing was changed.
 admin-done = Done: { $nickname }.
+
+# admin doctor: each line begins with one of the three words.
+doctor-good = ok
+doctor-doubtful = look
+doctor-bad = BAD
+doctor-failed = { $bad ->
+    [one] one thing is bad; see above.
+   *[other] { $bad } things are bad; see above.
+}
+doctor-database = The database answers: { $ms } ms.
+doctor-database-slow = The database took { $ms } ms to open and answer. Is its machine overloaded, or its disk slow?
+doctor-database-fails = The database does not answer: { $why }. Check --database, that it runs, and that you may use it.
+doctor-no-database = There is no database { $file }. Name the one that the server uses with --database.
+doctor-damaged = { $games ->
+    [one] One game cannot be read
+   *[other] { $games } games cannot be read
+}: see “tabuleiro admin damaged”.
+doctor-open-file = Other users of this machine may read { $file }: chmod 600.
+doctor-disk = The database’s disk has { $megabytes } MB left.
+doctor-disk-scarce = The database’s disk has only { $megabytes } MB left. Make room soon.
+doctor-disk-full = The database’s disk is all but full: { $megabytes } MB left. Moves are refused when it is. Make room now.
+doctor-backup = The newest backup is { $hours } h old.
+doctor-backup-old = The newest backup is { $hours } h old. Run “tabuleiro admin backup” every day.
+doctor-no-backup = There is no backup in { $folder }. Run “tabuleiro admin backup” every day.
+doctor-backups-unreadable = The backups in { $folder } cannot be looked at: { $why }.
+doctor-backups-unknown = Backups were not looked at: name their folder with --backups.
+doctor-files = The server on this machine may open { $limit } files.
+doctor-few-files = The server on this machine may open only { $limit } files, one for each player. Raise LimitNOFILE, or ulimit -Hn.
+doctor-server-unknown = The server was not visited: give the address that players use, such as https://play.example.
+doctor-address = { $url } is not the address of a server. Write it as https://play.example.
+doctor-ready = The server is ready: { $ms } ms.
+doctor-not-ready = The server says that it is not ready ({ $status }). Its log says why.
+doctor-bus-away = The server is ready, but its bus (NATS) is away: players on other nodes see moves late.
+doctor-unreachable = The server cannot be reached: { $why }. Does it run, and does the proxy know where?
+doctor-in-the-clear = Players reach the server in the clear; passwords can be read on the way. Use TLS: --tls-cert, or a proxy.
+doctor-app = The app is served.
+doctor-no-app = The page at the address is not the app. Is --web right, or does the proxy show something else?
+doctor-no-guest = A guest is not let in ({ $status }).
+doctor-secure = Cookies are secure, and browsers are told to use TLS only.
+doctor-insecure = Cookies are not marked as secure: the server does not know that players use TLS. Start it with --behind-proxy, and let the proxy set X-Forwarded-For and X-Forwarded-Proto.
+doctor-socket = The socket opens.
+doctor-no-socket = The socket does not open: { $why }. Does the proxy pass on Upgrade and Connection?
+doctor-timeouts = A connection that says half a sentence is closed after { $seconds } s.
+doctor-no-timeouts = A connection that says half a sentence is still open after { $seconds } s. Shorten the proxy’s time-outs (client_header_timeout in nginx).
 loadtest-failed = the server did not pass the test: { $errors ->
     [one] 1 error
    *[other] { $errors } errors

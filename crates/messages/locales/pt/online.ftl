@@ -6,6 +6,7 @@ value-bus = ENDEREÇO
 value-tls_cert = FICHEIRO
 value-tls_key = FICHEIRO
 value-web = PASTA
+value-backups = PASTA
 value-origins = ORIGENS
 value-behind_proxy = true|false
 value-generosity = N
@@ -39,8 +40,9 @@ arg-push_contact = Como os serviços de notificações contactam o operador: mai
 arg-push_services = Mais serviços de notificações que os dispositivos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo) ou check (repete todos os jogos e volta a calcular todas as pontuações)
-arg-target = O ficheiro, o nome de utilizador ou o jogo
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações) ou doctor (examina base de dados, disco, cópias de segurança e servidor)
+arg-target = O ficheiro, o nome de utilizador, o jogo ou, para doctor, o endereço do servidor
+arg-backups = Para doctor: a pasta das cópias de segurança
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
 arg-games = Quantos jogos decorrem ao mesmo tempo
 arg-think = O tempo máximo por jogada, como 500ms; o mínimo é metade
@@ -70,6 +72,7 @@ examples-admin =
       tabuleiro admin export jogos.txt
       tabuleiro admin reset-password Ana
       tabuleiro admin damaged
+      tabuleiro admin doctor https://jogos.example --backups /var/backups/tabuleiro
 
 help-loadtest = Testa um servidor com muitos jogadores simulados.
 usage-loadtest = tabuleiro loadtest [OPÇÕES]
@@ -103,6 +106,50 @@ admin-none-damaged = Todos os jogos podem ser lidos.
 admin-repaired = { $game }: todas as { $all } entradas do registo podem ser lidas; o jogo está de novo disponível.
 admin-half-readable = { $game }: podem ser lidas { $readable } de { $all } entradas do registo; o jogo continua indisponível e nada foi mudado.
 admin-done = Feito: { $nickname }.
+
+# admin doctor: cada linha começa por uma das três palavras.
+doctor-good = bem
+doctor-doubtful = atenção
+doctor-bad = MAL
+doctor-failed = { $bad ->
+    [one] há uma coisa mal; vê acima.
+   *[other] há { $bad } coisas mal; vê acima.
+}
+doctor-database = A base de dados responde: { $ms } ms.
+doctor-database-slow = A base de dados levou { $ms } ms a abrir e a responder. A máquina está sobrecarregada, ou o disco é lento?
+doctor-database-fails = A base de dados não responde: { $why }. Verifica --database, se está a funcionar e se a podes usar.
+doctor-no-database = Não há nenhuma base de dados { $file }. Indica com --database a que o servidor usa.
+doctor-damaged = { $games ->
+    [one] Um jogo não pode ser lido
+   *[other] { $games } jogos não podem ser lidos
+}: vê “tabuleiro admin damaged”.
+doctor-open-file = Outros utilizadores desta máquina podem ler { $file }: chmod 600.
+doctor-disk = O disco da base de dados tem { $megabytes } MB livres.
+doctor-disk-scarce = O disco da base de dados só tem { $megabytes } MB livres. Arranja espaço em breve.
+doctor-disk-full = O disco da base de dados está quase cheio: { $megabytes } MB livres. Quando estiver, as jogadas são recusadas. Arranja espaço já.
+doctor-backup = A cópia de segurança mais recente tem { $hours } h.
+doctor-backup-old = A cópia de segurança mais recente tem { $hours } h. Faz “tabuleiro admin backup” todos os dias.
+doctor-no-backup = Não há nenhuma cópia de segurança em { $folder }. Faz “tabuleiro admin backup” todos os dias.
+doctor-backups-unreadable = Não é possível ver as cópias de segurança em { $folder }: { $why }.
+doctor-backups-unknown = As cópias de segurança não foram vistas: indica a pasta com --backups.
+doctor-files = O servidor desta máquina pode abrir { $limit } ficheiros.
+doctor-few-files = O servidor desta máquina só pode abrir { $limit } ficheiros, um por jogador. Aumenta LimitNOFILE, ou ulimit -Hn.
+doctor-server-unknown = O servidor não foi visitado: dá o endereço que os jogadores usam, como https://jogos.example.
+doctor-address = { $url } não é o endereço de um servidor. Escreve-o como https://jogos.example.
+doctor-ready = O servidor está pronto: { $ms } ms.
+doctor-not-ready = O servidor diz que não está pronto ({ $status }). O registo dele diz porquê.
+doctor-bus-away = O servidor está pronto, mas o canal entre nós (NATS) não responde: os jogadores de outros nós veem as jogadas com atraso.
+doctor-unreachable = Não é possível chegar ao servidor: { $why }. Está a funcionar, e o proxy sabe onde?
+doctor-in-the-clear = Os jogadores chegam ao servidor sem cifra; as palavras-passe podem ser lidas pelo caminho. Usa TLS: --tls-cert, ou um proxy.
+doctor-app = A aplicação é servida.
+doctor-no-app = A página nesse endereço não é a aplicação. O --web está certo, ou o proxy mostra outra coisa?
+doctor-no-guest = Um convidado não consegue entrar ({ $status }).
+doctor-secure = Os cookies são seguros, e os navegadores ficam a saber que só devem usar TLS.
+doctor-insecure = Os cookies não estão marcados como seguros: o servidor não sabe que os jogadores usam TLS. Inicia-o com --behind-proxy, e faz o proxy enviar X-Forwarded-For e X-Forwarded-Proto.
+doctor-socket = O socket abre.
+doctor-no-socket = O socket não abre: { $why }. O proxy deixa passar Upgrade e Connection?
+doctor-timeouts = Uma ligação que diz meia frase é fechada ao fim de { $seconds } s.
+doctor-no-timeouts = Uma ligação que diz meia frase continua aberta ao fim de { $seconds } s. Encurta os tempos-limite do proxy (client_header_timeout no nginx).
 loadtest-failed = o servidor não passou no teste: { $errors ->
     [one] 1 erro
    *[other] { $errors } erros

@@ -1,10 +1,12 @@
 //! `tabuleiro admin`: what an operator does to the database.
 
+use std::path::PathBuf;
+
 use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 12] = [
+const ACTIONS: [&str; 13] = [
     "backup",
     "restore",
     "export",
@@ -17,10 +19,12 @@ const ACTIONS: [&str; 12] = [
     "check",
     "rebuild-explorer",
     "resume-explorer",
+    "doctor",
 ];
 
 /// The actions on the whole database.
-const WITHOUT_TARGET: [&str; 4] = ["damaged", "check", "rebuild-explorer", "resume-explorer"];
+const WITHOUT_TARGET: [&str; 5] =
+    ["damaged", "check", "rebuild-explorer", "resume-explorer", "doctor"];
 
 /// An action and what it applies to. Every build declares them, so that help
 /// and completions are the same with and without the feature `online`.
@@ -32,6 +36,8 @@ pub(crate) struct AdminArguments {
     target: Option<String>,
     #[arg(long, env = "TABULEIRO_DATABASE", hide_env = true)]
     database: Option<String>,
+    #[arg(long)]
+    backups: Option<PathBuf>,
 }
 
 #[cfg(not(feature = "online"))]
@@ -47,10 +53,50 @@ pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Resu
     };
     let target = arguments.target.as_deref().unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    if arguments.action == "doctor" {
+        let deployment = server::Deployment {
+            database: &database,
+            server: arguments.target.as_deref(),
+            backups: arguments.backups.as_deref(),
+        };
+        return runtime.block_on(examine(deployment, console));
+    }
     let admin = server::Admin::open(&database)?;
     let action = perform(&admin, &arguments.action, target, console.messages());
     let answer = runtime.block_on(action)?;
     Ok(console.line(answer)?)
+}
+
+/// Looks a deployment over, a line for each check. What is bad makes the command fail.
+#[cfg(feature = "online")]
+async fn examine(
+    deployment: server::Deployment<'_>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (mut bad, mut printed) = (0_u64, Ok(()));
+    let found = |finding: server::CheckFinding| {
+        let mark = match finding.result {
+            server::CheckResult::Good => "doctor-good",
+            server::CheckResult::Doubtful => "doctor-doubtful",
+            server::CheckResult::Bad => "doctor-bad",
+        };
+        bad += u64::from(finding.result == server::CheckResult::Bad);
+        let messages = console.messages();
+        let values: Vec<_> =
+            finding.values.into_iter().map(|(name, value)| (name, value.into())).collect();
+        let line = format!("{} {}", messages.text(mark), messages.format(finding.message, &values));
+        if printed.is_ok() {
+            printed = console.line(line);
+        }
+    };
+    deployment.examine(found).await;
+    printed?;
+    match bad {
+        0 => Ok(()),
+        _ => {
+            Err(Failure::Failed(console.messages().format("doctor-failed", &[("bad", bad.into())])))
+        }
+    }
 }
 
 /// Performs an action and gives the answer to print.

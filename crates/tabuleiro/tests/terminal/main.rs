@@ -4,6 +4,7 @@
 
 mod bars;
 mod crash;
+mod doctor;
 mod habits;
 mod hostile;
 mod hostile_socket;

@@ -15,13 +15,13 @@ const UP: &str = "\x1b[A";
 const DOWN: &str = "\x1b[B";
 
 /// An authority of our own: who trusts it trusts the certificates that it signs.
-struct Authority {
+pub(crate) struct Authority {
     certificate: String,
     issuer: Issuer<'static, KeyPair>,
 }
 
 impl Authority {
-    fn new() -> Authority {
+    pub(crate) fn new() -> Authority {
         let mut params = CertificateParams::new(vec![]).unwrap();
         params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
         let key = KeyPair::generate().unwrap();
@@ -30,14 +30,14 @@ impl Authority {
     }
 
     /// Writes the authority's own certificate to a file, for those who trust it.
-    fn publish(&self, folder: &Path, name: &str) -> String {
+    pub(crate) fn publish(&self, folder: &Path, name: &str) -> String {
         let path = folder.join(name);
         fs::write(&path, &self.certificate).unwrap();
         path.display().to_string()
     }
 
-    /// A server whose certificate for `localhost` is valid until the end of this year.
-    fn serve(&self, folder: &Path, last_year: i32) -> Node {
+    /// A certificate for `localhost` that is valid until the end of this year, and its key, as files.
+    pub(crate) fn certify(&self, folder: &Path, last_year: i32) -> (String, String) {
         let mut params = CertificateParams::new(vec!["localhost".to_string()]).unwrap();
         params.not_before = date_time_ymd(2000, 1, 1);
         params.not_after = date_time_ymd(last_year, 12, 31);
@@ -48,10 +48,14 @@ impl Authority {
             fs::write(&path, text).unwrap();
             path.display().to_string()
         };
-        let (cert, key) =
-            (file("cert.pem", certificate.pem()), file("key.pem", key.serialize_pem()));
-        let (database, tls) =
-            (file("server.db", String::new()), ["--tls-cert", &cert, "--tls-key", &key]);
+        (file("cert.pem", certificate.pem()), file("key.pem", key.serialize_pem()))
+    }
+
+    /// A server with such a certificate.
+    pub(crate) fn serve(&self, folder: &Path, last_year: i32) -> Node {
+        let (cert, key) = self.certify(folder, last_year);
+        let database = folder.join(format!("{last_year}-server.db")).display().to_string();
+        let tls = ["--tls-cert", &cert, "--tls-key", &key];
         Node::start_with(Command::new(program()), free_port(), &database, None, &tls)
     }
 }

@@ -1,0 +1,125 @@
+//! Looks a deployment over: the database and its disk, the backups, the process, and the
+//! server as players reach it.
+
+mod machine;
+mod visit;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use store::Store;
+
+/// How a check went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckResult {
+    /// As it should be.
+    Good,
+    /// It works, but the operator should look at it.
+    Doubtful,
+    /// It does not work, or will not for long.
+    Bad,
+}
+
+/// What a check found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckFinding {
+    /// How it went.
+    pub result: CheckResult,
+    /// The message that says it.
+    pub message: &'static str,
+    /// What the message is about.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl CheckFinding {
+    fn new(result: CheckResult, message: &'static str) -> CheckFinding {
+        CheckFinding { result, message, values: vec![] }
+    }
+
+    fn good(message: &'static str) -> CheckFinding {
+        CheckFinding::new(CheckResult::Good, message)
+    }
+
+    fn doubtful(message: &'static str) -> CheckFinding {
+        CheckFinding::new(CheckResult::Doubtful, message)
+    }
+
+    fn bad(message: &'static str) -> CheckFinding {
+        CheckFinding::new(CheckResult::Bad, message)
+    }
+
+    fn with(mut self, name: &'static str, value: impl ToString) -> CheckFinding {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// What is looked over.
+#[derive(Clone, Copy, Debug)]
+pub struct Deployment<'a> {
+    /// The database, as `tabuleiro serve` is given it.
+    pub database: &'a str,
+    /// The address at which players reach the server.
+    pub server: Option<&'a str>,
+    /// The folder of the backups.
+    pub backups: Option<&'a Path>,
+}
+
+/// How long the database may take to answer before it is worth a look.
+const SLOW: Duration = Duration::from_millis(500);
+
+impl Deployment<'_> {
+    /// Makes every check that can be made; `found` hears of each as soon as it is done.
+    /// Nothing is written, except that a visitor comes to the server as a guest and leaves.
+    pub async fn examine(self, mut found: impl FnMut(CheckFinding)) {
+        let file = file_of(self.database);
+        match file.filter(|file| !file.exists()) {
+            Some(file) => {
+                found(CheckFinding::bad("doctor-no-database").with("file", file.display()))
+            }
+            None => examine_database(self.database, &mut found).await,
+        }
+        if let Some(file) = file.filter(|file| file.exists()) {
+            machine::examine_file(file, &mut found);
+        }
+        match self.backups {
+            Some(folder) => found(machine::examine_backups(folder)),
+            None => found(CheckFinding::doubtful("doctor-backups-unknown")),
+        }
+        machine::examine_processes(Path::new("/proc"), &mut found);
+        match self.server {
+            Some(url) => visit::examine(url, &mut found).await,
+            None => found(CheckFinding::doubtful("doctor-server-unknown")),
+        }
+    }
+}
+
+/// The file of an SQLite database.
+fn file_of(database: &str) -> Option<&Path> {
+    if database.starts_with("postgres://") || database.starts_with("postgresql://") {
+        return None;
+    }
+    let path = database.strip_prefix("sqlite://").or_else(|| database.strip_prefix("sqlite:"));
+    Some(Path::new(path.unwrap_or(database)))
+}
+
+async fn examine_database(database: &str, found: &mut impl FnMut(CheckFinding)) {
+    let begun = Instant::now();
+    let damaged = match Store::open(database) {
+        Ok(store) => store.damaged().await,
+        Err(error) => Err(error),
+    };
+    let time = begun.elapsed();
+    let damaged = match damaged {
+        Ok(damaged) => damaged,
+        Err(error) => return found(CheckFinding::bad("doctor-database-fails").with("why", error)),
+    };
+    let answered = match time > SLOW {
+        true => CheckFinding::doubtful("doctor-database-slow"),
+        false => CheckFinding::good("doctor-database"),
+    };
+    found(answered.with("ms", time.as_millis()));
+    if !damaged.is_empty() {
+        found(CheckFinding::doubtful("doctor-damaged").with("games", damaged.len()));
+    }
+}

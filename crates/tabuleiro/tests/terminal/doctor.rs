@@ -1,0 +1,154 @@
+//! `tabuleiro admin doctor` at deployments that are as they should be, and at others.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::node::{Node, free_port, program};
+use crate::screen::home;
+use crate::secure::Authority;
+
+/// What the doctor says, and whether nothing is bad.
+fn doctor(arguments: &[&str], trusted: Option<&str>) -> (bool, String) {
+    let mut command = Command::new(program());
+    command.args(["admin", "doctor", "--lang", "en"]).args(arguments);
+    command.envs(trusted.map(|file| ("SSL_CERT_FILE", file)));
+    let done = command.output().unwrap();
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    (done.status.success(), said + &String::from_utf8_lossy(&done.stderr))
+}
+
+fn assert_says(said: &str, lines: &[&str]) {
+    for line in lines {
+        assert!(said.contains(line), "“{line}” is missing:\n{said}");
+    }
+}
+
+#[test]
+fn a_healthy_deployment_is_found_healthy() {
+    let home = home();
+    let authority = Authority::new();
+    let trusted = authority.publish(home.path(), "authority.pem");
+    let node = authority.serve(home.path(), 2999);
+    let backups = home.path().join("backups");
+    fs::create_dir(&backups).unwrap();
+    fs::write(backups.join("today.jsonl"), "rows").unwrap();
+    let backups = backups.display().to_string();
+    let url = node.url();
+    let database = home.path().join("2999-server.db").display().to_string();
+    let arguments = [&url, "--database", &database, "--backups", &backups];
+    let (healthy, said) = doctor(&arguments, Some(&trusted));
+    assert!(healthy, "{said}");
+    assert_says(
+        &said,
+        &[
+            "ok The database answers",
+            "ok The newest backup is 0 h old",
+            "ok The server is ready",
+            "ok Cookies are secure",
+            "ok The socket opens",
+            "ok A connection that says half a sentence is closed after",
+        ],
+    );
+    if cfg!(target_os = "linux") {
+        assert_says(&said, &["The server on this machine may open"]);
+    }
+}
+
+#[test]
+fn what_is_missing_is_named_and_nothing_is_made() {
+    let home = home();
+    let database = home.path().join("none.db").display().to_string();
+    let nobody = format!("http://127.0.0.1:{}", free_port());
+    let arguments = [&nobody, "--database", &database, "--backups", "/no/such/folder"];
+    let (healthy, said) = doctor(&arguments, None);
+    assert!(!healthy, "{said}");
+    assert_says(
+        &said,
+        &[
+            "BAD There is no database",
+            "BAD The backups in /no/such/folder cannot be looked at",
+            "BAD The server cannot be reached",
+            "3 things are bad",
+        ],
+    );
+    assert!(!Path::new(&database).exists(), "the doctor made a database");
+    let (healthy, said) = doctor(&["ftp://x", "--database", &database], None);
+    assert!(!healthy);
+    assert_says(&said, &["BAD ftp://x is not the address", "look Backups were not looked at"]);
+}
+
+/// Somebody who accepts connections and never answers.
+#[test]
+fn a_server_that_is_silent_does_not_hang_the_doctor() {
+    let home = home();
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}", silent.local_addr().unwrap());
+    let database = home.path().join("none.db").display().to_string();
+    let begun = Instant::now();
+    let (healthy, said) = doctor(&[&url, "--database", &database], None);
+    assert!(!healthy);
+    assert_says(&said, &["BAD The server cannot be reached"]);
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+}
+
+/// An nginx that ends with the test.
+struct Nginx(Child);
+
+impl Drop for Nginx {
+    fn drop(&mut self) {
+        // Asked to stop, it takes its workers with it; killed, it would leave them.
+        let stop = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status();
+        if stop.is_ok_and(|status| status.success()) {
+            let _ended = self.0.wait();
+        }
+    }
+}
+
+/// A proxy that passes on neither who asks, nor that it is over TLS, nor sockets.
+fn careless_proxy(folder: &Path, to: &str, port: u16, cert: &str, key: &str) -> Nginx {
+    let home = folder.display();
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map(|what| format!("{what}_temp_path {home}/{what};"))
+        .join("\n");
+    let config = format!(
+        "daemon off;\nuser root;\npid {home}/pid;\nerror_log {home}/error.log;\nevents {{}}\n\
+         http {{\naccess_log off;\nclient_header_timeout 5s;\n{temporary}\n\
+         server {{ listen 127.0.0.1:{port} ssl; ssl_certificate {cert}; ssl_certificate_key {key};\n\
+         location / {{ proxy_pass {to}; proxy_set_header Host $http_host; }} }} }}\n"
+    );
+    let file = folder.join("nginx.conf");
+    fs::write(&file, config).unwrap();
+    let program = programs::nginx().expect("`cargo verify provision` says how to install it");
+    let mut command = Command::new(program);
+    command.arg("-p").arg(folder).arg("-c").arg(&file).args(["-e", "stderr"]);
+    Nginx(command.stderr(Stdio::null()).spawn().unwrap())
+}
+
+#[test]
+fn a_careless_proxy_is_found_out() {
+    let home = home();
+    let authority = Authority::new();
+    let trusted = authority.publish(home.path(), "authority.pem");
+    let (cert, key) = authority.certify(home.path(), 2999);
+    let database = home.path().join("plain.db").display().to_string();
+    let port = free_port();
+    let url = format!("https://localhost:{port}");
+    // It lets its own pages ask, so that only what the proxy leaves out is found.
+    let origin = ["--origins", url.as_str()];
+    let node = Node::start_with(Command::new(program()), free_port(), &database, None, &origin);
+    let _nginx = careless_proxy(home.path(), &node.url(), port, &cert, &key);
+    let begun = Instant::now();
+    while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(begun.elapsed() < Duration::from_secs(10), "nginx did not start");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let (healthy, said) = doctor(&[&url, "--database", &database], Some(&trusted));
+    assert!(!healthy, "{said}");
+    assert_says(
+        &said,
+        &["ok The server is ready", "BAD Cookies are not marked", "BAD The socket does not open"],
+    );
+}
