@@ -1,5 +1,7 @@
 //! Programs: access tokens, what they open, streams of events, and whom programs meet.
 
+use std::time::Duration;
+
 use client::{EventLines, ServerAddress};
 use loadtest::{Client, ClientError};
 use play::lobby::Audience;
@@ -42,7 +44,7 @@ async fn line<T>(lines: &mut EventLines, mut wanted: impl FnMut(ServerMessage) -
             }
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(30), waiting).await.unwrap()
+    tokio::time::timeout(Duration::from_secs(30), waiting).await.unwrap()
 }
 
 fn whole(message: ServerMessage) -> Option<GameView> {
@@ -209,8 +211,19 @@ async fn a_stream_follows_every_game_by_itself() {
     let next = line(&mut lines, whole).await;
     assert_ne!(next.id, game);
     // The stream is presence: the program is online as long as it listens.
-    let online = app.stranger().get("/api/v1/online").await.unwrap().body;
-    assert!(online.contains(r#""nickname":"Robo","kind":"program""#), "{online}");
+    let listed = async {
+        while !app
+            .stranger()
+            .get("/api/v1/online")
+            .await
+            .unwrap()
+            .body
+            .contains(r#""nickname":"Robo","kind":"program""#)
+        {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), listed).await.expect("the program is online");
     // What there is now, and an end.
     let now = bot.get("/api/v1/events?seconds=0").await.unwrap();
     let first = now.body.lines().next().unwrap();

@@ -123,7 +123,7 @@ async fn an_engine_plays_through_a_death() {
     let mut node = Node::start(free_port(), &database, None);
     let token = make_token(&node, "Robo", folder.path());
     let mut command = Command::new(program());
-    command.args(["bot", "--server", &node.url(), "--engine", "greedy", "--time", "10ms"]);
+    command.args(["bot", "--server", &node.url(), "--engine", "max", "--time", "10ms"]);
     command.arg("--token-file").arg(&token);
     command.args(["--challenge", "computer:random", "--game", "velha", "--games", "4"]);
     command.args(["--lang", "en"]);
