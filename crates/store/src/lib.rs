@@ -28,7 +28,9 @@ mod sessions;
 mod value;
 mod worker;
 
-pub use crate::explorer::{CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, Whose};
+pub use crate::explorer::{
+    CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, GameResults, Listed, Whose,
+};
 pub use challenges::{ChallengeRow, Settled};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};
