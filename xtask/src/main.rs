@@ -17,6 +17,7 @@ mod provision;
 mod python;
 mod start;
 mod step;
+mod tests;
 mod verify;
 mod web;
 mod workflows;

@@ -112,6 +112,8 @@ pub(crate) enum Work {
     Shown(Vec<Call>),
     /// A check of our own, which gives what it read or what is wrong.
     Check(fn() -> Result<String>),
+    /// The same, with output that is worth seeing.
+    ShownCheck(fn() -> Result<String>),
 }
 
 /// One step of `cargo verify`.
@@ -130,7 +132,7 @@ impl Step {
     pub(crate) fn run(&self, alone: bool) -> Result<()> {
         let begun = Instant::now();
         let head = format!("{:<12} {} … ", self.name, self.about);
-        let shown = matches!(self.work, Work::Shown(_));
+        let shown = matches!(self.work, Work::Shown(_) | Work::ShownCheck(_));
         if shown {
             println!("{}", head.trim_end());
         } else if alone {
@@ -166,7 +168,7 @@ impl Work {
                     call.shown().map_err(|error| repeat(&error, &call.typed()))?;
                 }
             }
-            Work::Check(check) => {
+            Work::Check(check) | Work::ShownCheck(check) => {
                 let typed = format!("cargo verify {name}");
                 let note = check().map_err(|error| repeat(&error, &typed))?;
                 return Ok(note + " ");

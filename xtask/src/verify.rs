@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{cross, provision, python, web, workflows};
+use crate::{cross, provision, python, tests, web, workflows};
 
 /// Steps that run one after the other.
 type Lane = Vec<Step>;
@@ -88,7 +88,7 @@ fn quick_steps() -> Lane {
     steps.push(step(
         "units",
         "the unit tests pass",
-        Work::Shown(vec![tests(&["--lib", "--bins"])]),
+        tests(&["--lib", "--bins"], || tests::run(&["--lib", "--bins"])),
     ));
     steps
 }
@@ -107,7 +107,7 @@ fn phases() -> Vec<Vec<Lane>> {
         cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     ]);
     let examples = Work::Quiet(vec![cargo(&["test", "--workspace", "--doc", "--quiet"])]);
-    let browser = Work::Shown(vec![cargo(&["test", "--workspace", "--test", "browser"])]);
+    let browser = Work::ShownCheck(tests::run_in_browser);
     vec![
         vec![first],
         vec![
@@ -130,7 +130,11 @@ fn phases() -> Vec<Vec<Lane>> {
                 step("python", "the Python package works", Work::Check(python::check)),
             ],
         ],
-        vec![vec![step("tests", "all tests pass", Work::Shown(vec![tests(&["--tests"])]))]],
+        vec![vec![step(
+            "tests",
+            "all tests pass",
+            tests(&["--tests"], || tests::run(&["--tests"])),
+        )]],
         vec![
             vec![step("browser", "the web app works in a browser", browser)],
             vec![step("doctests", "the examples in the documentation run", examples)],
@@ -168,11 +172,13 @@ fn clippy() -> Step {
 
 /// The tests of these targets, with nextest where it is installed: it runs them in
 /// parallel. Examples and benches are only checked, by clippy.
-fn tests(which: &[&str]) -> Call {
-    let has_nextest = cargo(&["nextest", "--version"]).quiet().is_ok();
-    let words: &[&str] = if has_nextest { &["nextest", "run"] } else { &["test"] };
-    let all = ["--workspace", "--no-fail-fast"].iter().chain(which);
-    Call::new("cargo", words).with(&all.map(ToString::to_string).collect::<Vec<_>>())
+fn tests(which: &[&str], without_nextest: fn() -> Result<String>) -> Work {
+    if cargo(&["nextest", "--version"]).quiet().is_err() {
+        return Work::ShownCheck(without_nextest);
+    }
+    let words =
+        [&["nextest", "run", "--workspace", "--no-fail-fast", "--retries", "1"], which].concat();
+    Work::Shown(vec![cargo(&words)])
 }
 
 #[cfg(test)]

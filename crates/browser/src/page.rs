@@ -14,6 +14,10 @@ use crate::{axe, picture};
 /// How long anything may take to appear. Busy machines are slow.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(40);
+/// A page that looks the same after this time has settled.
+const SETTLING: Duration = Duration::from_millis(150);
+/// No page takes longer to settle.
+const UNSETTLED: Duration = Duration::from_secs(10);
 
 /// A page of the app in a browser.
 #[derive(Clone)]
@@ -249,9 +253,27 @@ impl Page {
         self.client.screenshot().await.expect("a picture can be taken")
     }
 
-    /// Compares what is shown with the picture of this name in `docs/pictures`.
+    /// What is shown once nothing changes any more, as PNG.
+    async fn settled_shot(&self) -> Vec<u8> {
+        let begun = Instant::now();
+        let mut shot = self.shot().await;
+        loop {
+            tokio::time::sleep(SETTLING).await;
+            let next = self.shot().await;
+            if next == shot || begun.elapsed() > UNSETTLED {
+                return next;
+            }
+            shot = next;
+        }
+    }
+
+    /// Compares what is shown with the picture of this name in `docs/pictures`. A busy
+    /// machine may still be arranging the page, so it looks more than once.
     pub async fn is_as_pictured(&self, name: &str) {
-        picture::compare(name, &self.shot().await);
+        let begun = Instant::now();
+        while let Err(difference) = picture::compare(name, &self.settled_shot().await) {
+            assert!(begun.elapsed() < UNSETTLED, "{difference}");
+        }
     }
 
     /// Where in the app the page is.

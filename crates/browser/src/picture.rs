@@ -23,22 +23,22 @@ struct BlockImage {
     blocks: Vec<[f64; 3]>,
 }
 
-/// Compares what is shown with the picture kept under this name. With
-/// `WRITE_PICTURES` set, keeps what is shown.
-pub(crate) fn compare(name: &str, shown: &[u8]) {
+/// Compares what is shown with the picture kept under this name, and says what differs.
+/// With `WRITE_PICTURES` set, keeps what is shown.
+pub(crate) fn compare(name: &str, shown: &[u8]) -> Result<(), String> {
     if !Fonts::are_chosen() {
         // Whether or not anybody reads it, the test goes on.
         let _written = writeln!(
             std::io::stderr(),
             "{name} is not compared with its picture: Chromium uses the fonts of this system"
         );
-        return;
+        return Ok(());
     }
     let kept = root().join(format!("docs/pictures/{name}.png"));
     if std::env::var_os("WRITE_PICTURES").is_some() {
         fs::create_dir_all(kept.parent().unwrap_or(&kept)).expect("a folder for pictures");
         fs::write(&kept, shown).expect("the picture is kept");
-        return;
+        return Ok(());
     }
     let old = fs::read(&kept).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
     let (old, new) = (read(&old), read(shown));
@@ -46,18 +46,19 @@ pub(crate) fn compare(name: &str, shown: &[u8]) {
         true => old.blocks.iter().zip(&new.blocks).filter(|(one, other)| !near(one, other)).count(),
         false => old.blocks.len(),
     };
-    if differing * 100 > old.blocks.len() * TOLERATED {
-        let beside = root().join(format!("target/browser/{name}.png"));
-        let _folder = fs::create_dir_all(beside.parent().unwrap_or(&beside));
-        let _kept = fs::write(&beside, shown);
-        panic!(
-            "{} of {} blocks differ from {}; see {}. If that is meant: WRITE_PICTURES=yes",
-            differing,
-            old.blocks.len(),
-            kept.display(),
-            beside.display()
-        );
+    if differing * 100 <= old.blocks.len() * TOLERATED {
+        return Ok(());
     }
+    let beside = root().join(format!("target/browser/{name}.png"));
+    let _folder = fs::create_dir_all(beside.parent().unwrap_or(&beside));
+    let _kept = fs::write(&beside, shown);
+    Err(format!(
+        "{} of {} blocks differ from {}; see {}. If that is meant: WRITE_PICTURES=yes",
+        differing,
+        old.blocks.len(),
+        kept.display(),
+        beside.display()
+    ))
 }
 
 fn near(one: &[f64; 3], other: &[f64; 3]) -> bool {

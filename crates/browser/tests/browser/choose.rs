@@ -99,7 +99,9 @@ fn two_people_have_names_a_clock_and_a_board_that_turns() {
         // Who has no time left has lost, and the game is not lost with the page.
         page.run(
             "const seed = JSON.parse(localStorage.getItem('tabuleiro.game')).plan.seed;
-            localStorage.setItem('tabuleiro.clock', `${seed} 300000 700`)",
+            localStorage.setItem('tabuleiro.clock', `${seed} 300000 700`);
+            // The clock that still runs must not write over it before the page is gone.
+            Storage.prototype.setItem = () => {}",
         )
         .await;
         page.reload().await;
