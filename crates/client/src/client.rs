@@ -6,24 +6,26 @@ use std::time::Duration;
 use play::lobby::{Audience, First};
 use play::{ChallengeId, GameId, Terms};
 use protocol::{
-    Begun, ChallengeView, GameSummary, LogIn, Me, NewChallenge, Period, Register, Registered,
-    Scoreboard,
+    Begun, ChallengeView, GameAct, GameSummary, IssuedToken, LogIn, Me, NewChallenge, NewToken,
+    Period, Register, Registered, Scoreboard, ServerMessage, TokenView,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{ClientError, HttpResponse, ServerAddress, Socket, http};
+use crate::{ClientError, EventLines, HttpResponse, ServerAddress, Socket, http};
 
 /// How long a request may take, from connecting to the end of the answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A player at a server, known by the cookies that the server gave. They are
-/// secret, and `Debug` does not print them.
+/// A player at a server, known by the cookies that the server gave, or a program, known by
+/// its access token. Both are secret, and `Debug` does not print them.
 #[derive(Clone)]
 pub struct Client {
     address: ServerAddress,
     /// Pairs `name=value`, in the order they were given.
     cookies: Vec<String>,
+    /// The value of the header `Authorization`.
+    token: Option<String>,
     nickname: String,
 }
 
@@ -47,7 +49,13 @@ impl Client {
     /// Somebody at an address, with the cookies of an earlier time, if there was one.
     #[must_use]
     pub fn to(address: ServerAddress, cookies: Vec<String>) -> Client {
-        Client { address, cookies, nickname: String::new() }
+        Client { address, cookies, token: None, nickname: String::new() }
+    }
+
+    /// A program with its access token.
+    #[must_use]
+    pub fn program(address: ServerAddress, token: &str) -> Client {
+        Client { token: Some(format!("Bearer {token}")), ..Client::to(address, vec![]) }
     }
 
     /// The player's name.
@@ -91,19 +99,27 @@ impl Client {
             .map(serde_json::to_vec)
             .transpose()
             .map_err(ClientError::failed("cannot write the body"))?;
-        let (origin, cookies) = (self.address.to_string(), self.cookies.join("; "));
-        let mut headers = vec![("origin", origin.as_str())];
+        let mut headers = self.headers();
         if body.is_some() {
-            headers.push(("content-type", "application/json"));
+            headers.push(("content-type", "application/json".to_string()));
         }
-        if !cookies.is_empty() {
-            headers.push(("cookie", cookies.as_str()));
-        }
+        let headers: Vec<_> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let answer = self.send(method, path, &headers, body).await?;
         for set in answer.all("set-cookie") {
             keep_cookie(&mut self.cookies, set);
         }
         Ok(answer)
+    }
+
+    /// What says who asks.
+    fn headers(&self) -> Vec<(&'static str, String)> {
+        let mut headers = vec![("origin", self.address.to_string())];
+        if let Some(token) = &self.token {
+            headers.push(("authorization", token.clone()));
+        } else if !self.cookies.is_empty() {
+            headers.push(("cookie", self.cookies.join("; ")));
+        }
+        headers
     }
 
     /// Sends a request with exactly these headers and this body.
@@ -231,7 +247,42 @@ impl Client {
 
     /// Opens the player's socket.
     pub async fn connect(&self) -> Result<Socket, ClientError> {
-        Socket::open(&self.address, &self.cookies.join("; ")).await
+        Socket::open(&self.address, self.headers()).await
+    }
+
+    /// Opens the player's stream of events; `after` is the moment up to which an earlier
+    /// one was heard.
+    pub async fn events(&self, after: Option<u64>) -> Result<EventLines, ClientError> {
+        let query = after.map(|after| format!("?after={after}")).unwrap_or_default();
+        let headers = self.headers();
+        let headers: Vec<_> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        EventLines::open(&self.address, &format!("/api/v1/events{query}"), &headers).await
+    }
+
+    /// Does something in a game; the answer is durable.
+    pub async fn act(&mut self, game: &GameId, act: &GameAct) -> Result<(), ClientError> {
+        let path = format!("/api/v1/games/{}/acts", encoded(game.as_str()));
+        self.post(&path, act).await?.read::<ServerMessage>().map(|_| ())
+    }
+
+    /// Makes the account a program's, for good.
+    pub async fn become_program(&mut self) -> Result<Me, ClientError> {
+        self.ask("PUT", "/api/v1/me/program").await
+    }
+
+    /// Makes an access token.
+    pub async fn make_token(&mut self, token: &NewToken) -> Result<IssuedToken, ClientError> {
+        self.post("/api/v1/tokens", token).await?.read()
+    }
+
+    /// The access tokens that are in force.
+    pub async fn tokens(&mut self) -> Result<Vec<TokenView>, ClientError> {
+        self.ask("GET", "/api/v1/tokens").await
+    }
+
+    /// Revokes an access token.
+    pub async fn revoke_token(&mut self, id: &str) -> Result<(), ClientError> {
+        self.ask("DELETE", &format!("/api/v1/tokens/{}", encoded(id))).await
     }
 }
 
@@ -284,6 +335,8 @@ mod tests {
         let address = ServerAddress::parse("jogos.example").unwrap();
         let client = Client::to(address, vec!["tabuleiro=geheim".into()]);
         assert!(!format!("{client:?}").contains("geheim"));
+        let program = Client::program(client.address().clone(), "tab_geheim");
+        assert!(!format!("{program:?}").contains("geheim"));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
-use hyper::Request;
+use hyper::body::Incoming;
+use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
 use serde::de::DeserializeOwned;
 
@@ -55,6 +56,21 @@ pub(crate) async fn send(
     headers: &[(&str, &str)],
     body: Option<Vec<u8>>,
 ) -> Result<HttpResponse, ClientError> {
+    let (response, driver) = begin(address, method, path, headers, body).await?;
+    let answer = finish(response).await;
+    drop(driver);
+    answer
+}
+
+/// Sends one request and waits for the head of the answer; the bytes of its body move
+/// while the driver lives.
+pub(crate) async fn begin(
+    address: &ServerAddress,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<Vec<u8>>,
+) -> Result<(Response<Incoming>, Driver), ClientError> {
     let stream = TokioIo::new(line::open(address).await?);
     let (mut sender, connection) = hyper::client::conn::http1::handshake(stream)
         .await
@@ -71,6 +87,11 @@ pub(crate) async fn send(
         true => ClientError::Unexpected(format!("no HTTP: {error}")),
         false => ClientError::failed("no answer")(error),
     })?;
+    Ok((response, driver))
+}
+
+/// Waits for the rest of an answer.
+pub(crate) async fn finish(response: Response<Incoming>) -> Result<HttpResponse, ClientError> {
     let (head, body) = response.into_parts();
     let body = Limited::new(body, LONGEST).collect().await.map_err(|error| match error
         .downcast_ref::<LengthLimitError>(
@@ -78,7 +99,6 @@ pub(crate) async fn send(
         Some(_) => ClientError::TooLarge,
         None => ClientError::Failed { what: "half an answer", source: error },
     })?;
-    drop(driver);
     let headers = head
         .headers
         .iter()
@@ -91,7 +111,7 @@ pub(crate) async fn send(
 }
 
 /// What moves the bytes of a request, until the request is over or given up.
-struct Driver(tokio::task::JoinHandle<Result<(), hyper::Error>>);
+pub(crate) struct Driver(tokio::task::JoinHandle<Result<(), hyper::Error>>);
 
 impl Drop for Driver {
     fn drop(&mut self) {

@@ -7,6 +7,7 @@
 mod address;
 mod client;
 mod client_error;
+mod event_lines;
 mod http;
 mod line;
 mod socket;
@@ -14,5 +15,6 @@ mod socket;
 pub use address::ServerAddress;
 pub use client::Client;
 pub use client_error::ClientError;
+pub use event_lines::EventLines;
 pub use http::HttpResponse;
 pub use socket::Socket;

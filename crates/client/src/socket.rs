@@ -28,14 +28,14 @@ pub struct Socket {
 impl Socket {
     pub(crate) async fn open(
         address: &ServerAddress,
-        cookies: &str,
+        who: Vec<(&'static str, String)>,
     ) -> Result<Socket, ClientError> {
         let scheme = if address.is_secure() { "wss" } else { "ws" };
         let url = format!("{scheme}://{}/api/v1/ws", address.authority());
         let mut request =
             url.into_client_request().map_err(ClientError::failed("a bad address"))?;
         let headers = request.headers_mut();
-        for (name, value) in [("origin", address.to_string()), ("cookie", cookies.into())] {
+        for (name, value) in who {
             let value =
                 value.parse().map_err(|_| ClientError::Unexpected("a bad cookie".to_string()))?;
             headers.insert(name, value);

@@ -31,6 +31,7 @@ macro_rules! subjects {
 subjects!(
     "board",
     "book",
+    "bot_online",
     "bots",
     "class",
     "command",

@@ -1,11 +1,13 @@
 //! What a player is.
 
-/// People with and without an account, computers, and those who left for good.
+/// People with and without an account, programs of people, computers of the server, and
+/// those who left for good.
 ///
 /// ```
 /// use play::PlayerKind;
 /// assert_eq!(PlayerKind::from_id("guest"), Some(PlayerKind::Guest));
 /// assert_eq!(PlayerKind::Computer.id(), "computer");
+/// assert!(PlayerKind::Program.is_rated() && !PlayerKind::Guest.is_rated());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -16,16 +18,23 @@ pub enum PlayerKind {
     Person,
     /// Somebody without one.
     Guest,
-    /// A computer player.
+    /// A computer player of the server.
     Computer,
+    /// A program with an account of its own, which somebody runs.
+    Program,
     /// Somebody who deleted the account.
     Gone,
 }
 
 impl PlayerKind {
     /// Every kind there is.
-    pub const ALL: [PlayerKind; 4] =
-        [PlayerKind::Person, PlayerKind::Guest, PlayerKind::Computer, PlayerKind::Gone];
+    pub const ALL: [PlayerKind; 5] = [
+        PlayerKind::Person,
+        PlayerKind::Guest,
+        PlayerKind::Computer,
+        PlayerKind::Program,
+        PlayerKind::Gone,
+    ];
 
     /// The word for it in databases and protocols.
     #[must_use]
@@ -34,8 +43,16 @@ impl PlayerKind {
             PlayerKind::Person => "person",
             PlayerKind::Guest => "guest",
             PlayerKind::Computer => "computer",
+            PlayerKind::Program => "program",
             PlayerKind::Gone => "gone",
         }
+    }
+
+    /// Can games among players of this kind be rated? People and programs have ratings
+    /// apart from each other.
+    #[must_use]
+    pub const fn is_rated(self) -> bool {
+        matches!(self, PlayerKind::Person | PlayerKind::Program)
     }
 
     /// The kind that a word stands for.

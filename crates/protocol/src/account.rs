@@ -122,6 +122,9 @@ pub struct Me {
     /// view alone.
     #[serde(default = "takes_part")]
     pub in_explorer: bool,
+    /// Do you agree to be challenged by programs, and to meet them where you seek a game?
+    #[serde(default)]
+    pub meets_programs: bool,
 }
 
 fn takes_part() -> bool {
@@ -142,6 +145,9 @@ pub struct Preferences {
     /// Do your games count in the explorer for everybody?
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_explorer: Option<bool>,
+    /// Do you agree to be challenged by programs?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub meets_programs: Option<bool>,
 }
 
 /// A new account.

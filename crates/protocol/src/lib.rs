@@ -32,6 +32,7 @@ mod problem;
 mod push;
 mod score;
 mod server;
+mod token;
 
 pub use account::{
     ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered,
@@ -48,6 +49,7 @@ pub use problem::Problem;
 pub use push::{NewPushDevice, PushKeys, PushView, QuietHours, RemovePushDevice};
 pub use score::{Period, Profile, RatingPoint, RatingView, Score, Scoreboard};
 pub use server::ServerMessage;
+pub use token::{GameAct, IssuedToken, NewToken, Scope, TokenView};
 
 /// The version of the protocol, as in `/api/v1`. It changes when an old
 /// client would misunderstand.

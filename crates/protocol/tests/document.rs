@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use play::{Action, Entry, Offer, Standing};
-use protocol::{ClientMessage, ExplorerView, NewChallenge, Problem, ServerMessage};
+use protocol::{
+    ClientMessage, ExplorerView, GameAct, NewChallenge, NewToken, Problem, ServerMessage,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -103,6 +105,8 @@ fn every_action_event_and_audience_has_an_example() {
     assert_eq!(clocks, words(["none", "days", "live"]));
     read::<Standing>("standing", "/turn");
     read::<Problem>("problem", "/error");
+    read::<NewToken>("token", "/name");
+    assert_eq!(read::<GameAct>("act", "/action/kind"), words(["move"]));
 }
 
 /// Every word that a room, the lobby's phrases or an end can have is on the page.

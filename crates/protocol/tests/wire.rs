@@ -62,8 +62,13 @@ fn summary() -> GameSummary {
 
 #[test]
 fn server_messages() {
-    let me =
-        Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true };
+    let me = Me {
+        nickname: "Ana".into(),
+        kind: PlayerKind::Person,
+        muted: vec![],
+        in_explorer: true,
+        meets_programs: false,
+    };
     let online =
         OnlinePlayer { nickname: "Rui".into(), kind: PlayerKind::Guest, state: Activity::Looking };
     let terms = Terms {

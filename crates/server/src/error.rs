@@ -15,6 +15,7 @@ use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
 use crate::terms::TermsFault;
+use crate::token_fault::TokenFault;
 
 /// The failure of a request.
 #[derive(Debug)]
@@ -55,6 +56,15 @@ pub(crate) enum ApiError {
     Push(PushFault),
     /// The terms of the game are not possible: 422.
     Terms(TermsFault),
+    /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
+    Token(TokenFault),
+    /// An operation was refused by the rules of the game: 422.
+    Refused(Problem),
+    /// An operation was meant for a state of the game that is past: 409.
+    Stale {
+        /// How many entries the log has.
+        seq: u64,
+    },
     /// No computer of that name plays that game: 422.
     NoSuchComputer {
         /// The name.
@@ -89,9 +99,9 @@ impl ApiError {
             ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
-            ApiError::Lobby(Denial::NotForYou | Denial::NotYours | Denial::NotWelcome) => {
-                StatusCode::FORBIDDEN
-            }
+            ApiError::Lobby(
+                Denial::NotForYou | Denial::NotYours | Denial::NotWelcome | Denial::NoPrograms,
+            ) => StatusCode::FORBIDDEN,
             ApiError::Lobby(Denial::OwnChallenge) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Lobby(Denial::TooMany | Denial::NameTaken) => StatusCode::CONFLICT,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -101,6 +111,9 @@ impl ApiError {
             | ApiError::Push(_)
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Token(fault) => fault.status(),
+            ApiError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Stale { .. } => StatusCode::CONFLICT,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -140,6 +153,11 @@ impl ApiError {
             ApiError::NoSuchComputer { bot, game, known } => {
                 let known = known.join(", ");
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
+            }
+            ApiError::Token(fault) => (fault.id(), fault.message().into()),
+            ApiError::Refused(problem) => return problem.clone(),
+            ApiError::Stale { seq } => {
+                ("stale", format!("the game has moved on to entry {seq}: read it and decide again"))
             }
             ApiError::TooMany { .. } => ("too-many-requests", "slow down".into()),
             ApiError::Unavailable(_) => {
@@ -283,6 +301,12 @@ impl From<PasswordError> for ApiError {
 impl From<PushFault> for ApiError {
     fn from(fault: PushFault) -> Self {
         ApiError::Push(fault)
+    }
+}
+
+impl From<TokenFault> for ApiError {
+    fn from(fault: TokenFault) -> Self {
+        ApiError::Token(fault)
     }
 }
 

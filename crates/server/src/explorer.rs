@@ -60,6 +60,8 @@ fn band(game: &EndedGame, side: Side) -> Band {
     let player = &game.row.seats[side];
     match (player.kind, game.ratings[side]) {
         (PlayerKind::Computer, _) => Band::of_computer(&player.nickname),
+        // Its rating is among programs, and says nothing beside people's.
+        (PlayerKind::Program, _) => Band::Program,
         (_, Some(rating)) => Band::of_rating(rating.round().clamp(0.0, 9_999.0) as u16),
         (_, None) => Band::Unrated,
     }

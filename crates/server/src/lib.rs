@@ -32,9 +32,11 @@ mod settings;
 mod socket;
 mod start;
 mod steady_clock;
+mod stream;
 mod tasks;
 mod terms;
 mod tls;
+mod token_fault;
 mod views;
 mod write_timeout;
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use play::lobby::{Challenge, Closing};
-use play::{ChallengeId, Entry, GameId, Moment, PlayerId};
+use play::{ChallengeId, Entry, GameId, Moment, PlayerId, PlayerKind};
 use protocol::{ChallengeView, OnlinePlayer, Phrase};
 use rules::Side;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,9 @@ pub(crate) struct Posted {
     pub(crate) view: ChallengeView,
     pub(crate) from: PlayerId,
     pub(crate) to: Option<PlayerId>,
+    /// May programs accept it? Those of earlier versions may not be accepted by any.
+    #[serde(default)]
+    pub(crate) for_programs: bool,
 }
 
 impl Posted {
@@ -38,6 +41,11 @@ impl Posted {
             first: self.view.first,
             expires: Moment(self.view.expires),
         })
+    }
+
+    /// Is it open to players of this kind, where everybody may accept it?
+    pub(crate) fn is_for(&self, kind: PlayerKind) -> bool {
+        kind != PlayerKind::Program || self.for_programs
     }
 
     /// Those whom it concerns besides the whole lobby.

@@ -9,8 +9,10 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{FromRef, State};
 use axum::response::Response;
 use play::{GameId, Operation, PlayerId, millis};
-use protocol::{ClientMessage, MAX_FRAME, MAX_NONCE, Problem, ServerMessage, VERSION};
-use store::{PlayerRow, Store};
+use protocol::{
+    ClientMessage, MAX_FRAME, MAX_NONCE, Phrase, Problem, Scope, ServerMessage, VERSION,
+};
+use store::Store;
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::ApiError;
@@ -31,22 +33,22 @@ const LIVELY: (Duration, Duration) = (Duration::from_millis(2_500), Duration::fr
 /// The same for one that follows none.
 const IDLE: (Duration, Duration) = (Duration::from_secs(25), Duration::from_secs(60));
 /// The most sockets of one player: each may hold as much as its queue does.
-const MOST_SOCKETS: usize = 32;
+pub(crate) const MOST_SOCKETS: usize = 32;
 /// The most games that one socket may follow.
 const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
 const PATIENCE: u32 = 10;
 
-/// What sockets need of the server.
+/// What sockets and streams need of the server.
 #[derive(Clone)]
 pub(crate) struct SocketParts {
-    store: Store,
-    games: Arc<Games>,
-    live: Arc<Live>,
-    challenges: Arc<Challenges>,
-    limits: Arc<Limits>,
-    metrics: Arc<Metrics>,
-    now: Now,
+    pub(crate) store: Store,
+    pub(crate) games: Arc<Games>,
+    pub(crate) live: Arc<Live>,
+    pub(crate) challenges: Arc<Challenges>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) now: Now,
 }
 
 impl<S> FromRef<S> for SocketParts
@@ -93,27 +95,37 @@ pub(crate) async fn upgrade(
 }
 
 async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
-    let Member { player, session } = member;
-    let id = parts.live.next_socket();
-    let (outbox, inbox) = Outbox::new(id, player.id);
+    let player = &member.player;
+    let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player.id);
     // The socket is registered before the welcome, so it misses no broadcast
     // from then on.
     let looking = parts.challenges.is_looking(player.id);
-    parts.live.connect(&player, outbox.clone(), looking);
-    let mut talk = Conversation { parts, outbox, games: HashSet::new(), nonsense: 0 };
-    if talk.welcome(&player, &mut socket).await {
+    parts.live.connect(player, outbox.clone(), looking);
+    let mut talk = Conversation { parts, member, outbox, games: HashSet::new(), nonsense: 0 };
+    if talk.welcome(&mut socket).await {
         talk.run(socket, inbox).await;
     }
-    let Conversation { parts, outbox, games, .. } = talk;
-    for game in &games {
-        parts.games.leave(&outbox, game).await;
+    let Conversation { parts, member, outbox, games, .. } = talk;
+    depart(&parts, &outbox, &games, &member).await;
+}
+
+/// A socket or a stream has ended.
+pub(crate) async fn depart(
+    parts: &SocketParts,
+    outbox: &Outbox,
+    games: &HashSet<GameId>,
+    Member { player, session, scopes }: &Member,
+) {
+    for game in games {
+        parts.games.leave(outbox, game).await;
     }
     let now = (parts.now)();
-    parts.live.disconnect(player.id, id, now);
+    parts.live.disconnect(player.id, outbox.id(), now);
     // Other nodes, and this one after a restart, learn here when they left.
-    let noted = match parts.store.saw_players(vec![player.id], now).await {
-        Ok(()) => parts.store.saw_session(session, now).await,
-        failed => failed,
+    let noted = match (parts.store.saw_players(vec![player.id], now).await, scopes) {
+        (Ok(()), None) => parts.store.saw_session(session.clone(), now).await,
+        (Ok(()), Some(_)) => parts.store.saw_token(session.clone(), now).await,
+        (failed, _) => failed,
     };
     if let Err(error) = noted {
         tracing::debug!(%error, "a departure was not noted");
@@ -123,6 +135,7 @@ async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
 /// A conversation with one client.
 struct Conversation {
     parts: SocketParts,
+    member: Member,
     outbox: Outbox,
     /// The games it follows.
     games: HashSet<GameId>,
@@ -131,14 +144,15 @@ struct Conversation {
 
 impl Conversation {
     /// Sends the welcome; was it delivered?
-    async fn welcome(&self, player: &PlayerRow, socket: &mut WebSocket) -> bool {
+    async fn welcome(&self, socket: &mut WebSocket) -> bool {
+        let player = &self.member.player;
         let welcome = match views::me(&self.parts.store, player).await {
             Ok(me) => ServerMessage::Welcome {
                 version: VERSION,
                 me,
                 heartbeat: millis(LIVELY.0),
                 online: vec![],
-                challenges: self.parts.challenges.visible_to(player.id),
+                challenges: self.parts.challenges.visible_to(player.id, player.kind),
             },
             Err(error) => {
                 ApiError::from(error).log();
@@ -227,20 +241,23 @@ impl Conversation {
                 if follow && let Err(error) = self.parts.limits.account(Rule::Watch, player) {
                     return self.refuse(None, None, &error);
                 }
-                let challenges = || self.parts.challenges.visible_to(player);
+                let kind = self.member.player.kind;
+                let challenges = || self.parts.challenges.visible_to(player, kind);
                 self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }
             ClientMessage::Act(operation) => self.act(player, operation).await,
             ClientMessage::Say { game, phrase } => {
-                let said = match self.parts.limits.account(Rule::Phrase, player) {
-                    Ok(()) => self.parts.games.say(player, &game, phrase).await,
-                    Err(error) => Err(error),
-                };
-                if let Err(error) = said {
+                if let Err(error) = self.say(player, &game, phrase).await {
                     self.refuse(Some(game), None, &error);
                 }
             }
         }
+    }
+
+    async fn say(&self, player: PlayerId, game: &GameId, phrase: Phrase) -> Result<(), ApiError> {
+        self.member.may(Scope::Play)?;
+        self.parts.limits.account(Rule::Phrase, player)?;
+        self.parts.games.say(player, game, phrase).await
     }
 
     async fn act(&self, player: PlayerId, operation: Operation) {
@@ -248,7 +265,10 @@ impl Conversation {
             let wrong = ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into());
             return self.refuse(Some(operation.game), None, &wrong);
         }
-        let done = self.parts.games.act(player, &operation, Some(&self.outbox)).await;
+        let done = match self.member.may(Scope::Play) {
+            Ok(()) => self.parts.games.act(player, &operation, Some(&self.outbox)).await,
+            Err(error) => Err(error),
+        };
         if let Err(error) = done {
             self.refuse(Some(operation.game), Some(operation.nonce), &error);
         }

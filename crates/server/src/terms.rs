@@ -39,6 +39,8 @@ pub enum TermsFault {
     OverAtStart,
     /// Games against computers are not rated.
     RatedComputer,
+    /// People and programs have ratings apart from each other.
+    RatedProgram,
 }
 
 impl fmt::Display for TermsFault {
@@ -55,6 +57,7 @@ impl fmt::Display for TermsFault {
             TermsFault::Unreadable(error) => return write!(f, "{}", error.problem),
             TermsFault::OverAtStart => "the start position is one where the game is over",
             TermsFault::RatedComputer => "games against computers are not rated",
+            TermsFault::RatedProgram => "games between a person and a program are not rated",
         })
     }
 }

@@ -94,6 +94,7 @@ pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreErr
         kind: player.kind,
         muted: muted.into_iter().map(|(_, nickname)| nickname).collect(),
         in_explorer: store.in_explorer(player.id).await?,
+        meets_programs: store.meets_programs(player.id).await?,
     })
 }
 

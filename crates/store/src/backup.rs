@@ -23,10 +23,15 @@ const TABLES: &[(&str, &str)] = &[
     (
         "players",
         "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
-         seen_at int, banned small, +in_explorer small",
+         seen_at int, banned small, +in_explorer small, +meets_programs small",
     ),
     ("recovery_codes", "player int, hash bytes"),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
+    (
+        "access_tokens",
+        "hash bytes, player int, name text, scopes text, created_at int, seen_at int, \
+         revoked_at int?",
+    ),
     ("mutes", "player int, muted int"),
     ("devices", "player int, hash bytes, seen_at int"),
     (

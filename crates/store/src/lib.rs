@@ -1,4 +1,4 @@
-//! Keeps what must not be lost: players, credentials, sessions, challenges,
+//! Keeps what must not be lost: players, credentials, sessions, access tokens, challenges,
 //! games as append-only event logs, ratings, the scoreboard and the explorer.
 //!
 //! There is one code path for two databases. A verb of the store is written
@@ -25,6 +25,7 @@ mod pulse;
 mod push;
 mod scores;
 mod sessions;
+mod tokens;
 mod value;
 mod worker;
 
@@ -36,6 +37,7 @@ pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
+pub use tokens::TokenRow;
 
 use std::path::Path;
 use std::time::Duration;

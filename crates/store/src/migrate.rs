@@ -22,6 +22,7 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0005_all_pending.sql"),
     ),
     include_str!("../migrations/0007_push.sql"),
+    include_str!("../migrations/0008_programs.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

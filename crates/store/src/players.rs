@@ -1,4 +1,4 @@
-//! Players: persons, guests and computers, and how they prove who they are.
+//! Players: persons, guests, programs and computers, and how they prove who they are.
 
 use play::{PlayerId, PlayerKind, Rating};
 
@@ -166,7 +166,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
             let changed = tx.execute(
-                "UPDATE players SET password = $1 WHERE id = $2 AND kind = 'person'",
+                "UPDATE players SET password = $1 WHERE id = $2 AND kind IN ('person', 'program')",
                 &[(&password).into(), id.into()],
             )?;
             if changed == 0 {
@@ -243,6 +243,7 @@ impl Store {
             }
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
+                "DELETE FROM access_tokens WHERE player = $1",
                 "DELETE FROM devices WHERE player = $1",
                 "DELETE FROM push_calls WHERE endpoint IN
                  (SELECT endpoint FROM push_devices WHERE player = $1)",

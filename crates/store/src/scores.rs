@@ -1,6 +1,6 @@
 //! The scoreboard, ratings and how they came about.
 
-use play::{GameId, PlayerId};
+use play::{GameId, PlayerId, PlayerKind};
 
 use crate::{Store, StoreError};
 
@@ -72,8 +72,14 @@ pub(crate) fn points(mine: f64, theirs: f64, outcome: u32, times: u32) -> u32 {
 }
 
 impl Store {
-    /// The best persons in a game since a moment.
-    pub async fn scoreboard(&self, game: String, since: u64) -> Result<Vec<ScoreRow>, StoreError> {
+    /// The best in a game since a moment, of one kind: people and programs have lists of
+    /// their own.
+    pub async fn scoreboard(
+        &self,
+        game: String,
+        since: u64,
+        kind: PlayerKind,
+    ) -> Result<Vec<ScoreRow>, StoreError> {
         self.read(move |tx| {
             // Sums are cast because PostgreSQL would answer with a wider type.
             let rows = tx.query(
@@ -82,11 +88,11 @@ impl Store {
                  CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 0 THEN 1 ELSE 0 END) AS BIGINT),
                  MAX(t.rating)
-                 FROM results r JOIN players p ON p.id = r.player AND p.kind = 'person'
+                 FROM results r JOIN players p ON p.id = r.player AND p.kind = $1
                  LEFT JOIN ratings t ON t.player = r.player AND t.game = r.game
-                 WHERE r.game = $1 AND r.at >= $2
+                 WHERE r.game = $2 AND r.at >= $3
                  GROUP BY p.id, p.nickname ORDER BY 2 DESC, 3 DESC, p.nickname LIMIT 100",
-                &[(&game).into(), since.into()],
+                &[kind.id().into(), (&game).into(), since.into()],
             )?;
             rows.iter()
                 .map(|row| {

@@ -100,17 +100,21 @@ impl Store {
         .await
     }
 
-    /// Those of `players` who have no session any more.
+    /// Those of `players` who have no session and no access token any more.
     pub async fn without_session(
         &self,
         players: Vec<PlayerId>,
         now: u64,
     ) -> Result<Vec<PlayerId>, StoreError> {
         self.read(move |tx| {
-            let sql = "SELECT 1 FROM sessions WHERE player = $1 AND expires_at > $2 LIMIT 1";
+            let session = "SELECT 1 FROM sessions WHERE player = $1 AND expires_at > $2 LIMIT 1";
+            let token = "SELECT 1 FROM access_tokens t JOIN players p ON p.id = t.player
+                 WHERE t.player = $1 AND t.revoked_at IS NULL AND p.banned = 0 LIMIT 1";
             let mut without = vec![];
             for player in &players {
-                if tx.query(sql, &[(*player).into(), now.into()])?.is_empty() {
+                if tx.query(session, &[(*player).into(), now.into()])?.is_empty()
+                    && tx.query(token, &[(*player).into()])?.is_empty()
+                {
                     without.push(*player);
                 }
             }

@@ -87,6 +87,8 @@ pub enum Denial {
     NotForYou,
     /// The one who is challenged has muted the one who challenges.
     NotWelcome,
+    /// The one who is challenged does not agree to play against programs.
+    NoPrograms,
     /// Only its maker withdraws a challenge.
     NotYours,
     /// So many challenges of one player are open already.
@@ -104,6 +106,7 @@ impl Denial {
             Denial::OwnChallenge => "own-challenge",
             Denial::NotForYou => "not-for-you",
             Denial::NotWelcome => "not-welcome",
+            Denial::NoPrograms => "no-programs",
             Denial::NotYours => "not-yours",
             Denial::TooMany => "too-many-challenges",
             Denial::NameTaken => "name-taken",
@@ -118,6 +121,10 @@ impl fmt::Display for Denial {
             Denial::OwnChallenge => "nobody plays against themselves",
             Denial::NotForYou => "the challenge is meant for somebody else",
             Denial::NotWelcome => "this player accepts no challenges of yours",
+            Denial::NoPrograms => {
+                "this player has not agreed to play against programs; challenge another program, \
+                 or wait until the player challenges you"
+            }
             Denial::NotYours => "only its maker withdraws a challenge",
             Denial::TooMany => "too many challenges are open already",
             Denial::NameTaken => "a challenge of this name is open already",

@@ -213,6 +213,9 @@ pub(super) async fn change_preferences(
     if let Some(taking_part) = given.in_explorer {
         set_participation(&store, player.id, taking_part).await?;
     }
+    if let Some(agrees) = given.meets_programs {
+        store.set_meets_programs(player.id, agrees).await?;
+    }
     Ok(Json(me(&store, player).await?))
 }
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use play::PlayerKind;
 use protocol::{Begun, ChallengeView, NewChallenge, Problem};
 
 use super::address::Named;
@@ -21,7 +20,7 @@ pub(super) async fn list(
     State(challenges): State<Arc<Challenges>>,
     member: Member,
 ) -> Json<Vec<ChallengeView>> {
-    Json(challenges.visible_to(member.player.id))
+    Json(challenges.visible_to(member.player.id, member.player.kind))
 }
 
 /// Opens a seek, challenges a player or a computer, or makes a link.
@@ -36,7 +35,7 @@ pub(super) async fn open(
     Body(proposal): Body<NewChallenge>,
 ) -> Result<(StatusCode, Json<ChallengeView>), ApiError> {
     limits.account(Rule::Challenge, member.player.id)?;
-    if proposal.terms.rated && member.player.kind != PlayerKind::Person {
+    if proposal.terms.rated && !member.player.kind.is_rated() {
         return Err(ApiError::NeedsAccount);
     }
     let view = challenges.open(&member.player, proposal).await?;

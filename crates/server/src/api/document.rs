@@ -1,8 +1,11 @@
 //! The OpenAPI document as it is served: what the macros gather from the
 //! code, made fit for people who do not read Rust.
 
+use axum::http::Method;
 use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
+
+use crate::security::scope_of;
 
 /// Requests whose 401 means that the password or the code is wrong.
 const PROVE_WHO_ONE_IS: [(&str, &str); 2] =
@@ -13,12 +16,19 @@ pub(super) fn finish(gathered: &OpenApi) -> Value {
     // The types of the library always serialise: they hold no odd keys.
     let mut document = serde_json::to_value(gathered).unwrap_or_default();
     leave_examples_out(&mut document);
-    document["components"]["securitySchemes"] = json!({ "session": {
+    document["components"]["securitySchemes"] = json!({
+        "session": {
             "type": "apiKey",
             "in": "cookie",
             "name": "tabuleiro",
             "description": "Under TLS its name is __Host-tabuleiro.",
-        } });
+        },
+        "token": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "A program's access token, with the scope that is named.",
+        },
+    });
     document["components"]["responses"] = anywhere();
     if let Some(paths) = document["paths"].as_object_mut() {
         for (path, operations) in paths {
@@ -116,7 +126,11 @@ fn mark_what_needs_a_session(path: &str, operations: &mut Value) {
     for (method, operation) in operations.as_object_mut().unwrap_or(none) {
         let needed = operation["responses"].get("401").is_some();
         if needed && !PROVE_WHO_ONE_IS.contains(&(path, method.as_str())) {
-            operation["security"] = json!([{ "session": [] }]);
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap_or_default();
+            operation["security"] = match scope_of(&method, path) {
+                Some(scope) => json!([{ "session": [] }, { "token": [scope.id()] }]),
+                None => json!([{ "session": [] }]),
+            };
         }
     }
 }

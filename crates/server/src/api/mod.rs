@@ -5,12 +5,14 @@ mod address;
 mod body;
 mod challenges;
 mod document;
+mod events;
 mod explorer;
 mod games;
 mod health;
 mod players;
 mod push;
 mod sessions;
+mod tokens;
 
 use axum::Router;
 use axum::http::header;
@@ -30,7 +32,8 @@ use crate::error::ApiError;
         version = "1",
         description = "Accounts, players online, invitations, games, the scoreboard and the explorer. \
             Live play goes over the socket at /api/v1/ws: see docs/PROTOCOL.md. Every request \
-            that changes something must carry an Origin header that names this server. Besides \
+            that changes something must carry an Origin header that names this server, or a \
+            program's access token, which is refused with 401 or 403 where it does not fit. Besides \
             what is said of each, any request may be refused with 400 (it makes no sense), 403 \
             (a foreign origin), 413 (too large), 415 (not JSON), 429 (too many; Retry-After says \
             when) or 503 (the database is away; the same).",
@@ -56,6 +59,11 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(challenges::list, challenges::open))
         .routes(routes!(challenges::look, challenges::refuse))
         .routes(routes!(challenges::accept))
+        .routes(routes!(tokens::list, tokens::make))
+        .routes(routes!(tokens::revoke))
+        .routes(routes!(tokens::become_program))
+        .routes(routes!(events::stream))
+        .routes(routes!(events::act))
         .routes(routes!(games::mine))
         .routes(routes!(games::live))
         .routes(routes!(games::look))

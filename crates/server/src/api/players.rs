@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::State;
-use play::PlayerId;
+use play::{PlayerId, PlayerKind};
 use protocol::{
     Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
 };
@@ -79,12 +79,34 @@ pub(super) struct Wanted {
     game: Option<String>,
     #[serde(default)]
     period: Period,
+    #[serde(default)]
+    players: RatingPool,
+}
+
+/// Who is compared: people and programs have lists of their own.
+#[derive(Clone, Copy, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum RatingPool {
+    /// People with an account.
+    #[default]
+    People,
+    /// Programs.
+    Programs,
+}
+
+impl RatingPool {
+    const fn kind(self) -> PlayerKind {
+        match self {
+            RatingPool::People => PlayerKind::Person,
+            RatingPool::Programs => PlayerKind::Program,
+        }
+    }
 }
 
 /// The best of a game in a period.
 #[utoipa::path(get, path = "/api/v1/scoreboard",
     params(("game" = Option<String>, Query, description = "in the catalogue's words"),
-        ("period" = Option<Period>, Query)),
+        ("period" = Option<Period>, Query), ("players" = inline(Option<RatingPool>), Query)),
     responses((status = 200, body = Scoreboard), (status = 400, body = Problem)))]
 pub(super) async fn scoreboard(
     State(store): State<Store>,
@@ -96,7 +118,7 @@ pub(super) async fn scoreboard(
     let game = affordable(&game).map_err(|fault| ApiError::BadRequest(fault.to_string()))?.name();
     let period = wanted.period;
     let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
-    let rows = store.scoreboard(game.clone(), since).await?;
+    let rows = store.scoreboard(game.clone(), since, wanted.players.kind()).await?;
     let score = |row: store::ScoreRow| Score {
         nickname: row.nickname,
         points: row.points,

@@ -90,13 +90,16 @@ pub(super) async fn log_out(
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
-/// The name of a session: enough of its hash to distinguish it from the others.
-fn name(hash: &[u8]) -> SessionId {
-    let name = hash.iter().take(8).fold(String::new(), |mut name, byte| {
+/// The public name of a secret: enough of its hash to distinguish it from the others.
+pub(super) fn public_name(hash: &[u8]) -> String {
+    hash.iter().take(8).fold(String::new(), |mut name, byte| {
         let _ = write!(name, "{byte:02x}");
         name
-    });
-    name.into()
+    })
+}
+
+fn name(hash: &[u8]) -> SessionId {
+    public_name(hash).into()
 }
 
 /// One's sessions.

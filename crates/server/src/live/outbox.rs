@@ -31,6 +31,8 @@ pub(crate) struct Signs {
     closing: Notify,
     /// Does its owner look at the lobby?
     in_lobby: AtomicBool,
+    /// Does it follow every game of its owner?
+    is_stream: bool,
 }
 
 /// The socket's end.
@@ -48,9 +50,18 @@ impl Signs {
 
 impl Outbox {
     pub(crate) fn new(id: u64, player: PlayerId) -> (Outbox, Inbox) {
+        Outbox::with(id, player, true, false)
+    }
+
+    /// The way to a stream of lines.
+    pub(crate) fn stream(id: u64, player: PlayerId, in_lobby: bool) -> (Outbox, Inbox) {
+        Outbox::with(id, player, in_lobby, true)
+    }
+
+    fn with(id: u64, player: PlayerId, in_lobby: bool, is_stream: bool) -> (Outbox, Inbox) {
         let (sender, queue) = mpsc::channel(QUEUE);
-        let signs = Signs { closing: Notify::new(), in_lobby: AtomicBool::new(true) };
-        let signs = Arc::new(signs);
+        let in_lobby = AtomicBool::new(in_lobby);
+        let signs = Arc::new(Signs { closing: Notify::new(), in_lobby, is_stream });
         let inbox = Inbox { queue, signs: signs.clone() };
         (Outbox { id, player, queue: sender, signs }, inbox)
     }
@@ -95,6 +106,11 @@ impl Outbox {
 
     pub(super) fn set_in_lobby(&self, inside: bool) {
         self.signs.in_lobby.store(inside, Relaxed);
+    }
+
+    /// Does it follow every game of its owner?
+    pub(crate) fn is_stream(&self) -> bool {
+        self.signs.is_stream
     }
 
     /// Is the socket gone?

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use play::PlayerId;
+use play::{PlayerId, PlayerKind};
 use protocol::{ChallengeView, OnlinePlayer, ServerMessage};
 use store::PlayerRow;
 
@@ -141,9 +141,9 @@ impl Live {
         }
     }
 
-    /// Sends a message to those who look at the lobby.
-    pub(crate) fn tell_lobby(&self, text: &Utf8Bytes) {
-        tell_lobby(&self.lock(), text);
+    /// Sends a message to those who look at the lobby and are of a kind that it concerns.
+    pub(crate) fn tell_lobby(&self, text: &Utf8Bytes, concerns: impl Fn(PlayerKind) -> bool) {
+        tell_lobby(&self.lock(), text, concerns);
     }
 
     /// Sends the changes to everybody in the lobby, and returns those for the other
@@ -152,7 +152,7 @@ impl Live {
         let mut roster = self.lock();
         let changes = roster.changes(now);
         for text in pieces(&changes.changed, &changes.gone) {
-            tell_lobby(&roster, &text);
+            tell_lobby(&roster, &text, |_| true);
         }
         (changes.here, changes.left)
     }
@@ -186,8 +186,9 @@ fn listed(roster: &Roster, mut message: ServerMessage) -> Vec<Utf8Bytes> {
     std::iter::once(write(&message)).chain(pieces(&rest, &[])).collect()
 }
 
-fn tell_lobby(roster: &Roster, text: &Utf8Bytes) {
-    let sockets = roster.here.values().flat_map(|here| &here.sockets);
+fn tell_lobby(roster: &Roster, text: &Utf8Bytes, concerns: impl Fn(PlayerKind) -> bool) {
+    let concerned = roster.here.values().filter(|here| concerns(here.kind()));
+    let sockets = concerned.flat_map(|here| &here.sockets);
     for outbox in sockets.filter(|outbox| outbox.is_in_lobby()) {
         outbox.send_text(text.clone());
     }
@@ -208,7 +209,6 @@ fn pieces(changed: &[OnlinePlayer], left: &[String]) -> Vec<Utf8Bytes> {
 
 #[cfg(test)]
 mod tests {
-    use play::PlayerKind;
     use protocol::Activity;
 
     use super::super::roster::{GRACE, MOST_CALLED};

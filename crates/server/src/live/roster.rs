@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
-use play::PlayerId;
+use play::{PlayerId, PlayerKind};
 use protocol::{Activity, OnlinePlayer};
 use store::PlayerRow;
 
@@ -31,6 +31,10 @@ pub(super) struct Here {
 }
 
 impl Here {
+    pub(super) fn kind(&self) -> PlayerKind {
+        self.person.kind
+    }
+
     fn activity(&self) -> Activity {
         if !self.playing.is_empty() {
             Activity::Playing

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent};
-use play::{ChallengeId, Moment, PlayerId, Terms};
+use play::{ChallengeId, Moment, PlayerId, PlayerKind, Terms};
 use protocol::ChallengeView;
 use rules::BySide;
 
@@ -29,6 +29,10 @@ pub(super) struct Accepted {
     pub(super) seats: BySide<PlayerId>,
     pub(super) terms: Terms,
     pub(super) from: PlayerId,
+    /// What the one who proposes is.
+    pub(super) from_kind: PlayerKind,
+    /// Was it meant for the one who accepts?
+    pub(super) is_personal: bool,
 }
 
 impl Board {
@@ -36,9 +40,10 @@ impl Board {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn visible_to(&self, player: PlayerId) -> Vec<ChallengeView> {
+    pub(super) fn visible_to(&self, player: PlayerId, kind: PlayerKind) -> Vec<ChallengeView> {
         let sees = |posted: &&Posted| {
-            posted.view.audience.is_listed() || posted.from == player || posted.to == Some(player)
+            let is_open = posted.view.audience.is_listed() && posted.is_for(kind);
+            is_open || posted.from == player || posted.to == Some(player)
         };
         self.lock().posted.values().filter(sees).map(|posted| posted.view.clone()).collect()
     }
@@ -104,7 +109,13 @@ impl Board {
         let contents = self.lock();
         let (seats, _) = contents.lobby.accept(id, who, coin, now)?;
         let posted = contents.posted.get(id).ok_or(Denial::NoSuchChallenge)?;
-        Ok(Accepted { seats, terms: posted.view.terms.clone(), from: posted.from })
+        Ok(Accepted {
+            seats,
+            terms: posted.view.terms.clone(),
+            from: posted.from,
+            from_kind: posted.view.from.kind,
+            is_personal: posted.to == Some(who),
+        })
     }
 
     /// Declines a challenge or withdraws one's own: why it closes, and whom it concerns.

@@ -1,7 +1,7 @@
 //! Closes challenges: accepted, declined, withdrawn or expired.
 
 use play::lobby::{Closing, Denial, LobbyEvent};
-use play::{ChallengeId, GameId, Moment, PlayerId, PlayerKind};
+use play::{ChallengeId, GameId, Moment, PlayerId};
 use store::{NewGame, PlayerRow, Settled};
 
 use super::Challenges;
@@ -28,9 +28,10 @@ impl Challenges {
         self.find(id.as_str()).await?;
         let (coin, now) = (random_number()? & 1 == 0, (self.now)());
         let accepted = self.board.accept(id.as_str(), who.id, coin, Moment(now))?;
-        if accepted.terms.rated && who.kind != PlayerKind::Person {
+        if accepted.terms.rated && !who.kind.is_rated() {
             return Err(ApiError::NeedsAccount);
         }
+        self.check_pairing(&accepted, who).await?;
         let name = GameId::from(random_id()?);
         let game = views::new_game(name.clone(), &accepted.terms, accepted.seats, now)?;
         let players = vec![accepted.from, who.id];

@@ -8,17 +8,17 @@ mod close;
 use std::sync::Arc;
 
 use play::lobby::{Audience, Challenge, Denial};
-use play::{GameId, PlayerId};
-use protocol::{ChallengeView, NewChallenge};
+use play::{GameId, PlayerId, PlayerKind};
+use protocol::{ChallengeView, NewChallenge, ServerMessage};
 use store::{CHALLENGE_LIFE, ChallengeRow, PlayerRow, Store};
 use tokio::sync::mpsc;
 
-use board::Board;
+use board::{Accepted, Board};
 
 use crate::bus::Bus;
 use crate::computers;
 use crate::error::ApiError;
-use crate::live::Live;
+use crate::live::{Live, Outbox, write};
 use crate::note::{Note, Posted};
 use crate::now::Now;
 use crate::security::{random_id, random_number};
@@ -51,6 +51,12 @@ fn life(audience: &Audience) -> u64 {
     }
 }
 
+/// People and programs have ratings apart from each other.
+fn check_pools(rated: bool, one: PlayerKind, other: PlayerKind) -> Result<(), ApiError> {
+    let is_mixed = (one == PlayerKind::Program) != (other == PlayerKind::Program);
+    if rated && is_mixed { Err(TermsFault::RatedProgram.into()) } else { Ok(()) }
+}
+
 impl Challenges {
     pub(crate) fn new(
         store: Store,
@@ -63,8 +69,8 @@ impl Challenges {
     }
 
     /// What a player may see: seeks, what concerns them, and their own links.
-    pub(crate) fn visible_to(&self, player: PlayerId) -> Vec<ChallengeView> {
-        self.board.visible_to(player)
+    pub(crate) fn visible_to(&self, player: PlayerId, kind: PlayerKind) -> Vec<ChallengeView> {
+        self.board.visible_to(player, kind)
     }
 
     /// A challenge by its name: anyone who has the link may look.
@@ -104,7 +110,7 @@ impl Challenges {
         let to = match &proposal.audience {
             Audience::Person { nickname } => {
                 let key = protocol::nickname_key(nickname).map_err(ApiError::Nickname)?;
-                Some(self.challenged(from.id, key).await?)
+                Some(self.challenged(from, key, proposal.terms.rated).await?)
             }
             Audience::Computer { bot } => {
                 Some(computers::seat(&self.store, bot, &terms.game, now).await?)
@@ -120,7 +126,9 @@ impl Challenges {
             first: proposal.first,
             game: None,
         };
-        let posted = Posted { view, from: from.id, to };
+        let for_programs =
+            from.kind == PlayerKind::Program || self.store.meets_programs(from.id).await?;
+        let posted = Posted { view, from: from.id, to, for_programs };
         let challenge = posted.challenge()?;
         match (&posted.view.audience, to) {
             (Audience::Computer { .. }, Some(computer)) => {
@@ -130,14 +138,40 @@ impl Challenges {
         }
     }
 
-    /// The player of this name, unless they have muted the one who challenges.
-    async fn challenged(&self, from: PlayerId, key: String) -> Result<PlayerId, ApiError> {
-        let player = self.store.player_by_key(key).await?.id;
-        let mutes = self.store.mutes_of(player).await?;
-        if mutes.iter().any(|(muted, _)| *muted == from) {
+    /// The player of this name, unless they have muted the one who challenges, or that one
+    /// is a program and they do not meet programs.
+    async fn challenged(
+        &self,
+        from: &PlayerRow,
+        key: String,
+        rated: bool,
+    ) -> Result<PlayerId, ApiError> {
+        let player = self.store.player_by_key(key).await?;
+        let mutes = self.store.mutes_of(player.id).await?;
+        if mutes.iter().any(|(muted, _)| *muted == from.id) {
             return Err(Denial::NotWelcome.into());
         }
-        Ok(player)
+        if from.kind == PlayerKind::Program
+            && player.kind != PlayerKind::Program
+            && !self.store.meets_programs(player.id).await?
+        {
+            return Err(Denial::NoPrograms.into());
+        }
+        check_pools(rated, from.kind, player.kind)?;
+        Ok(player.id)
+    }
+
+    /// May these two meet? A person who challenges a program agrees to it; one who seeks
+    /// just anybody has to have agreed to meet programs.
+    async fn check_pairing(&self, accepted: &Accepted, who: &PlayerRow) -> Result<(), ApiError> {
+        if who.kind == PlayerKind::Program
+            && accepted.from_kind != PlayerKind::Program
+            && !accepted.is_personal
+            && !self.store.meets_programs(accepted.from).await?
+        {
+            return Err(Denial::NoPrograms.into());
+        }
+        check_pools(accepted.terms.rated, accepted.from_kind, who.kind)
     }
 
     /// Makes a challenge durable and notifies those whom it concerns.
@@ -155,6 +189,20 @@ impl Challenges {
         self.bus.publish(Note::Opened { posted: posted.clone() });
         self.announce_open(posted)?;
         Ok(view)
+    }
+
+    /// Streams follow a game that begins at once; whoever has a screen opens it.
+    async fn tell_streams(&self, player: PlayerId, id: &GameId) {
+        let streams = self.live.sockets_of(player).into_iter().filter(Outbox::is_stream);
+        let streams: Vec<Outbox> = streams.collect();
+        if streams.is_empty() {
+            return;
+        }
+        if let Ok(game) = self.store.game(id.clone()).await {
+            let game = views::summary(&game, Some(player));
+            let text = write(&ServerMessage::GameChanged { game });
+            streams.iter().for_each(|outbox| outbox.send_text(text.clone()));
+        }
     }
 
     async fn begin_with_computer(
@@ -175,6 +223,7 @@ impl Challenges {
         }
         // Nobody listens while the server stops.
         let _stopping = self.wake.send(id.clone());
+        self.tell_streams(challenge.from, &id).await;
         Ok(ChallengeView { game: Some(id), ..view })
     }
 }

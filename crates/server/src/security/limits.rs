@@ -47,6 +47,10 @@ pub(crate) enum Rule {
     Challenge,
     /// A phrase, by account.
     Phrase,
+    /// A stream of events, by account: everything is sent again.
+    Stream,
+    /// A new access token, by account.
+    NewToken,
 }
 
 impl Rule {
@@ -67,6 +71,8 @@ impl Rule {
             Rule::Preferences => "preferences",
             Rule::Challenge => "challenge",
             Rule::Phrase => "phrase",
+            Rule::Stream => "stream",
+            Rule::NewToken => "new-token",
         }
     }
 
@@ -85,6 +91,8 @@ impl Rule {
             Rule::Export => (5, 60_000),
             Rule::Challenge => (20, 2_000),
             Rule::Phrase => (5, 2_000),
+            Rule::Stream => (20, 1_000),
+            Rule::NewToken => (5, 60_000),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What keeps accounts and the server safe: secrets, passwords, sessions,
 //! origins, headers and limits. `docs/SECURITY.md` describes it all.
 
+mod access;
 mod headers;
 mod limits;
 mod origin;
@@ -9,6 +10,7 @@ mod proxy;
 mod secret;
 mod session;
 
+pub(crate) use access::{Scopes, scope_of, written as written_token};
 pub(crate) use headers::secure;
 pub(crate) use limits::{HeavyRequest, Limits, Rule, limit};
 pub(crate) use origin::{Origins, check_origin};

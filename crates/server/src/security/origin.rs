@@ -2,7 +2,8 @@
 //!
 //! Every request that changes something, and every socket, must name an
 //! origin: this server's own, or one that the settings allow. Browsers always
-//! do; other programs can.
+//! do; other programs can. A request with an access token need not: no browser adds
+//! that header by itself.
 
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::access;
 use crate::error::ApiError;
 
 /// Origins besides its own from which browsers may use the server.
@@ -24,7 +26,8 @@ pub(crate) async fn check_origin(
 ) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
-    if (!harmless || socket) && !is_ours(&origins, request.headers()) {
+    let is_program = access::is_program(request.headers());
+    if (!harmless || socket) && !is_program && !is_ours(&origins, request.headers()) {
         return ApiError::BadOrigin.into_response();
     }
     next.run(request).await

@@ -25,7 +25,8 @@ pub(crate) fn random_number() -> Result<u64, getrandom::Error> {
     Ok(u64::from_le_bytes(random_bytes()?) >> 11)
 }
 
-/// The secret of a session: only the player's browser holds it.
+/// The secret of a session or of an access token: only the player's browser or program
+/// holds it.
 pub(crate) struct Token(String);
 
 impl Token {

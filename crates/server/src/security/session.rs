@@ -1,15 +1,19 @@
-//! Sessions: a cookie that scripts cannot read and other sites cannot send.
+//! Sessions: a cookie that scripts cannot read and other sites cannot send. Programs
+//! send an access token instead.
 
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::AppendHeaders;
 use play::{PlayerId, PlayerKind};
+use protocol::Scope;
 use store::{PlayerRow, SessionRow, Store, StoreError};
 
+use super::access::{self, Scopes};
 use super::{Token, Transport};
 use crate::error::{ApiError, Fault};
 use crate::now::Now;
+use crate::token_fault::TokenFault;
 
 /// How long a session lasts: 60 days.
 const LIFETIME: u64 = 60 * 24 * 60 * 60 * 1_000;
@@ -52,17 +56,24 @@ pub(crate) type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
 /// A player who is logged in, with an account or as a guest.
 pub(crate) struct Member {
     pub(crate) player: PlayerRow,
-    /// The hash by which the store knows the session.
+    /// The hash by which the store knows the session, or the access token.
     pub(crate) session: Vec<u8>,
+    /// What the access token may do; a session may do everything.
+    pub(crate) scopes: Option<Scopes>,
 }
 
 impl Member {
     /// Refuses guests.
     pub(crate) fn account(&self) -> Result<&PlayerRow, ApiError> {
         match self.player.kind {
-            PlayerKind::Person => Ok(&self.player),
+            PlayerKind::Person | PlayerKind::Program => Ok(&self.player),
             _ => Err(ApiError::NeedsAccount),
         }
+    }
+
+    /// Refuses a token without this scope.
+    pub(crate) fn may(&self, scope: Scope) -> Result<(), ApiError> {
+        Ok(self.scopes.as_ref().map_or(Ok(()), |scopes| scopes.require(scope))?)
     }
 }
 
@@ -73,7 +84,7 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Sessions::from_ref(state).member(&parts.headers).await
+        Sessions::from_ref(state).member(parts).await
     }
 }
 
@@ -85,7 +96,7 @@ where
 
     /// Nobody is logged in where the session has ended, too.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
-        match Sessions::from_ref(state).member(&parts.headers).await {
+        match Sessions::from_ref(state).member(parts).await {
             Ok(member) => Ok(Some(member)),
             Err(ApiError::NotLoggedIn) => Ok(None),
             Err(error) => Err(error),
@@ -106,7 +117,11 @@ impl Sessions {
         Sessions { store, now, transport }
     }
 
-    async fn member(&self, headers: &HeaderMap) -> Result<Member, ApiError> {
+    async fn member(&self, parts: &Parts) -> Result<Member, ApiError> {
+        let headers = &parts.headers;
+        if let Some(token) = access::sent(headers) {
+            return self.program(&token?, parts).await;
+        }
         let name = self.names(headers).session;
         let token = sent_token(name, headers).ok_or(ApiError::NotLoggedIn)?;
         let (session, now) = (token.hash(), (self.now)());
@@ -115,11 +130,34 @@ impl Sessions {
                 if now >= seen + SEEN_AGAIN {
                     self.saw(session.clone(), now);
                 }
-                Ok(Member { player, session })
+                Ok(Member { player, session, scopes: None })
             }
             Err(StoreError::Missing) => Err(ApiError::NotLoggedIn),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// The player behind an access token, if it allows what is asked.
+    async fn program(&self, token: &Token, parts: &Parts) -> Result<Member, ApiError> {
+        let (player, row) = match self.store.token(token.hash()).await {
+            Err(StoreError::Missing) => return Err(TokenFault::Unknown.into()),
+            found => found?,
+        };
+        if row.revoked_at.is_some() {
+            return Err(TokenFault::Revoked.into());
+        }
+        let scopes = Scopes::read(&row.scopes);
+        scopes.allow(parts)?;
+        let now = (self.now)();
+        if now >= row.seen_at + SEEN_AGAIN {
+            let (store, hash) = (self.store.clone(), row.hash.clone());
+            tokio::spawn(async move {
+                if let Err(error) = store.saw_token(hash, now).await {
+                    tracing::debug!(%error, "the use of a token was not noted");
+                }
+            });
+        }
+        Ok(Member { player, session: row.hash, scopes: Some(scopes) })
     }
 
     /// Notes that a session is in use. Nobody waits for it.

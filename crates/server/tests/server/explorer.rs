@@ -43,7 +43,7 @@ async fn again(table: &Table, terms: Terms) -> Table {
 }
 
 async fn take_part(client: &mut Client, in_explorer: bool) {
-    let change = Preferences { in_explorer: Some(in_explorer) };
+    let change = Preferences { in_explorer: Some(in_explorer), ..Preferences::default() };
     let answer = client.request("PATCH", "/api/v1/me", Some(&change)).await.unwrap();
     assert_eq!(answer.status, 200, "{}", answer.body);
     assert_eq!(answer.read::<Me>().unwrap().in_explorer, in_explorer);

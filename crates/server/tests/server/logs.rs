@@ -45,11 +45,21 @@ async fn no_secret_is_logged() {
     ana.post("/api/v1/session", &login).await.unwrap();
     ana.challenge(play::lobby::Audience::Anyone {}, terms("oril")).await.unwrap();
     let _socket = ana.connect().await.unwrap();
+    let token = protocol::NewToken { name: "eyes".into(), scopes: vec![protocol::Scope::Read] };
+    let issued = ana.make_token(&token).await.unwrap();
+    let address = client::ServerAddress::parse(&app.url()).unwrap();
+    let mut eyes = loadtest::Client::program(address, &issued.secret);
+    eyes.who().await.unwrap();
+    let _lines = eyes.events(None).await.unwrap();
+    ana.revoke_token(&issued.token.id).await.unwrap();
+    eyes.who().await.unwrap_err();
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     let text = String::from_utf8_lossy(&captured.0.lock().unwrap()).into_owned();
     assert!(text.contains("/api/v1/players"), "requests are logged: {}", text.len());
     let secret = ana.cookie().unwrap().split_once('=').unwrap().1.to_string();
     assert!(!text.contains(PASSWORD) && !text.contains(&secret) && !text.contains("argon2id"));
+    assert!(text.contains("/api/v1/events") && !text.contains(&issued.secret));
+    assert!(!text.contains(issued.secret.trim_start_matches("tab_")));
     for code in registered.recovery_codes {
         assert!(!text.contains(&code));
     }

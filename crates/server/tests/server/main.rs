@@ -14,6 +14,7 @@ mod lobby;
 mod logs;
 mod openapi;
 mod pages;
+mod programs;
 #[cfg(unix)]
 mod proxy;
 mod push;

@@ -165,6 +165,9 @@ async fn whatever_is_asked_the_answer_is_as_described() {
             let strategy = (body_for(&document, operation), name, query);
             for _ in 0..CASES {
                 let (body, name, query) = strategy.new_tree(&mut runner).unwrap().current();
+                // A stream would stay open, and an operation could be one that ends the game.
+                let query = if path.ends_with("/events") { "?seconds=0" } else { query };
+                let name = if path.ends_with("/acts") { names[1].clone() } else { name };
                 let path = path.replace("{id}", &name).replace("{nickname}", &name) + query;
                 let method = method.to_uppercase();
                 let answer = ana.clone().request(&method, &path, body.as_ref()).await.unwrap();

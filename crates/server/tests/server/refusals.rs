@@ -73,6 +73,8 @@ async fn every_refusal_that_is_described_can_be_met() {
     challenges(seen, &nobody, &guest, &mut ana, &rui, &eva).await;
     games_and_scores(seen, &nobody, &ana).await;
     push(seen, &nobody, &ana).await;
+    tokens(seen, &nobody, &guest, &app).await;
+    acts(seen, &nobody, &eva, &app).await;
     assert_eq!(seen.0, described());
 }
 
@@ -106,6 +108,43 @@ async fn accounts(seen: &mut Seen, nobody: &Client, guest: &Client, ana: &Client
         seen.refuse(ana, mute, "Ninguem", Value::Null, 404).await;
         seen.refuse(ana, mute, "%00", Value::Null, 404).await;
     }
+}
+
+async fn tokens(seen: &mut Seen, nobody: &Client, guest: &Client, app: &TestApp) {
+    let mut robo = app.user("Robo").await;
+    let token = |scope: &str| json!({ "name": "one", "scopes": [scope] });
+    let (all, one) = ("/api/v1/tokens", "/api/v1/tokens/{id}");
+    seen.refuse(nobody, ("GET", all), "", Value::Null, 401).await;
+    seen.refuse(nobody, ("POST", all), "", token("read"), 401).await;
+    seen.refuse(guest, ("POST", all), "", token("read"), 403).await;
+    seen.refuse(&robo, ("POST", all), "", token("play"), 422).await;
+    seen.refuse(&robo, ("POST", all), "", json!({ "name": " ", "scopes": ["read"] }), 422).await;
+    seen.refuse(&robo, ("POST", all), "", json!({ "name": "one", "scopes": [] }), 422).await;
+    for _ in 0..20 {
+        assert_eq!(robo.post(all, &token("read")).await.unwrap().status, 201);
+    }
+    seen.refuse(&robo, ("POST", all), "", token("read"), 409).await;
+    seen.refuse(nobody, ("DELETE", one), "0123456789abcdef", Value::Null, 401).await;
+    seen.refuse(&robo, ("DELETE", one), "0123456789abcdef", Value::Null, 404).await;
+    let program = ("PUT", "/api/v1/me/program");
+    seen.refuse(nobody, program, "", Value::Null, 401).await;
+    seen.refuse(guest, program, "", Value::Null, 403).await;
+    robo.challenge(Audience::Computer { bot: "first".into() }, terms("velha")).await.unwrap();
+    seen.refuse(&robo, program, "", Value::Null, 409).await;
+}
+
+async fn acts(seen: &mut Seen, nobody: &Client, eva: &Client, app: &TestApp) {
+    seen.refuse(nobody, ("GET", "/api/v1/events"), "", Value::Null, 401).await;
+    let mut lia = app.user("Lia").await;
+    let game = lia.challenge(Audience::Computer { bot: "first".into() }, terms("velha")).await;
+    let game = game.unwrap().game.unwrap();
+    let act = ("POST", "/api/v1/games/{id}/acts");
+    let body = |seq: u64, mv: &str| json!({ "nonce": "n", "seq": seq, "action": { "kind": "move", "move": mv } });
+    seen.refuse(nobody, act, game.as_str(), body(0, "5"), 401).await;
+    seen.refuse(eva, act, game.as_str(), body(0, "5"), 403).await;
+    seen.refuse(&lia, act, "nothing", body(0, "5"), 404).await;
+    seen.refuse(&lia, act, game.as_str(), body(7, "5"), 409).await;
+    seen.refuse(&lia, act, game.as_str(), body(0, "99"), 422).await;
 }
 
 async fn push(seen: &mut Seen, nobody: &Client, ana: &Client) {

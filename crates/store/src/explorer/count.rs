@@ -114,7 +114,8 @@ impl GameState {
         for at in [2, 5] {
             // Computers play too much for a view of their own; their levels are bands. One
             // who is gone has none either.
-            if let PlayerKind::Person | PlayerKind::Guest = kind(&row.get::<String>(at + 1)?)? {
+            let kind = kind(&row.get::<String>(at + 1)?)?;
+            if matches!(kind, PlayerKind::Person | PlayerKind::Guest | PlayerKind::Program) {
                 state.players.push(row.get(at)?);
             }
             state.open &= row.get::<bool>(at + 2)?;

@@ -36,6 +36,22 @@ impl Store {
         .await
     }
 
+    /// A player's games that ended since a moment, the oldest first; at most 200.
+    pub async fn ended_since(
+        &self,
+        player: PlayerId,
+        since: u64,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
+                 AND g.ended = 1 AND g.updated_at >= $2 ORDER BY g.updated_at, g.id LIMIT 200"
+            );
+            Ok(readable(&tx.query(&sql, &[player.into(), since.into()])?))
+        })
+        .await
+    }
+
     /// A player's latest public games, finished or not.
     pub async fn games_of(&self, player: PlayerId) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {

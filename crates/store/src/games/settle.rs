@@ -57,11 +57,10 @@ impl Contest {
         )?;
         let row = rows.first().ok_or(StoreError::Missing)?;
         let kinds = BySide::new(kind(&row.get::<String>(3)?)?, kind(&row.get::<String>(5)?)?);
-        let persons = Side::BOTH.iter().all(|&side| kinds[side] == PlayerKind::Person);
         Ok(Contest {
             id: id.clone(),
             game: row.get(0)?,
-            rated: row.get(1)? && persons,
+            rated: row.get(1)? && kinds.first == kinds.second && kinds.first.is_rated(),
             players: BySide::new(row.get(2)?, row.get(4)?),
             kinds,
         })
@@ -123,7 +122,7 @@ fn record_results(
 }
 
 /// The points of one side. Anybody can be as many guests as they like, so a
-/// guest is worth nothing.
+/// guest is worth nothing; and people and programs are compared among themselves.
 fn worth(
     tx: &mut dyn Transaction,
     contest: &Contest,
@@ -132,7 +131,9 @@ fn worth(
     outcome: u32,
 ) -> Result<u32, StoreError> {
     let other = side.other();
-    if outcome == 0 || contest.kinds[other] == PlayerKind::Guest {
+    let theirs = contest.kinds[other];
+    let is_comparable = theirs == PlayerKind::Computer || theirs == contest.kinds[side];
+    if outcome == 0 || theirs == PlayerKind::Guest || !is_comparable {
         return Ok(0);
     }
     let rows = tx.query(

@@ -16,6 +16,8 @@ contract![
     called_off_games_do_not_count,
     games_without_play_do_not_count,
     nobody_farms_points,
+    people_and_programs_are_rated_apart,
+    what_ended_since_is_found,
     long_lists_come_in_pages,
     games_against_computers_have_a_limit,
     endings_at_the_same_time_lose_no_rating,
@@ -174,15 +176,15 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
         subject.game(id, 1, 2).await;
         finish(store, id, winner, EndReason::Majority, at).await;
     }
-    let all = store.scoreboard("oril".into(), 0).await.unwrap();
+    let all = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     // Ten for the first win; half of little for holding, then beating, one who is weaker now.
     assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 13));
     assert_eq!((all[0].wins, all[0].draws, all[0].losses), (2, 1, 0));
     assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 9));
     assert!(all[0].rating.unwrap() > 1500.0 && all[1].rating.unwrap() < 1500.0);
-    let late = store.scoreboard("oril".into(), 2_500).await.unwrap();
+    let late = store.scoreboard("oril".into(), 2_500, PlayerKind::Person).await.unwrap();
     assert_eq!((late[0].points, late[1].points), (2, 0));
-    assert_eq!(store.scoreboard("oware".into(), 0).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oware".into(), 0, PlayerKind::Person).await.unwrap(), []);
     let curve = store.curve_of(PlayerId(1)).await.unwrap();
     assert_eq!(curve.iter().map(|point| point.at).collect::<Vec<_>>(), [1_000, 2_000, 3_000]);
     let rating = &store.ratings_of(PlayerId(1)).await.unwrap()[0];
@@ -196,10 +198,10 @@ async fn called_off_games_do_not_count(subject: Subject) {
     let store = &subject.store;
     subject.game("a", 1, 2).await;
     finish(store, "a", None, EndReason::Aborted, 1_000).await;
-    assert_eq!(store.scoreboard("oril".into(), 0).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap(), []);
     subject.game("b", 1, 3).await;
     finish(store, "b", Some(Side::First), EndReason::Majority, 1_000).await;
-    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     assert_eq!(board.len(), 1, "computers are not listed");
     assert_eq!(board[0].rating, None, "nor do they change ratings");
 }
@@ -212,13 +214,54 @@ async fn games_without_play_do_not_count(subject: Subject) {
         let progress = Progress { moves, ..won(Some(Side::First), EndReason::Resigned) };
         store.append(id.into(), 0, lines(&["end"]), progress, 1_000, None).await.unwrap();
     }
-    assert_eq!(store.scoreboard("oril".into(), 0).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap(), []);
     assert_eq!(store.ratings_of(PlayerId(1)).await.unwrap(), []);
     assert!(store.game("a".into()).await.unwrap().progress.end.is_some(), "but they are over");
 }
 
 /// Thirty wins over a computer that plays anything, over a guest and over an obliging
 /// friend are worth less than three wins over three equals.
+async fn people_and_programs_are_rated_apart(subject: Subject) {
+    two(&subject).await;
+    for (id, name) in [(3, "Robo"), (4, "Maquina")] {
+        subject.player(id, name, PlayerKind::Program).await;
+    }
+    let store = &subject.store;
+    for (id, first, second) in [("a", 1, 3), ("b", 3, 1), ("c", 3, 4), ("d", 1, 2)] {
+        store.open_game(new_game(id, first, second)).await.unwrap();
+        finish(store, id, Some(Side::First), EndReason::Majority, 1_000).await;
+    }
+    let people = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let line = |row: &store::ScoreRow| (row.nickname.clone(), row.points, row.wins, row.losses);
+    assert_eq!(line(&people[0]), ("Ana".into(), 10, 2, 1), "nothing for beating a program");
+    assert_eq!(people.len(), 2);
+    let programs = store.scoreboard("oril".into(), 0, PlayerKind::Program).await.unwrap();
+    assert_eq!(line(&programs[0]), ("Robo".into(), 10, 2, 1));
+    assert_eq!(programs[0].rating, people[0].rating, "each rated by one win over an equal");
+    assert_eq!(store.curve_of(PlayerId(3)).await.unwrap().len(), 1);
+    assert_eq!(store.curve_of(PlayerId(1)).await.unwrap().len(), 1);
+}
+
+async fn what_ended_since_is_found(subject: Subject) {
+    two(&subject).await;
+    subject.person(3, "Eva").await;
+    let store = &subject.store;
+    for (id, second, at) in [("a", 2, 500), ("b", 2, 700), ("c", 3, 900), ("d", 2, 800)] {
+        store.open_game(new_game(id, 1, second)).await.unwrap();
+        if id != "d" {
+            finish(store, id, None, EndReason::Agreed, at).await;
+        }
+    }
+    let found = async |player, since| {
+        let games = store.ended_since(PlayerId(player), since).await.unwrap();
+        games.iter().map(|game| game.id.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(found(1, 0).await, ["a", "b", "c"]);
+    assert_eq!(found(1, 700).await, ["b", "c"]);
+    assert_eq!(found(2, 501).await, ["b"]);
+    assert!(found(3, 901).await.is_empty());
+}
+
 async fn nobody_farms_points(subject: Subject) {
     let store = &subject.store;
     for (id, name) in
@@ -244,7 +287,7 @@ async fn nobody_farms_points(subject: Subject) {
         store.open_game(NewGame { rated: false, ..new_game(&id, 2, opponent) }).await.unwrap();
         finish(store, &id, Some(Side::First), EndReason::Majority, 1_000).await;
     }
-    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     assert_eq!((board[0].nickname.as_str(), board[0].points), ("Honest", 30), "{board:?}");
     assert_eq!((board[1].nickname.as_str(), board[1].wins), ("Farmer", 90), "{board:?}");
     let rating = store.ratings_of(PlayerId(8)).await.unwrap()[0].rating;
@@ -340,7 +383,7 @@ async fn a_rematch_opens_with_its_agreement(subject: Subject) {
         store.append("g".into(), 1, lines(&["rematch"]), won(None, EndReason::Majority), 400, next);
     assert_eq!(again.await, Ok(Appended::Done));
     assert_eq!(store.game("next".into()).await.unwrap().seats.first.id, PlayerId(2));
-    let board = store.scoreboard("oril".into(), 0).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     assert_eq!(board[0].draws, 1, "the result is counted once");
 }
 
@@ -415,7 +458,7 @@ async fn a_backup_of_yesterday_is_restored(subject: Subject) {
         "",
     ];
     assert_eq!(subject.store.restore(text.join("\n")).await, Ok(11));
-    let board = subject.store.scoreboard("oril".into(), 0).await.unwrap();
+    let board = subject.store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     assert_eq!((board[0].points, board[0].wins, board[0].losses), (10, 1, 0), "{board:?}");
     assert_eq!((board[1].points, board[1].wins, board[1].losses), (0, 1, 1), "{board:?}");
     assert_eq!(dump::rows_with(&subject.url, "Ana").len(), 1, "not in a closed challenge");

@@ -1,7 +1,7 @@
 //! Players, sessions, recovery codes, mutes, challenges.
 
 use play::{PlayerId, PlayerKind};
-use store::{ChallengeRow, SessionRow, Settled, StoreError};
+use store::{ChallengeRow, SessionRow, Settled, StoreError, TokenRow};
 
 use crate::{Subject, contract, dump, new_game};
 
@@ -17,6 +17,10 @@ contract![
     the_pulse_is_kept,
     devices_are_known_for_a_while,
     nobody_has_endless_sessions_and_devices,
+    tokens_are_shown_known_and_revoked,
+    nobody_has_endless_tokens,
+    an_account_becomes_a_program_before_it_plays,
+    whether_a_player_meets_programs_is_kept,
 ];
 
 fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
@@ -203,6 +207,99 @@ async fn nobody_has_endless_sessions_and_devices(subject: Subject) {
     for (number, known) in [(9, false), (10, true), (59, true)] {
         assert_eq!(store.knows_device(PlayerId(1), vec![number; 32], 0).await, Ok(known));
     }
+}
+
+fn token(hash: u8, created_at: u64) -> TokenRow {
+    TokenRow {
+        hash: vec![hash; 32],
+        name: "bot".into(),
+        scopes: "read play".into(),
+        created_at,
+        seen_at: created_at,
+        revoked_at: None,
+    }
+}
+
+async fn tokens_are_shown_known_and_revoked(subject: Subject) {
+    let ana = subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    assert!(store.add_token(PlayerId(1), token(1, 5), 2).await.unwrap());
+    assert!(store.add_token(PlayerId(1), token(2, 6), 2).await.unwrap());
+    assert!(!store.add_token(PlayerId(1), token(3, 7), 2).await.unwrap(), "two are enough");
+    assert_eq!(store.token(vec![1; 32]).await.unwrap(), (ana, token(1, 5)));
+    assert_eq!(store.token(vec![9; 32]).await, Err(StoreError::Missing));
+    store.saw_token(vec![1; 32], 50).await.unwrap();
+    let seen = TokenRow { seen_at: 50, ..token(1, 5) };
+    assert_eq!(store.tokens_of(PlayerId(1)).await.unwrap(), [token(2, 6), seen.clone()]);
+    // One who has a token and no session may stay connected.
+    assert!(store.without_session(vec![PlayerId(1)], 10).await.unwrap().is_empty());
+    assert!(!store.revoke_token(PlayerId(2), vec![1; 32], 60).await.unwrap(), "not Rui's");
+    assert!(store.revoke_token(PlayerId(1), vec![1; 32], 60).await.unwrap());
+    assert!(!store.revoke_token(PlayerId(1), vec![1; 32], 61).await.unwrap());
+    let revoked = TokenRow { revoked_at: Some(60), ..seen };
+    assert_eq!(store.token(vec![1; 32]).await.unwrap().1, revoked, "known, so that it can be said");
+    assert_eq!(store.tokens_of(PlayerId(1)).await.unwrap(), [token(2, 6)]);
+    store.ban(PlayerId(1), true).await.unwrap();
+    assert_eq!(store.token(vec![2; 32]).await, Err(StoreError::Missing));
+    assert_eq!(store.without_session(vec![PlayerId(1)], 10).await.unwrap(), [PlayerId(1)]);
+    store.ban(PlayerId(1), false).await.unwrap();
+    let copy = store.backup().await.unwrap();
+    store.delete_player(PlayerId(1)).await.unwrap();
+    assert_eq!(store.token(vec![2; 32]).await, Err(StoreError::Missing));
+    let other = Subject::sqlite();
+    other.store.restore(copy).await.unwrap();
+    assert_eq!(other.store.token(vec![1; 32]).await.unwrap().1, revoked);
+    assert_eq!(other.store.tokens_of(PlayerId(1)).await.unwrap(), [token(2, 6)]);
+}
+
+async fn nobody_has_endless_tokens(subject: Subject) {
+    subject.person(1, "Ana").await;
+    let store = subject.store.clone();
+    let tries = (0..12).map(|number| {
+        let store = store.clone();
+        tokio::spawn(async move { store.add_token(PlayerId(1), token(number, 5), 5).await })
+    });
+    let mut added = 0;
+    for attempt in tries.collect::<Vec<_>>() {
+        added += usize::from(attempt.await.unwrap().unwrap());
+    }
+    assert_eq!(added, 5, "however many come at once");
+    for number in 100..160 {
+        for row in store.tokens_of(PlayerId(1)).await.unwrap() {
+            store.revoke_token(PlayerId(1), row.hash, u64::from(number)).await.unwrap();
+        }
+        assert!(store.add_token(PlayerId(1), token(number, 5), 5).await.unwrap());
+    }
+    let remembered = dump::rows(&subject.url);
+    let remembered = remembered.iter().filter(|(table, _)| table == "access_tokens").count();
+    assert_eq!(remembered, 51, "one in force, and fifty that were revoked");
+}
+
+async fn an_account_becomes_a_program_before_it_plays(subject: Subject) {
+    subject.person(1, "Robo").await;
+    subject.person(2, "Rui").await;
+    subject.player(3, "guest-3", PlayerKind::Guest).await;
+    subject.game("g", 2, 3).await;
+    let store = &subject.store;
+    assert!(store.become_program(PlayerId(1)).await.unwrap());
+    assert_eq!(store.player(PlayerId(1)).await.unwrap().kind, PlayerKind::Program);
+    for other in [1, 2, 3, 4] {
+        assert!(!store.become_program(PlayerId(other)).await.unwrap(), "{other}");
+    }
+    store.set_password(PlayerId(1), "other".into(), None).await.unwrap();
+}
+
+async fn whether_a_player_meets_programs_is_kept(subject: Subject) {
+    subject.person(1, "Ana").await;
+    let store = &subject.store;
+    assert!(!store.meets_programs(PlayerId(1)).await.unwrap(), "not unless they say so");
+    store.set_meets_programs(PlayerId(1), true).await.unwrap();
+    assert!(store.meets_programs(PlayerId(1)).await.unwrap());
+    assert_eq!(store.meets_programs(PlayerId(2)).await, Err(StoreError::Missing));
+    let other = Subject::sqlite();
+    other.store.restore(store.backup().await.unwrap()).await.unwrap();
+    assert!(other.store.meets_programs(PlayerId(1)).await.unwrap());
 }
 
 async fn devices_are_known_for_a_while(subject: Subject) {

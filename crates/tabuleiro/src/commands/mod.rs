@@ -8,6 +8,7 @@ mod admin;
 mod bench;
 mod best;
 mod book;
+mod bot;
 mod class;
 mod completions;
 mod convert;
@@ -32,6 +33,7 @@ mod show;
 mod solve;
 mod sprt;
 mod think;
+mod token;
 mod tournament;
 mod tune;
 pub mod uci;
@@ -85,6 +87,8 @@ pub(crate) enum Subcommands {
     Serve(Box<serve::ServeArguments>),
     Admin(admin::AdminArguments),
     Loadtest(loadtest::LoadtestArguments),
+    Bot(bot::BotArguments),
+    Token(token::TokenArguments),
     Best(best::BestArguments),
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
@@ -134,6 +138,8 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Serve(arguments) => serve::run(&arguments, console),
         Subcommands::Admin(arguments) => admin::run(&arguments, console),
         Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
+        Subcommands::Bot(arguments) => bot::run(&arguments, console),
+        Subcommands::Token(arguments) => token::run(&arguments, console),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),

@@ -4,7 +4,7 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
-use crate::program::{Ran, tabuleiro};
+use crate::program::{Ran, tabuleiro, tabuleiro_in};
 
 const PUPIL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pupil.sh");
 
@@ -216,6 +216,83 @@ fn starters_in_the_languages_of_this_computer_play_legal_games() {
         played += 1;
     }
     assert!(played >= 3, "no compiler and no interpreter was found");
+}
+
+/// Wherever this project is tested there is a compiler of Rust, though perhaps where a
+/// sandbox does not show it.
+#[test]
+fn the_rust_starter_compiles_and_plays_a_legal_game() {
+    let course = Course::new(&["--game", "oril", "--bots", "random", "--grace", "5s"]);
+    let work = course.folder.path().join("rust");
+    let ran = tabuleiro(&["class", "starter", "rust", "--out", work.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut compile = std::process::Command::new(compiler);
+    compile.args(["-D", "warnings", "-o"]).arg(work.join("player")).arg(work.join("player.rs"));
+    let compiled = compile.output().unwrap();
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let folder = work.to_str().unwrap();
+    course.fine("add", &["rust", "--program", folder, "--command", "./player"]);
+    let checked = course.fine("check", &["rust"]);
+    assert!(checked.contains("rust: starts ("), "{checked}");
+}
+
+/// A folder with the programs that a class needs, and without bubblewrap.
+fn without_bubblewrap(folder: &Path) -> String {
+    let place = folder.join("bin");
+    fs::create_dir(&place).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    for name in ["sh", "bash", "id", "prlimit", "setpriv", "true", "tail", "cat", "sleep"] {
+        let found = std::env::split_paths(&path).map(|it| it.join(name)).find(|it| it.exists());
+        std::os::unix::fs::symlink(found.expect(name), place.join(name)).unwrap();
+    }
+    place.display().to_string()
+}
+
+#[test]
+fn without_bubblewrap_the_limits_hold_and_the_command_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = without_bubblewrap(folder.path());
+    let at = folder.path().join("course").display().to_string();
+    let class = |verb: &str, options: &[&str]| {
+        let words = [&["class", verb, at.as_str()], options, &["--lang", "en"]].concat();
+        tabuleiro_in(&[("PATH", path.as_str())], &words)
+    };
+    let options = ["--game", "velha", "--bots", "program-2", "--memory", "64", "--grace", "500ms"];
+    let made = class("new", &options);
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    assert!(!is_shut_in(&made.out), "{}", made.out);
+    assert!(made.out.contains("limits"), "{}", made.out);
+    for (team, manner) in [
+        ("honest", "first"),
+        ("flooder", "floods"),
+        ("swallower", "swallows"),
+        ("sleeper", "sleeps"),
+    ] {
+        let work = folder.path().join(format!("work-{team}"));
+        fs::create_dir(&work).unwrap();
+        fs::copy(PUPIL, work.join("pupil.sh")).unwrap();
+        let command = format!("sh pupil.sh {manner}");
+        let added = class(
+            "add",
+            &[team, "--program", work.to_str().unwrap(), "--command", command.as_str()],
+        );
+        assert_eq!((added.code, added.err.as_str()), (0, ""));
+    }
+    let played = class("tournament", &[]);
+    assert_eq!((played.code, played.err.as_str()), (0, ""), "{}", played.out);
+    assert!(!is_shut_in(&played.out), "said every time: {}", played.out);
+    let results = folder.path().join("course/results");
+    let games = fs::read_to_string(results.join("games.csv")).unwrap();
+    for line in games.lines().filter(|line| line.contains("abandoned")) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let loser = if cells[1] == cells[3] { cells[2] } else { cells[1] };
+        assert!(["flooder", "swallower", "sleeper"].contains(&loser), "{line}");
+    }
+    let standings = fs::read_to_string(results.join("standings.csv")).unwrap();
+    let honest = standings.lines().find(|line| line.contains("honest")).unwrap();
+    assert!(honest.split(',').nth(7) == Some("0"), "no faults: {honest}");
+    assert_eq!(running("pupil.sh sleeps"), 0, "nothing is left running");
 }
 
 #[test]

@@ -31,6 +31,8 @@ fn every_subcommand_explains_itself_in_both_languages() {
             "serve",
             "admin",
             "loadtest",
+            "bot",
+            "token",
             "examine",
             "tournament",
             "best",

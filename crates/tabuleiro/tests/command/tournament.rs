@@ -52,6 +52,30 @@ fn the_table_in_both_languages() {
 }
 
 #[test]
+fn what_moves_took_is_in_the_table_and_in_the_json() {
+    let asked = ["tournament", "oril", "--bots", "greedy,minimax:4", "--games", "4", "--times"];
+    let table = fine(&[&asked[..], &["--lang", "en"]].concat());
+    for bot in ["greedy", "minimax:4"] {
+        let times = table.lines().filter(|line| line.contains(bot) && line.ends_with(" ms"));
+        assert_eq!(times.count(), 1, "{table}");
+    }
+    let object: Value = serde_json::from_str(&fine(&[&asked[..], &["--json"]].concat())).unwrap();
+    let names: Vec<&str> = object["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|standing| standing["bot"].as_str().unwrap())
+        .collect();
+    let time = |bot: &str| {
+        let place = names.iter().position(|name| *name == bot).unwrap();
+        object["move_ms"][place].as_f64().unwrap()
+    };
+    assert!(0.0 < time("greedy") && time("greedy") < time("minimax:4"), "{object}");
+    let without: Value = serde_json::from_str(&fine(&ASKED)).unwrap();
+    assert!(without.get("move_ms").is_none(), "only if asked for");
+}
+
+#[test]
 fn json_is_one_object_with_standings() {
     let object: Value = serde_json::from_str(&fine(&ASKED)).unwrap();
     let standings = object["standings"].as_array().unwrap();

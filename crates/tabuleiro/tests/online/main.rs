@@ -2,6 +2,7 @@
 //! a full disk.
 
 mod bars;
+mod bots;
 #[path = "../../../store/tests/contract/cluster.rs"]
 mod cluster;
 mod deletion;

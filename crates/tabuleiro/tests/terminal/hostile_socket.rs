@@ -24,7 +24,13 @@ const DOWN: &str = "\x1b[B";
 const ATTACK: &str = "\x1b]0;owned\x07\x1b]52;c;b3du\x07\x1b[2J\u{9b}2J\u{202e}\r\n";
 
 fn me() -> Me {
-    Me { nickname: "Eva".into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true }
+    Me {
+        nickname: "Eva".into(),
+        kind: PlayerKind::Person,
+        muted: vec![],
+        in_explorer: true,
+        meets_programs: false,
+    }
 }
 
 /// A server that lets everybody in, and then treats their socket like this.

@@ -84,7 +84,7 @@ mod tests {
 
     fn login() -> SavedLogin {
         let (nickname, kind) = ("Ana".to_string(), PlayerKind::Person);
-        let me = Me { nickname, kind, muted: vec![], in_explorer: true };
+        let me = Me { nickname, kind, muted: vec![], in_explorer: true, meets_programs: false };
         SavedLogin { server: "https://jogos.example".into(), me, cookies: vec!["t=geheim".into()] }
     }
 

@@ -34,6 +34,10 @@ pub(crate) fn seat_words(seat: &Seat, messages: &Messages) -> String {
             messages.format("online-guest-name", &[("number", number.into())])
         }
         PlayerKind::Computer => bots::words(&clean(&seat.nickname), messages),
+        PlayerKind::Program => {
+            let name = clean(&seat.nickname);
+            messages.format("online-program-name", &[("name", name.into())])
+        }
         PlayerKind::Person => clean(&seat.nickname),
     }
 }

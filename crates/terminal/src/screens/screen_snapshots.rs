@@ -270,8 +270,13 @@ fn studies() {
 
 /// Somebody logged in, with people and games around.
 fn log_in(context: &mut Context) {
-    let me =
-        Me { nickname: "Ana".into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true };
+    let me = Me {
+        nickname: "Ana".into(),
+        kind: PlayerKind::Person,
+        muted: vec![],
+        in_explorer: true,
+        meets_programs: false,
+    };
     // Nothing listens there.
     let login = SavedLogin { server: "http://127.0.0.1:9".into(), me: me.clone(), cookies: vec![] };
     let home = tempfile::tempdir().unwrap();

@@ -19,7 +19,13 @@ fn terms() -> Terms {
 }
 
 fn me(nickname: &str) -> Me {
-    Me { nickname: nickname.into(), kind: PlayerKind::Person, muted: vec![], in_explorer: true }
+    Me {
+        nickname: nickname.into(),
+        kind: PlayerKind::Person,
+        muted: vec![],
+        in_explorer: true,
+        meets_programs: false,
+    }
 }
 
 /// The server's end: one game, its truth in a ledger.

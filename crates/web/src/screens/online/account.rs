@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::PlayerKind;
 use protocol::{ChangePassword, DeleteAccount, Preferences, SessionId, SessionView};
 
 use super::field::{Field, Outcome};
@@ -30,7 +29,7 @@ pub(super) fn Account() -> impl IntoView {
 #[component]
 fn Inside() -> impl IntoView {
     let (app, online) = (app(), online());
-    let is_person = Memo::new(move |_| online.me().is_some_and(|me| me.kind == PlayerKind::Person));
+    let is_person = Memo::new(move |_| online.me().is_some_and(|me| me.kind.is_rated()));
     let page = Route::Score(format!("player/{}", online.nickname())).hash();
     let log_out = move |_| {
         spawn_local(async move {
@@ -225,14 +224,15 @@ fn Calls() -> impl IntoView {
     }
 }
 
-/// Do one's games count for everybody?
+/// Do one's games count for everybody, and does one meet programs?
 #[component]
 fn TakingPart() -> impl IntoView {
     let (app, online) = (app(), online());
-    let value = Signal::derive(move || online.me().is_none_or(|me| me.in_explorer));
-    let chosen = Callback::new(move |on| {
+    let counts = Signal::derive(move || online.me().is_none_or(|me| me.in_explorer));
+    let meets = Signal::derive(move || online.me().is_some_and(|me| me.meets_programs));
+    let prefer = move |preferences: Preferences| {
         spawn_local(async move {
-            match api::prefer(Preferences { in_explorer: Some(on) }).await {
+            match api::prefer(preferences).await {
                 Ok(me) => online.who.set(Who::Somebody(me)),
                 Err(problem) => {
                     // Shows again what the server has.
@@ -241,11 +241,19 @@ fn TakingPart() -> impl IntoView {
                 }
             }
         });
+    };
+    let count = Callback::new(move |on| {
+        prefer(Preferences { in_explorer: Some(on), ..Preferences::default() });
+    });
+    let meet = Callback::new(move |on| {
+        prefer(Preferences { meets_programs: Some(on), ..Preferences::default() });
     });
     view! {
         <section class="card stack">
-            <Switch label="online-take-part" value chosen />
+            <Switch label="online-take-part" value=counts chosen=count />
             <p class="small soft">{say("online-take-part-about")}</p>
+            <Switch label="online-meet-programs" value=meets chosen=meet />
+            <p class="small soft">{say("online-meet-programs-about")}</p>
         </section>
     }
 }

@@ -16,6 +16,9 @@ pub(crate) fn seat_words(app: App, seat: &Seat) -> String {
             let number = seat.nickname.trim_start_matches("guest-");
             app.format("online-guest-name", &[("number", number.into())])
         }
+        PlayerKind::Program => {
+            app.format("online-program-name", &[("name", seat.nickname.clone().into())])
+        }
         PlayerKind::Person | PlayerKind::Computer => seat.nickname.clone(),
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn Bar(
 #[component]
 fn PlayerName(play: OnlineController, seat: Seat, is_you: bool) -> impl IntoView {
     let words = seat_words(play.app, &seat);
-    if seat.kind == PlayerKind::Person && !is_you {
+    if seat.kind.is_rated() && !is_you {
         let page = Route::Score(format!("player/{}", seat.nickname)).hash();
         view! { <a href=page>{words}</a> }.into_any()
     } else {

@@ -1,0 +1,70 @@
+# Programs that play on a server.
+
+value-server = ADDRESS
+value-token_file = FILE
+value-engine = BOT
+value-challenge = NAME
+value-nickname = NICKNAME
+value-scopes = SCOPES
+value-id = TOKEN
+
+arg-server = The server, such as https://games.example or localhost:8080
+arg-token_file = The file with the access token; only you should be able to read it
+arg-engine = What plays: a bot of tabuleiro players, max by default, or uci:COMMAND
+arg-bot-time = The longest time for a move, such as 250ms or 2s; 1s by default
+arg-challenge = Whom to challenge, one game after the other: a nickname, or computer:NAME
+arg-bot-game = The game it proposes, oril by default; it accepts any game that its engine plays
+arg-bot-games = Ends after so many games; without it, it plays until Ctrl-C
+arg-token-action = new (makes a token and writes it to a file), list or revoke
+arg-id = The token to revoke, as list shows it
+arg-nickname = The nickname of the program’s account
+arg-scopes = What the token may do: read, challenge, play; all three by default
+arg-register = Registers the account first
+
+help-bot = Lets an engine play on a server, under an account of its own.
+usage-bot = tabuleiro bot --server ADDRESS --token-file FILE [OPTIONS]
+examples-bot =
+    The program accepts challenges that are meant for it, plays several games at
+    a time, and comes back by itself when the server was away. tabuleiro token
+    makes the account and the token.
+
+    Examples:
+      tabuleiro bot --server games.example --token-file robo.token
+      tabuleiro bot --server localhost:8080 --token-file robo.token --engine uci:./mine
+      tabuleiro bot --server localhost:8080 --token-file robo.token --challenge computer:4 --games 10
+
+help-token = Makes, lists and revokes access tokens of programs on a server.
+usage-token = tabuleiro token ACTION [TOKEN] --server ADDRESS --nickname NICKNAME [OPTIONS]
+examples-token =
+    The password is read from standard input. A token that may play or challenge
+    makes the account a program’s for good: everybody sees it, and its ratings are
+    kept apart. An account that has already played cannot become one.
+
+    Examples:
+      tabuleiro token new --server localhost:8080 --nickname Robo --register --token-file robo.token
+      tabuleiro token list --server localhost:8080 --nickname Robo
+      tabuleiro token revoke 0123456789abcdef --server localhost:8080 --nickname Robo
+
+bot-ready = { $name } is at { $server } and plays with { $engine }. Ctrl-C stops it.
+bot-game-over = { $game } against { $opponent }: { $result }
+bot-won = won
+bot-lost = lost
+bot-drawn = drawn
+bot-played = { $games ->
+    [one] One game played.
+   *[other] { $games } games played.
+}
+bot-bad-address = “{ $address }” is no address of a server; expected something like https://games.example or localhost:8080
+bot-problem-bad-token = this is no access token: it begins with tab_ and has 56 characters; make one with “tabuleiro token new”
+bot-problem-wrong-token = the server does not know this access token: check that it was made on this server and copied whole, or make another one with “tabuleiro token new”
+bot-problem-token-revoked = this access token was revoked: make another one with “tabuleiro token new”
+bot-problem-wrong-scope = this access token may not do that: make one with “tabuleiro token new --scopes read,challenge,play”
+bot-problem-needs-session = no access token allows this: log in with the nickname and the password
+bot-problem-token-for-programs = programs play under accounts of their own: make one with “tabuleiro token new --register”
+bot-problem-has-played = an account that has played cannot become a program’s: make a new one with “tabuleiro token new --register”
+bot-problem-too-many-tokens = the account has 20 access tokens already: revoke one with “tabuleiro token revoke”
+bot-problem-no-programs = this player has not agreed to play against programs: challenge another program, or wait to be challenged
+token-password = Password of { $name }:
+token-made = { $file } was written: the access token { $id }, for { $scopes }. It is not shown again; keep the file to yourself.
+token-none = There are no access tokens.
+token-revoked = The access token was revoked. Programs that used it are disconnected.

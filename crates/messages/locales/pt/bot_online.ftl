@@ -1,0 +1,70 @@
+# Programas que jogam num servidor.
+
+value-server = ENDEREÇO
+value-token_file = FICHEIRO
+value-engine = BOT
+value-challenge = NOME
+value-nickname = ALCUNHA
+value-scopes = PERMISSÕES
+value-id = CHAVE
+
+arg-server = O servidor, por exemplo https://jogos.example ou localhost:8080
+arg-token_file = O ficheiro com a chave de acesso; só tu o deves poder ler
+arg-engine = Quem joga: um bot de tabuleiro players, max se nada disseres, ou uci:COMANDO
+arg-bot-time = O tempo máximo para uma jogada, por exemplo 250ms ou 2s; 1s se nada disseres
+arg-challenge = Quem desafiar, um jogo a seguir ao outro: uma alcunha, ou computer:NOME
+arg-bot-game = O jogo que propõe, oril se nada disseres; aceita qualquer jogo que o seu motor jogue
+arg-bot-games = Termina ao fim deste número de jogos; sem isto, joga até Ctrl-C
+arg-token-action = new (faz uma chave e escreve-a num ficheiro), list ou revoke
+arg-id = A chave a revogar, como list a mostra
+arg-nickname = A alcunha da conta do programa
+arg-scopes = O que a chave permite: read, challenge, play; as três se nada disseres
+arg-register = Primeiro regista a conta
+
+help-bot = Põe um motor a jogar num servidor, com uma conta própria.
+usage-bot = tabuleiro bot --server ENDEREÇO --token-file FICHEIRO [OPÇÕES]
+examples-bot =
+    O programa aceita os desafios que lhe são dirigidos, joga vários jogos ao mesmo
+    tempo e volta sozinho quando o servidor esteve fora. tabuleiro token faz a
+    conta e a chave.
+
+    Exemplos:
+      tabuleiro bot --server jogos.example --token-file robo.token
+      tabuleiro bot --server localhost:8080 --token-file robo.token --engine uci:./meu
+      tabuleiro bot --server localhost:8080 --token-file robo.token --challenge computer:4 --games 10
+
+help-token = Faz, lista e revoga chaves de acesso de programas num servidor.
+usage-token = tabuleiro token AÇÃO [CHAVE] --server ENDEREÇO --nickname ALCUNHA [OPÇÕES]
+examples-token =
+    A palavra-passe lê-se da entrada padrão. Uma chave que pode jogar ou desafiar
+    torna a conta, para sempre, numa conta de programa: todos o veem, e as suas
+    classificações ficam à parte. Uma conta que já jogou não pode ser uma delas.
+
+    Exemplos:
+      tabuleiro token new --server localhost:8080 --nickname Robo --register --token-file robo.token
+      tabuleiro token list --server localhost:8080 --nickname Robo
+      tabuleiro token revoke 0123456789abcdef --server localhost:8080 --nickname Robo
+
+bot-ready = { $name } está em { $server } e joga com { $engine }. Ctrl-C termina.
+bot-game-over = { $game } contra { $opponent }: { $result }
+bot-won = ganho
+bot-lost = perdido
+bot-drawn = empatado
+bot-played = { $games ->
+    [one] Um jogo jogado.
+   *[other] { $games } jogos jogados.
+}
+bot-bad-address = “{ $address }” não é o endereço de um servidor; esperava algo como https://jogos.example ou localhost:8080
+bot-problem-bad-token = isto não é uma chave de acesso: começa por tab_ e tem 56 caracteres; faz uma com “tabuleiro token new”
+bot-problem-wrong-token = o servidor não conhece esta chave de acesso: vê se foi feita neste servidor e copiada inteira, ou faz outra com “tabuleiro token new”
+bot-problem-token-revoked = esta chave de acesso foi revogada: faz outra com “tabuleiro token new”
+bot-problem-wrong-scope = esta chave de acesso não permite isso: faz uma com “tabuleiro token new --scopes read,challenge,play”
+bot-problem-needs-session = nenhuma chave de acesso permite isto: entra com a alcunha e a palavra-passe
+bot-problem-token-for-programs = os programas jogam com contas próprias: faz uma com “tabuleiro token new --register”
+bot-problem-has-played = uma conta que já jogou não pode ser de um programa: faz uma nova com “tabuleiro token new --register”
+bot-problem-too-many-tokens = a conta já tem 20 chaves de acesso: revoga uma com “tabuleiro token revoke”
+bot-problem-no-programs = este jogador não aceitou jogar contra programas: desafia outro programa, ou espera que te desafiem
+token-password = Palavra-passe de { $name }:
+token-made = { $file } foi escrito: a chave de acesso { $id }, para { $scopes }. Não volta a ser mostrada; guarda o ficheiro só para ti.
+token-none = Não há chaves de acesso.
+token-revoked = A chave de acesso foi revogada. Os programas que a usavam foram desligados.

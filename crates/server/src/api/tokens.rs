@@ -1,0 +1,124 @@
+//! Access tokens, and accounts that become a program's. All of it needs a session: a
+//! token makes no other token.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use play::PlayerKind;
+use protocol::{IssuedToken, Me, NewToken, Problem, Scope, TokenView};
+use store::{Store, TokenRow};
+
+use super::accounts::drop_everywhere;
+use super::address::Named;
+use super::body::Body;
+use super::sessions::public_name;
+use crate::bus::Bus;
+use crate::error::ApiError;
+use crate::live::Live;
+use crate::now::Now;
+use crate::security::{Limits, Member, Rule, Scopes, Token, written_token};
+use crate::token_fault::TokenFault;
+use crate::views::me;
+
+/// How many tokens of an account may be in force.
+const MOST: u64 = 20;
+const LONGEST_NAME: usize = 60;
+
+fn view(row: &TokenRow) -> TokenView {
+    TokenView {
+        id: public_name(&row.hash),
+        name: row.name.clone(),
+        scopes: Scopes::read(&row.scopes).list(),
+        created: row.created_at,
+        seen: row.seen_at,
+    }
+}
+
+/// One's tokens that are in force.
+#[utoipa::path(get, path = "/api/v1/tokens", operation_id = "tokens", responses(
+    (status = 200, body = Vec<TokenView>), (status = 401, body = Problem)))]
+pub(super) async fn list(
+    State(store): State<Store>,
+    member: Member,
+) -> Result<Json<Vec<TokenView>>, ApiError> {
+    let rows = store.tokens_of(member.player.id).await?;
+    Ok(Json(rows.iter().map(view).collect()))
+}
+
+/// Makes a token. Its secret is shown once.
+#[utoipa::path(post, path = "/api/v1/tokens", operation_id = "make_token",
+    request_body = NewToken, responses(
+    (status = 201, body = IssuedToken), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub(super) async fn make(
+    (State(store), State(now)): (State<Store>, State<Now>),
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Body(given): Body<NewToken>,
+) -> Result<(StatusCode, Json<IssuedToken>), ApiError> {
+    let player = member.account()?;
+    let name = given.name.trim().to_string();
+    let length = name.chars().count();
+    let is_plain = !name.chars().any(char::is_control);
+    if length == 0 || length > LONGEST_NAME || !is_plain || given.scopes.is_empty() {
+        return Err(TokenFault::BadChoice.into());
+    }
+    if player.kind != PlayerKind::Program && given.scopes.iter().any(|it| *it != Scope::Read) {
+        return Err(TokenFault::ForPrograms.into());
+    }
+    limits.account(Rule::NewToken, player.id)?;
+    let (token, now) = (Token::random()?, now());
+    let row = TokenRow {
+        hash: token.hash(),
+        name,
+        scopes: Scopes::write(&given.scopes),
+        created_at: now,
+        seen_at: now,
+        revoked_at: None,
+    };
+    if !store.add_token(player.id, row.clone(), MOST).await? {
+        return Err(TokenFault::TooMany.into());
+    }
+    let issued = IssuedToken { secret: written_token(&token), token: view(&row) };
+    Ok((StatusCode::CREATED, Json(issued)))
+}
+
+/// Revokes a token; what is connected with it is disconnected.
+#[utoipa::path(delete, path = "/api/v1/tokens/{id}", operation_id = "revoke_token",
+    params(("id" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub(super) async fn revoke(
+    (State(store), State(now)): (State<Store>, State<Now>),
+    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    member: Member,
+    Named(id): Named,
+) -> Result<StatusCode, ApiError> {
+    let player = member.player.id;
+    let tokens = store.tokens_of(player).await?;
+    let token = tokens.into_iter().find(|row| public_name(&row.hash) == id);
+    let token = token.ok_or(ApiError::Missing)?;
+    store.revoke_token(player, token.hash, now()).await?;
+    drop_everywhere(&live, &bus, player);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes one's account a program's, for good. It must not have played.
+#[utoipa::path(put, path = "/api/v1/me/program", operation_id = "become_program", responses(
+    (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 409, body = Problem)))]
+pub(super) async fn become_program(
+    State(store): State<Store>,
+    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    member: Member,
+) -> Result<Json<Me>, ApiError> {
+    let player = member.account()?;
+    if player.kind != PlayerKind::Program && !store.become_program(player.id).await? {
+        return Err(TokenFault::HasPlayed.into());
+    }
+    // Whoever is connected comes again as what they are now.
+    drop_everywhere(&live, &bus, player.id);
+    let program = store.player(player.id).await?;
+    Ok(Json(me(&store, &program).await?))
+}
