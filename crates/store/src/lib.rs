@@ -30,7 +30,9 @@ mod tokens;
 mod value;
 mod worker;
 
-pub use crate::explorer::{CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, Whose};
+pub use crate::explorer::{
+    CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, GameResults, Listed, Whose,
+};
 pub use challenges::{ChallengeRow, Settled};
 pub use classes::{ClassRow, NewPupil, PupilRow};
 pub use error::StoreError;
