@@ -70,7 +70,7 @@ fn request(arguments: &[String]) -> Request {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let build = match words.first() {
         None => Build::Online,
-        Some(&("serve" | "admin" | "loadtest" | "bot" | "token")) => Build::Full,
+        Some(&("serve" | "admin" | "loadtest" | "bot" | "token" | "pupils")) => Build::Full,
         Some(_) => Build::Terminal,
     };
     let arguments = match words[..] {

@@ -93,7 +93,7 @@ for (const { element, box } of texts) {
 }
 
 const controls = [...document.querySelectorAll(CONTROLS)]
-  .filter((it) => seen(it) && !it.parentElement.closest(".board"))
+  .filter((it) => seen(it) && (!it.parentElement.closest(".board") || it.matches(".board-underneath *")))
   .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
 const related = (one, other) => one.contains(other) || other.contains(one);

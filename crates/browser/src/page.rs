@@ -83,6 +83,18 @@ impl Page {
         self.client.switch_to_window(tabs[number].clone()).await.expect("the tab is there");
     }
 
+    /// Closes all tabs but the one that is shown.
+    pub async fn close_other_tabs(&self) {
+        let here = self.client.window().await.expect("a tab");
+        for tab in self.client.windows().await.expect("tabs") {
+            if tab != here {
+                self.client.switch_to_window(tab).await.expect("the tab is there");
+                self.client.close_window().await.expect("the tab is closed");
+            }
+        }
+        self.client.switch_to_window(here).await.expect("the tab is there");
+    }
+
     /// Waits until something is there.
     pub async fn see(&self, css: &str) -> Element {
         let begun = Instant::now();

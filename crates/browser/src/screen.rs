@@ -18,6 +18,8 @@ pub enum Tongue {
     Portuguese,
     /// English.
     English,
+    /// The Kriolu of Cape Verde.
+    Kriolu,
 }
 
 impl Screen {
@@ -35,8 +37,10 @@ impl Screen {
 }
 
 impl Tongue {
-    /// Both.
-    pub const ALL: [Tongue; 2] = [Tongue::Portuguese, Tongue::English];
+    /// Those that are complete. In Kriolu, what is not said yet is said in Portuguese.
+    pub const COMPLETE: [Tongue; 2] = [Tongue::Portuguese, Tongue::English];
+    /// All.
+    pub const ALL: [Tongue; 3] = [Tongue::Portuguese, Tongue::English, Tongue::Kriolu];
 
     /// The word for it in names of pictures.
     #[must_use]
@@ -44,6 +48,7 @@ impl Tongue {
         match self {
             Tongue::Portuguese => "pt",
             Tongue::English => "en",
+            Tongue::Kriolu => "kea",
         }
     }
 
@@ -51,6 +56,7 @@ impl Tongue {
         match self {
             Tongue::Portuguese => "pt-PT",
             Tongue::English => "en-GB",
+            Tongue::Kriolu => "kea",
         }
     }
 }

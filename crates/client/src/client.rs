@@ -6,8 +6,9 @@ use std::time::Duration;
 use play::lobby::{Audience, First};
 use play::{ChallengeId, GameId, Terms};
 use protocol::{
-    Begun, ChallengeView, GameAct, GameSummary, IssuedToken, LogIn, Me, NewChallenge, NewToken,
-    Period, Register, Registered, Scoreboard, ServerMessage, TokenView,
+    Begun, ChallengeView, ClassView, GameAct, GameSummary, IssuedToken, LogIn, Me, NewChallenge,
+    NewRound, NewToken, Period, PupilPassword, Register, Registered, RoundView, Scoreboard,
+    ServerMessage, TokenView,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -268,6 +269,22 @@ impl Client {
     /// Makes the account a program's, for good.
     pub async fn become_program(&mut self) -> Result<Me, ClientError> {
         self.ask("PUT", "/api/v1/me/program").await
+    }
+
+    /// The player's class.
+    pub async fn class(&mut self) -> Result<ClassView, ClientError> {
+        self.ask("GET", "/api/v1/class").await
+    }
+
+    /// Gives a pupil of the player's class a new password.
+    pub async fn reset_pupil(&mut self, nickname: &str) -> Result<PupilPassword, ClientError> {
+        let path = format!("/api/v1/class/pupils/{}/password", encoded(nickname));
+        self.ask("POST", &path).await
+    }
+
+    /// Starts a round in the player's class.
+    pub async fn start_round(&mut self, terms: Terms) -> Result<RoundView, ClientError> {
+        self.post("/api/v1/class/rounds", &NewRound { terms }).await?.read()
     }
 
     /// Makes an access token.

@@ -25,6 +25,10 @@ const SILENCE: Duration = Duration::from_secs(9);
 /// How long a server may be away.
 const LONGEST_ABSENCE: Duration = Duration::from_secs(10);
 
+/// What is said of a challenge that the other node has not heard of: the node died, or its news
+/// was lost.
+const NEVER_ARRIVED: &str = "the challenge never arrived";
+
 /// When the last move was sent, for the opponent to measure the delay.
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 
@@ -95,7 +99,7 @@ async fn begin(clients: &mut [Client; 2], number: usize) -> Result<GameId, Clien
             Err(error) => return Err(error),
         }
     }
-    Err(ClientError::Unexpected("the challenge never arrived".to_string()))
+    Err(ClientError::Unexpected(NEVER_ARRIVED.to_string()))
 }
 
 /// Plays until the time is over.
@@ -133,26 +137,35 @@ pub(crate) async fn play(shared: Arc<CrowdState>, table: ConnectedPair) {
     }
 }
 
-/// Begins another game. The server may be starting again just now, or have no room on its
-/// disk: that is tried again for as long as players may be away.
+/// Begins another game. A node may be starting again just now, or have no room on its disk: a
+/// request that it did not answer may be sent again, here to the next node, for as long as
+/// players may be away.
 async fn next_game(shared: &CrowdState, mut clients: [Client; 2], round: usize) -> Option<GameId> {
     let asked = Instant::now();
+    let mut attempt = round;
     loop {
         match begin(&mut clients, round).await {
             Ok(game) => return Some(game),
             Err(_) if !*shared.playing.borrow() => return None,
             Err(error) => {
-                let passes = matches!(error, ClientError::Failed { .. } | ClientError::Slow)
-                    || error.is_refusal("unavailable");
-                if !passes || asked.elapsed() > LONGEST_ABSENCE {
+                if !may_be_repeated(&error) || asked.elapsed() > LONGEST_ABSENCE {
                     shared.tally.complain(format!("no next game: {error}"));
                     return None;
                 }
                 shared.tally.lost_connection(&error);
                 sleep(Duration::from_millis(500)).await;
+                attempt += 1;
+                clients = clients.map(|client| client.at(shared.url(attempt)));
             }
         }
     }
+}
+
+/// Was the request cut off, or refused for the moment?
+fn may_be_repeated(error: &ClientError) -> bool {
+    matches!(error, ClientError::Failed { .. } | ClientError::Slow)
+        || error.is_refusal("unavailable")
+        || matches!(error, ClientError::Unexpected(what) if what == NEVER_ARRIVED)
 }
 
 /// One player at the board.

@@ -22,6 +22,11 @@ pub(crate) const fn family_word(family: Family) -> &'static str {
     }
 }
 
+/// The key that messages select by where an opponent is spoken of.
+const fn opponent_word(is_computer: bool) -> &'static str {
+    if is_computer { "computer" } else { "person" }
+}
+
 impl Messages {
     /// The name of a side: South, White, X.
     ///
@@ -64,7 +69,8 @@ impl Messages {
     /// ```
     #[must_use]
     pub fn ending(&self, ending: &Ending, family: Family) -> String {
-        self.sentences(ending, |winner| ("ending-win", "side", side_word(family, winner)))
+        let why = self.end_reason(ending.reason);
+        self.sentences(ending, why, |winner| ("ending-win", "side", side_word(family, winner)))
     }
 
     /// The same for the only person at this device, who is addressed; the
@@ -82,11 +88,37 @@ impl Messages {
     /// ```
     #[must_use]
     pub fn ending_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
-        let opponent = if against_computer { "computer" } else { "person" };
-        self.sentences(ending, |winner| {
+        let why = self.end_reason_for(ending, person, against_computer);
+        self.sentences(ending, why, |winner| {
             let id = if winner == person { "ending-you-win" } else { "ending-opponent-wins" };
-            (id, "opponent", opponent.to_string())
+            (id, "opponent", opponent_word(against_computer).to_string())
         })
+    }
+
+    /// Why a game is over, for the only person at this device. Who gave up, ran out of time
+    /// or left is addressed, or called the opponent.
+    ///
+    /// ```
+    /// use messages::{Language, Messages};
+    /// use rules::{EndReason, Ending, Outcome, Side};
+    /// let ending = Ending { outcome: Outcome::win(Side::NORTH), reason: EndReason::Resigned };
+    /// let messages = Messages::new(Language::English);
+    /// let why = |person| messages.end_reason_for(&ending, person, true);
+    /// assert_eq!(why(Side::SOUTH), "You resigned.");
+    /// assert_eq!(why(Side::NORTH), "The computer resigned.");
+    /// ```
+    #[must_use]
+    pub fn end_reason_for(&self, ending: &Ending, person: Side, against_computer: bool) -> String {
+        use EndReason::{Abandoned, Resigned, TimeOut};
+        match (ending.outcome.winner, ending.reason) {
+            (Some(winner), reason @ (Resigned | TimeOut | Abandoned)) => {
+                let won = winner == person;
+                let loser = if won { opponent_word(against_computer) } else { "you" };
+                let message = format!("reason-loser-{}", reason.id());
+                self.format(&message, &[("loser", loser.into())])
+            }
+            (_, reason) => self.end_reason(reason),
+        }
     }
 
     /// The sentences, with the one about a winner given by its message and the
@@ -94,9 +126,9 @@ impl Messages {
     fn sentences(
         &self,
         ending: &Ending,
+        why: String,
         win: impl Fn(Side) -> (&'static str, &'static str, String),
     ) -> String {
-        let why = self.end_reason(ending.reason);
         if ending.reason == EndReason::Aborted {
             return why;
         }

@@ -20,6 +20,7 @@
 //! ```
 
 mod account;
+mod classroom;
 mod client;
 pub mod conversation;
 mod explorer;
@@ -38,6 +39,7 @@ pub use account::{
     ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered,
     SessionId, SessionView,
 };
+pub use classroom::{ClassView, NewRound, PairView, PupilPassword, PupilView, RoundView};
 pub use client::ClientMessage;
 pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};
 pub use game::{GameSummary, GameView, Seat};

@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use play::{GameId, PlayerId};
+use play::{GameId, PlayerId, PlayerKind};
 use protocol::NicknameFault;
 use rules::record::{Format, Record};
-use store::{PlayerRow, Store, StoreError};
+use store::{ClassRow, NewPupil, PlayerRow, Store, StoreError};
 
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
 use crate::explorer::count_all;
 use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
-use crate::security::{PasswordError, Passwords, random_id};
+use crate::security::{PasswordError, Passwords, pupil_password, random_id, random_number};
 use crate::views;
 
 /// Why something could not be done to the database.
@@ -44,6 +44,8 @@ pub enum AdminError {
     Unwritable(rules::Problem),
     /// A new password cannot be made.
     Password(PasswordError),
+    /// There is a class of that name already.
+    ClassTaken(String),
 }
 
 impl fmt::Display for AdminError {
@@ -57,6 +59,10 @@ impl fmt::Display for AdminError {
             AdminError::Open { game, source } => write!(f, "the game {game}: {source}"),
             AdminError::Unwritable(problem) => write!(f, "the games: {problem}"),
             AdminError::Password(error) => write!(f, "the password: {error}"),
+            AdminError::ClassTaken(class) => write!(
+                f,
+                "nicknames of the class '{class}' are taken: choose another name, such as '{class}-2027'"
+            ),
         }
     }
 }
@@ -66,6 +72,22 @@ impl std::error::Error for AdminError {}
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
         AdminError::Store(error)
+    }
+}
+
+/// What a pupil's card says. `Debug` does not print the password.
+pub struct PupilCard {
+    /// The pupil's own name.
+    pub name: String,
+    /// The nickname to log in with.
+    pub nickname: String,
+    /// The password to log in with.
+    pub password: String,
+}
+
+impl fmt::Debug for PupilCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PupilCard").field("nickname", &self.nickname).finish_non_exhaustive()
     }
 }
 
@@ -168,6 +190,47 @@ impl Admin {
         let hash = hash.map_err(AdminError::Password)?;
         self.store.set_password(player.id, hash, None).await?;
         Ok(password)
+    }
+
+    /// Makes an account for each name of a class; gives what the cards say. Their own names
+    /// are for the class alone, so the nicknames are made from the class's name.
+    pub async fn add_class(
+        &self,
+        class: &str,
+        teacher: &str,
+        names: &[String],
+    ) -> Result<Vec<PupilCard>, AdminError> {
+        let teacher = self.player(teacher).await?.id;
+        let failed = |error: getrandom::Error| AdminError::Password(error.into());
+        let slug: String = class.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+        let slug = if slug.is_empty() { "class".to_string() } else { slug };
+        let (now, passwords) = ((system_time())(), Passwords::default());
+        let (mut cards, mut pupils) = (vec![], vec![]);
+        for (number, name) in (1..).zip(names) {
+            let nickname = format!("{slug}-{number:02}");
+            let key = protocol::nickname_key(&nickname).map_err(AdminError::Nickname)?;
+            let password = pupil_password().map_err(failed)?;
+            let hash = passwords.hash(password.clone()).await.map_err(AdminError::Password)?;
+            let id = PlayerId(random_number().map_err(failed)?);
+            let (kind, name) = (PlayerKind::Person, name.clone());
+            let player = PlayerRow {
+                id,
+                nickname: nickname.clone(),
+                kind,
+                created_at: now,
+                seen_at: now,
+                banned: false,
+            };
+            pupils.push(NewPupil { player, key, password: hash, name: name.clone() });
+            cards.push(PupilCard { name, nickname, password });
+        }
+        let (id, name) = (random_id().map_err(failed)?, class.to_string());
+        let row = ClassRow { id, name, teacher, created_at: now };
+        self.store.add_class(row, pupils).await.map_err(|error| match error {
+            StoreError::Taken => AdminError::ClassTaken(class.to_string()),
+            other => AdminError::Store(other),
+        })?;
+        Ok(cards)
     }
 
     /// Shuts a player out, or lets them in again.

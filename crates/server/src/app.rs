@@ -8,6 +8,7 @@ use store::Store;
 
 use crate::bus::Bus;
 use crate::computers::Computers;
+use crate::explorer::Counting;
 use crate::games::Games;
 use crate::health::Health;
 use crate::live::Live;
@@ -36,6 +37,7 @@ pub(crate) struct App {
     pub(crate) metrics_token: MetricsToken,
     pub(crate) health: Arc<Health>,
     pub(crate) push: Arc<Push>,
+    pub(crate) counting: Arc<Counting>,
     pub(crate) now: Now,
 }
 

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 
 use crate::bus::Bus;
 use crate::error::ApiError;
+use crate::explorer::{Counting, GameToCount};
 use crate::live::{Live, Outbox, write};
 use crate::metrics::Metrics;
 use crate::note::Note;
@@ -27,6 +28,7 @@ pub(crate) struct Games {
     live: Arc<Live>,
     bus: Bus,
     metrics: Arc<Metrics>,
+    counting: Arc<Counting>,
     /// Where games are reported in which a computer may have something to do.
     wake: mpsc::UnboundedSender<GameId>,
     now: Now,
@@ -39,12 +41,12 @@ impl Games {
         store: Store,
         live: Arc<Live>,
         bus: Bus,
-        metrics: Arc<Metrics>,
+        (metrics, counting): (Arc<Metrics>, Arc<Counting>),
         wake: mpsc::UnboundedSender<GameId>,
         now: Now,
     ) -> Games {
         let (rooms, started) = (Rooms::new(store.clone(), now.clone()), now());
-        Games { rooms, store, live, bus, metrics, wake, now, started }
+        Games { rooms, store, live, bus, metrics, counting, wake, now, started }
     }
 
     /// Does what must happen outside a room, while the room is still locked.
@@ -59,9 +61,16 @@ impl Games {
                 }
                 Effect::Plays(player) => self.live.plays(player, game),
                 Effect::StopsPlaying(player) => self.live.stops_playing(player, game),
+                Effect::Ended => self.count(at),
                 Effect::WakeComputer(game) => self.wake_computer(game),
             }
         }
+    }
+
+    /// The explorer counts a game later, and need not read it again for that.
+    fn count(&self, at: &Locked<'_>) {
+        let game = GameToCount::of(&at.room.id, at.state.ledger.room(), || at.room.seats());
+        game.into_iter().for_each(|game| self.counting.add(game));
     }
 
     /// Sends the state of the game to the players' sockets that do not follow it.

@@ -11,6 +11,7 @@ mod api;
 mod app;
 mod bus;
 mod check;
+mod class_pairs;
 mod computers;
 mod doctor;
 mod error;
@@ -41,7 +42,7 @@ mod token_fault;
 mod views;
 mod write_timeout;
 
-pub use admin::{Admin, AdminError};
+pub use admin::{Admin, AdminError, PupilCard};
 pub use api::openapi;
 pub use bus::BusError;
 pub use check::CheckReport;

@@ -82,6 +82,12 @@ pub(crate) struct Metrics {
     calls: Family<KindLabel, Counter>,
     pub(crate) events: Counter,
     pub(crate) resyncs: Counter,
+    /// Games that wait to be counted for the explorer, on all nodes.
+    pub(crate) explorer_waiting: Gauge,
+    /// For how many seconds the oldest of them that ended here has waited.
+    pub(crate) explorer_lag: Gauge,
+    /// Games counted by this node.
+    pub(crate) explorer_counted: Counter,
 }
 
 /// Durations, by label.
@@ -173,6 +179,7 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     it.register("push_calls", "Calls to devices, by what became of them", metrics.calls.clone());
     it.register("events", "Entries of games made durable", metrics.events.clone());
     it.register("resyncs", "Sockets closed because they read too slowly", metrics.resyncs.clone());
+    register_explorer(it, metrics);
     register_gauge(it, "sockets", "Open sockets", gauges.sockets);
     register_gauge(it, "rooms", "Games in memory", gauges.rooms);
     let waiting = gauges.computers_waiting;
@@ -183,6 +190,16 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     // Writing to a string cannot fail.
     let _never = encode(&mut text, &registry);
     text
+}
+
+fn register_explorer(registry: &mut Registry, metrics: &Metrics) {
+    let help = "Games that wait to be counted for the explorer; 0 on nodes that do not look";
+    registry.register("explorer_waiting", help, metrics.explorer_waiting.clone());
+    let help = "Time for which the oldest game that ended here has waited to be counted";
+    let lag = metrics.explorer_lag.clone();
+    registry.register_with_unit("explorer_lag", help, Unit::Seconds, lag);
+    let help = "Games counted for the explorer by this node";
+    registry.register("explorer_counted", help, metrics.explorer_counted.clone());
 }
 
 fn register_gauge(registry: &mut Registry, name: &str, help: &str, value: usize) {
@@ -249,6 +266,9 @@ mod tests {
             "tabuleiro_rate_limited_total{kind=\"request\"} 1",
             "tabuleiro_sockets 3",
             "tabuleiro_bus_up 1",
+            "tabuleiro_explorer_waiting 0",
+            "tabuleiro_explorer_lag_seconds 0",
+            "tabuleiro_explorer_counted_total 0",
             "tabuleiro_database_waiting 0",
             "# EOF",
         ] {

@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::bus::{Bus, BusError};
 use crate::computers::{self, Computers};
 use crate::error::ApiError;
+use crate::explorer::{Counting, ListDuty};
 use crate::games::Games;
 use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
@@ -35,7 +36,7 @@ use crate::settings::Settings;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
-use crate::{api, explorer, pages};
+use crate::{api, pages};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -168,11 +169,12 @@ fn assemble(
     now: Now,
 ) -> App {
     let (live, metrics) = (Arc::new(Live::default()), Arc::new(Metrics::default()));
+    let counting = Arc::new(Counting::default());
     let games = Games::new(
         store.clone(),
         live.clone(),
         bus.clone(),
-        metrics.clone(),
+        (metrics.clone(), counting.clone()),
         wake.clone(),
         now.clone(),
     );
@@ -194,6 +196,7 @@ fn assemble(
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
         push: Arc::new(push),
+        counting,
         store,
         live,
         bus,
@@ -221,11 +224,11 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         tasks::end_overdue(&app.store, &app.games, (app.now)()).await
     });
     repeat(set, app, 500, |app| async move {
-        // One node is enough; two would do the same work twice, and one of them in vain.
-        if app.live.is_first_node(app.bus.node()) {
-            explorer::count_ended(&app.store).await?;
-        }
-        Ok(())
+        // One node is enough for the list; two would do the same work twice, and one of them
+        // in vain.
+        let list = ListDuty { now: (app.now)(), is_shared: app.bus.is_shared() };
+        let list = app.live.is_first_node(app.bus.node()).then_some(list);
+        Ok(app.counting.turn(&app.store, &app.metrics, list).await?)
     });
     repeat(set, app, 2_000, |app| async move {
         if app.live.is_first_node(app.bus.node()) {

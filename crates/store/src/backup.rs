@@ -61,6 +61,8 @@ const TABLES: &[(&str, &str)] = &[
         "game_id text, player int, game text, at int, points small, rating real?, +outcome small, \
          +opponent int?, +number int?, +rating_before real?",
     ),
+    ("classes", "id text, name text, teacher int, created_at int"),
+    ("pupils", "player int, class text, name text"),
     ("pulse", "id small, at int"),
 ];
 

@@ -13,6 +13,7 @@
 
 mod backup;
 mod challenges;
+mod classes;
 mod devices;
 mod driver;
 mod error;
@@ -29,8 +30,11 @@ mod tokens;
 mod value;
 mod worker;
 
-pub use crate::explorer::{CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, Whose};
+pub use crate::explorer::{
+    CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, GameResults, Listed, Whose,
+};
 pub use challenges::{ChallengeRow, Settled};
+pub use classes::{ClassRow, NewPupil, PupilRow};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use players::PlayerRow;

@@ -51,25 +51,7 @@ impl Store {
         key: String,
         password: Option<String>,
     ) -> Result<(), StoreError> {
-        self.write(move |tx| {
-            refuse_taken(tx, &key, player.id)?;
-            tx.execute(
-                "INSERT INTO players
-                 (id, nickname, nickname_key, kind, password, created_at, seen_at, banned)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
-                &[
-                    player.id.into(),
-                    (&player.nickname).into(),
-                    (&key).into(),
-                    player.kind.id().into(),
-                    password.as_ref().into(),
-                    player.created_at.into(),
-                    player.seen_at.into(),
-                ],
-            )?;
-            Ok(())
-        })
-        .await
+        self.write(move |tx| insert(tx, &player, &key, password.as_ref())).await
     }
 
     /// Enters a computer player with its rating in a game, or changes that rating.
@@ -244,6 +226,9 @@ impl Store {
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM access_tokens WHERE player = $1",
+                "DELETE FROM pupils WHERE player = $1",
+                "DELETE FROM pupils WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
+                "DELETE FROM classes WHERE teacher = $1",
                 "DELETE FROM devices WHERE player = $1",
                 "DELETE FROM push_calls WHERE endpoint IN
                  (SELECT endpoint FROM push_devices WHERE player = $1)",
@@ -274,6 +259,31 @@ impl Store {
         })
         .await
     }
+}
+
+/// Enters a player; `key` is the form under which the nickname is unique.
+pub(crate) fn insert(
+    tx: &mut dyn Transaction,
+    player: &PlayerRow,
+    key: &str,
+    password: Option<&String>,
+) -> Result<(), StoreError> {
+    refuse_taken(tx, key, player.id)?;
+    tx.execute(
+        "INSERT INTO players
+         (id, nickname, nickname_key, kind, password, created_at, seen_at, banned)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
+        &[
+            player.id.into(),
+            (&player.nickname).into(),
+            key.into(),
+            player.kind.id().into(),
+            password.into(),
+            player.created_at.into(),
+            player.seen_at.into(),
+        ],
+    )?;
+    Ok(())
 }
 
 fn one(rows: &[Row]) -> Result<PlayerRow, StoreError> {

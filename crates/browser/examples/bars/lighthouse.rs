@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::row;
 
-const MARKS: [&str; 3] = ["performance", "accessibility", "best-practices"];
+const MARKS: [&str; 4] = ["performance", "accessibility", "best-practices", "seo"];
 
 pub(crate) async fn measure(stage: &mut Stage) {
     let report = stage.folder().join("lighthouse.json");

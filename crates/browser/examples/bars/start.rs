@@ -1,11 +1,12 @@
 //! How soon the menu can be used, with an empty cache and the CPU slowed down
 //! four times: the bytes loaded and the time; and how long a person waits for the
-//! app after touching the page at once, or after reading the menu.
+//! app after touching the page at once, or after reading the menu; and for the form of a new
+//! game on a slow network.
 
 use std::time::Duration;
 
 use browser::{Screen, Stage, Tongue};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{row, spread};
 
@@ -31,6 +32,36 @@ const TIMES: &str = "
       allBytes: menu + bytes(of('/app-')),
     };";
 
+/// The slow network of Lighthouse: 1.6 Mbit/s, and an answer takes 150 ms.
+fn slow_4g() -> Value {
+    json!({ "offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750 })
+}
+
+/// Touches the first way of the menu and waits until a new game can be set up: in the page's
+/// own form, or in the app.
+const SET_UP: &str = "
+    const done = arguments[0];
+    const begun = performance.now();
+    document.querySelector('a.way[href=\"#/computer\"]').click();
+    const look = () => {
+      const early = document.querySelector('#early');
+      const there = early?.checkVisibility() || document.querySelector('main.set-up');
+      if (there) done(performance.now() - begun); else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);";
+
+/// From the first touch to the form of a new game, and to the app, in milliseconds.
+async fn set_up_on_slow_network(stage: &mut Stage) -> (f64, f64) {
+    let page = stage.open(Screen::Phone, Tongue::Portuguese).await;
+    page.slow_down(4).await;
+    page.tool("Network.enable", json!({})).await;
+    page.tool("Network.emulateNetworkConditions", slow_4g()).await;
+    page.open("").await;
+    let form = page.run_later(SET_UP).await.as_f64().unwrap_or(f64::INFINITY);
+    page.see(":root[data-app=ready]").await;
+    (form, page.run(TIMES).await["app"].as_f64().unwrap_or(f64::INFINITY))
+}
+
 pub(crate) async fn measure(stage: &mut Stage) {
     let (mut hasty, mut reading) = (vec![], vec![]);
     for _ in 0..TRIES {
@@ -55,4 +86,15 @@ pub(crate) async fn measure(stage: &mut Stage) {
     let app = |tries: &[Value]| spread(values(tries, "app"), "ms");
     row("from a touch at once to the app, 4 × slower", &app(&hasty), "");
     row("from a touch three seconds later to the app, 4 × slower", &app(&reading), "");
+    let mut slow = vec![];
+    for _ in 0..TRIES {
+        slow.push(set_up_on_slow_network(stage).await);
+    }
+    let (forms, apps): (Vec<f64>, Vec<f64>) = slow.into_iter().unzip();
+    row(
+        "from the first touch to a new game's form, Slow 4G, 4 × slower",
+        &spread(forms, "ms"),
+        "2,000 ms",
+    );
+    row("from the first touch to the app, Slow 4G, 4 × slower", &spread(apps, "ms"), "");
 }

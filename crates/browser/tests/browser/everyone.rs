@@ -55,6 +55,42 @@ fn every_screen_on_a_desk_in_english() {
 }
 
 #[test]
+fn every_screen_on_a_large_desk_in_kriolu() {
+    on_stage("everyone-large", async |stage| {
+        let page = stage.open_app(Screen::Desk, Tongue::Kriolu).await;
+        page.resize(1920, 1080).await;
+        page.prefer(&[local::STILL]).await;
+        for (place, _) in SCREENS {
+            page.go(place).await;
+            page.is_for_everyone().await;
+            page.fits().await;
+        }
+        assert_eq!(page.run("return document.documentElement.lang").await, "kea");
+        page.is_content().await;
+    });
+}
+
+#[test]
+fn what_is_chosen_is_seen_where_the_system_chooses_the_colours() {
+    on_stage("everyone-forced", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        page.go("#/options").await;
+        page.prefer(&[("forced-colors", "active"), local::STILL]).await;
+        page.is_for_everyone().await;
+        for (chosen, other) in [
+            (".segment input:checked + span", ".segment input:not(:checked) + span"),
+            (".switch input:checked", ".switch input:not(:checked)"),
+        ] {
+            let colour =
+                |css: &str| format!("getComputedStyle(document.querySelector('{css}')).background");
+            let differ = format!("{} !== {}", colour(chosen), colour(other));
+            page.until(&format!("{chosen} differs from {other}"), &differ).await;
+        }
+        page.is_content().await;
+    });
+}
+
+#[test]
 fn the_boards_in_the_dark() {
     on_stage("everyone-dark", async |stage| {
         let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;

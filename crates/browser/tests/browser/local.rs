@@ -112,6 +112,21 @@ fn the_computer_plays_itself_and_the_game_is_passed_on() {
 }
 
 #[test]
+fn who_gives_up_is_addressed() {
+    on_stage("resigned", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        set_up(&page, "oril").await;
+        begin(&page).await;
+        page.touch(".tools .tool:last-child").await;
+        page.touch(".tools .danger").await;
+        page.see(".end").await;
+        let why = page.text(".end p").await;
+        assert!(why.starts_with("You resigned."), "{why}");
+        page.is_content().await;
+    });
+}
+
+#[test]
 fn a_game_goes_on_after_the_page_was_closed() {
     on_stage("resume", async |stage| {
         let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;

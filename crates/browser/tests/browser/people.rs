@@ -100,6 +100,14 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         ana.until("nothing is left to play here", "!document.querySelector('.house.open')").await;
         assert_eq!(seeds(&phone).await, seeds(&ana).await);
 
+        // Whatever can be done is in sight during a game.
+        for page in [&ana, &rui, &phone] {
+            let hidden = "return [...document.querySelectorAll('.actions button')]
+                .filter((it) => it.getBoundingClientRect().bottom > innerHeight)
+                .map((it) => it.textContent)";
+            assert_eq!(page.run(hidden).await, serde_json::json!([]));
+        }
+
         // Rui resigns, and everybody sees the end.
         rui.touch(".actions .danger").await;
         rui.touch(".actions .danger").await;
@@ -109,6 +117,10 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
         }
         assert_eq!(rui.text("#verdict").await, "You lost");
         assert_eq!(phone.text("#verdict").await, "Ganhaste!");
+        // Each is addressed: who resigned is not called a player.
+        for (page, why) in [(&rui, "You resigned."), (&phone, "O teu adversário desistiu.")] {
+            assert_eq!(page.text("#verdict + p").await, why);
+        }
 
         // The end is in sight, with what it did to the ratings and the way to the analysis.
         for (page, change) in
@@ -123,6 +135,23 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
                 page.see(".online-end a[href^='#/analyse/g=oril']").await.attr("href").await;
             assert!(address.expect("a page").is_some());
         }
+
+        // Ratings are shown in the lobby, for the game that is chosen.
+        ana.go("#/online").await;
+        ana.until(
+            "Rui has a rating",
+            "document.querySelector('#people ~ .list .rating')?.textContent === 'Oril 1338'",
+        )
+        .await;
+        ana.run(
+            "const games = document.querySelector('#people ~ label select');
+            games.value = 'ouri';
+            games.dispatchEvent(new Event('change', { bubbles: true }))",
+        )
+        .await;
+        ana.until("Rui has none in Ouri", "!document.querySelector('#people ~ .list .rating')")
+            .await;
+        ana.is_for_everyone().await;
 
         // Both see the score.
         for page in [&ana, &rui] {

@@ -41,26 +41,54 @@ fn a_game_is_played_where_the_browser_keeps_nothing() {
     }
 }
 
+/// What a board of any family shows.
+const SHOWN: &str = "[...document.querySelectorAll('.board-room [data-place]')]\
+    .map((it) => it.getAttribute('aria-label')).join(' ')";
+
 #[test]
 fn two_tabs_with_the_same_game_undo_nothing_of_each_other() {
     on_stage("tabs", async |stage| {
         let page = stage.open_app(Screen::Desk, Tongue::English).await;
-        local::set_up(&page, "oril").await;
-        local::begin(&page).await;
-        page.touch(OPEN).await;
-        page.until("it is one's turn", MY_TURN).await;
-        page.open_tab().await;
-        page.prefer(&[local::STILL]).await;
-        page.go("#/table").await;
-        page.until("it is one's turn", MY_TURN).await;
-        page.touch(OPEN).await;
-        page.until("it is one's turn", MY_TURN).await;
-        page.go_to_tab(0).await;
-        let said =
-            "document.querySelector('.status').textContent === 'The game went on in another tab.'";
-        page.until("the first tab has heard of it", said).await;
-        page.touch(OPEN).await;
-        let kept = "JSON.parse(localStorage.getItem('tabuleiro.game')).moves.length === 6";
-        page.until("all moves of both tabs are kept", kept).await;
+        for game in ["oril", "quantum-leap", "qubic"] {
+            local::set_up(&page, game).await;
+            local::begin(&page).await;
+            move_once(&page).await;
+            page.open_tab().await;
+            page.prefer(&[local::STILL]).await;
+            page.go("#/table").await;
+            page.until("it is one's turn", MY_TURN).await;
+            move_once(&page).await;
+            let second = page.run(&format!("return {SHOWN}")).await;
+            let moves = "return JSON.parse(localStorage.getItem('tabuleiro.game')).moves.length";
+            let before = page.run(moves).await.as_u64().expect("a number of moves");
+            page.go_to_tab(0).await;
+            let said = "document.querySelector('.status').textContent === 'The game went on in another tab.'";
+            page.until("the first tab has heard of it", said).await;
+            page.until(
+                &format!("the first tab shows what was played in the second: {second}"),
+                &format!("{SHOWN} === {second}"),
+            )
+            .await;
+            page.until("it is one's turn", MY_TURN).await;
+            move_once(&page).await;
+            let after = page.run(moves).await.as_u64().expect("a number of moves");
+            assert!(after > before, "all moves of both tabs are kept: {before}, then {after}");
+            page.close_other_tabs().await;
+        }
     });
+}
+
+/// A move of the person, and the answer of the computer.
+async fn move_once(page: &Page) {
+    let moves = "JSON.parse(localStorage.getItem('tabuleiro.game')).moves.length";
+    let before = page.run(&format!("return {moves}")).await;
+    let moved = format!("{moves} > {before}");
+    for _ in 0..8 {
+        page.touch(OPEN).await;
+        page.until("it is one's turn", MY_TURN).await;
+        if page.run(&format!("return {moved}")).await == true {
+            return;
+        }
+    }
+    panic!("no move was made");
 }

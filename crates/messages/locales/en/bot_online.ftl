@@ -68,3 +68,40 @@ token-password = Password of { $name }:
 token-made = { $file } was written: the access token { $id }, for { $scopes }. It is not shown again; keep the file to yourself.
 token-none = There are no access tokens.
 token-revoked = The access token was revoked. Programs that used it are disconnected.
+
+# Accounts for a class.
+
+value-class = CLASS
+value-teacher = NICKNAME
+
+arg-class = The name of the class, such as 5B; the pupils’ nicknames begin with it
+arg-teacher = The teacher’s nickname; the account must exist
+arg-pupils-action = new (makes accounts for a list of names, and cards to print), list (who is there and how they do), reset (a new password) or round (everybody who is online plays somebody)
+arg-pupils-target = The list of names, one a line, for new; a pupil’s nickname for reset
+arg-pupils-game = What they play in a round, oril by default
+arg-pupils-out = The page to write: the cards (cards.html by default), or the round for the projector
+arg-pupils-database = The database of the server, for new; a file in the data folder by default
+
+help-pupils = Makes accounts for a class, with cards to print, and starts rounds.
+usage-pupils = tabuleiro pupils ACTION [TARGET] --teacher NICKNAME --server ADDRESS [OPTIONS]
+examples-pupils =
+    new needs the database of the server; everything else asks the server as the
+    teacher, whose password is read from standard input. Pupils’ own names are
+    shown to the class alone.
+
+    Examples:
+      tabuleiro pupils new names.txt --class 5B --teacher Prof --server https://games.example
+      tabuleiro pupils list --teacher Prof --server https://games.example
+      tabuleiro pupils round --teacher Prof --server https://games.example --game ouri --out round.html
+      tabuleiro pupils reset 5B-07 --teacher Prof --server https://games.example
+
+pupils-made = { $count } accounts of the class { $class } were made. Print { $file } and cut it; it holds the passwords, so delete it then.
+pupils-bad-name = “{ $name }” cannot be a name: expected one name a line, of at most 60 characters
+pupils-twice = “{ $name }” is in the list twice: make the names different, for example with a second name
+pupils-number = the list has { $name } names: expected 1 to 60, one a line
+pupils-line = { $name } ({ $nickname }): { $state }; { $wins } won, { $draws } drawn, { $losses } lost
+pupils-online = online
+pupils-playing = playing
+pupils-away = away
+pupils-waiting = { $name } waits for the next round.
+pupils-nobody = fewer than two pupils are online and free: let them log in with their cards first

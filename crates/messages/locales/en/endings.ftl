@@ -34,6 +34,16 @@ ending-win-score = { $side ->
 }
 ending-draw = A draw.
 ending-draw-score = A draw, { $each }–{ $each }.
+ending-you-win = You win.
+ending-you-win-score = You win { $own }–{ $other }.
+ending-opponent-wins = { $opponent ->
+    [computer] The computer wins.
+   *[person] Your opponent wins.
+}
+ending-opponent-wins-score = { $opponent ->
+    [computer] The computer wins { $own }–{ $other }.
+   *[person] Your opponent wins { $own }–{ $other }.
+}
 
 reason-majority = One store holds more than half of the seeds.
 reason-board-empty = No seeds are left on the board.
@@ -48,3 +58,19 @@ reason-agreed = The players agreed to end the game.
 reason-time-out = A player’s time ran out.
 reason-abandoned = A player left and did not come back.
 reason-aborted = The game was cancelled before it really began.
+
+reason-loser-resigned = { $loser ->
+    [you] You resigned.
+    [computer] The computer resigned.
+   *[person] Your opponent resigned.
+}
+reason-loser-time-out = { $loser ->
+    [you] Your time ran out.
+    [computer] The computer’s time ran out.
+   *[person] Your opponent’s time ran out.
+}
+reason-loser-abandoned = { $loser ->
+    [you] You left and did not come back.
+    [computer] The computer left and did not come back.
+   *[person] Your opponent left and did not come back.
+}

@@ -265,17 +265,6 @@ plain-ask-waiting = Waiting for your opponent (/ lists what you can do, q goes b
 plain-ask-again = n plays again, / lists more, Enter goes back:
 plain-help-online = Type the move, or: / draw, resign, say something and more; u ask to take a move back; 0 save; q go back. The game stays on the server.
 
-ending-you-win = You win.
-ending-you-win-score = You win { $own }–{ $other }.
-ending-opponent-wins = { $opponent ->
-    [computer] The computer wins.
-   *[person] Your opponent wins.
-}
-ending-opponent-wins-score = { $opponent ->
-    [computer] The computer wins { $own }–{ $other }.
-   *[person] Your opponent wins { $own }–{ $other }.
-}
-
 # Online play and results in the terminal.
 
 menu-online = Play online

@@ -25,7 +25,7 @@ tutor-move = Move { $number }, { $side }: { $move }
 tutor-sound = A good move: it loses nothing worth naming.
 tutor-forced = The only legal move.
 tutor-lost-better = Loses { $lost }. Better: { $line }
-tutor-lost-result = the result (proved)
+tutor-lost-result = a better result (proved)
 tutor-lost-proved = { $amount } { $unit ->
     [seeds] seeds
    *[points] points
@@ -33,7 +33,7 @@ tutor-lost-proved = { $amount } { $unit ->
 tutor-lost-bound = about { $amount } { $unit ->
     [seeds] seeds
    *[points] points
-} (at least some of it is proved)
+} (that it loses something is proved)
 tutor-lost-estimated = about { $amount } { $unit ->
     [seeds] seeds
    *[points] points

@@ -34,8 +34,15 @@ web-worth-win = { $plies ->
 }
 web-worth-win-by = { $side } wins by at least { $margin }
 web-worth-win-sure = { $side } wins
-web-proved-value = Proved: { $side } gets { $lower } from here on.
-web-proved-bounds = Proved: { $side } gets between { $lower } and { $upper } from here on.
+web-proved-win = { $side } wins with best play (proved).
+web-proved-draw = With best play it is a draw (proved).
+web-proved-not-lost = { $side } does not lose with best play (proved).
+web-proved-more = { $seeds ->
+    [0] From here on both capture the same.
+    [one] From here on { $side } captures one seed more than the other side.
+   *[other] From here on { $side } captures { $seeds } seeds more than the other side.
+}
+web-proved-between = From here on the balance of captures for { $side } is between { $lower } and { $upper } (proved).
 
 web-analyse-moves = Moves
 web-analyse-blunder = a blunder

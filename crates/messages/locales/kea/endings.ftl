@@ -34,6 +34,16 @@ ending-win-score = { $side ->
 }
 ending-draw = Inpati.
 ending-draw-score = Inpati, { $each }–{ $each }.
+ending-you-win = Bu ganha.
+ending-you-win-score = Bu ganha { $own }–{ $other }.
+ending-opponent-wins = { $opponent ->
+    [computer] Konputador ganha.
+   *[person] Bu kontráriu ganha.
+}
+ending-opponent-wins-score = { $opponent ->
+    [computer] Konputador ganha { $own }–{ $other }.
+   *[person] Bu kontráriu ganha { $own }–{ $other }.
+}
 
 reason-majority = Un dipózitu ten más di metadi di simenti.
 reason-board-empty = Ka fika simenti na tabuleru.
@@ -48,3 +58,19 @@ reason-agreed = Jugadoris konkorda na kaba jogu.
 reason-time-out = Ténpu di un jugador kaba.
 reason-abandoned = Un jugador sai i ka volta.
 reason-aborted = Jogu kanseladu antis di kumesa propi.
+
+reason-loser-resigned = { $loser ->
+    [you] Bu disisti.
+    [computer] Konputador disisti.
+   *[person] Bu kontráriu disisti.
+}
+reason-loser-time-out = { $loser ->
+    [you] Bu ténpu kaba.
+    [computer] Ténpu di konputador kaba.
+   *[person] Ténpu di bu kontráriu kaba.
+}
+reason-loser-abandoned = { $loser ->
+    [you] Bu sai i bu ka volta.
+    [computer] Konputador sai i ka volta.
+   *[person] Bu kontráriu sai i ka volta.
+}

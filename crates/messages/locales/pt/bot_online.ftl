@@ -68,3 +68,40 @@ token-password = Palavra-passe de { $name }:
 token-made = { $file } foi escrito: a chave de acesso { $id }, para { $scopes }. Não volta a ser mostrada; guarda o ficheiro só para ti.
 token-none = Não há chaves de acesso.
 token-revoked = A chave de acesso foi revogada. Os programas que a usavam foram desligados.
+
+# Contas para uma turma.
+
+value-class = TURMA
+value-teacher = ALCUNHA
+
+arg-class = O nome da turma, por exemplo 5B; as alcunhas dos alunos começam por ele
+arg-teacher = A alcunha do professor; a conta tem de existir
+arg-pupils-action = new (faz contas para uma lista de nomes, e cartões para imprimir), list (quem está e como vai), reset (uma nova palavra-passe) ou round (todos os que estão ligados jogam com alguém)
+arg-pupils-target = A lista de nomes, um por linha, para new; a alcunha de um aluno para reset
+arg-pupils-game = O que jogam numa ronda, oril se nada disseres
+arg-pupils-out = A página a escrever: os cartões (cards.html se nada disseres), ou a ronda para o projetor
+arg-pupils-database = A base de dados do servidor, para new; um ficheiro na pasta de dados se nada disseres
+
+help-pupils = Faz contas para uma turma, com cartões para imprimir, e começa rondas.
+usage-pupils = tabuleiro pupils AÇÃO [ALVO] --teacher ALCUNHA --server ENDEREÇO [OPÇÕES]
+examples-pupils =
+    new precisa da base de dados do servidor; tudo o resto pergunta ao servidor em
+    nome do professor, cuja palavra-passe se lê da entrada padrão. Os nomes dos
+    alunos só se mostram à turma.
+
+    Exemplos:
+      tabuleiro pupils new names.txt --class 5B --teacher Prof --server https://jogos.example
+      tabuleiro pupils list --teacher Prof --server https://jogos.example
+      tabuleiro pupils round --teacher Prof --server https://jogos.example --game ouri --out round.html
+      tabuleiro pupils reset 5B-07 --teacher Prof --server https://jogos.example
+
+pupils-made = { $count } contas da turma { $class } feitas. Imprime { $file } e recorta; tem as palavras-passe, por isso apaga-o depois.
+pupils-bad-name = “{ $name }” não pode ser um nome: esperava um nome por linha, com 60 caracteres no máximo
+pupils-twice = “{ $name }” está duas vezes na lista: distingue os nomes, por exemplo com outro apelido
+pupils-number = a lista tem { $name } nomes: esperava 1 a 60, um por linha
+pupils-line = { $name } ({ $nickname }): { $state }; { $wins } ganhos, { $draws } empatados, { $losses } perdidos
+pupils-online = está ligado
+pupils-playing = a jogar
+pupils-away = não está
+pupils-waiting = { $name } espera pela próxima ronda.
+pupils-nobody = há menos de dois alunos ligados e livres: que entrem primeiro com os seus cartões

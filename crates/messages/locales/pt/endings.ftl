@@ -34,6 +34,16 @@ ending-win-score = { $side ->
 }
 ending-draw = Empate.
 ending-draw-score = Empate, { $each }–{ $each }.
+ending-you-win = Ganhaste.
+ending-you-win-score = Ganhaste por { $own }–{ $other }.
+ending-opponent-wins = { $opponent ->
+    [computer] Ganha o computador.
+   *[person] Ganha o teu adversário.
+}
+ending-opponent-wins-score = { $opponent ->
+    [computer] Ganha o computador por { $own }–{ $other }.
+   *[person] Ganha o teu adversário por { $own }–{ $other }.
+}
 
 reason-majority = Um depósito tem mais de metade das sementes.
 reason-board-empty = Não restam sementes no tabuleiro.
@@ -48,3 +58,19 @@ reason-agreed = Os jogadores concordaram em acabar o jogo.
 reason-time-out = Acabou o tempo de um dos jogadores.
 reason-abandoned = Um dos jogadores saiu e não voltou.
 reason-aborted = O jogo foi anulado antes de começar realmente.
+
+reason-loser-resigned = { $loser ->
+    [you] Desististe.
+    [computer] O computador desistiu.
+   *[person] O teu adversário desistiu.
+}
+reason-loser-time-out = { $loser ->
+    [you] O teu tempo acabou.
+    [computer] O tempo do computador acabou.
+   *[person] O tempo do teu adversário acabou.
+}
+reason-loser-abandoned = { $loser ->
+    [you] Saíste e não voltaste.
+    [computer] O computador saiu e não voltou.
+   *[person] O teu adversário saiu e não voltou.
+}

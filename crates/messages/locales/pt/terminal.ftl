@@ -265,17 +265,6 @@ plain-ask-waiting = À espera do adversário (/ lista o que podes fazer, q volta
 plain-ask-again = n joga outra vez, / lista mais, Enter volta:
 plain-help-online = Escreve a jogada, ou: / empate, desistir, dizer algo e mais; u pedir para desfazer uma jogada; 0 guardar; q voltar. O jogo fica no servidor.
 
-ending-you-win = Ganhaste.
-ending-you-win-score = Ganhaste por { $own }–{ $other }.
-ending-opponent-wins = { $opponent ->
-    [computer] Ganha o computador.
-   *[person] Ganha o teu adversário.
-}
-ending-opponent-wins-score = { $opponent ->
-    [computer] Ganha o computador por { $own }–{ $other }.
-   *[person] Ganha o teu adversário por { $own }–{ $other }.
-}
-
 # Jogar em linha e resultados no terminal.
 
 menu-online = Jogar em linha

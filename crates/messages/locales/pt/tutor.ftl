@@ -25,7 +25,7 @@ tutor-move = Jogada { $number }, { $side }: { $move }
 tutor-sound = Uma boa jogada: não perde nada que se note.
 tutor-forced = A única jogada legal.
 tutor-lost-better = Perde { $lost }. Melhor: { $line }
-tutor-lost-result = o resultado (provado)
+tutor-lost-result = um resultado melhor (provado)
 tutor-lost-proved = { $amount } { $unit ->
     [seeds] sementes (provado)
    *[points] pontos (provado)

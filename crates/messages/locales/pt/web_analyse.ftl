@@ -34,8 +34,15 @@ web-worth-win = { $plies ->
 }
 web-worth-win-by = { $side }: vitória por { $margin } ou mais
 web-worth-win-sure = { $side }: vitória
-web-proved-value = Provado: daqui em diante, o { $side } consegue { $lower }.
-web-proved-bounds = Provado: daqui em diante, o { $side } consegue entre { $lower } e { $upper }.
+web-proved-win = Jogando o melhor possível, ganha o { $side } (provado).
+web-proved-draw = Jogando o melhor possível, é empate (provado).
+web-proved-not-lost = Jogando o melhor possível, o { $side } não perde (provado).
+web-proved-more = { $seeds ->
+    [0] Daqui em diante os dois capturam o mesmo.
+    [one] Daqui em diante o { $side } captura mais uma semente do que o outro lado.
+   *[other] Daqui em diante o { $side } captura mais { $seeds } sementes do que o outro lado.
+}
+web-proved-between = Daqui em diante o saldo de capturas do { $side } fica entre { $lower } e { $upper } (provado).
 
 web-analyse-moves = Jogadas
 web-analyse-blunder = um erro grave

@@ -4,6 +4,7 @@ mod accounts;
 mod address;
 mod body;
 mod challenges;
+mod classes;
 mod document;
 mod events;
 mod explorer;
@@ -62,6 +63,9 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::revoke))
         .routes(routes!(tokens::become_program))
+        .routes(routes!(classes::look))
+        .routes(routes!(classes::reset))
+        .routes(routes!(classes::round))
         .routes(routes!(events::stream))
         .routes(routes!(events::act))
         .routes(routes!(games::mine))

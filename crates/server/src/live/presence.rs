@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use play::{PlayerId, PlayerKind};
-use protocol::{ChallengeView, OnlinePlayer, ServerMessage};
+use protocol::{Activity, ChallengeView, OnlinePlayer, ServerMessage};
 use store::PlayerRow;
 
 use super::roster::Roster;
@@ -60,6 +60,11 @@ impl Live {
 
     pub(crate) fn is_online(&self, player: PlayerId) -> bool {
         self.lock().online(player).is_some()
+    }
+
+    /// What a player is doing, if they are online.
+    pub(crate) fn activity(&self, player: PlayerId) -> Option<Activity> {
+        self.lock().online(player).map(|person| person.state)
     }
 
     pub(crate) fn last_seen(&self, player: PlayerId) -> Option<u64> {
@@ -209,8 +214,6 @@ fn pieces(changed: &[OnlinePlayer], left: &[String]) -> Vec<Utf8Bytes> {
 
 #[cfg(test)]
 mod tests {
-    use protocol::Activity;
-
     use super::super::roster::{GRACE, MOST_CALLED};
     use super::*;
 

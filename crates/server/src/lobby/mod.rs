@@ -7,9 +7,10 @@ mod close;
 
 use std::sync::Arc;
 
-use play::lobby::{Audience, Challenge, Denial};
-use play::{GameId, PlayerId, PlayerKind};
+use play::lobby::{Audience, Challenge, Closing, Denial};
+use play::{ChallengeId, GameId, PlayerId, PlayerKind, Terms};
 use protocol::{ChallengeView, NewChallenge, ServerMessage};
+use rules::BySide;
 use store::{CHALLENGE_LIFE, ChallengeRow, PlayerRow, Store};
 use tokio::sync::mpsc;
 
@@ -189,6 +190,31 @@ impl Challenges {
         self.bus.publish(Note::Opened { posted: posted.clone() });
         self.announce_open(posted)?;
         Ok(view)
+    }
+
+    /// Two players begin a game that somebody arranged for them, and learn of it.
+    pub(crate) async fn begin(
+        &self,
+        (first, second): (PlayerId, PlayerId),
+        terms: &Terms,
+    ) -> Result<GameId, ApiError> {
+        let (game, challenge) = (GameId::from(random_id()?), ChallengeId::from(random_id()?));
+        let seats = BySide::new(first, second);
+        let new = views::new_game(game.clone(), terms, seats, (self.now)())?;
+        self.store.open_game(new).await?;
+        let players = vec![first, second];
+        for player in &players {
+            self.withdraw_seeks(*player).await;
+        }
+        self.announce_closed(&challenge, Closing::Accepted, Some(game.clone()), &players);
+        let note = Note::Closed {
+            id: challenge,
+            why: Closing::Accepted,
+            game: Some(game.clone()),
+            for_players: players,
+        };
+        self.bus.publish(note);
+        Ok(game)
     }
 
     /// Streams follow a game that begins at once; whoever has a screen opens it.

@@ -156,6 +156,7 @@ impl Rooms {
             }
         }
         let entries = pending.entries().to_vec();
+        let was_over = at.state.ledger.room().ending().is_some();
         at.state.ledger.commit(pending).map_err(|error| broken(game, GameDamage::Log(error)))?;
         let now = (self.now)();
         let update = Update::of_lines(game, from, &lines, &at.state.ledger, now)?;
@@ -165,6 +166,9 @@ impl Rooms {
         }
         at.announce(Some(&update), now);
         follow_up(at, from, entries);
+        if !was_over && at.state.ledger.room().ending().is_some() {
+            at.effects.push(Effect::Ended);
+        }
         Ok(true)
     }
 }

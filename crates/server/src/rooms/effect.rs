@@ -24,6 +24,8 @@ pub(crate) enum Effect {
     Plays(PlayerId),
     /// A player no longer does.
     StopsPlaying(PlayerId),
+    /// The game is over now.
+    Ended,
     /// A computer may have something to do.
     WakeComputer(GameId),
 }

@@ -51,6 +51,8 @@ pub(crate) enum Rule {
     Stream,
     /// A new access token, by account.
     NewToken,
+    /// A round, or a pupil's new password, by teacher.
+    ClassChange,
 }
 
 impl Rule {
@@ -73,6 +75,7 @@ impl Rule {
             Rule::Phrase => "phrase",
             Rule::Stream => "stream",
             Rule::NewToken => "new-token",
+            Rule::ClassChange => "class-change",
         }
     }
 
@@ -93,6 +96,7 @@ impl Rule {
             Rule::Phrase => (5, 2_000),
             Rule::Stream => (20, 1_000),
             Rule::NewToken => (5, 60_000),
+            Rule::ClassChange => (40, 5_000),
         }
     }
 }

@@ -52,6 +52,13 @@ impl Token {
     }
 }
 
+/// A password for a pupil, easy to copy from a card: 60 random bits.
+pub(crate) fn pupil_password() -> Result<String, getrandom::Error> {
+    let text = spell(&random_bytes::<12>()?).replace('_', "w");
+    let groups: Vec<_> = text.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+    Ok(groups.join("-"))
+}
+
 /// Eight codes that set a new password, for people to write down.
 pub(crate) fn recovery_codes() -> Result<Vec<String>, getrandom::Error> {
     (0..8)

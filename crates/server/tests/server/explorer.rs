@@ -32,6 +32,19 @@ async fn wait_for(client: &mut Client, query: &str, games: u32) -> ExplorerView 
     }
 }
 
+/// Waits until the page for operators has a line.
+async fn wait_for_metric(client: &mut Client, line: &str) {
+    let begun = Instant::now();
+    loop {
+        let page = client.get("/metrics").await.unwrap().body;
+        if page.lines().any(|found| found == line) {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "{line} is not in:\n{page}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// Another game of the same two.
 async fn again(table: &Table, terms: Terms) -> Table {
     let (mut one, mut other) = (table.first.client.clone(), table.second.client.clone());
@@ -56,6 +69,8 @@ async fn a_finished_game_is_found_by_everybody() {
     table.play(&WON).await;
     let (mut ana, mut stranger) = (table.first.client.clone(), app.stranger());
     let view = wait_for(&mut stranger, "", 1).await;
+    wait_for_metric(&mut stranger, "tabuleiro_explorer_counted_total 1").await;
+    wait_for_metric(&mut stranger, "tabuleiro_explorer_lag_seconds 0").await;
     assert_eq!((view.game.as_str(), view.position.as_str()), ("velha", "3/3/3 X"));
     let found = &view.moves[0];
     assert_eq!((found.mv.as_str(), found.results.wins), ("5", 1));

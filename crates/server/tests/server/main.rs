@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod classes;
 mod explorer;
 #[cfg(unix)]
 mod files;

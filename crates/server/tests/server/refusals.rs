@@ -75,6 +75,7 @@ async fn every_refusal_that_is_described_can_be_met() {
     push(seen, &nobody, &ana).await;
     tokens(seen, &nobody, &guest, &app).await;
     acts(seen, &nobody, &eva, &app).await;
+    classes(seen, &nobody, &eva, &app).await;
     assert_eq!(seen.0, described());
 }
 
@@ -131,6 +132,27 @@ async fn tokens(seen: &mut Seen, nobody: &Client, guest: &Client, app: &TestApp)
     seen.refuse(guest, program, "", Value::Null, 403).await;
     robo.challenge(Audience::Computer { bot: "first".into() }, terms("velha")).await.unwrap();
     seen.refuse(&robo, program, "", Value::Null, 409).await;
+}
+
+async fn classes(seen: &mut Seen, nobody: &Client, eva: &Client, app: &TestApp) {
+    let prof = app.user("Prof").await;
+    let admin = server::Admin::open(&app.settings.database).unwrap();
+    let cards = admin.add_class("5B", "Prof", &["Zé Mota".to_string()]).await.unwrap();
+    let mut pupil = app.stranger();
+    pupil.log_in(&cards[0].nickname, &cards[0].password).await.unwrap();
+    let look = ("GET", "/api/v1/class");
+    seen.refuse(nobody, look, "", Value::Null, 401).await;
+    seen.refuse(eva, look, "", Value::Null, 404).await;
+    let reset = ("POST", "/api/v1/class/pupils/{nickname}/password");
+    seen.refuse(nobody, reset, "5B-01", Value::Null, 401).await;
+    seen.refuse(&pupil, reset, "5B-01", Value::Null, 403).await;
+    seen.refuse(&prof, reset, "Eva", Value::Null, 404).await;
+    let round = ("POST", "/api/v1/class/rounds");
+    let terms = |game: &str| json!({ "terms": { "game": game } });
+    seen.refuse(nobody, round, "", terms("oril"), 401).await;
+    seen.refuse(&pupil, round, "", terms("oril"), 403).await;
+    seen.refuse(eva, round, "", terms("oril"), 404).await;
+    seen.refuse(&prof, round, "", terms("chess"), 422).await;
 }
 
 async fn acts(seen: &mut Seen, nobody: &Client, eva: &Client, app: &TestApp) {

@@ -17,7 +17,7 @@ mod report;
 
 pub use check::ExplorerCheck;
 pub(crate) use pending::ALL_PENDING;
-pub use pending::EndedGame;
+pub use pending::{EndedGame, GameResults, Listed};
 pub use report::{ExplorerQuestion, Whose};
 
 use explorer::{Band, Day, PlayedMove, Results};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use play::{GameId, PlayerId};
-use rules::BySide;
+use rules::{BySide, Side};
 
 use super::by_game;
 use crate::driver::{ExplorerLock, Transaction};
@@ -48,33 +48,80 @@ impl EndedGame {
                 game.lines.push(row.get(1)?);
             }
         }
-        let results = "SELECT game_id, player, at, rating_before FROM results WHERE game_id";
-        for row in by_game(tx, results, ids, "")? {
-            let Some(Some(game)) = games.get_mut(&row.get::<GameId>(0)?) else { continue };
-            game.at = row.get(2)?;
-            if let Some(side) = game.row.side_of(row.get(1)?) {
-                game.ratings[side] = row.get(3)?;
-            }
+        for (id, results) in GameResults::read(tx, ids)? {
+            let Some(Some(game)) = games.get_mut(&id) else { continue };
+            game.at = results.at;
+            let seats = &game.row.seats;
+            let rating = |side: Side| results.rating_of(seats[side].id);
+            game.ratings = BySide::new(rating(Side::First), rating(Side::Second));
         }
         Ok(games.into_iter().collect())
     }
 }
 
+/// What was written down when a game ended.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameResults {
+    /// When that was.
+    pub at: u64,
+    /// The ratings that its players had before.
+    ratings: Vec<(PlayerId, f64)>,
+}
+
+impl GameResults {
+    /// What a player's rating was before the game; none for one without rated games.
+    #[must_use]
+    pub fn rating_of(&self, player: PlayerId) -> Option<f64> {
+        self.ratings.iter().find(|(rated, _)| *rated == player).map(|(_, rating)| *rating)
+    }
+
+    fn read(
+        tx: &mut dyn Transaction,
+        ids: &[GameId],
+    ) -> Result<BTreeMap<GameId, GameResults>, StoreError> {
+        let query = "SELECT game_id, player, at, rating_before FROM results WHERE game_id";
+        let mut games: BTreeMap<GameId, GameResults> = BTreeMap::new();
+        for row in by_game(tx, query, ids, "")? {
+            let game = games.entry(row.get(0)?).or_default();
+            game.at = row.get(2)?;
+            let player = row.get(1)?;
+            game.ratings.extend(row.get::<Option<f64>>(3)?.map(|rating| (player, rating)));
+        }
+        Ok(games)
+    }
+}
+
+/// Some of the games that are to be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// All of them.
+    All,
+    /// Those in which nothing has happened since that time.
+    Before(u64),
+    /// Those of a player.
+    Of(PlayerId),
+}
+
 impl Store {
-    /// Games that are to be counted, at most `most`; of one player only, if there is one. A
-    /// game whose row cannot be read comes without it.
+    /// Games that are to be counted, at most `most`. A game whose row cannot be read comes
+    /// without it.
     pub async fn uncounted(
         &self,
-        of: Option<PlayerId>,
+        which: Listed,
         most: u32,
     ) -> Result<Vec<(GameId, Option<EndedGame>)>, StoreError> {
         self.read(move |tx| {
-            let rows = match of {
-                None => tx.query(
+            let rows = match which {
+                Listed::All => tx.query(
                     "SELECT game FROM explorer_pending ORDER BY game LIMIT $1",
                     &[most.into()],
                 )?,
-                Some(player) => tx.query(
+                Listed::Before(time) => tx.query(
+                    "SELECT p.game FROM explorer_pending p JOIN games g ON g.id = p.game
+                     WHERE g.updated_at < $1 ORDER BY p.game LIMIT $2",
+                    &[time.into(), most.into()],
+                )?,
+                Listed::Of(player) => tx.query(
                     "SELECT p.game FROM explorer_pending p JOIN games g ON g.id = p.game
                      WHERE g.first_player = $1 OR g.second_player = $1 ORDER BY p.game LIMIT $2",
                     &[player.into(), most.into()],
@@ -84,6 +131,14 @@ impl Store {
             EndedGame::read(tx, &ids)
         })
         .await
+    }
+
+    /// What was written down when these games ended.
+    pub async fn results_of(
+        &self,
+        ids: Vec<GameId>,
+    ) -> Result<BTreeMap<GameId, GameResults>, StoreError> {
+        self.read(move |tx| GameResults::read(tx, &ids)).await
     }
 
     /// How many games are still to be counted.

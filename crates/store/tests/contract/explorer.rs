@@ -8,7 +8,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, TestRunner};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
-use store::{Appended, CountedGame, EndedGame, ExplorerQuestion, NewGame, Progress, Store, Whose};
+use store::{
+    Appended, CountedGame, EndedGame, ExplorerQuestion, Listed, NewGame, Progress, Store, Whose,
+};
 
 use crate::{Subject, contract, dump, new_game, standing};
 
@@ -51,7 +53,7 @@ fn counted(game: &EndedGame) -> Option<CountedGame> {
 }
 
 async fn take(store: &Store, most: u32) -> Vec<(GameId, Option<CountedGame>)> {
-    let games = store.uncounted(None, most).await.unwrap();
+    let games = store.uncounted(Listed::All, most).await.unwrap();
     games.into_iter().map(|(id, game)| (id, game.as_ref().and_then(counted))).collect()
 }
 
@@ -155,12 +157,19 @@ async fn a_finished_game_counts_once(subject: Subject) {
         let progress = ended(None, reason, moves);
         store.append(id.into(), 0, vec!["1 0".into()], progress, 5, None).await.unwrap();
     }
-    let lines = store.uncounted(None, 9).await.unwrap();
+    let lines = store.uncounted(Listed::All, 9).await.unwrap();
     assert_eq!(lines.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["g"]);
+    let rested = async |time| store.uncounted(Listed::Before(time), 9).await.unwrap().len();
+    assert_eq!((rested(21_000 * DAY).await, rested(21_000 * DAY + 1).await), (0, 1));
+    let results = store.results_of(vec!["g".into(), "called-off".into(), "x".into()]).await;
+    let results = results.unwrap();
+    assert_eq!(results.keys().map(GameId::as_str).collect::<Vec<_>>(), ["g"]);
+    let found = &results["g"];
+    assert_eq!((found.at, found.rating_of(PlayerId(1))), (20_000 * DAY, None));
     let mut taken = take(store, 9).await;
     // The line about the rematch is no move.
     assert_eq!(taken[0].1, None);
-    let (id, game) = store.uncounted(None, 9).await.unwrap().remove(0);
+    let (id, game) = store.uncounted(Listed::All, 9).await.unwrap().remove(0);
     let mut game = game.unwrap();
     game.lines.pop();
     taken = vec![(id, counted(&game))];
@@ -214,8 +223,8 @@ async fn who_does_not_take_part_counts_only_for_themselves(subject: Subject) {
     let before = rows(&subject);
     assert!(store.in_explorer(PlayerId(1)).await.unwrap());
     store.set_in_explorer(PlayerId(1), false).await.unwrap();
-    assert_eq!(store.uncounted(Some(PlayerId(3)), 9).await.unwrap().len(), 0);
-    assert_eq!(store.uncounted(Some(PlayerId(1)), 9).await.unwrap().len(), 1);
+    assert_eq!(store.uncounted(Listed::Of(PlayerId(3)), 9).await.unwrap().len(), 0);
+    assert_eq!(store.uncounted(Listed::Of(PlayerId(1)), 9).await.unwrap().len(), 1);
     assert_eq!(count_all(store).await, 0, "no new game");
     assert!(!store.in_explorer(PlayerId(1)).await.unwrap());
     let (named, own) = (|id| Whose::Named(PlayerId(id)), |id| Whose::Own(PlayerId(id)));

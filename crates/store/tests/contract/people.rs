@@ -1,7 +1,9 @@
 //! Players, sessions, recovery codes, mutes, challenges.
 
 use play::{PlayerId, PlayerKind};
-use store::{ChallengeRow, SessionRow, Settled, StoreError, TokenRow};
+use store::{
+    ChallengeRow, ClassRow, NewPupil, PlayerRow, SessionRow, Settled, StoreError, TokenRow,
+};
 
 use crate::{Subject, contract, dump, new_game};
 
@@ -21,6 +23,7 @@ contract![
     nobody_has_endless_tokens,
     an_account_becomes_a_program_before_it_plays,
     whether_a_player_meets_programs_is_kept,
+    a_class_is_entered_whole_and_known_to_itself,
 ];
 
 fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
@@ -300,6 +303,54 @@ async fn whether_a_player_meets_programs_is_kept(subject: Subject) {
     let other = Subject::sqlite();
     other.store.restore(store.backup().await.unwrap()).await.unwrap();
     assert!(other.store.meets_programs(PlayerId(1)).await.unwrap());
+}
+
+fn pupil(id: u64, nickname: &str, name: &str) -> NewPupil {
+    let player = PlayerRow {
+        id: PlayerId(id),
+        nickname: nickname.into(),
+        kind: PlayerKind::Person,
+        created_at: 10,
+        seen_at: 10,
+        banned: false,
+    };
+    NewPupil { player, key: nickname.to_lowercase(), password: "hash".into(), name: name.into() }
+}
+
+async fn a_class_is_entered_whole_and_known_to_itself(subject: Subject) {
+    subject.person(1, "Prof").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    let class = |id: &str| ClassRow {
+        id: id.into(),
+        name: "5B".into(),
+        teacher: PlayerId(1),
+        created_at: 20,
+    };
+    let pupils = vec![pupil(11, "5B-01", "Zulmira Dias"), pupil(12, "rui", "Ana Lima")];
+    assert_eq!(store.add_class(class("a"), pupils).await, Err(StoreError::Taken));
+    assert_eq!(store.player(PlayerId(11)).await, Err(StoreError::Missing), "all or nothing");
+    assert_eq!(store.class_of(PlayerId(1)).await, Err(StoreError::Missing));
+    let pupils = vec![pupil(11, "5B-01", "Zulmira Dias"), pupil(12, "5B-02", "Ana Lima")];
+    store.add_class(class("a"), pupils).await.unwrap();
+    for member in [1, 11, 12] {
+        assert_eq!(store.class_of(PlayerId(member)).await.unwrap(), class("a"));
+    }
+    assert_eq!(store.class_of(PlayerId(2)).await, Err(StoreError::Missing));
+    subject.game("g", 12, 11).await;
+    subject.game("h", 12, 2).await;
+    assert_eq!(store.pairs_of("a".into()).await.unwrap(), [(PlayerId(12), PlayerId(11))]);
+    let found = store.pupils_of("a".into()).await.unwrap();
+    let names: Vec<_> = found.iter().map(|pupil| (pupil.name.as_str(), pupil.wins)).collect();
+    assert_eq!(names, [("Ana Lima", 0), ("Zulmira Dias", 0)]);
+    let other = Subject::sqlite();
+    other.store.restore(store.backup().await.unwrap()).await.unwrap();
+    assert_eq!(other.store.pupils_of("a".into()).await.unwrap(), found);
+    store.delete_player(PlayerId(11)).await.unwrap();
+    assert_eq!(dump::rows_with(&subject.url, "Zulmira"), []);
+    store.delete_player(PlayerId(1)).await.unwrap();
+    assert_eq!(dump::rows_with(&subject.url, "Ana Lima"), [], "without a teacher, no class");
+    assert!(store.player(PlayerId(12)).await.is_ok());
 }
 
 async fn devices_are_known_for_a_while(subject: Subject) {

@@ -25,6 +25,7 @@ mod manual;
 mod perft;
 mod play;
 mod players;
+mod pupils;
 mod puzzle;
 mod review;
 mod rules;
@@ -89,6 +90,7 @@ pub(crate) enum Subcommands {
     Loadtest(loadtest::LoadtestArguments),
     Bot(bot::BotArguments),
     Token(token::TokenArguments),
+    Pupils(pupils::PupilsArguments),
     Best(best::BestArguments),
     #[command(alias = "analyse")]
     Review(Box<review::ReviewArguments>),
@@ -140,6 +142,7 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Loadtest(arguments) => loadtest::run(&arguments, console),
         Subcommands::Bot(arguments) => bot::run(&arguments, console),
         Subcommands::Token(arguments) => token::run(&arguments, console),
+        Subcommands::Pupils(arguments) => pupils::run(&arguments, console),
         Subcommands::Best(arguments) => best::run(&arguments, console),
         Subcommands::Review(arguments) => review::run(&arguments, console),
         Subcommands::Puzzle(arguments) => puzzle::run(&arguments, console),

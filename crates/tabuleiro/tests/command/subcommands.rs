@@ -33,6 +33,7 @@ fn every_subcommand_explains_itself_in_both_languages() {
             "loadtest",
             "bot",
             "token",
+            "pupils",
             "examine",
             "tournament",
             "best",

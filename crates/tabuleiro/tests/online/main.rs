@@ -12,4 +12,5 @@ mod full_disk;
 mod nats;
 mod node;
 mod nodes;
+mod pupils;
 mod storm;

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use messages::Messages;
 use play::{FinalResult, GameSession, SessionEffect};
-use rules::{Illegal, Picture, Problem, Side};
+use rules::{Ending, Illegal, Picture, Problem, Side};
 
 use super::{BoardModel, Motions};
 use crate::device::Sound;
@@ -118,8 +118,13 @@ impl BoardSession {
                     FinalResult::Lost => Some(false),
                     FinalResult::Drawn | FinalResult::Aborted => None,
                 }));
-                let family = self.now(GameSession::family);
-                self.app.announce(self.app.messages().ending(&summary.ending, family));
+                let messages = self.app.messages();
+                self.app.announce(self.now(|it| match reader(it) {
+                    Some((person, computer)) => {
+                        messages.ending_for(&summary.ending, person, computer)
+                    }
+                    None => messages.ending(&summary.ending, it.family()),
+                }));
             }
             SessionEffect::Save
             | SessionEffect::Send(_)
@@ -128,6 +133,15 @@ impl BoardSession {
             | SessionEffect::Selected
             | SessionEffect::NothingToRedo => {}
         }
+    }
+
+    /// Why the game is over. Who has just read that they won or lost is addressed.
+    pub(crate) fn end_reason(self, ending: &Ending) -> String {
+        let messages = self.app.messages();
+        self.with(|it| match reader(it) {
+            Some((person, computer)) => messages.end_reason_for(ending, person, computer),
+            None => messages.ending(ending, it.family()),
+        })
     }
 
     fn refuse(self, why: String) {
@@ -188,6 +202,12 @@ impl BoardSession {
             ..BoardModel::still(game.into(), picture.into())
         }
     }
+}
+
+/// The only person at this board, and whether they play against the computer.
+fn reader(session: &GameSession) -> Option<(Side, bool)> {
+    let person = session.only_person()?;
+    Some((person, session.seats()[person.other()].computer().is_some()))
 }
 
 /// Why the places tapped make no move, in a sentence.

@@ -246,7 +246,7 @@ fn End(play: LocalController) -> impl IntoView {
     request_animation_frame(|| focus("end-title"));
     let why = move || {
         let summary = board.with(GameSession::summary)?;
-        Some(app.messages().ending(&summary.ending, board.with(GameSession::family)))
+        Some(board.end_reason(&summary.ending))
     };
     let review = move || board.with(review_address);
     let analyse = move || board.with(Route::analysis_of).hash();

@@ -211,12 +211,14 @@ impl PracticeLesson {
         }
         let start =
             next.map(|at| main_button(&format!("practise {at}"), &desk.text("tutor-start")));
-        let spaced = if self.is_spaced { "tutor-all-now" } else { "tutor-only-due" };
-        html += &format!(
-            "<p class=row>{}{}</p>",
-            start.unwrap_or_default(),
-            button("spaced", &desk.text(spaced))
-        );
+        if all > 0 {
+            let spaced = if self.is_spaced { "tutor-all-now" } else { "tutor-only-due" };
+            html += &format!(
+                "<p class=row>{}{}</p>",
+                start.unwrap_or_default(),
+                button("spaced", &desk.text(spaced))
+            );
+        }
         html += "<ul class=moments>";
         for (at, mistake) in self.kept.mistakes.iter().enumerate().rev().take(40) {
             let title = link::read(&mistake.link)

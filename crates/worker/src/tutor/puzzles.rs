@@ -203,7 +203,11 @@ impl PuzzleLesson {
         shown
     }
 
+    /// The rating, once there is one.
     fn head(&self, desk: &Desk<'_>) -> String {
+        if self.rating.count == 0 {
+            return String::new();
+        }
         let values =
             [("rating", Value::from(self.rating.value)), ("count", self.rating.count.into())];
         format!("<p class=soft>{}</p>", desk.format("tutor-puzzle-rating", &values))

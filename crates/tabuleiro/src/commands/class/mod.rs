@@ -22,6 +22,9 @@ mod sandbox;
 mod starter;
 mod truth;
 
+#[cfg(feature = "online")]
+pub(super) use page::escaped;
+
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -171,6 +171,6 @@ fn table(heading: &[String], rows: impl Iterator<Item = Vec<String>>) -> String 
     format!("<table>\n{}{body}</table>", row(heading, "th"))
 }
 
-fn escaped(text: &str) -> String {
+pub(in crate::commands) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

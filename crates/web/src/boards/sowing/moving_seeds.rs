@@ -73,6 +73,7 @@ fn project(
 /// Shows a motion of the model as a film, or else the picture at rest.
 fn show(
     model: BoardModel,
+    picture: Picture,
     motion: Option<Motion>,
     scene: Rc<RefCell<Scene>>,
     alive: &Rc<Cell<u64>>,
@@ -84,18 +85,15 @@ fn show(
             let done = move || model.shown.run(motion.id);
             project(scene, &motion, Rc::clone(alive), shown, done, app);
         }
-        // The board was turned in the middle of a move: it is shown as it will be.
-        Some(motion) => {
+        // Without a motion, or where the board was turned in the middle of one, it is shown
+        // as it will be.
+        motion => {
             alive.set(u64::MAX);
-            scene.borrow_mut().rest(&model.picture.get_untracked());
-            shown.set(model.picture.get_untracked());
-            model.shown.run(motion.id);
-        }
-        None => {
-            alive.set(u64::MAX);
-            let picture = model.picture.get();
             scene.borrow_mut().rest(&picture);
             shown.set(picture);
+            if let Some(motion) = motion {
+                model.shown.run(motion.id);
+            }
         }
     }
 }
@@ -118,6 +116,9 @@ pub(super) fn MovingSeeds(
     on_cleanup(move || stop.with_value(|alive| alive.set(u64::MAX)));
     let motion = Memo::new(move |_| model.motion.get());
     Effect::new(move |_| {
+        // The picture first: the layout is made of it, and a change that the layout takes notice
+        // of before this effect does would not be reported here any more.
+        let picture = model.picture.get();
         let elements = (layer.get(), air.get(), hand.get());
         let (Some(layer), Some(air), Some(hand)) = elements else { return };
         let layout = layout.get();
@@ -130,7 +131,7 @@ pub(super) fn MovingSeeds(
             Rc::clone(scene)
         });
         let Some(scene) = scene else { return };
-        show(model, motion.get(), scene, &alive, shown, app);
+        show(model, picture, motion.get(), scene, &alive, shown, app);
     });
     let size = move || {
         let size = layout.get().size();

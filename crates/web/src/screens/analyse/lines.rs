@@ -1,11 +1,12 @@
 //! What the engine thinks, line by line, and what the tables know.
 
 use leptos::prelude::*;
-use rules::Bounds;
+use rules::{Bounds, Picture};
 use worker::requests::Variation;
 
+use super::analysis::Standing;
 use super::engine::{Engine, MOST_LINES};
-use super::worth::{signed, worth_text};
+use super::worth::{proved_text, worth_text};
 use crate::shell::say;
 
 /// How many moves of a line are shown.
@@ -95,16 +96,13 @@ fn Proved(engine: Engine) -> impl IntoView {
     let analysis = engine.analysis;
     let app = analysis.app;
     let sentence = move |bounds: Bounds| {
-        let turn = analysis.standing.with(|it| app.messages().side(it.family, it.turn));
-        let values = [
-            ("side", turn.into()),
-            ("lower", signed(bounds.lower).into()),
-            ("upper", signed(bounds.upper).into()),
-        ];
-        app.format(
-            if bounds.is_exact() { "web-proved-value" } else { "web-proved-bounds" },
-            &values,
-        )
+        let ahead = |it: &Standing| match &it.picture {
+            Picture::Sowing { stores, .. } => {
+                i16::from(stores[it.turn]) - i16::from(stores[it.turn.other()])
+            }
+            _ => 0,
+        };
+        analysis.standing.with(|it| proved_text(&app.messages(), it.turn, ahead(it), bounds))
     };
     move || {
         engine.known.with(|known| known.position).map(|bounds| {

@@ -80,6 +80,38 @@ pub(super) fn short_bounds(bounds: Bounds) -> (String, bool) {
     }
 }
 
+/// What the tables prove of a position of a sowing game, in sentences: the result with the
+/// seeds in the stores, of which the player to move is so many ahead, and what is captured
+/// from here on.
+pub(super) fn proved_text(messages: &Messages, turn: Side, ahead: i16, bounds: Bounds) -> String {
+    let side = |side| messages::Value::from(messages.side(Family::Sowing, side));
+    let (lower, upper) = (bounds.lower, bounds.upper);
+    let result = match (ahead + lower, ahead + upper) {
+        (1.., _) => Some(("win", turn)),
+        (_, ..=-1) => Some(("win", turn.other())),
+        (0, 0) => Some(("draw", turn)),
+        (0, _) => Some(("not-lost", turn)),
+        (_, 0) => Some(("not-lost", turn.other())),
+        _ => None,
+    };
+    let result = result.map(|(what, whose)| {
+        messages.format(&format!("web-proved-{what}"), &[("side", side(whose))]) + " "
+    });
+    let more = if bounds.is_exact() {
+        let whose = if lower < 0 { turn.other() } else { turn };
+        let values = [("side", side(whose)), ("seeds", lower.unsigned_abs().into())];
+        messages.format("web-proved-more", &values)
+    } else {
+        let values = [
+            ("side", side(turn)),
+            ("lower", signed(lower).into()),
+            ("upper", signed(upper).into()),
+        ];
+        messages.format("web-proved-between", &values)
+    };
+    result.unwrap_or_default() + &more
+}
+
 /// A number with its sign: `+3`, `−1`, `0`.
 pub(super) fn signed(number: i16) -> String {
     match number {
@@ -113,6 +145,31 @@ mod tests {
         assert_eq!(said(Score::estimate(-100), Bound::AtLeast), "South ≤\u{202f}+1.0");
         assert_eq!(short_bounds(Bounds { lower: -1, upper: 3 }), ("−1…+3".into(), false));
         assert_eq!(short_bounds(Bounds { lower: 2, upper: 2 }), ("+2".into(), true));
+    }
+
+    #[test]
+    fn what_tables_prove_is_said_with_the_stores() {
+        let said = |ahead, lower, upper| {
+            let english = Messages::from_table(Language::English);
+            proved_text(&english, Side::SOUTH, ahead, Bounds { lower, upper })
+        };
+        let more = "From here on South captures 3 seeds more than the other side.";
+        assert_eq!(said(2, 3, 3), format!("South wins with best play (proved). {more}"));
+        assert_eq!(said(-3, 3, 3), format!("With best play it is a draw (proved). {more}"));
+        assert_eq!(said(-9, 3, 3), format!("North wins with best play (proved). {more}"));
+        let less = "From here on North captures one seed more than the other side.";
+        assert_eq!(said(-1, -1, -1), format!("North wins with best play (proved). {less}"));
+        let between =
+            "From here on the balance of captures for South is between −2 and +4 (proved).";
+        assert_eq!(said(0, -2, 4), between);
+        assert_eq!(
+            said(2, -2, 4),
+            format!("South does not lose with best play (proved). {between}")
+        );
+        assert_eq!(
+            said(-4, -2, 4),
+            format!("North does not lose with best play (proved). {between}")
+        );
     }
 
     #[test]

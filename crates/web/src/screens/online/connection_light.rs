@@ -27,7 +27,7 @@ pub(super) fn ConnectionLight() -> impl IntoView {
                 <circle cx="6" cy="6" r="4.5" />
                 <path d="M3.6 6.2l1.7 1.8 3.2-3.8" />
             </svg>
-            <span class:only-heard=move || light.get() == Light::Connected>{move || app.text(&format!("online-light-{}", word()))}</span>
+            <span class:only-heard=move || light.get() != Light::Lost>{move || app.text(&format!("online-light-{}", word()))}</span>
         </span>
     }
 }

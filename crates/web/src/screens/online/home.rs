@@ -6,22 +6,21 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::lobby::Audience;
 use play::{GameId, PlayerKind};
-use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer, Period};
+use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
 
 use super::avatar::Avatar;
 use super::connection_light::ConnectionLight;
+use super::ratings::{Rating, Ratings};
 use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
 use crate::boards::thumbnail;
 use crate::online::notify::{self, CallWish};
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
+use crate::screens::score::GameChoice;
 use crate::shell::{Route, Screen, app, say};
 use protocol::conversation::{LobbyView, turns};
 use rules::catalogue;
-
-/// The game whose ratings are shown.
-const RATED: &str = "Oril";
 
 fn address(place: &OnlineRoute) -> String {
     Route::Online(place.rest()).hash()
@@ -44,6 +43,7 @@ fn Inside() -> impl IntoView {
     let online = online();
     online.read_unfinished();
     online.keep_beat(1_000);
+    provide_context(Ratings::new());
     view! {
         <div class="stack">
             <Greeting />
@@ -140,10 +140,13 @@ fn Proposal(challenge: ChallengeView) -> impl IntoView {
         });
     };
     let (from, terms) = (challenge.from, challenge.terms);
+    let (nickname, game) = (from.nickname.clone(), terms.game.clone());
     view! {
         <li class="card item">
+            <Avatar name=nickname.clone() />
             <span class="item-text">
                 <strong>{move || seat_words(app, &from)}</strong>
+                <Rating game=Signal::derive(move || game.clone()) nickname />
                 <span class="small soft">{move || terms_words(app, &terms)}</span>
             </span>
             <button class="button main" on:click=accept>{say("online-accept")}</button>
@@ -300,27 +303,24 @@ fn Watchable() -> impl IntoView {
 fn People() -> impl IntoView {
     let online = online();
     let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().others(&online.nickname())));
-    // The best know each other by their ratings; the table has them all in one answer.
-    let ratings = RwSignal::new(vec![]);
-    spawn_local(async move {
-        if let Ok(board) = api::scoreboard("oril", Period::All).await {
-            let rated = board.scores.into_iter().filter_map(|it| Some((it.nickname, it.rating?)));
-            let _left = ratings.try_set(rated.collect());
-        }
-    });
+    let anyone = Memo::new(move |_| list.with(|list| !list.is_empty()));
+    let game = RwSignal::new(catalogue::ENTRIES[0]);
     view! {
         <section class="stack" aria-labelledby="people">
             <h2 id="people">{say("online-people")}</h2>
-            {move || list.get().is_empty().then(|| view! { <p class="soft">{say("online-people-none")}</p> })}
+            {move || match anyone.get() {
+                true => view! { <GameChoice game label="online-ratings-of" /> }.into_any(),
+                false => view! { <p class="soft">{say("online-people-none")}</p> }.into_any(),
+            }}
             <ul class="list">
-                {move || list.get().into_iter().map(|player| view! { <Person player ratings /> }).collect_view()}
+                {move || list.get().into_iter().map(|player| view! { <Person player game /> }).collect_view()}
             </ul>
         </section>
     }
 }
 
 #[component]
-fn Person(player: OnlinePlayer, ratings: RwSignal<Vec<(String, f64)>>) -> impl IntoView {
+fn Person(player: OnlinePlayer, game: RwSignal<&'static str>) -> impl IntoView {
     let app = app();
     let state = match player.state {
         Activity::Idle => "online-state-idle",
@@ -331,17 +331,16 @@ fn Person(player: OnlinePlayer, ratings: RwSignal<Vec<(String, f64)>>) -> impl I
     let page = Route::Score(format!("player/{}", player.nickname)).hash();
     let challenge = address(&OnlineRoute::Propose(player.nickname.clone()));
     let name = player.nickname;
-    let mine = name.clone();
-    let rating = move || {
-        let rating = ratings.with(|it| it.iter().find(|(of, _)| *of == mine).map(|(_, it)| *it))?;
-        Some(view! { <span class="small rating">{format!("{RATED} {rating:.0}")}</span> })
-    };
+    let nickname = name.clone();
     view! {
         <li class="card item">
             <Avatar name=name.clone() />
             <span class="item-text">
                 <a href=page>{move || seat_words(app, &seat)}</a>
-                <span class="small soft">{say(state)} " " {rating}</span>
+                <span class="small soft">
+                    {say(state)} " "
+                    <Rating game=Signal::derive(move || game.get().to_string()) nickname />
+                </span>
             </span>
             <a class="button" href=challenge
                 aria-label=move || app.format("online-challenge-name", &[("name", (&name).into())])>

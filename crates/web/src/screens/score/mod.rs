@@ -5,6 +5,8 @@ mod table;
 
 use leptos::prelude::*;
 
+pub(super) use table::GameChoice;
+
 /// The screen.
 #[component]
 pub(super) fn Score(

@@ -35,7 +35,7 @@ pub(super) fn Table(
     view! {
         <Screen title=Signal::derive(say("web-score")) name="score">
             <div class="stack">
-                <GameChoice game />
+                <GameChoice game label="online-game" />
                 <PeriodChoice period />
                 {move || match found.get() {
                     None => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
@@ -47,9 +47,14 @@ pub(super) fn Table(
     }
 }
 
-/// The game whose table is shown, from a list of all.
+/// The game whose figures are shown, from a list of all.
 #[component]
-fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
+pub(in crate::screens) fn GameChoice(
+    /// The game in the catalogue's words.
+    game: RwSignal<&'static str>,
+    /// The message above the list.
+    label: &'static str,
+) -> impl IntoView {
     let app = app();
     let choose = move |event: web_sys::Event| {
         let chosen = event_target_value(&event);
@@ -67,7 +72,7 @@ fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{say("online-game")}</span>
+            <span>{say(label)}</span>
             <select on:change=choose>{games}</select>
         </label>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::{Action, EndSummary, GameId, GameSession, Moment, Offer, Rating};
+use play::{Action, EndSummary, GameId, Moment, Offer, Rating};
 use protocol::RatingView;
 use rules::Side;
 use rules::catalogue::Family;
@@ -23,7 +23,6 @@ pub(super) fn End(
     /// How it ended.
     summary: EndSummary,
 ) -> impl IntoView {
-    let app = play.app;
     let (id, game) = (
         play.id.get_value(),
         play.of_untracked(|game| game.terms.game.clone()).unwrap_or_default(),
@@ -38,13 +37,12 @@ pub(super) fn End(
     if let Some(you) = play.you {
         keep(play, you, &id);
     }
-    let family = play.board.now(GameSession::family);
     let record = play.board.now(|it| link::write(&Record::of(it.game())));
     let review = Route::Tutor(TutorScreen::Review, record).hash();
     view! {
         <section class="card stack online-end" aria-labelledby="verdict">
             <h2 id="verdict" tabindex="-1" node_ref=heading>{move || play.verdict(summary.result)}</h2>
-            <p>{move || app.messages().ending(&summary.ending, family)}</p>
+            <p>{move || play.board.end_reason(&summary.ending)}</p>
             {play.you.map(|_| view! { <RatingChange play game=game.clone() /> })}
             <div class="row">
                 {play.you.map(|you| view! { <Rematch play you /> })}

@@ -1,0 +1,115 @@
+//! Classes: what members see, and what a teacher does.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use play::PlayerId;
+use protocol::{
+    Activity, ClassView, NewRound, PairView, Problem, PupilPassword, PupilView, RoundView,
+};
+use store::{ClassRow, PupilRow, Store};
+
+use super::accounts::drop_everywhere;
+use super::address::Named;
+use super::body::Body;
+use crate::bus::Bus;
+use crate::class_pairs::pairs;
+use crate::error::ApiError;
+use crate::live::Live;
+use crate::lobby::Challenges;
+use crate::security::{Limits, Member, Passwords, Rule, pupil_password};
+use crate::terms::proposed;
+
+/// One's class with all its members.
+#[utoipa::path(get, path = "/api/v1/class", operation_id = "class", responses(
+    (status = 200, body = ClassView), (status = 401, body = Problem),
+    (status = 404, body = Problem)))]
+pub(super) async fn look(
+    State(store): State<Store>,
+    State(live): State<Arc<Live>>,
+    member: Member,
+) -> Result<Json<ClassView>, ApiError> {
+    let class = store.class_of(member.player.id).await?;
+    let teacher = store.player(class.teacher).await?.nickname;
+    let pupils = store.pupils_of(class.id).await?;
+    let view = |pupil: PupilRow| PupilView {
+        state: live.activity(pupil.player.id),
+        name: pupil.name,
+        nickname: pupil.player.nickname,
+        wins: pupil.wins,
+        draws: pupil.draws,
+        losses: pupil.losses,
+    };
+    Ok(Json(ClassView {
+        name: class.name,
+        teacher,
+        teaches: class.teacher == member.player.id,
+        pupils: pupils.into_iter().map(view).collect(),
+    }))
+}
+
+/// The class that a player teaches.
+async fn taught(store: &Store, member: &Member) -> Result<ClassRow, ApiError> {
+    let class = store.class_of(member.player.id).await?;
+    if class.teacher == member.player.id { Ok(class) } else { Err(ApiError::NotYours) }
+}
+
+/// Gives a pupil of one's class a new password; the old one and its sessions end.
+#[utoipa::path(post, path = "/api/v1/class/pupils/{nickname}/password", operation_id = "reset_pupil",
+    params(("nickname" = String, Path)), responses(
+    (status = 200, body = PupilPassword), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(super) async fn reset(
+    State(store): State<Store>,
+    (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
+    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    member: Member,
+    Named(nickname): Named,
+) -> Result<Json<PupilPassword>, ApiError> {
+    let class = taught(&store, &member).await?;
+    limits.account(Rule::ClassChange, member.player.id)?;
+    let pupils = store.pupils_of(class.id).await?;
+    let pupil = pupils.into_iter().find(|pupil| pupil.player.nickname == nickname);
+    let pupil = pupil.ok_or(ApiError::Missing)?.player;
+    let password = pupil_password()?;
+    let hash = passwords.hash(password.clone()).await?;
+    store.set_password(pupil.id, hash, None).await?;
+    drop_everywhere(&live, &bus, pupil.id);
+    Ok(Json(PupilPassword { password }))
+}
+
+/// Starts a round: every pupil who is online and free plays another one.
+#[utoipa::path(post, path = "/api/v1/class/rounds", operation_id = "start_round",
+    request_body = NewRound, responses(
+    (status = 200, body = RoundView), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 422, body = Problem)))]
+pub(super) async fn round(
+    State(store): State<Store>,
+    (State(live), State(challenges)): (State<Arc<Live>>, State<Arc<Challenges>>),
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Body(given): Body<NewRound>,
+) -> Result<Json<RoundView>, ApiError> {
+    let class = taught(&store, &member).await?;
+    proposed(&given.terms)?;
+    limits.account(Rule::ClassChange, member.player.id)?;
+    let pupils = store.pupils_of(class.id.clone()).await?;
+    let met = store.pairs_of(class.id).await?;
+    let is_free = |pupil: &&PupilRow| {
+        live.activity(pupil.player.id).is_some_and(|it| it != Activity::Playing)
+    };
+    let free: Vec<PlayerId> = pupils.iter().filter(is_free).map(|it| it.player.id).collect();
+    let names: HashMap<PlayerId, &str> =
+        pupils.iter().map(|pupil| (pupil.player.id, pupil.name.as_str())).collect();
+    let name = |id: PlayerId| names.get(&id).copied().unwrap_or_default().to_string();
+    let (paired, waiting) = pairs(free, &met);
+    let mut begun = vec![];
+    for (first, second) in paired {
+        let game = challenges.begin((first, second), &given.terms).await?;
+        begun.push(PairView { first: name(first), second: name(second), game });
+    }
+    Ok(Json(RoundView { pairs: begun, waiting: waiting.map(name) }))
+}
