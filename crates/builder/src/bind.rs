@@ -6,6 +6,7 @@ use anyhow::Result;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::bundle::SiteFile;
+use crate::lighten;
 
 /// The module at the path and its bindings: `NAME.js`, `NAME_bg.wasm`, and
 /// scripts that crates brought along. `NAME.js` finds the others beside it.
@@ -21,8 +22,8 @@ pub(crate) fn bind(name: &str, module: &Path) -> Result<Vec<SiteFile>> {
         .omit_default_module_path(false);
     let mut output = bindgen.generate_output()?;
     let mut files = vec![
-        SiteFile::new(&format!("{name}.js"), output.js()),
-        SiteFile::new(&format!("{name}_bg.wasm"), output.wasm_mut().emit_wasm()),
+        SiteFile::new(&format!("{name}.js"), lighten::js(output.js())),
+        SiteFile::new(&format!("{name}_bg.wasm"), lighten::wasm(output.wasm_mut().emit_wasm())),
     ];
     for (crate_, scripts) in output.snippets() {
         let numbered = scripts.iter().enumerate();
