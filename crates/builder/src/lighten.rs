@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn paths_of_libraries_are_blank() {
-        let library = "/home/ana/.cargo/registry/src/index-1/serde-1.0.0/src/lib.rs";
+        let library = "/ana/.cargo/registry/src/index-1/serde-1.0.0/src/lib.rs";
         let module = format!("a/b\0{library}crates/web/src/lib.rs/rustc/5a/alloc.rs/x");
         let light = wasm(module.clone().into_bytes());
         let blank = module.replace(library, &" ".repeat(library.len()));
