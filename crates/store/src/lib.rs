@@ -61,6 +61,33 @@ const POSTGRES_CONNECTIONS: usize = 3;
 /// Threads that read the SQLite file while the writer writes.
 const SQLITE_READERS: usize = 2;
 
+/// The SQLite file that `url` names; none if it names a PostgreSQL database.
+#[must_use]
+pub fn sqlite_file(url: &str) -> Option<&Path> {
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        return None;
+    }
+    let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+    Some(Path::new(path.unwrap_or(url)))
+}
+
+/// Does the database that `url` names have exactly the tables that this program expects?
+/// It is only looked at: [`Store::open`] would bring them up to date.
+pub fn is_current(url: &str) -> Result<bool, StoreError> {
+    // The driver of PostgreSQL has a runtime of its own, which cannot begin inside another.
+    std::thread::scope(|scope| {
+        let looking = scope.spawn(|| match sqlite_file(url) {
+            Some(path) => migrate::is_current(&mut Sqlite::open(path, ConnectionRole::Read)?),
+            #[cfg(feature = "postgres")]
+            None => migrate::is_current(&mut Postgres::open(url, ConnectionRole::Read)?),
+            #[cfg(not(feature = "postgres"))]
+            None => Store::open_postgres(url).map(|_| true),
+        });
+        let gone = StoreError::Unavailable("the database could not be opened".into());
+        looking.join().unwrap_or(Err(gone))
+    })
+}
+
 /// The store. Cheap to clone; every clone is the same store.
 #[derive(Clone)]
 pub struct Store {
@@ -73,11 +100,10 @@ impl Store {
     /// SQLite file, with or without `sqlite:` before it. Brings its tables up
     /// to date.
     pub fn open(url: &str) -> Result<Store, StoreError> {
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Store::open_postgres(url);
+        match sqlite_file(url) {
+            Some(path) => Store::open_sqlite(path),
+            None => Store::open_postgres(url),
         }
-        let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
-        Store::open_sqlite(Path::new(path.unwrap_or(url)))
     }
 
     fn open_sqlite(path: &Path) -> Result<Store, StoreError> {

@@ -36,6 +36,15 @@ pub(crate) fn run(driver: &mut dyn Driver) -> Result<(), StoreError> {
     outcome
 }
 
+/// Has the database seen exactly the steps that this program knows?
+pub(crate) fn is_current(driver: &mut dyn Driver) -> Result<bool, StoreError> {
+    driver.begin()?;
+    let done = driver.query("SELECT COUNT(*) FROM migrations", &[]);
+    driver.rollback();
+    let done: u32 = done?.first().map_or(Ok(0), |row| row.get(0))?;
+    Ok(done as usize == STEPS.len())
+}
+
 fn catch_up(driver: &mut dyn Driver) -> Result<(), StoreError> {
     driver.lock_for_migration()?;
     driver.batch("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")?;

@@ -118,6 +118,7 @@ doctor-failed = { $bad ->
 doctor-database = The database answers: { $ms } ms.
 doctor-database-slow = The database took { $ms } ms to open and answer. Is its machine overloaded, or its disk slow?
 doctor-database-fails = The database does not answer: { $why }. Check --database, that it runs, and that you may use it.
+doctor-other-version = The database is of another version than this program, and was left as it is. Use the doctor of the version that serves it.
 doctor-no-database = There is no database { $file }. Name the one that the server uses with --database.
 doctor-damaged = { $games ->
     [one] One game cannot be read

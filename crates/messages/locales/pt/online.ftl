@@ -118,6 +118,7 @@ doctor-failed = { $bad ->
 doctor-database = A base de dados responde: { $ms } ms.
 doctor-database-slow = A base de dados levou { $ms } ms a abrir e a responder. A máquina está sobrecarregada, ou o disco é lento?
 doctor-database-fails = A base de dados não responde: { $why }. Verifica --database, se está a funcionar e se a podes usar.
+doctor-other-version = A base de dados é de outra versão que não a deste programa, e ficou como está. Usa o doctor da versão que a serve.
 doctor-no-database = Não há nenhuma base de dados { $file }. Indica com --database a que o servidor usa.
 doctor-damaged = { $games ->
     [one] Um jogo não pode ser lido

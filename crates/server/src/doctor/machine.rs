@@ -53,8 +53,8 @@ fn free_space(_: &Path) -> Option<u64> {
     None
 }
 
-/// How old the newest backup is.
-pub(super) fn examine_backups(folder: &Path) -> CheckFinding {
+/// How old the newest backup is. The database itself, with what SQLite keeps beside it, is none.
+pub(super) fn examine_backups(folder: &Path, database: Option<&Path>) -> CheckFinding {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
@@ -62,7 +62,10 @@ pub(super) fn examine_backups(folder: &Path) -> CheckFinding {
             return finding.with("folder", folder.display());
         }
     };
-    let files = entries.flatten().filter_map(|entry| entry.metadata().ok());
+    let own = database.and_then(Path::file_name).map(|name| name.to_string_lossy());
+    let is_own = |name: &str| own.as_ref().is_some_and(|own| name.starts_with(&**own));
+    let others = entries.flatten().filter(|entry| !is_own(&entry.file_name().to_string_lossy()));
+    let files = others.filter_map(|entry| entry.metadata().ok());
     // An empty file is what a backup on a full disk leaves.
     let files = files.filter(|file| file.is_file() && file.len() > 0);
     let Some(newest) = files.filter_map(|file| file.modified().ok()).max() else {
@@ -118,17 +121,22 @@ mod tests {
     #[test]
     fn a_backup_must_be_there_and_of_today() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(examine_backups(folder.path()).message, "doctor-no-backup");
+        let database = folder.path().join("games.db");
+        let look = || examine_backups(folder.path(), Some(&database));
+        for own in ["games.db", "games.db-wal"] {
+            fs::write(folder.path().join(own), "rows").unwrap();
+        }
+        assert_eq!(look().message, "doctor-no-backup");
         let file = folder.path().join("today.jsonl");
         fs::write(&file, "").unwrap();
-        assert_eq!(examine_backups(folder.path()).message, "doctor-no-backup");
+        assert_eq!(look().message, "doctor-no-backup");
         fs::write(&file, "rows").unwrap();
-        assert_eq!(examine_backups(folder.path()).message, "doctor-backup");
+        assert_eq!(look().message, "doctor-backup");
         let two_days_ago = SystemTime::now() - Duration::from_secs(48 * 3_600);
         fs::File::options().write(true).open(&file).unwrap().set_modified(two_days_ago).unwrap();
         let old = CheckFinding::doubtful("doctor-backup-old").with("hours", 48);
-        assert_eq!(examine_backups(folder.path()), old);
-        let missing = examine_backups(&folder.path().join("missing"));
+        assert_eq!(look(), old);
+        let missing = examine_backups(&folder.path().join("missing"), None);
         assert_eq!(missing.result, CheckResult::Bad);
     }
 

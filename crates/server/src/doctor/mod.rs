@@ -70,9 +70,9 @@ const SLOW: Duration = Duration::from_millis(500);
 
 impl Deployment<'_> {
     /// Makes every check that can be made; `found` hears of each as soon as it is done.
-    /// Nothing is written, except that a visitor comes to the server as a guest and leaves.
+    /// Nothing is changed, except that a visitor comes to the server as a guest and leaves.
     pub async fn examine(self, mut found: impl FnMut(CheckFinding)) {
-        let file = file_of(self.database);
+        let file = store::sqlite_file(self.database);
         match file.filter(|file| !file.exists()) {
             Some(file) => {
                 found(CheckFinding::bad("doctor-no-database").with("file", file.display()))
@@ -83,7 +83,7 @@ impl Deployment<'_> {
             machine::examine_file(file, &mut found);
         }
         match self.backups {
-            Some(folder) => found(machine::examine_backups(folder)),
+            Some(folder) => found(machine::examine_backups(folder, file)),
             None => found(CheckFinding::doubtful("doctor-backups-unknown")),
         }
         machine::examine_processes(Path::new("/proc"), &mut found);
@@ -94,19 +94,15 @@ impl Deployment<'_> {
     }
 }
 
-/// The file of an SQLite database.
-fn file_of(database: &str) -> Option<&Path> {
-    if database.starts_with("postgres://") || database.starts_with("postgresql://") {
-        return None;
-    }
-    let path = database.strip_prefix("sqlite://").or_else(|| database.strip_prefix("sqlite:"));
-    Some(Path::new(path.unwrap_or(database)))
-}
-
 async fn examine_database(database: &str, found: &mut impl FnMut(CheckFinding)) {
     let begun = Instant::now();
-    let damaged = match Store::open(database) {
-        Ok(store) => store.damaged().await,
+    let damaged = match store::is_current(database) {
+        // A server of another version may be using it: its tables are left as they are.
+        Ok(false) => return found(CheckFinding::doubtful("doctor-other-version")),
+        Ok(true) => match Store::open(database) {
+            Ok(store) => store.damaged().await,
+            Err(error) => Err(error),
+        },
         Err(error) => Err(error),
     };
     let time = begun.elapsed();

@@ -9,6 +9,9 @@ use tokio::time::timeout;
 
 use super::CheckFinding;
 
+/// What the page of the app names and no other does, not even the one that says that the
+/// app was not built.
+const MANIFEST: &str = "manifest.webmanifest";
 /// By then a connection that says half a sentence should be closed.
 const HALF_OPEN: Duration = Duration::from_secs(40);
 
@@ -24,7 +27,7 @@ pub(super) async fn examine(url: &str, found: &mut impl FnMut(CheckFinding)) {
         found(CheckFinding::doubtful("doctor-in-the-clear"));
     }
     match visitor.get("/").await {
-        Ok(page) if page.status == 200 && page.body.contains("<html") => {
+        Ok(page) if page.status == 200 && page.body.contains(MANIFEST) => {
             found(CheckFinding::good("doctor-app"));
         }
         _ => found(CheckFinding::doubtful("doctor-no-app")),

@@ -13,6 +13,8 @@ mod independent;
 mod load;
 mod lobby;
 mod logs;
+#[cfg(unix)]
+mod nginx;
 mod openapi;
 mod pages;
 mod programs;

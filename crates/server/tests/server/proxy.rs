@@ -1,48 +1,12 @@
 //! The server behind nginx, configured as `packaging/nginx.conf` says.
 
 use std::net::{SocketAddr, TcpListener};
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use server::Settings;
 
+use crate::nginx::Nginx;
 use crate::tls::Secure;
-
-/// An nginx that ends with the test.
-struct Nginx(Child);
-
-impl Nginx {
-    fn start(folder: &Path, config: &str) -> Nginx {
-        // As root, nginx gives its work to another user, who must get in.
-        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
-        let home = folder.display();
-        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-            .map(|what| format!("{what}_temp_path {home}/{what};"))
-            .join("\n");
-        let whole = format!(
-            "daemon off;\npid {home}/pid;\nerror_log {home}/error.log;\nevents {{}}\n\
-             http {{\naccess_log off;\n{temporary}\n{config}\n}}\n"
-        );
-        let file = folder.join("whole.conf");
-        std::fs::write(&file, whole).unwrap();
-        let program = programs::nginx().expect("`cargo verify provision` says how to install it");
-        let mut command = Command::new(program);
-        command.arg("-p").arg(folder).arg("-c").arg(&file).args(["-e", "stderr"]);
-        Nginx(command.stderr(Stdio::null()).spawn().unwrap())
-    }
-}
-
-impl Drop for Nginx {
-    fn drop(&mut self) {
-        // Asked to stop, it takes its workers with it; killed, it would leave them.
-        let stop = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status();
-        if stop.is_ok_and(|status| status.success()) {
-            let _ended = self.0.wait();
-        }
-    }
-}
 
 fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
@@ -74,12 +38,7 @@ async fn everything_is_secure_behind_nginx() {
     let (server, plain) = (secure.address, free_address());
     secure.address = free_address();
     let config = packaged(server, secure.address, plain, secure.folder.path());
-    let _nginx = Nginx::start(secure.folder.path(), &config);
-    let begun = Instant::now();
-    while std::net::TcpStream::connect(secure.address).is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(10), "nginx did not start");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let _nginx = Nginx::start(secure.folder.path(), &config, secure.address);
     secure.assert_secure().await;
     let metrics = secure.ask("GET", "/metrics", "").await;
     assert!(metrics.starts_with("HTTP/1.1 404"), "{metrics}");

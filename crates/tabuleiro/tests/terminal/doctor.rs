@@ -1,11 +1,12 @@
 //! `tabuleiro admin doctor` at deployments that are as they should be, and at others.
 
 use std::fs;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::nginx::Nginx;
 use crate::node::{Node, free_port, program};
 use crate::screen::home;
 use crate::secure::Authority;
@@ -80,6 +81,19 @@ fn what_is_missing_is_named_and_nothing_is_made() {
     assert_says(&said, &["BAD ftp://x is not the address", "look Backups were not looked at"]);
 }
 
+#[test]
+fn a_database_of_another_version_is_left_as_it_is() {
+    let home = home();
+    let path = home.path().join("old.db");
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch("CREATE TABLE migrations (step INTEGER); INSERT INTO migrations VALUES (0)")
+        .unwrap();
+    let (_, said) = doctor(&["--database", &path.display().to_string()], None);
+    assert_says(&said, &["look The database is of another version"]);
+    let tables = "SELECT COUNT(*) FROM sqlite_master";
+    assert_eq!(old.query_row(tables, [], |row| row.get::<_, u32>(0)), Ok(1));
+}
+
 /// Somebody who accepts connections and never answers.
 #[test]
 fn a_server_that_is_silent_does_not_hang_the_doctor() {
@@ -94,37 +108,13 @@ fn a_server_that_is_silent_does_not_hang_the_doctor() {
     assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
 }
 
-/// An nginx that ends with the test.
-struct Nginx(Child);
-
-impl Drop for Nginx {
-    fn drop(&mut self) {
-        // Asked to stop, it takes its workers with it; killed, it would leave them.
-        let stop = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status();
-        if stop.is_ok_and(|status| status.success()) {
-            let _ended = self.0.wait();
-        }
-    }
-}
-
 /// A proxy that passes on neither who asks, nor that it is over TLS, nor sockets.
-fn careless_proxy(folder: &Path, to: &str, port: u16, cert: &str, key: &str) -> Nginx {
-    let home = folder.display();
-    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map(|what| format!("{what}_temp_path {home}/{what};"))
-        .join("\n");
-    let config = format!(
-        "daemon off;\nuser root;\npid {home}/pid;\nerror_log {home}/error.log;\nevents {{}}\n\
-         http {{\naccess_log off;\nclient_header_timeout 5s;\n{temporary}\n\
+fn careless_proxy(to: &str, port: u16, cert: &str, key: &str) -> String {
+    format!(
+        "client_header_timeout 5s;\n\
          server {{ listen 127.0.0.1:{port} ssl; ssl_certificate {cert}; ssl_certificate_key {key};\n\
-         location / {{ proxy_pass {to}; proxy_set_header Host $http_host; }} }} }}\n"
-    );
-    let file = folder.join("nginx.conf");
-    fs::write(&file, config).unwrap();
-    let program = programs::nginx().expect("`cargo verify provision` says how to install it");
-    let mut command = Command::new(program);
-    command.arg("-p").arg(folder).arg("-c").arg(&file).args(["-e", "stderr"]);
-    Nginx(command.stderr(Stdio::null()).spawn().unwrap())
+         location / {{ proxy_pass {to}; proxy_set_header Host $http_host; }} }}\n"
+    )
 }
 
 #[test]
@@ -139,12 +129,8 @@ fn a_careless_proxy_is_found_out() {
     // It lets its own pages ask, so that only what the proxy leaves out is found.
     let origin = ["--origins", url.as_str()];
     let node = Node::start_with(Command::new(program()), free_port(), &database, None, &origin);
-    let _nginx = careless_proxy(home.path(), &node.url(), port, &cert, &key);
-    let begun = Instant::now();
-    while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(10), "nginx did not start");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    let config = careless_proxy(&node.url(), port, &cert, &key);
+    let _nginx = Nginx::start(home.path(), &config, SocketAddr::from(([127, 0, 0, 1], port)));
     let (healthy, said) = doctor(&[&url, "--database", &database], Some(&trusted));
     assert!(!healthy, "{said}");
     assert_says(

@@ -11,6 +11,8 @@ mod hostile_socket;
 mod interrupted;
 mod lines;
 mod modes;
+#[path = "../../../server/tests/server/nginx.rs"]
+mod nginx;
 #[expect(dead_code, reason = "the tests of the server use all of it")]
 #[path = "../online/node.rs"]
 mod node;
