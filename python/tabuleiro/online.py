@@ -42,6 +42,12 @@ class Refused(Exception):
         self.retry_after = retry_after
 
 
+# What a server answers that is busy, away or coming back.
+_PASSING = (408, 429, 500, 502, 503, 504)
+# What comes of a server that does not answer as it should.
+_BROKEN = (Refused, OSError, http.client.HTTPException, ValueError)
+
+
 class OnlineGame:
     """A game of this program on the server, as far as it is known here."""
 
@@ -199,14 +205,14 @@ class Client:
                 answer = self.request(method, path, body)
                 self._pause = _FIRST_PAUSE
                 return answer
-            except Refused as refused:
-                if refused.status not in (408, 429, 500, 502, 503, 504):
-                    raise
-                self._wait(refused.retry_after)
-            except (OSError, http.client.HTTPException, ValueError):
-                self._wait()
+            except _BROKEN as error:
+                self._wait(error)
 
-    def _wait(self, least: float | None = None) -> None:
+    def _wait(self, error: Exception) -> None:
+        """Waits before the next try, or raises a refusal that no other try will change."""
+        if isinstance(error, Refused) and error.status not in _PASSING:
+            raise error
+        least = getattr(error, "retry_after", None)
         time.sleep(max(least or 0.0, self._pause * random.uniform(0.5, 1.0)))
         self._pause = min(self._pause * 2, _LONGEST_PAUSE)
 
@@ -253,12 +259,8 @@ class Client:
         while True:
             try:
                 yield from self._stream()
-            except Refused as refused:
-                if refused.status not in (408, 429, 500, 502, 503, 504):
-                    raise
-                self._wait(refused.retry_after)
-            except (OSError, http.client.HTTPException, ValueError):
-                self._wait()
+            except _BROKEN as error:
+                self._wait(error)
 
     def _stream(self) -> Iterator[dict[str, Any]]:
         path = "/api/v1/events" + (f"?after={self._heard}" if self._heard is not None else "")
