@@ -4,21 +4,21 @@ value-server = ENDEREÇO
 value-token_file = FICHEIRO
 value-engine = BOT
 value-challenge = NOME
-value-nickname = ALCUNHA
+value-nickname = UTILIZADOR
 value-scopes = PERMISSÕES
 value-id = CHAVE
 
 arg-server = O servidor, por exemplo https://jogos.example ou localhost:8080
 arg-token_file = O ficheiro com a chave de acesso; só tu o deves poder ler
-arg-engine = Quem joga: um bot de tabuleiro players, max se nada disseres, ou uci:COMANDO
-arg-bot-time = O tempo máximo para uma jogada, por exemplo 250ms ou 2s; 1s se nada disseres
-arg-challenge = Quem desafiar, um jogo a seguir ao outro: uma alcunha, ou computer:NOME
-arg-bot-game = O jogo que propõe, oril se nada disseres; aceita qualquer jogo que o seu motor jogue
+arg-engine = Quem joga: um jogador artificial de tabuleiro players (por omissão, max), ou uci:COMANDO
+arg-bot-time = O tempo máximo para uma jogada, por exemplo 250ms ou 2s; por omissão, 1s
+arg-challenge = Quem desafiar, um jogo a seguir ao outro: um nome de utilizador, ou computer:NOME
+arg-bot-game = O jogo que propõe; por omissão, oril; aceita qualquer jogo que o seu motor jogue
 arg-bot-games = Termina ao fim deste número de jogos; sem isto, joga até Ctrl-C
-arg-token-action = new (faz uma chave e escreve-a num ficheiro), list ou revoke
+arg-token-action = new (cria uma chave e escreve-a num ficheiro), list ou revoke
 arg-id = A chave a revogar, como list a mostra
-arg-nickname = A alcunha da conta do programa
-arg-scopes = O que a chave permite: read, challenge, play; as três se nada disseres
+arg-nickname = O nome de utilizador da conta do programa
+arg-scopes = O que a chave permite: read, challenge, play; por omissão, as três
 arg-register = Primeiro regista a conta
 
 help-bot = Põe um motor a jogar num servidor, com uma conta própria.
@@ -34,7 +34,7 @@ examples-bot =
       tabuleiro bot --server localhost:8080 --token-file robo.token --challenge computer:4 --games 10
 
 help-token = Faz, lista e revoga chaves de acesso de programas num servidor.
-usage-token = tabuleiro token AÇÃO [CHAVE] --server ENDEREÇO --nickname ALCUNHA [OPÇÕES]
+usage-token = tabuleiro token AÇÃO [CHAVE] --server ENDEREÇO --nickname UTILIZADOR [OPÇÕES]
 examples-token =
     A palavra-passe lê-se da entrada padrão. Uma chave que pode jogar ou desafiar
     torna a conta, para sempre, numa conta de programa: todos o veem, e as suas
@@ -59,7 +59,7 @@ bot-problem-bad-token = isto não é uma chave de acesso: começa por tab_ e tem
 bot-problem-wrong-token = o servidor não conhece esta chave de acesso: vê se foi feita neste servidor e copiada inteira, ou faz outra com “tabuleiro token new”
 bot-problem-token-revoked = esta chave de acesso foi revogada: faz outra com “tabuleiro token new”
 bot-problem-wrong-scope = esta chave de acesso não permite isso: faz uma com “tabuleiro token new --scopes read,challenge,play”
-bot-problem-needs-session = nenhuma chave de acesso permite isto: entra com a alcunha e a palavra-passe
+bot-problem-needs-session = nenhuma chave de acesso permite isto: entra com o nome de utilizador e a palavra-passe
 bot-problem-token-for-programs = os programas jogam com contas próprias: faz uma com “tabuleiro token new --register”
 bot-problem-has-played = uma conta que já jogou não pode ser de um programa: faz uma nova com “tabuleiro token new --register”
 bot-problem-too-many-tokens = a conta já tem 20 chaves de acesso: revoga uma com “tabuleiro token revoke”
@@ -72,18 +72,18 @@ token-revoked = A chave de acesso foi revogada. Os programas que a usavam foram 
 # Contas para uma turma.
 
 value-class = TURMA
-value-teacher = ALCUNHA
+value-teacher = UTILIZADOR
 
-arg-class = O nome da turma, por exemplo 5B; as alcunhas dos alunos começam por ele
-arg-teacher = A alcunha do professor; a conta tem de existir
-arg-pupils-action = new (faz contas para uma lista de nomes, e cartões para imprimir), list (quem está e como vai), reset (uma nova palavra-passe) ou round (todos os que estão ligados jogam com alguém)
-arg-pupils-target = A lista de nomes, um por linha, para new; a alcunha de um aluno para reset
-arg-pupils-game = O que jogam numa ronda, oril se nada disseres
-arg-pupils-out = A página a escrever: os cartões (cards.html se nada disseres), ou a ronda para o projetor
-arg-pupils-database = A base de dados do servidor, para new; um ficheiro na pasta de dados se nada disseres
+arg-class = O nome da turma, por exemplo 5B; os nomes de utilizador dos alunos começam por ele
+arg-teacher = O nome de utilizador do professor; a conta tem de existir
+arg-pupils-action = new (cria contas para uma lista de nomes, e cartões para imprimir), list (quem está e como vai), reset (uma nova palavra-passe) ou round (todos os que estão ligados jogam com alguém)
+arg-pupils-target = A lista de nomes, um por linha, para new; o nome de utilizador de um aluno para reset
+arg-pupils-game = O que jogam numa ronda; por omissão, oril
+arg-pupils-out = A página a escrever: os cartões (por omissão, cards.html), ou a ronda para o projetor
+arg-pupils-database = A base de dados do servidor, para new; por omissão, um ficheiro na pasta de dados
 
-help-pupils = Faz contas para uma turma, com cartões para imprimir, e começa rondas.
-usage-pupils = tabuleiro pupils AÇÃO [ALVO] --teacher ALCUNHA --server ENDEREÇO [OPÇÕES]
+help-pupils = Cria contas para uma turma, com cartões para imprimir, e começa rondas.
+usage-pupils = tabuleiro pupils AÇÃO [ALVO] --teacher UTILIZADOR --server ENDEREÇO [OPÇÕES]
 examples-pupils =
     new precisa da base de dados do servidor; tudo o resto pergunta ao servidor em
     nome do professor, cuja palavra-passe se lê da entrada padrão. Os nomes dos
@@ -95,7 +95,7 @@ examples-pupils =
       tabuleiro pupils round --teacher Prof --server https://jogos.example --game ouri --out round.html
       tabuleiro pupils reset 5B-07 --teacher Prof --server https://jogos.example
 
-pupils-made = { $count } contas da turma { $class } feitas. Imprime { $file } e recorta; tem as palavras-passe, por isso apaga-o depois.
+pupils-made = { $count } contas da turma { $class } criadas. Imprime { $file } e recorta; tem as palavras-passe, por isso apaga-o depois.
 pupils-bad-name = “{ $name }” não pode ser um nome: esperava um nome por linha, com 60 caracteres no máximo
 pupils-twice = “{ $name }” está duas vezes na lista: distingue os nomes, por exemplo com outro apelido
 pupils-number = a lista tem { $name } nomes: esperava 1 a 60, um por linha
