@@ -50,7 +50,14 @@ async fn a_class_from_its_names_to_a_round() {
     assert_eq!(page.matches("<svg").count(), 3);
     assert!(page.contains("Eva &lt;Reis&gt;") && page.contains("5B-03"), "{page}");
     let (said, code) = make("Prof");
-    assert!(code == Some(1) && said.contains("choose another name"), "{said}");
+    assert!(code == Some(1) && said.contains("already exists"), "{said}");
+    assert_eq!(fs::read_to_string(&cards).unwrap(), page, "the cards were written over");
+    let nowhere = path("no/such/folder/cards.html");
+    for (out, said_then) in [(path("again.html"), "choose another name"), (nowhere, "cards.html")] {
+        let (said, code) = pupils(&[&new[..], &["--teacher", "Prof", "--out", &out]].concat());
+        assert!(code != Some(0) && said.contains(said_then), "{said}");
+        assert!(!fs::exists(&out).unwrap(), "an empty page is left");
+    }
     // The first two log in with their cards.
     let teacher = ["--teacher", "Prof", "--server", &url];
     let ask = |words: &[&str]| pupils(&[words, &teacher].concat());

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fmt::Write;
+use std::fs::{self, File};
 
 use messages::Messages;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -34,7 +35,12 @@ pub(super) fn make(arguments: &PupilsArguments, console: &mut Console<'_>) -> Re
     };
     let admin = server::Admin::open(&database)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let cards = runtime.block_on(admin.add_class(&class, &arguments.teacher, &names))?;
+    // Without their cards nobody could use the accounts, and the cards of another class, which
+    // are nowhere else, must not be written over: so the file is made first, and is new.
+    File::create_new(&out).map_err(|error| file::failure(&out, &error, messages))?;
+    let cards = runtime
+        .block_on(admin.add_class(&class, &arguments.teacher, &names))
+        .inspect_err(|_| drop(fs::remove_file(&out)))?;
     // The passwords are in it, and nowhere else.
     file::write_private(&out, page(&class, &address, &cards, messages), messages)?;
     let values = [
