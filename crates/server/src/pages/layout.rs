@@ -7,7 +7,6 @@ use messages::Language;
 use super::assets::{script_address, style_address};
 use super::speech::{cookie, messages};
 use super::tag::{Tag, tag};
-use super::visitor::Visitor;
 
 /// A page to be written.
 pub(crate) struct Page {
@@ -24,20 +23,17 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// A page for a visitor; its title is shown as it is.
-    pub(crate) fn new(visitor: &Visitor, title: impl Into<String>) -> Page {
-        Page::bare(visitor.language, visitor.path.clone(), visitor.keeps_language, title)
+    /// A page in a language at an address; its title is shown as it is.
+    pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> Page {
+        let (status, title, keeps_language) = (StatusCode::OK, title.into(), false);
+        let above = ("/#/online", "page-online");
+        Page { status, language, path, keeps_language, title, above, content: vec![] }
     }
 
-    pub(super) fn bare(
-        language: Language,
-        path: String,
-        keeps_language: bool,
-        title: impl Into<String>,
-    ) -> Page {
-        let above = ("/#/online", "page-online");
-        let (status, title) = (StatusCode::OK, title.into());
-        Page { status, language, path, keeps_language, title, above, content: vec![] }
+    /// Is the language to be remembered?
+    pub(super) fn keep_language(mut self, keeps_language: bool) -> Page {
+        self.keeps_language = keeps_language;
+        self
     }
 
     /// With another status.

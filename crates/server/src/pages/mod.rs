@@ -36,7 +36,7 @@ pub(crate) fn missing(language: Language, path: &str) -> Response {
     let messages = messages(language);
     let home =
         tag("a").set("href", "/").set("class", "button main").text(messages.text("page-home"));
-    Page::bare(language, path.to_string(), false, messages.text("page-not-found"))
+    Page::new(language, path.to_string(), messages.text("page-not-found"))
         .status(StatusCode::NOT_FOUND)
         .with(tag("p").with(home))
         .into_response()

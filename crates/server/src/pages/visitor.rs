@@ -18,11 +18,16 @@ pub(crate) struct Visitor {
     pub(crate) language: Language,
     pub(crate) path: String,
     /// Was the language asked for just now?
-    pub(super) keeps_language: bool,
+    keeps_language: bool,
     pub(crate) member: Option<Member>,
 }
 
 impl Visitor {
+    /// A page for this visitor; its title is shown as it is.
+    pub(crate) fn page(&self, title: impl Into<String>) -> Page {
+        Page::new(self.language, self.path.clone(), title).keep_language(self.keeps_language)
+    }
+
     /// What there is to say, in the visitor's language.
     pub(crate) fn messages(&self) -> &'static Messages {
         speech::messages(self.language)
@@ -98,7 +103,7 @@ impl IntoResponse for PageError {
             let way = tag("a").set("class", "button main").set("href", "/#/online");
             card = card.with(tag("p").with(way.text(messages.text("page-log-in"))));
         }
-        let page = Page::bare(self.language, path, false, messages.text("page-problem"));
+        let page = Page::new(self.language, path, messages.text("page-problem"));
         let mut page = page.status(self.error.status()).with(card).into_response();
         // The same headers as for programs, such as when to try again.
         let plain = self.error.into_response();
