@@ -16,6 +16,7 @@ use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
 use crate::push::Push;
+use crate::tournaments::Tournaments;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
 
 /// All parts. Everything in it can be lost: what matters is in the store.
@@ -25,6 +26,7 @@ pub(crate) struct App {
     pub(crate) games: Arc<Games>,
     pub(crate) live: Arc<Live>,
     pub(crate) challenges: Arc<Challenges>,
+    pub(crate) tournaments: Arc<Tournaments>,
     pub(crate) computers: Arc<Computers>,
     pub(crate) bus: Bus,
     pub(crate) limits: Arc<Limits>,
@@ -57,6 +59,7 @@ parts! {
     games: Arc<Games>,
     live: Arc<Live>,
     challenges: Arc<Challenges>,
+    tournaments: Arc<Tournaments>,
     computers: Arc<Computers>,
     bus: Bus,
     limits: Arc<Limits>,

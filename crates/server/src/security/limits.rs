@@ -53,6 +53,8 @@ pub(crate) enum Rule {
     NewToken,
     /// A round, or a pupil's new password, by teacher.
     ClassChange,
+    /// A change to a tournament or a club, by account.
+    Gather,
 }
 
 impl Rule {
@@ -76,6 +78,7 @@ impl Rule {
             Rule::Stream => "stream",
             Rule::NewToken => "new-token",
             Rule::ClassChange => "class-change",
+            Rule::Gather => "gather",
         }
     }
 
@@ -97,6 +100,7 @@ impl Rule {
             Rule::Stream => (20, 1_000),
             Rule::NewToken => (5, 60_000),
             Rule::ClassChange => (40, 5_000),
+            Rule::Gather => (20, 3_000),
         }
     }
 }
