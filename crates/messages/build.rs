@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 18] = [
+    const OF_THE_COMMAND: [&str; 19] = [
         "board",
         "book",
         "bots",
@@ -45,6 +45,7 @@ mod write {
         "explorer",
         "help",
         "online",
+        "pages",
         "protocol",
         "puzzle",
         "review",

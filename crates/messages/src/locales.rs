@@ -48,6 +48,7 @@ subjects!(
     "level",
     "online",
     "options",
+    "pages",
     "phrases",
     "problems",
     "protocol",

@@ -12,7 +12,7 @@ use messages::{Language, Messages};
 
 /// The crates that people see. Lower layers carry typed causes, whose English
 /// `Display` is for developers.
-const FACES: [&str; 3] = ["tabuleiro", "terminal", "web"];
+const FACES: [&str; 4] = ["tabuleiro/src", "terminal/src", "web/src", "server/src/pages"];
 
 /// What begins a line that only developers read.
 const FOR_DEVELOPERS: [&str; 9] = [
@@ -95,7 +95,7 @@ fn is_prose(literal: &str) -> bool {
 
 fn faces() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    FACES.iter().flat_map(|name| sources(&crates.join(name).join("src"))).collect()
+    FACES.iter().flat_map(|name| sources(&crates.join(name))).collect()
 }
 
 /// Words of the line protocol and other formats, which are no prose.

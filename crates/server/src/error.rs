@@ -86,7 +86,8 @@ pub(crate) enum ApiError {
 }
 
 impl ApiError {
-    fn status(&self) -> StatusCode {
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
         use play::lobby::Denial;
         match self {
             ApiError::BadRequest(_) => StatusCode::BAD_REQUEST,

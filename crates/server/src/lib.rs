@@ -31,6 +31,7 @@ mod push_fault;
 mod rooms;
 mod security;
 mod settings;
+mod site_files;
 mod socket;
 mod start;
 mod steady_clock;

@@ -36,7 +36,7 @@ use crate::settings::Settings;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
-use crate::{api, pages};
+use crate::{api, pages, site_files};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -328,7 +328,7 @@ impl Running {
 
 /// All that the server answers.
 fn router(app: &App, settings: &Settings) -> Router {
-    pages::with_pages(api::routes(), settings.web.as_deref())
+    site_files::with_app(api::routes().merge(pages::routes()), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.origins.clone(), check_origin))
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))

@@ -159,11 +159,6 @@ loadtest-failed = the server did not pass the test: { $errors ->
    *[other] { $lost } moves
 } lost
 
-# What a browser is shown at an address where there is nothing.
-
-page-not-found = There is no page at this address.
-page-home = To the games
-
 # Calls to devices whose page is closed.
 
 push-begun = Your game against { $opponent } has begun. It is your turn.

@@ -159,11 +159,6 @@ loadtest-failed = o servidor não passou no teste: { $errors ->
    *[other] { $lost } jogadas perdidas
 }
 
-# O que um navegador mostra num endereço onde não há nada.
-
-page-not-found = Não há nenhuma página neste endereço.
-page-home = Para os jogos
-
 # Avisos a dispositivos com a página fechada.
 
 push-begun = Começou o teu jogo com { $opponent }. É a tua vez.

@@ -2,16 +2,16 @@
 //! read at each request so that a new build is served at once.
 
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use messages::{Language, Messages};
 
 use crate::error::ApiError;
+use crate::pages::{self, language};
 
 /// What never changes under its address may be kept for ever.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -22,8 +22,8 @@ const FAVICON: &str = "/icons/icon-192.png";
 /// Search engines may list the app; what it asks the server for is of no use to them.
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
 
-/// The routes with the pages behind them.
-pub(crate) fn with_pages<S: Clone + Send + Sync + 'static>(
+/// The routes with the app behind them.
+pub(crate) fn with_app<S: Clone + Send + Sync + 'static>(
     api: Router<S>,
     folder: Option<&Path>,
 ) -> Router<S> {
@@ -66,26 +66,8 @@ fn missing(address: &str, headers: &HeaderMap) -> Response {
     if address.starts_with("/api/") || !is_person {
         return ApiError::Missing.into_response();
     }
-    let locales = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let mut locales = locales.unwrap_or_default().split([',', ';']).map(str::trim);
-    let language = locales.find_map(Language::from_locale).unwrap_or_default();
-    let page = Html(NOT_FOUND[usize::from(language == Language::English)].as_str());
-    (StatusCode::NOT_FOUND, page).into_response()
+    pages::missing(language(&Uri::default(), headers), address)
 }
-
-/// The page at addresses where there is nothing, in Portuguese and in English.
-static NOT_FOUND: LazyLock<[String; 2]> = LazyLock::new(|| {
-    [Language::Portuguese, Language::English].map(|language| {
-        let messages = Messages::new(language);
-        let [what, home] = ["page-not-found", "page-home"].map(|id| messages.text(id));
-        format!(
-            "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>Tabuleiro</title>\n\
-             <h1>Tabuleiro</h1>\n<p>{what}</p>\n<p><a href=\"/\">{home}</a></p>\n</html>\n",
-            language.id()
-        )
-    })
-});
 
 /// The address of the page that a request asks for.
 fn asked(request: &Request) -> Option<&str> {

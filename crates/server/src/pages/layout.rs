@@ -1,0 +1,130 @@
+//! The frame around every page: head, header, the way back, the language.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use messages::Language;
+
+use super::assets::{script_address, style_address};
+use super::speech::{cookie, messages};
+use super::tag::{Tag, tag};
+
+/// A page to be written.
+pub(crate) struct Page {
+    status: StatusCode,
+    language: Language,
+    /// Where it stands, for the link to the other language.
+    path: String,
+    /// Was the language asked for just now?
+    keeps_language: bool,
+    title: String,
+    /// The page above this one, and what it is called.
+    above: (&'static str, &'static str),
+    content: Vec<Tag>,
+}
+
+impl Page {
+    /// A page in a language at an address; its title is shown as it is.
+    pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> Page {
+        let (status, title, keeps_language) = (StatusCode::OK, title.into(), false);
+        let above = ("/#/online", "page-online");
+        Page { status, language, path, keeps_language, title, above, content: vec![] }
+    }
+
+    /// Is the language to be remembered?
+    pub(super) fn keep_language(mut self, keeps_language: bool) -> Page {
+        self.keeps_language = keeps_language;
+        self
+    }
+
+    /// With another status.
+    pub(crate) fn status(mut self, status: StatusCode) -> Page {
+        self.status = status;
+        self
+    }
+
+    /// Below another page than the lobby: its address, and the name of what it is called.
+    pub(crate) fn below(mut self, address: &'static str, name: &'static str) -> Page {
+        self.above = (address, name);
+        self
+    }
+
+    /// With an element at its end.
+    pub(crate) fn with(mut self, content: Tag) -> Page {
+        self.content.push(content);
+        self
+    }
+
+    /// With several elements at its end.
+    pub(crate) fn all(mut self, content: impl IntoIterator<Item = Tag>) -> Page {
+        self.content.extend(content);
+        self
+    }
+
+    fn head(&self) -> Tag {
+        let meta = |name, content| tag("meta").set("name", name).set("content", content);
+        let theme = |content, light: &str| {
+            meta("theme-color", content).set("media", format!("(prefers-color-scheme: {light})"))
+        };
+        tag("head")
+            .with(tag("meta").set("charset", "utf-8"))
+            .with(tag("title").text(format!("{} · Tabuleiro", self.title)))
+            .with(meta("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"))
+            .with(meta("color-scheme", "light dark"))
+            .with(theme("#f4ead8", "light"))
+            .with(theme("#1d140d", "dark"))
+            .with(tag("link").set("rel", "icon").set("href", "/icons/icon.svg"))
+            .with(tag("link").set("rel", "stylesheet").set("href", style_address()))
+            // Before anything is painted, so that the chosen colours are there at once.
+            .with(tag("script").set("src", script_address()))
+    }
+
+    fn header(&self) -> Tag {
+        let messages = messages(self.language);
+        let (other, word) = match self.language {
+            Language::English => ("pt", "PT"),
+            _ => ("en", "EN"),
+        };
+        let (above, name) = self.above;
+        let switch = tag("a")
+            .set("class", "icon-button language")
+            .set("lang", other)
+            .set("hreflang", other)
+            .set("href", format!("{}?lang={other}", self.path))
+            .with(tag("span").set("aria-hidden", "true").text(word))
+            .with(
+                tag("span").set("class", "only-heard").text(messages.text("page-other-language")),
+            );
+        tag("header")
+            .set("class", "header")
+            .with(
+                tag("a")
+                    .set("class", "icon-button back")
+                    .set("href", above)
+                    .with(tag("span").set("aria-hidden", "true").text("‹"))
+                    .with(tag("span").set("class", "only-heard").text(messages.text(name))),
+            )
+            .with(tag("h1").text(&*self.title))
+            .with(switch)
+    }
+}
+
+impl IntoResponse for Page {
+    fn into_response(self) -> Response {
+        let (head, header) = (self.head(), self.header());
+        let skip = tag("a").set("class", "skip").set("href", "#main");
+        let skip = skip.text(messages(self.language).text("page-skip"));
+        let main = tag("main").set("id", "main").set("class", "screen stack").all(self.content);
+        let body = tag("body").all([skip, header, main]);
+        let mut text = "<!doctype html>\n".to_string();
+        tag("html").set("lang", self.language.id()).with(head).with(body).write(&mut text);
+        let mut response = (self.status, Html(text)).into_response();
+        let headers = response.headers_mut();
+        // What is shown may depend on who looks.
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(header::VARY, HeaderValue::from_static("cookie, accept-language"));
+        if self.keeps_language {
+            headers.insert(header::SET_COOKIE, cookie(self.language));
+        }
+        response
+    }
+}

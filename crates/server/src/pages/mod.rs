@@ -1,0 +1,43 @@
+//! Pages that the server writes as plain HTML: they need no app, read well without a
+//! script, and look like the app. A page is built of [`Tag`]s, so nothing that people
+//! wrote can become markup; a form is sent as browsers send forms, and answered with a
+//! redirect or with a page that says what is wrong.
+
+#![expect(dead_code, unused_imports, reason = "the first pages that use all of it follow")]
+
+mod assets;
+mod layout;
+mod sent;
+mod speech;
+mod tag;
+mod visitor;
+
+use ::messages::Language;
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+pub(crate) use layout::Page;
+pub(crate) use sent::Sent;
+pub(crate) use speech::{language, messages};
+pub(crate) use tag::{Tag, tag};
+pub(crate) use visitor::{PageError, Visitor, back_to};
+
+use crate::app::App;
+
+/// All pages, and the files they use.
+pub(crate) fn routes() -> Router<App> {
+    Router::new().route("/pages/{version}/{name}", get(assets::asset))
+}
+
+/// The page at an address where there is nothing.
+pub(crate) fn missing(language: Language, path: &str) -> Response {
+    let messages = messages(language);
+    let home =
+        tag("a").set("href", "/").set("class", "button main").text(messages.text("page-home"));
+    Page::new(language, path.to_string(), messages.text("page-not-found"))
+        .status(StatusCode::NOT_FOUND)
+        .with(tag("p").with(home))
+        .into_response()
+}
