@@ -10,6 +10,7 @@ mod dist;
 mod fresh;
 mod fuzz;
 mod http;
+mod npm;
 mod playthroughs;
 mod progress;
 mod project;
@@ -32,6 +33,7 @@ cargo start menu            build Tabuleiro and open its menu in the terminal
 cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
 cargo verify [STEP ...]     check everything, or only the steps named
 cargo xtask web [--quick]   build the web app; --quick for development
+cargo xtask npm [--quick]   build the npm package in target/web/npm
 cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on those
                             named after the seconds
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         "start" => start::start(&rest),
         "verify" => verify::verify(&rest),
         "web" => web::make(&rest),
+        "npm" => npm::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
         "deb" => deb::deb(&rest),
         "dist" => dist::dist(&rest),

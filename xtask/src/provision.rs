@@ -1,5 +1,5 @@
 //! What tests start for themselves: PostgreSQL, NATS, nginx, a browser with its driver,
-//! bubblewrap, Python and axe-core. As root on Debian and Ubuntu what is missing is installed;
+//! Node.js, bubblewrap, Python and axe-core. As root on Debian and Ubuntu what is missing is installed;
 //! elsewhere one message says everything that is missing and how to install it.
 
 mod system;
@@ -25,7 +25,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 8] = {
+const NEEDS: [Need; 9] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -80,6 +80,16 @@ const NEEDS: [Need; 8] = {
                 Packages("ttf-liberation ttf-dejavu"),
                 // Never asked for: Chrome on macOS takes the fonts of the system.
                 Cask("font-liberation font-dejavu"),
+            ],
+        },
+        Need {
+            find: || programs::node().map(|path| path.display().to_string()),
+            ways: [
+                Packages("nodejs"),
+                Packages("nodejs"),
+                Packages("nodejs"),
+                Packages("nodejs"),
+                Packages("node"),
             ],
         },
         Need {
@@ -217,11 +227,9 @@ mod tests {
 
     /// As if nothing were installed.
     fn everything() -> Vec<(usize, String)> {
-        ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "npm", "bubblewrap", "Python"]
-            .map(String::from)
-            .into_iter()
-            .enumerate()
-            .collect()
+        let names =
+            ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "Node.js", "npm", "bubblewrap"];
+        names.into_iter().chain(["Python"]).map(String::from).enumerate().collect()
     }
 
     fn advice(system: System, is_root: bool) -> String {
@@ -237,7 +245,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core npm bubblewrap python3-venv"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core nodejs npm bubblewrap python3-venv"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -247,7 +255,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core npm bubblewrap python3-venv\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core nodejs npm bubblewrap python3-venv\n    \
              sudo snap install chromium"
         );
     }
@@ -256,12 +264,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs-npm bubblewrap python3 golang\n    \
+            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs nodejs-npm bubblewrap python3 golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu npm bubblewrap python go\n    \
+            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu nodejs npm bubblewrap python go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }

@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{cross, provision, python, tests, web, workflows};
+use crate::{cross, npm, provision, python, tests, web, workflows};
 
 /// Steps that run one after the other.
 type Lane = Vec<Step>;
@@ -137,7 +137,11 @@ fn phases() -> Vec<Vec<Lane>> {
         )]],
         vec![
             vec![step("browser", "the web app works in a browser", browser)],
-            vec![step("doctests", "the examples in the documentation run", examples)],
+            vec![
+                step("doctests", "the examples in the documentation run", examples),
+                // Not beside the step `web`: both leave a module at the same place.
+                step("npm", "the npm package works", Work::Check(npm::check)),
+            ],
         ],
     ]
 }

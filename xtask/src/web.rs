@@ -25,8 +25,13 @@ const SOURCES: &str = include_str!("../../crates/site/sources.txt");
 
 /// `cargo xtask web [--quick] [--to FOLDER]`: runs the builder, which prints what it does.
 pub(crate) fn make(arguments: &[String]) -> Result<()> {
-    let builder = ["run", "--quiet", "--profile", "start", "--package", BUILDER, "--"];
-    Call::new("cargo", &builder).with(arguments).shown()
+    builder(&[]).with(arguments).shown()
+}
+
+/// A call of the builder, which is built first.
+pub(crate) fn builder(arguments: &[&str]) -> Call {
+    let run = ["run", "--quiet", "--profile", "start", "--package", BUILDER, "--"];
+    Call::new("cargo", &[&run, arguments].concat())
 }
 
 /// Does the quick build unless it is up to date.

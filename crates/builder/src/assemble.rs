@@ -101,7 +101,7 @@ fn joined(path: &Path, ending: &str) -> Result<String> {
 }
 
 /// Every file in a folder and its folders, named from there.
-fn folder(path: &Path, prefix: &str) -> Result<Vec<SiteFile>> {
+pub(crate) fn folder(path: &Path, prefix: &str) -> Result<Vec<SiteFile>> {
     let mut files = vec![];
     for entry in fs::read_dir(path).with_context(|| path.display().to_string())? {
         let entry = entry?;

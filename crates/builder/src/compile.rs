@@ -53,6 +53,9 @@ pub(crate) const EXPLORER: WasmPart = WasmPart {
 /// The same file once more.
 pub(crate) const TUTOR: WasmPart = WasmPart { features: Some("tutor"), ..ENGINE };
 
+/// The engine with the rules, for the npm package; the same file once more.
+pub(crate) const PACKAGE: WasmPart = WasmPart { features: Some("package"), ..ENGINE };
+
 /// Compiles a part and gives the path of the result.
 pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {
     add_target()?;

@@ -1,4 +1,4 @@
-//! Makes the web app, from sources to the files that a server hands out.
+//! Makes the web app, from sources to the files that a server hands out, and the npm package.
 //!
 //! `cargo xtask web` runs it, and so does the build script of `site` when the
 //! command is built in release. Nothing has to be fetched by hand: cargo
@@ -14,6 +14,7 @@ mod compile;
 mod compress;
 mod folder;
 mod lighten;
+mod package;
 mod page;
 
 use std::path::{Path, PathBuf};
@@ -21,17 +22,21 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use assemble::assemble;
+use bundle::SiteFile;
 use compile::BuildProfile;
 
 const HELP: &str = "\
-tabuleiro-builder [--quick] [--to FOLDER]
+tabuleiro-builder [--npm] [--quick] [--to FOLDER]
 
-Builds the web app into FOLDER (target/web/site). --quick builds in a fraction
-of the time what is larger and slower, for development and tests.";
+Builds the web app into FOLDER (target/web/site), or with --npm the npm package
+(target/web/npm). --quick builds in a fraction of the time what is larger and
+slower, for development and tests.";
 
 struct Options {
     profile: BuildProfile,
-    to: PathBuf,
+    /// The npm package, and not the app?
+    package: bool,
+    to: Option<PathBuf>,
 }
 
 /// The root of the workspace.
@@ -41,12 +46,12 @@ fn root() -> PathBuf {
 }
 
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options> {
-    let mut options =
-        Options { profile: BuildProfile::Thorough, to: root().join("target/web/site") };
+    let mut options = Options { profile: BuildProfile::Thorough, package: false, to: None };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--quick" => options.profile = BuildProfile::Quick,
-            "--to" => options.to = arguments.next().context(HELP)?.into(),
+            "--npm" => options.package = true,
+            "--to" => options.to = Some(arguments.next().context(HELP)?.into()),
             _ => bail!(HELP),
         }
     }
@@ -56,16 +61,24 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options> {
 fn make() -> Result<()> {
     let options = options(std::env::args().skip(1))?;
     let root = root();
-    let app = compile::compile(&root, &compile::APP, options.profile)?;
-    let app = bind::bind("app", &app)?;
-    // All are called engine, and the same script starts them.
-    let worker = |part| bind::bind("engine", &compile::compile(&root, part, options.profile)?);
-    let (engine, explorer) = (worker(&compile::ENGINE)?, worker(&compile::EXPLORER)?);
-    let tutor = worker(&compile::TUTOR)?;
-    let site = assemble(&root, &app, &engine, &explorer, &tutor)?;
-    let written = folder::write(&options.to, &site)?;
+    let folder = if options.package { "target/web/npm" } else { "target/web/site" };
+    let to = options.to.unwrap_or_else(|| root.join(folder));
+    let written = match options.package {
+        true => package::write(&to, &package::files(&root, options.profile)?)?,
+        false => folder::write(&to, &site(&root, options.profile)?)?,
+    };
     eprintln!("{written}");
     Ok(())
+}
+
+/// The files of the web app.
+fn site(root: &Path, profile: BuildProfile) -> Result<Vec<SiteFile>> {
+    let app = bind::bind("app", &compile::compile(root, &compile::APP, profile)?)?;
+    // All are called engine, and the same script starts them.
+    let worker = |part| bind::bind("engine", &compile::compile(root, part, profile)?);
+    let (engine, explorer) = (worker(&compile::ENGINE)?, worker(&compile::EXPLORER)?);
+    let tutor = worker(&compile::TUTOR)?;
+    assemble(root, &app, &engine, &explorer, &tutor)
 }
 
 fn main() -> ExitCode {
@@ -90,7 +103,8 @@ mod tests {
     fn options_are_read() {
         assert_eq!(read("").unwrap().profile, BuildProfile::Thorough);
         let options = read("--quick --to here").unwrap();
-        assert_eq!((options.profile, options.to), (BuildProfile::Quick, "here".into()));
+        assert_eq!((options.profile, options.to), (BuildProfile::Quick, Some("here".into())));
+        assert!(!options.package && read("--npm").unwrap().package);
         assert!(read("--to").is_err());
         assert!(read("--slow").is_err());
     }

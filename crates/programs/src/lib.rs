@@ -3,8 +3,8 @@
 //!
 //! The tests and `cargo verify` both use it, so that they find the same ones. A
 //! variable overrides what is found: `TABULEIRO_POSTGRES` (a folder),
-//! `TABULEIRO_NATS`, `TABULEIRO_NGINX`, `TABULEIRO_BROWSER` and
-//! `TABULEIRO_CHROMEDRIVER`.
+//! `TABULEIRO_NATS`, `TABULEIRO_NGINX`, `TABULEIRO_BROWSER`, `TABULEIRO_CHROMEDRIVER`,
+//! `TABULEIRO_NODE`, `TABULEIRO_NPM`, `TABULEIRO_BUBBLEWRAP` and `TABULEIRO_PYTHON`.
 
 mod browser;
 mod fonts;
@@ -78,6 +78,17 @@ pub fn nginx() -> Result<PathBuf, Missing> {
 pub fn npm() -> Result<PathBuf, Missing> {
     let found = program("TABULEIRO_NPM", "npm");
     found.ok_or_else(|| Missing("npm, the package manager of Node.js".into()))
+}
+
+/// Node.js 18 or later, in which the npm package is tested.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn node() -> Result<PathBuf, Missing> {
+    let found = program("TABULEIRO_NODE", "node");
+    let found = found.filter(|path| version::major(path).is_some_and(|major| major >= 18));
+    found.ok_or_else(|| Missing("Node.js 18 or later (node)".into()))
 }
 
 /// bubblewrap, in which programs of students are shut in; only Linux has it.

@@ -12,6 +12,8 @@ pub(crate) fn major(program: &Path) -> Option<u32> {
 /// The first number of the first word that looks like a version.
 pub(crate) fn major_in(output: &str) -> Option<u32> {
     output.split_whitespace().find_map(|word| {
+        // Node says "v20.1.0".
+        let word = word.strip_prefix('v').unwrap_or(word);
         let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
         // "17beta1" and "18devel" are versions; "3rd" is none that we know of.
         digits.parse().ok()
@@ -31,6 +33,7 @@ mod tests {
             ("Google Chrome 142.0.7444.60 ", Some(142)),
             ("Chromium 141.0.7390.122 snap", Some(141)),
             ("ChromeDriver 142.0.7444.59 (4b8153ab58d3-refs/branch-heads/7444)", Some(142)),
+            ("v20.20.2", Some(20)),
             ("command not found", None),
             ("", None),
         ];

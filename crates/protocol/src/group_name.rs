@@ -115,17 +115,18 @@ impl GroupName {
 
 /// The same for all keys that are easily taken for each other.
 fn likeness(key: &str) -> String {
-    let seen = key.chars().filter(|letter| !matches!(letter, '-' | '_')).map(|letter| match letter {
-        '0' => 'o',
-        '1' | 'i' => 'l',
-        '3' => 'e',
-        '4' => 'a',
-        '5' => 's',
-        '7' => 't',
-        '8' => 'b',
-        '9' => 'g',
-        other => other,
-    });
+    let seen =
+        key.chars().filter(|letter| !matches!(letter, '-' | '_')).map(|letter| match letter {
+            '0' => 'o',
+            '1' | 'i' => 'l',
+            '3' => 'e',
+            '4' => 'a',
+            '5' => 's',
+            '7' => 't',
+            '8' => 'b',
+            '9' => 'g',
+            other => other,
+        });
     seen.collect::<String>().replace("rn", "m").replace("vv", "w")
 }
 
@@ -135,14 +136,25 @@ mod tests {
 
     #[test]
     fn deceptive_names_are_refused_or_alike() {
-        for own in ["Tabuleiro", "TABULEIR0 clube", "Clube 0ficial", "Os Moderadores admin", "t-a-b-u-l-e-i-r-o"] {
+        for own in [
+            "Tabuleiro",
+            "TABULEIR0 clube",
+            "Clube 0ficial",
+            "Os Moderadores admin",
+            "t-a-b-u-l-e-i-r-o",
+        ] {
             assert_eq!(GroupName::read(own), Err(GroupNameFault::Reserved), "{own}");
         }
         assert!(GroupName::read("Badminton e Oril").is_ok());
         // A Cyrillic a, a combining accent, a full-width letter, an invisible joiner, a line break,
         // a character that writes from right to left.
-        for trick in ["Cl\u{430}ra", "a\u{301}na", "\u{ff21}na", "an\u{200d}a", "ana\nrui", "\u{202e}ana"] {
-            assert!(matches!(GroupName::read(trick), Err(GroupNameFault::BadCharacter(_))), "{trick:?}");
+        for trick in
+            ["Cl\u{430}ra", "a\u{301}na", "\u{ff21}na", "an\u{200d}a", "ana\nrui", "\u{202e}ana"]
+        {
+            assert!(
+                matches!(GroupName::read(trick), Err(GroupNameFault::BadCharacter(_))),
+                "{trick:?}"
+            );
         }
         let alike = |name| GroupName::read(name).unwrap().likeness;
         for (one, other) in [("Modern", "Modem"), ("Vvila", "WILA"), ("Praia 10", "PRAIA-lO")] {

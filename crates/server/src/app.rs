@@ -16,8 +16,8 @@ use crate::lobby::Challenges;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
 use crate::push::Push;
-use crate::tournaments::Tournaments;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
+use crate::tournaments::Tournaments;
 
 /// All parts. Everything in it can be lost: what matters is in the store.
 #[derive(Clone)]

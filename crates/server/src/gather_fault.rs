@@ -64,10 +64,14 @@ impl GatherFault {
             GatherFault::TooManyTournaments => {
                 "there are too many tournaments that are not over; wait for one to end".into()
             }
-            GatherFault::PeopleOnly => "tournaments and clubs are for people with an account".into(),
+            GatherFault::PeopleOnly => {
+                "tournaments and clubs are for people with an account".into()
+            }
             GatherFault::OtherClass => "this is for a class that you do not belong to".into(),
             GatherFault::Name(fault) => fault.to_string(),
-            GatherFault::ClubTaken => "another club has this name, or one that looks like it".into(),
+            GatherFault::ClubTaken => {
+                "another club has this name, or one that looks like it".into()
+            }
             GatherFault::ClubFull => "the club has as many members as it can".into(),
             GatherFault::TooManyClubs => {
                 "you own or belong to as many clubs as you can; leave one first".into()

@@ -2,13 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use play::lobby::{Challenge, Closing};
-use play::{ChallengeId, Entry, GameId, Moment, PlayerId, PlayerKind};
+use play::lobby::{Audience, Challenge, Closing, PairingRequest};
+use play::{ChallengeId, Entry, GameId, Moment, PlayerId, PlayerKind, Rating};
 use protocol::{ChallengeView, OnlinePlayer, Phrase};
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::terms::{TermsFault, checked};
+
+/// How long a seek or a request to be paired stands.
+pub(crate) const SEEK_LIFE: u64 = 10 * 60_000;
 
 /// Somebody who is online, with their number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,6 +30,9 @@ pub(crate) struct Posted {
     /// May programs accept it? Those of earlier versions may not be accepted by any.
     #[serde(default)]
     pub(crate) for_programs: bool,
+    /// How strong one who wants to be paired is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rating: Option<f64>,
 }
 
 impl Posted {
@@ -40,6 +46,21 @@ impl Posted {
             terms: checked(&self.view.terms)?,
             first: self.view.first,
             expires: Moment(self.view.expires),
+        })
+    }
+
+    /// What a request to be paired asks for; `challenge` is what the lobby's rules know of it.
+    pub(crate) fn pairing_request(&self, challenge: &Challenge) -> Option<PairingRequest> {
+        let Audience::Pairing { range } = challenge.audience else { return None };
+        Some(PairingRequest {
+            id: challenge.id.clone(),
+            from: self.from,
+            kind: self.view.from.kind,
+            meets_programs: self.for_programs,
+            terms: challenge.terms.clone(),
+            range,
+            rating: self.rating.unwrap_or(Rating::default().value),
+            since: Moment(self.view.expires.saturating_sub(SEEK_LIFE)),
         })
     }
 

@@ -248,6 +248,7 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         }
         Ok(())
     });
+    repeat(set, app, 500, |app| async move { app.challenges.pair_waiting().await.map(drop) });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
         Ok(())

@@ -41,6 +41,8 @@ pub enum TermsFault {
     RatedComputer,
     /// People and programs have ratings apart from each other.
     RatedProgram,
+    /// Not a range of ratings that can be asked for.
+    Range,
 }
 
 impl fmt::Display for TermsFault {
@@ -57,6 +59,7 @@ impl fmt::Display for TermsFault {
             TermsFault::Unreadable(error) => return write!(f, "{}", error.problem),
             TermsFault::OverAtStart => "the start position is one where the game is over",
             TermsFault::RatedComputer => "games against computers are not rated",
+            TermsFault::Range => "expected a range of 50 to 1000 points of rating, for example 200",
             TermsFault::RatedProgram => "games between a person and a program are not rated",
         })
     }

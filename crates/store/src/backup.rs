@@ -45,7 +45,7 @@ const TABLES: &[(&str, &str)] = &[
     (
         "challenges",
         "id text, from_player int, body text, expires_at int, closed text?, game text?, \
-         +to_player int?",
+         +to_player int?, +pairing small",
     ),
     (
         "games",

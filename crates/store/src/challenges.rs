@@ -4,6 +4,7 @@
 use play::{ChallengeId, PlayerId};
 
 use crate::games::insert;
+use crate::mutes::keep_apart;
 use crate::{NewGame, Store, StoreError};
 
 /// An open challenge; `body` says what is proposed, in the server's words.
@@ -17,6 +18,8 @@ pub struct ChallengeRow {
     pub to: Option<PlayerId>,
     /// What is proposed to whom.
     pub body: String,
+    /// Is it a request to be paired? A player has one at a time.
+    pub is_pairing: bool,
     /// Until when it stands.
     pub expires_at: u64,
 }
@@ -30,19 +33,38 @@ pub enum Settled {
     TooLate,
 }
 
+/// What became of an attempt to pair two requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paired {
+    /// Both are closed now, and their game has begun.
+    Begun,
+    /// One of them, or both, are closed already. Nothing was changed.
+    TooLate,
+    /// One of the two players keeps away from the other. Nothing was changed.
+    Apart,
+}
+
 impl Store {
-    /// Keeps an open challenge.
+    /// Keeps an open challenge. A request to be paired takes the place of the player's former
+    /// one.
     pub async fn open_challenge(&self, challenge: ChallengeRow) -> Result<(), StoreError> {
         self.write(move |tx| {
+            if challenge.is_pairing {
+                tx.execute(
+                    "DELETE FROM challenges WHERE from_player = $1 AND pairing = 1",
+                    &[challenge.from.into()],
+                )?;
+            }
             tx.execute(
-                "INSERT INTO challenges (id, from_player, to_player, body, expires_at)
-                 VALUES ($1, $2, $3, $4, $5)",
+                "INSERT INTO challenges (id, from_player, to_player, body, expires_at, pairing)
+                 VALUES ($1, $2, $3, $4, $5, $6)",
                 &[
                     (&challenge.id).into(),
                     challenge.from.into(),
                     challenge.to.into(),
                     (&challenge.body).into(),
                     challenge.expires_at.into(),
+                    challenge.is_pairing.into(),
                 ],
             )?;
             Ok(())
@@ -54,7 +76,7 @@ impl Store {
     pub async fn open_challenges(&self) -> Result<Vec<ChallengeRow>, StoreError> {
         self.read(|tx| {
             let rows = tx.query(
-                "SELECT id, from_player, to_player, body, expires_at FROM challenges
+                "SELECT id, from_player, to_player, body, expires_at, pairing FROM challenges
                  WHERE closed IS NULL",
                 &[],
             )?;
@@ -66,6 +88,7 @@ impl Store {
                         to: row.get(2)?,
                         body: row.get(3)?,
                         expires_at: row.get(4)?,
+                        is_pairing: row.get(5)?,
                     })
                 })
                 .collect()
@@ -90,5 +113,33 @@ impl Store {
             Ok(Settled::Closed)
         })
         .await
+    }
+    /// Closes two requests to be paired and opens their game; all of it once, or nothing, however
+    /// many servers try it at the same time.
+    pub async fn pair(
+        &self,
+        (one, other): (ChallengeId, ChallengeId),
+        game: NewGame,
+    ) -> Result<Paired, StoreError> {
+        let paired = self.write(move |tx| {
+            if keep_apart(tx, game.seats.first, game.seats.second)? {
+                return Ok(Paired::Apart);
+            }
+            let closed = tx.execute(
+                "DELETE FROM challenges WHERE id IN ($1, $2) AND pairing = 1",
+                &[(&one).into(), (&other).into()],
+            )?;
+            match closed {
+                0 => return Ok(Paired::TooLate),
+                // One of the two must stay: nothing of this transaction is kept.
+                1 => return Err(StoreError::Missing),
+                _ => insert(tx, &game)?,
+            }
+            Ok(Paired::Begun)
+        });
+        match paired.await {
+            Err(StoreError::Missing) => Ok(Paired::TooLate),
+            paired => paired,
+        }
     }
 }

@@ -36,7 +36,7 @@ mod worker;
 pub use crate::explorer::{
     CountedGame, EndedGame, ExplorerCheck, ExplorerQuestion, GameResults, Listed, Whose,
 };
-pub use challenges::{ChallengeRow, Settled};
+pub use challenges::{ChallengeRow, Paired, Settled};
 pub use classes::{ClassRow, NewPupil, PupilRow};
 pub use clubs::{ClubLimits, ClubRow, Joining};
 pub use error::StoreError;

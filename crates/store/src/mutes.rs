@@ -2,6 +2,7 @@
 
 use play::PlayerId;
 
+use crate::driver::Transaction;
 use crate::{Store, StoreError};
 
 impl Store {
@@ -36,4 +37,17 @@ impl Store {
         })
         .await
     }
+}
+
+/// Has either of these two muted the other?
+pub(crate) fn keep_apart(
+    tx: &mut dyn Transaction,
+    one: PlayerId,
+    other: PlayerId,
+) -> Result<bool, StoreError> {
+    let rows = tx.query(
+        "SELECT 1 FROM mutes WHERE (player = $1 AND muted = $2) OR (player = $2 AND muted = $1)",
+        &[one.into(), other.into()],
+    )?;
+    Ok(!rows.is_empty())
 }

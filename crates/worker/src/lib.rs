@@ -5,7 +5,8 @@
 //! [`Thinker`] (feature `client`), which sends requests and receives answers; the
 //! worker holds an [`Engine`] (feature `engine`) or counts games for the explorer with
 //! a [`Counter`] (feature `explorer`) or reviews games and sets puzzles with a [`Tutor`]
-//! (feature `tutor`), each in a module of its own.
+//! (feature `tutor`), each in a module of its own. The npm package is the engine with the rules
+//! (feature `package`).
 //! `scripts/worker.js` connects page and worker. A search is stopped through shared memory, because a worker that is
 //! searching receives no messages.
 
@@ -24,6 +25,8 @@ pub mod html;
 pub mod kept_games;
 #[cfg(feature = "engine")]
 mod known;
+#[cfg(feature = "package")]
+mod package;
 #[cfg(feature = "engine")]
 mod prove;
 #[cfg(any(feature = "engine", feature = "explorer"))]
@@ -43,6 +46,8 @@ pub use client::Thinker;
 pub use engine::Engine;
 #[cfg(feature = "explorer")]
 pub use explore::Counter;
+#[cfg(feature = "package")]
+pub use package::{PlayedGame, bot_names, game_names, plain, read_games};
 #[cfg(any(feature = "engine", feature = "explorer", feature = "tutor"))]
 pub use surroundings::Surroundings;
 #[cfg(feature = "tutor")]

@@ -31,7 +31,7 @@ pub(crate) fn check() -> Result<String> {
         complaints.extend(unnamed(&architecture, &member.folder));
         complaints.extend(misplaced(&architecture, &member));
     }
-    for guard in ["layers", "purity", "tidiness", "licences", "documents", "web"] {
+    for guard in ["layers", "purity", "tidiness", "licences", "documents", "web", "python", "npm"] {
         complaints.extend(unnamed(&architecture, guard));
     }
     let exists =

@@ -118,6 +118,8 @@ impl System {
             Way::Go(_, compiler) => Some(compiler),
             _ => None,
         }));
+        // Homebrew's `node` brings npm too.
+        packages.dedup();
         let mut commands = vec![];
         if !packages.is_empty() {
             let (manager, by_root): (&[&str], _) = match self {

@@ -9,6 +9,7 @@ mod hand;
 mod history;
 mod keyboard;
 mod local;
+mod meeting;
 mod menu;
 mod offline;
 mod people;

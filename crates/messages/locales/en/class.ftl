@@ -80,7 +80,7 @@ examples-class-ladder =
 
 help-class-tournament = Plays the tournament and writes its results.
 usage-class-tournament = tabuleiro class tournament FOLDER [--threads N] [--early]
-arg-class-tournament-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-class-tournament-threads = Number of games played at the same time: from 1 to 256; as many as there are processors by default
 arg-early = Play before the deadline
 examples-class-tournament =
     Ctrl-C stops early; the same command continues.

@@ -97,6 +97,9 @@ online-cancel = Cancel
 online-to = To { $name }
 online-to-link = Invitation by link
 online-to-anyone = To anyone
+online-to-pairing = Looking for an opponent…
+online-quick = Find an opponent
+online-quick-about = One tap, and you play as soon as someone asks for the same. Tap again to stop looking.
 online-show-link = Show the link
 online-against = against { $name }
 online-pairing = { $first } and { $second }
@@ -111,6 +114,7 @@ online-list-aborted = cancelled
 
 online-whom = Play with
 online-whom-anyone = Anyone
+online-whom-pairing = Whoever asks for the same
 online-whom-person = A player
 online-whom-link = By link
 online-game = Game

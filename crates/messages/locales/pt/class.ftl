@@ -80,7 +80,7 @@ examples-class-ladder =
 
 help-class-tournament = Joga o torneio e escreve os resultados.
 usage-class-tournament = tabuleiro class tournament PASTA [--threads N] [--early]
-arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; por omissão, tantos quantos os processadores
 arg-early = Joga antes do prazo
 examples-class-tournament =
     Ctrl-C termina mais cedo; o mesmo comando continua.

@@ -97,6 +97,9 @@ online-cancel = Cancelar
 online-to = Para { $name }
 online-to-link = Convite por ligação
 online-to-anyone = Para qualquer pessoa
+online-to-pairing = À procura de adversário…
+online-quick = Encontrar adversário
+online-quick-about = Um toque, e jogas assim que alguém pedir o mesmo. Toca outra vez para deixar de procurar.
 online-show-link = Ver a ligação
 online-against = contra { $name }
 online-pairing = { $first } e { $second }
@@ -111,6 +114,7 @@ online-list-aborted = anulado
 
 online-whom = Jogar com
 online-whom-anyone = Qualquer pessoa
+online-whom-pairing = Quem pedir o mesmo
 online-whom-person = Um jogador
 online-whom-link = Por ligação
 online-game = Jogo

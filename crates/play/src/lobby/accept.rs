@@ -22,7 +22,7 @@ impl Lobby {
         if challenge.from == who {
             return Err(Denial::OwnChallenge);
         }
-        if challenge.to.is_some_and(|person| person != who) {
+        if challenge.to.is_some_and(|person| person != who) || challenge.audience.is_pairing() {
             return Err(Denial::NotForYou);
         }
         Ok((challenge.seats(who, coin), vec![closed(challenge, Closing::Accepted)]))

@@ -13,11 +13,12 @@ impl Lobby {
         Ok(vec![closed(challenge, Closing::Cancelled)])
     }
 
-    /// Withdraws every open seek of a player, as when they begin a game or leave.
+    /// Withdraws every open seek of a player and the request to be paired, as when they begin
+    /// a game or leave.
     #[must_use]
     pub fn cancel_seeks(&self, who: PlayerId) -> Vec<LobbyEvent> {
         self.challenges()
-            .filter(|open| open.from == who && open.audience.is_listed())
+            .filter(|open| open.from == who && open.audience.needs_presence())
             .map(|open| closed(open, Closing::Cancelled))
             .collect()
     }

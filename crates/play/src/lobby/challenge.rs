@@ -22,6 +22,15 @@ pub enum Audience {
         /// The player's nickname.
         nickname: String,
     },
+    /// Whoever asks for the same: the server pairs two such requests. A player has one at a
+    /// time, and the lobby does not list it.
+    Pairing {
+        /// How far from one's own the opponent's rating may be at first, from 50 to 1000;
+        /// it grows while one waits. Without it any rating will do.
+        #[cfg_attr(feature = "openapi", schema(minimum = 50, maximum = 1000))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        range: Option<u16>,
+    },
     /// Whoever has the link; the lobby does not list it.
     Link {},
     /// A computer player, which accepts at once.
@@ -36,6 +45,18 @@ impl Audience {
     #[must_use]
     pub const fn is_listed(&self) -> bool {
         matches!(self, Audience::Anyone {})
+    }
+
+    /// Does the server look for the opponent?
+    #[must_use]
+    pub const fn is_pairing(&self) -> bool {
+        matches!(self, Audience::Pairing { .. })
+    }
+
+    /// Does it stand only while its maker is there, because a game may begin at any moment?
+    #[must_use]
+    pub const fn needs_presence(&self) -> bool {
+        self.is_listed() || self.is_pairing()
     }
 }
 

@@ -10,8 +10,10 @@ mod challenge;
 mod decline;
 mod expire;
 mod open;
+mod pairing;
 
 pub use challenge::{Audience, Challenge, First};
+pub use pairing::{Pair, PairingRequest, RANGES, pair};
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -62,6 +62,11 @@ impl Live {
         self.lock().online(player).is_some()
     }
 
+    /// Has the player a connection now, on any node?
+    pub(crate) fn is_connected(&self, player: PlayerId) -> bool {
+        self.lock().is_connected(player)
+    }
+
     /// What a player is doing, if they are online.
     pub(crate) fn activity(&self, player: PlayerId) -> Option<Activity> {
         self.lock().online(player).map(|person| person.state)

@@ -139,6 +139,11 @@ impl Roster {
         here.into_iter().chain(elsewhere).max_by_key(|person| person.state as u8)
     }
 
+    pub(super) fn is_connected(&self, player: PlayerId) -> bool {
+        self.here.get(&player).is_some_and(|here| !here.sockets.is_empty())
+            || self.elsewhere.values().any(|node| node.people.contains_key(&player))
+    }
+
     pub(super) fn list(&self) -> Vec<OnlinePlayer> {
         self.announced.values().take(MOST_LISTED).cloned().collect()
     }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent};
+use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent, PairingRequest};
 use play::{ChallengeId, Moment, PlayerId, PlayerKind, Terms};
 use protocol::ChallengeView;
 use rules::BySide;
@@ -59,7 +59,14 @@ impl Board {
     pub(super) fn is_looking(&self, player: PlayerId) -> bool {
         let contents = self.lock();
         let mut open = contents.lobby.challenges();
-        open.any(|challenge| challenge.from == player && challenge.audience.is_listed())
+        open.any(|challenge| challenge.from == player && challenge.audience.needs_presence())
+    }
+
+    /// Those who want to be paired.
+    pub(super) fn waiting(&self) -> Vec<PairingRequest> {
+        let contents = self.lock();
+        let pairing = contents.lobby.challenges().filter(|open| open.audience.is_pairing());
+        pairing.filter_map(|open| contents.posted.get(&open.id)?.pairing_request(open)).collect()
     }
 
     /// Opens a challenge if the lobby allows it, in one go: of many that come at

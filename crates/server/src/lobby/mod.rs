@@ -4,6 +4,7 @@
 mod announce;
 mod board;
 mod close;
+mod pairing;
 
 use std::sync::Arc;
 
@@ -20,14 +21,13 @@ use crate::bus::Bus;
 use crate::computers;
 use crate::error::ApiError;
 use crate::live::{Live, Outbox, write};
-use crate::note::{Note, Posted};
+use crate::note::{Note, Posted, SEEK_LIFE};
 use crate::now::Now;
 use crate::security::{random_id, random_number};
 use crate::terms::{TermsFault, proposed};
 use crate::views;
 
-/// How long a seek stands, and an invitation by link.
-const SEEK_LIFE: u64 = 10 * 60_000;
+/// How long an invitation by link stands.
 const LINK_LIFE: u64 = 7 * 24 * 60 * 60_000;
 
 /// How many games against computers one person may have open.
@@ -36,6 +36,8 @@ const MOST_COMPUTERS: u64 = 10;
 /// The open challenges, and those who must be notified of them.
 pub(crate) struct Challenges {
     board: Board,
+    /// Held while this node pairs those who wait.
+    pairing: tokio::sync::Mutex<()>,
     store: Store,
     live: Arc<Live>,
     bus: Bus,
@@ -46,7 +48,7 @@ pub(crate) struct Challenges {
 
 fn life(audience: &Audience) -> u64 {
     match audience {
-        Audience::Anyone {} => SEEK_LIFE,
+        Audience::Anyone {} | Audience::Pairing { .. } => SEEK_LIFE,
         Audience::Link {} => LINK_LIFE,
         Audience::Person { .. } | Audience::Computer { .. } => CHALLENGE_LIFE,
     }
@@ -66,7 +68,8 @@ impl Challenges {
         wake: mpsc::UnboundedSender<GameId>,
         now: Now,
     ) -> Challenges {
-        Challenges { board: Board::default(), store, live, bus, wake, now }
+        let (board, pairing) = (Board::default(), tokio::sync::Mutex::default());
+        Challenges { board, pairing, store, live, bus, wake, now }
     }
 
     /// What a player may see: seeks, what concerns them, and their own links.
@@ -79,7 +82,7 @@ impl Challenges {
         self.board.view(id)
     }
 
-    /// Has the player an open seek?
+    /// Has the player an open seek, or wants to be paired?
     pub(crate) fn is_looking(&self, player: PlayerId) -> bool {
         self.board.is_looking(player)
     }
@@ -116,8 +119,9 @@ impl Challenges {
             Audience::Computer { bot } => {
                 Some(computers::seat(&self.store, bot, &terms.game, now).await?)
             }
-            Audience::Anyone {} | Audience::Link {} => None,
+            Audience::Anyone {} | Audience::Pairing { .. } | Audience::Link {} => None,
         };
+        let rating = self.rating_to_pair(from.id, &proposal.audience, &terms).await?;
         let view = ChallengeView {
             id: random_id()?.into(),
             from: views::seat(from),
@@ -129,12 +133,13 @@ impl Challenges {
         };
         let for_programs =
             from.kind == PlayerKind::Program || self.store.meets_programs(from.id).await?;
-        let posted = Posted { view, from: from.id, to, for_programs };
+        let posted = Posted { view, from: from.id, to, for_programs, rating };
         let challenge = posted.challenge()?;
         match (&posted.view.audience, to) {
             (Audience::Computer { .. }, Some(computer)) => {
                 self.begin_with_computer(posted.view, &challenge, computer).await
             }
+            (Audience::Pairing { .. }, _) => self.seek_pairing(posted, challenge).await,
             _ => self.post(posted, challenge).await,
         }
     }
@@ -181,7 +186,8 @@ impl Challenges {
         let body = serde_json::to_string(&posted)?;
         let (id, expires_at) = (view.id.clone(), view.expires);
         let (from, to) = (posted.from, posted.to);
-        let row = ChallengeRow { id, from, to, body, expires_at };
+        let is_pairing = view.audience.is_pairing();
+        let row = ChallengeRow { id, from, to, body, is_pairing, expires_at };
         self.board.open(challenge, posted.clone())?;
         if let Err(error) = self.store.open_challenge(row).await {
             self.board.take_down(&view.id);

@@ -64,11 +64,13 @@ impl OpenTournament {
                 return Ok(vec![]);
             }
             let change = self.change_of(&events, now)?;
-            let begun = change.begun.iter().map(|game| {
-                (game.id.clone(), [game.seats.first, game.seats.second])
-            });
+            let begun = change
+                .begun
+                .iter()
+                .map(|game| (game.id.clone(), [game.seats.first, game.seats.second]));
             let begun: Vec<BegunGame> = begun.collect();
-            let entries = events.into_iter().map(|event| TournamentEntry { at: Moment(now), event });
+            let entries =
+                events.into_iter().map(|event| TournamentEntry { at: Moment(now), event });
             let entries: Vec<TournamentEntry> = entries.collect();
             let lines = entries.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
             let seq = state.seq();
@@ -84,7 +86,11 @@ impl OpenTournament {
     }
 
     /// What events change beside the log.
-    fn change_of(&self, events: &[TournamentEvent], now: u64) -> Result<TournamentChange, ApiError> {
+    fn change_of(
+        &self,
+        events: &[TournamentEvent],
+        now: u64,
+    ) -> Result<TournamentChange, ApiError> {
         let mut change = TournamentChange::default();
         for event in events {
             match event {

@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use play::tournament::{OnlineTournament, StandingsLine, TournamentPlan, TournamentSystem};
 use play::{PlayerId, TournamentId};
-use protocol::{
-    TournamentBoard, TournamentLine, TournamentSummary, TournamentView, YourPart,
-};
+use protocol::{TournamentBoard, TournamentLine, TournamentSummary, TournamentView, YourPart};
 use store::{StoreError, TournamentRow};
 
 use super::Tournaments;

@@ -17,6 +17,7 @@ mod logs;
 mod nginx;
 mod openapi;
 mod pages;
+mod pairing;
 mod programs;
 #[cfg(unix)]
 mod proxy;

@@ -7,6 +7,7 @@ mod games;
 mod gatherings;
 #[cfg(unix)]
 mod hung;
+mod pairing;
 mod people;
 mod push;
 

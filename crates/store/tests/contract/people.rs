@@ -28,7 +28,7 @@ contract![
 
 fn challenge(id: &str, from: u64, to: Option<u64>, body: &str) -> ChallengeRow {
     let (from, to) = (PlayerId(from), to.map(PlayerId));
-    ChallengeRow { id: id.into(), from, to, body: body.into(), expires_at: 50 }
+    ChallengeRow { id: id.into(), from, to, body: body.into(), is_pairing: false, expires_at: 50 }
 }
 
 fn session(hash: u8) -> SessionRow {

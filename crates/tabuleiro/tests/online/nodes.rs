@@ -99,3 +99,48 @@ async fn people_on_two_nodes_meet_and_play() {
     play(&mut here, &game, &now).await;
     assert_eq!(hears(&mut there).await.seq, 3);
 }
+
+/// Everybody asks at the same moment, half of them on each node.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_ask_for_the_same_on_two_nodes_are_paired_once() {
+    const PEOPLE: usize = 20;
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let nodes = [0, 1].map(|_| Node::start(free_port(), &database, Some(&nats.url)));
+    let (mut clients, mut sockets) = (vec![], vec![]);
+    for number in 0..PEOPLE {
+        let mut client = Client::new(&nodes[number % 2].url());
+        client.enter_as_guest().await.unwrap();
+        sockets.push(client.connect().await.unwrap());
+        clients.push(client);
+    }
+    // Each node has heard of everybody.
+    for number in 0..PEOPLE {
+        let last = clients[PEOPLE - 1 - number % 2].nickname().to_string();
+        sees(&mut sockets[number], &last).await;
+    }
+    let (mut asking, since) = (vec![], Instant::now());
+    for mut client in clients {
+        asking.push(tokio::spawn(async move {
+            let audience = Audience::Pairing { range: None };
+            client.challenge(audience, Terms::casual("oril")).await.unwrap();
+            client
+        }));
+    }
+    let mut games = vec![];
+    for socket in &mut sockets {
+        let begun = socket.wait_for(|message| match message {
+            ServerMessage::ChallengeClosed { game, .. } => game,
+            _ => None,
+        });
+        games.push(begun.await.unwrap());
+    }
+    assert!(since.elapsed() < Duration::from_secs(2), "{:?}", since.elapsed());
+    games.sort();
+    assert!(games.chunks(2).all(|pair| pair[0] == pair[1]), "{games:?}");
+    games.dedup();
+    assert_eq!(games.len(), PEOPLE / 2);
+    for client in asking {
+        let mut client = client.await.unwrap();
+        assert_eq!(client.unfinished().await.unwrap().len(), 1, "nobody plays twice");
+    }
+}

@@ -76,6 +76,7 @@ fn own_words(challenge: &ChallengeView, messages: &Messages) -> String {
             messages.format("online-to", &[("name", clean(nickname).into())])
         }
         Audience::Link {} => messages.text("online-to-link"),
+        Audience::Pairing { .. } => messages.text("online-to-pairing"),
         _ => messages.text("online-to-anyone"),
     };
     format!("{to} · {}", terms_words(&challenge.terms, messages))

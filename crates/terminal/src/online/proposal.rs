@@ -37,9 +37,13 @@ enum Invitee {
     Anyone,
     Person,
     Computer,
+    /// Whoever asks for the same; the server finds them.
+    Pairing,
 }
 
-const WHOM: [Invitee; 3] = [Invitee::Anyone, Invitee::Person, Invitee::Computer];
+const WHOM: [Invitee; 4] = [Invitee::Anyone, Invitee::Person, Invitee::Computer, Invitee::Pairing];
+/// How far the rating of one with whom the server pairs may be at first.
+const RANGE: u16 = 200;
 
 /// One question about the proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +109,7 @@ impl Proposal {
     /// The questions that the answers so far bring.
     pub(crate) fn questions(&self) -> Vec<ProposalQuestion> {
         let other = match self.whom() {
-            Invitee::Anyone => None,
+            Invitee::Anyone | Invitee::Pairing => None,
             Invitee::Person => Some(ProposalQuestion::Nickname),
             Invitee::Computer => Some(ProposalQuestion::Level),
         };
@@ -115,6 +119,11 @@ impl Proposal {
             ProposalQuestion::First,
             ProposalQuestion::Rated,
         ];
+        // Of two who are paired chance decides.
+        let is_asked = |question: &ProposalQuestion| {
+            self.whom() != Invitee::Pairing || *question != ProposalQuestion::First
+        };
+        let rest = rest.into_iter().filter(is_asked);
         [ProposalQuestion::Whom].into_iter().chain(other).chain(rest).collect()
     }
 
@@ -123,7 +132,12 @@ impl Proposal {
         let text = |id: &&str| messages.text(id);
         match question {
             ProposalQuestion::Whom => {
-                let ids = ["online-whom-anyone", "online-whom-person", "online-whom-computer"];
+                let ids = [
+                    "online-whom-anyone",
+                    "online-whom-person",
+                    "online-whom-computer",
+                    "online-whom-pairing",
+                ];
                 ids.iter().map(text).collect()
             }
             ProposalQuestion::Level => {
@@ -190,6 +204,7 @@ impl Proposal {
     pub(crate) fn challenge(&self, me: Option<PlayerKind>) -> NewChallenge {
         let audience = match self.whom() {
             Invitee::Anyone => Audience::Anyone {},
+            Invitee::Pairing => Audience::Pairing { range: Some(RANGE) },
             Invitee::Person => Audience::Person { nickname: self.nickname.trim().into() },
             Invitee::Computer => {
                 Audience::Computer { bot: LEVELS[self.index(ProposalQuestion::Level)].into() }

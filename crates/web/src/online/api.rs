@@ -8,9 +8,9 @@ use js_sys::encode_uri_component;
 use leptos::prelude::window;
 use play::{ChallengeId, GameId};
 use protocol::{
-    Begun, ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me,
-    NewChallenge, Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard,
-    SessionId, SessionView,
+    ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me, NewChallenge,
+    Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard, SessionId,
+    SessionView,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -27,6 +27,8 @@ pub(crate) const NOT_LOGGED_IN: &str = "not-logged-in";
 
 /// What a request brings.
 pub(crate) type Answer<T> = Result<T, Problem>;
+/// A request that is sent when it is awaited, and brings a text.
+pub(crate) type Pending = Pin<Box<dyn Future<Output = Answer<String>>>>;
 
 /// Who one is.
 pub(crate) async fn who() -> Answer<Me> {
@@ -95,23 +97,22 @@ pub(crate) async fn game(id: &GameId) -> Answer<GameView> {
     call("GET", &format!("games/{}", encoded(id.as_str())), None).await
 }
 
-pub(crate) async fn propose(request: &NewChallenge) -> Answer<ChallengeView> {
-    call("POST", "challenges", body(request)).await
+pub(crate) fn propose(request: &NewChallenge) -> Pending {
+    answer("POST", "/api/v1/challenges".to_string(), body(request))
 }
 
 pub(crate) async fn challenge(id: &ChallengeId) -> Answer<ChallengeView> {
     call("GET", &format!("challenges/{}", encoded(id.as_str())), None).await
 }
 
-/// Accepts a challenge and gives the game that begins.
-pub(crate) async fn accept(id: &ChallengeId) -> Answer<GameId> {
-    let path = format!("challenges/{}/accept", encoded(id.as_str()));
-    call::<Begun>("POST", &path, None).await.map(|begun| begun.game)
+/// Accepts a challenge.
+pub(crate) fn accept(id: &ChallengeId) -> Pending {
+    answer("POST", format!("/api/v1/challenges/{}/accept", encoded(id.as_str())), None)
 }
 
 /// Declines a challenge, or withdraws the person's own.
-pub(crate) async fn refuse(id: &ChallengeId) -> Answer<()> {
-    call("DELETE", &format!("challenges/{}", encoded(id.as_str())), None).await
+pub(crate) fn refuse(id: &ChallengeId) -> Pending {
+    answer("DELETE", format!("/api/v1/challenges/{}", encoded(id.as_str())), None)
 }
 
 pub(crate) async fn scoreboard(game: &str, period: Period) -> Answer<Scoreboard> {
@@ -144,16 +145,17 @@ async fn call<T: DeserializeOwned>(
     body: Option<String>,
 ) -> Answer<T> {
     let text = answer(method, format!("/api/v1/{path}"), body).await?;
-    serde_json::from_str(&text).map_err(|error| Problem::new("unreadable", error.to_string()))
+    read(&text)
+}
+
+/// What the text of an answer says.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
+    serde_json::from_str(text).map_err(|error| Problem::new("unreadable", error.to_string()))
 }
 
 /// The text of a good answer. In a box, because every question would otherwise carry a copy
 /// of this, and everybody loads it first.
-fn answer(
-    method: &'static str,
-    address: String,
-    body: Option<String>,
-) -> Pin<Box<dyn Future<Output = Answer<String>>>> {
+fn answer(method: &'static str, address: String, body: Option<String>) -> Pending {
     Box::pin(async move {
         let sent = send(method, &address, body).await;
         let (status, text) = sent.map_err(|_| unreachable())?;

@@ -10,9 +10,9 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::{Action, GameId, Moment, Operation};
-use protocol::{GameSummary, Me, Phrase, Problem};
+use protocol::{Begun, GameSummary, Me, Phrase, Problem};
 
-use super::api::{self, NOT_LOGGED_IN};
+use super::api::{self, NOT_LOGGED_IN, Pending};
 use super::notices::Notices;
 use super::notify::{self, CallWish};
 use super::online_route::OnlineRoute;
@@ -236,16 +236,36 @@ impl Online {
     }
 
     /// Mutes a player's phrases, or shows them again.
-    pub(crate) fn mute(self, app: App, nickname: String, muted: bool) {
+    pub(crate) fn mute(self, nickname: String, muted: bool) {
         spawn_local(async move {
             let done = match api::mute(&nickname, muted).await {
                 Ok(()) => api::who().await.map(|me| self.who.set(Who::Somebody(me))),
                 Err(problem) => Err(problem),
             };
             if let Err(problem) = done {
-                self.notices.say(app, self.explain(&problem));
+                self.complain(&problem);
             }
         });
+    }
+
+    /// Asks something that may begin a game, and goes there; or says what went wrong. In one
+    /// place for every button, because everybody loads it first.
+    pub(crate) fn attempt(self, request: Pending) {
+        spawn_local(async move {
+            match request.await {
+                Ok(text) => {
+                    if let Ok(Begun { game }) = api::read(&text) {
+                        self.go(&OnlineRoute::Game(game));
+                    }
+                }
+                Err(problem) => self.complain(&problem),
+            }
+        });
+    }
+
+    /// Says what went wrong.
+    pub(crate) fn complain(self, problem: &Problem) {
+        self.notices.say(self.app, self.explain(problem));
     }
 
     /// Shows a place of the online part.

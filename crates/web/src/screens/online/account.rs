@@ -28,7 +28,7 @@ pub(super) fn Account() -> impl IntoView {
 
 #[component]
 fn Inside() -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let is_person = Memo::new(move |_| online.me().is_some_and(|me| me.kind.is_rated()));
     let page = Route::Score(format!("player/{}", online.nickname())).hash();
     let log_out = move |_| {
@@ -38,7 +38,7 @@ fn Inside() -> impl IntoView {
                     online.leave();
                     online.go(&OnlineRoute::Home);
                 }
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
+                Err(problem) => online.complain(&problem),
             }
         });
     };
@@ -70,13 +70,13 @@ fn Inside() -> impl IntoView {
 /// Where one is logged in.
 #[component]
 fn Sessions() -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let list = RwSignal::new(Vec::<SessionView>::new());
     let read = move || {
         spawn_local(async move {
             match api::sessions().await {
                 Ok(sessions) => list.set(sessions),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
+                Err(problem) => online.complain(&problem),
             }
         });
     };
@@ -85,7 +85,7 @@ fn Sessions() -> impl IntoView {
         spawn_local(async move {
             match api::end_session(&id).await {
                 Ok(()) => read(),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
+                Err(problem) => online.complain(&problem),
             }
         });
     };
@@ -132,7 +132,7 @@ fn SessionItem(session: SessionView, end: Callback<SessionId>) -> impl IntoView 
 /// The players one has muted.
 #[component]
 fn Muted() -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let list = Memo::new(move |_| online.me().map(|me| me.muted).unwrap_or_default());
     move || {
         (!list.get().is_empty()).then(|| view! {
@@ -145,7 +145,7 @@ fn Muted() -> impl IntoView {
                             view! {
                                 <li class="card item">
                                     <span class="item-text">{nickname}</span>
-                                    <button class="button" on:click=move |_| online.mute(app, name.clone(), false)>
+                                    <button class="button" on:click=move |_| online.mute(name.clone(), false)>
                                         {say("online-unmute")}
                                     </button>
                                 </li>
@@ -227,7 +227,7 @@ fn Calls() -> impl IntoView {
 /// Do one's games count for everybody, and does one meet programs?
 #[component]
 fn TakingPart() -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     let counts = Signal::derive(move || online.me().is_none_or(|me| me.in_explorer));
     let meets = Signal::derive(move || online.me().is_some_and(|me| me.meets_programs));
     let prefer = move |preferences: Preferences| {
@@ -237,7 +237,7 @@ fn TakingPart() -> impl IntoView {
                 Err(problem) => {
                     // Shows again what the server has.
                     online.who.update(|_| {});
-                    online.notices.say(app, online.explain(&problem));
+                    online.complain(&problem);
                 }
             }
         });

@@ -1,6 +1,8 @@
 //! The state that every form shares: whether an answer is awaited, what came
 //! of it, and when faults are shown.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Problem;
@@ -73,6 +75,16 @@ impl FormState {
         event: &web_sys::SubmitEvent,
         faults: &[Fault],
         request: impl Future<Output = Result<Option<String>, Problem>> + 'static,
+    ) {
+        self.send_boxed(event, faults, Box::pin(request));
+    }
+
+    /// In a box, because every form would otherwise carry a copy of this.
+    fn send_boxed(
+        self,
+        event: &web_sys::SubmitEvent,
+        faults: &[Fault],
+        request: Pin<Box<dyn Future<Output = Result<Option<String>, Problem>>>>,
     ) {
         event.prevent_default();
         self.shows_faults.set(true);

@@ -10,6 +10,7 @@ use protocol::{Activity, ChallengeView, GameSummary, OnlinePlayer};
 
 use super::avatar::Avatar;
 use super::connection_light::ConnectionLight;
+use super::quick_pairing::QuickPairing;
 use super::ratings::{Rating, Ratings};
 use super::require_login::RequireLogin;
 use super::words::{game_line, seat_words, state_words, terms_words};
@@ -49,6 +50,7 @@ fn Inside() -> impl IntoView {
             <Greeting />
             <Proposals id="for-me" title="online-for-me" which=LobbyView::for_me />
             <Unfinished />
+            <QuickPairing />
             <div class="row">
                 <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
                 <AskToNotify />
@@ -124,21 +126,8 @@ fn Proposal(challenge: ChallengeView) -> impl IntoView {
     let (app, online) = (app(), online());
     let id = StoredValue::new(challenge.id.clone());
     let personal = matches!(challenge.audience, Audience::Person { .. });
-    let accept = move |_| {
-        spawn_local(async move {
-            match api::accept(&id.get_value()).await {
-                Ok(game) => online.go(&OnlineRoute::Game(game)),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
-            }
-        });
-    };
-    let decline = move |_| {
-        spawn_local(async move {
-            if let Err(problem) = api::refuse(&id.get_value()).await {
-                online.notices.say(app, online.explain(&problem));
-            }
-        });
-    };
+    let accept = move |_| online.attempt(id.with_value(api::accept));
+    let decline = move |_| online.attempt(id.with_value(api::refuse));
     let (from, terms) = (challenge.from, challenge.terms);
     let (nickname, game) = (from.nickname.clone(), terms.game.clone());
     view! {
@@ -239,17 +228,12 @@ fn OwnProposal(challenge: ChallengeView) -> impl IntoView {
     let id = StoredValue::new(challenge.id.clone());
     let link = matches!(challenge.audience, Audience::Link {})
         .then(|| address(&OnlineRoute::Invitation(challenge.id.clone())));
-    let cancel = move |_| {
-        spawn_local(async move {
-            if let Err(problem) = api::refuse(&id.get_value()).await {
-                online.notices.say(app, online.explain(&problem));
-            }
-        });
-    };
+    let cancel = move |_| online.attempt(id.with_value(api::refuse));
     let (audience, terms) = (challenge.audience, challenge.terms);
     let whom = move || match &audience {
         Audience::Person { nickname } => app.format("online-to", &[("name", nickname.into())]),
         Audience::Link {} => app.text("online-to-link"),
+        Audience::Pairing { .. } => app.text("online-to-pairing"),
         _ => app.text("online-to-anyone"),
     };
     view! {

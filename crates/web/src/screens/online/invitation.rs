@@ -67,8 +67,8 @@ fn PassOn(challenge: ChallengeView) -> impl IntoView {
     let cancel = move |_| {
         spawn_local(async move {
             match api::refuse(&id.get_value()).await {
-                Ok(()) => online.go(&OnlineRoute::Home),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
+                Ok(_) => online.go(&OnlineRoute::Home),
+                Err(problem) => online.complain(&problem),
             }
         });
     };
@@ -115,10 +115,7 @@ fn Accept(challenge: ChallengeView) -> impl IntoView {
                     Err(problem) => return outcome.set(Some(online.explain(&problem))),
                 }
             }
-            match api::accept(&id.get_value()).await {
-                Ok(game) => online.go(&OnlineRoute::Game(game)),
-                Err(problem) => outcome.set(Some(online.explain(&problem))),
-            }
+            online.attempt(id.with_value(api::accept));
         });
     };
     let (from, terms) = (challenge.from, challenge.terms);

@@ -14,6 +14,7 @@ mod log_in;
 mod notices;
 mod propose;
 mod propose_form;
+mod quick_pairing;
 mod ratings;
 mod recover;
 mod register;

@@ -1,7 +1,6 @@
 //! The small cards that appear on every screen: a challenge, a turn, a phrase.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::ChallengeView;
 
 use super::words::terms_words;
@@ -51,20 +50,14 @@ fn ChallengeAnswers(notice: u64, challenge: ChallengeView) -> impl IntoView {
     let terms = challenge.terms;
     let name = StoredValue::new(challenge.id);
     let accept = move |_| {
-        let name = name.get_value();
+        let accepting = name.with_value(api::accept);
         online.notices.dismiss(notice);
-        spawn_local(async move {
-            match api::accept(&name).await {
-                Ok(game) => online.go(&OnlineRoute::Game(game)),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
-            }
-        });
+        online.attempt(accepting);
     };
     let decline = move |_| {
-        let name = name.get_value();
+        let declining = name.with_value(api::refuse);
         online.notices.dismiss(notice);
-        // One that is gone already needs no answer.
-        spawn_local(async move { drop(api::refuse(&name).await) });
+        online.attempt(declining);
     };
     view! {
         <p class="small soft">{move || terms_words(app, &terms)}</p>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::lobby::Audience;
+use protocol::ChallengeView;
 
 use super::field::{Field, Outcome};
 use super::form_state::nickname_fault;
@@ -41,7 +42,8 @@ fn Form(nickname: String) -> impl IntoView {
         let challenge = proposal.challenge();
         busy.set(true);
         spawn_local(async move {
-            match api::propose(&challenge).await {
+            let proposed = api::propose(&challenge).await;
+            match proposed.and_then(|text| api::read::<ChallengeView>(&text)) {
                 Ok(view) => match view.audience {
                     Audience::Link {} => online.go(&OnlineRoute::Invitation(view.id)),
                     _ => {
@@ -87,6 +89,7 @@ fn ChooseWhom(proposal: Proposal) -> impl IntoView {
             <legend>{say("online-whom")}</legend>
             <div class="choices">
                 {radio(Whom::Anyone, "online-whom-anyone")}
+                {radio(Whom::Pairing, "online-whom-pairing")}
                 {radio(Whom::Person, "online-whom-person")}
                 {radio(Whom::Link, "online-whom-link")}
             </div>

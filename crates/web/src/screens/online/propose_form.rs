@@ -30,14 +30,18 @@ const FIRSTS: [(First, &str); 3] = [
     (First::Chance, "online-first-chance"),
 ];
 
-const fn live(minutes: u64, seconds: u64) -> ClockRule {
+pub(super) const fn live(minutes: u64, seconds: u64) -> ClockRule {
     ClockRule::live(Duration::from_secs(minutes * 60), Duration::from_secs(seconds))
 }
+
+/// Whoever asks for the same, and is not far from one's own strength.
+pub(super) const PAIRING: Audience = Audience::Pairing { range: Some(200) };
 
 /// To whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whom {
     Anyone,
+    Pairing,
     Person,
     Link,
 }
@@ -82,6 +86,7 @@ impl Proposal {
         let audience = match self.whom.get_untracked() {
             Whom::Anyone => Audience::Anyone {},
             Whom::Link => Audience::Link {},
+            Whom::Pairing => PAIRING,
             Whom::Person => {
                 Audience::Person { nickname: self.nickname.get_untracked().trim().into() }
             }

@@ -35,7 +35,7 @@ pub(super) fn Phrases(
             <div class="row">{buttons.collect_view()}</div>
             <label class="choice">
                 <input type="checkbox" prop:checked=muted
-                    on:change=move |event| online.mute(app, name.get_value(), event_target_checked(&event)) />
+                    on:change=move |event| online.mute(name.get_value(), event_target_checked(&event)) />
                 <span>{move || app.format("online-mute", &[("name", name.get_value().into())])}</span>
             </label>
         </details>
