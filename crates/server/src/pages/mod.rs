@@ -3,14 +3,17 @@
 //! wrote can become markup; a form is sent as browsers send forms, and answered with a
 //! redirect or with a page that says what is wrong.
 
-#![expect(dead_code, unused_imports, reason = "the first pages that use all of it follow")]
-
 mod assets;
+mod clubs;
 mod layout;
+mod parts;
 mod sent;
 mod speech;
 mod tag;
+mod tournament;
+mod tournaments;
 mod visitor;
+mod words;
 
 use ::messages::Language;
 use axum::Router;
@@ -18,17 +21,22 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-pub(crate) use layout::Page;
-pub(crate) use sent::Sent;
-pub(crate) use speech::{language, messages};
-pub(crate) use tag::{Tag, tag};
-pub(crate) use visitor::{PageError, Visitor, back_to};
+use layout::Page;
+use sent::Sent;
+pub(crate) use speech::language;
+use speech::messages;
+use tag::tag;
 
 use crate::app::App;
 
 /// All pages, and the files they use.
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/pages/{version}/{name}", get(assets::asset))
+    Router::new()
+        .route("/pages/{version}/{name}", get(assets::asset))
+        .route("/tournaments", get(tournaments::list).post(tournaments::make))
+        .route("/tournaments/{id}", get(tournament::look).post(tournament::change))
+        .route("/clubs", get(clubs::list).post(clubs::found))
+        .route("/clubs/{club}", get(clubs::look).post(clubs::change))
 }
 
 /// The page at an address where there is nothing.

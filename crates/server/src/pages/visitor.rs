@@ -64,7 +64,7 @@ where
         let failed = |error| PageError::new(language, path.clone(), error);
         let address = ClientAddress::from_request_parts(parts, state).await.map_err(failed)?;
         // Every page reads a little from the database.
-        <Arc<Limits>>::from_ref(state).address(Rule::Heavy, address.0).map_err(failed)?;
+        <Arc<Limits>>::from_ref(state).address(Rule::Page, address.0).map_err(failed)?;
         let member = Option::<Member>::from_request_parts(parts, state).await.map_err(failed)?;
         Ok(Visitor { language, path, keeps_language, member })
     }
@@ -103,6 +103,8 @@ impl IntoResponse for PageError {
             let way = tag("a").set("class", "button main").set("href", "/#/online");
             card = card.with(tag("p").with(way.text(messages.text("page-log-in"))));
         }
+        let back = tag("a").set("class", "button").set("href", &*self.path);
+        let card = card.with(tag("p").with(back.text(messages.text("page-back"))));
         let page = Page::new(self.language, path, messages.text("page-problem"));
         let mut page = page.status(self.error.status()).with(card).into_response();
         // The same headers as for programs, such as when to try again.
