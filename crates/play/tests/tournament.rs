@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
 use play::tournament::{
-    CallOff, EndedGame, GameScore, MOST_ENTRANTS, OnlineTournament, Situation, StandingsLine,
+    CallOff, GameEnd, GameScore, MOST_ENTRANTS, OnlineTournament, Situation, StandingsLine,
     TournamentEntry, TournamentEvent, TournamentPhase, TournamentPlan, TournamentRefusal,
     TournamentSystem,
 };
@@ -23,7 +23,7 @@ struct Organiser {
     log: Vec<TournamentEntry>,
     now: Moment,
     names: u32,
-    ended: Vec<EndedGame>,
+    ended: Vec<GameEnd>,
     present: BTreeSet<PlayerId>,
     departed: BTreeSet<PlayerId>,
 }
@@ -87,7 +87,7 @@ impl Organiser {
     /// Ends every open game as `score` says.
     fn play(&mut self, mut score: impl FnMut(PlayerId, PlayerId) -> GameScore) {
         for (game, first, second) in self.open_games() {
-            self.ended.push(EndedGame { game, score: score(first, second) });
+            self.ended.push(GameEnd { game, score: score(first, second) });
         }
     }
 
@@ -340,7 +340,7 @@ fn whatever_people_do_a_swiss_tournament_is_fair() {
             for (game, ..) in open {
                 if numbers.below(3) > 0 {
                     let score = any_score(&mut numbers);
-                    organiser.ended.push(EndedGame { game, score });
+                    organiser.ended.push(GameEnd { game, score });
                 }
             }
             organiser.tick(10_000);
@@ -427,7 +427,7 @@ fn whoever_is_free_plays_in_an_arena() {
             for (game, first, second) in arena.open_games() {
                 if numbers.below(10) == 0 {
                     let score = any_score(&mut numbers);
-                    arena.ended.push(EndedGame { game, score });
+                    arena.ended.push(GameEnd { game, score });
                     for (one, other) in [(first, second), (second, first)] {
                         free_since.insert(one, Moment(arena.now.0 + 1_000));
                         last.insert(one, other);
@@ -498,7 +498,7 @@ fn in_an_arena_points_come_first_and_then_fewer_games() {
     let winner = lines[0].player;
     let game = arena.tournament.game_of(winner).unwrap().clone();
     let by = if game.seats.first == winner { Side::Second } else { Side::First };
-    arena.ended.push(EndedGame { game: game.id, score: GameScore::Won { by } });
+    arena.ended.push(GameEnd { game: game.id, score: GameScore::Won { by } });
     arena.tick(0);
     let place =
         |player| arena.tournament.standings().iter().find(|it| it.player == player).unwrap().place;

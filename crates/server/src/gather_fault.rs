@@ -23,7 +23,7 @@ pub(crate) enum GatherFault {
     ClubFull,
     /// One owns or belongs to as many clubs as one can: 409.
     TooManyClubs,
-    /// One was removed from the club: 403.
+    /// One was removed from the club: 409.
     Removed,
 }
 
@@ -37,9 +37,7 @@ impl GatherFault {
                 | TournamentRefusal::BadStart,
             )
             | GatherFault::Name(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            GatherFault::PeopleOnly | GatherFault::OtherClass | GatherFault::Removed => {
-                StatusCode::FORBIDDEN
-            }
+            GatherFault::PeopleOnly | GatherFault::OtherClass => StatusCode::FORBIDDEN,
             _ => StatusCode::CONFLICT,
         }
     }

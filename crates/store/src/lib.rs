@@ -15,6 +15,7 @@
 mod backup;
 mod challenges;
 mod classes;
+mod club_departure;
 mod clubs;
 mod devices;
 mod driver;

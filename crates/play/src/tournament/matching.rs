@@ -12,7 +12,9 @@ pub(super) type Mates = Vec<Option<usize>>;
 pub(super) fn complete(mates: &mut Mates, may: &dyn Fn(usize, usize) -> bool) -> bool {
     for root in 0..mates.len() {
         if mates[root].is_none() {
-            let Some((end, parents)) = Search::new(mates, may, root).run() else { return false };
+            let Some((end, parents)) = MateSearch::new(mates, may, root).run() else {
+                return false;
+            };
             turn_over(mates, end, &parents);
         }
     }
@@ -32,7 +34,7 @@ fn turn_over(mates: &mut Mates, end: usize, parents: &[Option<usize>]) {
 }
 
 /// The search for somebody else who is alone, from one who is.
-struct Search<'a> {
+struct MateSearch<'a> {
     mates: &'a [Option<usize>],
     may: &'a dyn Fn(usize, usize) -> bool,
     root: usize,
@@ -43,13 +45,13 @@ struct Search<'a> {
     queue: VecDeque<usize>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> MateSearch<'a> {
     fn new(mates: &'a Mates, may: &'a dyn Fn(usize, usize) -> bool, root: usize) -> Self {
         let count = mates.len();
         let mut reached = vec![false; count];
         reached[root] = true;
         let (parents, base) = (vec![None; count], (0..count).collect());
-        Search { mates, may, root, parents, base, reached, queue: VecDeque::from([root]) }
+        MateSearch { mates, may, root, parents, base, reached, queue: VecDeque::from([root]) }
     }
 
     fn run(mut self) -> Option<(usize, Vec<Option<usize>>)> {

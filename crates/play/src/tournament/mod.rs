@@ -4,8 +4,8 @@
 //! events; events are what is kept, and applying them is the only way a tournament changes.
 //! The standings are computed from that alone, so whoever has the log can compute them again.
 //!
-//! The games themselves are ordinary games. A tournament names them when it pairs, and is told
-//! how they ended.
+//! The games themselves are ordinary games. A tournament names them when it pairs, and
+//! learns how they ended.
 
 mod arena;
 mod colours;
@@ -21,7 +21,7 @@ pub use event::{CallOff, GameScore, TournamentEntry, TournamentEvent};
 pub use plan::{LONGEST_NOTICE, MINUTES, ROUNDS, TournamentPlan, TournamentSystem};
 pub use refusal::TournamentRefusal;
 pub use standings::StandingsLine;
-pub use tick::{EndedGame, Situation};
+pub use tick::{GameEnd, Situation};
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -86,7 +86,7 @@ impl TournamentPhase {
 
 /// Somebody who takes part, or did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entrant {
+pub struct TournamentPlayer {
     /// How strong they are taken to be.
     pub rating: u32,
     /// Do they take part now?
@@ -140,7 +140,7 @@ impl std::error::Error for BadEvent {}
 pub struct OnlineTournament {
     plan: TournamentPlan,
     phase: TournamentPhase,
-    entrants: BTreeMap<PlayerId, Entrant>,
+    entrants: BTreeMap<PlayerId, TournamentPlayer>,
     games: Vec<TournamentGame>,
     /// Where a game is in the list.
     places: HashMap<GameId, usize>,
@@ -210,7 +210,7 @@ impl OnlineTournament {
 
     /// Everybody who takes part, or did.
     #[must_use]
-    pub fn entrants(&self) -> &BTreeMap<PlayerId, Entrant> {
+    pub fn entrants(&self) -> &BTreeMap<PlayerId, TournamentPlayer> {
         &self.entrants
     }
 
@@ -321,7 +321,7 @@ impl OnlineTournament {
 
     fn enter(&mut self, player: PlayerId, rating: u32, at: Moment) {
         let order = self.entrants.len();
-        let entrant = self.entrants.entry(player).or_insert_with(|| Entrant {
+        let entrant = self.entrants.entry(player).or_insert_with(|| TournamentPlayer {
             rating,
             is_in: true,
             order,
@@ -371,7 +371,7 @@ impl OnlineTournament {
     fn games_of<'a>(
         &'a self,
         player: PlayerId,
-        entrant: &'a Entrant,
+        entrant: &'a TournamentPlayer,
     ) -> impl DoubleEndedIterator<Item = (&'a TournamentGame, Side)> {
         entrant.games.iter().map(move |&place| {
             let game = &self.games[place];
@@ -381,7 +381,7 @@ impl OnlineTournament {
     }
 
     /// The sides a player has really played, the oldest first.
-    fn sides_of(&self, player: PlayerId, entrant: &Entrant) -> Vec<Side> {
+    fn sides_of(&self, player: PlayerId, entrant: &TournamentPlayer) -> Vec<Side> {
         let came = |game: &TournamentGame| !matches!(game.score, Some(GameScore::Forfeited { .. }));
         self.games_of(player, entrant)
             .filter(|(game, _)| came(game))

@@ -1,15 +1,15 @@
 //! How everybody stands: a function of the log and of nothing else.
 //!
-//! Swiss: a win and a round without an opponent are worth one point, a draw half a point. Equal
-//! points are told apart by the sum of all opponents' points (Buchholz), then by the sum of the
+//! Swiss: a win and a round without an opponent are worth one point, a draw half a point. Ties
+//! are broken by the sum of all opponents' points (Buchholz), then by the sum of the
 //! points of those one has beaten and half of those one has held (Sonneborn-Berger), then by
-//! wins. Arena: a win is worth two points, a draw one; equal points are told apart by who
-//! needed fewer games. Who is still equal shares the place and stands in the order of ratings
+//! wins. Arena: a win is worth two points, a draw one; ties are broken by fewer
+//! games. Who is still equal shares the place and stands in the order of ratings
 //! at the beginning.
 
 use std::cmp::Reverse;
 
-use super::{Entrant, GameScore, OnlineTournament, TournamentSystem};
+use super::{GameScore, OnlineTournament, TournamentPlayer, TournamentSystem};
 use crate::PlayerId;
 
 /// A player's line in the standings. Points are counted in halves, Sonneborn-Berger in
@@ -80,7 +80,7 @@ impl OnlineTournament {
     /// The standings, the best first. Whoever left before playing is not in them.
     #[must_use]
     pub fn standings(&self) -> Vec<StandingsLine> {
-        let mut lines: Vec<(StandingsLine, &Entrant)> =
+        let mut lines: Vec<(StandingsLine, &TournamentPlayer)> =
             self.entrants.iter().map(|(player, it)| (self.line(*player, it), it)).collect();
         lines.retain(|(line, entrant)| {
             entrant.is_in || line.games() + line.byes > 0 || !entrant.games.is_empty()
@@ -114,7 +114,7 @@ impl OnlineTournament {
     }
 
     /// The points of everybody, before ties are broken.
-    fn line(&self, player: PlayerId, entrant: &Entrant) -> StandingsLine {
+    fn line(&self, player: PlayerId, entrant: &TournamentPlayer) -> StandingsLine {
         let mut line = StandingsLine {
             is_in: entrant.is_in,
             byes: entrant.byes.len() as u32,
@@ -134,11 +134,11 @@ impl OnlineTournament {
     }
 
     /// A player's points, in halves.
-    pub(super) fn halves_of(&self, player: PlayerId, entrant: &Entrant) -> u32 {
+    pub(super) fn halves_of(&self, player: PlayerId, entrant: &TournamentPlayer) -> u32 {
         self.line(player, entrant).halves
     }
 
-    fn break_ties(&self, line: &mut StandingsLine, entrant: &Entrant) {
+    fn break_ties(&self, line: &mut StandingsLine, entrant: &TournamentPlayer) {
         let player = line.player;
         for (game, side) in self.games_of(player, entrant) {
             let opponent = game.seats[side.other()];
@@ -150,7 +150,7 @@ impl OnlineTournament {
     }
 
     /// How many points a player got without playing.
-    pub(super) fn gifts_of(&self, player: PlayerId, entrant: &Entrant) -> u32 {
+    pub(super) fn gifts_of(&self, player: PlayerId, entrant: &TournamentPlayer) -> u32 {
         let is_gift = |score: GameScore, side| {
             matches!(score, GameScore::Forfeited { .. }) && score.halves(side) > 0
         };

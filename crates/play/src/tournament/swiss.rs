@@ -18,7 +18,7 @@ use crate::PlayerId;
 
 /// A player as the pairing sees them.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct SwissPlayer {
     pub(super) player: PlayerId,
     /// Points so far, in halves.
     pub(super) halves: u32,
@@ -51,7 +51,7 @@ enum Strictness {
 }
 
 impl Strictness {
-    fn allows(self, one: &Candidate, other: &Candidate) -> bool {
+    fn allows(self, one: &SwissPlayer, other: &SwissPlayer) -> bool {
         let fresh = !one.opponents.contains(&other.player);
         match self {
             Strictness::Sides => fresh && may_meet(&one.sides, &other.sides),
@@ -61,7 +61,7 @@ impl Strictness {
 }
 
 /// Pairs a round; `None` if everybody cannot be paired without a second meeting.
-pub(super) fn pair(mut players: Vec<Candidate>) -> Option<SwissRound> {
+pub(super) fn pair(mut players: Vec<SwissPlayer>) -> Option<SwissRound> {
     players.sort_by_key(|it| (std::cmp::Reverse((it.halves, it.rating)), it.order));
     for strictness in [Strictness::Sides, Strictness::Meetings] {
         if players.len().is_multiple_of(2) {
@@ -83,20 +83,20 @@ pub(super) fn pair(mut players: Vec<Candidate>) -> Option<SwissRound> {
 
 /// Who may be without an opponent, the first to be tried first: whoever got least without
 /// playing, and of those the last in the ranking.
-fn without_opponent(players: &[Candidate]) -> Vec<usize> {
+fn without_opponent(players: &[SwissPlayer]) -> Vec<usize> {
     let mut all: Vec<usize> = (0..players.len()).rev().collect();
     all.sort_by_key(|&at| players[at].gifts);
     all
 }
 
-fn mates(players: &[Candidate], strictness: Strictness) -> Option<Mates> {
+fn mates(players: &[SwissPlayer], strictness: Strictness) -> Option<Mates> {
     let may = |one: usize, other: usize| strictness.allows(&players[one], &players[other]);
     let mut mates = by_points(players, &may);
     complete(&mut mates, &may).then_some(mates)
 }
 
 /// Pairs those with the same points, from the top down, as far as that goes by itself.
-fn by_points(players: &[Candidate], may: &dyn Fn(usize, usize) -> bool) -> Mates {
+fn by_points(players: &[SwissPlayer], may: &dyn Fn(usize, usize) -> bool) -> Mates {
     let mut mates = vec![None; players.len()];
     let mut from_above: Vec<usize> = vec![];
     let mut begin = 0;
@@ -126,7 +126,7 @@ fn by_points(players: &[Candidate], may: &dyn Fn(usize, usize) -> bool) -> Mates
 
 /// Pairs the upper half with the lower, the first with the first; gives those left over.
 fn halves(
-    players: &[Candidate],
+    players: &[SwissPlayer],
     upper: &[usize],
     mut lower: Vec<usize>,
     may: &dyn Fn(usize, usize) -> bool,
@@ -157,9 +157,9 @@ fn halves(
     alone
 }
 
-/// The best opponent: one whose wish for a side fits, as near to the wanted place as can be.
+/// The best opponent: one who wants the other side, as near to the wanted place as can be.
 fn choose(
-    players: &[Candidate],
+    players: &[SwissPlayer],
     one: usize,
     among: &[usize],
     wanted: usize,
@@ -178,7 +178,7 @@ fn join(mates: &mut Mates, one: usize, other: usize) {
 }
 
 /// Gives everybody a side; the best board first.
-fn seat(players: &[Candidate], mates: &Mates) -> Vec<(PlayerId, PlayerId)> {
+fn seat(players: &[SwissPlayer], mates: &Mates) -> Vec<(PlayerId, PlayerId)> {
     let pairs = mates.iter().enumerate().filter_map(|(one, mate)| Some((one, (*mate)?)));
     let mut boards: Vec<(usize, usize)> = pairs.filter(|(one, other)| one < other).collect();
     // The points of both count: a floater's board comes after those of the better group.

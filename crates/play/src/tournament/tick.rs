@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::Side;
 
 use super::arena::{self, FreePlayer};
-use super::swiss::{self, Candidate};
+use super::swiss::{self, SwissPlayer};
 use super::{
     CallOff, GameScore, LONGEST_TOURNAMENT_LOG, OnlineTournament, TournamentEntry, TournamentEvent,
     TournamentPhase, TournamentSystem,
@@ -18,20 +18,20 @@ const BETWEEN_ROUNDS: Duration = Duration::from_secs(10);
 
 /// A game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndedGame {
+pub struct GameEnd {
     /// Which.
     pub game: GameId,
     /// How it ended.
     pub score: GameScore,
 }
 
-/// What a tournament is told when it is looked at.
+/// What a tournament has to know when it is looked at.
 #[derive(Clone, Debug, Default)]
 pub struct Situation {
     /// The time.
     pub now: Moment,
     /// The games that have ended since.
-    pub ended: Vec<EndedGame>,
+    pub ended: Vec<GameEnd>,
     /// Who is there and plays nothing else.
     pub present: BTreeSet<PlayerId>,
     /// Who will not come back: the account is gone, or shut out.
@@ -50,7 +50,7 @@ impl OnlineTournament {
         if self.is_over() {
             return vec![];
         }
-        let mut next = Next { state: self.clone(), now: situation.now, events: vec![] };
+        let mut next = NextState { state: self.clone(), now: situation.now, events: vec![] };
         next.score(&situation.ended);
         for player in &situation.departed {
             if next.state.leave(*player).is_ok() {
@@ -69,13 +69,13 @@ impl OnlineTournament {
 }
 
 /// The tournament as it will be, and the events that lead there.
-struct Next {
+struct NextState {
     state: OnlineTournament,
     now: Moment,
     events: Vec<TournamentEvent>,
 }
 
-impl Next {
+impl NextState {
     fn happen(&mut self, event: TournamentEvent) {
         let entry = TournamentEntry { at: self.now, event };
         // What does not fit is not written either.
@@ -84,8 +84,8 @@ impl Next {
         }
     }
 
-    fn score(&mut self, ended: &[EndedGame]) {
-        for EndedGame { game, score } in ended {
+    fn score(&mut self, ended: &[GameEnd]) {
+        for GameEnd { game, score } in ended {
             let place = self.state.places.get(game);
             let Some(open) = place.map(|&place| &self.state.games[place]) else { continue };
             if open.score.is_some() {
@@ -142,10 +142,10 @@ impl Next {
         }
     }
 
-    fn candidates(&self) -> Vec<Candidate> {
+    fn candidates(&self) -> Vec<SwissPlayer> {
         let state = &self.state;
         let taking_part = state.entrants.iter().filter(|(_, entrant)| entrant.is_in);
-        let candidate = taking_part.map(|(&player, entrant)| Candidate {
+        let candidate = taking_part.map(|(&player, entrant)| SwissPlayer {
             player,
             halves: state.halves_of(player, entrant),
             rating: entrant.rating,

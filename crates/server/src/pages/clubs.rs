@@ -13,8 +13,8 @@ use store::Store;
 use super::parts::{act, choice, field, table, ways};
 use super::tag::{Tag, tag};
 use super::tournaments::invitation;
-use super::visitor::{PageError, Visitor, back_to};
-use super::{Sent, words};
+use super::visitor::{PageError, PageVisitor, back_to};
+use super::{SentForm, words};
 use crate::clubs;
 use crate::error::ApiError;
 use crate::now::Now;
@@ -23,7 +23,7 @@ use crate::security::{Limits, Rule};
 /// All clubs, one's own first.
 pub(super) async fn list(
     State(store): State<Store>,
-    visitor: Visitor,
+    visitor: PageVisitor,
 ) -> Result<Response, PageError> {
     let messages = visitor.messages();
     let refuse = |error: store::StoreError| visitor.refuse(error);
@@ -86,8 +86,8 @@ pub(super) struct ClubForm {
 pub(super) async fn found(
     (State(store), State(now)): (State<Store>, State<Now>),
     State(limits): State<Arc<Limits>>,
-    visitor: Visitor,
-    Sent(ClubForm { name }): Sent<ClubForm>,
+    visitor: PageVisitor,
+    SentForm(ClubForm { name }): SentForm<ClubForm>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;
@@ -105,7 +105,7 @@ pub(super) struct ClubGameChoice {
 /// A club.
 pub(super) async fn look(
     State(store): State<Store>,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(club): Path<String>,
     Query(chosen): Query<ClubGameChoice>,
 ) -> Result<Response, PageError> {
@@ -128,7 +128,7 @@ pub(super) async fn look(
 }
 
 /// What one can do here.
-fn part(visitor: &Visitor, view: &ClubView) -> Vec<Tag> {
+fn part(visitor: &PageVisitor, view: &ClubView) -> Vec<Tag> {
     let messages = visitor.messages();
     let Some(player) = visitor.player() else { return vec![] };
     let to = format!("/clubs/{}", view.summary.id);
@@ -165,7 +165,7 @@ fn games(messages: &Messages, view: &ClubView) -> Tag {
     form.with(field("game", messages.text("gather-game"), choice(games, &view.game))).with(button)
 }
 
-fn scores(visitor: &Visitor, view: &ClubView) -> Tag {
+fn scores(visitor: &PageVisitor, view: &ClubView) -> Tag {
     let messages = visitor.messages();
     let heads =
         ["gather-place", "gather-player", "gather-rating", "gather-points", "gather-results"];
@@ -199,9 +199,9 @@ pub(super) struct ClubAct {
 pub(super) async fn change(
     (State(store), State(now)): (State<Store>, State<Now>),
     State(limits): State<Arc<Limits>>,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(club): Path<String>,
-    Sent(ClubAct { act, nickname }): Sent<ClubAct>,
+    SentForm(ClubAct { act, nickname }): SentForm<ClubAct>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;

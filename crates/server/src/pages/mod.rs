@@ -22,7 +22,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use layout::Page;
-use sent::Sent;
+use sent::SentForm;
 pub(crate) use speech::language;
 use speech::messages;
 use tag::tag;
@@ -44,7 +44,7 @@ pub(crate) fn missing(language: Language, path: &str) -> Response {
     let messages = messages(language);
     let home =
         tag("a").set("href", "/").set("class", "button main").text(messages.text("page-home"));
-    Page::new(language, path.to_string(), messages.text("page-not-found"))
+    HtmlPage::new(language, path.to_string(), messages.text("page-not-found"))
         .status(StatusCode::NOT_FOUND)
         .with(tag("p").with(home))
         .into_response()

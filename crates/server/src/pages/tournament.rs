@@ -12,8 +12,8 @@ use serde::Deserialize;
 
 use super::parts::{act, table};
 use super::tag::{Tag, tag};
-use super::visitor::{PageError, Visitor, back_to};
-use super::{Sent, words};
+use super::visitor::{PageError, PageVisitor, back_to};
+use super::{SentForm, words};
 use crate::error::ApiError;
 use crate::security::{Limits, Rule};
 use crate::tournaments::Tournaments;
@@ -24,7 +24,7 @@ const MOST_GAMES: usize = 100;
 /// The page.
 pub(super) async fn look(
     State(tournaments): State<Arc<Tournaments>>,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let messages = visitor.messages();
@@ -74,7 +74,7 @@ fn facts(messages: &Messages, view: &TournamentView) -> Tag {
 }
 
 /// What is going on, one's own game, and what one can do.
-fn state(visitor: &Visitor, view: &TournamentView) -> Vec<Tag> {
+fn state(visitor: &PageVisitor, view: &TournamentView) -> Vec<Tag> {
     let messages = visitor.messages();
     let people = messages.format("gather-people", &[("people", view.summary.taking_part.into())]);
     let phase = match (view.summary.phase, view.summary.system) {
@@ -117,7 +117,7 @@ fn state(visitor: &Visitor, view: &TournamentView) -> Vec<Tag> {
     parts
 }
 
-fn standings(visitor: &Visitor, view: &TournamentView) -> Tag {
+fn standings(visitor: &PageVisitor, view: &TournamentView) -> Tag {
     let messages = visitor.messages();
     if view.standings.is_empty() {
         return tag("p").set("class", "soft").text(messages.text("gather-nobody"));
@@ -192,9 +192,9 @@ pub(super) struct TournamentAct {
 pub(super) async fn change(
     State(tournaments): State<Arc<Tournaments>>,
     State(limits): State<Arc<Limits>>,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(id): Path<String>,
-    Sent(TournamentAct { act }): Sent<TournamentAct>,
+    SentForm(TournamentAct { act }): SentForm<TournamentAct>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;

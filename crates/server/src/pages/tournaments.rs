@@ -15,8 +15,8 @@ use store::Store;
 
 use super::parts::{choice, field, tick, ways};
 use super::tag::{Tag, tag};
-use super::visitor::{PageError, Visitor, back_to};
-use super::{Sent, words};
+use super::visitor::{PageError, PageVisitor, back_to};
+use super::{SentForm, words};
 use crate::error::ApiError;
 use crate::now::Now;
 use crate::security::{Limits, Rule};
@@ -32,7 +32,7 @@ const NOTICES: [u64; 7] = [2, 5, 15, 30, 60, 24 * 60, 7 * 24 * 60];
 pub(super) async fn list(
     State(tournaments): State<Arc<Tournaments>>,
     State(store): State<Store>,
-    visitor: Visitor,
+    visitor: PageVisitor,
 ) -> Result<Response, PageError> {
     let messages = visitor.messages();
     let player = visitor.player();
@@ -66,7 +66,7 @@ pub(super) async fn list(
 }
 
 /// The form for people with an account; the way to one for everybody else.
-pub(super) fn invitation(visitor: &Visitor, form: Tag) -> Tag {
+pub(super) fn invitation(visitor: &PageVisitor, form: Tag) -> Tag {
     let messages = visitor.messages();
     match visitor.player().map(|player| player.kind) {
         Some(PlayerKind::Person) => form,
@@ -202,8 +202,8 @@ impl TournamentForm {
 pub(super) async fn make(
     State(tournaments): State<Arc<Tournaments>>,
     (State(limits), State(now)): (State<Arc<Limits>>, State<Now>),
-    visitor: Visitor,
-    Sent(form): Sent<TournamentForm>,
+    visitor: PageVisitor,
+    SentForm(form): SentForm<TournamentForm>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;

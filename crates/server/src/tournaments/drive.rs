@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use play::tournament::{EndedGame, GameScore, OnlineTournament, Situation, TournamentPhase};
+use play::tournament::{GameEnd, GameScore, OnlineTournament, Situation, TournamentPhase};
 use play::{GameId, Moment, PlayerId};
 use protocol::Activity;
 use rules::EndReason;
@@ -36,7 +36,7 @@ impl Tournaments {
     async fn look_at(&self, row: &TournamentRow) -> Result<(), ApiError> {
         let tournament = self.open(row).await?;
         let ended = self.store.unscored(row.id.clone()).await?;
-        let ended: Vec<EndedGame> = ended.iter().map(ended_game).collect();
+        let ended: Vec<GameEnd> = ended.iter().map(ended_game).collect();
         let departed = self.store.departed_from(row.id.clone()).await?;
         let departed: BTreeSet<PlayerId> = departed.into_iter().collect();
         let now = Moment((self.now)());
@@ -81,7 +81,7 @@ impl Tournaments {
 
 /// What the end of a game is to its tournament. Whoever was to move did not come, unless the
 /// other one will never come back.
-fn ended_game(game: &UnscoredGame) -> EndedGame {
+fn ended_game(game: &UnscoredGame) -> GameEnd {
     let score = match (game.end.reason, game.end.outcome.winner) {
         (EndReason::Aborted, _) => {
             let by = match game.departed.as_slice() {
@@ -93,5 +93,5 @@ fn ended_game(game: &UnscoredGame) -> EndedGame {
         (_, Some(by)) => GameScore::Won { by },
         (_, None) => GameScore::Drawn {},
     };
-    EndedGame { game: game.id.clone(), score }
+    GameEnd { game: game.id.clone(), score }
 }
