@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use search::Thinking;
 use search::matches::{Finished, Fixture, Table, Tournament, run_fixtures};
+use terminal::number;
 
 use super::folder::ClassFolder;
 use super::played::plan;
@@ -31,22 +32,14 @@ const TIME: u64 = 20;
 const THOUGHT: u64 = 18;
 /// What every program may use, in MiB.
 const MEMORY: u32 = 256;
-/// What the whole tournament may take.
-const BAR: Duration = Duration::from_secs(30 * 60);
+/// What the whole tournament may take, in minutes.
+const BAR_MINUTES: u32 = 30;
 /// What hostile programs play once they have what they must not get.
 const LOOT: [&str; 2] = ["stolen", "connected"];
 
-/// The hostile programs: their names, and what they do instead of thinking.
-const HOSTILE: [(&str, &str); 5] = [
-    ("bomber", "bomb; bomb; sleep 30"),
-    ("flooder", "while :; do echo 'a very long story without any end'; done"),
-    (
-        "reader",
-        "for file in $(cat elsewhere); do cat \"$file\" >/dev/null 2>&1 && move=stolen; done",
-    ),
-    ("caller", "bash -c \"exec 3<>/dev/tcp/127.0.0.1/$(cat port)\" 2>/dev/null && move=connected"),
-    ("swallower", "tail /dev/zero || exit 1"),
-];
+/// The hostile programs: each does what its name says when it is asked for a move.
+const HOSTILE: [&str; 5] = ["bomber", "flooder", "reader", "caller", "swallower"];
+const ROGUE: &str = include_str!("../../../starters/hostile.sh");
 
 /// What a starter of each language has instead of its random choice: it waits `MS` milliseconds,
 /// and takes the move that the sum of the letters of the board gives, times `FACTOR`.
@@ -64,10 +57,10 @@ const THOUGHTS: [(&str, &str, &str); 7] = [
     (
         "c",
         "(void)board;\n    return moves[rand() % count];",
-        "struct timespec now, begun;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    do clock_gettime(CLOCK_MONOTONIC, &now);
-    while ((now.tv_sec - begun.tv_sec) * 1000000000L + now.tv_nsec - begun.tv_nsec < MS * 1000000L);
+        "struct timespec t[2];
+    clock_gettime(CLOCK_MONOTONIC, &t[0]);
+    do clock_gettime(CLOCK_MONOTONIC, &t[1]);
+    while ((t[1].tv_sec - t[0].tv_sec) * 1000000000L + t[1].tv_nsec - t[0].tv_nsec < MS * 1000000L);
     int sum = 0;
     for (; *board; board++) sum += *board;
     return moves[sum * FACTOR % count];",
@@ -117,36 +110,38 @@ pub(in crate::commands) fn bench(
 }
 
 fn measure(games: Option<u32>, folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
+    let messages = console.messages();
     let listener = TcpListener::bind("127.0.0.1:0")?;
     listener.set_nonblocking(true)?;
     let course = folder.join("course");
     new_class(&course, console)?;
-    let hostile = add_programs(folder, &course, listener.local_addr()?.port(), console)?;
-    let class = ClassFolder::open(&course, console.messages())?;
+    add_programs(folder, &course, listener.local_addr()?.port(), console)?;
+    let class = ClassFolder::open(&course, messages)?;
     let plan = plan(&class);
     let sandbox = sandbox_of(&class)?;
-    console.line(console.messages().text(sandbox.message()))?;
+    console.line(messages.text(sandbox.message()))?;
     let resources = ResourceCache::new(&console.environment().folder);
     resources.wait(&class.game);
-    let programs = Programs::new(&class, sandbox, resources, console.messages().language());
+    let programs = Programs::new(&class, sandbox, resources, messages.language());
     let sample = sample(plan.fixtures(), games);
     let mut tables = vec![];
     for _ in 0..2 {
         let (games, took) = play(&class, &plan, &sample, &programs, console);
         if games.len() < sample.len() {
-            return Err(Failure::Failed("interrupted".into()));
+            let values = [("played", games.len().into()), ("planned", sample.len().into())];
+            return Err(Failure::Failed(messages.format("class-interrupted", &values)));
         }
         report(&plan, &games, took, console)?;
-        harmed(&plan, &games, &hostile)?;
+        harmed(&plan, &games)?;
         tables.push(Table::of(&plan.bots, &games).standings);
     }
     if listener.accept().is_ok() {
-        return Err(Failure::Failed("a program reached the network".into()));
+        return Err(Failure::Failed(messages.text("bench-class-network")));
     }
     if tables[0] != tables[1] {
-        return Err(Failure::Failed("the standings differ from run to run".into()));
+        return Err(Failure::Failed(messages.text("bench-class-differs")));
     }
-    Ok(console.line("no program harmed another; the standings were the same twice")?)
+    Ok(console.line(messages.text("bench-class-fine"))?)
 }
 
 fn new_class(course: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -167,19 +162,21 @@ fn new_class(course: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
     add::new(&arguments, console)
 }
 
-/// Submits all programs; gives the names of the hostile ones.
+/// Submits all programs.
 fn add_programs(
     folder: &Path,
     course: &Path,
     port: u16,
     console: &mut Console<'_>,
-) -> Result<BTreeSet<String>, Failure> {
+) -> Result<(), Failure> {
+    let messages = console.messages();
     let languages: Vec<&Starter> = STARTERS.iter().filter(|it| runs(it)).take(5).collect();
     if languages.is_empty() {
-        return Err(Failure::BadInput("no language of the starters is installed".into()));
+        return Err(Failure::BadInput(messages.text("bench-class-no-language")));
     }
     let names: Vec<&str> = languages.iter().map(|it| it.language).collect();
-    console.line(format!("{PROGRAMS} programs in {}", names.join(", ")))?;
+    let values = [("count", PROGRAMS.into()), ("languages", names.join(", ").into())];
+    console.line(messages.format("bench-class-programs", &values))?;
     for number in 0..PROGRAMS - HOSTILE.len() {
         let starter = languages[number % languages.len()];
         let text = thoughtful(starter, number);
@@ -187,16 +184,16 @@ fn add_programs(
         let team = format!("{}-{}", starter.language, number / languages.len() + 1);
         submit(course, &team, program, starter.command, starter.build, console)?;
     }
-    for (number, (name, action)) in HOSTILE.iter().enumerate() {
+    for (number, name) in HOSTILE.into_iter().enumerate() {
         let other = format!("{}-1/{}", languages[0].language, languages[0].file);
         let paths = [course.join("teams.json"), course.join("programs").join(other)];
         let elsewhere = paths.map(|path| format!("{}\n", path.display())).concat();
-        let files =
-            [("player.sh", rogue(action)), ("port", port.to_string()), ("elsewhere", elsewhere)];
+        let port = port.to_string();
+        let files = [("player.sh", ROGUE.to_string()), ("port", port), ("elsewhere", elsewhere)];
         let program = write(folder, PROGRAMS + number, &files, console)?;
-        submit(course, name, program, "sh player.sh", None, console)?;
+        submit(course, name, program, &format!("sh player.sh {name}"), None, console)?;
     }
-    Ok(HOSTILE.iter().map(|(name, _)| (*name).to_string()).collect())
+    Ok(())
 }
 
 /// Is what builds or starts it installed where the sandbox shows it?
@@ -218,16 +215,6 @@ fn thoughtful(starter: &Starter, number: usize) -> String {
         text = text.replace(random, &thought);
     }
     text
-}
-
-/// A program in the language of the shell that does this when it is asked for a move.
-fn rogue(action: &str) -> String {
-    format!(
-        "bomb() {{ bomb | bomb & }}\nwhile read -r line; do\n    case $line in\n        \
-         uci) echo 'id name Rogue'; echo uciok ;;\n        isready) echo readyok ;;\n        \
-         go*) set -- ${{line#*searchmoves }}; move=$1\n            {action}\n            \
-         echo \"bestmove $move\" ;;\n        quit) exit 0 ;;\n    esac\ndone\n"
-    )
 }
 
 /// Writes the files of a submission.
@@ -300,32 +287,30 @@ fn report(
     took: Duration,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let table = Table::of(&plan.bots, games);
+    let (messages, table) = (console.messages(), Table::of(&plan.bots, games));
+    let decimal = |value: f64| number::decimal(messages.language(), value, 1);
     let all = took.mul_f64(plan.planned() as f64 / games.len().max(1) as f64);
-    Ok(console.line(format!(
-        "{} of {} games, {} at a time, in {:.1} s ({:.1} moves each, {} ended by a fault): all in {:.1} min, {} the {:.0} min they may take",
-        games.len(),
-        plan.planned(),
-        super::cores(),
-        took.as_secs_f64(),
-        table.average_plies,
-        table.faults,
-        all.as_secs_f64() / 60.0,
-        if all <= BAR { "within" } else { "MORE THAN" },
-        BAR.as_secs_f64() / 60.0,
-    ))?)
+    let values = [
+        ("games", games.len().into()),
+        ("planned", plan.planned().into()),
+        ("together", super::cores().into()),
+        ("seconds", decimal(took.as_secs_f64()).into()),
+        ("moves", decimal(table.average_plies).into()),
+        ("faults", table.faults.into()),
+        ("minutes", decimal(all.as_secs_f64() / 60.0).into()),
+        ("bar", BAR_MINUTES.into()),
+    ];
+    let is_within = all.as_secs() <= u64::from(BAR_MINUTES) * 60;
+    let id = if is_within { "bench-class-within" } else { "bench-class-beyond" };
+    Ok(console.line(messages.format(id, &values))?)
 }
 
 /// Did a game end by a fault of an honest program, or did a hostile one get what it sought?
-fn harmed(
-    plan: &Tournament,
-    games: &[Finished],
-    hostile: &BTreeSet<String>,
-) -> Result<(), Failure> {
+fn harmed(plan: &Tournament, games: &[Finished]) -> Result<(), Failure> {
     for game in games {
         let Some(fault) = &game.fault else { continue };
         let name = &plan.bots[game.seats[fault.side]];
-        if !hostile.contains(name) || LOOT.iter().any(|loot| fault.what.contains(loot)) {
+        if !HOSTILE.contains(&name.as_str()) || LOOT.iter().any(|loot| fault.what.contains(loot)) {
             return Err(Failure::Failed(format!("game {}: {name}: {}", game.number, fault.what)));
         }
     }
