@@ -21,7 +21,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use layout::Page;
+use layout::HtmlPage;
 use sent::SentForm;
 pub(crate) use speech::language;
 use speech::messages;

@@ -7,7 +7,7 @@ use messages::{Language, Messages};
 use std::sync::Arc;
 use store::PlayerRow;
 
-use super::layout::Page;
+use super::layout::HtmlPage;
 use super::speech;
 use super::tag::tag;
 use crate::error::ApiError;
