@@ -183,7 +183,7 @@ async fn a_tournament_goes_on_without_its_maker() {
     let app = TestApp::start().await;
     let mut maker = app.user("Zulmira").await;
     let id = make(&mut maker, &plan(&app, TournamentSystem::Swiss { rounds: 3 })).await;
-    let mut people = vec![app.user("Ana").await, app.user("Rui").await];
+    let mut people = [app.user("Ana").await, app.user("Rui").await];
     for person in people.iter_mut().chain([&mut maker]) {
         join(person, &id).await;
     }
