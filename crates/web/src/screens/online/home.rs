@@ -41,7 +41,7 @@ pub(super) fn Home() -> impl IntoView {
 
 #[component]
 fn Inside() -> impl IntoView {
-    let (app, online) = (app(), online());
+    let online = online();
     online.read_unfinished();
     online.keep_beat(1_000);
     provide_context(Ratings::new());
@@ -53,7 +53,6 @@ fn Inside() -> impl IntoView {
             <QuickPairing />
             <div class="row">
                 <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
-                <a class="button" href=move || format!("/tournaments?lang={}", app.settings.get().language().id())>{say("online-tournaments")}</a>
                 <AskToNotify />
             </div>
             <Proposals id="mine" title="online-mine" which=LobbyView::mine own=true />
