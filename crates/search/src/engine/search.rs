@@ -18,7 +18,7 @@ use super::{
 use crate::Thinking;
 use crate::budget::Pace;
 
-/// Positions looked at for a quick proof before each search.
+/// Positions looked at for a quick proof before each search, unless settings say otherwise.
 const PROOF_NODES: u32 = 20_000;
 /// Positions searched for moves that convert what tables prove, if half of the time
 /// is enough for them: 90,000 were needed in one of 500 games of `oware`, and take
@@ -43,6 +43,8 @@ pub struct Settings {
     pub threads: usize,
     /// How many lines to find, the best first.
     pub lines: usize,
+    /// How many positions may be looked at for a forced win before the search.
+    pub proof_nodes: u32,
     /// Which techniques to use.
     pub techniques: Techniques,
     /// The numbers they work with; those of the evaluator where none are given.
@@ -51,8 +53,14 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        let (techniques, parameters) = (Techniques::ALL, None);
-        Settings { mebibytes: 64, threads: 1, lines: 1, techniques, parameters }
+        Settings {
+            mebibytes: 64,
+            threads: 1,
+            lines: 1,
+            proof_nodes: PROOF_NODES,
+            techniques: Techniques::ALL,
+            parameters: None,
+        }
     }
 }
 
@@ -246,9 +254,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         if root.moves.is_empty() {
             return SearchResult::default();
         }
-        if let Some(proof) =
-            self.prove(game, NodeBudget::until(PROOF_NODES, &is_over)).filter(|proof| proof.wins)
-        {
+        let proof_budget = NodeBudget::until(self.settings.proof_nodes, &is_over);
+        if let Some(proof) = self.prove(game, proof_budget).filter(|proof| proof.wins) {
             let score = Score::win(0, proof.moves.len() as u32);
             root.settle(proof.moves, score);
             if self.settings.lines == 1 {

@@ -3,7 +3,7 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, NodeBudget, Score, Search, Settings, Variation};
+use crate::engine::{Evaluator, Score, Search, Settings, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
@@ -30,9 +30,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
     ) -> Self {
         let settings = match weakness {
             // Several moves are weighed, so that it can take any of the good ones.
-            Some(how) => {
-                Settings { mebibytes: FEW_MEBIBYTES, lines: how.compares, ..Settings::default() }
-            }
+            Some(how) => Settings {
+                mebibytes: FEW_MEBIBYTES,
+                lines: how.compares,
+                proof_nodes: how.proof,
+                ..Settings::default()
+            },
             None => Settings { mebibytes: MEBIBYTES, ..settings },
         };
         let search = Search::new(game, evaluator.clone(), endings, settings);
@@ -67,18 +70,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         self.evaluator.capture_gain(game.game(), game.position(), mv, &next) != 0
     }
 
-    /// A move that wins by force, if a level that looks for one finds it.
-    pub(super) fn proved_win(
-        &self,
-        game: &Match<G>,
-        how: Weakness,
-        thinking: &Thinking<'_>,
-    ) -> Option<G::Move> {
-        let is_stopped = || thinking.stop.is_requested();
-        let proof = self.search.prove(game, NodeBudget::until(how.proof, &is_stopped))?;
-        proof.moves.first().copied().filter(|_| proof.wins)
-    }
-
     /// The moves that a level compares, the best first.
     pub(super) fn lines(
         &mut self,
@@ -107,9 +98,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Bot<G> for LevelBot<G, E, T> {
         let Some(how) = self.weakness else {
             return self.search.think(game, thinking, &mut ()).best().copied();
         };
-        if let Some(mv) = self.proved_win(game, how, thinking) {
-            return Some(mv);
-        }
         let lines = self.lines(game, how, thinking);
         self.pick(game, &lines, how)
     }

@@ -39,17 +39,12 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> MoveModel for LevelModel<G, 
 pub(super) struct SeenMoves<M> {
     /// The moves with their scores, the best first, and whether each takes something.
     moves: Vec<(M, Score, bool)>,
-    /// Was a win found that is forced outright? Then it is the only move.
-    is_forced_win: bool,
 }
 
 impl<M: Copy + PartialEq> SeenMoves<M> {
     /// The chance of every move that may be played by a level with this weakness.
     pub(super) fn chances(&self, how: Weakness) -> Vec<(M, f64)> {
         let moves = &self.moves;
-        if self.is_forced_win {
-            return moves.iter().map(|(mv, ..)| (*mv, 1.0)).collect();
-        }
         let overlooks = how.overlooks as f64 / 100.0;
         let may_miss: Vec<usize> = (0..moves.len())
             .filter(|&at| overlooks > 0.0 && moves[at].2)
@@ -92,14 +87,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             clock: &|| std::time::Duration::ZERO,
             stop: &Stop::default(),
         };
-        if let Some(mv) = self.proved_win(game, how, &thinking) {
-            return SeenMoves { moves: vec![(mv, Score::DRAW, false)], is_forced_win: true };
-        }
         let lines = self.lines(game, how, &thinking);
         let seen = lines.iter().map(|line| {
             let mv = line.moves[0];
             (mv, line.value.score, self.takes(game, mv))
         });
-        SeenMoves { moves: seen.collect(), is_forced_win: false }
+        SeenMoves { moves: seen.collect() }
     }
 }

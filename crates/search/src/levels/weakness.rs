@@ -15,7 +15,8 @@ pub(super) struct Weakness {
     pub(super) spread: i32,
     /// How many moves it compares.
     pub(super) compares: usize,
-    /// How many positions it looks at for a win that can be forced outright.
+    /// How many positions it looks at for a win that can be forced outright, which it may then
+    /// overlook like any other.
     pub(super) proof: u32,
 }
 
@@ -53,28 +54,28 @@ const SOWING: [Weakness; 8] = [
 /// Levels 1 to 8 in Quantum Leap: many moves, few plies, and only the last
 /// one counts, so that seeing what is forced separates them most.
 const QUANTUM_LEAP: [Weakness; 8] = [
-    Weakness { depth: 1, nodes: 3_000, overlooks: 50, spread: 2500, compares: 24, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 40, spread: 800, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 10, spread: 110, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 30, compares: 8, proof: 30 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 20, compares: 8, proof: 300 },
-    Weakness { depth: 2, nodes: 20_000, overlooks: 0, spread: 20, compares: 8, proof: 1_500 },
-    Weakness { depth: 3, nodes: 30_000, overlooks: 0, spread: 15, compares: 6, proof: 2_600 },
-    Weakness { depth: 4, nodes: 50_000, overlooks: 0, spread: 9, compares: 4, proof: 6_000 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 70, spread: 6000, compares: 30, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 25, spread: 420, compares: 10, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 6, spread: 110, compares: 8, proof: 0 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 37, compares: 8, proof: 5 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 0, spread: 26, compares: 8, proof: 20 },
+    Weakness { depth: 2, nodes: 10_000, overlooks: 0, spread: 20, compares: 8, proof: 250 },
+    Weakness { depth: 3, nodes: 24_000, overlooks: 0, spread: 26, compares: 8, proof: 1_400 },
+    Weakness { depth: 4, nodes: 45_000, overlooks: 0, spread: 10, compares: 4, proof: 6_500 },
 ];
 
 /// Levels 1 to 8 in the line games: what is seen of the other's threats and of
 /// one's own decides them. Qubic is won by whoever begins, so the best levels share
 /// openings and points, and there is room for eight steps only if the first is low.
 const LINE: [Weakness; 8] = [
-    Weakness { depth: 1, nodes: 3_000, overlooks: 75, spread: 3500, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 60, spread: 1750, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 46, spread: 970, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 34, spread: 680, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 22, spread: 420, compares: 8, proof: 0 },
-    Weakness { depth: 1, nodes: 3_000, overlooks: 14, spread: 290, compares: 8, proof: 2 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 6, spread: 110, compares: 8, proof: 2 },
-    Weakness { depth: 2, nodes: 5_000, overlooks: 2, spread: 65, compares: 8, proof: 10 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 75, spread: 3500, compares: 8, proof: 1 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 62, spread: 1950, compares: 8, proof: 1 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 45, spread: 980, compares: 8, proof: 1 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 24, spread: 430, compares: 8, proof: 2 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 10, spread: 205, compares: 8, proof: 4 },
+    Weakness { depth: 1, nodes: 3_000, overlooks: 6, spread: 140, compares: 8, proof: 10 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 5, spread: 100, compares: 8, proof: 40 },
+    Weakness { depth: 2, nodes: 5_000, overlooks: 2, spread: 64, compares: 8, proof: 250 },
 ];
 
 /// The weaknesses of a family, level 1 first.
