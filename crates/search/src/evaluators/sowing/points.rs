@@ -5,9 +5,9 @@ use rules::sowing::{Rules, Slam};
 use crate::engine::{Phase, PointsCurve};
 
 /// From the ending to the beginning, as `tabuleiro fit GAME --points` found them.
-const OWARE: [u16; 4] = [100, 200, 300, 400];
-const ORIL: [u16; 4] = [100, 200, 300, 400];
-const OURI: [u16; 4] = [100, 200, 300, 400];
+const OWARE: [u16; 4] = [161, 224, 276, 345];
+const ORIL: [u16; 4] = [143, 222, 265, 311];
+const OURI: [u16; 4] = [119, 137, 239, 355];
 
 /// The curve of a game, or of its nearest relative.
 pub(super) const fn curve(rules: &Rules, phase: Phase) -> PointsCurve {
