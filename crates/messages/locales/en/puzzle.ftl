@@ -30,11 +30,12 @@ examples-puzzle-make =
       tabuleiro puzzle make oril --count 2000 --threads 2 --out oril.puzzles
 
 help-puzzle-check = Confirms puzzles by other means than they were made.
-usage-puzzle-check = tabuleiro puzzle check [FILE…] [--seeds N] [--threads N] [--out FILE]
+usage-puzzle-check = tabuleiro puzzle check [FILE…] [--seeds N] [--threads N] [--out FILE [--grade]]
 arg-puzzle-check-file = The files; those of the program by default
 arg-puzzle-check-seeds = Endings with more seeds are left open; 12 by default
 arg-puzzle-check-threads = How many puzzles are checked at the same time; 1 by default
-arg-puzzle-check-out = A file for those that were confirmed
+arg-puzzle-check-out = A file for those of all files that were confirmed
+arg-puzzle-check-grade = Also grades those by the levels as they are now
 examples-puzzle-check =
     It uses neither tables nor the search: values of all boards are computed forwards,
     and wins are proved by proof numbers.
@@ -44,6 +45,8 @@ examples-puzzle-check =
 
 puzzle-made = { $puzzles } puzzles from { $games } games; rank correlation of the grades with the failures of other levels { $agreement }: { $file }
 puzzle-checked = { $file }: { $puzzles } puzzles, { $confirmed } confirmed, { $refuted } refuted, { $unsettled } open; rank correlation { $agreement }
+puzzle-written = { $puzzles } puzzles in { $file }; rank correlation { $agreement }
+puzzle-grading-stopped = Stopped before all were graded; nothing was written.
 puzzle-refuted = Some puzzles are wrong; they are listed above.
 puzzle-no-file = { $file } is not a file of puzzles (line { $line })
 puzzle-other-seed = { $file } was made with another seed; choose another file, or give the same seed

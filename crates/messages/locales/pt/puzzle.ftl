@@ -31,11 +31,12 @@ examples-puzzle-make =
       tabuleiro puzzle make oril --count 2000 --threads 2 --out oril.puzzles
 
 help-puzzle-check = Confirma problemas por outros meios do que aqueles com que foram feitos.
-usage-puzzle-check = tabuleiro puzzle check [FICHEIRO…] [--seeds N] [--threads N] [--out FICHEIRO]
+usage-puzzle-check = tabuleiro puzzle check [FICHEIRO…] [--seeds N] [--threads N] [--out FICHEIRO [--grade]]
 arg-puzzle-check-file = Os ficheiros; por omissão, os do programa
 arg-puzzle-check-seeds = Finais com mais sementes ficam em aberto; por omissão, 12
 arg-puzzle-check-threads = Quantos problemas se verificam ao mesmo tempo; por omissão, 1
-arg-puzzle-check-out = Um ficheiro para os que foram confirmados
+arg-puzzle-check-out = Um ficheiro para os que foram confirmados em todos os ficheiros
+arg-puzzle-check-grade = Também calcula de novo os graus, com os níveis tal como são agora
 examples-puzzle-check =
     Não usa tabelas nem a pesquisa: os valores de todos os tabuleiros são calculados
     para a frente, e as vitórias são provadas por números de prova.
@@ -45,6 +46,8 @@ examples-puzzle-check =
 
 puzzle-made = { $puzzles } problemas de { $games } jogos; correlação de ordem dos graus com os erros de outros níveis { $agreement }: { $file }
 puzzle-checked = { $file }: { $puzzles } problemas, { $confirmed } confirmados, { $refuted } refutados, { $unsettled } em aberto; correlação de ordem { $agreement }
+puzzle-written = { $puzzles } problemas em { $file }; correlação de ordem { $agreement }
+puzzle-grading-stopped = Parou antes de todos os graus estarem calculados; nada foi escrito.
 puzzle-refuted = Há problemas errados; estão na lista acima.
 puzzle-no-file = { $file } não é um ficheiro de problemas (linha { $line })
 puzzle-other-seed = { $file } foi feito com outra semente; escolhe outro ficheiro, ou indica a mesma semente

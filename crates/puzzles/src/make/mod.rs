@@ -17,7 +17,7 @@ use search::matches::{openings, play_game};
 use search::{BotError, Level, Limits, Resources, Stop, Thinking, bot};
 
 use crate::Puzzle;
-pub use grade::rank_correlation;
+pub use grade::{grade_again, rank_correlation};
 
 /// Random moves before the levels play.
 const OPENING: u32 = 6;
@@ -60,7 +60,7 @@ pub fn make_puzzles(
     };
     for puzzle in &mut found {
         puzzle.themes = puzzle.themes_seen();
-        (puzzle.grade, puzzle.held_back) = grade::grades(puzzle, seed, stop)?;
+        (puzzle.grade, puzzle.held_back) = grade_again(puzzle, seed, stop)?;
     }
     Ok(if stop.is_requested() { vec![] } else { found })
 }

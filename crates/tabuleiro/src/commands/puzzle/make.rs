@@ -13,7 +13,7 @@ use puzzles::{Puzzle, PuzzleSet};
 use rules::AnyGame;
 use search::BotError;
 
-use super::agreement;
+use super::{agreement, key};
 use crate::progress_bar::progress_bar;
 use crate::{Console, Failure, ResourceCache, file, game_arguments, interrupt};
 
@@ -74,11 +74,6 @@ pub(super) fn run(arguments: &MakeArguments, console: &mut Console<'_>) -> Resul
     ];
     console.lines(resources.warnings(messages))?;
     Ok(console.line(messages.format("puzzle-made", &values))?)
-}
-
-/// What tells one puzzle from another.
-fn key(puzzle: &Puzzle) -> String {
-    format!("{} {}", puzzle.game, puzzle.start)
 }
 
 /// What an earlier run left, if it had the same seed.

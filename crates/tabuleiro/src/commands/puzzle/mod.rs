@@ -5,7 +5,7 @@ mod make;
 mod solve;
 
 use clap::Subcommand;
-use puzzles::PuzzleSet;
+use puzzles::{Puzzle, PuzzleSet};
 
 use crate::{Console, Failure};
 
@@ -38,4 +38,9 @@ pub(super) fn run(arguments: &PuzzleArguments, console: &mut Console<'_>) -> Res
 fn agreement(set: &PuzzleSet) -> f64 {
     let pairs: Vec<_> = set.puzzles.iter().map(|it| (it.grade, it.held_back)).collect();
     puzzles::make::rank_correlation(&pairs)
+}
+
+/// What tells one puzzle from another.
+fn key(puzzle: &Puzzle) -> String {
+    format!("{} {}", puzzle.game, puzzle.start)
 }
