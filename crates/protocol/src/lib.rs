@@ -56,7 +56,7 @@ pub use password::{PasswordFault, check_password};
 pub use phrase::Phrase;
 pub use problem::Problem;
 pub use push::{NewPushDevice, PushKeys, PushView, QuietHours, RemovePushDevice};
-pub use score::{Period, Profile, RatingPoint, RatingView, Score, Scoreboard};
+pub use score::{Period, Profile, PuzzleStanding, RatingPoint, RatingView, Score, Scoreboard};
 pub use server::ServerMessage;
 pub use token::{GameAct, IssuedToken, NewToken, Scope, TokenView};
 

@@ -32,6 +32,32 @@ pub struct Score {
     pub rating: Option<f64>,
 }
 
+/// How well somebody solves puzzles.
+///
+/// ```
+/// let text = r#"{"rating":1040,"tried":1}"#;
+/// let standing: protocol::PuzzleStanding = serde_json::from_str(text).unwrap();
+/// assert!(standing.is_possible());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleStanding {
+    /// The rating, from 100 to 3000.
+    #[cfg_attr(feature = "openapi", schema(minimum = 100, maximum = 3000))]
+    pub rating: u32,
+    /// How many puzzles it rests on.
+    pub tried: u32,
+}
+
+impl PuzzleStanding {
+    /// Can a rating be like this?
+    #[must_use]
+    pub fn is_possible(self) -> bool {
+        (100..=3_000).contains(&self.rating)
+    }
+}
+
 /// The time a scoreboard looks back on.
 ///
 /// ```

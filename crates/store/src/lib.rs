@@ -27,6 +27,7 @@ mod mutes;
 mod players;
 mod pulse;
 mod push;
+mod puzzles;
 mod scores;
 mod sessions;
 mod tokens;

@@ -239,6 +239,7 @@ impl Store {
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM ratings WHERE player = $1",
+                "DELETE FROM puzzle_ratings WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
                 "DELETE FROM explorer_played WHERE who = $1",
             ] {

@@ -34,16 +34,21 @@ self.addEventListener("message", ({ data }) => {
 // Where the files lie, by the ends of their names.
 const FOLDERS = { tend: "/{{tables}}", book: "/{{books}}", puzzles: "/{{puzzles}}" };
 
-// How long the server may take to answer, in milliseconds.
+// How long the server may take to answer, and to take something while somebody waits
+// for the screen, in milliseconds.
 const PATIENCE = 20_000;
+const SHORT = 3_000;
 
 // Without its files the engine knows less, but it plays. A name that begins with
-// a slash is a question to the server; what it says counts even if it refuses.
+// a slash is a question to the server; what it says counts even if it refuses. One that
+// begins with PUT gives the server something: an address and JSON.
 async function fetched(file) {
-  const asks = file.startsWith("/");
-  const address = asks ? file : `${FOLDERS[file.split(".").pop()]}/${file}`;
+  const [, gives, asks, body] = file.match(/^(PUT )?(\/\S+) ?(.*)$/) ?? [];
+  const address = asks ?? `${FOLDERS[file.split(".").pop()]}/${file}`;
+  const given = gives && { method: "PUT", body, headers: { "content-type": "application/json" } };
   try {
-    const response = await fetch(address, asks ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    const patience = asks && { signal: AbortSignal.timeout(gives ? SHORT : PATIENCE) };
+    const response = await fetch(address, { ...patience, ...given });
     if (response.ok || asks) return new Uint8Array(await response.arrayBuffer());
   } catch {
     // No network: fall through.

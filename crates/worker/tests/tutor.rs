@@ -28,6 +28,9 @@ struct TutorPage {
     clock: SteadyClock,
     kept: Vec<(String, String)>,
     puzzles: String,
+    /// What the server answers to questions about the account.
+    account: String,
+    asked: Vec<String>,
 }
 
 impl TutorPage {
@@ -38,8 +41,12 @@ impl TutorPage {
         let played = Played { game: String::new(), start: None, moves: vec![] };
         let request = Request { tag: 1, played, task: Task::Tutor(text) };
         while let Some(file) = self.tutor.wants(&request) {
-            let bytes =
-                if file.ends_with(".puzzles") { self.puzzles.clone() } else { String::new() };
+            let bytes = match file.starts_with("PUT ") {
+                true => self.account.clone(),
+                false if file.ends_with(".puzzles") => self.puzzles.clone(),
+                false => String::new(),
+            };
+            self.asked.push(file.clone());
             self.tutor.take(&file, bytes.as_bytes());
         }
         let mut said = String::new();
@@ -169,6 +176,37 @@ fn a_puzzle_is_solved_and_rated() {
     page.act("back");
     let said = page.act("next");
     assert!(TutorView::read(&said).0.html.contains("value=\"timed\""), "the menu stays: {said}");
+}
+
+/// An account that knows more wins; one that knows less is given what happened here.
+#[test]
+fn the_rating_of_puzzles_follows_the_account() {
+    let line = "XX1/OO1/3 X\t3\twin,block\t500 500\n";
+    let puzzles = format!("tabuleiro puzzles 1\nmade 1 1\ngame velha\n{line}");
+    let account = r#"{"rating":1500,"tried":40}"#.to_string();
+    let mut page = TutorPage { puzzles: puzzles.clone(), account, ..TutorPage::default() };
+    page.act("open puzzles line");
+    assert!(page.kept("puzzles").starts_with("1500 40"), "{}", page.kept("puzzles"));
+    page.act("run");
+    page.act("move 3");
+    page.act("again");
+    let last = page.asked.last().unwrap();
+    assert!(
+        last.starts_with("PUT /api/v1/me/puzzles {") && last.contains(r#""tried":41"#),
+        "{last}"
+    );
+
+    // Without an account nobody is asked twice.
+    for answer in ["", r#"{"error":"not-logged-in"}"#, r#"{"rating":99999,"tried":1}"#, "[]"] {
+        let (puzzles, account) = (puzzles.clone(), answer.to_string());
+        let mut page = TutorPage { puzzles, account, ..TutorPage::default() };
+        page.act("open puzzles line");
+        page.act("run");
+        page.act("move 3");
+        page.act("again");
+        let asked = page.asked.iter().filter(|file| file.starts_with("PUT")).count();
+        assert_eq!(asked, 1, "{answer}");
+    }
 }
 
 #[test]

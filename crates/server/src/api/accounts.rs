@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use play::{PlayerId, PlayerKind};
 use protocol::{
-    ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, Recover, Register,
-    Registered,
+    ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, PuzzleStanding,
+    Recover, Register, Registered,
 };
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
@@ -185,6 +185,8 @@ pub(super) async fn export(
         .map(|s| json!({ "agent": s.agent, "created": s.created_at, "seen": s.seen_at }))
         .collect();
     let ratings = super::players::ratings(&store, player.id).await?;
+    let puzzles = store.puzzles_of(player.id).await?;
+    let puzzles = puzzles.map(|(rating, tried)| PuzzleStanding { rating, tried });
     let clubs = store.clubs_of(player.id).await?;
     let clubs: Vec<String> = clubs.into_iter().map(|club| club.name).collect();
     let tournaments = store.tournaments_of(player.id).await?;
@@ -196,6 +198,7 @@ pub(super) async fn export(
         "sessions": sessions,
         "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
+        "puzzles": puzzles,
         "clubs": clubs,
         "tournaments": tournaments,
         "games": games,

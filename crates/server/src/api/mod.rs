@@ -13,6 +13,7 @@ mod games;
 mod health;
 mod players;
 mod push;
+mod puzzles;
 mod sessions;
 mod tokens;
 mod tournaments;
@@ -56,6 +57,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
         .routes(routes!(accounts::mute, accounts::unmute))
         .routes(routes!(push::look, push::add, push::remove))
+        .routes(routes!(puzzles::agree))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
         .routes(routes!(sessions::list))
         .routes(routes!(sessions::end))

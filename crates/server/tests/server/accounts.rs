@@ -1,7 +1,7 @@
 //! Accounts, guests and sessions.
 
 use play::PlayerKind;
-use protocol::{ChangePassword, DeleteAccount, LogIn, Me, Recover, SessionView};
+use protocol::{ChangePassword, DeleteAccount, LogIn, Me, PuzzleStanding, Recover, SessionView};
 
 use crate::{PASSWORD, TestApp, terms};
 
@@ -251,4 +251,24 @@ async fn a_session_tells_when_it_was_last_used() {
     }
     assert!(seen[0] < 60_000, "{seen:?}");
     assert!(seen[1] >= 3_600_000 && seen[2] >= 7_200_000, "{seen:?}");
+}
+
+/// Two devices of one account agree on how well its owner solves puzzles.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rating_of_puzzles_is_the_accounts() {
+    let app = TestApp::start().await;
+    let mut phone = app.user("Ana").await;
+    let (few, many) =
+        (PuzzleStanding { rating: 1_040, tried: 1 }, PuzzleStanding { rating: 900, tried: 9 });
+    let address = "/api/v1/me/puzzles";
+    for (known, kept) in [(few, few), (many, many), (few, many)] {
+        let answer = phone.request("PUT", address, Some(&known)).await.unwrap();
+        assert_eq!(answer.read::<PuzzleStanding>().unwrap(), kept, "{}", answer.body);
+    }
+    let export = phone.get("/api/v1/me").await.unwrap();
+    assert!(export.body.contains(r#""puzzles":{"rating":900,"tried":9}"#), "{}", export.body);
+    let mad = PuzzleStanding { rating: 99_999, tried: u32::MAX };
+    assert_eq!(phone.request("PUT", address, Some(&mad)).await.unwrap().status, 400);
+    let stranger = app.stranger().request("PUT", address, Some(&many)).await.unwrap();
+    assert_eq!(stranger.status, 401);
 }

@@ -17,6 +17,7 @@ contract![
     bans_and_mutes,
     a_challenge_is_closed_once,
     the_pulse_is_kept,
+    puzzles_are_kept_where_most_were_tried,
     devices_are_known_for_a_while,
     nobody_has_endless_sessions_and_devices,
     tokens_are_shown_known_and_revoked,
@@ -368,4 +369,18 @@ async fn devices_are_known_for_a_while(subject: Subject) {
     assert!(knows(1, 7, 200).await);
     store.delete_player(PlayerId(1)).await.unwrap();
     assert!(!knows(1, 7, 0).await);
+}
+
+async fn puzzles_are_kept_where_most_were_tried(subject: Subject) {
+    let (store, ana) = (&subject.store, subject.person(1, "Ana").await.id);
+    assert_eq!(store.puzzles_of(ana).await.unwrap(), None);
+    assert_eq!(store.agree_on_puzzles(ana, (1_040, 1)).await.unwrap(), (1_040, 1));
+    // A new device knows nothing, an old one less; the same number changes nothing.
+    for less in [(1_000, 0), (1_300, 1)] {
+        assert_eq!(store.agree_on_puzzles(ana, less).await.unwrap(), (1_040, 1));
+    }
+    assert_eq!(store.agree_on_puzzles(ana, (980, 7)).await.unwrap(), (980, 7));
+    assert_eq!(store.puzzles_of(ana).await.unwrap(), Some((980, 7)));
+    store.delete_player(ana).await.unwrap();
+    assert_eq!(store.puzzles_of(ana).await.unwrap(), None);
 }

@@ -59,6 +59,8 @@ pub(super) struct PuzzleLesson {
     /// When the timed mode ends, by the clock of the worker.
     until: Duration,
     is_changed: bool,
+    /// Is there an account that keeps the rating too? Unknown until it was asked.
+    has_account: Option<bool>,
     /// Does the puzzle of the day come at once?
     is_day_asked: bool,
 }
@@ -80,12 +82,30 @@ impl PuzzleLesson {
             solved: 0,
             until: Duration::ZERO,
             is_changed: false,
+            has_account: None,
             is_day_asked,
         }
     }
 
     fn file(&self) -> String {
         format!("{}.puzzles", self.name)
+    }
+
+    /// What the account is asked: to compare its rating with that of this device.
+    fn account_question(&self) -> String {
+        let PuzzleRating { value, count } = self.rating;
+        format!(r#"PUT /api/v1/me/puzzles {{"rating":{value},"tried":{count}}}"#)
+    }
+
+    /// Takes the account's rating over if more puzzles are behind it.
+    fn compare_with_account(&mut self, desk: &Desk<'_>) {
+        let Some(answer) = desk.files.text(&self.account_question()) else { return };
+        let kept = account_rating(answer);
+        self.has_account = Some(kept.is_some());
+        if let Some(kept) = kept.filter(|kept| kept.count > self.rating.count) {
+            self.rating = kept;
+            self.is_changed = true;
+        }
     }
 
     fn day_line(&self, day: u32) -> String {
@@ -337,6 +357,14 @@ impl PuzzleLesson {
     }
 }
 
+/// The rating in an answer of the server; none if it refuses or cannot be reached.
+fn account_rating(answer: &str) -> Option<PuzzleRating> {
+    let answer: serde_json::Value = serde_json::from_str(answer).ok()?;
+    let number = |name: &str| answer.get(name)?.as_u64()?.try_into().ok();
+    let [value, count]: [u32; 2] = [number("rating")?, number("tried")?];
+    PuzzleRating::read(&format!("{value} {count}"))
+}
+
 impl Solving {
     fn show_answer(&mut self, desk: &Desk<'_>) {
         let Some(right) = self.attempt.right_move().map(String::from) else { return };
@@ -349,8 +377,8 @@ impl Solving {
 
 impl TutorLesson for PuzzleLesson {
     fn wants(&self, files: &Files) -> Option<String> {
-        let name = self.file();
-        (!files.has(&name)).then_some(name)
+        let question = (self.has_account != Some(false)).then(|| self.account_question());
+        std::iter::once(self.file()).chain(question).find(|name| !files.has(name))
     }
 
     fn act(&mut self, action: &str, desk: &Desk<'_>) -> Shown {
@@ -358,6 +386,7 @@ impl TutorLesson for PuzzleLesson {
             let text = desk.files.text(&self.file());
             self.set = text.and_then(|text| PuzzleSet::read(text).ok());
         }
+        self.compare_with_account(desk);
         let (verb, rest) = action.split_once(' ').unwrap_or((action, ""));
         if self.set.is_some() && std::mem::take(&mut self.is_day_asked) {
             self.begin(PuzzleMode::Day, desk);

@@ -1,0 +1,39 @@
+//! How well players solve puzzles, so that all their devices agree.
+
+use play::PlayerId;
+
+use crate::{Store, StoreError};
+
+impl Store {
+    /// Compares what a device knows of a player, a rating and the number of puzzles behind it, with
+    /// what is kept; the one with more puzzles is kept and returned.
+    pub async fn agree_on_puzzles(
+        &self,
+        player: PlayerId,
+        (rating, tried): (u32, u32),
+    ) -> Result<(u32, u32), StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT INTO puzzle_ratings (player, rating, tried) VALUES ($1, $2, $3)
+                 ON CONFLICT (player) DO UPDATE SET rating = excluded.rating, tried = excluded.tried
+                 WHERE puzzle_ratings.tried < excluded.tried",
+                &[player.into(), rating.into(), tried.into()],
+            )?;
+            let sql = "SELECT rating, tried FROM puzzle_ratings WHERE player = $1";
+            let rows = tx.query(sql, &[player.into()])?;
+            let row = rows.first().ok_or(StoreError::Missing)?;
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .await
+    }
+
+    /// What is kept of a player's puzzles.
+    pub async fn puzzles_of(&self, player: PlayerId) -> Result<Option<(u32, u32)>, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT rating, tried FROM puzzle_ratings WHERE player = $1";
+            let rows = tx.query(sql, &[player.into()])?;
+            rows.first().map(|row| Ok((row.get(0)?, row.get(1)?))).transpose()
+        })
+        .await
+    }
+}
