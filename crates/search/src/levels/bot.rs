@@ -3,13 +3,16 @@
 use rules::{Game, Match, SplitMix64, Tablebase};
 
 use super::Weakness;
-use crate::engine::{Evaluator, Score, Search, Settings, Variation};
+use crate::engine::{Evaluator, Meaning, Score, Search, Settings, Variation};
 use crate::{Bot, Limits, Thinking};
 
 /// The table of a bot that plays at full strength.
 const MEBIBYTES: usize = 16;
 /// The table of one that does not look far.
 const FEW_MEBIBYTES: usize = 1;
+
+/// Whoever overlooks fewer of a hundred moves than this overlooks no win in one move.
+const LITTLE: u64 = 10;
 
 /// One level.
 pub(super) struct LevelBot<G: Game, E, T> {
@@ -50,7 +53,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         how: Weakness,
     ) -> Option<G::Move> {
         let noticed: Vec<&Variation<G::Move>> =
-            lines.iter().filter(|line| self.notices(game, line.moves[0], how)).collect();
+            lines.iter().filter(|line| self.notices(game, line, how)).collect();
         let seen = if noticed.is_empty() { lines.iter().collect() } else { noticed };
         let best = seen.first()?.value.score;
         let near: Vec<&Variation<G::Move>> =
@@ -58,13 +61,27 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
         Some(near[self.numbers.below(near.len() as u64) as usize].moves[0])
     }
 
-    /// Does it see that it could play this? Only what takes something is overlooked.
-    fn notices(&mut self, game: &Match<G>, mv: G::Move, how: Weakness) -> bool {
-        !self.takes(game, mv) || self.numbers.below(100) >= how.overlooks
+    /// Does it see that it could play this?
+    fn notices(&mut self, game: &Match<G>, line: &Variation<G::Move>, how: Weakness) -> bool {
+        !self.may_overlook(game, line, how) || self.numbers.below(100) >= how.overlooks
+    }
+
+    /// Only what takes something is overlooked, and one who overlooks little sees what wins
+    /// at once.
+    pub(super) fn may_overlook(
+        &self,
+        game: &Match<G>,
+        line: &Variation<G::Move>,
+        how: Weakness,
+    ) -> bool {
+        let wins_at_once =
+            matches!(line.value.score.meaning(), Meaning::Win { plies: Some(1), .. });
+        let is_plain = wins_at_once && how.overlooks < LITTLE;
+        !is_plain && self.takes(game, line.moves[0])
     }
 
     /// Does this move take something?
-    pub(super) fn takes(&self, game: &Match<G>, mv: G::Move) -> bool {
+    fn takes(&self, game: &Match<G>, mv: G::Move) -> bool {
         let mut next = game.position().clone();
         game.game().play_unchecked(&mut next, mv);
         self.evaluator.capture_gain(game.game(), game.position(), mv, &next) != 0

@@ -37,7 +37,7 @@ impl<G: Notation, E: Evaluator<G>, T: Tablebase<G>> MoveModel for LevelModel<G, 
 
 /// The moves that a level compares in a position, without what it overlooks or takes for equal.
 pub(super) struct SeenMoves<M> {
-    /// The moves with their scores, the best first, and whether each takes something.
+    /// The moves with their scores, the best first, and whether each may be overlooked.
     moves: Vec<(M, Score, bool)>,
 }
 
@@ -88,10 +88,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> LevelBot<G, E, T> {
             stop: &Stop::default(),
         };
         let lines = self.lines(game, how, &thinking);
-        let seen = lines.iter().map(|line| {
-            let mv = line.moves[0];
-            (mv, line.value.score, self.takes(game, mv))
-        });
+        let seen = lines
+            .iter()
+            .map(|line| (line.moves[0], line.value.score, self.may_overlook(game, line, how)));
         SeenMoves { moves: seen.collect() }
     }
 }
