@@ -49,6 +49,7 @@ subjects!(
     "online",
     "options",
     "pages",
+    "people",
     "phrases",
     "problems",
     "protocol",

@@ -3,20 +3,25 @@
 //! wrote can become markup; a form is sent as browsers send forms, and answered with a
 //! redirect or with a page that says what is wrong.
 
-#![expect(dead_code, unused_imports, reason = "the first pages that use all of it follow")]
+#![expect(dead_code, reason = "the first pages that use all of it follow")]
 
 mod assets;
+mod form;
 mod layout;
+mod moderation;
+mod people;
+mod security;
 mod sent;
 mod speech;
 mod tag;
+mod user_agent;
 mod visitor;
 
 use ::messages::Language;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 
 pub(crate) use layout::Page;
 pub(crate) use sent::Sent;
@@ -28,7 +33,14 @@ use crate::app::App;
 
 /// All pages, and the files they use.
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/pages/{version}/{name}", get(assets::asset))
+    Router::new()
+        .route("/pages/{version}/{name}", get(assets::asset))
+        .route("/people", get(people::list))
+        .route("/people/{nickname}", get(people::look).post(people::change))
+        .route("/people/reported/thanks", get(people::thanks))
+        .route("/moderation", get(moderation::list))
+        .route("/moderation/{report}", post(moderation::decide))
+        .route("/account/security", get(security::look).post(security::change))
 }
 
 /// The page at an address where there is nothing.

@@ -14,6 +14,7 @@ mod load;
 mod lobby;
 mod logs;
 #[cfg(unix)]
+mod meeting;
 mod nginx;
 mod openapi;
 mod pages;
@@ -79,6 +80,11 @@ impl TestApp {
 
     pub(crate) fn url(&self) -> String {
         format!("http://{}", self.running.as_ref().unwrap().address())
+    }
+
+    /// Where its database is.
+    pub(crate) fn database(&self) -> String {
+        self.settings.database.clone()
     }
 
     /// Moves the server's clock on.

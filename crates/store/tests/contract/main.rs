@@ -6,6 +6,7 @@ mod explorer;
 mod games;
 #[cfg(unix)]
 mod hung;
+mod moderation;
 mod pairing;
 mod people;
 mod push;
