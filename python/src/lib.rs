@@ -4,6 +4,7 @@
 mod batch;
 mod board;
 mod engine;
+mod explorer;
 mod puzzle;
 mod tables;
 mod written;
@@ -43,6 +44,8 @@ mod _native {
     use super::board::Board;
     #[pymodule_export]
     use super::engine::{Bot, Engine};
+    #[pymodule_export]
+    use super::explorer::Explorer;
     #[pymodule_export]
     use super::puzzle::puzzle_parts;
     #[pymodule_export]

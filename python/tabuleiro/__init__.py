@@ -24,8 +24,8 @@ from typing import Iterable, Iterator, NamedTuple
 from . import _native
 
 __all__ = [
-    "Analysis", "Batch", "Board", "Bot", "Engine", "Line", "Outcome", "Puzzle", "Record",
-    "Tables", "bots", "games", "puzzles", "read_games", "write_games",
+    "Added", "Analysis", "Batch", "Board", "Bot", "Engine", "Explorer", "Line", "Outcome", "PlayedMove",
+    "PositionReport", "Puzzle", "Record", "Results", "Tables", "bots", "games", "puzzles", "read_games", "write_games",
 ]
 
 
@@ -328,6 +328,119 @@ def puzzles(name: str) -> Iterator[Puzzle]:
     """The puzzles of a set: ``oril``, ``ouri``, ``oware``, ``quantum-leap`` or ``line``."""
     for board, aim, solution, rating in _native.puzzle_parts(name):
         yield Puzzle(Board(_board=board), aim, solution, rating)
+
+
+class Results(NamedTuple):
+    """How games ended for who made a move."""
+
+    wins: int
+    draws: int
+    losses: int
+
+    @property
+    def games(self) -> int:
+        """All of them."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points per game: 1 for a win, 0.5 for a draw."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+
+
+class PlayedMove(NamedTuple):
+    """A move that was played in a position."""
+
+    move: str
+    also: list[str]
+    """Moves that are the same one on a board turned or mirrored."""
+    results: Results
+    by_strength: dict[str, Results]
+    """The same by who moved: ``1400`` (a rating), ``level-3``, ``max``, ``program``, ``unrated``."""
+
+
+class PositionReport(NamedTuple):
+    """What was played in a position."""
+
+    games: int
+    """How many games came there."""
+    moves: list[PlayedMove]
+    """The moves, those played most often first."""
+
+
+class Added(NamedTuple):
+    """What became of games that were to be counted."""
+
+    added: int
+    known: int
+    """Games that were counted before."""
+    unfinished: int
+    """Games without an end, which do not count."""
+
+
+class Explorer:
+    """Statistics of finished games of one kind: for every position, what was played and how
+    it ended. ``tabuleiro explorer`` and the server use the same files.
+
+    >>> explorer = Explorer("velha")
+    >>> board = Board("velha")
+    >>> for square in ["1", "4", "2", "5", "3"]:
+    ...     board.push(square)
+    >>> explorer.add(write_games([board]))
+    Added(added=1, known=0, unfinished=0)
+    >>> report = explorer.report(Board("velha"))
+    >>> report.games, report.moves[0].move, report.moves[0].results
+    (1, '1', Results(wins=1, draws=0, losses=0))
+    """
+
+    def __init__(self, game: str = "oware", *, _explorer: _native.Explorer | None = None) -> None:
+        self._explorer = _native.Explorer(game) if _explorer is None else _explorer
+
+    @staticmethod
+    def open(path: str | os.PathLike[str]) -> Explorer:
+        """Reads a file of statistics, such as ``oware.explorer``."""
+        return Explorer(_explorer=_native.Explorer.open(path))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes a file, whole or not at all."""
+        self._explorer.save(path)
+
+    @property
+    def game(self) -> str:
+        """The game they are of."""
+        return self._explorer.game
+
+    @property
+    def players(self) -> list[str]:
+        """The names of the players."""
+        return self._explorer.players
+
+    def __len__(self) -> int:
+        return len(self._explorer)
+
+    def add(self, games: str) -> Added:
+        """Counts the finished games of a text in any format of Tabuleiro, each once. One that
+        cannot be read, and none is counted."""
+        return Added(*self._explorer.add(games))
+
+    def merge(self, other: Explorer) -> Added:
+        """Counts the games of other statistics too, each once."""
+        added, known = self._explorer.merge(other._explorer)
+        return Added(added, known, 0)
+
+    def forget(self, player: str) -> bool:
+        """Takes a name out; the games still count. Says whether there was such a player."""
+        return self._explorer.forget(player)
+
+    def report(self, board: Board, *, player: str | None = None, strengths: Iterable[str] = (),
+               since: str | None = None, until: str | None = None) -> PositionReport:
+        """What was played in the position of a board: in all games, or only in those of a
+        player, by players of some strengths, or of some days (``2026-11-17``)."""
+        games, moves = self._explorer.report_parts(board._board, player, list(strengths), since, until)
+        return PositionReport(games, [
+            PlayedMove(move, also, Results(*results), {name: Results(*each) for name, each in by_strength})
+            for move, also, results, by_strength in moves
+        ])
 
 
 class Batch:

@@ -51,6 +51,7 @@ pub use bot_options::{BotOptions, Pace};
 pub use bots::{BotMaker, default_opponent, refusal as bot_refusal};
 pub use finished::CountError;
 pub use key_bindings::KeyBindings;
+pub use plain::QuietTerminal;
 pub use saved::{LoadError, read_file};
 pub use settings::TerminalSettings;
 pub use theme::ThemeName;

@@ -20,6 +20,7 @@ arg-id = The token to revoke, as list shows it
 arg-nickname = The nickname of the program’s account
 arg-scopes = What the token may do: read, challenge, play; all three by default
 arg-register = Registers the account first
+arg-yes = Does not ask before the account becomes a program’s for good
 
 help-bot = Lets an engine play on a server, under an account of its own.
 usage-bot = tabuleiro bot --server ADDRESS --token-file FILE [OPTIONS]
@@ -38,7 +39,8 @@ usage-token = tabuleiro token ACTION [TOKEN] --server ADDRESS --nickname NICKNAM
 examples-token =
     The password is read from standard input. A token that may play or challenge
     makes the account a program’s for good: everybody sees it, and its ratings are
-    kept apart. An account that has already played cannot become one.
+    kept apart; without --register the command asks before. An account that has
+    already played cannot become one. The file must not exist yet.
 
     Examples:
       tabuleiro token new --server localhost:8080 --nickname Robo --register --token-file robo.token
@@ -65,6 +67,9 @@ bot-problem-has-played = an account that has played cannot become a program’s:
 bot-problem-too-many-tokens = the account has 20 access tokens already: revoke one with “tabuleiro token revoke”
 bot-problem-no-programs = this player has not agreed to play against programs: challenge another program, or wait to be challenged
 token-password = Password of { $name }:
+token-no-password = no password was given: type it, or send it as a line to the command
+token-becomes-program = { $name } becomes a program’s account for good: everybody sees it, and it plays apart from people. Go on? [y/N]
+token-not-agreed = nothing was changed. For a program, make an account of its own with --register, or add --yes to make this one a program’s for good
 token-made = { $file } was written: the access token { $id }, for { $scopes }. It is not shown again; keep the file to yourself.
 token-none = There are no access tokens.
 token-revoked = The access token was revoked. Programs that used it are disconnected.
@@ -96,6 +101,8 @@ examples-pupils =
       tabuleiro pupils reset 5B-07 --teacher Prof --server https://games.example
 
 pupils-made = { $count } accounts of the class { $class } were made. Print { $file } and cut it; it holds the passwords, so delete it then.
+pupils-cards = Print this page, cut it along the lines and hand out the cards. Then delete the file: it holds the passwords.
+pupils-code = Code that leads to { $address }
 pupils-bad-name = “{ $name }” cannot be a name: expected one name a line, of at most 60 characters
 pupils-twice = “{ $name }” is in the list twice: make the names different, for example with a second name
 pupils-number = the list has { $name } names: expected 1 to 60, one a line

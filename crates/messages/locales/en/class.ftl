@@ -80,7 +80,7 @@ examples-class-ladder =
 
 help-class-tournament = Plays the tournament and writes its results.
 usage-class-tournament = tabuleiro class tournament FOLDER [--threads N] [--early]
-arg-class-tournament-threads = Number of games played at the same time: from 1 to 256; 1 by default
+arg-class-tournament-threads = Number of games played at the same time: from 1 to 256; as many as there are processors by default
 arg-early = Play before the deadline
 examples-class-tournament =
     Ctrl-C stops early; the same command continues.
@@ -159,3 +159,11 @@ class-nothing = none
 class-replay = Games
 class-back = back
 class-on = on
+
+bench-class-programs = { $count } programs in { $languages }
+bench-class-no-language = no language of the starters is installed: install python3, for example
+bench-class-within = { $games } of { $planned } games, { $together } at a time, in { $seconds } s ({ $moves } moves each, { $faults } ended by a fault): all would take { $minutes } min, within the { $bar } min they may take
+bench-class-beyond = { $games } of { $planned } games, { $together } at a time, in { $seconds } s ({ $moves } moves each, { $faults } ended by a fault): all would take { $minutes } min, MORE than the { $bar } min they may take
+bench-class-network = a program reached the network
+bench-class-differs = the standings differ from run to run
+bench-class-fine = No program harmed another, and the standings were the same twice.

@@ -20,6 +20,7 @@ arg-id = A chave a revogar, como list a mostra
 arg-nickname = O nome de utilizador da conta do programa
 arg-scopes = O que a chave permite: read, challenge, play; por omissão, as três
 arg-register = Primeiro regista a conta
+arg-yes = Não pergunta antes de a conta passar a ser de um programa para sempre
 
 help-bot = Põe um motor a jogar num servidor, com uma conta própria.
 usage-bot = tabuleiro bot --server ENDEREÇO --token-file FICHEIRO [OPÇÕES]
@@ -38,7 +39,8 @@ usage-token = tabuleiro token AÇÃO [CHAVE] --server ENDEREÇO --nickname UTILI
 examples-token =
     A palavra-passe lê-se da entrada padrão. Uma chave que pode jogar ou desafiar
     torna a conta, para sempre, numa conta de programa: todos o veem, e as suas
-    classificações ficam à parte. Uma conta que já jogou não pode ser uma delas.
+    classificações ficam à parte; sem --register, o comando pergunta antes. Uma
+    conta que já jogou não pode ser uma delas. O ficheiro não pode existir ainda.
 
     Exemplos:
       tabuleiro token new --server localhost:8080 --nickname Robo --register --token-file robo.token
@@ -65,6 +67,9 @@ bot-problem-has-played = uma conta que já jogou não pode ser de um programa: f
 bot-problem-too-many-tokens = a conta já tem 20 chaves de acesso: revoga uma com “tabuleiro token revoke”
 bot-problem-no-programs = este jogador não aceitou jogar contra programas: desafia outro programa, ou espera que te desafiem
 token-password = Palavra-passe de { $name }:
+token-no-password = não foi dada nenhuma palavra-passe: escreve-a, ou envia-a como uma linha ao comando
+token-becomes-program = { $name } passa a ser a conta de um programa para sempre: todos o veem, e joga à parte das pessoas. Continuar? [s/N]
+token-not-agreed = nada mudou. Para um programa, faz uma conta própria com --register, ou acrescenta --yes para que esta seja de um programa para sempre
 token-made = { $file } foi escrito: a chave de acesso { $id }, para { $scopes }. Não volta a ser mostrada; guarda o ficheiro só para ti.
 token-none = Não há chaves de acesso.
 token-revoked = A chave de acesso foi revogada. Os programas que a usavam foram desligados.
@@ -96,6 +101,8 @@ examples-pupils =
       tabuleiro pupils reset 5B-07 --teacher Prof --server https://jogos.example
 
 pupils-made = { $count } contas da turma { $class } criadas. Imprime { $file } e recorta; tem as palavras-passe, por isso apaga-o depois.
+pupils-cards = Imprime esta página, corta pelas linhas e distribui os cartões. Depois apaga o ficheiro: tem as palavras-passe.
+pupils-code = Código que leva a { $address }
 pupils-bad-name = “{ $name }” não pode ser um nome: esperava um nome por linha, com 60 caracteres no máximo
 pupils-twice = “{ $name }” está duas vezes na lista: distingue os nomes, por exemplo com outro apelido
 pupils-number = a lista tem { $name } nomes: esperava 1 a 60, um por linha

@@ -80,7 +80,7 @@ examples-class-ladder =
 
 help-class-tournament = Joga o torneio e escreve os resultados.
 usage-class-tournament = tabuleiro class tournament PASTA [--threads N] [--early]
-arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; 1 por omissão
+arg-class-tournament-threads = Quantos jogos decorrem ao mesmo tempo: de 1 a 256; por omissão, tantos quantos os processadores
 arg-early = Joga antes do prazo
 examples-class-tournament =
     Ctrl-C termina mais cedo; o mesmo comando continua.
@@ -159,3 +159,11 @@ class-nothing = nenhum
 class-replay = Jogos
 class-back = para trás
 class-on = para a frente
+
+bench-class-programs = { $count } programas em { $languages }
+bench-class-no-language = não está instalada nenhuma linguagem dos programas iniciais: instala python3, por exemplo
+bench-class-within = { $games } de { $planned } jogos, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada um, { $faults } acabados por uma falta): todos demorariam { $minutes } min, dentro dos { $bar } min que podem demorar
+bench-class-beyond = { $games } de { $planned } jogos, { $together } ao mesmo tempo, em { $seconds } s ({ $moves } jogadas cada um, { $faults } acabados por uma falta): todos demorariam { $minutes } min, MAIS do que os { $bar } min que podem demorar
+bench-class-network = um programa chegou à rede
+bench-class-differs = a classificação muda de uma vez para a outra
+bench-class-fine = Nenhum programa prejudicou outro, e a classificação foi a mesma das duas vezes.

@@ -4,6 +4,8 @@
 //! Texts that explain arguments are messages, found by their names; see
 //! [`help_text`].
 
+#[cfg(feature = "online")]
+mod account;
 mod admin;
 mod bench;
 mod best;

@@ -1,5 +1,7 @@
 //! `tabuleiro token`: access tokens of a program's account on a server.
 
+#[cfg(feature = "online")]
+use std::fs::{self, File};
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -25,6 +27,8 @@ pub(crate) struct TokenArguments {
     scopes: Vec<String>,
     #[arg(long)]
     register: bool,
+    #[arg(long)]
+    yes: bool,
 }
 
 #[cfg(not(feature = "online"))]
@@ -32,40 +36,26 @@ pub(super) fn run(_: &TokenArguments, console: &mut Console<'_>) -> Result<(), F
     super::not_built("token", console)
 }
 
-/// Where a server is, or what is wrong with what was written.
-#[cfg(feature = "online")]
-pub(super) fn address(
-    text: &str,
-    messages: &messages::Messages,
-) -> Result<client::ServerAddress, Failure> {
-    client::ServerAddress::parse(text).ok_or_else(|| {
-        Failure::BadInput(messages.format("bot-bad-address", &[("address", text.into())]))
-    })
-}
-
 #[cfg(feature = "online")]
 pub(super) fn run(arguments: &TokenArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    use client::Client;
+    use super::account::Account;
 
     let messages = console.messages();
-    let address = address(&arguments.server, messages)?;
-    console.warn(messages.format("token-password", &[("name", arguments.nickname.clone().into())]));
-    let mut password = String::new();
-    console.streams().0.read_line(&mut password)?;
-    let password = password.trim_end_matches(['\r', '\n']);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let done = runtime.block_on(async {
-        let mut client = Client::to(address, vec![]);
-        match arguments.register {
-            true => client.register(&arguments.nickname, password).await.map(|new| new.me)?,
-            false => client.log_in(&arguments.nickname, password).await?,
-        };
-        let done = perform(arguments, &mut client).await;
-        // Nobody needs this session any more; a server that is away ends it by itself.
-        let _away = client.log_out().await;
-        done
-    });
-    let done = done.map_err(|error| super::bot::refusal(&error, messages))?;
+    let is_new = arguments.action == "new";
+    let file = arguments.token_file.clone().filter(|_| is_new);
+    // A token is shown once, so its file must be there before it is made, and the token of
+    // another program, which is nowhere else, is never written over.
+    if let Some(file) = &file {
+        File::create_new(file).map_err(|error| crate::file::failure(file, &error, messages))?;
+    }
+    let account = Account {
+        server: &arguments.server,
+        nickname: &arguments.nickname,
+        is_new: arguments.register,
+    };
+    let done = account
+        .work(console, async |client, me, console| perform(arguments, client, me, console).await)
+        .inspect_err(|_| drop(file.as_ref().map(fs::remove_file)))?;
     report(arguments, done, console)
 }
 
@@ -81,24 +71,36 @@ enum TokenDone {
 async fn perform(
     arguments: &TokenArguments,
     client: &mut client::Client,
-) -> Result<TokenDone, client::ClientError> {
+    me: protocol::Me,
+    console: &mut Console<'_>,
+) -> Result<TokenDone, Failure> {
+    use play::PlayerKind;
     use protocol::{NewToken, Scope};
 
+    let messages = console.messages();
+    let refused = |error: client::ClientError| super::bot::refusal(&error, messages);
     Ok(match arguments.action.as_str() {
         "new" => {
             let scopes: Vec<_> =
                 arguments.scopes.iter().filter_map(|word| Scope::from_id(word)).collect();
-            if scopes.iter().any(|scope| *scope != Scope::Read) {
-                client.become_program().await?;
+            let acts = scopes.iter().any(|scope| *scope != Scope::Read);
+            if acts && me.kind != PlayerKind::Program {
+                if !arguments.register && !arguments.yes {
+                    let values = [("name", me.nickname.into())];
+                    let question = messages.format("token-becomes-program", &values);
+                    super::account::agreed(&question, "token-not-agreed", console)?;
+                }
+                client.become_program().await.map_err(refused)?;
             }
             let name = "tabuleiro token".to_string();
-            TokenDone::Made(client.make_token(&NewToken { name, scopes }).await?)
+            TokenDone::Made(client.make_token(&NewToken { name, scopes }).await.map_err(refused)?)
         }
         "revoke" => {
-            client.revoke_token(arguments.id.as_deref().unwrap_or_default()).await?;
+            let id = arguments.id.as_deref().unwrap_or_default();
+            client.revoke_token(id).await.map_err(refused)?;
             TokenDone::Revoked
         }
-        _ => TokenDone::Listed(client.tokens().await?),
+        _ => TokenDone::Listed(client.tokens().await.map_err(refused)?),
     })
 }
 

@@ -171,6 +171,15 @@ async fn tokens_that_do_not_open_say_what_to_do() {
     let reader = folder.path().join("reader").display().to_string();
     token(&node, &["new", "--scopes", "play", "--token-file", &reader], "Robo");
     assert!(bot(Path::new(&reader)).contains("--scopes read,challenge,play"));
+    // A file is never replaced, and an account becomes a program's only when that is asked for.
+    let said = token(&node, &["new", "--token-file", &reader], "Robo");
+    assert!(said.contains("already exists"), "{said}");
+    loadtest::Client::new(&node.url()).register("Ana", PASSWORD).await.unwrap();
+    let fresh = folder.path().join("ana.token").display().to_string();
+    let said = token(&node, &["new", "--token-file", &fresh], "Ana");
+    assert!(said.contains("nothing was changed") && !fs::exists(&fresh).unwrap(), "{said}");
+    let said = token(&node, &["new", "--yes", "--token-file", &fresh], "Ana");
+    assert!(said.contains("was written"), "{said}");
     // The Python client says the same.
     let mut command = python_bot(&node, &file, folder.path(), &["velha", "random", "1"]);
     let done = command.output().unwrap();

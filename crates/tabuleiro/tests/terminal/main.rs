@@ -22,5 +22,6 @@ mod opponent;
 mod screen;
 mod script;
 mod secure;
+mod token;
 mod typing;
 mod whole_games;

@@ -27,7 +27,7 @@ use crate::online::OnlineSession;
 use crate::online::words::problem_words;
 use crate::paragraph::{WIDTH, wrap};
 use crate::{BotMaker, SearcherMaker, TerminalSettings, UserFolders};
-use quiet_terminal::QuietTerminal;
+pub use quiet_terminal::QuietTerminal;
 
 /// How often the network is listened to while nobody answers.
 const LOOK: Duration = Duration::from_millis(50);

@@ -1,7 +1,7 @@
 //! A terminal that does not show what is typed, while a password is.
 
 #[cfg(unix)]
-pub(super) use unix::QuietTerminal;
+pub use unix::QuietTerminal;
 
 #[cfg(unix)]
 mod unix {
@@ -11,14 +11,15 @@ mod unix {
 
     /// As long as it lives, the terminal shows nothing that is typed. Ctrl-C is typed
     /// too, because a program that it ended would leave the terminal silent.
-    pub(crate) struct QuietTerminal {
+    pub struct QuietTerminal {
         terminal: Stdin,
         before: Termios,
     }
 
     impl QuietTerminal {
         /// Silences the terminal; nothing if there is none.
-        pub(crate) fn new() -> Option<QuietTerminal> {
+        #[must_use]
+        pub fn new() -> Option<QuietTerminal> {
             let terminal = stdin();
             let before = tcgetattr(&terminal).ok()?;
             let mut quiet = before.clone();
@@ -37,11 +38,13 @@ mod unix {
 
 /// Where terminals cannot be silenced, the person is warned.
 #[cfg(not(unix))]
-pub(super) struct QuietTerminal;
+pub struct QuietTerminal;
 
 #[cfg(not(unix))]
 impl QuietTerminal {
-    pub(super) fn new() -> Option<QuietTerminal> {
+    /// Silences nothing.
+    #[must_use]
+    pub fn new() -> Option<QuietTerminal> {
         None
     }
 }

@@ -16,7 +16,7 @@ use clap::builder::PossibleValuesParser;
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 9] = [
+const KINDS: [&str; 10] = [
     "engine",
     "minimax",
     "techniques",
@@ -26,6 +26,7 @@ const KINDS: [&str; 9] = [
     "explorer",
     "opponent",
     "twin",
+    "class",
 ];
 
 /// What to measure.
@@ -47,6 +48,7 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
         "explorer" => explorer::run(arguments.games, console),
         "opponent" => opponent::run(arguments.games, console),
         "twin" => twin::run(arguments.games, console),
+        "class" => super::class::bench(arguments.games, console),
         _ => engine::run(console),
     }
 }

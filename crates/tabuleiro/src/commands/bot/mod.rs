@@ -40,7 +40,7 @@ pub(super) fn run(_: &BotArguments, console: &mut Console<'_>) -> Result<(), Fai
 #[cfg(feature = "online")]
 pub(super) fn run(arguments: &BotArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let address = super::token::address(&arguments.server, messages)?;
+    let address = super::account::address(&arguments.server, messages)?;
     let text = crate::file::read_text(&arguments.token_file, messages)?;
     let client = client::Client::program(address, text.trim());
     let game = crate::game_arguments::game(messages, &arguments.game)?;

@@ -41,7 +41,8 @@ pub(super) fn run(arguments: &ContestArguments, console: &mut Console<'_>) -> Re
     let resources = ResourceCache::new(&console.environment().folder);
     resources.wait(&class.game);
     let programs = Programs::new(&class, sandbox, resources, messages.language());
-    let games = play(&class, &plan, done, &programs, arguments.threads as usize, messages)?;
+    let threads = arguments.threads.map_or_else(super::cores, |threads| threads as usize);
+    let games = play(&class, &plan, done, &programs, threads, messages)?;
     if games.len() < plan.planned() {
         let values = [("played", games.len().into()), ("planned", plan.planned().into())];
         console.line(messages.format("class-interrupted", &values))?;

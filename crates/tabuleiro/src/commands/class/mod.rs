@@ -5,7 +5,7 @@
 //! [`check`] tries it out, [`ladder`] lets it practise, and [`contest`] plays the
 //! closed tournament, whose games are [`played`]. [`truth`] compares moves with
 //! solved positions, and [`results`] writes what came out ([`class_results`]): a
-//! page ([`page`]) and tables.
+//! page ([`page`]) and tables. [`trial`] measures all of it with thirty programs.
 
 mod add;
 mod check;
@@ -20,11 +20,14 @@ mod program;
 mod results;
 mod sandbox;
 mod starter;
+mod trial;
 mod truth;
 
 #[cfg(feature = "online")]
 pub(super) use page::escaped;
+pub(super) use trial::bench;
 
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -119,8 +122,8 @@ pub(crate) struct LadderArguments {
 #[derive(Debug, clap::Args)]
 pub(crate) struct ContestArguments {
     class_folder: PathBuf,
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
     #[arg(long)]
     early: bool,
 }
@@ -129,6 +132,12 @@ pub(crate) struct ContestArguments {
 #[derive(Debug, clap::Args)]
 pub(crate) struct ResultsArguments {
     class_folder: PathBuf,
+}
+
+/// How many games are played at the same time by default. In each of them one program thinks,
+/// so that none waits for a processor.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 pub(super) fn run(command: &ClassCommand, console: &mut Console<'_>) -> Result<(), Failure> {

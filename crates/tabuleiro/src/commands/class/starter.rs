@@ -8,11 +8,11 @@ use crate::{Console, Failure, file};
 
 /// A starter: its language, its file, what builds it and what starts it.
 pub(super) struct Starter {
-    language: &'static str,
-    file: &'static str,
-    text: &'static str,
-    build: Option<&'static str>,
-    command: &'static str,
+    pub(super) language: &'static str,
+    pub(super) file: &'static str,
+    pub(super) text: &'static str,
+    pub(super) build: Option<&'static str>,
+    pub(super) command: &'static str,
 }
 
 macro_rules! starter {
@@ -27,7 +27,7 @@ macro_rules! starter {
     };
 }
 
-const STARTERS: [Starter; 6] = [
+pub(super) const STARTERS: [Starter; 6] = [
     starter!("python", "player.py", None, "python3 player.py"),
     starter!("c", "player.c", Some("cc -O2 -o player player.c"), "./player"),
     starter!("java", "Player.java", Some("javac Player.java"), "java -Xshare:auto Player"),

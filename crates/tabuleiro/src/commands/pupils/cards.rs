@@ -16,15 +16,19 @@ use crate::{Console, Failure, file};
 const MOST: usize = 60;
 const LONGEST: usize = 60;
 
-const STYLE: &str = "body{font-family:sans-serif;margin:1cm}\
-    .cards{display:grid;grid-template-columns:1fr 1fr;gap:0}\
-    .card{border:1px dashed #777;padding:.5cm;display:flex;gap:.5cm;break-inside:avoid}\
-    .card svg{width:3cm;height:3cm;flex:none}.card p{margin:.1cm 0}\
-    .name{font-size:1.3em;font-weight:bold}.secret{font-family:monospace;font-size:1.1em}";
+/// Two columns of cards that are cut along their lines; a card never breaks over two sheets.
+const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:1cm;color:#111;background:#fff}\
+    h1{font-size:1.3em}.cards{display:grid;grid-template-columns:1fr 1fr}\
+    .card{border:1px dashed #777;padding:.5cm;display:flex;gap:.5cm;align-items:center;\
+    break-inside:avoid}.card svg{width:3cm;height:3cm;flex:none}.card h2{font-size:1.25em;\
+    margin:0 0 .15cm}.card p{margin:.1cm 0;overflow-wrap:anywhere}\
+    .card b{font-family:ui-monospace,monospace;font-size:1.15em}\
+    @media(max-width:600px){.cards{grid-template-columns:1fr}}\
+    @media print{body{margin:0}h1,.hint{display:none}}@page{margin:1cm}";
 
 pub(super) fn make(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let address = crate::commands::token::address(&arguments.server, messages)?.to_string();
+    let address = crate::commands::account::address(&arguments.server, messages)?.to_string();
     let list = arguments.target.clone().unwrap_or_default();
     let names = names(&file::read_text(list.as_ref(), messages)?, messages)?;
     let class = arguments.class.clone().unwrap_or_default();
@@ -78,14 +82,16 @@ fn names(text: &str, messages: &Messages) -> Result<Vec<String>, Failure> {
 
 /// A page of cards: the name, how to log in, and a code for the camera that leads there.
 fn page(class: &str, address: &str, cards: &[PupilCard], messages: &Messages) -> String {
-    let code = code(&format!("{address}/#/online"));
+    let label = messages.format("pupils-code", &[("address", address.into())]);
+    let code = code(&format!("{address}/#/online"), &label);
     let word = |id: &str| escaped(&messages.text(id));
-    let mut body = String::new();
+    let mut body =
+        format!("<p class=\"hint\">{}</p>\n<div class=\"cards\">\n", word("pupils-cards"));
     for card in cards {
         let _ = writeln!(
             body,
-            "<div class=\"card\">{code}<div><p class=\"name\">{}</p><p>{}</p><p>{}: <span \
-             class=\"secret\">{}</span></p><p>{}: <span class=\"secret\">{}</span></p></div></div>",
+            "<section class=\"card\">{code}<div><h2>{}</h2><p>{}</p><p>{}: <b>{}</b></p>\
+             <p>{}: <b class=\"secret\">{}</b></p></div></section>",
             escaped(&card.name),
             escaped(address),
             word("online-nickname"),
@@ -94,20 +100,22 @@ fn page(class: &str, address: &str, cards: &[PupilCard], messages: &Messages) ->
             escaped(&card.password),
         );
     }
-    html(&format!("Tabuleiro · {class}"), STYLE, &format!("<div class=\"cards\">{body}</div>"))
+    html(&format!("Tabuleiro · {class}"), STYLE, &format!("{body}</div>"), messages)
 }
 
 /// A page that needs nothing else.
-pub(super) fn html(title: &str, style: &str, body: &str) -> String {
-    let title = escaped(title);
+pub(super) fn html(title: &str, style: &str, body: &str, messages: &Messages) -> String {
+    let (title, language) = (escaped(title), messages.language().id());
     format!(
-        "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>{style}</style>\n\
-         <h1>{title}</h1>\n{body}\n"
+        "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n\
+         <h1>{title}</h1>\n{body}\n</main>\n</body>\n</html>\n"
     )
 }
 
-/// A text as a code, drawn.
-fn code(text: &str) -> String {
+/// A text as a code, drawn, with what it is for who cannot see it.
+fn code(text: &str, label: &str) -> String {
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
     let edge = code.size();
     let dark = (0..edge).flat_map(|y| (0..edge).map(move |x| (x, y)));
@@ -116,7 +124,11 @@ fn code(text: &str) -> String {
         .map(|(x, y)| format!("M{x} {y}h1v1h-1z"))
         .collect();
     let size = edge + 4;
-    format!("<svg viewBox=\"-2 -2 {size} {size}\" role=\"img\"><path d=\"{path}\"/></svg>")
+    let label = escaped(label);
+    format!(
+        "<svg viewBox=\"-2 -2 {size} {size}\" role=\"img\" aria-label=\"{label}\">\
+         <path d=\"{path}\"/></svg>"
+    )
 }
 
 #[cfg(test)]
@@ -149,5 +161,6 @@ mod tests {
         assert!(page.contains("&lt;script&gt;") && !page.contains("<script>"));
         assert!(page.contains("5B-01") && page.contains("abcd-efgh-jkmn"));
         assert!(page.contains("<svg") && page.contains("h1v1h-1z"));
+        assert!(page.contains("<html lang=\"pt\">"), "{page}");
     }
 }

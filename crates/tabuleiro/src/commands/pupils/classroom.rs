@@ -10,12 +10,17 @@ use protocol::{Activity, ClassView, RoundView};
 
 use super::PupilsArguments;
 use super::cards::html;
+use crate::commands::account::Account;
+use crate::commands::bot::refusal;
 use crate::commands::class::escaped;
 use crate::{Console, Failure, file};
 
 /// Readable from the last row.
-const STYLE: &str = "body{font-family:sans-serif;margin:1cm}table{border-collapse:collapse;\
-    font-size:min(6vw,2.2em)}td{padding:.15em .8em;border-bottom:1px solid #999}";
+const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:3vw;color:#111;background:#fff}\
+    h1{font-size:min(7vw,2.4em);margin:0 0 .6em}table{border-collapse:collapse;width:100%;\
+    font-size:min(5vw,2em)}th,td{padding:.25em .6em;border-bottom:1px solid #999;text-align:left}\
+    th{width:2em;color:#555;font-weight:normal;text-align:right}tr:nth-child(even){background:#f2f2f2}\
+    p{font-size:min(4vw,1.5em)}";
 
 /// What the server answered.
 enum ClassAnswer {
@@ -25,21 +30,12 @@ enum ClassAnswer {
 }
 
 pub(super) fn run(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let messages = console.messages();
-    let address = crate::commands::token::address(&arguments.server, messages)?;
-    console.warn(messages.format("token-password", &[("name", arguments.teacher.clone().into())]));
-    let mut password = String::new();
-    console.streams().0.read_line(&mut password)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let answer = runtime.block_on(async {
-        let mut client = Client::to(address, vec![]);
-        client.log_in(&arguments.teacher, password.trim_end_matches(['\r', '\n'])).await?;
-        let answer = ask(arguments, &mut client).await;
-        // Nobody needs this session any more; a server that is away ends it by itself.
-        let _away = client.log_out().await;
-        answer
-    });
-    let answer = answer.map_err(|error| crate::commands::bot::refusal(&error, messages))?;
+    let account =
+        Account { server: &arguments.server, nickname: &arguments.teacher, is_new: false };
+    let answer = account.work(console, async |client, _, console| {
+        let answer = ask(arguments, client).await;
+        answer.map_err(|error| refusal(&error, console.messages()))
+    })?;
     report(arguments, answer, console)
 }
 
@@ -113,16 +109,21 @@ fn show_round(
 }
 
 fn round_page(arguments: &PupilsArguments, round: &RoundView, messages: &Messages) -> String {
-    let mut rows = String::new();
-    for pair in &round.pairs {
+    let mut body = "<table>".to_string();
+    for (place, pair) in round.pairs.iter().enumerate() {
         let (first, second) = (escaped(&pair.first), escaped(&pair.second));
-        let _ = write!(rows, "<tr><td>{first}</td><td>–</td><td>{second}</td></tr>");
+        let number = place + 1;
+        let _ = write!(
+            body,
+            "<tr><th scope=\"row\">{number}</th><td>{first}</td><td>–</td><td>{second}</td></tr>"
+        );
     }
+    body += "</table>";
     if let Some(waiting) = &round.waiting {
         let said = messages.format("pupils-waiting", &[("name", waiting.clone().into())]);
-        let _ = write!(rows, "<tr><td colspan=\"3\">{}</td></tr>", escaped(&said));
+        let _ = write!(body, "<p>{}</p>", escaped(&said));
     }
-    html(&messages.game_title(&arguments.game), STYLE, &format!("<table>{rows}</table>"))
+    html(&messages.game_title(&arguments.game), STYLE, &body, messages)
 }
 
 /// A text of the server that may be printed.
