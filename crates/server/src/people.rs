@@ -3,7 +3,7 @@
 use play::lobby::Denial;
 use play::{GameId, PlayerId};
 use protocol::{MAX_REPORT, NewReport};
-use store::{Followed, PlayerRow, ReportRow, Store};
+use store::{FollowResult, PlayerRow, ReportRow, Store};
 
 use crate::error::ApiError;
 use crate::lobby::Challenges;
@@ -44,9 +44,9 @@ impl People<'_> {
         }
         match relation {
             Relation::Follow => match self.store.befriend(player, other).await? {
-                Followed::Done => Ok(()),
-                Followed::Full => Err(ApiError::ListFull),
-                Followed::Apart => Err(Denial::NotWelcome.into()),
+                FollowResult::Done => Ok(()),
+                FollowResult::Full => Err(ApiError::ListFull),
+                FollowResult::Apart => Err(Denial::NotWelcome.into()),
             },
             Relation::Unfollow => Ok(self.store.unfriend(player, other).await?),
             Relation::Block | Relation::Unblock => {

@@ -8,9 +8,9 @@ use crate::{PlayerRow, Store, StoreError};
 /// How many players one player may follow.
 const MOST: u64 = 200;
 
-/// What became of a wish to follow somebody.
+/// What became of a request to follow somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Followed {
+pub enum FollowResult {
     /// It is so.
     Done,
     /// The list is full.
@@ -25,19 +25,19 @@ impl Store {
         &self,
         player: PlayerId,
         friend: PlayerId,
-    ) -> Result<Followed, StoreError> {
+    ) -> Result<FollowResult, StoreError> {
         self.write(move |tx| {
             if keep_apart(tx, player, friend)? {
-                return Ok(Followed::Apart);
+                return Ok(FollowResult::Apart);
             }
             if count(tx, "SELECT COUNT(*) FROM friends WHERE player = $1", player)? >= MOST {
-                return Ok(Followed::Full);
+                return Ok(FollowResult::Full);
             }
             tx.execute(
                 "INSERT INTO friends (player, friend) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 &[player.into(), friend.into()],
             )?;
-            Ok(Followed::Done)
+            Ok(FollowResult::Done)
         })
         .await
     }

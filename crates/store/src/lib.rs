@@ -38,7 +38,7 @@ pub use crate::explorer::{
 pub use challenges::{ChallengeRow, Paired, Settled};
 pub use classes::{ClassRow, NewPupil, PupilRow};
 pub use error::StoreError;
-pub use friends::Followed;
+pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use moderation::{AuditRow, Measure, NewAudit, ReportRow};
 pub use players::PlayerRow;

@@ -5,7 +5,7 @@ use browser::{Page, Screen, Tongue, on_stage};
 
 use crate::people::{PASSWORD, hear, hurry, play, register};
 
-/// The button for the first of the usual games.
+/// The button for the first of the standard games.
 const QUICK: &str = "[aria-labelledby=quick] button:first-child";
 
 #[test]
@@ -29,7 +29,7 @@ fn one_tap_pairs_two_people() {
         ana.touch("[aria-labelledby=mine] button").await;
         ana.see(&format!("{QUICK}[aria-pressed=false]")).await;
 
-        // Rui is seen to look for a game, but what he asks for is his alone.
+        // Rui is seen to look for a game, but the request is private.
         rui.touch(QUICK).await;
         rui.see(&format!("{QUICK}[aria-pressed=true]")).await;
         ana.until("there is nothing to accept", "!document.querySelector('#seeks')").await;
@@ -78,7 +78,7 @@ fn who_is_blocked_disappears_and_a_moderator_acts_on_a_report() {
         sees(&ana, "Rui", true).await;
         sees(&rui, "Ana", true).await;
 
-        // Ana finds on Rui's page what to do about him: she reports and blocks him.
+        // Ana finds on Rui's page what to do: report and block.
         ana.go("#/score/player/Rui").await;
         ana.touch("a[href='/people/Rui']").await;
         ana.see("#report").await;
@@ -96,7 +96,7 @@ fn who_is_blocked_disappears_and_a_moderator_acts_on_a_report() {
         sees(&rui, "Ana", false).await;
         sees(&rui, "Mia", true).await;
 
-        // Mia bans him: he is out, and learns why when he comes back.
+        // Mia bans Rui, who learns why at the next log-in.
         mia.open("moderation").await;
         mia.see("#reports").await;
         mia.is_for_everyone().await;

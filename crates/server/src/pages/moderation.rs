@@ -30,7 +30,7 @@ const DAYS: std::ops::RangeInclusive<u16> = 1..=365;
 const LONGEST: usize = 300;
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// The moderator who looks; others are told that there is nothing.
+/// The moderator who looks; for others there is no such page.
 async fn moderator(visitor: &Visitor, store: &Store) -> Result<PlayerId, PageError> {
     let member = visitor.require()?;
     let is = store.is_moderator(member.player.id).await.map_err(|error| visitor.refuse(error))?;

@@ -125,7 +125,7 @@ fn report_form(visitor: &Visitor, to: &str) -> Tag {
 
 /// What a form about a player sends.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PersonForm {
     action: String,
     reason: Option<ReportReason>,
     #[serde(default)]
@@ -146,7 +146,7 @@ pub(super) async fn change(
     State(now): State<Now>,
     visitor: Visitor,
     Path(nickname): Path<String>,
-    Sent(asked): Sent<Asked>,
+    Sent(asked): Sent<PersonForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     let people = People { store: &store, challenges: &challenges };

@@ -74,7 +74,7 @@ pub(super) async fn look(
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct SecurityForm {
     action: String,
     #[serde(default)]
     password: String,
@@ -86,7 +86,7 @@ pub(super) async fn change(
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
     visitor: Visitor,
-    Sent(asked): Sent<Asked>,
+    Sent(asked): Sent<SecurityForm>,
 ) -> Result<Response, PageError> {
     let member = owner(&visitor)?;
     let player = member.player.id;

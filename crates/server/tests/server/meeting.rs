@@ -88,15 +88,15 @@ async fn who_is_blocked_is_not_seen_or_met() {
     heard.await.unwrap();
     at_ana.send(&ClientMessage::Lobby { follow: true }).await.unwrap();
     let news = at_ana.wait_for(|message| match message {
-        ServerMessage::Challenge { .. } => Some(Err("she hears of his seek")),
+        ServerMessage::Challenge { .. } => Some(Err("the seek is announced")),
         ServerMessage::Presence { changed, .. } if named(&changed, "Rui") => {
-            Some(Err("she hears that he is there"))
+            Some(Err("the blocked player is announced"))
         }
         ServerMessage::Lobby { challenges, .. } => Some(Ok(challenges.len())),
         _ => None,
     });
     assert_eq!(news.await.unwrap(), Ok(0));
-    // His games are not among those she may watch.
+    // Games of the blocked are not among those to watch.
     eva.accept(&second.id).await.unwrap();
     let live = async |client: &mut Client| -> Vec<GameSummary> {
         client.get("/api/v1/live").await.unwrap().read().unwrap()
@@ -153,14 +153,14 @@ async fn a_moderator_acts_on_reports_and_the_log_says_so() {
         assert_eq!(send(&app, &mia, &decide, wrong).await, 400, "{wrong}");
     }
     assert_eq!(send(&app, &table.second.client, &decide, "action=dismiss&why=me").await, 404);
-    // Silenced: he can play, but says nothing.
+    // Silenced: moves are possible, phrases are not.
     assert_eq!(send(&app, &mia, &decide, "action=silence&days=2&why=noise").await, 303);
     let game = table.game.clone();
     let say = ClientMessage::Say { game, phrase: Phrase::Hello };
     table.second.socket.send(&say).await.unwrap();
     assert_eq!(table.second.answer().await.unwrap_err(), "silenced");
     table.second.act(Action::mv("a")).await.unwrap();
-    // Banned: the game ends, he is logged out, and learns until when and why.
+    // Banned: the game ends, the session too, and the next log-in says until when and why.
     let ana = &mut table.first.client;
     ana.request("POST", "/api/v1/reports", Some(&report("again"))).await.unwrap();
     let (_, seen) = page(&mut mia, "/moderation").await;

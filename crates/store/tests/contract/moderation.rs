@@ -1,7 +1,7 @@
 //! Friends, blocks, reports, what moderators do, and the log of it.
 
 use play::PlayerId;
-use store::{AuditRow, Followed, Measure, NewAudit, ReportRow, SessionRow, StoreError};
+use store::{AuditRow, FollowResult, Measure, NewAudit, ReportRow, SessionRow, StoreError};
 
 use crate::{Subject, contract};
 
@@ -38,7 +38,7 @@ async fn friends_are_followed_until_one_blocks(subject: Subject) {
     let rui = subject.person(2, "Rui").await;
     let (ana, other) = (PlayerId(1), PlayerId(2));
     for _ in 0..2 {
-        assert_eq!(store.befriend(ana, other).await.unwrap(), Followed::Done);
+        assert_eq!(store.befriend(ana, other).await.unwrap(), FollowResult::Done);
     }
     assert_eq!(store.friends_of(ana).await.unwrap(), [rui]);
     assert_eq!(store.friends_of(other).await.unwrap(), [], "one follows the other");
@@ -49,8 +49,8 @@ async fn friends_are_followed_until_one_blocks(subject: Subject) {
     assert!(store.mute(other, ana, true).await.unwrap());
     assert_eq!(store.friends_of(ana).await.unwrap(), [], "who is blocked follows no longer");
     assert_eq!(store.friends_of(other).await.unwrap(), []);
-    assert_eq!(store.befriend(ana, other).await.unwrap(), Followed::Apart);
-    assert_eq!(store.befriend(other, ana).await.unwrap(), Followed::Apart);
+    assert_eq!(store.befriend(ana, other).await.unwrap(), FollowResult::Apart);
+    assert_eq!(store.befriend(other, ana).await.unwrap(), FollowResult::Apart);
 }
 
 async fn lists_have_an_end(subject: Subject) {
@@ -60,9 +60,9 @@ async fn lists_have_an_end(subject: Subject) {
         subject.person(id, &format!("p{id}")).await;
     }
     for id in 2..=201 {
-        assert_eq!(store.befriend(PlayerId(1), PlayerId(id)).await.unwrap(), Followed::Done);
+        assert_eq!(store.befriend(PlayerId(1), PlayerId(id)).await.unwrap(), FollowResult::Done);
     }
-    assert_eq!(store.befriend(PlayerId(1), PlayerId(300)).await.unwrap(), Followed::Full);
+    assert_eq!(store.befriend(PlayerId(1), PlayerId(300)).await.unwrap(), FollowResult::Full);
     for id in 2..=501 {
         assert!(store.mute(PlayerId(1), PlayerId(id), true).await.unwrap());
     }
