@@ -1,4 +1,5 @@
-//! The parts of forms that several pages have.
+//! The parts of forms that a page may hold several times: their fields have no names in the page,
+//! which would have to differ.
 
 use super::tag::{Tag, tag};
 

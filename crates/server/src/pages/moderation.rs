@@ -9,8 +9,10 @@ use serde::Deserialize;
 use store::{AuditRow, Measure, ReportRow, Store};
 
 use super::form::{choice, field, section};
-use super::layout::Page;
-use super::{PageError, Sent, Tag, Visitor, back_to, tag};
+use super::layout::HtmlPage;
+use super::sent::SentForm;
+use super::tag::{Tag, tag};
+use super::visitor::{PageError, PageVisitor, back_to};
 use crate::audit::audit_line;
 use crate::bus::Bus;
 use crate::error::ApiError;
@@ -31,7 +33,7 @@ const LONGEST: usize = 300;
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// The moderator who looks; for others there is no such page.
-async fn moderator(visitor: &Visitor, store: &Store) -> Result<PlayerId, PageError> {
+async fn moderator(visitor: &PageVisitor, store: &Store) -> Result<PlayerId, PageError> {
     let member = visitor.require()?;
     let is = store.is_moderator(member.player.id).await.map_err(|error| visitor.refuse(error))?;
     let is_page = is && member.scopes.is_none();
@@ -39,7 +41,10 @@ async fn moderator(visitor: &Visitor, store: &Store) -> Result<PlayerId, PageErr
 }
 
 /// The reports that wait, and what was done lately.
-pub(super) async fn list(State(store): State<Store>, visitor: Visitor) -> Result<Page, PageError> {
+pub(super) async fn list(
+    State(store): State<Store>,
+    visitor: PageVisitor,
+) -> Result<HtmlPage, PageError> {
     moderator(&visitor, &store).await?;
     let reports = store.reports().await.map_err(|error| visitor.refuse(error))?;
     let log = store.audit(LATEST).await.map_err(|error| visitor.refuse(error))?;
@@ -54,7 +59,7 @@ pub(super) async fn list(State(store): State<Store>, visitor: Visitor) -> Result
     Ok(visitor.page(messages.text("moderation-title")).all([waiting, latest]))
 }
 
-fn report_card(visitor: &Visitor, report: &ReportRow) -> Tag {
+fn report_card(visitor: &PageVisitor, report: &ReportRow) -> Tag {
     let messages = visitor.messages();
     let values = [
         ("reporter", report.reporter.1.clone().into()),
@@ -74,7 +79,7 @@ fn report_card(visitor: &Visitor, report: &ReportRow) -> Tag {
     card.with(decision_form(visitor, &report.id))
 }
 
-fn decision_form(visitor: &Visitor, id: &str) -> Tag {
+fn decision_form(visitor: &PageVisitor, id: &str) -> Tag {
     let messages = visitor.messages();
     let acts = ["dismiss", "silence", "ban", "rename"]
         .map(|act| (act.to_string(), messages.text(&format!("moderation-{act}"))));
@@ -93,7 +98,7 @@ fn decision_form(visitor: &Visitor, id: &str) -> Tag {
         .with(tag("button").set("class", "button main").text(messages.text("moderation-do")))
 }
 
-fn log_table(visitor: &Visitor, log: &[AuditRow]) -> Tag {
+fn log_table(visitor: &PageVisitor, log: &[AuditRow]) -> Tag {
     let messages = visitor.messages();
     let head = ["when", "who", "did", "whom", "reason"].map(|column| {
         tag("th").set("scope", "col").text(messages.text(&format!("moderation-{column}")))
@@ -162,9 +167,9 @@ type Effects = (State<Arc<Games>>, State<Arc<Challenges>>, State<Arc<Live>>, Sta
 pub(super) async fn decide(
     (State(store), State(limits), State(now)): (State<Store>, State<Arc<Limits>>, State<Now>),
     (State(games), State(challenges), State(live), State(bus)): Effects,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(report): Path<String>,
-    Sent(decision): Sent<Decision>,
+    SentForm(decision): SentForm<Decision>,
 ) -> Result<Response, PageError> {
     let who = moderator(&visitor, &store).await?;
     let done = async {

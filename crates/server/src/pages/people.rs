@@ -10,8 +10,10 @@ use serde::Deserialize;
 use store::{PlayerRow, Store};
 
 use super::form::{button_form, choice, field, section};
-use super::layout::Page;
-use super::{PageError, Sent, Tag, Visitor, back_to, tag};
+use super::layout::HtmlPage;
+use super::sent::SentForm;
+use super::tag::{Tag, tag};
+use super::visitor::{PageError, PageVisitor, back_to};
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::lobby::Challenges;
@@ -36,8 +38,8 @@ fn named(nickname: &str, more: Vec<Tag>) -> Tag {
 pub(super) async fn list(
     State(store): State<Store>,
     State(live): State<Arc<Live>>,
-    visitor: Visitor,
-) -> Result<Page, PageError> {
+    visitor: PageVisitor,
+) -> Result<HtmlPage, PageError> {
     let me = visitor.require()?.player.id;
     let friends = store.friends_of(me).await.map_err(|error| visitor.refuse(error))?;
     let blocked = store.mutes_of(me).await.map_err(|error| visitor.refuse(error))?;
@@ -75,9 +77,9 @@ pub(super) async fn list(
 /// What can be done about one player.
 pub(super) async fn look(
     (State(store), State(challenges), _): Parts,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(nickname): Path<String>,
-) -> Result<Page, PageError> {
+) -> Result<HtmlPage, PageError> {
     let me = visitor.require()?.player.id;
     let people = People { store: &store, challenges: &challenges };
     let refuse = |error: ApiError| visitor.refuse(error);
@@ -103,7 +105,7 @@ pub(super) async fn look(
     Ok(page.with(relation).with(report_form(&visitor, &to)))
 }
 
-fn report_form(visitor: &Visitor, to: &str) -> Tag {
+fn report_form(visitor: &PageVisitor, to: &str) -> Tag {
     let messages = visitor.messages();
     let reasons = ReportReason::ALL.map(|reason| {
         (reason.id().to_string(), messages.text(&format!("people-reason-{}", reason.id())))
@@ -144,9 +146,9 @@ fn game_in(text: &str) -> Option<GameId> {
 pub(super) async fn change(
     (State(store), State(challenges), State(limits)): Parts,
     State(now): State<Now>,
-    visitor: Visitor,
+    visitor: PageVisitor,
     Path(nickname): Path<String>,
-    Sent(asked): Sent<PersonForm>,
+    SentForm(asked): SentForm<PersonForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     let people = People { store: &store, challenges: &challenges };
@@ -178,7 +180,7 @@ pub(super) async fn change(
 }
 
 /// A report has arrived.
-pub(super) async fn thanks(visitor: Visitor) -> Page {
+pub(super) async fn thanks(visitor: PageVisitor) -> HtmlPage {
     let messages = visitor.messages();
     let said = tag("p").set("role", "status").text(messages.text("people-reported-about"));
     visitor.page(messages.text("people-reported")).below("/people", "people-title").with(said)

@@ -8,9 +8,11 @@ use serde::Deserialize;
 use store::{SessionRow, Store};
 
 use super::form::{button_form, field, section};
-use super::layout::Page;
+use super::layout::HtmlPage;
+use super::sent::SentForm;
+use super::tag::tag;
 use super::user_agent::readable;
-use super::{PageError, Sent, Visitor, back_to, tag};
+use super::visitor::{PageError, PageVisitor, back_to};
 use crate::api::drop_everywhere;
 use crate::audit::note_own;
 use crate::bus::Bus;
@@ -23,7 +25,7 @@ use crate::views::minute;
 const ADDRESS: &str = "/account/security";
 
 /// Somebody with an account who is logged in here, not a program.
-fn owner(visitor: &Visitor) -> Result<&Member, PageError> {
+fn owner(visitor: &PageVisitor) -> Result<&Member, PageError> {
     let member = visitor.require()?;
     member.account().map_err(|error| visitor.refuse(error))?;
     Ok(member)
@@ -32,8 +34,8 @@ fn owner(visitor: &Visitor) -> Result<&Member, PageError> {
 /// Where one is logged in, and what one can do about it.
 pub(super) async fn look(
     (State(store), State(now)): (State<Store>, State<Now>),
-    visitor: Visitor,
-) -> Result<Page, PageError> {
+    visitor: PageVisitor,
+) -> Result<HtmlPage, PageError> {
     let member = owner(&visitor)?;
     let sessions = store.sessions_of(member.player.id, now()).await;
     let sessions = sessions.map_err(|error| visitor.refuse(error))?;
@@ -85,8 +87,8 @@ pub(super) async fn change(
     (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
-    visitor: Visitor,
-    Sent(asked): Sent<SecurityForm>,
+    visitor: PageVisitor,
+    SentForm(asked): SentForm<SecurityForm>,
 ) -> Result<Response, PageError> {
     let member = owner(&visitor)?;
     let player = member.player.id;
@@ -115,7 +117,7 @@ pub(super) async fn change(
 }
 
 /// The new codes, which are shown once.
-fn shown(visitor: &Visitor, codes: &[String]) -> Page {
+fn shown(visitor: &PageVisitor, codes: &[String]) -> HtmlPage {
     let messages = visitor.messages();
     let list = codes.iter().map(|code| tag("li").with(tag("code").text(&**code)));
     let card = tag("section")

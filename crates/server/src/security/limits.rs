@@ -57,6 +57,10 @@ pub(crate) enum Rule {
     Relation,
     /// A report, by account.
     Report,
+    /// A page that the server writes, by address, which may be a whole school.
+    Page,
+    /// A change to a tournament or a club, by account.
+    Gather,
 }
 
 impl Rule {
@@ -82,6 +86,8 @@ impl Rule {
             Rule::ClassChange => "class-change",
             Rule::Relation => "relation",
             Rule::Report => "report",
+            Rule::Page => "page",
+            Rule::Gather => "gather",
         }
     }
 
@@ -104,6 +110,8 @@ impl Rule {
             Rule::NewToken | Rule::Report => (5, 60_000),
             Rule::Relation => (60, 1_000),
             Rule::ClassChange => (40, 5_000),
+            Rule::Page => (200, 100),
+            Rule::Gather => (20, 3_000),
         }
     }
 }
