@@ -5,6 +5,7 @@ mod choose;
 mod everyone;
 mod explorer;
 mod fonts;
+mod gathering;
 mod hand;
 mod history;
 mod keyboard;
