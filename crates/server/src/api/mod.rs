@@ -4,7 +4,7 @@ mod accounts;
 mod address;
 mod body;
 mod challenges;
-mod classes;
+pub(crate) mod classes;
 mod document;
 mod events;
 mod explorer;
@@ -13,7 +13,7 @@ mod health;
 mod players;
 mod push;
 mod sessions;
-mod tokens;
+pub(crate) mod tokens;
 
 use axum::Router;
 use axum::http::header;

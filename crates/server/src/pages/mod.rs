@@ -3,13 +3,15 @@
 //! wrote can become markup; a form is sent as browsers send forms, and answered with a
 //! redirect or with a page that says what is wrong.
 
-#![expect(dead_code, unused_imports, reason = "the first pages that use all of it follow")]
+#![expect(dead_code, reason = "the first pages that use all of it follow")]
 
 mod assets;
+mod class;
 mod layout;
 mod sent;
 mod speech;
 mod tag;
+mod tokens;
 mod visitor;
 
 use ::messages::Language;
@@ -28,7 +30,10 @@ use crate::app::App;
 
 /// All pages, and the files they use.
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/pages/{version}/{name}", get(assets::asset))
+    Router::new()
+        .route("/pages/{version}/{name}", get(assets::asset))
+        .route("/account/tokens", get(tokens::look).post(tokens::change))
+        .route("/class", get(class::look).post(class::change))
 }
 
 /// The page at an address where there is nothing.

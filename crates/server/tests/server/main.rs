@@ -16,6 +16,7 @@ mod logs;
 #[cfg(unix)]
 mod nginx;
 mod openapi;
+mod own_pages;
 mod pages;
 mod pairing;
 mod programs;
