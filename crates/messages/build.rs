@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 19] = [
+    const OF_THE_COMMAND: [&str; 20] = [
         "board",
         "book",
         "bots",
@@ -43,6 +43,7 @@ mod write {
         "engine",
         "experiment",
         "explorer",
+        "gather",
         "help",
         "online",
         "pages",

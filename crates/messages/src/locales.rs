@@ -41,6 +41,7 @@ subjects!(
     "experiment",
     "explorer",
     "games",
+    "gather",
     "help",
     "history",
     "illegal",

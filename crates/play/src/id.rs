@@ -1,4 +1,4 @@
-//! The names by which games, challenges and players are known.
+//! The names by which games, challenges, tournaments and players are known.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -68,6 +68,11 @@ text_id! {
 text_id! {
     /// The name of a challenge, as in links.
     ChallengeId
+}
+
+text_id! {
+    /// The name of a tournament, as in links.
+    TournamentId
 }
 
 /// The number of a player. Nicknames change, numbers do not.

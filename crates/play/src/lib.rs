@@ -41,12 +41,13 @@ mod session;
 mod standing;
 pub mod study;
 mod terms;
+pub mod tournament;
 
 pub use action::{Action, Circumstances, Offer, Operation};
 pub use clock::{Clock, ClockRule};
 pub use entry::{Cause, Entry};
 pub use event::Event;
-pub use id::{ChallengeId, GameId, PlayerId};
+pub use id::{ChallengeId, GameId, PlayerId, TournamentId};
 pub use ledger::{LONGEST_LOG, Ledger, LogError, Pending, Unchanged};
 pub use millis::millis;
 pub use mirror::{Mirror, Received};

@@ -17,6 +17,7 @@ use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
 use crate::push::Push;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
+use crate::tournaments::Tournaments;
 
 /// All parts. Everything in it can be lost: what matters is in the store.
 #[derive(Clone)]
@@ -25,6 +26,7 @@ pub(crate) struct App {
     pub(crate) games: Arc<Games>,
     pub(crate) live: Arc<Live>,
     pub(crate) challenges: Arc<Challenges>,
+    pub(crate) tournaments: Arc<Tournaments>,
     pub(crate) computers: Arc<Computers>,
     pub(crate) bus: Bus,
     pub(crate) limits: Arc<Limits>,
@@ -57,6 +59,7 @@ parts! {
     games: Arc<Games>,
     live: Arc<Live>,
     challenges: Arc<Challenges>,
+    tournaments: Arc<Tournaments>,
     computers: Arc<Computers>,
     bus: Bus,
     limits: Arc<Limits>,

@@ -8,9 +8,11 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use play::GameId;
+use play::tournament::BadEvent;
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
+use crate::gather_fault::GatherFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
@@ -58,6 +60,8 @@ pub(crate) enum ApiError {
     Terms(TermsFault),
     /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
     Token(TokenFault),
+    /// A tournament or a club refuses: 403, 409 or 422, as fits.
+    Gather(GatherFault),
     /// An operation was refused by the rules of the game: 422.
     Refused(Problem),
     /// An operation was meant for a state of the game that is past: 409.
@@ -113,6 +117,7 @@ impl ApiError {
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Token(fault) => fault.status(),
+            ApiError::Gather(fault) => fault.status(),
             ApiError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Stale { .. } => StatusCode::CONFLICT,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -156,6 +161,7 @@ impl ApiError {
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
             }
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
+            ApiError::Gather(fault) => (fault.id(), fault.message()),
             ApiError::Refused(problem) => return problem.clone(),
             ApiError::Stale { seq } => {
                 ("stale", format!("the game has moved on to entry {seq}: read it and decide again"))
@@ -229,6 +235,8 @@ pub(crate) enum Fault {
     },
     /// Something cannot be read from JSON or written to it.
     Json(serde_json::Error),
+    /// A tournament's log cannot be read.
+    Tournament(BadEvent),
     /// The system has no random numbers to give.
     Random(getrandom::Error),
     /// A password's hash cannot be made or read.
@@ -249,6 +257,7 @@ impl fmt::Display for Fault {
             Fault::Store(error) => error.fmt(f),
             Fault::Game { game, damage } => write!(f, "{game} cannot be read: {damage}"),
             Fault::Json(error) => error.fmt(f),
+            Fault::Tournament(error) => error.fmt(f),
             Fault::Random(error) => error.fmt(f),
             Fault::Password(error) => error.fmt(f),
             Fault::PushKey => f.write_str("the key for calls to devices cannot be read"),
@@ -308,6 +317,18 @@ impl From<PushFault> for ApiError {
 impl From<TokenFault> for ApiError {
     fn from(fault: TokenFault) -> Self {
         ApiError::Token(fault)
+    }
+}
+
+impl From<GatherFault> for ApiError {
+    fn from(fault: GatherFault) -> Self {
+        ApiError::Gather(fault)
+    }
+}
+
+impl From<BadEvent> for ApiError {
+    fn from(error: BadEvent) -> Self {
+        ApiError::Internal(Fault::Tournament(error))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use play::{Action, Circumstances, Entry, GameId, Offer, Operation, PlayerId, PlayerKind};
-use protocol::{GameView, Phrase, ServerMessage};
+use protocol::{GameView, Phrase, Problem, ServerMessage};
 use rules::Side;
 use store::{GameRow, PlayerRow, Store};
 use tokio::sync::mpsc;
@@ -105,6 +105,9 @@ impl Games {
         if is_rematch(&operation.action) && room.seats()[side.other()].kind == PlayerKind::Gone {
             return Err(ApiError::Missing);
         }
+        if operation.action == (Action::Abort {}) {
+            self.refuse_tournament(&operation.game).await?;
+        }
         let mut at = room.lock().await;
         let circumstances = self.circumstances(&room, side, &operation.action).await?;
         let begun = Instant::now();
@@ -122,6 +125,18 @@ impl Games {
             noted.unwrap_or_else(|error| tracing::warn!(%error, "nobody is called for a rematch"));
         }
         Ok(())
+    }
+
+    /// In a tournament a game that is called off counts, so that nobody may do it by hand: who
+    /// does not come loses when the time for the first moves is over.
+    async fn refuse_tournament(&self, game: &GameId) -> Result<(), ApiError> {
+        match self.store.tournament_of_game(game.clone()).await? {
+            Some(_) => Err(ApiError::Refused(Problem::new(
+                "tournament-game",
+                "a game of a tournament cannot be called off; resign, or wait",
+            ))),
+            None => Ok(()),
+        }
     }
 
     async fn circumstances(

@@ -36,6 +36,7 @@ use crate::settings::Settings;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
+use crate::tournaments::Tournaments;
 use crate::{api, pages, site_files};
 
 /// The largest body of a request, in bytes.
@@ -179,13 +180,17 @@ fn assemble(
         now.clone(),
     );
     let challenges = Challenges::new(store.clone(), live.clone(), bus.clone(), wake, now.clone());
+    let challenges = Arc::new(challenges);
+    let tournaments =
+        Tournaments::new(store.clone(), live.clone(), challenges.clone(), now.clone());
     let parts = (store.clone(), live.clone(), metrics.clone());
     let push = Push::new(settings, key, parts, now.clone());
     let proxy = TrustedProxy(settings.behind_proxy);
     let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
         games: Arc::new(games),
-        challenges: Arc::new(challenges),
+        challenges,
+        tournaments: Arc::new(tournaments),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, metrics.clone(), now.clone())),
         passwords: Arc::new(Passwords::default()),
@@ -236,6 +241,13 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         }
         Ok(())
     });
+    repeat(set, app, 500, |app| async move {
+        // Two nodes that do it would disturb each other, and nothing worse.
+        if app.live.is_first_node(app.bus.node()) {
+            app.tournaments.drive().await?;
+        }
+        Ok(())
+    });
     repeat(set, app, 500, |app| async move { app.challenges.pair_waiting().await.map(drop) });
     repeat(set, app, 1_000, |app| async move {
         app.challenges.expire().await;
@@ -255,6 +267,7 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         app.games.tidy();
         app.limits.tidy();
         app.push.tidy().await?;
+        app.tournaments.tidy().await?;
         tasks::look_after_players(&app.store, &app.live, (app.now)()).await
     });
 }

@@ -63,6 +63,16 @@ const TABLES: &[(&str, &str)] = &[
     ),
     ("classes", "id text, name text, teacher int, created_at int"),
     ("pupils", "player int, class text, name text"),
+    (
+        "tournaments",
+        "id text, name text, maker int, class text?, plan text, phase text, starts_at int, \
+         created_at int, updated_at int, seq int",
+    ),
+    ("tournament_events", "tournament text, seq int, body text"),
+    ("tournament_entrants", "tournament text, player int, is_in small"),
+    ("tournament_games", "game text, tournament text, scored small"),
+    ("clubs", "id text, name text, likeness text, owner int, created_at int"),
+    ("club_members", "club text, player int, since int, removed small"),
     ("pulse", "id small, at int"),
 ];
 

@@ -1,5 +1,6 @@
 //! Keeps what must not be lost: players, credentials, sessions, access tokens, challenges,
-//! games as append-only event logs, ratings, the scoreboard and the explorer.
+//! games and tournaments as append-only event logs, ratings, the scoreboard, clubs and the
+//! explorer.
 //!
 //! There is one code path for two databases. A verb of the store is written
 //! once, in SQL that both understand, as a piece of work on a transaction;
@@ -14,6 +15,8 @@
 mod backup;
 mod challenges;
 mod classes;
+mod club_departure;
+mod clubs;
 mod devices;
 mod driver;
 mod error;
@@ -27,6 +30,7 @@ mod push;
 mod scores;
 mod sessions;
 mod tokens;
+mod tournaments;
 mod value;
 mod worker;
 
@@ -35,6 +39,7 @@ pub use crate::explorer::{
 };
 pub use challenges::{ChallengeRow, Paired, Settled};
 pub use classes::{ClassRow, NewPupil, PupilRow};
+pub use clubs::{ClubLimits, ClubRow, Joining};
 pub use error::StoreError;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use players::PlayerRow;
@@ -42,6 +47,7 @@ pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 pub use tokens::TokenRow;
+pub use tournaments::{TournamentChange, TournamentLimits, TournamentRow, UnscoredGame};
 
 use std::path::Path;
 use std::time::Duration;

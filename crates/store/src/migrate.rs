@@ -24,6 +24,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0007_push.sql"),
     include_str!("../migrations/0008_programs.sql"),
     include_str!("../migrations/0009_classes.sql"),
+    include_str!("../migrations/0010_tournaments.sql"),
     include_str!("../migrations/0011_pairing.sql"),
 ];
 

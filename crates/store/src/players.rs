@@ -223,6 +223,7 @@ impl Store {
             if changed == 0 {
                 return Err(StoreError::Missing);
             }
+            crate::club_departure::depart_from_all(tx, id)?;
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM access_tokens WHERE player = $1",

@@ -2,6 +2,7 @@
 
 use play::{GameId, PlayerId, PlayerKind};
 
+use crate::value::Row;
 use crate::{Store, StoreError};
 
 /// A player's line on the scoreboard.
@@ -19,6 +20,19 @@ pub struct ScoreRow {
     pub losses: u32,
     /// The rating now.
     pub rating: Option<f64>,
+}
+
+impl ScoreRow {
+    pub(crate) fn read(row: &Row) -> Result<ScoreRow, StoreError> {
+        Ok(ScoreRow {
+            nickname: row.get(0)?,
+            points: row.get(1)?,
+            wins: row.get(2)?,
+            draws: row.get(3)?,
+            losses: row.get(4)?,
+            rating: row.get(5)?,
+        })
+    }
 }
 
 /// A rating in one game.
@@ -94,18 +108,7 @@ impl Store {
                  GROUP BY p.id, p.nickname ORDER BY 2 DESC, 3 DESC, p.nickname LIMIT 100",
                 &[kind.id().into(), (&game).into(), since.into()],
             )?;
-            rows.iter()
-                .map(|row| {
-                    Ok(ScoreRow {
-                        nickname: row.get(0)?,
-                        points: row.get(1)?,
-                        wins: row.get(2)?,
-                        draws: row.get(3)?,
-                        losses: row.get(4)?,
-                        rating: row.get(5)?,
-                    })
-                })
-                .collect()
+            rows.iter().map(ScoreRow::read).collect()
         })
         .await
     }

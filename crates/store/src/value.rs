@@ -1,7 +1,7 @@
 //! What goes into and comes out of a table: five kinds of value that both
 //! databases know.
 
-use play::{ChallengeId, GameId, PlayerId};
+use play::{ChallengeId, GameId, PlayerId, TournamentId};
 
 use crate::StoreError;
 
@@ -73,6 +73,12 @@ impl From<&GameId> for Value {
 impl From<&ChallengeId> for Value {
     fn from(challenge: &ChallengeId) -> Self {
         challenge.as_str().into()
+    }
+}
+
+impl From<&TournamentId> for Value {
+    fn from(tournament: &TournamentId) -> Self {
+        tournament.as_str().into()
     }
 }
 
@@ -159,6 +165,12 @@ impl FromValue for GameId {
 impl FromValue for ChallengeId {
     fn from_value(value: &Value) -> Option<Self> {
         String::from_value(value).map(ChallengeId::from)
+    }
+}
+
+impl FromValue for TournamentId {
+    fn from_value(value: &Value) -> Option<Self> {
+        String::from_value(value).map(TournamentId::from)
     }
 }
 

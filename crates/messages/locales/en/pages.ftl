@@ -6,6 +6,7 @@ page-online = Back to playing online
 page-other-language = Em português
 page-skip = Skip to the content
 page-log-in = Log in or create an account
+page-back = Back
 page-problem = That did not work
 page-problem-other = That did not work. Try again in a moment.
 page-problem-not-found = This does not exist, or does not exist any more.

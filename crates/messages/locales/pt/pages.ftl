@@ -6,6 +6,7 @@ page-online = Voltar a jogar online
 page-other-language = In English
 page-skip = Saltar para o conteúdo
 page-log-in = Entrar ou criar conta
+page-back = Voltar
 page-problem = Não resultou
 page-problem-other = Não resultou. Tenta de novo daqui a pouco.
 page-problem-not-found = Isto não existe, ou já não existe.

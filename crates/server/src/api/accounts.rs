@@ -185,6 +185,10 @@ pub(super) async fn export(
         .map(|s| json!({ "agent": s.agent, "created": s.created_at, "seen": s.seen_at }))
         .collect();
     let ratings = super::players::ratings(&store, player.id).await?;
+    let clubs = store.clubs_of(player.id).await?;
+    let clubs: Vec<String> = clubs.into_iter().map(|club| club.name).collect();
+    let tournaments = store.tournaments_of(player.id).await?;
+    let tournaments: Vec<String> = tournaments.into_iter().map(|(_, name)| name).collect();
     let everything = json!({
         "me": me(&store, player).await?,
         "created": player.created_at,
@@ -192,6 +196,8 @@ pub(super) async fn export(
         "sessions": sessions,
         "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
+        "clubs": clubs,
+        "tournaments": tournaments,
         "games": games,
     });
     let name = "attachment; filename=\"tabuleiro.json\"";

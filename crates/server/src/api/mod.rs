@@ -5,6 +5,7 @@ mod address;
 mod body;
 mod challenges;
 pub(crate) mod classes;
+mod clubs;
 mod document;
 mod events;
 mod explorer;
@@ -14,6 +15,7 @@ mod players;
 mod push;
 mod sessions;
 pub(crate) mod tokens;
+mod tournaments;
 
 use axum::Router;
 use axum::http::header;
@@ -66,6 +68,13 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(classes::look))
         .routes(routes!(classes::reset))
         .routes(routes!(classes::round))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::look, tournaments::call_off))
+        .routes(routes!(tournaments::join, tournaments::leave))
+        .routes(routes!(clubs::list, clubs::found))
+        .routes(routes!(clubs::look, clubs::end))
+        .routes(routes!(clubs::join, clubs::leave))
+        .routes(routes!(clubs::let_in, clubs::remove))
         .routes(routes!(events::stream))
         .routes(routes!(events::act))
         .routes(routes!(games::mine))

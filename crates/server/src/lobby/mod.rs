@@ -204,23 +204,28 @@ impl Challenges {
         (first, second): (PlayerId, PlayerId),
         terms: &Terms,
     ) -> Result<GameId, ApiError> {
-        let (game, challenge) = (GameId::from(random_id()?), ChallengeId::from(random_id()?));
+        let game = GameId::from(random_id()?);
         let seats = BySide::new(first, second);
         let new = views::new_game(game.clone(), terms, seats, (self.now)())?;
         self.store.open_game(new).await?;
-        let players = vec![first, second];
+        self.announce_game(&game, vec![first, second]).await;
+        Ok(game)
+    }
+
+    /// Two players learn, wherever they are, that a game of theirs has begun.
+    pub(crate) async fn announce_game(&self, game: &GameId, players: Vec<PlayerId>) {
         for player in &players {
             self.withdraw_seeks(*player).await;
         }
+        // For clients it is as if both had agreed on a challenge.
+        let challenge = ChallengeId::from(game.as_str());
         self.announce_closed(&challenge, Closing::Accepted, Some(game.clone()), &players);
-        let note = Note::Closed {
+        self.bus.publish(Note::Closed {
             id: challenge,
             why: Closing::Accepted,
             game: Some(game.clone()),
             for_players: players,
-        };
-        self.bus.publish(note);
-        Ok(game)
+        });
     }
 
     /// Streams follow a game that begins at once; whoever has a screen opens it.

@@ -10,7 +10,11 @@ use protocol::{Activity, ClassView, PupilView, RoundView};
 use rules::catalogue;
 use serde::Deserialize;
 
-use super::{Page, PageError, Sent, Tag, Visitor, tag};
+use super::SentForm;
+use super::layout::HtmlPage;
+use super::parts::{choice, form, hidden};
+use super::tag::{Tag, tag};
+use super::visitor::{PageError, PageVisitor};
 use crate::api::classes::{begin_round, class_of, new_password};
 use crate::app::App;
 use crate::error::ApiError;
@@ -32,7 +36,10 @@ pub(super) struct ClassForm {
 }
 
 /// One's class.
-pub(super) async fn look(State(app): State<App>, visitor: Visitor) -> Result<Response, PageError> {
+pub(super) async fn look(
+    State(app): State<App>,
+    visitor: PageVisitor,
+) -> Result<Response, PageError> {
     let member = visitor.require()?;
     match class_of((&app.store, &app.live), member).await {
         Ok(class) => Ok(page(&visitor, &class).into_response()),
@@ -44,9 +51,9 @@ pub(super) async fn look(State(app): State<App>, visitor: Visitor) -> Result<Res
 /// Starts a round, or gives a pupil a new password.
 pub(super) async fn change(
     State(app): State<App>,
-    visitor: Visitor,
-    Sent(form): Sent<ClassForm>,
-) -> Result<Page, PageError> {
+    visitor: PageVisitor,
+    SentForm(form): SentForm<ClassForm>,
+) -> Result<HtmlPage, PageError> {
     let member = visitor.require()?;
     match form.action.as_str() {
         "round" => {
@@ -69,7 +76,7 @@ pub(super) async fn change(
 }
 
 /// The page for who has no class.
-fn none(visitor: &Visitor) -> Page {
+fn none(visitor: &PageVisitor) -> HtmlPage {
     let messages = visitor.messages();
     visitor
         .page(messages.text("page-class-none"))
@@ -77,7 +84,7 @@ fn none(visitor: &Visitor) -> Page {
         .with(tag("p").text(messages.text("page-class-none-about")))
 }
 
-fn page(visitor: &Visitor, class: &ClassView) -> Page {
+fn page(visitor: &PageVisitor, class: &ClassView) -> HtmlPage {
     let messages = visitor.messages();
     let teacher = messages.format("page-class-teacher", &[("name", class.teacher.clone().into())]);
     let mut page = visitor
@@ -91,20 +98,14 @@ fn page(visitor: &Visitor, class: &ClassView) -> Page {
 }
 
 fn starting(messages: &Messages) -> Tag {
-    let option = |game: &&str| {
-        let is_default = *game == GAME;
-        tag("option")
-            .set("value", *game)
-            .flag("selected", is_default)
-            .text(messages.game_title(game))
-    };
-    let games = tag("select").set("name", "game").all(catalogue::ENTRIES.iter().map(option));
+    let game = |game: &&str| ((*game).to_string(), messages.game_title(game));
+    let games = choice(catalogue::ENTRIES.iter().map(game), GAME).set("name", "game");
     let games = tag("label")
         .set("class", "field")
         .with(tag("span").text(messages.text("page-class-game")))
         .with(games);
     let button = tag("button").set("class", "button main").text(messages.text("page-class-start"));
-    let form = form("round").set("class", "stack").with(games).with(button);
+    let form = form(ADDRESS, "round").set("class", "stack").with(games).with(button);
     tag("section")
         .set("class", "card stack")
         .set("aria-labelledby", "round")
@@ -160,15 +161,7 @@ fn resetting(messages: &Messages, pupil: &PupilView) -> Tag {
         .set("aria-label", named("page-class-reset-heard"))
         .set("data-sure", named("page-class-reset-sure"))
         .text(messages.text("page-class-reset"));
-    form("reset").with(hidden("nickname", &pupil.nickname)).with(button)
-}
-
-fn form(action: &str) -> Tag {
-    tag("form").set("method", "post").set("action", ADDRESS).with(hidden("action", action))
-}
-
-fn hidden(name: &str, value: &str) -> Tag {
-    tag("input").set("type", "hidden").set("name", name).set("value", value)
+    form(ADDRESS, "reset").with(hidden("nickname", &pupil.nickname)).with(button)
 }
 
 fn back(messages: &Messages) -> Tag {
@@ -177,7 +170,7 @@ fn back(messages: &Messages) -> Tag {
 }
 
 /// The pairings of a round, for the projector.
-fn begun(visitor: &Visitor, game: &str, round: &RoundView) -> Page {
+fn begun(visitor: &PageVisitor, game: &str, round: &RoundView) -> HtmlPage {
     let messages = visitor.messages();
     let page = visitor.page(messages.game_title(game)).below(ADDRESS, "page-class-back");
     if round.pairs.is_empty() {
@@ -196,7 +189,7 @@ fn begun(visitor: &Visitor, game: &str, round: &RoundView) -> Page {
 }
 
 /// A pupil's new password, shown once.
-fn shown_once(visitor: &Visitor, nickname: &str, password: &str) -> Page {
+fn shown_once(visitor: &PageVisitor, nickname: &str, password: &str) -> HtmlPage {
     let messages = visitor.messages();
     let title = messages.format("page-class-new-password", &[("name", nickname.into())]);
     let card = tag("section")

@@ -9,7 +9,7 @@ use super::speech::{cookie, messages};
 use super::tag::{Tag, tag};
 
 /// A page to be written.
-pub(crate) struct Page {
+pub(crate) struct HtmlPage {
     status: StatusCode,
     language: Language,
     /// Where it stands, for the link to the other language.
@@ -22,40 +22,40 @@ pub(crate) struct Page {
     content: Vec<Tag>,
 }
 
-impl Page {
+impl HtmlPage {
     /// A page in a language at an address; its title is shown as it is.
-    pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> Page {
+    pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> HtmlPage {
         let (status, title, keeps_language) = (StatusCode::OK, title.into(), false);
         let above = ("/#/online", "page-online");
-        Page { status, language, path, keeps_language, title, above, content: vec![] }
+        HtmlPage { status, language, path, keeps_language, title, above, content: vec![] }
     }
 
     /// Is the language to be remembered?
-    pub(super) fn keep_language(mut self, keeps_language: bool) -> Page {
+    pub(super) fn keep_language(mut self, keeps_language: bool) -> HtmlPage {
         self.keeps_language = keeps_language;
         self
     }
 
     /// With another status.
-    pub(crate) fn status(mut self, status: StatusCode) -> Page {
+    pub(crate) fn status(mut self, status: StatusCode) -> HtmlPage {
         self.status = status;
         self
     }
 
     /// Below another page than the lobby: its address, and the name of what it is called.
-    pub(crate) fn below(mut self, address: &'static str, name: &'static str) -> Page {
+    pub(crate) fn below(mut self, address: &'static str, name: &'static str) -> HtmlPage {
         self.above = (address, name);
         self
     }
 
     /// With an element at its end.
-    pub(crate) fn with(mut self, content: Tag) -> Page {
+    pub(crate) fn with(mut self, content: Tag) -> HtmlPage {
         self.content.push(content);
         self
     }
 
     /// With several elements at its end.
-    pub(crate) fn all(mut self, content: impl IntoIterator<Item = Tag>) -> Page {
+    pub(crate) fn all(mut self, content: impl IntoIterator<Item = Tag>) -> HtmlPage {
         self.content.extend(content);
         self
     }
@@ -108,7 +108,7 @@ impl Page {
     }
 }
 
-impl IntoResponse for Page {
+impl IntoResponse for HtmlPage {
     fn into_response(self) -> Response {
         let (head, header) = (self.head(), self.header());
         let skip = tag("a").set("class", "skip").set("href", "#main");

@@ -3,16 +3,19 @@
 //! wrote can become markup; a form is sent as browsers send forms, and answered with a
 //! redirect or with a page that says what is wrong.
 
-#![expect(dead_code, reason = "the first pages that use all of it follow")]
-
 mod assets;
 mod class;
+mod clubs;
 mod layout;
+mod parts;
 mod sent;
 mod speech;
 mod tag;
 mod tokens;
+mod tournament;
+mod tournaments;
 mod visitor;
+mod words;
 
 use ::messages::Language;
 use axum::Router;
@@ -20,11 +23,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-pub(crate) use layout::Page;
-pub(crate) use sent::Sent;
-pub(crate) use speech::{language, messages};
-pub(crate) use tag::{Tag, tag};
-pub(crate) use visitor::{PageError, Visitor, back_to};
+use layout::HtmlPage;
+use sent::SentForm;
+pub(crate) use speech::language;
+use speech::messages;
+use tag::tag;
 
 use crate::app::App;
 
@@ -34,6 +37,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/pages/{version}/{name}", get(assets::asset))
         .route("/account/tokens", get(tokens::look).post(tokens::change))
         .route("/class", get(class::look).post(class::change))
+        .route("/tournaments", get(tournaments::list).post(tournaments::make))
+        .route("/tournaments/{id}", get(tournament::look).post(tournament::change))
+        .route("/clubs", get(clubs::list).post(clubs::found))
+        .route("/clubs/{club}", get(clubs::look).post(clubs::change))
 }
 
 /// The page at an address where there is nothing.
@@ -41,7 +48,7 @@ pub(crate) fn missing(language: Language, path: &str) -> Response {
     let messages = messages(language);
     let home =
         tag("a").set("href", "/").set("class", "button main").text(messages.text("page-home"));
-    Page::new(language, path.to_string(), messages.text("page-not-found"))
+    HtmlPage::new(language, path.to_string(), messages.text("page-not-found"))
         .status(StatusCode::NOT_FOUND)
         .with(tag("p").with(home))
         .into_response()

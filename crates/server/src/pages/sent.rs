@@ -11,16 +11,16 @@ use super::visitor::PageError;
 use crate::error::ApiError;
 
 /// The fields of a form, read as `T`.
-pub(crate) struct Sent<T>(pub(crate) T);
+pub(crate) struct SentForm<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for SentForm<T> {
     type Rejection = PageError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, PageError> {
         let language = speech::language(request.uri(), request.headers());
         let path = request.uri().path().to_string();
         match Form::<T>::from_request(request, state).await {
-            Ok(Form(fields)) => Ok(Sent(fields)),
+            Ok(Form(fields)) => Ok(SentForm(fields)),
             Err(rejection) => Err(PageError::new(language, path, refusal(&rejection))),
         }
     }

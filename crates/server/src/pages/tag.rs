@@ -2,7 +2,7 @@
 //! to put a text in except as text.
 
 /// Elements that hold nothing and are not closed.
-const VOID: [&str; 4] = ["input", "link", "meta", "br"];
+const VOID: [&str; 5] = ["input", "link", "meta", "br", "hr"];
 
 /// What an element holds.
 #[derive(Clone, Debug)]

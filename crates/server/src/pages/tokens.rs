@@ -8,7 +8,11 @@ use play::PlayerKind;
 use protocol::{IssuedToken, NewToken, Scope, TokenView};
 use serde::Deserialize;
 
-use super::{Page, PageError, Sent, Tag, Visitor, back_to, tag};
+use super::SentForm;
+use super::layout::HtmlPage;
+use super::parts::{form, hidden};
+use super::tag::{Tag, tag};
+use super::visitor::{PageError, PageVisitor, back_to};
 use crate::api::tokens::{issue, make_program, tokens_of, withdraw};
 use crate::app::App;
 use crate::error::ApiError;
@@ -33,7 +37,10 @@ pub(super) struct TokenForm {
 }
 
 /// One's tokens.
-pub(super) async fn look(State(app): State<App>, visitor: Visitor) -> Result<Page, PageError> {
+pub(super) async fn look(
+    State(app): State<App>,
+    visitor: PageVisitor,
+) -> Result<HtmlPage, PageError> {
     let member = visitor.require()?;
     member.account().map_err(|error| visitor.refuse(error))?;
     let tokens = tokens_of(&app.store, member).await.map_err(|error| visitor.refuse(error))?;
@@ -55,8 +62,8 @@ pub(super) async fn look(State(app): State<App>, visitor: Visitor) -> Result<Pag
 /// Makes or revokes a token, or makes the account a program's.
 pub(super) async fn change(
     State(app): State<App>,
-    visitor: Visitor,
-    Sent(form): Sent<TokenForm>,
+    visitor: PageVisitor,
+    SentForm(form): SentForm<TokenForm>,
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     let now = (app.now)();
@@ -135,7 +142,7 @@ fn revoking(messages: &Messages, token: &TokenView) -> Tag {
         .set("aria-label", heard)
         .set("data-sure", messages.text("page-token-sure"))
         .text(messages.text("page-token-revoke"));
-    form("revoke").with(hidden("id", &token.id)).with(button)
+    form(ADDRESS, "revoke").with(hidden("id", &token.id)).with(button)
 }
 
 fn new_token(messages: &Messages, is_program: bool) -> Tag {
@@ -156,7 +163,7 @@ fn new_token(messages: &Messages, is_program: bool) -> Tag {
         .all(ticks);
     let button = tag("button").set("class", "button main").text(messages.text("page-token-make"));
     section("new-token", messages.text("page-token-new"))
-        .with(form("make").set("class", "stack").with(name).with(may).with(button))
+        .with(form(ADDRESS, "make").set("class", "stack").with(name).with(may).with(button))
 }
 
 fn becoming(messages: &Messages) -> Tag {
@@ -165,7 +172,7 @@ fn becoming(messages: &Messages) -> Tag {
     let button = tag("button").set("class", "button").text(messages.text("page-become-program"));
     section("program", messages.text("page-become-program"))
         .with(tag("p").text(messages.text("page-become-about")))
-        .with(form("program").set("class", "stack").with(agree).with(button))
+        .with(form(ADDRESS, "program").set("class", "stack").with(agree).with(button))
 }
 
 /// A box to tick, with what it means.
@@ -173,16 +180,8 @@ fn ticked(input: Tag, label: String) -> Tag {
     tag("label").set("class", "switch").with(tag("span").text(label)).with(input)
 }
 
-fn form(action: &str) -> Tag {
-    tag("form").set("method", "post").set("action", ADDRESS).with(hidden("action", action))
-}
-
-fn hidden(name: &str, value: &str) -> Tag {
-    tag("input").set("type", "hidden").set("name", name).set("value", value)
-}
-
 /// The new token, shown once.
-fn made(visitor: &Visitor, issued: &IssuedToken) -> Page {
+fn made(visitor: &PageVisitor, issued: &IssuedToken) -> HtmlPage {
     let messages = visitor.messages();
     let secret = tag("input")
         .flag("readonly", true)

@@ -7,14 +7,14 @@ use messages::{Language, Messages};
 use std::sync::Arc;
 use store::PlayerRow;
 
-use super::layout::Page;
+use super::layout::HtmlPage;
 use super::speech;
 use super::tag::tag;
 use crate::error::ApiError;
 use crate::security::{ClientAddress, Limits, Member, Rule, Sessions, TrustedProxy};
 
 /// Somebody who looks at a page, logged in or not.
-pub(crate) struct Visitor {
+pub(crate) struct PageVisitor {
     pub(crate) language: Language,
     pub(crate) path: String,
     /// Was the language asked for just now?
@@ -22,10 +22,10 @@ pub(crate) struct Visitor {
     pub(crate) member: Option<Member>,
 }
 
-impl Visitor {
+impl PageVisitor {
     /// A page for this visitor; its title is shown as it is.
-    pub(crate) fn page(&self, title: impl Into<String>) -> Page {
-        Page::new(self.language, self.path.clone(), title).keep_language(self.keeps_language)
+    pub(crate) fn page(&self, title: impl Into<String>) -> HtmlPage {
+        HtmlPage::new(self.language, self.path.clone(), title).keep_language(self.keeps_language)
     }
 
     /// What there is to say, in the visitor's language.
@@ -49,7 +49,7 @@ impl Visitor {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Visitor
+impl<S: Send + Sync> FromRequestParts<S> for PageVisitor
 where
     Sessions: FromRef<S>,
     Arc<Limits>: FromRef<S>,
@@ -64,9 +64,9 @@ where
         let failed = |error| PageError::new(language, path.clone(), error);
         let address = ClientAddress::from_request_parts(parts, state).await.map_err(failed)?;
         // Every page reads a little from the database.
-        <Arc<Limits>>::from_ref(state).address(Rule::Heavy, address.0).map_err(failed)?;
+        <Arc<Limits>>::from_ref(state).address(Rule::Page, address.0).map_err(failed)?;
         let member = Option::<Member>::from_request_parts(parts, state).await.map_err(failed)?;
-        Ok(Visitor { language, path, keeps_language, member })
+        Ok(PageVisitor { language, path, keeps_language, member })
     }
 }
 
@@ -103,7 +103,9 @@ impl IntoResponse for PageError {
             let way = tag("a").set("class", "button main").set("href", "/#/online");
             card = card.with(tag("p").with(way.text(messages.text("page-log-in"))));
         }
-        let page = Page::new(self.language, path, messages.text("page-problem"));
+        let back = tag("a").set("class", "button").set("href", &*self.path);
+        let card = card.with(tag("p").with(back.text(messages.text("page-back"))));
+        let page = HtmlPage::new(self.language, path, messages.text("page-problem"));
         let mut page = page.status(self.error.status()).with(card).into_response();
         // The same headers as for programs, such as when to try again.
         let plain = self.error.into_response();

@@ -53,6 +53,10 @@ pub(crate) enum Rule {
     NewToken,
     /// A round, or a pupil's new password, by teacher.
     ClassChange,
+    /// A page that the server writes, by address, which may be a whole school.
+    Page,
+    /// A change to a tournament or a club, by account.
+    Gather,
 }
 
 impl Rule {
@@ -76,6 +80,8 @@ impl Rule {
             Rule::Stream => "stream",
             Rule::NewToken => "new-token",
             Rule::ClassChange => "class-change",
+            Rule::Page => "page",
+            Rule::Gather => "gather",
         }
     }
 
@@ -97,6 +103,8 @@ impl Rule {
             Rule::Stream => (20, 1_000),
             Rule::NewToken => (5, 60_000),
             Rule::ClassChange => (40, 5_000),
+            Rule::Page => (200, 100),
+            Rule::Gather => (20, 3_000),
         }
     }
 }

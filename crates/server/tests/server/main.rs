@@ -8,6 +8,7 @@ mod explorer;
 #[cfg(unix)]
 mod files;
 mod games;
+mod gatherings;
 mod hostile;
 mod independent;
 mod load;
@@ -80,6 +81,16 @@ impl TestApp {
 
     pub(crate) fn url(&self) -> String {
         format!("http://{}", self.running.as_ref().unwrap().address())
+    }
+
+    /// The server's time.
+    pub(crate) fn time(&self) -> u64 {
+        server::system_time()() + self.ahead.load(Relaxed)
+    }
+
+    /// The server's database.
+    pub(crate) fn database(&self) -> String {
+        self.settings.database.clone()
     }
 
     /// Moves the server's clock on.

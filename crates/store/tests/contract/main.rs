@@ -4,6 +4,7 @@ mod cluster;
 mod dump;
 mod explorer;
 mod games;
+mod gatherings;
 #[cfg(unix)]
 mod hung;
 mod pairing;

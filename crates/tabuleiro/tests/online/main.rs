@@ -9,6 +9,7 @@ mod deletion;
 #[path = "../../../store/tests/contract/dump.rs"]
 mod dump;
 mod full_disk;
+mod gathering;
 mod nats;
 mod node;
 mod nodes;

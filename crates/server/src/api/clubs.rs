@@ -1,0 +1,155 @@
+//! Clubs.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{ClubSummary, ClubView, NewClub, Problem};
+use serde::Deserialize;
+use store::Store;
+
+use super::address::{Asked, Named};
+use super::body::Body;
+use crate::clubs;
+use crate::error::ApiError;
+use crate::now::Now;
+use crate::security::{HeavyRequest, Limits, Member, Rule};
+
+#[derive(Deserialize)]
+pub(super) struct ClubPage {
+    #[serde(default)]
+    skip: u32,
+}
+
+/// Clubs, the largest first: 100 after the first `skip`.
+#[utoipa::path(get, path = "/api/v1/clubs", operation_id = "clubs",
+    params(("skip" = Option<u32>, Query, description = "how many to leave out; 0 if left out")),
+    responses((status = 200, body = Vec<ClubSummary>)))]
+pub(super) async fn list(
+    State(store): State<Store>,
+    _: HeavyRequest,
+    Asked(page): Asked<ClubPage>,
+) -> Result<Json<Vec<ClubSummary>>, ApiError> {
+    let found = store.clubs(page.skip.into()).await?;
+    Ok(Json(found.iter().map(clubs::summary).collect()))
+}
+
+/// Founds a club; one is its owner and first member.
+#[utoipa::path(post, path = "/api/v1/clubs", operation_id = "found_club", request_body = NewClub,
+    responses((status = 201, body = ClubSummary), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 409, body = Problem),
+        (status = 422, body = Problem)))]
+pub(super) async fn found(
+    (State(store), State(now)): (State<Store>, State<Now>),
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Body(given): Body<NewClub>,
+) -> Result<Response, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    let id = clubs::found(&store, &member.player, &given.name, now()).await?;
+    let club = clubs::summary(&store.club(id).await?);
+    Ok((StatusCode::CREATED, Json(club)).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct ClubGame {
+    game: Option<String>,
+}
+
+/// A club with its scoreboard.
+#[utoipa::path(get, path = "/api/v1/clubs/{club}", operation_id = "club",
+    params(("club" = String, Path),
+        ("game" = Option<String>, Query, description = "the game of the scoreboard; oril if left out")),
+    responses((status = 200, body = ClubView), (status = 404, body = Problem),
+        (status = 422, body = Problem)))]
+pub(super) async fn look(
+    State(store): State<Store>,
+    _: HeavyRequest,
+    member: Option<Member>,
+    Named(club): Named,
+    Asked(asked): Asked<ClubGame>,
+) -> Result<Json<ClubView>, ApiError> {
+    let game = asked.game.as_deref().unwrap_or("oril");
+    let viewer = member.as_ref().map(|member| &member.player);
+    Ok(Json(clubs::view(&store, &club, game, viewer).await?))
+}
+
+/// Ends one's own club.
+#[utoipa::path(delete, path = "/api/v1/clubs/{club}", operation_id = "end_club",
+    params(("club" = String, Path)), responses((status = 204), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(super) async fn end(
+    State(store): State<Store>,
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Named(club): Named,
+) -> Result<StatusCode, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    clubs::end(&store, &member.player, club).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Joins a club.
+#[utoipa::path(put, path = "/api/v1/clubs/{club}/membership", operation_id = "join_club",
+    params(("club" = String, Path)), responses((status = 204), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 404, body = Problem),
+        (status = 409, body = Problem)))]
+pub(super) async fn join(
+    (State(store), State(now)): (State<Store>, State<Now>),
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Named(club): Named,
+) -> Result<StatusCode, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    clubs::join(&store, &member.player, club, now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Leaves a club. One's own then belongs to whoever has been in it longest.
+#[utoipa::path(delete, path = "/api/v1/clubs/{club}/membership", operation_id = "leave_club",
+    params(("club" = String, Path)), responses((status = 204), (status = 401, body = Problem),
+        (status = 404, body = Problem)))]
+pub(super) async fn leave(
+    State(store): State<Store>,
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Named(club): Named,
+) -> Result<StatusCode, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    store.leave_club(club, member.player.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Lets somebody join again who was removed from one's club.
+#[utoipa::path(put, path = "/api/v1/clubs/{club}/members/{nickname}", operation_id = "let_into_club",
+    params(("club" = String, Path), ("nickname" = String, Path)),
+    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 404, body = Problem)))]
+pub(super) async fn let_in(
+    State(store): State<Store>,
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Path((club, nickname)): Path<(String, String)>,
+) -> Result<StatusCode, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    clubs::remove(&store, &member.player, club, &nickname, false).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Removes somebody from one's club, who then cannot join it again.
+#[utoipa::path(delete, path = "/api/v1/clubs/{club}/members/{nickname}", operation_id = "remove_from_club",
+    params(("club" = String, Path), ("nickname" = String, Path)),
+    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 404, body = Problem)))]
+pub(super) async fn remove(
+    State(store): State<Store>,
+    State(limits): State<Arc<Limits>>,
+    member: Member,
+    Path((club, nickname)): Path<(String, String)>,
+) -> Result<StatusCode, ApiError> {
+    limits.account(Rule::Gather, member.player.id)?;
+    clubs::remove(&store, &member.player, club, &nickname, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

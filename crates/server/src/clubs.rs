@@ -1,0 +1,104 @@
+//! Clubs: who may found, join and lead them.
+
+use protocol::{ClubSummary, ClubView, GroupName, Score};
+use store::{ClubLimits, ClubRow, Joining, PlayerRow, Store, StoreError};
+
+use crate::error::ApiError;
+use crate::gather_fault::GatherFault;
+use crate::terms::affordable;
+use crate::tournaments::is_person;
+
+const LIMITS: ClubLimits = ClubLimits { owned: 3, joined: 20, members: 500 };
+
+/// Founds a club, and gives its name in links.
+pub(crate) async fn found(
+    store: &Store,
+    owner: &PlayerRow,
+    name: &str,
+    now: u64,
+) -> Result<String, ApiError> {
+    is_person(owner)?;
+    let GroupName { name, key, likeness } = GroupName::read(name).map_err(GatherFault::Name)?;
+    let club = ClubRow { id: key.clone(), name, owner: owner.id, created_at: now, members: 1 };
+    match store.found_club(club, likeness, LIMITS).await {
+        Err(StoreError::Taken) => Err(GatherFault::ClubTaken.into()),
+        joined => done(joined?).map(|()| key),
+    }
+}
+
+fn done(joining: Joining) -> Result<(), ApiError> {
+    Err(match joining {
+        Joining::Done => return Ok(()),
+        Joining::Full => GatherFault::ClubFull.into(),
+        Joining::TooMany => GatherFault::TooManyClubs.into(),
+        Joining::Removed => GatherFault::Removed.into(),
+    })
+}
+
+/// A player joins.
+pub(crate) async fn join(
+    store: &Store,
+    player: &PlayerRow,
+    club: String,
+    now: u64,
+) -> Result<(), ApiError> {
+    is_person(player)?;
+    done(store.join_club(club, player.id, LIMITS, now).await?)
+}
+
+/// The owner removes a member, or lets somebody in again.
+pub(crate) async fn remove(
+    store: &Store,
+    owner: &PlayerRow,
+    club: String,
+    nickname: &str,
+    removed: bool,
+) -> Result<(), ApiError> {
+    own(store, owner, &club).await?;
+    let key = protocol::nickname_key(nickname).map_err(|_| ApiError::Missing)?;
+    let member = store.player_by_key(key).await?;
+    if member.id == owner.id {
+        return Err(ApiError::BadRequest("leave the club, or end it".into()));
+    }
+    Ok(store.remove_from_club(club, member.id, removed).await?)
+}
+
+/// The owner ends the club.
+pub(crate) async fn end(store: &Store, owner: &PlayerRow, club: String) -> Result<(), ApiError> {
+    own(store, owner, &club).await?;
+    Ok(store.end_club(club).await?)
+}
+
+async fn own(store: &Store, player: &PlayerRow, club: &str) -> Result<(), ApiError> {
+    let club = store.club(club.to_string()).await?;
+    if club.owner == player.id { Ok(()) } else { Err(ApiError::NotYours) }
+}
+
+/// A club in a list.
+pub(crate) fn summary(club: &ClubRow) -> ClubSummary {
+    ClubSummary { id: club.id.clone(), name: club.name.clone(), members: club.members }
+}
+
+/// A club with its scoreboard in a game.
+pub(crate) async fn view(
+    store: &Store,
+    club: &str,
+    game: &str,
+    viewer: Option<&PlayerRow>,
+) -> Result<ClubView, ApiError> {
+    let game = affordable(game)?.name();
+    let club = store.club(club.to_string()).await?;
+    let owner = store.player(club.owner).await?.nickname;
+    let scores = store.club_scoreboard(club.id.clone(), game.clone()).await?;
+    let score = |row: store::ScoreRow| Score {
+        nickname: row.nickname,
+        points: row.points,
+        wins: row.wins,
+        draws: row.draws,
+        losses: row.losses,
+        rating: row.rating,
+    };
+    let scores: Vec<Score> = scores.into_iter().map(score).collect();
+    let is_in = viewer.is_some_and(|it| scores.iter().any(|score| score.nickname == it.nickname));
+    Ok(ClubView { summary: summary(&club), owner, game, scores, is_in })
+}

@@ -1,0 +1,69 @@
+//! What several pages are made of: fields, tables, buttons.
+
+use messages::Messages;
+
+use super::tag::{Tag, tag};
+
+/// A field with its label.
+pub(super) fn field(id: &'static str, label: String, input: Tag) -> Tag {
+    let label = tag("label").set("for", id).text(label);
+    tag("div").set("class", "field").with(label).with(input.set("id", id).set("name", id))
+}
+
+/// A list to choose from: values and what they are called.
+pub(super) fn choice(options: impl IntoIterator<Item = (String, String)>, chosen: &str) -> Tag {
+    let options = options.into_iter().map(|(value, text)| {
+        let is_chosen = value == chosen;
+        tag("option").set("value", value).flag("selected", is_chosen).text(text)
+    });
+    tag("select").all(options)
+}
+
+/// A box to tick.
+pub(super) fn tick(id: &'static str, label: String, is_ticked: bool) -> Tag {
+    let input = tag("input").set("type", "checkbox").set("id", id).set("name", id);
+    let input = input.set("value", "yes").flag("checked", is_ticked);
+    tag("label").set("class", "choice").set("for", id).with(input).with(tag("span").text(label))
+}
+
+/// A form with one button that does one thing.
+pub(super) fn act(to: &str, act: &'static str, label: String, class: &'static str) -> Tag {
+    let button = tag("button").set("class", class).set("name", "act").set("value", act);
+    let button = button.set("id", format!("act-{act}")).text(label);
+    tag("form").set("method", "post").set("action", to).with(button)
+}
+
+/// A form that sends one word besides its fields.
+pub(super) fn form(to: &str, action: &str) -> Tag {
+    tag("form").set("method", "post").set("action", to).with(hidden("action", action))
+}
+
+/// A field that nobody sees.
+pub(super) fn hidden(name: &'static str, value: &str) -> Tag {
+    tag("input").set("type", "hidden").set("name", name).set("value", value)
+}
+
+/// A table that may be wider than a phone, with its name and the heads of its columns.
+pub(super) fn table(caption: String, heads: &[String], rows: Vec<Tag>) -> Tag {
+    let head = |text: &String| tag("th").set("scope", "col").text(text);
+    let first = heads.iter().take(2).map(|text| head(text).set("class", "name"));
+    let heads = first.chain(heads.iter().skip(2).map(head)).collect::<Vec<_>>();
+    let table = tag("table")
+        .set("class", "pages-table")
+        .with(tag("caption").set("class", "only-heard").text(&*caption))
+        .with(tag("thead").with(tag("tr").all(heads)))
+        .with(tag("tbody").all(rows));
+    let frame = tag("div").set("class", "wide").set("tabindex", "0").set("role", "region");
+    frame.set("aria-label", caption).with(table)
+}
+
+/// The ways between the pages of one kind.
+pub(super) fn ways(messages: &Messages, here: &str) -> Tag {
+    let way = |address: &'static str, name: &'static str| {
+        let way = tag("a").set("class", "button").set("href", address).text(messages.text(name));
+        if here == address { way.set("aria-current", "page") } else { way }
+    };
+    let ways = [way("/tournaments", "gather-tournaments"), way("/clubs", "gather-clubs")];
+    let nav = tag("nav").set("class", "ways-between");
+    nav.set("aria-label", messages.text("gather-ways")).all(ways)
+}

@@ -1,0 +1,81 @@
+//! Terms, times and names in a few words.
+
+use messages::{Language, Messages};
+use play::tournament::{GameScore, TournamentSystem};
+use play::{ClockRule, Terms};
+use rules::Side;
+
+use super::tag::{Tag, tag};
+
+/// The clock of a game.
+pub(super) fn clock(messages: &Messages, clock: ClockRule) -> String {
+    match clock {
+        ClockRule::None {} => messages.text("online-clock-none"),
+        ClockRule::Days { days } => messages.format("online-clock-days", &[("days", days.into())]),
+        ClockRule::Live { initial, increment } => {
+            let whole = |seconds: u64| i64::try_from(seconds).unwrap_or(i64::MAX);
+            let (minutes, seconds) = (whole(initial.as_secs() / 60), whole(increment.as_secs()));
+            let values = [("minutes", minutes.into()), ("seconds", seconds.into())];
+            messages.format("online-clock-live", &values)
+        }
+    }
+}
+
+/// Game, clock and whether it counts.
+pub(super) fn terms(messages: &Messages, terms: &Terms) -> String {
+    let rated = if terms.rated { "online-rated" } else { "online-casual" };
+    let title = messages.game_title(&terms.game);
+    [title, clock(messages, terms.clock), messages.text(rated)].join(" · ")
+}
+
+/// Who plays whom, and for how long.
+pub(super) fn system(messages: &Messages, system: TournamentSystem) -> String {
+    match system {
+        TournamentSystem::Swiss { rounds } => {
+            messages.format("gather-swiss-rounds", &[("rounds", rounds.into())])
+        }
+        TournamentSystem::Arena { minutes } => {
+            messages.format("gather-arena-minutes", &[("minutes", minutes.into())])
+        }
+    }
+}
+
+/// A name as people read it: one who left has none.
+pub(super) fn name(messages: &Messages, name: &str) -> String {
+    if name == "?" { messages.text("online-gone-player") } else { name.to_string() }
+}
+
+/// A moment; the script shows it as it is where the reader is.
+pub(super) fn time(millis: u64) -> Tag {
+    let (days, minutes) = (millis / 86_400_000, millis / 60_000 % 1_440);
+    let (year, month, day) = crate::views::calendar(days);
+    let (hour, minute) = (minutes / 60, minutes % 60);
+    let day = format!("{year:04}-{month:02}-{day:02}");
+    tag("time")
+        .set("datetime", format!("{day}T{hour:02}:{minute:02}:00Z"))
+        .text(format!("{day} {hour:02}:{minute:02} UTC"))
+}
+
+/// Half points as people write them.
+pub(super) fn points(language: Language, points: f64) -> String {
+    let places = if points.fract() == 0.0 {
+        0
+    } else if (points * 2.0).fract() == 0.0 {
+        1
+    } else {
+        2
+    };
+    language.decimal(points, places)
+}
+
+/// How a game ended, in points of the first and the second.
+pub(super) fn score(messages: &Messages, score: Option<GameScore>) -> String {
+    match score {
+        None => messages.text("gather-playing"),
+        Some(GameScore::Drawn {}) => "½ – ½".to_string(),
+        Some(GameScore::Won { by: Side::First }) => "1 – 0".to_string(),
+        Some(GameScore::Won { by: Side::Second }) => "0 – 1".to_string(),
+        Some(GameScore::Forfeited { by: Side::First }) => "– +".to_string(),
+        Some(GameScore::Forfeited { by: Side::Second }) => "+ –".to_string(),
+    }
+}

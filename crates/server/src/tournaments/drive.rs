@@ -1,0 +1,97 @@
+//! What a tournament does by itself: it begins, pairs, counts and ends.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use play::tournament::{GameEnd, GameScore, OnlineTournament, Situation, TournamentPhase};
+use play::{GameId, Moment, PlayerId};
+use protocol::Activity;
+use rules::EndReason;
+use store::{TournamentRow, UnscoredGame};
+
+use super::Tournaments;
+use crate::error::ApiError;
+use crate::security::random_id;
+
+/// How long a tournament stays known that was called off: 30 days.
+const FORGOTTEN_AFTER: u64 = 30 * 24 * 60 * 60 * 1_000;
+
+impl Tournaments {
+    /// Lets every tournament do what is due. One that cannot be read keeps no other waiting.
+    pub(crate) async fn drive(&self) -> Result<(), ApiError> {
+        for row in self.store.due_tournaments((self.now)()).await? {
+            if let Err(error) = self.look_at(&row).await {
+                tracing::error!(tournament = %row.id, %error, "a tournament does not go on");
+            }
+        }
+        Ok(())
+    }
+
+    /// Forgets what nobody needs.
+    pub(crate) async fn tidy(&self) -> Result<(), ApiError> {
+        let before = (self.now)().saturating_sub(FORGOTTEN_AFTER);
+        Ok(self.store.forget_tournaments(before).await?)
+    }
+
+    async fn look_at(&self, row: &TournamentRow) -> Result<(), ApiError> {
+        let tournament = self.open(row).await?;
+        let ended = self.store.unscored(row.id.clone()).await?;
+        let ended: Vec<GameEnd> = ended.iter().map(ended_game).collect();
+        let departed = self.store.departed_from(row.id.clone()).await?;
+        let departed: BTreeSet<PlayerId> = departed.into_iter().collect();
+        let now = Moment((self.now)());
+        self.change(&tournament, |state| {
+            let present = self.present(state, &departed);
+            let situation =
+                Situation { now, ended: ended.clone(), present, departed: departed.clone() };
+            let failed = RefCell::new(None);
+            let mut name = || match random_id() {
+                Ok(name) => GameId::from(name),
+                Err(error) => {
+                    *failed.borrow_mut() = Some(error);
+                    GameId::from("")
+                }
+            };
+            let events = state.tick(&situation, &mut name);
+            match failed.into_inner() {
+                Some(error) => Err(error.into()),
+                None => Ok(events),
+            }
+        })
+        .await
+    }
+
+    /// Who of a running tournament is there and plays nothing else.
+    fn present(
+        &self,
+        state: &OnlineTournament,
+        departed: &BTreeSet<PlayerId>,
+    ) -> BTreeSet<PlayerId> {
+        if state.phase() == TournamentPhase::Open && state.plan().starts > Moment((self.now)()) {
+            return BTreeSet::new();
+        }
+        let entrants = state.entrants().iter().filter(|(_, entrant)| entrant.is_in);
+        let is_there = |player: &PlayerId| {
+            let activity = self.live.activity(*player);
+            activity.is_some_and(|it| it != Activity::Playing) && !departed.contains(player)
+        };
+        entrants.map(|(player, _)| *player).filter(is_there).collect()
+    }
+}
+
+/// What the end of a game is to its tournament. Whoever was to move did not come, unless the
+/// other one will never come back.
+fn ended_game(game: &UnscoredGame) -> GameEnd {
+    let score = match (game.end.reason, game.end.outcome.winner) {
+        (EndReason::Aborted, _) => {
+            let by = match game.departed.as_slice() {
+                [side] => *side,
+                _ => game.turn,
+            };
+            GameScore::Forfeited { by }
+        }
+        (_, Some(by)) => GameScore::Won { by },
+        (_, None) => GameScore::Drawn {},
+    };
+    GameEnd { game: game.id.clone(), score }
+}

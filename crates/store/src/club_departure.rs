@@ -1,0 +1,57 @@
+//! Leaving clubs: by hand, or with the account.
+
+use play::PlayerId;
+
+use crate::StoreError;
+use crate::driver::Transaction;
+
+/// A player whose account is deleted leaves all clubs.
+pub(crate) fn depart_from_all(
+    tx: &mut dyn Transaction,
+    player: PlayerId,
+) -> Result<(), StoreError> {
+    let rows = tx.query(
+        "SELECT club FROM club_members WHERE player = $1 AND removed = 0",
+        &[player.into()],
+    )?;
+    for row in &rows {
+        depart(tx, &row.get::<String>(0)?, player)?;
+    }
+    tx.execute("DELETE FROM club_members WHERE player = $1", &[player.into()])?;
+    Ok(())
+}
+
+/// A player leaves a club, which then belongs to whoever has been in it longest.
+pub(crate) fn depart(
+    tx: &mut dyn Transaction,
+    club: &str,
+    player: PlayerId,
+) -> Result<(), StoreError> {
+    let left = tx.execute(
+        "DELETE FROM club_members WHERE club = $1 AND player = $2 AND removed = 0",
+        &[club.into(), player.into()],
+    )?;
+    if left == 0 {
+        return Err(StoreError::Missing);
+    }
+    let owned = tx.query("SELECT owner FROM clubs WHERE id = $1", &[club.into()])?;
+    if owned.first().map(|row| row.get::<PlayerId>(0)).transpose()? != Some(player) {
+        return Ok(());
+    }
+    let heirs = tx.query(
+        "SELECT player FROM club_members WHERE club = $1 AND removed = 0
+         ORDER BY since, player LIMIT 1",
+        &[club.into()],
+    )?;
+    let Some(heir) = heirs.first() else { return end(tx, club) };
+    let heir: PlayerId = heir.get(0)?;
+    tx.execute("UPDATE clubs SET owner = $1 WHERE id = $2", &[heir.into(), club.into()])?;
+    Ok(())
+}
+
+/// Ends a club.
+pub(crate) fn end(tx: &mut dyn Transaction, club: &str) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM club_members WHERE club = $1", &[club.into()])?;
+    let ended = tx.execute("DELETE FROM clubs WHERE id = $1", &[club.into()])?;
+    if ended == 0 { Err(StoreError::Missing) } else { Ok(()) }
+}

@@ -1,0 +1,361 @@
+//! Tournaments: a log that only grows, and beside it what lists and timers need. Entries,
+//! the games that begin with them and everything else they change are written in one.
+
+use play::tournament::TournamentPhase;
+use play::{GameId, PlayerId, TournamentId};
+use rules::{Ending, Side};
+
+use crate::driver::Transaction;
+use crate::games::insert;
+use crate::value::{Row, Value};
+use crate::{Appended, GameRow, NewGame, PlayerRow, Store, StoreError};
+
+/// A tournament as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentRow {
+    /// Its name in links.
+    pub id: TournamentId,
+    /// What it is called.
+    pub name: String,
+    /// Who made it.
+    pub maker: PlayerId,
+    /// The class it is for; everybody's if it is for none.
+    pub class: Option<String>,
+    /// What it is to be, in the server's words.
+    pub plan: String,
+    /// How far it has come.
+    pub phase: TournamentPhase,
+    /// When it begins.
+    pub starts_at: u64,
+    /// When it was made.
+    pub created_at: u64,
+    /// When something last happened.
+    pub updated_at: u64,
+    /// How many entries the log has.
+    pub seq: u64,
+    /// How many take part.
+    pub taking_part: u32,
+}
+
+/// How many tournaments there may be that are not over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentLimits {
+    /// Of one maker.
+    pub of_maker: u32,
+    /// Of all together.
+    pub of_all: u32,
+}
+
+/// What entries of a tournament's log change beside the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TournamentChange {
+    /// How far it has come after them.
+    pub phase: Option<TournamentPhase>,
+    /// Who takes part from now on, and who no longer does.
+    pub moved: Vec<(PlayerId, bool)>,
+    /// The games that begin.
+    pub begun: Vec<NewGame>,
+    /// The games whose end they record.
+    pub scored: Vec<GameId>,
+}
+
+/// A finished game of a tournament that its log does not know of yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnscoredGame {
+    /// The game.
+    pub id: GameId,
+    /// How it ended.
+    pub end: Ending,
+    /// Whose turn it was.
+    pub turn: Side,
+    /// Which sides belong to people who will not come back.
+    pub departed: Vec<Side>,
+}
+
+const COLUMNS: &str = "t.id, t.name, t.maker, t.class, t.plan, t.phase, t.starts_at,
+    t.created_at, t.updated_at, t.seq,
+    (SELECT COUNT(*) FROM tournament_entrants e WHERE e.tournament = t.id AND e.is_in = 1)
+    FROM tournaments t";
+
+fn read(row: &Row) -> Result<TournamentRow, StoreError> {
+    let word: String = row.get(5)?;
+    let phase = TournamentPhase::from_id(&word)
+        .ok_or_else(|| StoreError::Damaged(format!("a tournament is '{word}'")))?;
+    Ok(TournamentRow {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        maker: row.get(2)?,
+        class: row.get(3)?,
+        plan: row.get(4)?,
+        phase,
+        starts_at: row.get(6)?,
+        created_at: row.get(7)?,
+        updated_at: row.get(8)?,
+        seq: row.get(9)?,
+        taking_part: row.get(10)?,
+    })
+}
+
+impl Store {
+    /// Keeps a new tournament, unless there are too many that are not over; says whether.
+    pub async fn open_tournament(
+        &self,
+        row: TournamentRow,
+        limits: TournamentLimits,
+    ) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            // Locks the maker's row, so that nobody else counts until this is done.
+            let lock = "UPDATE players SET seen_at = seen_at WHERE id = $1 AND banned = 0";
+            if tx.execute(lock, &[row.maker.into()])? == 0 {
+                return Err(StoreError::Missing);
+            }
+            let counts = tx.query(
+                "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN maker = $1 THEN 1 ELSE 0 END), 0)
+                 AS BIGINT) FROM tournaments WHERE phase IN ('open', 'running')",
+                &[row.maker.into()],
+            )?;
+            let (all, own): (u32, u32) = match counts.first() {
+                Some(counts) => (counts.get(0)?, counts.get(1)?),
+                None => (0, 0),
+            };
+            if all >= limits.of_all || own >= limits.of_maker {
+                return Ok(false);
+            }
+            tx.execute(
+                "INSERT INTO tournaments (id, name, maker, class, plan, phase, starts_at,
+                 created_at, updated_at, seq) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)",
+                &[
+                    (&row.id).into(),
+                    (&row.name).into(),
+                    row.maker.into(),
+                    row.class.as_ref().into(),
+                    (&row.plan).into(),
+                    row.phase.id().into(),
+                    row.starts_at.into(),
+                    row.created_at.into(),
+                    row.updated_at.into(),
+                ],
+            )?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// A tournament without its log.
+    pub async fn tournament(&self, id: TournamentId) -> Result<TournamentRow, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(&format!("SELECT {COLUMNS} WHERE t.id = $1"), &[(&id).into()])?;
+            read(rows.first().ok_or(StoreError::Missing)?)
+        })
+        .await
+    }
+
+    /// The bodies of a tournament's log after the first `known` entries, in order.
+    pub async fn tournament_log(
+        &self,
+        id: TournamentId,
+        known: u64,
+    ) -> Result<Vec<String>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT body FROM tournament_events WHERE tournament = $1 AND seq > $2
+                 ORDER BY seq",
+                &[(&id).into(), known.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// Appends entries to a tournament's log if it has exactly `expected` entries, with all
+    /// that they change.
+    pub async fn append_to_tournament(
+        &self,
+        id: TournamentId,
+        expected: u64,
+        lines: Vec<String>,
+        change: TournamentChange,
+        now: u64,
+    ) -> Result<Appended, StoreError> {
+        self.write(move |tx| {
+            let advanced = tx.execute(
+                "UPDATE tournaments SET seq = $1, updated_at = $2, phase = COALESCE($3, phase)
+                 WHERE id = $4 AND seq = $5",
+                &[
+                    (expected + lines.len() as u64).into(),
+                    now.into(),
+                    change.phase.map(TournamentPhase::id).into(),
+                    (&id).into(),
+                    expected.into(),
+                ],
+            )?;
+            if advanced == 0 {
+                return Ok(Appended::Conflict);
+            }
+            for (number, line) in (expected + 1..).zip(&lines) {
+                tx.execute(
+                    "INSERT INTO tournament_events (tournament, seq, body) VALUES ($1, $2, $3)",
+                    &[(&id).into(), number.into(), line.into()],
+                )?;
+            }
+            carry_out(tx, &id, &change)?;
+            Ok(Appended::Done)
+        })
+        .await
+    }
+
+    /// Tournaments in which something may have to happen, those that changed longest ago first.
+    pub async fn due_tournaments(&self, now: u64) -> Result<Vec<TournamentRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE t.phase = 'running' OR (t.phase = 'open' AND
+                 t.starts_at <= $1) ORDER BY t.updated_at LIMIT 500"
+            );
+            tx.query(&sql, &[now.into()])?.iter().map(read).collect()
+        })
+        .await
+    }
+
+    /// The tournaments for everybody and those of a class: first those being played, then
+    /// those to come, then the latest that are over.
+    pub async fn tournaments(
+        &self,
+        class: Option<String>,
+    ) -> Result<Vec<TournamentRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "SELECT {COLUMNS} WHERE (t.class IS NULL OR t.class = $1)
+                 AND t.phase <> 'called-off'
+                 ORDER BY CASE t.phase WHEN 'running' THEN 0 WHEN 'open' THEN 1 ELSE 2 END,
+                 CASE t.phase WHEN 'over' THEN -t.starts_at ELSE t.starts_at END, t.id LIMIT 100"
+            );
+            tx.query(&sql, &[class.as_ref().into()])?.iter().map(read).collect()
+        })
+        .await
+    }
+
+    /// The names of the tournaments that a player made or took part in, the latest first.
+    pub async fn tournaments_of(
+        &self,
+        player: PlayerId,
+    ) -> Result<Vec<(TournamentId, String)>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT id, name FROM tournaments WHERE maker = $1 OR id IN
+                 (SELECT tournament FROM tournament_entrants WHERE player = $1)
+                 ORDER BY starts_at DESC, id",
+                &[player.into()],
+            )?;
+            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+        })
+        .await
+    }
+
+    /// Everybody who takes part in a tournament, or did.
+    pub async fn entrants_of(&self, id: TournamentId) -> Result<Vec<PlayerRow>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned
+                 FROM tournament_entrants e JOIN players p ON p.id = e.player
+                 WHERE e.tournament = $1",
+                &[(&id).into()],
+            )?;
+            rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
+        })
+        .await
+    }
+
+    /// Who takes part in a tournament and will not come back.
+    pub async fn departed_from(&self, id: TournamentId) -> Result<Vec<PlayerId>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT e.player FROM tournament_entrants e JOIN players p ON p.id = e.player
+                 WHERE e.tournament = $1 AND e.is_in = 1 AND (p.kind = 'gone' OR p.banned = 1)",
+                &[(&id).into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
+    /// The finished games of a tournament that its log does not know of yet.
+    pub async fn unscored(&self, id: TournamentId) -> Result<Vec<UnscoredGame>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!(
+                "{} IN (SELECT game FROM tournament_games WHERE tournament = $1 AND scored = 0)
+                 AND g.ended = 1 ORDER BY g.updated_at, g.id",
+                GameRow::select("g.id")
+            );
+            let games = tx.query(&sql, &[(&id).into()])?;
+            let games = games.iter().map(GameRow::read).collect::<Result<Vec<_>, _>>()?;
+            Ok(games.into_iter().filter_map(UnscoredGame::of).collect())
+        })
+        .await
+    }
+
+    /// The tournament that a game belongs to, if it belongs to one.
+    pub async fn tournament_of_game(
+        &self,
+        game: GameId,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT tournament FROM tournament_games WHERE game = $1";
+            tx.query(sql, &[(&game).into()])?.first().map(|row| row.get(0)).transpose()
+        })
+        .await
+    }
+
+    /// Forgets tournaments that were called off before a moment: nobody played in them.
+    pub async fn forget_tournaments(&self, before: u64) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let old = "(SELECT id FROM tournaments WHERE phase = 'called-off' AND updated_at < $1)";
+            for sql in [
+                format!("DELETE FROM tournament_events WHERE tournament IN {old}"),
+                format!("DELETE FROM tournament_entrants WHERE tournament IN {old}"),
+                format!("DELETE FROM tournaments WHERE id IN {old}"),
+            ] {
+                tx.execute(&sql, &[before.into()])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+impl UnscoredGame {
+    fn of(game: GameRow) -> Option<UnscoredGame> {
+        let has_departed = |side: &Side| {
+            let player = &game.seats[*side];
+            player.kind == play::PlayerKind::Gone || player.banned
+        };
+        let departed = Side::BOTH.into_iter().filter(has_departed).collect();
+        let end = game.progress.end?;
+        Some(UnscoredGame { id: game.id, end, turn: game.progress.turn, departed })
+    }
+}
+
+fn carry_out(
+    tx: &mut dyn Transaction,
+    id: &TournamentId,
+    change: &TournamentChange,
+) -> Result<(), StoreError> {
+    for (player, is_in) in &change.moved {
+        tx.execute(
+            "INSERT INTO tournament_entrants (tournament, player, is_in) VALUES ($1, $2, $3)
+             ON CONFLICT (tournament, player) DO UPDATE SET is_in = excluded.is_in",
+            &[id.into(), (*player).into(), (*is_in).into()],
+        )?;
+    }
+    for game in &change.begun {
+        insert(tx, game)?;
+        tx.execute(
+            "INSERT INTO tournament_games (game, tournament, scored) VALUES ($1, $2, 0)",
+            &[(&game.id).into(), id.into()],
+        )?;
+    }
+    for game in &change.scored {
+        let values: [Value; 1] = [game.into()];
+        tx.execute("UPDATE tournament_games SET scored = 1 WHERE game = $1", &values)?;
+    }
+    Ok(())
+}
