@@ -68,10 +68,7 @@ pub(super) async fn change(
             let password = password.map_err(|error| visitor.refuse(error))?;
             Ok(shown_once(&visitor, &form.nickname, &password))
         }
-        _ => {
-            let reason = "an action that the page does not offer".to_string();
-            Err(visitor.refuse(ApiError::BadRequest(reason)))
-        }
+        _ => Err(visitor.refuse(ApiError::BadRequest(form.action))),
     }
 }
 

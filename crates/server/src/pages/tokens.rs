@@ -78,7 +78,7 @@ pub(super) async fn change(
         }
         "revoke" => withdraw(parts, now, member, &form.id).await,
         "program" if form.agree.is_some() => make_program(parts, member).await,
-        _ => Err(ApiError::BadRequest("an action that the page does not offer".into())),
+        _ => Err(ApiError::BadRequest(form.action.clone())),
     };
     done.map_err(|error| visitor.refuse(error))?;
     Ok(back_to(ADDRESS))
