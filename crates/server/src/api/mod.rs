@@ -11,12 +11,14 @@ mod events;
 mod explorer;
 mod games;
 mod health;
+mod people;
 mod players;
 mod push;
 mod sessions;
 pub(crate) mod tokens;
 mod tournaments;
 
+pub(crate) use accounts::drop_everywhere;
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;
@@ -54,7 +56,10 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::change_password))
         .routes(routes!(accounts::recover))
         .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
-        .routes(routes!(accounts::mute, accounts::unmute))
+        .routes(routes!(people::mute, people::unmute))
+        .routes(routes!(people::friends))
+        .routes(routes!(people::befriend, people::unfriend))
+        .routes(routes!(people::report))
         .routes(routes!(push::look, push::add, push::remove))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
         .routes(routes!(sessions::list))

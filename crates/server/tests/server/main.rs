@@ -15,6 +15,7 @@ mod load;
 mod lobby;
 mod logs;
 #[cfg(unix)]
+mod meeting;
 mod nginx;
 mod openapi;
 mod own_pages;
