@@ -13,6 +13,7 @@ mod local;
 mod meeting;
 mod menu;
 mod offline;
+mod own_pages;
 mod people;
 mod push;
 mod storage;
