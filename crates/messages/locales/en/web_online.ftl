@@ -84,6 +84,7 @@ online-state-idle = free
 online-state-looking = looking for a game
 online-state-playing = playing
 online-new-game = New game
+online-tournaments = Tournaments
 online-notify = Notify me when it is my turn
 online-notify-on = You will be notified when it is your turn.
 online-notify-off = The browser does not allow notifications.

@@ -84,6 +84,7 @@ online-state-idle = livre
 online-state-looking = à procura de jogo
 online-state-playing = a jogar
 online-new-game = Novo jogo
+online-tournaments = Torneios
 online-notify = Avisar-me quando for a minha vez
 online-notify-on = Receberás um aviso quando for a tua vez.
 online-notify-off = O navegador não permite avisos.

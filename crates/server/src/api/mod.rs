@@ -4,7 +4,7 @@ mod accounts;
 mod address;
 mod body;
 mod challenges;
-mod classes;
+pub(crate) mod classes;
 mod clubs;
 mod document;
 mod events;
@@ -15,7 +15,7 @@ mod people;
 mod players;
 mod push;
 mod sessions;
-mod tokens;
+pub(crate) mod tokens;
 mod tournaments;
 
 pub(crate) use accounts::drop_everywhere;

@@ -4,6 +4,7 @@
 //! redirect or with a page that says what is wrong.
 
 mod assets;
+mod class;
 mod clubs;
 mod form;
 mod layout;
@@ -14,6 +15,7 @@ mod security;
 mod sent;
 mod speech;
 mod tag;
+mod tokens;
 mod tournament;
 mod tournaments;
 mod user_agent;
@@ -37,6 +39,8 @@ use crate::app::App;
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/pages/{version}/{name}", get(assets::asset))
+        .route("/account/tokens", get(tokens::look).post(tokens::change))
+        .route("/class", get(class::look).post(class::change))
         .route("/people", get(people::list))
         .route("/people/{nickname}", get(people::look).post(people::change))
         .route("/people/reported/thanks", get(people::thanks))

@@ -18,6 +18,7 @@ mod logs;
 mod meeting;
 mod nginx;
 mod openapi;
+mod own_pages;
 mod pages;
 mod pairing;
 mod programs;

@@ -53,6 +53,7 @@ fn Inside() -> impl IntoView {
             <QuickPairing />
             <div class="row">
                 <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
+                <a class="button" href="/tournaments">{say("online-tournaments")}</a>
                 <AskToNotify />
             </div>
             <Proposals id="mine" title="online-mine" which=LobbyView::mine own=true />
