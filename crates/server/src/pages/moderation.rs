@@ -139,7 +139,7 @@ impl Decision {
     fn measure(&self, now: u64) -> Result<(Measure, &'static str), ApiError> {
         let why = self.why.trim();
         if why.is_empty() || why.chars().count() > LONGEST {
-            return Err(ApiError::BadRequest("expected a reason".into()));
+            return Err(ApiError::BadRequest("no reason".into()));
         }
         let until = || {
             let days = self.days.filter(|days| DAYS.contains(days));
