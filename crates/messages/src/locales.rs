@@ -50,6 +50,7 @@ subjects!(
     "online",
     "options",
     "pages",
+    "people",
     "phrases",
     "problems",
     "protocol",

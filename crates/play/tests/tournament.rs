@@ -26,6 +26,7 @@ struct Organiser {
     ended: Vec<GameEnd>,
     present: BTreeSet<PlayerId>,
     departed: BTreeSet<PlayerId>,
+    apart: BTreeSet<(PlayerId, PlayerId)>,
 }
 
 impl Organiser {
@@ -39,6 +40,7 @@ impl Organiser {
             ended: vec![],
             present: BTreeSet::new(),
             departed: BTreeSet::new(),
+            apart: BTreeSet::new(),
         }
     }
 
@@ -69,6 +71,7 @@ impl Organiser {
             ended: std::mem::take(&mut self.ended),
             present: self.present.clone(),
             departed: self.departed.clone(),
+            apart: self.apart.clone(),
         };
         let names = &mut self.names;
         let events = self.tournament.tick(&situation, &mut || {
@@ -529,4 +532,22 @@ fn a_damaged_log_is_an_error_and_never_a_panic() {
     let twice = two.ended[0].clone();
     two.ended.push(twice);
     assert_eq!(two.tick(0).len(), 2, "scored once, and over");
+}
+
+#[test]
+fn who_does_not_want_to_meet_never_does() {
+    for system in [TournamentSystem::Swiss { rounds: 5 }, TournamentSystem::Arena { minutes: 2 }] {
+        let mut organiser = Organiser::with(system, 8);
+        let apart = [(1, 5), (2, 1), (3, 7), (8, 3)];
+        organiser.apart.extend(apart.map(|(one, other)| (PlayerId(one), PlayerId(other))));
+        organiser.tick(1_000);
+        while organiser.tournament.phase() == TournamentPhase::Running {
+            organiser.favourites_win();
+            organiser.tick(10_000);
+        }
+        let met =
+            organiser.tournament.games().iter().map(|it| (it.seats.first.0, it.seats.second.0));
+        let met = pairs(&met.collect::<Vec<_>>());
+        assert!(met.len() > 8 && pairs(&apart).is_disjoint(&met), "{met:?}");
+    }
 }

@@ -116,8 +116,12 @@ pub struct Me {
     pub nickname: String,
     /// What you are.
     pub kind: PlayerKind,
-    /// The nicknames of those whose phrases you do not hear.
+    /// The nicknames of those whom you have blocked: neither of you hears, sees or meets
+    /// the other.
     pub muted: Vec<String>,
+    /// The nicknames of those whom you follow.
+    #[serde(default)]
+    pub friends: Vec<String>,
     /// Do your games count in the explorer for everybody? If not, they count in your own
     /// view alone.
     #[serde(default = "takes_part")]

@@ -66,6 +66,7 @@ fn server_messages() {
         nickname: "Ana".into(),
         kind: PlayerKind::Person,
         muted: vec![],
+        friends: vec![],
         in_explorer: true,
         meets_programs: false,
     };

@@ -5,7 +5,8 @@ use std::fmt;
 use play::{GameId, PlayerId, PlayerKind};
 use protocol::NicknameFault;
 use rules::record::{Format, Record};
-use store::{ClassRow, NewPupil, PlayerRow, Store, StoreError};
+use serde_json::json;
+use store::{AuditRow, ClassRow, NewAudit, NewPupil, PlayerRow, Store, StoreError};
 
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
@@ -14,6 +15,9 @@ use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
 use crate::security::{PasswordError, Passwords, pupil_password, random_id, random_number};
 use crate::views;
+
+/// How many lines of the log are printed.
+const MOST_AUDITED: u32 = 10_000;
 
 /// Why something could not be done to the database.
 #[derive(Debug)]
@@ -24,6 +28,8 @@ pub enum AdminError {
     NotEmpty,
     /// There is no player of that name.
     NoSuchPlayer(String),
+    /// Only people with an account can be moderators.
+    NotAPerson(String),
     /// No player can have that name.
     Nickname(NicknameFault),
     /// A game cannot be read.
@@ -54,6 +60,9 @@ impl fmt::Display for AdminError {
             AdminError::Store(error) => write!(f, "the database: {error}"),
             AdminError::NotEmpty => f.write_str("the database is not empty"),
             AdminError::NoSuchPlayer(nickname) => write!(f, "{nickname}: no such player"),
+            AdminError::NotAPerson(nickname) => {
+                write!(f, "{nickname}: only a person with an account can be a moderator")
+            }
             AdminError::Nickname(fault) => fault.fmt(f),
             AdminError::Game { game, damage } => write!(f, "the game {game}: {damage}"),
             AdminError::Open { game, source } => write!(f, "the game {game}: {source}"),
@@ -189,6 +198,7 @@ impl Admin {
         let hash = Passwords::default().hash(password.clone()).await;
         let hash = hash.map_err(AdminError::Password)?;
         self.store.set_password(player.id, hash, None).await?;
+        self.note("reset-password", player.id).await?;
         Ok(password)
     }
 
@@ -236,7 +246,49 @@ impl Admin {
     /// Shuts a player out, or lets them in again.
     pub async fn ban(&self, nickname: &str, banned: bool) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
-        Ok(self.store.ban(player.id, banned).await?)
+        self.store.ban(player.id, banned).await?;
+        self.note(if banned { "ban" } else { "unban" }, player.id).await
+    }
+
+    /// Makes a player a moderator, or no longer.
+    pub async fn set_moderator(&self, nickname: &str, is: bool) -> Result<(), AdminError> {
+        let player = self.player(nickname).await?;
+        self.store.set_moderator(player.id, is).await.map_err(|error| match error {
+            StoreError::Missing => AdminError::NotAPerson(nickname.to_string()),
+            other => AdminError::Store(other),
+        })?;
+        self.note(if is { "moderator" } else { "no-moderator" }, player.id).await
+    }
+
+    /// The latest lines of the log of what was done to accounts, the oldest first, as text or
+    /// as JSON.
+    pub async fn audit(&self, as_json: bool) -> Result<Vec<String>, AdminError> {
+        let rows = self.store.audit(MOST_AUDITED).await?;
+        let line = |row: &AuditRow| match as_json {
+            true => json!({
+                "at": row.at,
+                "act": row.act,
+                "actor": row.actor,
+                "player": row.player,
+                "why": row.why,
+            })
+            .to_string(),
+            false => {
+                let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "-".into());
+                let (actor, player) = (name(&row.actor), name(&row.player));
+                let at = views::minute(row.at);
+                format!("{at}  {actor}  {}  {player}  {}", row.act, row.why).trim_end().to_string()
+            }
+        };
+        Ok(rows.iter().rev().map(line).collect())
+    }
+
+    /// Writes what the operator did to the log.
+    async fn note(&self, act: &'static str, player: PlayerId) -> Result<(), AdminError> {
+        let id = random_id().map_err(|error| AdminError::Password(error.into()))?;
+        let (at, why) = ((system_time())(), String::new());
+        let line = NewAudit { id, at, act, actor: None, player: Some(player), why };
+        Ok(self.store.note(line).await?)
     }
 
     /// Deletes a player. Open games end; all stay, anonymised. A running server learns of
@@ -252,7 +304,8 @@ impl Admin {
                 _ => {}
             }
         }
-        Ok(self.store.delete_player(player.id).await?)
+        self.store.delete_player(player.id).await?;
+        self.note("delete-player", player.id).await
     }
 
     async fn give_up(

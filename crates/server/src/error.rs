@@ -34,6 +34,12 @@ pub(crate) enum ApiError {
     NeedsAccount,
     /// It is somebody else's: 403.
     NotYours,
+    /// A moderator has shut the player out; until when and why, for people: 403.
+    Banned(String),
+    /// A moderator has silenced the player: 403.
+    Silenced,
+    /// A list of people can hold no more: 409.
+    ListFull,
     /// There is no such thing: 404.
     Missing,
     /// There is such a thing, but this cannot be done to it: 405.
@@ -96,13 +102,17 @@ impl ApiError {
         match self {
             ApiError::BadRequest(_) => StatusCode::BAD_REQUEST,
             ApiError::NotLoggedIn | ApiError::WrongCredentials => StatusCode::UNAUTHORIZED,
-            ApiError::BadOrigin | ApiError::NeedsAccount | ApiError::NotYours => {
-                StatusCode::FORBIDDEN
-            }
+            ApiError::BadOrigin
+            | ApiError::NeedsAccount
+            | ApiError::NotYours
+            | ApiError::Banned(_)
+            | ApiError::Silenced => StatusCode::FORBIDDEN,
             ApiError::Missing => StatusCode::NOT_FOUND,
             ApiError::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            ApiError::NicknameTaken | ApiError::TooManyGames => StatusCode::CONFLICT,
+            ApiError::NicknameTaken | ApiError::TooManyGames | ApiError::ListFull => {
+                StatusCode::CONFLICT
+            }
             ApiError::Lobby(Denial::NoSuchChallenge) => StatusCode::NOT_FOUND,
             ApiError::Lobby(
                 Denial::NotForYou | Denial::NotYours | Denial::NotWelcome | Denial::NoPrograms,
@@ -142,6 +152,11 @@ impl ApiError {
             ApiError::BadOrigin => ("bad-origin", "the Origin header must name this server".into()),
             ApiError::NeedsAccount => ("needs-account", "register an account first".into()),
             ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
+            ApiError::Banned(words) => ("banned", words.clone()),
+            ApiError::Silenced => {
+                ("silenced", "a moderator does not let you say anything for now".into())
+            }
+            ApiError::ListFull => ("list-full", "the list is full: take somebody off it".into()),
             ApiError::Missing => ("not-found", "there is no such thing".into()),
             ApiError::BadMethod => ("bad-method", "this cannot be done here".into()),
             ApiError::TooSlow => ("too-slow", "the request took too long".into()),

@@ -247,19 +247,22 @@ impl Games {
     ) -> Result<(), ApiError> {
         let room = self.rooms.load(game).await?;
         let by = room.side_of(player).ok_or(ApiError::NotYours)?;
+        if self.store.silenced_until(player).await?.is_some_and(|until| until > (self.now)()) {
+            return Err(ApiError::Silenced);
+        }
         self.bus.publish(Note::Said { game: game.clone(), by, phrase });
         self.tell(&room, by, phrase).await;
         Ok(())
     }
 
     /// Sends a phrase to the sockets of this node, except those of players who
-    /// have muted its author.
+    /// have blocked its author, or whom its author has blocked.
     async fn tell(&self, room: &LiveRoom, by: Side, phrase: Phrase) {
         let speaker = room.seats()[by].id;
         let (message, listeners) = room.lock().await.phrase(by, phrase);
         for outbox in listeners {
-            let mutes = self.store.mutes_of(outbox.player()).await.unwrap_or_default();
-            if !mutes.iter().any(|(muted, _)| *muted == speaker) {
+            let apart = self.store.apart_from(outbox.player()).await.unwrap_or_default();
+            if !apart.contains(&speaker) {
                 outbox.send(&message);
             }
         }

@@ -9,6 +9,7 @@
 mod admin;
 mod api;
 mod app;
+mod audit;
 mod bus;
 mod check;
 mod class_pairs;
@@ -27,6 +28,7 @@ mod metrics;
 mod note;
 mod now;
 mod pages;
+mod people;
 mod places;
 mod push;
 mod push_fault;

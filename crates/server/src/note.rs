@@ -90,6 +90,8 @@ pub(crate) enum Note {
     Opened { posted: Posted },
     /// A challenge was closed; only those who play learn the game.
     Closed { id: ChallengeId, why: Closing, game: Option<GameId>, for_players: Vec<PlayerId> },
+    /// One of two players has blocked the other, or no longer does.
+    Apart { players: [PlayerId; 2] },
     /// A player's name changed, a session ended, or the account is gone.
     Player { id: PlayerId },
 }

@@ -12,7 +12,7 @@ use play::{GameId, Operation, PlayerId, millis};
 use protocol::{
     ClientMessage, MAX_FRAME, MAX_NONCE, Phrase, Problem, Scope, ServerMessage, VERSION,
 };
-use store::Store;
+use store::{PlayerRow, Store};
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::ApiError;
@@ -99,14 +99,28 @@ async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
     let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player.id);
     // The socket is registered before the welcome, so it misses no broadcast
     // from then on.
-    let looking = parts.challenges.is_looking(player.id);
-    parts.live.connect(player, outbox.clone(), looking);
+    if connect(&parts, player, &outbox).await.is_err() {
+        return;
+    }
     let mut talk = Conversation { parts, member, outbox, games: HashSet::new(), nonsense: 0 };
     if talk.welcome(&mut socket).await {
         talk.run(socket, inbox).await;
     }
     let Conversation { parts, member, outbox, games, .. } = talk;
     depart(&parts, &outbox, &games, &member).await;
+}
+
+/// Registers a socket or a stream. Whom its owner does not see is known before.
+pub(crate) async fn connect(
+    parts: &SocketParts,
+    player: &PlayerRow,
+    outbox: &Outbox,
+) -> Result<(), ()> {
+    let apart = parts.store.apart_from(player.id).await;
+    let apart = apart.map_err(|error| ApiError::from(error).log())?;
+    let looking = parts.challenges.is_looking(player.id);
+    parts.live.connect(player, outbox.clone(), looking, apart.into_iter().collect());
+    Ok(())
 }
 
 /// A socket or a stream has ended.
@@ -152,14 +166,18 @@ impl Conversation {
                 me,
                 heartbeat: millis(LIVELY.0),
                 online: vec![],
-                challenges: self.parts.challenges.visible_to(player.id, player.kind),
+                challenges: self.parts.challenges.visible_to(
+                    player.id,
+                    player.kind,
+                    &self.parts.live.apart(player.id),
+                ),
             },
             Err(error) => {
                 ApiError::from(error).log();
                 return false;
             }
         };
-        for message in self.parts.live.listed(welcome) {
+        for message in self.parts.live.listed(player.id, welcome) {
             if socket.send(Message::Text(message)).await.is_err() {
                 return false;
             }
@@ -242,7 +260,7 @@ impl Conversation {
                     return self.refuse(None, None, &error);
                 }
                 let kind = self.member.player.kind;
-                let challenges = || self.parts.challenges.visible_to(player, kind);
+                let challenges = |apart: &_| self.parts.challenges.visible_to(player, kind, apart);
                 self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }
             ClientMessage::Act(operation) => self.act(player, operation).await,

@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::error::ApiError;
 use crate::live::{Inbox, Outbox, write};
 use crate::security::{Member, Rule};
-use crate::socket::{MOST_SOCKETS, SocketParts, depart};
+use crate::socket::{MOST_SOCKETS, SocketParts, connect, depart};
 use crate::views;
 
 /// How often a line comes if nothing else does.
@@ -80,8 +80,9 @@ async fn serve(
     let player = &member.player;
     let (outbox, inbox) = Outbox::stream(parts.live.next_socket(), player.id, choice.lobby);
     // As with sockets: connected before the welcome, so nothing falls in between.
-    let looking = parts.challenges.is_looking(player.id);
-    parts.live.connect(player, outbox.clone(), looking);
+    if connect(&parts, player, &outbox).await.is_err() {
+        return;
+    }
     let (games, ended) = (HashSet::new(), VecDeque::new());
     let mut stream = EventStream { parts, outbox, inbox, lines, games, ended };
     let _over = stream.run(&member, choice).await;
@@ -149,9 +150,17 @@ impl EventStream {
             me,
             heartbeat: millis(KEEP_ALIVE),
             online: vec![],
-            challenges: parts.challenges.visible_to(player.id, player.kind),
+            challenges: parts.challenges.visible_to(
+                player.id,
+                player.kind,
+                &parts.live.apart(player.id),
+            ),
         };
-        let texts = if choice.lobby { parts.live.listed(welcome) } else { vec![write(&welcome)] };
+        let texts = if choice.lobby {
+            parts.live.listed(player.id, welcome)
+        } else {
+            vec![write(&welcome)]
+        };
         for text in texts {
             self.write(&text).await?;
         }

@@ -23,6 +23,8 @@ use crate::steady_clock::SteadyClock;
 const SHORT_ABSENCE: u64 = 1_500;
 /// What players are given besides, to find back to their games.
 const WAY_BACK: u64 = 2_000;
+/// How long the log of what moderators and operators did is kept: a year.
+const AUDIT_LIFE: u64 = 365 * 24 * 60 * 60 * 1_000;
 /// How many players are looked after in one go.
 const TOGETHER: usize = 200;
 /// How long a game may be quiet before it is read again while the bus is up.
@@ -179,6 +181,8 @@ pub(crate) async fn look_after_players(
         }
     }
     store.expire_sessions(now).await?;
+    store.lift_bans(now).await?;
+    store.forget_audit(now.saturating_sub(AUDIT_LIFE)).await?;
     Ok(())
 }
 
@@ -206,6 +210,7 @@ pub(crate) async fn apply_note(
             parts.challenges.announce_closed(&id, why, game, &for_players);
             Ok(())
         }
+        Note::Apart { players } => parts.challenges.renew_lobby(players).await,
         Note::Player { id } => rename(parts, id).await,
     }
 }

@@ -73,6 +73,12 @@ pub(crate) fn record(played: &dyn AnyMatch, names: &BySide<String>, opened: u64)
     record
 }
 
+/// The minute of a moment, for people.
+pub(crate) fn minute(millis: u64) -> String {
+    let minutes = millis / 60_000 % (24 * 60);
+    format!("{} {:02}:{:02} UTC", date(millis).replace('.', "-"), minutes / 60, minutes % 60)
+}
+
 /// The day of a moment in milliseconds since 1970, as records write it.
 fn date(millis: u64) -> String {
     let (year, month, day) = calendar(millis / (24 * 60 * 60 * 1_000));
@@ -95,10 +101,12 @@ pub(crate) fn calendar(days: u64) -> (u64, u64, u64) {
 /// What a player sees of their own account.
 pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreError> {
     let muted = store.mutes_of(player.id).await?;
+    let friends = store.friends_of(player.id).await?;
     Ok(Me {
         nickname: player.nickname.clone(),
         kind: player.kind,
         muted: muted.into_iter().map(|(_, nickname)| nickname).collect(),
+        friends: friends.into_iter().map(|friend| friend.nickname).collect(),
         in_explorer: store.in_explorer(player.id).await?,
         meets_programs: store.meets_programs(player.id).await?,
     })

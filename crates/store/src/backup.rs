@@ -23,7 +23,8 @@ const TABLES: &[(&str, &str)] = &[
     (
         "players",
         "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
-         seen_at int, banned small, +in_explorer small, +meets_programs small",
+         seen_at int, banned small, +in_explorer small, +meets_programs small, +moderator small, \
+         +banned_until int?, +ban_reason text?, +silenced_until int?",
     ),
     ("recovery_codes", "player int, hash bytes"),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
@@ -33,6 +34,9 @@ const TABLES: &[(&str, &str)] = &[
          revoked_at int?",
     ),
     ("mutes", "player int, muted int"),
+    ("friends", "player int, friend int"),
+    ("reports", "id text, reporter int, reported int, reason text, words text, game text?, at int"),
+    ("audit", "id text, at int, act text, actor int?, player int?, why text"),
     ("devices", "player int, hash bytes, seen_at int"),
     (
         "push_devices",

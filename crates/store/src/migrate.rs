@@ -26,6 +26,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0009_classes.sql"),
     include_str!("../migrations/0010_tournaments.sql"),
     include_str!("../migrations/0011_pairing.sql"),
+    include_str!("../migrations/0012_people.sql"),
     include_str!("../migrations/0013_puzzles.sql"),
 ];
 

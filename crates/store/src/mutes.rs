@@ -1,31 +1,46 @@
-//! The players whose phrases a player has muted.
+//! The players whom a player has blocked: neither hears, sees nor meets the other.
 
 use play::PlayerId;
 
 use crate::driver::Transaction;
 use crate::{Store, StoreError};
 
+/// How many players one player may block.
+const MOST: u64 = 500;
+
 impl Store {
-    /// Mutes somebody, or ends that.
+    /// Blocks somebody, or ends that; false if the list is full. Whoever is blocked is nobody's
+    /// friend any more, on either side.
     pub async fn mute(
         &self,
         player: PlayerId,
         other: PlayerId,
         muted: bool,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         self.write(move |tx| {
-            let sql = if muted {
-                "INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-            } else {
-                "DELETE FROM mutes WHERE player = $1 AND muted = $2"
-            };
-            tx.execute(sql, &[player.into(), other.into()])?;
-            Ok(())
+            let values = [player.into(), other.into()];
+            if !muted {
+                tx.execute("DELETE FROM mutes WHERE player = $1 AND muted = $2", &values)?;
+                return Ok(true);
+            }
+            if count(tx, "SELECT COUNT(*) FROM mutes WHERE player = $1", player)? >= MOST {
+                return Ok(false);
+            }
+            tx.execute(
+                "INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                &values,
+            )?;
+            tx.execute(
+                "DELETE FROM friends WHERE (player = $1 AND friend = $2)
+                 OR (player = $2 AND friend = $1)",
+                &values,
+            )?;
+            Ok(true)
         })
         .await
     }
 
-    /// The numbers and nicknames of those whom a player muted.
+    /// The numbers and nicknames of those whom a player has blocked.
     pub async fn mutes_of(&self, player: PlayerId) -> Result<Vec<(PlayerId, String)>, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
@@ -37,9 +52,22 @@ impl Store {
         })
         .await
     }
+
+    /// Those whom a player has blocked, and those who have blocked the player.
+    pub async fn apart_from(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT muted FROM mutes WHERE player = $1
+                 UNION SELECT player FROM mutes WHERE muted = $1",
+                &[player.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
 }
 
-/// Has either of these two muted the other?
+/// Has either of these two blocked the other?
 pub(crate) fn keep_apart(
     tx: &mut dyn Transaction,
     one: PlayerId,
@@ -50,4 +78,13 @@ pub(crate) fn keep_apart(
         &[one.into(), other.into()],
     )?;
     Ok(!rows.is_empty())
+}
+
+/// What a statement counts about a player.
+pub(crate) fn count(
+    tx: &mut dyn Transaction,
+    sql: &str,
+    player: PlayerId,
+) -> Result<u64, StoreError> {
+    tx.query(sql, &[player.into()])?.first().map_or(Ok(0), |row| row.get(0))
 }

@@ -198,7 +198,8 @@ impl Store {
     /// Shuts a player out, or lets them in again. Their sessions end.
     pub async fn ban(&self, id: PlayerId, banned: bool) -> Result<(), StoreError> {
         self.write(move |tx| {
-            let sql = "UPDATE players SET banned = $1 WHERE id = $2";
+            let sql = "UPDATE players SET banned = $1, banned_until = NULL, ban_reason = NULL
+                 WHERE id = $2";
             if tx.execute(sql, &[banned.into(), id.into()])? == 0 {
                 return Err(StoreError::Missing);
             }
@@ -217,7 +218,7 @@ impl Store {
             tx.lock_explorer(ExplorerLock::Exclusive)?;
             let changed = tx.execute(
                 "UPDATE players SET nickname = $1, nickname_key = NULL, password = NULL,
-                 kind = 'gone' WHERE id = $2",
+                 ban_reason = NULL, moderator = 0, kind = 'gone' WHERE id = $2",
                 &["?".into(), id.into()],
             )?;
             if changed == 0 {
@@ -238,6 +239,9 @@ impl Store {
                 "DELETE FROM recovery_codes WHERE player = $1",
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",
+                "DELETE FROM friends WHERE player = $1 OR friend = $1",
+                "DELETE FROM reports WHERE reporter = $1 OR reported = $1",
+                "UPDATE audit SET why = '' WHERE actor = $1 OR player = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM puzzle_ratings WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
@@ -292,7 +296,11 @@ fn one(rows: &[Row]) -> Result<PlayerRow, StoreError> {
     PlayerRow::read(rows.first().ok_or(StoreError::Missing)?, 0)
 }
 
-fn refuse_taken(tx: &mut dyn Transaction, key: &str, id: PlayerId) -> Result<(), StoreError> {
+pub(crate) fn refuse_taken(
+    tx: &mut dyn Transaction,
+    key: &str,
+    id: PlayerId,
+) -> Result<(), StoreError> {
     let values: [Value; 2] = [key.into(), id.into()];
     let rows = tx.query("SELECT id FROM players WHERE nickname_key = $1 AND id <> $2", &values)?;
     if rows.is_empty() { Ok(()) } else { Err(StoreError::Taken) }

@@ -135,6 +135,21 @@ impl Store {
         .await
     }
 
+    /// Ends every session of a player but one; says how many those were.
+    pub async fn close_other_sessions(
+        &self,
+        player: PlayerId,
+        keep: Vec<u8>,
+    ) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "DELETE FROM sessions WHERE player = $1 AND hash <> $2",
+                &[player.into(), keep.as_slice().into()],
+            )
+        })
+        .await
+    }
+
     /// Forgets the sessions that have expired.
     pub async fn expire_sessions(&self, now: u64) -> Result<u64, StoreError> {
         self.write(move |tx| {

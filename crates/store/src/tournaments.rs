@@ -278,6 +278,24 @@ impl Store {
         .await
     }
 
+    /// Those who take part in a tournament of whom one does not want to hear of the other.
+    pub async fn apart_in(
+        &self,
+        id: TournamentId,
+    ) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT m.player, m.muted FROM mutes m
+                 JOIN tournament_entrants a ON a.player = m.player
+                 JOIN tournament_entrants b ON b.player = m.muted AND b.tournament = a.tournament
+                 WHERE a.tournament = $1",
+                &[(&id).into()],
+            )?;
+            rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+        })
+        .await
+    }
+
     /// The finished games of a tournament that its log does not know of yet.
     pub async fn unscored(&self, id: TournamentId) -> Result<Vec<UnscoredGame>, StoreError> {
         self.read(move |tx| {

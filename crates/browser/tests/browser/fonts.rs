@@ -156,7 +156,7 @@ fn a_wide_font_fits_where_people_meet() {
         ana.see(r##"a[href="#/online/propose/Rui"]"##).await;
         note(&ana, "people", &mut faults).await;
         ana.go("#/online/account").await;
-        ana.see("#sessions + .list .item").await;
+        ana.see("a[href='/account/security']").await;
         note(&ana, "account", &mut faults).await;
         ana.go("#/online/propose/Rui").await;
         ana.touch("input[type=checkbox]").await;

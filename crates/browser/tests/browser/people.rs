@@ -321,7 +321,7 @@ fn an_account_is_ones_own() {
         let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
         register(&ana, "Ana").await;
         ana.go("#/online/account").await;
-        ana.see("#sessions + .list .item").await;
+        ana.see("a[href='/account/security']").await;
         ana.is_for_everyone().await;
         ana.touch("details:last-of-type summary").await;
         ana.write("#delete-password", PASSWORD).await;

@@ -40,7 +40,7 @@ arg-push_contact = How push services reach the operator: mailto:… or https://�
 arg-push_services = More push services that devices may name, separated by commas; those of the makers of browsers are known
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again) or doctor (looks over database, disk, backups and server)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again), doctor (looks over database, disk, backups and server), moderator, no-moderator (names moderators) or audit (prints who did what to which account)
 arg-target = The file, the player’s nickname, the game, or for doctor the server’s address
 arg-backups = For doctor: the folder of the backups
 arg-url = The server; for several nodes, separate their addresses with commas
@@ -72,6 +72,8 @@ examples-admin =
       tabuleiro admin export games.txt
       tabuleiro admin reset-password Ana
       tabuleiro admin damaged
+      tabuleiro admin moderator Ana
+      tabuleiro admin audit --json
       tabuleiro admin doctor https://play.example --backups /var/backups/tabuleiro
 
 help-loadtest = Tests a server with many simulated players.

@@ -15,3 +15,59 @@ page-problem-bad-request = The form was not filled in as expected. Go back and c
 page-problem-bad-origin = The form was sent from another site.
 page-problem-too-large = What was sent is too long.
 page-problem-too-slow = The request took too long. Try again.
+
+# Access tokens.
+
+page-tokens = Access tokens
+page-tokens-about = With an access token, a program uses this account without its password. A token shows once and can be revoked at any time.
+page-tokens-person = This account is a person’s: its tokens can only read. A program that plays needs an account of its own, which everybody sees to be a program’s.
+page-tokens-program = This account is a program’s: its tokens may read, challenge and play.
+page-tokens-list = Tokens in force
+page-tokens-none = There are none yet.
+page-token-line = { $scopes } · made { $made } · last used { $used }
+page-token-revoke = Revoke
+page-token-revoke-heard = Revoke { $name }
+page-token-sure = Revoke this token? Programs that use it are disconnected.
+page-token-new = Make a token
+page-token-name = What it is for
+page-token-may = It may
+page-token-read = read games, people and challenges
+page-token-challenge = open and answer challenges
+page-token-play = play
+page-token-make = Make it
+page-token-made = Your new token
+page-token-once = Copy it now: it is not shown again. Whoever has it can do what it allows.
+page-token-secret = The token
+page-tokens-back = Back to the access tokens
+page-become-program = Make this a program’s account
+page-become-about = For good, and only before its first game. Its games are rated apart from people’s.
+page-become-agree = I know that this cannot be undone
+page-problem-token-for-programs = A person’s token can only read. Make an account of its own for a program that plays.
+page-problem-bad-token-choice = Give the token a name of 1 to 60 characters, and tick at least one thing that it may do.
+page-problem-too-many-tokens = The account has 20 access tokens already. Revoke one first.
+page-problem-has-played = An account that has played cannot become a program’s. Make a new one for the program.
+
+# A class.
+
+page-class = Class { $name }
+page-class-none = You are in no class
+page-class-none-about = Whoever runs this server makes a class for a teacher with “tabuleiro pupils new”.
+page-class-teacher = Teacher: { $name }
+page-class-pupils = Pupils
+page-class-name = Name
+page-class-state = Now
+page-class-won = Won
+page-class-drawn = Drawn
+page-class-lost = Lost
+page-class-password = Password
+page-class-reset = New password
+page-class-reset-heard = New password for { $name }
+page-class-reset-sure = Give { $name } a new password? The old one ends at once.
+page-class-new-password = New password for { $name }
+page-class-once = Write it down now: it is not shown again.
+page-class-round = A round
+page-class-round-about = Everybody who is online and free plays somebody whom they have not met yet, if there is one.
+page-class-game = Game
+page-class-start = Start the round
+page-class-nobody = Fewer than two pupils are online and free: let them log in with their cards first.
+page-class-back = Back to the class

@@ -40,7 +40,7 @@ arg-push_contact = Como os serviços de notificações contactam o operador: mai
 arg-push_services = Mais serviços de notificações que os dispositivos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações) ou doctor (examina base de dados, disco, cópias de segurança e servidor)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações), doctor (examina base de dados, disco, cópias de segurança e servidor), moderator, no-moderator (nomeiam moderadores) ou audit (escreve quem fez o quê a que conta)
 arg-target = O ficheiro, o nome de utilizador, o jogo ou, para doctor, o endereço do servidor
 arg-backups = Para doctor: a pasta das cópias de segurança
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
@@ -72,6 +72,8 @@ examples-admin =
       tabuleiro admin export jogos.txt
       tabuleiro admin reset-password Ana
       tabuleiro admin damaged
+      tabuleiro admin moderator Ana
+      tabuleiro admin audit --json
       tabuleiro admin doctor https://jogos.example --backups /var/backups/tabuleiro
 
 help-loadtest = Testa um servidor com muitos jogadores simulados.

@@ -15,3 +15,59 @@ page-problem-bad-request = O formulário não foi preenchido como se esperava. V
 page-problem-bad-origin = O formulário foi enviado de outro sítio.
 page-problem-too-large = O que enviaste é demasiado longo.
 page-problem-too-slow = O pedido demorou demais. Tenta de novo.
+
+# Chaves de acesso.
+
+page-tokens = Chaves de acesso
+page-tokens-about = Com uma chave de acesso, um programa usa esta conta sem a palavra-passe. A chave mostra-se uma vez e pode ser revogada quando quiseres.
+page-tokens-person = Esta conta é de uma pessoa: as suas chaves só podem ler. Um programa que joga precisa de uma conta própria, que todos veem ser de um programa.
+page-tokens-program = Esta conta é de um programa: as suas chaves podem ler, desafiar e jogar.
+page-tokens-list = Chaves em vigor
+page-tokens-none = Ainda não há nenhuma.
+page-token-line = { $scopes } · feita { $made } · usada pela última vez { $used }
+page-token-revoke = Revogar
+page-token-revoke-heard = Revogar { $name }
+page-token-sure = Revogar esta chave? Os programas que a usam são desligados.
+page-token-new = Fazer uma chave
+page-token-name = Para que serve
+page-token-may = Pode
+page-token-read = ler jogos, pessoas e desafios
+page-token-challenge = fazer desafios e responder-lhes
+page-token-play = jogar
+page-token-make = Fazer
+page-token-made = A tua nova chave
+page-token-once = Copia-a agora: não volta a ser mostrada. Quem a tem pode fazer o que ela permite.
+page-token-secret = A chave
+page-tokens-back = Voltar às chaves de acesso
+page-become-program = Tornar esta conta num programa
+page-become-about = Para sempre, e só antes do primeiro jogo. Os seus jogos contam à parte dos das pessoas.
+page-become-agree = Sei que isto não se pode desfazer
+page-problem-token-for-programs = A chave de uma pessoa só pode ler. Faz uma conta própria para um programa que joga.
+page-problem-bad-token-choice = Dá à chave um nome de 1 a 60 caracteres, e marca pelo menos uma coisa que ela pode fazer.
+page-problem-too-many-tokens = A conta já tem 20 chaves de acesso. Revoga uma primeiro.
+page-problem-has-played = Uma conta que já jogou não pode passar a ser de um programa. Faz uma nova para o programa.
+
+# Uma turma.
+
+page-class = Turma { $name }
+page-class-none = Não estás em nenhuma turma
+page-class-none-about = Quem cuida deste servidor faz uma turma para um professor com “tabuleiro pupils new”.
+page-class-teacher = Professor: { $name }
+page-class-pupils = Alunos
+page-class-name = Nome
+page-class-state = Agora
+page-class-won = Ganhos
+page-class-drawn = Empates
+page-class-lost = Perdidos
+page-class-password = Palavra-passe
+page-class-reset = Nova palavra-passe
+page-class-reset-heard = Nova palavra-passe para { $name }
+page-class-reset-sure = Dar a { $name } uma nova palavra-passe? A antiga deixa logo de servir.
+page-class-new-password = Nova palavra-passe de { $name }
+page-class-once = Anota-a agora: não volta a ser mostrada.
+page-class-round = Uma ronda
+page-class-round-about = Quem está em linha e livre joga com alguém com quem ainda não jogou, se houver.
+page-class-game = Jogo
+page-class-start = Começar a ronda
+page-class-nobody = Há menos de dois alunos em linha e livres: que entrem primeiro com os seus cartões.
+page-class-back = Voltar à turma

@@ -1,6 +1,7 @@
 //! The pairings of an arena: whoever is free plays somebody who is free and stands about as
 //! high.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use rules::Side;
@@ -26,12 +27,17 @@ pub(super) fn pair(
     mut free: Vec<FreePlayer>,
     taking_part: usize,
     now: Moment,
+    apart: &BTreeSet<(PlayerId, PlayerId)>,
 ) -> Vec<(PlayerId, PlayerId)> {
+    let is_apart = |one: PlayerId, other: PlayerId| {
+        apart.contains(&(one, other)) || apart.contains(&(other, one))
+    };
     let is_tired = |it: &FreePlayer| now.since(it.since) >= PATIENCE;
     let may = |one: &FreePlayer, other: &FreePlayer| {
         let again =
             one.last_opponent == Some(other.player) && other.last_opponent == Some(one.player);
-        !again || taking_part == 2 || (is_tired(one) && is_tired(other))
+        let is_welcome = !is_apart(one.player, other.player);
+        is_welcome && (!again || taking_part == 2 || (is_tired(one) && is_tired(other)))
     };
     let mut pairs = vec![];
     while !free.is_empty() {

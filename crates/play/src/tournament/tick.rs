@@ -36,6 +36,8 @@ pub struct Situation {
     pub present: BTreeSet<PlayerId>,
     /// Who will not come back: the account is gone, or shut out.
     pub departed: BTreeSet<PlayerId>,
+    /// Who must never meet, because one of them does not want to; in either order.
+    pub apart: BTreeSet<(PlayerId, PlayerId)>,
 }
 
 impl OnlineTournament {
@@ -60,8 +62,8 @@ impl OnlineTournament {
         next.begin();
         if next.state.phase == TournamentPhase::Running {
             match next.state.plan.system {
-                TournamentSystem::Swiss { rounds } => next.swiss(rounds, name),
-                TournamentSystem::Arena { .. } => next.arena(&situation.present, name),
+                TournamentSystem::Swiss { rounds } => next.swiss(rounds, &situation.apart, name),
+                TournamentSystem::Arena { .. } => next.arena(situation, name),
             }
         }
         next.events
@@ -116,7 +118,12 @@ impl NextState {
     }
 
     /// The next round, once the last one is over.
-    fn swiss(&mut self, rounds: u16, name: &mut dyn FnMut() -> GameId) {
+    fn swiss(
+        &mut self,
+        rounds: u16,
+        apart: &BTreeSet<(PlayerId, PlayerId)>,
+        name: &mut dyn FnMut() -> GameId,
+    ) {
         let (state, round) = (&self.state, self.state.round);
         let rested = match round {
             0 => true,
@@ -129,7 +136,7 @@ impl NextState {
         }
         let paired = match round < rounds && state.taking_part() > 1 {
             true if !rested => return,
-            true => swiss::pair(self.candidates()),
+            true => swiss::pair(self.candidates(apart)),
             false => None,
         };
         // Nobody is left whom everybody could still meet, or all rounds are played.
@@ -142,7 +149,7 @@ impl NextState {
         }
     }
 
-    fn candidates(&self) -> Vec<SwissPlayer> {
+    fn candidates(&self, apart: &BTreeSet<(PlayerId, PlayerId)>) -> Vec<SwissPlayer> {
         let state = &self.state;
         let taking_part = state.entrants.iter().filter(|(_, entrant)| entrant.is_in);
         let candidate = taking_part.map(|(&player, entrant)| SwissPlayer {
@@ -153,6 +160,7 @@ impl NextState {
             opponents: state
                 .games_of(player, entrant)
                 .map(|(game, side)| game.seats[side.other()])
+                .chain(kept_from(player, apart))
                 .collect(),
             sides: state.sides_of(player, entrant),
             gifts: state.gifts_of(player, entrant),
@@ -161,7 +169,8 @@ impl NextState {
     }
 
     /// Whoever is free plays, until the time is over; then the last games are played out.
-    fn arena(&mut self, present: &BTreeSet<PlayerId>, name: &mut dyn FnMut() -> GameId) {
+    fn arena(&mut self, situation: &Situation, name: &mut dyn FnMut() -> GameId) {
+        let present = &situation.present;
         let is_time_left = self.state.ends().is_some_and(|ends| self.now < ends);
         if !is_time_left || self.state.seq >= LONGEST_TOURNAMENT_LOG {
             if self.state.playing == 0 {
@@ -181,7 +190,7 @@ impl NextState {
         let ranked = state.standings();
         let free = ranked.iter().map(|line| line.player).filter(|it| is_free(*it));
         let free: Vec<FreePlayer> = free.filter_map(|player| self.free(player)).collect();
-        for pair in arena::pair(free, state.taking_part(), self.now) {
+        for pair in arena::pair(free, state.taking_part(), self.now, &situation.apart) {
             self.pair(0, pair, name());
         }
     }
@@ -196,4 +205,16 @@ impl NextState {
             sides: self.state.sides_of(player, entrant),
         })
     }
+}
+
+/// Whom a player must not meet.
+fn kept_from(
+    player: PlayerId,
+    apart: &BTreeSet<(PlayerId, PlayerId)>,
+) -> impl Iterator<Item = PlayerId> {
+    apart.iter().filter_map(move |&(one, other)| match player {
+        it if it == one => Some(other),
+        it if it == other => Some(one),
+        _ => None,
+    })
 }

@@ -14,8 +14,8 @@ use protocol::{
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
 
-use super::address::Named;
 use super::body::Body;
+use crate::audit::note_own;
 use crate::bus::Bus;
 use crate::computers::is_reserved;
 use crate::error::ApiError;
@@ -36,7 +36,7 @@ type Everywhere = (State<Arc<Games>>, State<Arc<Live>>, State<Bus>);
 
 /// Closes a player's sockets on every node, because a session has ended;
 /// those whose session still holds come again.
-pub(super) fn drop_everywhere(live: &Live, bus: &Bus, player: PlayerId) {
+pub(crate) fn drop_everywhere(live: &Live, bus: &Bus, player: PlayerId) {
     live.drop_sockets(player);
     bus.publish(Note::Player { id: player });
 }
@@ -122,7 +122,7 @@ pub(super) async fn guest(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 422, body = Problem)))]
 pub(super) async fn change_password(
-    State(store): State<Store>,
+    (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (_, State(live), State(bus)): Everywhere,
     member: Member,
@@ -137,6 +137,7 @@ pub(super) async fn change_password(
     }
     let hash = passwords.hash(given.new).await?;
     store.set_password(player.id, hash, Some(member.session.clone())).await?;
+    note_own(&store, now(), "password-changed", player.id).await;
     drop_everywhere(&live, &bus, player.id);
     Ok(StatusCode::NO_CONTENT)
 }
@@ -145,7 +146,7 @@ pub(super) async fn change_password(
 #[utoipa::path(post, path = "/api/v1/recovery", request_body = Recover, responses(
     (status = 204), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn recover(
-    State(store): State<Store>,
+    (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (_, State(live), State(bus)): Everywhere,
     visitor: ClientAddress,
@@ -164,6 +165,7 @@ pub(super) async fn recover(
     }
     let hash = passwords.hash(given.password).await?;
     store.set_password(player.id, hash, None).await?;
+    note_own(&store, now(), "account-recovered", player.id).await;
     drop_everywhere(&live, &bus, player.id);
     Ok(StatusCode::NO_CONTENT)
 }
@@ -278,38 +280,4 @@ pub(super) async fn delete(
     live.drop_sockets(gone.id);
     let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
-}
-
-/// Does not hear somebody's phrases any more.
-#[utoipa::path(put, path = "/api/v1/mutes/{nickname}", params(("nickname" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
-pub(super) async fn mute(
-    State(store): State<Store>,
-    member: Member,
-    Named(nickname): Named,
-) -> Result<StatusCode, ApiError> {
-    set_mute(&store, &member, &nickname, true).await
-}
-
-/// Hears somebody again.
-#[utoipa::path(delete, path = "/api/v1/mutes/{nickname}", params(("nickname" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
-pub(super) async fn unmute(
-    State(store): State<Store>,
-    member: Member,
-    Named(nickname): Named,
-) -> Result<StatusCode, ApiError> {
-    set_mute(&store, &member, &nickname, false).await
-}
-
-async fn set_mute(
-    store: &Store,
-    member: &Member,
-    nickname: &str,
-    muted: bool,
-) -> Result<StatusCode, ApiError> {
-    let key = protocol::nickname_key(nickname).map_err(|_| ApiError::Missing)?;
-    let other = store.player_by_key(key).await?;
-    store.mute(member.player.id, other.id, muted).await?;
-    Ok(StatusCode::NO_CONTENT)
 }

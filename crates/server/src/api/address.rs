@@ -6,14 +6,14 @@ use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
 
-/// The one name that a path leaves open.
-pub(crate) struct Named(pub(crate) String);
+/// The one name that a path leaves open, or several of them.
+pub(crate) struct Named<T = String>(pub(crate) T);
 
-impl<S: Send + Sync> FromRequestParts<S> for Named {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        match Path::<String>::from_request_parts(parts, state).await {
+        match Path::<T>::from_request_parts(parts, state).await {
             Ok(Path(name)) => Ok(Named(name)),
             Err(rejection) => Err(ApiError::BadRequest(rejection.body_text())),
         }

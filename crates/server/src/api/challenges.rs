@@ -7,6 +7,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Begun, ChallengeView, NewChallenge, Problem};
 
+use store::Store;
+
 use super::address::Named;
 use super::body::Body;
 use crate::error::ApiError;
@@ -18,9 +20,11 @@ use crate::security::{Limits, Member, Rule};
     (status = 200, body = Vec<ChallengeView>), (status = 401, body = Problem)))]
 pub(super) async fn list(
     State(challenges): State<Arc<Challenges>>,
+    State(store): State<Store>,
     member: Member,
-) -> Json<Vec<ChallengeView>> {
-    Json(challenges.visible_to(member.player.id, member.player.kind))
+) -> Result<Json<Vec<ChallengeView>>, ApiError> {
+    let apart = store.apart_from(member.player.id).await?.into_iter().collect();
+    Ok(Json(challenges.visible_to(member.player.id, member.player.kind, &apart)))
 }
 
 /// Opens a seek, challenges a player or a computer, or makes a link.

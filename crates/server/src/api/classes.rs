@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use play::PlayerId;
+use play::{PlayerId, Terms};
 use protocol::{
     Activity, ClassView, NewRound, PairView, Problem, PupilPassword, PupilView, RoundView,
 };
@@ -31,6 +31,14 @@ pub(super) async fn look(
     State(live): State<Arc<Live>>,
     member: Member,
 ) -> Result<Json<ClassView>, ApiError> {
+    Ok(Json(class_of((&store, &live), &member).await?))
+}
+
+/// The class of a member with all its members.
+pub(crate) async fn class_of(
+    (store, live): (&Store, &Live),
+    member: &Member,
+) -> Result<ClassView, ApiError> {
     let class = store.class_of(member.player.id).await?;
     let teacher = store.player(class.teacher).await?.nickname;
     let pupils = store.pupils_of(class.id).await?;
@@ -42,12 +50,12 @@ pub(super) async fn look(
         draws: pupil.draws,
         losses: pupil.losses,
     };
-    Ok(Json(ClassView {
+    Ok(ClassView {
         name: class.name,
         teacher,
         teaches: class.teacher == member.player.id,
         pupils: pupils.into_iter().map(view).collect(),
-    }))
+    })
 }
 
 /// The class that a player teaches.
@@ -68,7 +76,19 @@ pub(super) async fn reset(
     member: Member,
     Named(nickname): Named,
 ) -> Result<Json<PupilPassword>, ApiError> {
-    let class = taught(&store, &member).await?;
+    let parts = (&store, &*limits, &*passwords);
+    let password = new_password(parts, (&live, &bus), &member, &nickname).await?;
+    Ok(Json(PupilPassword { password }))
+}
+
+/// A new password for a pupil of the class that a member teaches.
+pub(crate) async fn new_password(
+    (store, limits, passwords): (&Store, &Limits, &Passwords),
+    (live, bus): (&Live, &Bus),
+    member: &Member,
+    nickname: &str,
+) -> Result<String, ApiError> {
+    let class = taught(store, member).await?;
     limits.account(Rule::ClassChange, member.player.id)?;
     let pupils = store.pupils_of(class.id).await?;
     let pupil = pupils.into_iter().find(|pupil| pupil.player.nickname == nickname);
@@ -76,8 +96,8 @@ pub(super) async fn reset(
     let password = pupil_password()?;
     let hash = passwords.hash(password.clone()).await?;
     store.set_password(pupil.id, hash, None).await?;
-    drop_everywhere(&live, &bus, pupil.id);
-    Ok(Json(PupilPassword { password }))
+    drop_everywhere(live, bus, pupil.id);
+    Ok(password)
 }
 
 /// Starts a round: every pupil who is online and free plays another one.
@@ -93,8 +113,18 @@ pub(super) async fn round(
     member: Member,
     Body(given): Body<NewRound>,
 ) -> Result<Json<RoundView>, ApiError> {
-    let class = taught(&store, &member).await?;
-    proposed(&given.terms)?;
+    let parts = (&store, &*live, &*challenges, &*limits);
+    Ok(Json(begin_round(parts, &member, &given.terms).await?))
+}
+
+/// Starts a round of the class that a member teaches.
+pub(crate) async fn begin_round(
+    (store, live, challenges, limits): (&Store, &Live, &Challenges, &Limits),
+    member: &Member,
+    terms: &Terms,
+) -> Result<RoundView, ApiError> {
+    let class = taught(store, member).await?;
+    proposed(terms)?;
     limits.account(Rule::ClassChange, member.player.id)?;
     let pupils = store.pupils_of(class.id.clone()).await?;
     let met = store.pairs_of(class.id).await?;
@@ -108,8 +138,8 @@ pub(super) async fn round(
     let (paired, waiting) = pairs(free, &met);
     let mut begun = vec![];
     for (first, second) in paired {
-        let game = challenges.begin((first, second), &given.terms).await?;
+        let game = challenges.begin((first, second), terms).await?;
         begun.push(PairView { first: name(first), second: name(second), game });
     }
-    Ok(Json(RoundView { pairs: begun, waiting: waiting.map(name) }))
+    Ok(RoundView { pairs: begun, waiting: waiting.map(name) })
 }

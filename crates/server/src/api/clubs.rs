@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{ClubSummary, ClubView, NewClub, Problem};
@@ -131,7 +131,7 @@ pub(super) async fn let_in(
     State(store): State<Store>,
     State(limits): State<Arc<Limits>>,
     member: Member,
-    Path((club, nickname)): Path<(String, String)>,
+    Named((club, nickname)): Named<(String, String)>,
 ) -> Result<StatusCode, ApiError> {
     limits.account(Rule::Gather, member.player.id)?;
     clubs::remove(&store, &member.player, club, &nickname, false).await?;
@@ -147,7 +147,7 @@ pub(super) async fn remove(
     State(store): State<Store>,
     State(limits): State<Arc<Limits>>,
     member: Member,
-    Path((club, nickname)): Path<(String, String)>,
+    Named((club, nickname)): Named<(String, String)>,
 ) -> Result<StatusCode, ApiError> {
     limits.account(Rule::Gather, member.player.id)?;
     clubs::remove(&store, &member.player, club, &nickname, true).await?;

@@ -46,7 +46,13 @@ pub(super) async fn live(
     member: Option<Member>,
 ) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let viewer = member.map(|member| member.player.id);
-    let games = store.public_games().await?;
+    let apart = match viewer {
+        Some(viewer) => store.apart_from(viewer).await?,
+        None => vec![],
+    };
+    let mut games = store.public_games().await?;
+    let is_apart = |player: &store::PlayerRow| apart.contains(&player.id);
+    games.retain(|game| !is_apart(&game.seats.first) && !is_apart(&game.seats.second));
     Ok(Json(games.iter().map(|game| views::summary(game, viewer)).collect()))
 }
 

@@ -4,20 +4,22 @@ mod accounts;
 mod address;
 mod body;
 mod challenges;
-mod classes;
+pub(crate) mod classes;
 mod clubs;
 mod document;
 mod events;
 mod explorer;
 mod games;
 mod health;
+mod people;
 mod players;
 mod push;
 mod puzzles;
 mod sessions;
-mod tokens;
+pub(crate) mod tokens;
 mod tournaments;
 
+pub(crate) use accounts::drop_everywhere;
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;
@@ -55,7 +57,10 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::change_password))
         .routes(routes!(accounts::recover))
         .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
-        .routes(routes!(accounts::mute, accounts::unmute))
+        .routes(routes!(people::mute, people::unmute))
+        .routes(routes!(people::friends))
+        .routes(routes!(people::befriend, people::unfriend))
+        .routes(routes!(people::report))
         .routes(routes!(push::look, push::add, push::remove))
         .routes(routes!(puzzles::agree))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))

@@ -16,7 +16,7 @@ use crate::computers::{self, catalogue_of_computers};
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::now::Now;
-use crate::security::HeavyRequest;
+use crate::security::{HeavyRequest, Member};
 use crate::terms::affordable;
 use crate::views;
 
@@ -25,10 +25,15 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// Who is online now.
 #[utoipa::path(get, path = "/api/v1/online", responses((status = 200, body = Vec<OnlinePlayer>)))]
 pub(super) async fn online(
-    State(live): State<Arc<Live>>,
+    (State(live), State(store)): (State<Arc<Live>>, State<Store>),
     _: HeavyRequest,
-) -> Json<Vec<OnlinePlayer>> {
-    Json(live.list())
+    member: Option<Member>,
+) -> Result<Json<Vec<OnlinePlayer>>, ApiError> {
+    let apart = match member {
+        Some(member) => store.apart_from(member.player.id).await?,
+        None => vec![],
+    };
+    Ok(Json(live.list(&apart.into_iter().collect())))
 }
 
 /// A player's ratings with their curves.

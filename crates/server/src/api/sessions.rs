@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{LogIn, Me, Problem, SessionId, SessionView};
-use store::{Store, StoreError};
+use store::{PlayerRow, Store, StoreError};
 
 use super::accounts::drop_everywhere;
 use super::address::Named;
@@ -18,8 +18,9 @@ use crate::error::ApiError;
 use crate::live::Live;
 use crate::metrics::{Metrics, RefusedLogin};
 use crate::now::Now;
+use crate::pages::{language, messages};
 use crate::security::{ClientAddress, Limits, Member, Passwords, Rule, Sessions};
-use crate::views::me;
+use crate::views::{me, minute};
 
 /// Who one is.
 #[utoipa::path(get, path = "/api/v1/session", responses(
@@ -34,13 +35,13 @@ pub(super) async fn whoami(
 /// Logs in. An unknown name and a wrong password get the same answer after
 /// the same work.
 #[utoipa::path(post, path = "/api/v1/session", request_body = LogIn, responses(
-    (status = 200, body = Me), (status = 401, body = Problem)))]
+    (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub(super) async fn log_in(
     State(store): State<Store>,
     State(limits): State<Arc<Limits>>,
     State(passwords): State<Arc<Passwords>>,
     State(sessions): State<Sessions>,
-    State(metrics): State<Arc<Metrics>>,
+    (State(metrics), State(now)): (State<Arc<Metrics>>, State<Now>),
     (visitor, headers): (ClientAddress, HeaderMap),
     Body(given): Body<LogIn>,
 ) -> Result<Response, ApiError> {
@@ -50,7 +51,7 @@ pub(super) async fn log_in(
     let name = key.clone();
     let player = match store.player_by_key(key).await {
         Err(StoreError::Missing) => None,
-        found => Some(found?).filter(|player| !player.banned),
+        found => Some(found?),
     };
     // Somebody else who tries the name must not keep its owner out.
     let known = match &player {
@@ -70,8 +71,35 @@ pub(super) async fn log_in(
         metrics.refused_login(RefusedLogin::Credentials);
         return Err(ApiError::WrongCredentials);
     };
+    if player.banned {
+        check_ban(&store, &player, &headers, now()).await?;
+    }
     let cookies = sessions.begin(player.id, &headers).await?;
     Ok((cookies, Json(me(&store, &player).await?)).into_response())
+}
+
+/// Lets somebody in whose time is over, and says to others until when they are shut out and
+/// why. Only who knows the password learns it.
+async fn check_ban(
+    store: &Store,
+    player: &PlayerRow,
+    headers: &HeaderMap,
+    now: u64,
+) -> Result<(), ApiError> {
+    store.lift_bans(now).await?;
+    if !store.player(player.id).await?.banned {
+        return Ok(());
+    }
+    let (until, why) = store.ban_of(player.id).await?;
+    let messages = messages(language(&Uri::from_static("/"), headers));
+    let words = match until {
+        Some(until) => {
+            let values = [("until", minute(until).into()), ("why", why.into())];
+            messages.format("people-banned-until", &values)
+        }
+        None => messages.text("people-banned"),
+    };
+    Err(ApiError::Banned(words))
 }
 
 /// Logs out.

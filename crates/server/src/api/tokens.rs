@@ -43,8 +43,13 @@ pub(super) async fn list(
     State(store): State<Store>,
     member: Member,
 ) -> Result<Json<Vec<TokenView>>, ApiError> {
+    Ok(Json(tokens_of(&store, &member).await?))
+}
+
+/// A member's tokens that are in force.
+pub(crate) async fn tokens_of(store: &Store, member: &Member) -> Result<Vec<TokenView>, ApiError> {
     let rows = store.tokens_of(member.player.id).await?;
-    Ok(Json(rows.iter().map(view).collect()))
+    Ok(rows.iter().map(view).collect())
 }
 
 /// Makes a token. Its secret is shown once.
@@ -58,6 +63,17 @@ pub(super) async fn make(
     member: Member,
     Body(given): Body<NewToken>,
 ) -> Result<(StatusCode, Json<IssuedToken>), ApiError> {
+    let issued = issue((&store, &limits), now(), &member, &given).await?;
+    Ok((StatusCode::CREATED, Json(issued)))
+}
+
+/// Makes a token for a member. Its secret is in the answer and nowhere else.
+pub(crate) async fn issue(
+    (store, limits): (&Store, &Limits),
+    now: u64,
+    member: &Member,
+    given: &NewToken,
+) -> Result<IssuedToken, ApiError> {
     let player = member.account()?;
     let name = given.name.trim().to_string();
     let length = name.chars().count();
@@ -69,7 +85,7 @@ pub(super) async fn make(
         return Err(TokenFault::ForPrograms.into());
     }
     limits.account(Rule::NewToken, player.id)?;
-    let (token, now) = (Token::random()?, now());
+    let token = Token::random()?;
     let row = TokenRow {
         hash: token.hash(),
         name,
@@ -81,8 +97,7 @@ pub(super) async fn make(
     if !store.add_token(player.id, row.clone(), MOST).await? {
         return Err(TokenFault::TooMany.into());
     }
-    let issued = IssuedToken { secret: written_token(&token), token: view(&row) };
-    Ok((StatusCode::CREATED, Json(issued)))
+    Ok(IssuedToken { secret: written_token(&token), token: view(&row) })
 }
 
 /// Revokes a token; what is connected with it is disconnected.
@@ -95,13 +110,24 @@ pub(super) async fn revoke(
     member: Member,
     Named(id): Named,
 ) -> Result<StatusCode, ApiError> {
+    withdraw((&store, &live, &bus), now(), &member, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Revokes a token of a member; what is connected with it is disconnected.
+pub(crate) async fn withdraw(
+    (store, live, bus): (&Store, &Live, &Bus),
+    now: u64,
+    member: &Member,
+    id: &str,
+) -> Result<(), ApiError> {
     let player = member.player.id;
     let tokens = store.tokens_of(player).await?;
     let token = tokens.into_iter().find(|row| public_name(&row.hash) == id);
     let token = token.ok_or(ApiError::Missing)?;
-    store.revoke_token(player, token.hash, now()).await?;
-    drop_everywhere(&live, &bus, player);
-    Ok(StatusCode::NO_CONTENT)
+    store.revoke_token(player, token.hash, now).await?;
+    drop_everywhere(live, bus, player);
+    Ok(())
 }
 
 /// Makes one's account a program's, for good. It must not have played.
@@ -113,12 +139,21 @@ pub(super) async fn become_program(
     (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
     member: Member,
 ) -> Result<Json<Me>, ApiError> {
+    make_program((&store, &live, &bus), &member).await?;
+    let program = store.player(member.player.id).await?;
+    Ok(Json(me(&store, &program).await?))
+}
+
+/// Makes a member's account a program's, for good.
+pub(crate) async fn make_program(
+    (store, live, bus): (&Store, &Live, &Bus),
+    member: &Member,
+) -> Result<(), ApiError> {
     let player = member.account()?;
     if player.kind != PlayerKind::Program && !store.become_program(player.id).await? {
         return Err(TokenFault::HasPlayed.into());
     }
     // Whoever is connected comes again as what they are now.
-    drop_everywhere(&live, &bus, player.id);
-    let program = store.player(player.id).await?;
-    Ok(Json(me(&store, &program).await?))
+    drop_everywhere(live, bus, player.id);
+    Ok(())
 }

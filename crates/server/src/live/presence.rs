@@ -4,6 +4,7 @@
 //! seconds longer, so that moving between pages does not blink. Changes are
 //! gathered and sent to everybody a few times a second.
 
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,7 +14,7 @@ use play::{PlayerId, PlayerKind};
 use protocol::{Activity, ChallengeView, OnlinePlayer, ServerMessage};
 use store::PlayerRow;
 
-use super::roster::Roster;
+use super::roster::{Here, Roster};
 use super::{Outbox, write};
 use crate::note::Person;
 
@@ -38,8 +39,32 @@ impl Live {
         self.sockets.fetch_add(1, Relaxed)
     }
 
-    pub(crate) fn connect(&self, player: &PlayerRow, outbox: Outbox, looking: bool) {
-        self.lock().connect(player, outbox, looking);
+    pub(crate) fn connect(
+        &self,
+        player: &PlayerRow,
+        outbox: Outbox,
+        looking: bool,
+        apart: HashSet<PlayerId>,
+    ) {
+        self.lock().connect(player, outbox, looking, apart);
+    }
+
+    /// Somebody blocks another player, or no longer does: from now on the player, who is
+    /// here, sees all but these.
+    pub(crate) fn set_apart(&self, player: PlayerId, apart: HashSet<PlayerId>) {
+        if let Some(here) = self.lock().here.get_mut(&player) {
+            here.apart = apart;
+        }
+    }
+
+    /// Those from whom a player who is here is kept apart.
+    pub(crate) fn apart(&self, player: PlayerId) -> HashSet<PlayerId> {
+        self.lock().apart(player)
+    }
+
+    /// What a player is who is here.
+    pub(crate) fn kind(&self, player: PlayerId) -> Option<PlayerKind> {
+        self.lock().here.get(&player).map(|here| here.kind())
     }
 
     pub(crate) fn disconnect(&self, player: PlayerId, socket: u64, now: u64) {
@@ -115,14 +140,17 @@ impl Live {
         self.lock().here.keys().copied().collect()
     }
 
-    /// Who is online, at most as many as a list can hold.
-    pub(crate) fn list(&self) -> Vec<OnlinePlayer> {
-        self.lock().list()
+    /// Who is online, at most as many as a list can hold, without those who are kept
+    /// `apart` from whoever looks.
+    pub(crate) fn list(&self, apart: &HashSet<PlayerId>) -> Vec<OnlinePlayer> {
+        self.lock().list(apart)
     }
 
-    /// A message with the list of those online, in pieces of a moderate size.
-    pub(crate) fn listed(&self, message: ServerMessage) -> Vec<Utf8Bytes> {
-        listed(&self.lock(), message)
+    /// A message for a player who is here with the list of those online, in pieces of a
+    /// moderate size.
+    pub(crate) fn listed(&self, player: PlayerId, message: ServerMessage) -> Vec<Utf8Bytes> {
+        let roster = self.lock();
+        listed(&roster, &roster.apart(player), message)
     }
 
     /// A socket's owner looks at the lobby, or no longer does. On coming back
@@ -131,14 +159,15 @@ impl Live {
         &self,
         outbox: &Outbox,
         follow: bool,
-        challenges: impl FnOnce() -> Vec<ChallengeView>,
+        challenges: impl FnOnce(&HashSet<PlayerId>) -> Vec<ChallengeView>,
     ) {
         // Nothing is sent while this is held.
         let roster = self.lock();
         outbox.set_in_lobby(follow);
         if follow {
-            let lobby = ServerMessage::Lobby { online: vec![], challenges: challenges() };
-            listed(&roster, lobby).into_iter().for_each(|text| outbox.send_text(text));
+            let apart = roster.apart(outbox.player());
+            let lobby = ServerMessage::Lobby { online: vec![], challenges: challenges(&apart) };
+            listed(&roster, &apart, lobby).into_iter().for_each(|text| outbox.send_text(text));
         }
     }
 
@@ -151,9 +180,19 @@ impl Live {
         }
     }
 
-    /// Sends a message to those who look at the lobby and are of a kind that it concerns.
-    pub(crate) fn tell_lobby(&self, text: &Utf8Bytes, concerns: impl Fn(PlayerKind) -> bool) {
-        tell_lobby(&self.lock(), text, concerns);
+    /// Sends a message about a player to those who look at the lobby, are of a kind that it
+    /// concerns, and are not kept apart from that player.
+    pub(crate) fn tell_lobby(
+        &self,
+        text: &Utf8Bytes,
+        about: PlayerId,
+        concerns: impl Fn(PlayerKind) -> bool,
+    ) {
+        let roster = self.lock();
+        let sees = |here: &&Here| concerns(here.kind()) && !here.apart.contains(&about);
+        for here in roster.here.values().filter(sees) {
+            in_lobby(here).for_each(|outbox| outbox.send_text(text.clone()));
+        }
     }
 
     /// Sends the changes to everybody in the lobby, and returns those for the other
@@ -161,8 +200,16 @@ impl Live {
     pub(crate) fn tell_changes(&self, now: u64) -> (Vec<Person>, Vec<PlayerId>) {
         let mut roster = self.lock();
         let changes = roster.changes(now);
-        for text in pieces(&changes.changed, &changes.gone) {
-            tell_lobby(&roster, &text, |_| true);
+        let seen = |apart: &HashSet<PlayerId>| {
+            let seen = changes.changed.iter().filter(|one| !apart.contains(&one.id));
+            pieces(&seen.map(|one| one.person.clone()).collect::<Vec<_>>(), &changes.gone)
+        };
+        let all = seen(&HashSet::new());
+        for here in roster.here.values() {
+            let own = (!here.apart.is_empty()).then(|| seen(&here.apart));
+            for outbox in in_lobby(here) {
+                own.as_ref().unwrap_or(&all).iter().for_each(|text| outbox.send_text(text.clone()));
+            }
         }
         (changes.here, changes.left)
     }
@@ -185,8 +232,12 @@ impl Live {
     }
 }
 
-fn listed(roster: &Roster, mut message: ServerMessage) -> Vec<Utf8Bytes> {
-    let mut all = roster.list();
+fn listed(
+    roster: &Roster,
+    apart: &HashSet<PlayerId>,
+    mut message: ServerMessage,
+) -> Vec<Utf8Bytes> {
+    let mut all = roster.list(apart);
     let rest = all.split_off(all.len().min(MOST_TOGETHER));
     if let ServerMessage::Welcome { online, .. } | ServerMessage::Lobby { online, .. } =
         &mut message
@@ -196,12 +247,9 @@ fn listed(roster: &Roster, mut message: ServerMessage) -> Vec<Utf8Bytes> {
     std::iter::once(write(&message)).chain(pieces(&rest, &[])).collect()
 }
 
-fn tell_lobby(roster: &Roster, text: &Utf8Bytes, concerns: impl Fn(PlayerKind) -> bool) {
-    let concerned = roster.here.values().filter(|here| concerns(here.kind()));
-    let sockets = concerned.flat_map(|here| &here.sockets);
-    for outbox in sockets.filter(|outbox| outbox.is_in_lobby()) {
-        outbox.send_text(text.clone());
-    }
+/// The sockets of a player that look at the lobby.
+fn in_lobby(here: &Here) -> impl Iterator<Item = &Outbox> {
+    here.sockets.iter().filter(|outbox| outbox.is_in_lobby())
 }
 
 /// News of presence in messages of a moderate size.
@@ -240,7 +288,7 @@ mod tests {
     fn a_roll_is_called_in_parts_that_say_who_is_missing() {
         let (here, there) = (Live::default(), Live::default());
         for id in 1..=2_500 {
-            here.connect(&guest(id), Outbox::new(id, PlayerId(id)).0, false);
+            here.connect(&guest(id), Outbox::new(id, PlayerId(id)).0, false, HashSet::new());
         }
         let call = |there: &Live| {
             let parts = here.roll();

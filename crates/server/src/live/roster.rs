@@ -26,6 +26,9 @@ pub(super) struct Here {
     pub(super) sockets: Vec<Outbox>,
     playing: HashSet<String>,
     looking: bool,
+    /// Those whom the player has blocked, and those who have blocked the player: neither sees
+    /// the other.
+    pub(super) apart: HashSet<PlayerId>,
     /// When the last socket closed.
     left: Option<u64>,
 }
@@ -60,7 +63,7 @@ struct Elsewhere {
 #[derive(Default)]
 pub(super) struct Changes {
     /// For everybody in the lobby: who came or does something else.
-    pub(super) changed: Vec<OnlinePlayer>,
+    pub(super) changed: Vec<Person>,
     /// The nicknames of those who are gone.
     pub(super) gone: Vec<String>,
     /// For the other nodes: who is here now.
@@ -82,7 +85,13 @@ pub(super) struct Roster {
 }
 
 impl Roster {
-    pub(super) fn connect(&mut self, player: &PlayerRow, outbox: Outbox, looking: bool) {
+    pub(super) fn connect(
+        &mut self,
+        player: &PlayerRow,
+        outbox: Outbox,
+        looking: bool,
+        apart: HashSet<PlayerId>,
+    ) {
         let person = OnlinePlayer {
             nickname: player.nickname.clone(),
             kind: player.kind,
@@ -93,10 +102,12 @@ impl Roster {
             sockets: vec![],
             playing: HashSet::new(),
             looking,
+            apart: HashSet::new(),
             left: None,
         });
         // A guest may have become somebody in the meantime.
         here.person = person;
+        here.apart = apart;
         here.left = None;
         here.sockets.push(outbox);
         self.stirred.insert(player.id);
@@ -144,8 +155,15 @@ impl Roster {
             || self.elsewhere.values().any(|node| node.people.contains_key(&player))
     }
 
-    pub(super) fn list(&self) -> Vec<OnlinePlayer> {
-        self.announced.values().take(MOST_LISTED).cloned().collect()
+    /// Who is online, without those who are kept apart from whoever looks.
+    pub(super) fn list(&self, apart: &HashSet<PlayerId>) -> Vec<OnlinePlayer> {
+        let seen = self.announced.iter().filter(|(id, _)| !apart.contains(id));
+        seen.map(|(_, person)| person).take(MOST_LISTED).cloned().collect()
+    }
+
+    /// Those from whom a player who is here is kept apart.
+    pub(super) fn apart(&self, player: PlayerId) -> HashSet<PlayerId> {
+        self.here.get(&player).map(|here| here.apart.clone()).unwrap_or_default()
     }
 
     pub(super) fn is_first_node(&self, node: u64) -> bool {
@@ -182,7 +200,7 @@ impl Roster {
             match self.online(player) {
                 Some(person) if self.announced.get(&player) != Some(&person) => {
                     self.announced.insert(player, person.clone());
-                    changes.changed.push(person);
+                    changes.changed.push(Person { id: player, person });
                 }
                 Some(_) => {}
                 None => {

@@ -1,7 +1,7 @@
 //! The open challenges in memory: those that the rules of the lobby know, and
 //! how each looks to others.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent, PairingRequest};
@@ -40,12 +40,28 @@ impl Board {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn visible_to(&self, player: PlayerId, kind: PlayerKind) -> Vec<ChallengeView> {
+    pub(super) fn visible_to(
+        &self,
+        player: PlayerId,
+        kind: PlayerKind,
+        apart: &HashSet<PlayerId>,
+    ) -> Vec<ChallengeView> {
         let sees = |posted: &&Posted| {
-            let is_open = posted.view.audience.is_listed() && posted.is_for(kind);
+            let is_listed = posted.view.audience.is_listed() && !apart.contains(&posted.from);
+            let is_open = is_listed && posted.is_for(kind);
             is_open || posted.from == player || posted.to == Some(player)
         };
         self.lock().posted.values().filter(sees).map(|posted| posted.view.clone()).collect()
+    }
+
+    /// What one of these two has proposed to the other.
+    pub(super) fn between(&self, one: PlayerId, other: PlayerId) -> Vec<Posted> {
+        let contents = self.lock();
+        let is_theirs = |posted: &&Posted| {
+            let ends = (posted.from, posted.to);
+            ends == (one, Some(other)) || ends == (other, Some(one))
+        };
+        contents.posted.values().filter(is_theirs).cloned().collect()
     }
 
     pub(super) fn view(&self, id: &str) -> Option<ChallengeView> {

@@ -78,7 +78,7 @@ impl Challenges {
         }
     }
 
-    async fn close(
+    pub(super) async fn close(
         &self,
         id: &ChallengeId,
         why: Closing,

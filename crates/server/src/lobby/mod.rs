@@ -2,10 +2,12 @@
 //! the store, announced to those whom they concern.
 
 mod announce;
+mod apart;
 mod board;
 mod close;
 mod pairing;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use play::lobby::{Audience, Challenge, Closing, Denial};
@@ -73,8 +75,14 @@ impl Challenges {
     }
 
     /// What a player may see: seeks, what concerns them, and their own links.
-    pub(crate) fn visible_to(&self, player: PlayerId, kind: PlayerKind) -> Vec<ChallengeView> {
-        self.board.visible_to(player, kind)
+    /// Nothing of those who are kept `apart` from the player.
+    pub(crate) fn visible_to(
+        &self,
+        player: PlayerId,
+        kind: PlayerKind,
+        apart: &HashSet<PlayerId>,
+    ) -> Vec<ChallengeView> {
+        self.board.visible_to(player, kind, apart)
     }
 
     /// A challenge by its name: anyone who has the link may look.
@@ -144,7 +152,7 @@ impl Challenges {
         }
     }
 
-    /// The player of this name, unless they have muted the one who challenges, or that one
+    /// The player of this name, unless one of the two has blocked the other, or the challenger
     /// is a program and they do not meet programs.
     async fn challenged(
         &self,
@@ -153,10 +161,7 @@ impl Challenges {
         rated: bool,
     ) -> Result<PlayerId, ApiError> {
         let player = self.store.player_by_key(key).await?;
-        let mutes = self.store.mutes_of(player.id).await?;
-        if mutes.iter().any(|(muted, _)| *muted == from.id) {
-            return Err(Denial::NotWelcome.into());
-        }
+        self.check_apart(from.id, player.id).await?;
         if from.kind == PlayerKind::Program
             && player.kind != PlayerKind::Program
             && !self.store.meets_programs(player.id).await?
@@ -177,6 +182,7 @@ impl Challenges {
         {
             return Err(Denial::NoPrograms.into());
         }
+        self.check_apart(accepted.from, who.id).await?;
         check_pools(accepted.terms.rated, accepted.from_kind, who.kind)
     }
 

@@ -4,14 +4,21 @@
 //! redirect or with a page that says what is wrong.
 
 mod assets;
+mod class;
 mod clubs;
+mod form;
 mod layout;
+mod moderation;
 mod parts;
+mod people;
+mod security;
 mod sent;
 mod speech;
 mod tag;
+mod tokens;
 mod tournament;
 mod tournaments;
+mod user_agent;
 mod visitor;
 mod words;
 
@@ -19,12 +26,11 @@ use ::messages::Language;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use layout::HtmlPage;
 use sent::SentForm;
-pub(crate) use speech::language;
-use speech::messages;
+pub(crate) use speech::{language, messages};
 use tag::tag;
 
 use crate::app::App;
@@ -33,6 +39,14 @@ use crate::app::App;
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/pages/{version}/{name}", get(assets::asset))
+        .route("/account/tokens", get(tokens::look).post(tokens::change))
+        .route("/class", get(class::look).post(class::change))
+        .route("/people", get(people::list))
+        .route("/people/{nickname}", get(people::look).post(people::change))
+        .route("/people/reported/thanks", get(people::thanks))
+        .route("/moderation", get(moderation::list))
+        .route("/moderation/{report}", post(moderation::decide))
+        .route("/account/security", get(security::look).post(security::change))
         .route("/tournaments", get(tournaments::list).post(tournaments::make))
         .route("/tournaments/{id}", get(tournament::look).post(tournament::change))
         .route("/clubs", get(clubs::list).post(clubs::found))

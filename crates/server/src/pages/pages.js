@@ -19,6 +19,12 @@ for (const look of ["theme", "contrast"]) {
   if (typeof value === "string") page.dataset[look] = value;
 }
 
+// The language of the app, where none was chosen for the pages. They speak two.
+const spoken = { pt: "pt", kea: "pt", en: "en" }[settings().language];
+if (spoken && spoken !== page.lang && !document.cookie.includes("tabuleiro-language=")) {
+  location.replace(`${location.pathname}?lang=${spoken}`);
+}
+
 function showTimes(within) {
   for (const time of within.querySelectorAll("time[datetime]")) {
     const moment = new Date(time.dateTime);

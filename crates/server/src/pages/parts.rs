@@ -33,6 +33,16 @@ pub(super) fn act(to: &str, act: &'static str, label: String, class: &'static st
     tag("form").set("method", "post").set("action", to).with(button)
 }
 
+/// A form that sends one word besides its fields.
+pub(super) fn form(to: &str, action: &str) -> Tag {
+    tag("form").set("method", "post").set("action", to).with(hidden("action", action))
+}
+
+/// A field that nobody sees.
+pub(super) fn hidden(name: &'static str, value: &str) -> Tag {
+    tag("input").set("type", "hidden").set("name", name).set("value", value)
+}
+
 /// A table that may be wider than a phone, with its name and the heads of its columns.
 pub(super) fn table(caption: String, heads: &[String], rows: Vec<Tag>) -> Tag {
     let head = |text: &String| tag("th").set("scope", "col").text(text);

@@ -53,6 +53,10 @@ pub(crate) enum Rule {
     NewToken,
     /// A round, or a pupil's new password, by teacher.
     ClassChange,
+    /// A friend, a block, or an act of a moderator, by account.
+    Relation,
+    /// A report, by account.
+    Report,
     /// A page that the server writes, by address, which may be a whole school.
     Page,
     /// A change to a tournament or a club, by account.
@@ -80,6 +84,8 @@ impl Rule {
             Rule::Stream => "stream",
             Rule::NewToken => "new-token",
             Rule::ClassChange => "class-change",
+            Rule::Relation => "relation",
+            Rule::Report => "report",
             Rule::Page => "page",
             Rule::Gather => "gather",
         }
@@ -101,7 +107,8 @@ impl Rule {
             Rule::Challenge => (20, 2_000),
             Rule::Phrase => (5, 2_000),
             Rule::Stream => (20, 1_000),
-            Rule::NewToken => (5, 60_000),
+            Rule::NewToken | Rule::Report => (5, 60_000),
+            Rule::Relation => (60, 1_000),
             Rule::ClassChange => (40, 5_000),
             Rule::Page => (200, 100),
             Rule::Gather => (20, 3_000),

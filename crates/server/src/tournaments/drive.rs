@@ -1,10 +1,11 @@
 //! What a tournament does by itself: it begins, pairs, counts and ends.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{MutexGuard, PoisonError};
 
 use play::tournament::{GameEnd, GameScore, OnlineTournament, Situation, TournamentPhase};
-use play::{GameId, Moment, PlayerId};
+use play::{GameId, Moment, PlayerId, TournamentId};
 use protocol::Activity;
 use rules::EndReason;
 use store::{TournamentRow, UnscoredGame};
@@ -19,7 +20,9 @@ const FORGOTTEN_AFTER: u64 = 30 * 24 * 60 * 60 * 1_000;
 impl Tournaments {
     /// Lets every tournament do what is due. One that cannot be read keeps no other waiting.
     pub(crate) async fn drive(&self) -> Result<(), ApiError> {
-        for row in self.store.due_tournaments((self.now)()).await? {
+        let due = self.store.due_tournaments((self.now)()).await?;
+        self.busy().retain(|id, _| due.iter().any(|row| row.id == *id));
+        for row in due {
             if let Err(error) = self.look_at(&row).await {
                 tracing::error!(tournament = %row.id, %error, "a tournament does not go on");
             }
@@ -39,11 +42,17 @@ impl Tournaments {
         let ended: Vec<GameEnd> = ended.iter().map(ended_game).collect();
         let departed = self.store.departed_from(row.id.clone()).await?;
         let departed: BTreeSet<PlayerId> = departed.into_iter().collect();
+        let apart: BTreeSet<_> = self.store.apart_in(row.id.clone()).await?.into_iter().collect();
         let now = Moment((self.now)());
         self.change(&tournament, |state| {
-            let present = self.present(state, &departed);
-            let situation =
-                Situation { now, ended: ended.clone(), present, departed: departed.clone() };
+            let present = self.present(&row.id, state, &departed);
+            let situation = Situation {
+                now,
+                ended: ended.clone(),
+                present,
+                departed: departed.clone(),
+                apart: apart.clone(),
+            };
             let failed = RefCell::new(None);
             let mut name = || match random_id() {
                 Ok(name) => GameId::from(name),
@@ -58,12 +67,26 @@ impl Tournaments {
                 None => Ok(events),
             }
         })
-        .await
+        .await?;
+        let state = tournament.read(&self.store).await?;
+        let open = state.games().iter().filter(|game| game.score.is_none());
+        let playing = match state.plan().terms.clock.is_live() {
+            true => open.flat_map(|game| [game.seats.first, game.seats.second]).collect(),
+            false => BTreeSet::new(),
+        };
+        self.busy().insert(row.id.clone(), playing);
+        Ok(())
+    }
+
+    /// Who plays in which tournament now, with a live clock.
+    fn busy(&self) -> MutexGuard<'_, HashMap<TournamentId, BTreeSet<PlayerId>>> {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Who of a running tournament is there and plays nothing else.
     fn present(
         &self,
+        id: &TournamentId,
         state: &OnlineTournament,
         departed: &BTreeSet<PlayerId>,
     ) -> BTreeSet<PlayerId> {
@@ -71,9 +94,15 @@ impl Tournaments {
             return BTreeSet::new();
         }
         let entrants = state.entrants().iter().filter(|(_, entrant)| entrant.is_in);
+        let busy = self.busy();
         let is_there = |player: &PlayerId| {
+            // Nobody plays in two tournaments at a time.
+            let elsewhere =
+                busy.iter().any(|(other, playing)| other != id && playing.contains(player));
             let activity = self.live.activity(*player);
-            activity.is_some_and(|it| it != Activity::Playing) && !departed.contains(player)
+            activity.is_some_and(|it| it != Activity::Playing)
+                && !elsewhere
+                && !departed.contains(player)
         };
         entrants.map(|(player, _)| *player).filter(is_there).collect()
     }

@@ -6,7 +6,7 @@ mod drive;
 mod open_tournament;
 mod view;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use play::tournament::{TournamentEvent, TournamentPhase, TournamentPlan};
@@ -38,6 +38,8 @@ pub(crate) struct Tournaments {
     challenges: Arc<Challenges>,
     now: Now,
     known: Mutex<HashMap<TournamentId, Arc<OpenTournament>>>,
+    /// Who plays in which tournament, as this node saw it last.
+    busy: Mutex<HashMap<TournamentId, BTreeSet<PlayerId>>>,
 }
 
 impl Tournaments {
@@ -47,7 +49,14 @@ impl Tournaments {
         challenges: Arc<Challenges>,
         now: Now,
     ) -> Tournaments {
-        Tournaments { store, live, challenges, now, known: Mutex::default() }
+        Tournaments {
+            store,
+            live,
+            challenges,
+            now,
+            known: Mutex::default(),
+            busy: Mutex::default(),
+        }
     }
 
     /// Makes a tournament.

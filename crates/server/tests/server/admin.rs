@@ -104,7 +104,8 @@ async fn one_who_is_shut_out_stays_out_until_let_in() {
     let admin = Admin::open(&app.settings.database).unwrap();
     admin.ban("Ana", true).await.unwrap();
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401);
-    assert_eq!(log_in_status(&app, PASSWORD).await, 401);
+    assert_eq!(log_in_status(&app, "not the password").await, 401, "strangers learn nothing");
+    assert_eq!(log_in_status(&app, PASSWORD).await, 403);
     admin.ban("Ana", false).await.unwrap();
     assert_eq!(log_in_status(&app, PASSWORD).await, 200);
 }

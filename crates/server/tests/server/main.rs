@@ -15,8 +15,10 @@ mod load;
 mod lobby;
 mod logs;
 #[cfg(unix)]
+mod meeting;
 mod nginx;
 mod openapi;
+mod own_pages;
 mod pages;
 mod pairing;
 mod programs;

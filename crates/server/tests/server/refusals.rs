@@ -79,6 +79,7 @@ async fn every_refusal_that_is_described_can_be_met() {
     tokens(seen, &nobody, &guest, &app).await;
     acts(seen, &nobody, &eva, &app).await;
     classes(seen, &nobody, &eva, &app).await;
+    people(seen, &nobody, &guest, &app).await;
     tournaments(seen, [&nobody, &guest, &eva], &app).await;
     clubs(seen, [&nobody, &guest, &eva], &mut ana).await;
     assert_eq!(seen.0, described());
@@ -249,6 +250,48 @@ async fn games_and_scores(seen: &mut Seen, nobody: &Client, ana: &Client) {
     seen.refuse(ana, explorer, "?game=velha&moves=1+1", Value::Null, 400).await;
     seen.refuse(nobody, explorer, "?game=velha&who=me", Value::Null, 401).await;
     seen.refuse(ana, explorer, "?game=velha&who=Ninguem", Value::Null, 404).await;
+}
+
+async fn people(seen: &mut Seen, nobody: &Client, guest: &Client, app: &TestApp) {
+    let (mia, zoe) = (app.user("Mia").await, app.user("Zoe").await);
+    let friend = "/api/v1/friends/{nickname}";
+    seen.refuse(nobody, ("GET", "/api/v1/friends"), "", Value::Null, 401).await;
+    for method in ["PUT", "DELETE"] {
+        seen.refuse(nobody, (method, friend), "Mia", Value::Null, 401).await;
+        seen.refuse(&mia, (method, friend), "Ninguem", Value::Null, 404).await;
+    }
+    let muted = zoe.clone().request("PUT", "/api/v1/mutes/Mia", None::<&()>).await.unwrap();
+    assert_eq!(muted.status, 204);
+    seen.refuse(&mia, ("PUT", friend), "Zoe", Value::Null, 403).await;
+    let reports = ("POST", "/api/v1/reports");
+    let report = |nickname: &str| json!({ "nickname": nickname, "reason": "other" });
+    seen.refuse(nobody, reports, "", report("Mia"), 401).await;
+    seen.refuse(guest, reports, "", report("Mia"), 403).await;
+    seen.refuse(&mia, reports, "", report("Ninguem"), 404).await;
+    // Lists that are full.
+    let database = rusqlite::Connection::open(app.database()).unwrap();
+    let crowd = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)";
+    let mia_is = "(SELECT id FROM players WHERE nickname = 'Mia')";
+    for sql in [
+        format!(
+            "INSERT INTO players (id, nickname, kind, created_at, seen_at)
+             {crowd} SELECT i, 'crowd', 'guest', 0, 0 FROM n"
+        ),
+        format!("INSERT INTO mutes (player, muted) {crowd} SELECT {mia_is}, i FROM n"),
+        format!("INSERT INTO friends (player, friend) {crowd} SELECT {mia_is}, i FROM n"),
+        format!(
+            "INSERT INTO reports (id, reporter, reported, reason, words, at)
+             {crowd} SELECT 'r' || i, {mia_is}, i, 'other', '', 0 FROM n WHERE i <= 20"
+        ),
+    ] {
+        database.execute(&sql, []).unwrap();
+    }
+    seen.refuse(&mia, ("PUT", "/api/v1/mutes/{nickname}"), "Ana", Value::Null, 409).await;
+    seen.refuse(&mia, ("PUT", friend), "Ana", Value::Null, 409).await;
+    seen.refuse(&mia, reports, "", report("Ana"), 409).await;
+    server::Admin::open(&app.database()).unwrap().ban("Zoe", true).await.unwrap();
+    let log_in = json!({ "nickname": "Zoe", "password": PASSWORD });
+    seen.refuse(nobody, ("POST", "/api/v1/session"), "", log_in, 403).await;
 }
 
 async fn tournaments(seen: &mut Seen, [nobody, guest, eva]: [&Client; 3], app: &TestApp) {

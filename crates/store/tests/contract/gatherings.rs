@@ -175,6 +175,10 @@ async fn the_departed_are_known(subject: Subject) {
     let lines = vec!["x".into()];
     store.append_to_tournament(id("t"), 0, lines, joins(&[1, 2, 3]), 5).await.unwrap();
     assert_eq!(store.departed_from(id("t")).await.unwrap(), []);
+    assert_eq!(store.apart_in(id("t")).await.unwrap(), []);
+    store.mute(PlayerId(2), PlayerId(3), true).await.unwrap();
+    assert_eq!(store.apart_in(id("t")).await.unwrap(), [(PlayerId(2), PlayerId(3))]);
+    assert_eq!(store.apart_in(id("other")).await.unwrap(), []);
     store.delete_player(PlayerId(1)).await.unwrap();
     store.ban(PlayerId(3), true).await.unwrap();
     let mut departed = store.departed_from(id("t")).await.unwrap();

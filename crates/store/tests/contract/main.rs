@@ -7,6 +7,7 @@ mod games;
 mod gatherings;
 #[cfg(unix)]
 mod hung;
+mod moderation;
 mod pairing;
 mod people;
 mod push;

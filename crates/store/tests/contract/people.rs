@@ -5,6 +5,8 @@ use store::{
     ChallengeRow, ClassRow, NewPupil, PlayerRow, SessionRow, Settled, StoreError, TokenRow,
 };
 
+use crate::moderation::{line, report};
+
 use crate::{Subject, contract, dump, new_game};
 
 contract![
@@ -58,6 +60,9 @@ async fn sessions_end(subject: Subject) {
     assert_eq!(store.session(vec![1; 32], 1_000).await, Err(StoreError::Missing));
     assert_eq!(store.session(vec![9; 32], 10).await, Err(StoreError::Missing));
     assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap().len(), 2);
+    store.open_session(PlayerId(1), session(3), 1_000).await.unwrap();
+    assert_eq!(store.close_other_sessions(PlayerId(1), vec![1; 32]).await.unwrap(), 2);
+    store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
     assert!(store.close_session(PlayerId(1), vec![1; 32]).await.unwrap());
     assert!(!store.close_session(PlayerId(1), vec![1; 32]).await.unwrap());
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
@@ -120,6 +125,12 @@ async fn a_deleted_name_is_nowhere(subject: Subject) {
     let session = SessionRow { agent, ..session(1) };
     store.open_session(PlayerId(1), session, 1_000).await.unwrap();
     store.know_device(PlayerId(1), b"Zulmira".to_vec(), 5).await.unwrap();
+    store.befriend(PlayerId(2), PlayerId(1)).await.unwrap();
+    for (id, reporter, reported) in [("1", 1, 2), ("2", 2, 1)] {
+        let row = report(id, reporter, reported, "Zulmira");
+        assert!(store.report(row).await.unwrap());
+        store.note(line(id, Some(reporter), Some(reported), "Zulmira")).await.unwrap();
+    }
     for row in [
         challenge("from", 1, Some(2), "Zulmira"),
         challenge("to", 2, Some(1), "ZULMIRA"),
@@ -130,8 +141,8 @@ async fn a_deleted_name_is_nowhere(subject: Subject) {
     store.close_challenge("closed".into(), None).await.unwrap();
     assert_eq!(
         dump::rows_with(&subject.url, "Zulmira").len(),
-        5,
-        "a player, a session, a device, two challenges"
+        9,
+        "a player, a session, a device, two challenges, two reports, two lines of the log"
     );
     store.delete_player(PlayerId(1)).await.unwrap();
     assert_eq!(dump::rows_with(&subject.url, "Zulmira"), []);

@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 13] = [
+const ACTIONS: [&str; 16] = [
     "backup",
     "restore",
     "export",
@@ -20,11 +20,14 @@ const ACTIONS: [&str; 13] = [
     "rebuild-explorer",
     "resume-explorer",
     "doctor",
+    "moderator",
+    "no-moderator",
+    "audit",
 ];
 
 /// The actions on the whole database.
-const WITHOUT_TARGET: [&str; 5] =
-    ["damaged", "check", "rebuild-explorer", "resume-explorer", "doctor"];
+const WITHOUT_TARGET: [&str; 6] =
+    ["damaged", "check", "rebuild-explorer", "resume-explorer", "doctor", "audit"];
 
 /// An action and what it applies to. Every build declares them, so that help
 /// and completions are the same with and without the feature `online`.
@@ -38,6 +41,8 @@ pub(crate) struct AdminArguments {
     database: Option<String>,
     #[arg(long)]
     backups: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
 }
 
 #[cfg(not(feature = "online"))]
@@ -62,6 +67,12 @@ pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Resu
         return runtime.block_on(examine(deployment, console));
     }
     let admin = server::Admin::open(&database)?;
+    if arguments.action == "audit" {
+        for line in runtime.block_on(admin.audit(arguments.json))? {
+            console.line(line)?;
+        }
+        return Ok(());
+    }
     let action = perform(&admin, &arguments.action, target, console.messages());
     let answer = runtime.block_on(action)?;
     Ok(console.line(answer)?)
@@ -132,6 +143,9 @@ async fn perform(
         _ => {
             match action {
                 "delete-player" => admin.delete_player(target).await?,
+                "moderator" | "no-moderator" => {
+                    admin.set_moderator(target, action == "moderator").await?;
+                }
                 _ => admin.ban(target, action == "ban").await?,
             }
             messages.format("admin-done", &[("nickname", target.into())])

@@ -106,7 +106,7 @@ async fn a_crowd_on_a_full_disk_loses_nothing() {
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("t.db").display().to_string();
-    let node = Node::start_with_small_disk(1_180, free_port(), &database);
+    let node = Node::start_with_small_disk(1_400, free_port(), &database);
     let mut table = Table::meet(&node.url()).await;
     let (refused, operation) = loop {
         let operation = table.next_move();

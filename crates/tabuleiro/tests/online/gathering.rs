@@ -33,6 +33,8 @@ struct Gale {
     rounds: u16,
     minutes: u16,
     between: Duration,
+    /// How often everybody looks whether it is their turn.
+    pace: Duration,
     full: bool,
 }
 
@@ -44,6 +46,7 @@ impl Gale {
                 rounds: 7,
                 minutes: 2,
                 between: Duration::from_secs(10),
+                pace: Duration::from_millis(900),
                 full: true,
             },
             false => Gale {
@@ -51,6 +54,7 @@ impl Gale {
                 rounds: 3,
                 minutes: 1,
                 between: Duration::from_secs(8),
+                pace: Duration::from_millis(150),
                 full: false,
             },
         }
@@ -60,6 +64,7 @@ impl Gale {
 /// Everybody who takes part, and what they have seen.
 struct Crowd {
     urls: Vec<String>,
+    pace: Duration,
     over: AtomicBool,
     acked: AtomicU64,
     requests_failed: AtomicU64,
@@ -105,7 +110,7 @@ impl Crowd {
             for game in games.iter().filter(|game| game.you == Some(game.turn)) {
                 self.play_move(&client, &game.id, &mut luck).await;
             }
-            tokio::time::sleep(Duration::from_millis(150 + luck.below(100))).await;
+            tokio::time::sleep(self.pace + Duration::from_millis(luck.below(100))).await;
         }
     }
 
@@ -186,6 +191,7 @@ async fn hold(
     }
     let crowd = Arc::new(Crowd {
         urls,
+        pace: gale.pace,
         over: AtomicBool::new(false),
         acked: AtomicU64::new(0),
         requests_failed: AtomicU64::new(0),

@@ -28,6 +28,7 @@ fn me() -> Me {
         nickname: "Eva".into(),
         kind: PlayerKind::Person,
         muted: vec![],
+        friends: vec![],
         in_explorer: true,
         meets_programs: false,
     }

@@ -84,7 +84,8 @@ mod tests {
 
     fn login() -> SavedLogin {
         let (nickname, kind) = ("Ana".to_string(), PlayerKind::Person);
-        let me = Me { nickname, kind, muted: vec![], in_explorer: true, meets_programs: false };
+        let (muted, friends) = (vec![], vec![]);
+        let me = Me { nickname, kind, muted, friends, in_explorer: true, meets_programs: false };
         SavedLogin { server: "https://jogos.example".into(), me, cookies: vec!["t=geheim".into()] }
     }
 

@@ -274,6 +274,7 @@ fn log_in(context: &mut Context) {
         nickname: "Ana".into(),
         kind: PlayerKind::Person,
         muted: vec![],
+        friends: vec![],
         in_explorer: true,
         meets_programs: false,
     };

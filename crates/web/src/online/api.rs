@@ -9,8 +9,7 @@ use leptos::prelude::window;
 use play::{ChallengeId, GameId};
 use protocol::{
     ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me, NewChallenge,
-    Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard, SessionId,
-    SessionView,
+    Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -64,20 +63,12 @@ pub(crate) async fn delete_account(request: &DeleteAccount) -> Answer<()> {
     call("DELETE", "me", body(request)).await
 }
 
-pub(crate) async fn sessions() -> Answer<Vec<SessionView>> {
-    call("GET", "sessions", None).await
-}
-
-pub(crate) async fn end_session(id: &SessionId) -> Answer<()> {
-    call("DELETE", &format!("sessions/{}", encoded(&id.to_string())), None).await
-}
-
 /// Changes what one chose about oneself.
 pub(crate) async fn prefer(request: Preferences) -> Answer<Me> {
     call("PATCH", "me", body(&request)).await
 }
 
-/// Mutes a player, or stops muting them.
+/// Blocks a player, or no longer does.
 pub(crate) async fn mute(nickname: &str, muted: bool) -> Answer<()> {
     let method = if muted { "PUT" } else { "DELETE" };
     call(method, &format!("mutes/{}", encoded(nickname)), None).await

@@ -11,7 +11,6 @@ pub(crate) mod online_route;
 pub(crate) mod qr;
 mod session;
 mod spoken;
-pub(crate) mod user_agent;
 mod web_socket;
 
 pub(crate) use notices::Notice;

@@ -235,7 +235,7 @@ impl Online {
         }
     }
 
-    /// Mutes a player's phrases, or shows them again.
+    /// Blocks a player, or no longer does.
     pub(crate) fn mute(self, nickname: String, muted: bool) {
         spawn_local(async move {
             let done = match api::mute(&nickname, muted).await {
@@ -275,6 +275,10 @@ impl Online {
 
     /// A problem in the words of the person.
     pub(crate) fn explain(self, problem: &Problem) -> String {
+        // The server says until when and why.
+        if problem.error == "banned" {
+            return problem.message.clone();
+        }
         let messages = self.app.messages();
         let found = messages.find(&format!("online-problem-{}", problem.error), &[]);
         found.unwrap_or_else(|| messages.text("online-problem-other"))

@@ -23,6 +23,7 @@ fn me(nickname: &str) -> Me {
         nickname: nickname.into(),
         kind: PlayerKind::Person,
         muted: vec![],
+        friends: vec![],
         in_explorer: true,
         meets_programs: false,
     }

@@ -1,8 +1,8 @@
-//! The person's account: sessions, password, data, leaving.
+//! The person's account: password, data, leaving.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ChangePassword, DeleteAccount, Preferences, SessionId, SessionView};
+use protocol::{ChangePassword, DeleteAccount, Preferences};
 
 use super::field::{Field, Outcome};
 use super::form_state::FormState;
@@ -10,7 +10,7 @@ use super::require_login::RequireLogin;
 use crate::fields::Switch;
 use crate::online::notify::{self, CallWish, is_quiet_at_night, set_quiet_at_night};
 use crate::online::online_route::OnlineRoute;
-use crate::online::{Who, api, online, user_agent};
+use crate::online::{Who, api, online};
 use crate::screens::forget_games::ForgetGames;
 use crate::shell::{Route, Screen, app, say};
 
@@ -52,7 +52,7 @@ fn Inside() -> impl IntoView {
                 <button class="button" on:click=log_out>{say("online-log-out")}</button>
             </div>
             {move || if is_person.get() {
-                view! { <Calls /><Sessions /><Muted /><Password /><TakingPart /><Data /><ForgetGames /><Leaving /> }.into_any()
+                view! { <Calls /><Pages /><Password /><TakingPart /><Data /><ForgetGames /><Leaving /> }.into_any()
             } else {
                 view! {
                     <p class="card row">
@@ -67,94 +67,14 @@ fn Inside() -> impl IntoView {
     }
 }
 
-/// Where one is logged in.
+/// The pages of the server about access to the account, and about friends and blocked players.
 #[component]
-fn Sessions() -> impl IntoView {
-    let online = online();
-    let list = RwSignal::new(Vec::<SessionView>::new());
-    let read = move || {
-        spawn_local(async move {
-            match api::sessions().await {
-                Ok(sessions) => list.set(sessions),
-                Err(problem) => online.complain(&problem),
-            }
-        });
-    };
-    read();
-    let end = move |id: SessionId| {
-        spawn_local(async move {
-            match api::end_session(&id).await {
-                Ok(()) => read(),
-                Err(problem) => online.complain(&problem),
-            }
-        });
-    };
+fn Pages() -> impl IntoView {
     view! {
-        <section class="stack" aria-labelledby="sessions">
-            <h2 id="sessions">{say("online-sessions")}</h2>
-            <ul class="list">
-                {move || list.get().into_iter().map(|session| view! {
-                    <SessionItem session end=Callback::new(end) />
-                }).collect_view()}
-            </ul>
-        </section>
-    }
-}
-
-/// One session; every other than this one can be ended.
-#[component]
-fn SessionItem(session: SessionView, end: Callback<SessionId>) -> impl IntoView {
-    let app = app();
-    let seen = move || {
-        let seen = crate::device::date(session.seen, app.messages().language());
-        match session.current {
-            true => app.text("online-session-this"),
-            false => app.format("online-session-seen", &[("date", seen.into())]),
-        }
-    };
-    let button = (!session.current).then(|| {
-        let id = session.id.clone();
-        view! {
-            <button class="button" on:click=move |_| end.run(id.clone())>{say("online-session-end")}</button>
-        }
-    });
-    view! {
-        <li class="card item">
-            <span class="item-text">
-                <strong>{user_agent::readable(&session.agent)}</strong>
-                <span class="small soft">{seen}</span>
-            </span>
-            {button}
-        </li>
-    }
-}
-
-/// The players one has muted.
-#[component]
-fn Muted() -> impl IntoView {
-    let online = online();
-    let list = Memo::new(move |_| online.me().map(|me| me.muted).unwrap_or_default());
-    move || {
-        (!list.get().is_empty()).then(|| view! {
-            <section class="stack" aria-labelledby="muted">
-                <h2 id="muted">{say("online-muted")}</h2>
-                <ul class="list">
-                    <For each=move || list.get() key=Clone::clone let:nickname>
-                        {
-                            let name = nickname.clone();
-                            view! {
-                                <li class="card item">
-                                    <span class="item-text">{nickname}</span>
-                                    <button class="button" on:click=move |_| online.mute(name.clone(), false)>
-                                        {say("online-unmute")}
-                                    </button>
-                                </li>
-                            }
-                        }
-                    </For>
-                </ul>
-            </section>
-        })
+        <div class="row">
+            <a class="button" href="/account/security" rel="external">{say("online-security")}</a>
+            <a class="button" href="/people" rel="external">{say("people-title")}</a>
+        </div>
     }
 }
 

@@ -53,6 +53,7 @@ fn Inside() -> impl IntoView {
             <QuickPairing />
             <div class="row">
                 <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
+                <a class="button" href="/tournaments">{say("online-tournaments")}</a>
                 <AskToNotify />
             </div>
             <Proposals id="mine" title="online-mine" which=LobbyView::mine own=true />
@@ -286,7 +287,13 @@ fn Watchable() -> impl IntoView {
 #[component]
 fn People() -> impl IntoView {
     let online = online();
-    let list = Memo::new(move |_| online.talk.with(|talk| talk.lobby().others(&online.nickname())));
+    // Friends come first.
+    let list = Memo::new(move |_| {
+        let mut list = online.talk.with(|talk| talk.lobby().others(&online.nickname()));
+        let friends = online.me().map(|me| me.friends).unwrap_or_default();
+        list.sort_by_cached_key(|player| !friends.contains(&player.nickname));
+        list
+    });
     let anyone = Memo::new(move |_| list.with(|list| !list.is_empty()));
     let game = RwSignal::new(catalogue::ENTRIES[0]);
     view! {

@@ -1,4 +1,4 @@
-//! One tap finds an opponent: a button for each of the usual games with its clock.
+//! One tap finds an opponent: a button for each of a few games with its clock.
 
 use leptos::prelude::*;
 use play::lobby::First;

@@ -42,6 +42,7 @@ fn Page(profile: Profile) -> impl IntoView {
     };
     let name = profile.nickname.clone();
     let is_other = Memo::new(move |_| online.me().is_some_and(|me| me.nickname != name));
+    let relate = format!("/people/{}", profile.nickname);
     let challenge = Route::Online(OnlineRoute::Propose(profile.nickname.clone()).rest()).hash();
     let (running, over): (Vec<_>, Vec<_>) =
         profile.games.into_iter().partition(|game| game.end.is_none());
@@ -64,6 +65,7 @@ fn Page(profile: Profile) -> impl IntoView {
                 <p class="soft">{since}</p>
                 {move || is_other.get().then(|| view! {
                     <a class="button" href=challenge.clone()>{say("online-challenge")}</a>
+                    <a class="button" href=relate.clone() rel="external">{say("online-relate")}</a>
                 })}
             </div>
             {ratings.collect_view()}

@@ -1,4 +1,4 @@
-//! The phrases that players can say to each other, and how to mute them.
+//! The phrases that players can say to each other, and how to block whoever says them.
 
 use leptos::prelude::*;
 use protocol::Phrase;

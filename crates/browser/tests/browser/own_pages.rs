@@ -1,0 +1,71 @@
+//! The pages for access tokens and for a class: for everyone, on a phone and on a desk, with the
+//! keyboard.
+
+use browser::{Page, Screen, Tongue, on_stage};
+use server::Admin;
+
+use crate::people::register;
+
+const ENTER: &str = "\u{E007}";
+
+/// A page of the server is there, fits, and is for everyone.
+async fn is_sound(page: &Page, css: &str) {
+    page.see(css).await;
+    // What still fades in has no contrast yet.
+    page.until("it is still", "document.getAnimations().every((it) => it.playState !== 'running')")
+        .await;
+    page.is_for_everyone().await;
+    page.fits().await;
+}
+
+#[test]
+fn a_token_is_made_and_revoked_with_the_keyboard() {
+    on_stage("tokens", async |stage| {
+        let ana = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        register(&ana, "Ana").await;
+        ana.open("account/tokens").await;
+        is_sound(&ana, "#new-token").await;
+        ana.touch("input[name=name]").await;
+        ana.press(&format!("robo{ENTER}")).await;
+        is_sound(&ana, "input[readonly]").await;
+        let secret = ana.run("return document.querySelector('input[readonly]').value").await;
+        assert!(secret.as_str().is_some_and(|secret| secret.starts_with("tab_")), "{secret}");
+        ana.run("document.querySelector('a.button.main').focus()").await;
+        ana.press(ENTER).await;
+        is_sound(&ana, ".list .item button").await;
+        // The question whether one is sure is the browser's own.
+        ana.run("window.confirm = () => true; document.querySelector('.item button').focus()")
+            .await;
+        ana.press(ENTER).await;
+        ana.until("it is gone", "!document.querySelector('.list .item')").await;
+        // A token that nothing is ticked for is refused with what to do.
+        ana.touch("input[name=name]").await;
+        ana.run("document.querySelector('input[name=read]').checked = false").await;
+        ana.press(&format!("robo{ENTER}")).await;
+        is_sound(&ana, "[role=alert]").await;
+    });
+}
+
+#[test]
+fn a_teacher_looks_at_the_class() {
+    on_stage("class", async |stage| {
+        let prof = stage.open_app(Screen::Desk, Tongue::English).await;
+        register(&prof, "Prof").await;
+        prof.open("class").await;
+        prof.until("there is no class", "document.body.textContent.includes('in no class')").await;
+        let admin = Admin::open(&stage.folder().join("games.db").display().to_string()).unwrap();
+        let names = ["Ana Lima", "João Evangelista dos Santos Monteiro", "Rui Sá"];
+        admin.add_class("5B", "Prof", &names.map(String::from)).await.unwrap();
+        prof.open("class").await;
+        is_sound(&prof, "#pupils tbody tr:nth-child(3)").await;
+        prof.run("document.querySelector('form button').focus()").await;
+        prof.press(ENTER).await;
+        is_sound(&prof, "[role=alert]").await;
+        prof.open("class").await;
+        prof.see("#reset-5B-01").await;
+        prof.run("window.confirm = () => true; document.querySelector('#reset-5B-01').focus()")
+            .await;
+        prof.press(ENTER).await;
+        is_sound(&prof, "code.once").await;
+    });
+}

@@ -1,0 +1,97 @@
+//! Whom a player follows, blocks and reports: the same for programs and for pages.
+
+use play::lobby::Denial;
+use play::{GameId, PlayerId};
+use protocol::{MAX_REPORT, NewReport};
+use store::{FollowResult, PlayerRow, ReportRow, Store};
+
+use crate::error::ApiError;
+use crate::lobby::Challenges;
+use crate::security::random_id;
+
+/// A change of what one player is to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Relation {
+    Follow,
+    Unfollow,
+    Block,
+    Unblock,
+}
+
+/// What is needed to change whom a player knows.
+pub(crate) struct People<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) challenges: &'a Challenges,
+}
+
+impl People<'_> {
+    /// The player of a name.
+    pub(crate) async fn find(&self, nickname: &str) -> Result<PlayerRow, ApiError> {
+        let key = protocol::nickname_key(nickname).map_err(|_| ApiError::Missing)?;
+        Ok(self.store.player_by_key(key).await?)
+    }
+
+    /// Changes what the player of a name is to this player.
+    pub(crate) async fn relate(
+        &self,
+        player: PlayerId,
+        nickname: &str,
+        relation: Relation,
+    ) -> Result<(), ApiError> {
+        let other = self.find(nickname).await?.id;
+        if other == player {
+            return Err(ApiError::BadRequest("this is yourself".into()));
+        }
+        match relation {
+            Relation::Follow => match self.store.befriend(player, other).await? {
+                FollowResult::Done => Ok(()),
+                FollowResult::Full => Err(ApiError::ListFull),
+                FollowResult::Apart => Err(Denial::NotWelcome.into()),
+            },
+            Relation::Unfollow => Ok(self.store.unfriend(player, other).await?),
+            Relation::Block | Relation::Unblock => {
+                let is_block = relation == Relation::Block;
+                if !self.store.mute(player, other, is_block).await? {
+                    return Err(ApiError::ListFull);
+                }
+                self.challenges.part([player, other]).await
+            }
+        }
+    }
+
+    /// Reports somebody to the moderators.
+    pub(crate) async fn report(
+        &self,
+        reporter: &PlayerRow,
+        report: NewReport,
+        now: u64,
+    ) -> Result<(), ApiError> {
+        let reported = self.find(&report.nickname).await?;
+        if reported.id == reporter.id {
+            return Err(ApiError::BadRequest("this is yourself".into()));
+        }
+        if report.words.chars().count() > MAX_REPORT {
+            return Err(ApiError::TooLarge);
+        }
+        let game = match report.game.filter(|game| !game.as_str().is_empty()) {
+            Some(game) => Some(self.game_of(game, reported.id).await?),
+            None => None,
+        };
+        let row = ReportRow {
+            id: random_id()?,
+            reporter: (reporter.id, reporter.nickname.clone()),
+            reported: (reported.id, reported.nickname),
+            reason: report.reason.id().to_string(),
+            words: report.words,
+            game,
+            at: now,
+        };
+        if self.store.report(row).await? { Ok(()) } else { Err(ApiError::ListFull) }
+    }
+
+    /// A game that the one who is reported plays or played.
+    async fn game_of(&self, game: GameId, player: PlayerId) -> Result<GameId, ApiError> {
+        let row = self.store.game(game.clone()).await?;
+        row.side_of(player).map(|_| game).ok_or(ApiError::Missing)
+    }
+}

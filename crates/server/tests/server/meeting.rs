@@ -1,0 +1,243 @@
+//! Friends, blocks, reports and moderators.
+
+use loadtest::{Client, Socket};
+use play::lobby::Audience;
+use play::{Action, Terms};
+use protocol::{
+    Activity, ChallengeView, ClientMessage, Friend, GameSummary, NewReport, OnlinePlayer, Phrase,
+    ReportReason, ServerMessage,
+};
+
+use crate::{PASSWORD, TestApp, terms};
+
+async fn block(client: &mut Client, nickname: &str) {
+    let path = format!("/api/v1/mutes/{nickname}");
+    assert_eq!(client.request("PUT", &path, None::<&()>).await.unwrap().status, 204);
+}
+
+/// The names in the lobby that arrives next as a whole.
+async fn lobby(socket: &mut Socket) -> (Vec<String>, usize) {
+    let seen = socket.wait_for(|message| match message {
+        ServerMessage::Lobby { online, challenges } => Some((online, challenges)),
+        _ => None,
+    });
+    let (online, challenges) = seen.await.unwrap();
+    (online.into_iter().map(|player| player.nickname).collect(), challenges.len())
+}
+
+fn named(people: &[OnlinePlayer], nickname: &str) -> bool {
+    people.iter().any(|player| player.nickname == nickname)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_are_listed_with_what_they_do() {
+    let app = TestApp::start().await;
+    let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
+    let put = async |client: &mut Client, name: &str| {
+        let path = format!("/api/v1/friends/{name}");
+        client.request("PUT", &path, None::<&()>).await.unwrap().status
+    };
+    assert_eq!(put(&mut ana, "rui").await, 204);
+    assert_eq!((put(&mut ana, "Ana").await, put(&mut ana, "Ninguem").await), (400, 404));
+    let friends = async |client: &mut Client| -> Vec<Friend> {
+        client.get("/api/v1/friends").await.unwrap().read().unwrap()
+    };
+    let seen = friends(&mut ana).await;
+    assert_eq!((seen.len(), seen[0].nickname.as_str(), seen[0].state), (1, "Rui", None));
+    let _socket = rui.connect().await.unwrap();
+    assert_eq!(friends(&mut ana).await[0].state, Some(Activity::Idle));
+    assert_eq!(ana.who().await.unwrap().friends, ["Rui"]);
+    block(&mut rui, "Ana").await;
+    assert_eq!(friends(&mut ana).await, []);
+    assert_eq!(put(&mut ana, "Rui").await, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_is_not_seen_or_met() {
+    let app = TestApp::start().await;
+    let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
+    let mut eva = app.user("Eva").await;
+    let (mut at_ana, mut at_rui) = (ana.connect().await.unwrap(), rui.connect().await.unwrap());
+    let mut at_eva = eva.connect().await.unwrap();
+    let to_ana = Audience::Person { nickname: "Ana".into() };
+    rui.challenge(to_ana.clone(), terms("oril")).await.unwrap();
+    let seek = rui.challenge(Audience::Anyone {}, terms("oril")).await.unwrap();
+    block(&mut ana, "Rui").await;
+    // Both get a lobby without the other; what was proposed between them is gone.
+    let (seen, challenges) = lobby(&mut at_ana).await;
+    assert!(!seen.contains(&"Rui".to_string()) && challenges == 0, "{seen:?}");
+    let (seen, _) = lobby(&mut at_rui).await;
+    assert!(!seen.contains(&"Ana".to_string()), "{seen:?}");
+    for (client, other) in [(&mut ana, "Rui"), (&mut rui, "Ana")] {
+        let online = client.get("/api/v1/online").await.unwrap();
+        assert!(!named(&online.read::<Vec<OnlinePlayer>>().unwrap(), other));
+        let to = Audience::Person { nickname: other.into() };
+        let refused = client.challenge(to, terms("oril")).await.unwrap_err();
+        assert!(refused.to_string().contains("not-welcome"), "{refused}");
+    }
+    let listed = ana.get("/api/v1/challenges").await.unwrap();
+    assert_eq!(listed.read::<Vec<ChallengeView>>().unwrap(), []);
+    let refused = ana.accept(&seek.id).await.unwrap_err();
+    assert!(refused.to_string().contains("not-welcome"), "{refused}");
+    // News of the other does not come either; others hear it.
+    let second = rui.challenge(Audience::Anyone {}, terms("ouri")).await.unwrap();
+    let heard = at_eva.wait_for(|message| match message {
+        ServerMessage::Challenge { challenge } => (challenge.id == second.id).then_some(()),
+        _ => None,
+    });
+    heard.await.unwrap();
+    at_ana.send(&ClientMessage::Lobby { follow: true }).await.unwrap();
+    let news = at_ana.wait_for(|message| match message {
+        ServerMessage::Challenge { .. } => Some(Err("the seek is announced")),
+        ServerMessage::Presence { changed, .. } if named(&changed, "Rui") => {
+            Some(Err("the blocked player is announced"))
+        }
+        ServerMessage::Lobby { challenges, .. } => Some(Ok(challenges.len())),
+        _ => None,
+    });
+    assert_eq!(news.await.unwrap(), Ok(0));
+    // Games of the blocked are not among those to watch.
+    eva.accept(&second.id).await.unwrap();
+    let live = async |client: &mut Client| -> Vec<GameSummary> {
+        client.get("/api/v1/live").await.unwrap().read().unwrap()
+    };
+    assert_eq!((live(&mut ana).await.len(), live(&mut eva).await.len()), (0, 1));
+}
+
+fn report(words: &str) -> NewReport {
+    let (reason, game) = (ReportReason::Annoying, None);
+    NewReport { nickname: "Rui".into(), reason, words: words.into(), game }
+}
+
+async fn page(client: &mut Client, path: &str) -> (u16, String) {
+    let answer = client.get(path).await.unwrap();
+    (answer.status, answer.body)
+}
+
+/// Sends a form as a browser does.
+async fn send(app: &TestApp, client: &Client, path: &str, form: &str) -> u16 {
+    let (url, cookie) = (app.url(), client.cookies().join("; "));
+    let headers = [
+        ("origin", url.as_str()),
+        ("cookie", cookie.as_str()),
+        ("content-type", "application/x-www-form-urlencoded"),
+    ];
+    let body = form.as_bytes().to_vec();
+    client.raw("POST", path, &headers, body).await.unwrap().status
+}
+
+/// The name of the first report on the page.
+fn first_report(page: &str) -> String {
+    let at = page.find("action=\"/moderation/").expect("a report is shown") + 20;
+    page[at..].split('"').next().unwrap().to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_acts_on_reports_and_the_log_says_so() {
+    let app = TestApp::start().await;
+    let mut table = app.table(Terms::casual("oril")).await;
+    table.play(&["A"]).await;
+    let mut mia = app.user("Mia").await;
+    assert_eq!(page(&mut mia, "/moderation").await.0, 404, "for moderators alone");
+    let admin = server::Admin::open(&app.database()).unwrap();
+    admin.set_moderator("Mia", true).await.unwrap();
+    let hostile = report("<script>alert(1)</script>");
+    let ana = &mut table.first.client;
+    let sent = ana.request("POST", "/api/v1/reports", Some(&hostile)).await.unwrap();
+    assert_eq!(sent.status, 204, "{}", sent.body);
+    let (status, seen) = page(&mut mia, "/moderation").await;
+    assert_eq!(status, 200);
+    assert!(seen.contains("Ana reports Rui") && seen.contains("&lt;script&gt;"), "{seen}");
+    let decide = format!("/moderation/{}", first_report(&seen));
+    for wrong in ["action=ban&days=0&why=x", "action=ban&days=3&why=", "action=eat&why=x"] {
+        assert_eq!(send(&app, &mia, &decide, wrong).await, 400, "{wrong}");
+    }
+    assert_eq!(send(&app, &table.second.client, &decide, "action=dismiss&why=me").await, 404);
+    // Silenced: moves are possible, phrases are not.
+    assert_eq!(send(&app, &mia, &decide, "action=silence&days=2&why=noise").await, 303);
+    let game = table.game.clone();
+    let say = ClientMessage::Say { game, phrase: Phrase::Hello };
+    table.second.socket.send(&say).await.unwrap();
+    assert_eq!(table.second.answer().await.unwrap_err(), "silenced");
+    table.second.act(Action::mv("a")).await.unwrap();
+    // Banned: the game ends, the session too, and the next log-in says until when and why.
+    let ana = &mut table.first.client;
+    ana.request("POST", "/api/v1/reports", Some(&report("again"))).await.unwrap();
+    let (_, seen) = page(&mut mia, "/moderation").await;
+    let decide = format!("/moderation/{}", first_report(&seen));
+    assert_eq!(send(&app, &mia, &decide, "action=ban&days=3&why=insults").await, 303);
+    assert_eq!(send(&app, &mia, &decide, "action=ban&days=3&why=twice").await, 404);
+    assert_eq!(table.second.client.get("/api/v1/session").await.unwrap().status, 401);
+    assert_eq!(table.first.client.unfinished().await.unwrap(), []);
+    let mut rui = app.stranger();
+    let refused = rui.log_in("Rui", PASSWORD).await.unwrap_err();
+    let told = format!("{refused} {}", refused.problem().message);
+    assert!(told.contains("insults") && told.contains("UTC"), "{told}");
+    let wrong = rui.log_in("Rui", "not the password").await.unwrap_err();
+    assert!(wrong.to_string().contains("wrong-credentials"), "strangers learn nothing: {wrong}");
+    app.wait(3 * 24 * 60 * 60_000);
+    rui.log_in("Rui", PASSWORD).await.unwrap();
+    let log = admin.audit(false).await.unwrap();
+    assert!(log.iter().any(|line| line.ends_with("Mia  ban  Rui  insults")), "{log:?}");
+    assert!(log[0].ends_with("-  moderator  Mia"), "{log:?}");
+    let json = admin.audit(true).await.unwrap();
+    assert!(json.iter().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moderators_rename_but_not_each_other() {
+    let app = TestApp::start().await;
+    let (mut ana, mut mia) = (app.user("Ana").await, app.user("Mia").await);
+    let mut rui = app.user("Rui").await;
+    let admin = server::Admin::open(&app.database()).unwrap();
+    admin.set_moderator("Mia", true).await.unwrap();
+    ana.request("POST", "/api/v1/reports", Some(&report(""))).await.unwrap();
+    let decide = format!("/moderation/{}", first_report(&page(&mut mia, "/moderation").await.1));
+    assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=Ana&why=x").await, 409);
+    assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=a&why=x").await, 422);
+    assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=Novo&why=rude").await, 303);
+    assert_eq!(rui.who().await.unwrap().nickname, "Novo");
+    let about_mia = NewReport { nickname: "Mia".into(), ..report("") };
+    rui.request("POST", "/api/v1/reports", Some(&about_mia)).await.unwrap();
+    let decide = format!("/moderation/{}", first_report(&page(&mut mia, "/moderation").await.1));
+    assert_eq!(send(&app, &mia, &decide, "action=ban&days=1&why=no").await, 403);
+    assert_eq!(send(&app, &mia, &decide, "action=dismiss&why=no").await, 303);
+    // Nobody reports themselves, in their own name or at length.
+    let own = NewReport { nickname: "Ana".into(), ..report("") };
+    let long = NewReport { nickname: "Novo".into(), ..report(&"x".repeat(501)) };
+    for (wrong, status) in [(own, 400), (long, 413)] {
+        let answer = ana.request("POST", "/api/v1/reports", Some(&wrong)).await.unwrap();
+        assert_eq!(answer.status, status, "{}", answer.body);
+    }
+    let mut guest = app.stranger();
+    guest.enter_as_guest().await.unwrap();
+    let refused = guest.request("POST", "/api/v1/reports", Some(&about_mia)).await.unwrap();
+    assert_eq!(refused.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_change_friends_blocks_codes_and_sessions() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    app.user("Rui").await;
+    assert_eq!(page(&mut app.stranger(), "/people").await.0, 401);
+    assert_eq!(send(&app, &ana, "/people/Rui", "action=follow").await, 303);
+    assert!(page(&mut ana, "/people").await.1.contains("/people/Rui"));
+    assert_eq!(send(&app, &ana, "/people/Rui", "action=block").await, 303);
+    assert_eq!(ana.who().await.unwrap().muted, ["Rui"]);
+    assert_eq!(send(&app, &ana, "/people/Rui", "action=unblock").await, 303);
+    let form = "action=report&reason=name&words=olha&game=";
+    assert_eq!(send(&app, &ana, "/people/Rui", form).await, 303);
+    assert_eq!(send(&app, &ana, "/people/Rui", "action=nothing").await, 400);
+    assert_eq!(send(&app, &ana, "/people/Ninguem", "action=block").await, 404);
+    // Other sessions end; new codes need the password and make the old ones void.
+    let mut elsewhere = app.stranger();
+    elsewhere.log_in("Ana", PASSWORD).await.unwrap();
+    assert_eq!(send(&app, &ana, "/account/security", "action=end-others").await, 303);
+    assert_eq!(elsewhere.get("/api/v1/session").await.unwrap().status, 401);
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200);
+    let codes = "action=codes&password=wrong";
+    assert_eq!(send(&app, &ana, "/account/security", codes).await, 401);
+    let codes = format!("action=codes&password={}", PASSWORD.replace(' ', "+"));
+    assert_eq!(send(&app, &ana, "/account/security", &codes).await, 200);
+}

@@ -1,0 +1,289 @@
+//! Reports, what moderators do about them, and the log of it.
+
+use play::{GameId, PlayerId};
+
+use crate::driver::Transaction;
+use crate::mutes::count;
+use crate::players::refuse_taken;
+use crate::value::Row;
+use crate::{Store, StoreError};
+
+/// How many reports one player may have open.
+const MOST_REPORTS: u64 = 20;
+/// How many reports a list holds.
+const MOST_LISTED: u64 = 200;
+
+/// What a player says about another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    /// Its name.
+    pub id: String,
+    /// Who reports.
+    pub reporter: (PlayerId, String),
+    /// Whom.
+    pub reported: (PlayerId, String),
+    /// Why, as one of a few words.
+    pub reason: String,
+    /// Why, in the reporter's words.
+    pub words: String,
+    /// In which game, where it is about one.
+    pub game: Option<GameId>,
+    /// When.
+    pub at: u64,
+}
+
+/// A line of the log: who did what to whom, when and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditRow {
+    /// When.
+    pub at: u64,
+    /// What was done.
+    pub act: String,
+    /// Who did it; the operator where there is nobody.
+    pub actor: Option<String>,
+    /// To whom.
+    pub player: Option<String>,
+    /// Why.
+    pub why: String,
+}
+
+/// Something to be written to the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAudit {
+    /// Its name.
+    pub id: String,
+    /// When.
+    pub at: u64,
+    /// What was done.
+    pub act: &'static str,
+    /// Who did it; nobody for the operator.
+    pub actor: Option<PlayerId>,
+    /// To whom.
+    pub player: Option<PlayerId>,
+    /// Why.
+    pub why: String,
+}
+
+/// What a moderator does to a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Nothing: the report is dismissed.
+    Dismiss,
+    /// Shuts the player out until then.
+    Ban(u64),
+    /// The player can say nothing until then.
+    Silence(u64),
+    /// Gives the player another name, with its key.
+    Rename(String, String),
+}
+
+impl Store {
+    /// Keeps a report; another one about the same player takes its place. False if too many
+    /// of the reporter's are open.
+    pub async fn report(&self, report: ReportRow) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            let ids = [report.reporter.0.into(), report.reported.0.into()];
+            tx.execute("DELETE FROM reports WHERE reporter = $1 AND reported = $2", &ids)?;
+            let sql = "SELECT COUNT(*) FROM reports WHERE reporter = $1";
+            if count(tx, sql, report.reporter.0)? >= MOST_REPORTS {
+                return Ok(false);
+            }
+            tx.execute(
+                "INSERT INTO reports (id, reporter, reported, reason, words, game, at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                &[
+                    (&report.id).into(),
+                    report.reporter.0.into(),
+                    report.reported.0.into(),
+                    (&report.reason).into(),
+                    (&report.words).into(),
+                    report.game.as_ref().map(ToString::to_string).as_ref().into(),
+                    report.at.into(),
+                ],
+            )?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// The open reports, the oldest first.
+    pub async fn reports(&self) -> Result<Vec<ReportRow>, StoreError> {
+        self.read(|tx| {
+            let rows = tx.query(
+                "SELECT r.id, a.id, a.nickname, b.id, b.nickname, r.reason, r.words, r.game, r.at
+                 FROM reports r JOIN players a ON a.id = r.reporter
+                 JOIN players b ON b.id = r.reported ORDER BY r.at, r.id LIMIT $1",
+                &[MOST_LISTED.into()],
+            )?;
+            rows.iter().map(report).collect()
+        })
+        .await
+    }
+
+    /// Does what a moderator decides about a report, closes all reports about that player, and
+    /// writes it to the log; all of it, or nothing. Missing if the report is closed already.
+    pub async fn decide(
+        &self,
+        report: String,
+        measure: Measure,
+        log: NewAudit,
+    ) -> Result<PlayerId, StoreError> {
+        self.write(move |tx| {
+            let sql = "SELECT reported FROM reports WHERE id = $1";
+            let rows = tx.query(sql, &[(&report).into()])?;
+            let player: PlayerId = rows.first().ok_or(StoreError::Missing)?.get(0)?;
+            apply(tx, player, &measure, &log.why)?;
+            match measure {
+                Measure::Dismiss => {
+                    tx.execute("DELETE FROM reports WHERE id = $1", &[(&report).into()])?
+                }
+                _ => tx.execute("DELETE FROM reports WHERE reported = $1", &[player.into()])?,
+            };
+            write(tx, &NewAudit { player: Some(player), ..log.clone() })?;
+            Ok(player)
+        })
+        .await
+    }
+
+    /// Writes a line to the log.
+    pub async fn note(&self, line: NewAudit) -> Result<(), StoreError> {
+        self.write(move |tx| write(tx, &line)).await
+    }
+
+    /// The latest lines of the log, the newest first.
+    pub async fn audit(&self, most: u32) -> Result<Vec<AuditRow>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT l.at, l.act, a.nickname, p.nickname, l.why FROM audit l
+                 LEFT JOIN players a ON a.id = l.actor LEFT JOIN players p ON p.id = l.player
+                 ORDER BY l.at DESC, l.id DESC LIMIT $1",
+                &[u64::from(most).into()],
+            )?;
+            let line = |row: &Row| {
+                Ok(AuditRow {
+                    at: row.get(0)?,
+                    act: row.get(1)?,
+                    actor: row.get(2)?,
+                    player: row.get(3)?,
+                    why: row.get(4)?,
+                })
+            };
+            rows.iter().map(line).collect()
+        })
+        .await
+    }
+
+    /// Forgets the lines of the log from before a moment.
+    pub async fn forget_audit(&self, before: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| tx.execute("DELETE FROM audit WHERE at < $1", &[before.into()])).await
+    }
+
+    /// Is the player a moderator?
+    pub async fn is_moderator(&self, player: PlayerId) -> Result<bool, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT moderator FROM players WHERE id = $1";
+            tx.query(sql, &[player.into()])?.first().ok_or(StoreError::Missing)?.get(0)
+        })
+        .await
+    }
+
+    /// Makes a player a moderator, or no longer.
+    pub async fn set_moderator(&self, player: PlayerId, is: bool) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            let sql = "UPDATE players SET moderator = $1 WHERE id = $2 AND kind = 'person'";
+            let changed = tx.execute(sql, &[is.into(), player.into()])?;
+            if changed == 0 { Err(StoreError::Missing) } else { Ok(()) }
+        })
+        .await
+    }
+
+    /// Until when a player who is shut out stays so, and why; no time where it is for good.
+    pub async fn ban_of(&self, player: PlayerId) -> Result<(Option<u64>, String), StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT banned_until, ban_reason FROM players WHERE id = $1";
+            let rows = tx.query(sql, &[player.into()])?;
+            let row = rows.first().ok_or(StoreError::Missing)?;
+            Ok((row.get(0)?, row.get::<Option<String>>(1)?.unwrap_or_default()))
+        })
+        .await
+    }
+
+    /// Lets those in again whose time is over.
+    pub async fn lift_bans(&self, now: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            tx.execute(
+                "UPDATE players SET banned = 0, banned_until = NULL, ban_reason = NULL
+                 WHERE banned = 1 AND banned_until <= $1",
+                &[now.into()],
+            )
+        })
+        .await
+    }
+
+    /// Until when the player may say nothing, if that is so.
+    pub async fn silenced_until(&self, player: PlayerId) -> Result<Option<u64>, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT silenced_until FROM players WHERE id = $1";
+            tx.query(sql, &[player.into()])?.first().ok_or(StoreError::Missing)?.get(0)
+        })
+        .await
+    }
+}
+
+fn apply(
+    tx: &mut dyn Transaction,
+    player: PlayerId,
+    measure: &Measure,
+    why: &str,
+) -> Result<(), StoreError> {
+    match measure {
+        Measure::Dismiss => {}
+        Measure::Ban(until) => {
+            tx.execute(
+                "UPDATE players SET banned = 1, banned_until = $1, ban_reason = $2 WHERE id = $3",
+                &[(*until).into(), why.into(), player.into()],
+            )?;
+            tx.execute("DELETE FROM sessions WHERE player = $1", &[player.into()])?;
+        }
+        Measure::Silence(until) => {
+            let sql = "UPDATE players SET silenced_until = $1 WHERE id = $2";
+            tx.execute(sql, &[(*until).into(), player.into()])?;
+        }
+        Measure::Rename(nickname, key) => {
+            refuse_taken(tx, key, player)?;
+            tx.execute(
+                "UPDATE players SET nickname = $1, nickname_key = $2 WHERE id = $3",
+                &[nickname.into(), key.into(), player.into()],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a line to the log, in the transaction of what it tells of.
+pub(crate) fn write(tx: &mut dyn Transaction, line: &NewAudit) -> Result<(), StoreError> {
+    tx.execute(
+        "INSERT INTO audit (id, at, act, actor, player, why) VALUES ($1, $2, $3, $4, $5, $6)",
+        &[
+            (&line.id).into(),
+            line.at.into(),
+            line.act.into(),
+            line.actor.into(),
+            line.player.into(),
+            (&line.why).into(),
+        ],
+    )?;
+    Ok(())
+}
+
+fn report(row: &Row) -> Result<ReportRow, StoreError> {
+    Ok(ReportRow {
+        id: row.get(0)?,
+        reporter: (row.get(1)?, row.get(2)?),
+        reported: (row.get(3)?, row.get(4)?),
+        reason: row.get(5)?,
+        words: row.get(6)?,
+        game: row.get::<Option<String>>(7)?.map(GameId::from),
+        at: row.get(8)?,
+    })
+}
