@@ -1,4 +1,5 @@
-//! The pages of tournaments and clubs, which are no part of the app.
+//! The pages of tournaments and clubs, which are no part of the app, and an arena that three
+//! people play through.
 
 use browser::{Page, Screen, Tongue, on_stage};
 
@@ -92,4 +93,85 @@ fn the_pages_of_tournaments_and_clubs_on_a_desk() {
         let reserved = "This name looks like one of the server’s own. Choose another.";
         pages(stage, Screen::Desk, Tongue::English, ["Tournaments", reserved, "pt"]).await;
     });
+}
+
+/// Plays the first free square while a game lasts; says whether one is over.
+async fn play_on(page: &Page) -> bool {
+    const OPEN: &str = "main [data-place][aria-disabled=\"false\"]";
+    if page.shows("#verdict").await {
+        return true;
+    }
+    if page.shows(OPEN).await {
+        // Another page may be faster: then there is nothing to touch any more.
+        let _missed = page.see(OPEN).await.click().await;
+    }
+    false
+}
+
+#[test]
+fn three_people_play_an_arena_through() {
+    on_stage("arena", async |stage| {
+        let mut all = vec![];
+        for (name, screen, tongue) in [
+            ("Ana", Screen::Desk, Tongue::Portuguese),
+            ("Rui", Screen::Phone, Tongue::English),
+            ("Eva", Screen::Phone, Tongue::Portuguese),
+        ] {
+            let page = stage.open_app(screen, tongue).await;
+            hurry(&page).await;
+            register(&page, name).await;
+            all.push(page);
+        }
+        let id = make_soon(&all[0]).await;
+        for page in &all {
+            visit(page, &format!("tournaments/{id}")).await;
+            page.touch("#act-join").await;
+            page.see("#act-leave").await;
+        }
+        // One waits in the lobby, two on the page of the tournament: a game finds each of them.
+        all[2].go("#/online").await;
+        all[2].see("#people").await;
+        // A stranger watches; the page changes by itself.
+        let stranger = stage.open(Screen::Desk, Tongue::English).await;
+        visit(&stranger, &format!("tournaments/{id}")).await;
+        let mut finished = 0;
+        let begun = std::time::Instant::now();
+        loop {
+            for page in &all {
+                let at_board = "return location.hash.startsWith('#/online/game/')";
+                if page.run(at_board).await == true && play_on(page).await {
+                    finished += 1;
+                }
+            }
+            if stranger.text("#now").await.contains("Finished") {
+                break;
+            }
+            assert!(begun.elapsed() < std::time::Duration::from_secs(300), "it does not end");
+        }
+        assert!(finished > 0);
+        visit(&all[1], &format!("tournaments/{id}")).await;
+        all[1].see("#standings tbody tr:nth-child(3)").await;
+        all[1].is_for_everyone().await;
+        let standings = all[1].text("#standings tbody").await;
+        for name in ["Ana", "Rui", "Eva"] {
+            assert!(standings.contains(name), "{standings}");
+        }
+        let games = all[1].run("return document.querySelectorAll('#boards li').length").await;
+        assert!(games.as_u64() >= Some(2), "{games}");
+    });
+}
+
+/// An arena of a minute that begins in a few seconds, made as a program would.
+async fn make_soon(page: &Page) -> String {
+    let made = page
+        .run_later(
+            "const done = arguments[0];
+            const clock = { kind: 'live', initial: 60000, increment: 0 };
+            fetch('/api/v1/tournaments', { method: 'POST', headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ name: 'Arena a três', system: { kind: 'arena', minutes: 1 },
+                terms: { game: 'velha', clock, rated: true }, starts: Date.now() + 15000 }) })
+              .then((it) => it.json()).then((it) => done(it.id))",
+        )
+        .await;
+    made.as_str().expect("it is made").to_string()
 }
