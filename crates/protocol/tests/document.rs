@@ -100,7 +100,7 @@ fn every_action_event_and_audience_has_an_example() {
         ["moved", "offered", "declined", "took-back", "credited", "shared", "ended", "rematched"];
     assert_eq!(events, words(known));
     let audiences = read::<NewChallenge>("challenge", "/audience/kind");
-    assert_eq!(audiences, words(["anyone", "person", "link", "computer"]));
+    assert_eq!(audiences, words(["anyone", "person", "pairing", "link", "computer"]));
     let clocks = read::<NewChallenge>("challenge", "/terms/clock/kind");
     assert_eq!(clocks, words(["none", "days", "live"]));
     read::<Standing>("standing", "/turn");

@@ -15,7 +15,7 @@ use crate::security::{Limits, Member, Rule};
 /// answer.
 #[utoipa::path(put, path = "/api/v1/me/puzzles", operation_id = "agree_on_puzzles",
     request_body = PuzzleStanding, responses((status = 200, body = PuzzleStanding),
-    (status = 401, body = Problem), (status = 400, body = Problem)))]
+    (status = 401, body = Problem)))]
 pub(super) async fn agree(
     State(store): State<Store>,
     State(limits): State<Arc<Limits>>,

@@ -104,6 +104,8 @@ async fn accounts(seen: &mut Seen, nobody: &Client, guest: &Client, ana: &Client
     seen.refuse(nobody, ("GET", "/api/v1/me"), "", Value::Null, 401).await;
     let choice = json!({ "in_explorer": false });
     seen.refuse(nobody, ("PATCH", "/api/v1/me"), "", choice, 401).await;
+    let puzzles = json!({ "rating": 1_000, "tried": 0 });
+    seen.refuse(nobody, ("PUT", "/api/v1/me/puzzles"), "", puzzles, 401).await;
     let delete = ("DELETE", "/api/v1/me");
     let wrong = json!({ "password": "not this one" });
     seen.refuse(nobody, delete, "", wrong.clone(), 401).await;
