@@ -278,7 +278,7 @@ fn a_guest_comes_by_link_and_becomes_somebody() {
         }
         register(&ana, "Ana").await;
         ana.go("#/online/propose").await;
-        ana.touch(".choices label:nth-child(3)").await;
+        ana.touch(".choices label:last-child").await;
         ana.touch("form button.main").await;
         ana.see(".qr").await;
         ana.is_for_everyone().await;
