@@ -1,6 +1,8 @@
 //! The review of a game: a graph, what each move lost, the decisive moments, and a board at
 //! which each of them can be looked at and tried again.
 
+use std::time::Duration;
+
 use messages::Value;
 use review::{Mark, Review, ReviewedMove, Reviewer, Unit};
 use rules::record::{Record, link};
@@ -60,12 +62,13 @@ impl GameReview {
         self.played.moves().len()
     }
 
-    /// Reviews as many moves as there is time for. The first answer has one at least.
+    /// Reviews as many moves as there is time for. The first answer has one, so that it comes at once.
     pub(super) fn go_on(&mut self, desk: &Desk<'_>) {
         if !self.review.is_partial {
             return;
         }
         let began = desk.around.now();
+        let patience = if self.review.moves.is_empty() { Duration::ZERO } else { PATIENCE };
         let nodes = match self.game() {
             AnyGame::Sowing(_) => SOWING_NODES,
             _ => OTHER_NODES,
@@ -76,7 +79,7 @@ impl GameReview {
         let reviewer = self
             .reviewer
             .get_or_insert_with(|| Reviewer::new(&game, &**played, MEBIBYTES, &resources));
-        while desk.around.now().saturating_sub(began) < PATIENCE {
+        loop {
             match desk.think(nodes, |thinking| reviewer.step(thinking)) {
                 Ok(Some(reviewed)) => self.review.moves.push(reviewed),
                 _ => {
@@ -85,6 +88,9 @@ impl GameReview {
                     self.reviewer = None;
                     return;
                 }
+            }
+            if desk.around.now().saturating_sub(began) >= patience {
+                return;
             }
         }
     }
