@@ -6,7 +6,6 @@
 mod assets;
 mod class;
 mod clubs;
-mod form;
 mod layout;
 mod moderation;
 mod parts;

@@ -8,8 +8,8 @@ use play::PlayerId;
 use serde::Deserialize;
 use store::{AuditRow, Measure, ReportRow, Store};
 
-use super::form::{choice, field, section};
 use super::layout::HtmlPage;
+use super::parts::{choice, labelled, section};
 use super::sent::SentForm;
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
@@ -91,10 +91,10 @@ fn decision_form(visitor: &PageVisitor, id: &str) -> Tag {
         .set("class", "stack")
         .set("method", "post")
         .set("action", format!("/moderation/{id}"))
-        .with(field(messages.text("moderation-act"), choice("action", acts)))
-        .with(field(messages.text("moderation-days"), days))
-        .with(field(messages.text("moderation-nickname"), name.set("autocomplete", "off")))
-        .with(field(messages.text("moderation-why"), why.set("autocomplete", "off")))
+        .with(labelled(messages.text("moderation-act"), choice(acts, "").set("name", "action")))
+        .with(labelled(messages.text("moderation-days"), days))
+        .with(labelled(messages.text("moderation-nickname"), name.set("autocomplete", "off")))
+        .with(labelled(messages.text("moderation-why"), why.set("autocomplete", "off")))
         .with(tag("button").set("class", "button main").text(messages.text("moderation-do")))
 }
 

@@ -10,6 +10,18 @@ pub(super) fn field(id: &'static str, label: String, input: Tag) -> Tag {
     tag("div").set("class", "field").with(label).with(input.set("id", id).set("name", id))
 }
 
+/// A field inside its label, for a form that a page may hold several times: fields have no names in
+/// the page, which would have to differ.
+pub(super) fn labelled(label: String, control: Tag) -> Tag {
+    tag("label").set("class", "field").with(tag("span").text(label)).with(control)
+}
+
+/// A section with a heading.
+pub(super) fn section(id: &'static str, title: String) -> Tag {
+    let heading = tag("h2").set("id", id).text(title);
+    tag("section").set("class", "stack").set("aria-labelledby", id).with(heading)
+}
+
 /// A list to choose from: values and what they are called.
 pub(super) fn choice(options: impl IntoIterator<Item = (String, String)>, chosen: &str) -> Tag {
     let options = options.into_iter().map(|(value, text)| {
@@ -36,6 +48,11 @@ pub(super) fn act(to: &str, act: &'static str, label: String, class: &'static st
 /// A form that sends one word besides its fields.
 pub(super) fn form(to: &str, action: &str) -> Tag {
     tag("form").set("method", "post").set("action", to).with(hidden("action", action))
+}
+
+/// A form of one button, which sends one word.
+pub(super) fn button_form(to: &str, action: &str, label: String) -> Tag {
+    form(to, action).with(tag("button").set("class", "button").text(label))
 }
 
 /// A field that nobody sees.

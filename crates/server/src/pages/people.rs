@@ -9,8 +9,8 @@ use protocol::{Activity, NewReport, ReportReason};
 use serde::Deserialize;
 use store::{PlayerRow, Store};
 
-use super::form::{button_form, choice, field, section};
 use super::layout::HtmlPage;
+use super::parts::{button_form, choice, labelled, section};
 use super::sent::SentForm;
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
@@ -118,9 +118,9 @@ fn report_form(visitor: &PageVisitor, to: &str) -> Tag {
         .set("method", "post")
         .set("action", to)
         .with(hidden)
-        .with(field(messages.text("people-reason"), choice("reason", reasons)))
-        .with(field(messages.text("people-words"), words))
-        .with(field(messages.text("people-game"), game))
+        .with(labelled(messages.text("people-reason"), choice(reasons, "").set("name", "reason")))
+        .with(labelled(messages.text("people-words"), words))
+        .with(labelled(messages.text("people-game"), game))
         .with(tag("button").set("class", "button danger").text(messages.text("people-report-do")));
     section("report", messages.text("people-report")).with(form)
 }

@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use store::{SessionRow, Store};
 
-use super::form::{button_form, field, section};
 use super::layout::HtmlPage;
+use super::parts::{button_form, labelled, section};
 use super::sent::SentForm;
 use super::tag::tag;
 use super::user_agent::readable;
@@ -67,7 +67,7 @@ pub(super) async fn look(
         .set("action", ADDRESS)
         .with(hidden)
         .with(tag("p").text(messages.text("security-codes-about")))
-        .with(field(messages.text("online-password"), password))
+        .with(labelled(messages.text("online-password"), password))
         .with(tag("button").set("class", "button main").text(messages.text("security-codes-do")));
     let codes = section("codes", messages.text("security-codes")).with(form);
     let page = visitor.page(messages.text("security-title"));
