@@ -7,7 +7,7 @@ tutor-your-move = Play your move on the board.
 tutor-progress = Moves reviewed
 tutor-reviewing = { $done } of { $all } moves reviewed …
 tutor-graph = Course of the game: the higher, the better for { $side }
-tutor-summary = { $side }: accuracy { $accuracy } %, { $average } { $unit ->
+tutor-summary = { $side }: accuracy { $accuracy } %, { $average } { $unit ->
     [seeds] seeds
    *[points] points
 } lost per move; { $mistakes ->
@@ -19,7 +19,7 @@ tutor-summary = { $side }: accuracy { $accuracy } %, { $average } { $unit ->
 }
 tutor-moments = Decisive moments
 tutor-no-moments = No single move decided this game.
-tutor-moment = { $number }. { $side } { $move }: from { $before } % to { $after } %
+tutor-moment = { $number }. { $side } { $move }: from { $before } % to { $after } %
 tutor-all-moves = All moves
 tutor-move = Move { $number }, { $side }: { $move }
 tutor-sound = A good move: it loses nothing worth naming.

@@ -7,7 +7,7 @@ tutor-your-move = Faz a tua jogada no tabuleiro.
 tutor-progress = Jogadas revistas
 tutor-reviewing = { $done } de { $all } jogadas revistas …
 tutor-graph = Curso do jogo: quanto mais alto, melhor para { $side }
-tutor-summary = { $side }: precisão { $accuracy } %, { $average } { $unit ->
+tutor-summary = { $side }: precisão { $accuracy } %, { $average } { $unit ->
     [seeds] sementes perdidas
    *[points] pontos perdidos
 } por jogada; { $mistakes ->
@@ -19,7 +19,7 @@ tutor-summary = { $side }: precisão { $accuracy } %, { $average } { $unit ->
 }
 tutor-moments = Momentos decisivos
 tutor-no-moments = Nenhuma jogada decidiu sozinha este jogo.
-tutor-moment = { $number }. { $side } { $move }: de { $before } % para { $after } %
+tutor-moment = { $number }. { $side } { $move }: de { $before } % para { $after } %
 tutor-all-moves = Todas as jogadas
 tutor-move = Jogada { $number }, { $side }: { $move }
 tutor-sound = Uma boa jogada: não perde nada que se note.
