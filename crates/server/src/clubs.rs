@@ -7,6 +7,7 @@ use crate::error::ApiError;
 use crate::gather_fault::GatherFault;
 use crate::terms::affordable;
 use crate::tournaments::is_person;
+use crate::views;
 
 const LIMITS: ClubLimits = ClubLimits { owned: 3, joined: 20, members: 500 };
 
@@ -90,15 +91,7 @@ pub(crate) async fn view(
     let club = store.club(club.to_string()).await?;
     let owner = store.player(club.owner).await?.nickname;
     let scores = store.club_scoreboard(club.id.clone(), game.clone()).await?;
-    let score = |row: store::ScoreRow| Score {
-        nickname: row.nickname,
-        points: row.points,
-        wins: row.wins,
-        draws: row.draws,
-        losses: row.losses,
-        rating: row.rating,
-    };
-    let scores: Vec<Score> = scores.into_iter().map(score).collect();
+    let scores: Vec<Score> = scores.into_iter().map(views::score).collect();
     let is_in = viewer.is_some_and(|it| scores.iter().any(|score| score.nickname == it.nickname));
     Ok(ClubView { summary: summary(&club), owner, game, scores, is_in })
 }

@@ -1,10 +1,10 @@
 //! Between what is kept and what clients see.
 
 use play::{GameId, Moment, PlayerId, Room, Terms};
-use protocol::{GameSummary, Me, Seat};
+use protocol::{GameSummary, Me, Score, Seat};
 use rules::record::Record;
 use rules::{AnyMatch, BySide, Side};
-use store::{GameRow, NewGame, PlayerRow, Progress, Store, StoreError};
+use store::{GameRow, NewGame, PlayerRow, Progress, ScoreRow, Store, StoreError};
 
 use crate::error::ApiError;
 use crate::terms::{TermsFault, checked};
@@ -17,6 +17,12 @@ pub(crate) fn progress(room: &Room) -> Progress {
         deadline: room.deadline().map(|moment| moment.0),
         end: room.ending(),
     }
+}
+
+/// A line of a scoreboard.
+pub(crate) fn score(row: ScoreRow) -> Score {
+    let ScoreRow { nickname, points, wins, draws, losses, rating, .. } = row;
+    Score { nickname, points, wins, draws, losses, rating }
 }
 
 /// A game to open. What was agreed is kept as it was said.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use play::{PlayerId, PlayerKind};
 use protocol::{
-    Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Score, Scoreboard,
+    Catalogue, OnlinePlayer, Period, Problem, Profile, RatingPoint, RatingView, Scoreboard,
 };
 use serde::Deserialize;
 use store::{Store, StoreError};
@@ -124,15 +124,7 @@ pub(super) async fn scoreboard(
     let period = wanted.period;
     let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
     let rows = store.scoreboard(game.clone(), since, wanted.players.kind()).await?;
-    let score = |row: store::ScoreRow| Score {
-        nickname: row.nickname,
-        points: row.points,
-        wins: row.wins,
-        draws: row.draws,
-        losses: row.losses,
-        rating: row.rating,
-    };
-    Ok(Json(Scoreboard { game, period, scores: rows.into_iter().map(score).collect() }))
+    Ok(Json(Scoreboard { game, period, scores: rows.into_iter().map(views::score).collect() }))
 }
 
 /// What there is to play, and against which computers.
