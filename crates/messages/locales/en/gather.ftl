@@ -3,8 +3,8 @@
 gather-tournaments = Tournaments
 gather-clubs = Clubs
 gather-ways = Tournaments and clubs
-gather-running = Being played
-gather-open = To come
+gather-running = In progress
+gather-open = Upcoming
 gather-over = Finished
 gather-none = There are no tournaments yet. Start the first one.
 gather-needs-account = Anyone can watch. To take part you need an account.
@@ -57,27 +57,27 @@ gather-buchholz = Buchholz
 gather-sonneborn = Sonneborn-Berger
 gather-games = Games
 gather-round = Round { $round }
-gather-playing = being played
+gather-playing = in progress
 gather-has-left = { $name } (left)
 gather-swiss-about = A win and a round without an opponent are worth 1 point, a draw ½. Nobody meets the same opponent twice. Equal points are decided by the points of all opponents (Buchholz), then by the points of those you beat and half of those you drew with (Sonneborn-Berger), then by wins.
 gather-arena-about = Whoever is free plays again until the time is over; games that have begun are played to the end and count. A win is worth 2 points, a draw 1. Equal points are decided by who needed fewer games.
 gather-my-clubs = My clubs
 gather-all-clubs = All clubs
-gather-no-clubs = There are no clubs yet. Found the first one.
+gather-no-clubs = There are no clubs yet. Create the first one.
 gather-new-club = New club
-gather-found = Found the club
+gather-found = Create the club
 gather-members = { $members ->
     [one] 1 member
    *[other] { $members } members
 }
-gather-owner = led by { $name }
+gather-owner = managed by { $name }
 gather-join-club = Join
 gather-leave-club = Leave the club
-gather-lead = Lead the club
+gather-lead = Manage the club
 gather-member = Nickname of a member
 gather-remove = Remove
 gather-let-in = Let in again
-gather-end-club = End the club
+gather-end-club = Close the club
 gather-scoreboard = Scoreboard
 gather-show = Show
 gather-rating = Rating

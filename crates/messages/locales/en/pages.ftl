@@ -19,22 +19,22 @@ page-problem-too-slow = The request took too long. Try again.
 # Access tokens.
 
 page-tokens = Access tokens
-page-tokens-about = With an access token, a program uses this account without its password. A token shows once and can be revoked at any time.
+page-tokens-about = With an access token, a program uses this account without its password. A token is shown once and can be revoked at any time.
 page-tokens-person = This account is a person’s: its tokens can only read. A program that plays needs an account of its own, which everybody sees to be a program’s.
 page-tokens-program = This account is a program’s: its tokens may read, challenge and play.
-page-tokens-list = Tokens in force
+page-tokens-list = Active tokens
 page-tokens-none = There are none yet.
-page-token-line = { $scopes } · made { $made } · last used { $used }
+page-token-line = { $scopes } · created { $made } · last used { $used }
 page-token-revoke = Revoke
 page-token-revoke-heard = Revoke { $name }
 page-token-sure = Revoke this token? Programs that use it are disconnected.
-page-token-new = Make a token
+page-token-new = New token
 page-token-name = What it is for
 page-token-may = It may
 page-token-read = read games, people and challenges
 page-token-challenge = open and answer challenges
 page-token-play = play
-page-token-make = Make it
+page-token-make = Create
 page-token-made = Your new token
 page-token-once = Copy it now: it is not shown again. Whoever has it can do what it allows.
 page-token-secret = The token
