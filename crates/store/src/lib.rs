@@ -1,4 +1,4 @@
-//! Keeps what must not be lost: players, credentials, sessions, access tokens, challenges,
+//! Keeps what must not be lost: players, credentials, passkeys, sessions, access tokens, challenges,
 //! games and tournaments as append-only event logs, ratings, the scoreboard, clubs and the
 //! explorer.
 //!
@@ -26,6 +26,7 @@ mod games;
 mod migrate;
 mod moderation;
 mod mutes;
+mod passkeys;
 mod players;
 mod pulse;
 mod push;
@@ -47,6 +48,7 @@ pub use error::StoreError;
 pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use moderation::{AuditRow, Measure, NewAudit, ReportRow};
+pub use passkeys::PasskeyRow;
 pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
