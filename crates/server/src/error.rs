@@ -13,6 +13,7 @@ use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
 use crate::gather_fault::GatherFault;
+use crate::passkey_fault::PasskeyFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
@@ -66,6 +67,8 @@ pub(crate) enum ApiError {
     Terms(TermsFault),
     /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
     Token(TokenFault),
+    /// A passkey is not taken: 401, 403, 409 or 422, as fits.
+    Passkey(PasskeyFault),
     /// A tournament or a club refuses: 403, 409 or 422, as fits.
     Gather(GatherFault),
     /// An operation was refused by the rules of the game: 422.
@@ -127,6 +130,7 @@ impl ApiError {
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Token(fault) => fault.status(),
+            ApiError::Passkey(fault) => fault.status(),
             ApiError::Gather(fault) => fault.status(),
             ApiError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Stale { .. } => StatusCode::CONFLICT,
@@ -176,6 +180,7 @@ impl ApiError {
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
             }
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
+            ApiError::Passkey(fault) => (fault.id(), fault.message().into()),
             ApiError::Gather(fault) => (fault.id(), fault.message()),
             ApiError::Refused(problem) => return problem.clone(),
             ApiError::Stale { seq } => {
@@ -332,6 +337,12 @@ impl From<PushFault> for ApiError {
 impl From<TokenFault> for ApiError {
     fn from(fault: TokenFault) -> Self {
         ApiError::Token(fault)
+    }
+}
+
+impl From<PasskeyFault> for ApiError {
+    fn from(fault: PasskeyFault) -> Self {
+        ApiError::Passkey(fault)
     }
 }
 
