@@ -248,7 +248,7 @@ fn enter(
 }
 
 /// Locks a person's row, so that nobody else counts what is theirs until this is done.
-fn lock_player(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
+pub(crate) fn lock_player(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
     let sql = "UPDATE players SET seen_at = seen_at WHERE id = $1 AND kind = $2 AND banned = 0";
     let found = tx.execute(sql, &[player.into(), PlayerKind::Person.id().into()])?;
     if found == 0 { Err(StoreError::Missing) } else { Ok(()) }

@@ -34,6 +34,7 @@ mod scores;
 mod sessions;
 mod tokens;
 mod tournaments;
+mod vacations;
 mod value;
 mod worker;
 
@@ -53,6 +54,7 @@ pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 pub use tokens::TokenRow;
 pub use tournaments::{TournamentChange, TournamentLimits, TournamentRow, UnscoredGame};
+pub use vacations::{GameLine, VacationResult};
 
 use std::path::Path;
 use std::time::Duration;

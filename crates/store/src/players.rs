@@ -244,6 +244,7 @@ impl Store {
                 "UPDATE audit SET why = '' WHERE actor = $1 OR player = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM puzzle_ratings WHERE player = $1",
+                "DELETE FROM vacations WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
                 "DELETE FROM explorer_played WHERE who = $1",
             ] {

@@ -18,3 +18,4 @@ mod people;
 mod push;
 mod storage;
 mod tutor;
+mod vacation;

@@ -194,6 +194,8 @@ pub(super) async fn export(
     let tournaments = store.tournaments_of(player.id).await?;
     let tournaments: Vec<String> = tournaments.into_iter().map(|(_, name)| name).collect();
     let everything = json!({
+    let vacations = store.vacations(player.id, 0).await?;
+    let vacations: Vec<_> = vacations.iter().map(|it| [it.from, it.until]).collect();
         "me": me(&store, player).await?,
         "created": player.created_at,
         "seen": player.seen_at,
@@ -202,6 +204,7 @@ pub(super) async fn export(
         "ratings": ratings,
         "puzzles": puzzles,
         "clubs": clubs,
+        "vacations": vacations,
         "tournaments": tournaments,
         "games": games,
     });

@@ -18,6 +18,7 @@ mod tokens;
 mod tournament;
 mod tournaments;
 mod user_agent;
+mod vacation;
 mod visitor;
 mod words;
 
@@ -46,6 +47,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/moderation", get(moderation::list))
         .route("/moderation/{report}", post(moderation::decide))
         .route("/account/security", get(security::look).post(security::change))
+        .route("/account/vacation", get(vacation::look).post(vacation::change))
         .route("/tournaments", get(tournaments::list).post(tournaments::make))
         .route("/tournaments/{id}", get(tournament::look).post(tournament::change))
         .route("/clubs", get(clubs::list).post(clubs::found))

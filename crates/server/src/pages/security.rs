@@ -25,7 +25,7 @@ use crate::views::minute;
 const ADDRESS: &str = "/account/security";
 
 /// Somebody with an account who is logged in here, not a program.
-fn owner(visitor: &PageVisitor) -> Result<&Member, PageError> {
+pub(super) fn owner(visitor: &PageVisitor) -> Result<&Member, PageError> {
     let member = visitor.require()?;
     member.account().map_err(|error| visitor.refuse(error))?;
     Ok(member)
@@ -71,7 +71,8 @@ pub(super) async fn look(
         .with(tag("button").set("class", "button main").text(messages.text("security-codes-do")));
     let codes = section("codes", messages.text("security-codes")).with(form);
     let page = visitor.page(messages.text("security-title"));
-    Ok(page.below("/#/online/account", "online-account").all([devices, codes]))
+    let page = page.below("/#/online/account", "online-account").all([devices, codes]);
+    Ok(page.with(super::vacation::way(messages)))
 }
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.

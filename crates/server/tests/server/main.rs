@@ -29,6 +29,7 @@ mod refusals;
 mod scores;
 mod tls;
 
+mod vacation;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;

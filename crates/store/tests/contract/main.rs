@@ -11,6 +11,7 @@ mod moderation;
 mod pairing;
 mod people;
 mod push;
+mod vacations;
 
 use play::{PlayerId, PlayerKind};
 use rules::{BySide, Side};
