@@ -47,7 +47,7 @@ pub use clubs::{ClubLimits, ClubRow, Joining};
 pub use error::StoreError;
 pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
-pub use moderation::{AuditRow, Measure, NewAudit, ReportRow};
+pub use moderation::{AuditPart, AuditRow, Measure, NewAudit, ReportRow};
 pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
