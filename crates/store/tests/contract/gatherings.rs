@@ -120,7 +120,7 @@ async fn games_of_a_tournament_begin_and_are_scored_with_its_log(subject: Subjec
     store.append("g".into(), 0, vec!["e".into()], over, 9, None).await.unwrap();
     let unscored = store.unscored(id("t"), 0).await.unwrap();
     assert_eq!(unscored.len(), 1);
-    assert_eq!((unscored[0].end, unscored[0].turn), (end, Side::First));
+    assert_eq!((unscored[0].end, unscored[0].turn), (Some(end), Side::First));
     assert_eq!(unscored[0].departed, []);
     store.delete_player(PlayerId(1)).await.unwrap();
     assert_eq!(store.unscored(id("t"), 0).await.unwrap()[0].departed, [Side::First]);
@@ -239,13 +239,13 @@ async fn a_club_has_members_and_an_owner(subject: Subject) {
     assert_eq!(store.clubs(1).await.unwrap(), []);
     assert_eq!(store.clubs_of(PlayerId(2)).await.unwrap().len(), 1);
     // Whoever is removed stays out until they are let in again.
-    store.remove_from_club("c".into(), PlayerId(2), true).await.unwrap();
+    store.remove_from_club("c".into(), PlayerId(2)).await.unwrap();
     assert_eq!(join(2).await, Ok(Joining::Removed));
     assert_eq!(store.clubs_of(PlayerId(2)).await.unwrap(), []);
     assert_eq!(store.members_of("c".into()).await.unwrap().len(), 1);
-    store.remove_from_club("c".into(), PlayerId(2), false).await.unwrap();
+    store.let_into_club("c".into(), PlayerId(2)).await.unwrap();
     assert_eq!(join(2).await, Ok(Joining::Done));
-    let nobody = store.remove_from_club("c".into(), PlayerId(3), true).await;
+    let nobody = store.remove_from_club("c".into(), PlayerId(3)).await;
     assert_eq!(nobody, Err(StoreError::Missing));
     assert_eq!(store.leave_club("c".into(), PlayerId(3)).await, Err(StoreError::Missing));
     store.end_club("c".into()).await.unwrap();
