@@ -65,6 +65,11 @@ impl Store {
         })
         .await
     }
+
+    /// Has either of these two blocked the other?
+    pub async fn keep_apart(&self, one: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
+        self.read(move |tx| keep_apart(tx, one, other)).await
+    }
 }
 
 /// Has either of these two blocked the other?

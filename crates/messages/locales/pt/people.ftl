@@ -1,6 +1,5 @@
 # Páginas sobre pessoas: amigos, bloqueios, denúncias, moderadores e a segurança de uma conta.
 
-people-title = Amigos e bloqueados
 people-friends = Amigos
 people-blocked = Bloqueados
 people-none = Ninguém.
@@ -69,6 +68,9 @@ moderation-access = Acessos
 moderation-access-about = Sessões iniciadas e recusadas, chaves de acesso e sessões terminadas dos últimos 90 dias, com a rede de onde vieram.
 moderation-somebody = alguém
 security-title = Acesso à tua conta
+online-sessions = Onde tens sessão aberta
+online-session-this = este aparelho
+online-session-seen = visto em { $date }
 security-end-others = Terminar as outras sessões
 security-codes = Novos códigos de recuperação
 security-codes-about = Com cada código podes escolher uma vez outra palavra-passe, se te esqueceres da tua. Os códigos novos substituem os antigos.

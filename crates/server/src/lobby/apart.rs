@@ -11,7 +11,7 @@ use crate::note::Note;
 impl Challenges {
     /// Refuses a game between two who keep apart.
     pub(super) async fn check_apart(&self, one: PlayerId, other: PlayerId) -> Result<(), ApiError> {
-        match self.store.apart_from(one).await?.contains(&other) {
+        match self.store.keep_apart(one, other).await? {
             true => Err(Denial::NotWelcome.into()),
             false => Ok(()),
         }

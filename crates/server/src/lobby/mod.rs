@@ -139,8 +139,10 @@ impl Challenges {
             first: proposal.first,
             game: None,
         };
-        let for_programs =
-            from.kind == PlayerKind::Program || self.store.meets_programs(from.id).await?;
+        // It matters only where the opponent is not chosen.
+        let is_open = view.audience.is_listed() || view.audience.is_pairing();
+        let for_programs = from.kind == PlayerKind::Program
+            || is_open && self.store.meets_programs(from.id).await?;
         let posted = Posted { view, from: from.id, to, for_programs, rating };
         let challenge = posted.challenge()?;
         match (&posted.view.audience, to) {

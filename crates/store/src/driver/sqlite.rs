@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 
@@ -33,6 +34,8 @@ impl Sqlite {
              PRAGMA foreign_keys = ON;
              PRAGMA cache_size = -32000;",
         )?;
+        // Otherwise SQLite plans many statements anew for each value that is bound to them.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(64);
         Ok(Sqlite { connection, role })
     }
@@ -157,5 +160,30 @@ impl Driver for Sqlite {
 
     fn dialect(&self, sql: &str) -> String {
         sql.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+
+    #[test]
+    fn a_statement_is_planned_once_whatever_is_bound_to_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sqlite = Sqlite::open(&folder.path().join("a.db"), ConnectionRole::Write).unwrap();
+        sqlite
+            .batch(
+                "CREATE TABLE games (id TEXT PRIMARY KEY, ended INTEGER);
+                 CREATE INDEX games_to_watch ON games (id) WHERE ended = 0;",
+            )
+            .unwrap();
+        let sql = "SELECT id FROM games WHERE ended = $1";
+        for ended in [0, 1, 0] {
+            sqlite.query(sql, &[Value::Int(ended)]).unwrap();
+        }
+        let statement = sqlite.connection.prepare_cached(sql).unwrap();
+        assert_eq!(statement.get_status(StatementStatus::RePrepare), 0);
     }
 }
