@@ -32,10 +32,11 @@ mod write {
 
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-    /// Files with messages of the command alone, which the browser never shows.
-    const OF_THE_COMMAND: [&str; 20] = [
+    /// Files with messages of the command and of the server's pages, which the app never shows.
+    const OF_THE_COMMAND: [&str; 22] = [
         "board",
         "book",
+        "bot_online",
         "bots",
         "class",
         "command",
@@ -47,6 +48,7 @@ mod write {
         "help",
         "online",
         "pages",
+        "people",
         "protocol",
         "puzzle",
         "review",

@@ -72,7 +72,31 @@ subjects!(
 );
 
 /// The files of the draft in Kriolu.
-const KRIOLU: &[&str] = files!("kea": "endings", "history", "illegal", "web", "web_boards");
+const KRIOLU: &[&str] = files!(
+    "kea":
+    "endings",
+    "games",
+    "gather",
+    "history",
+    "illegal",
+    "lessons",
+    "level",
+    "online",
+    "options",
+    "pages",
+    "people",
+    "phrases",
+    "problems",
+    "sentences",
+    "thinking",
+    "tutor",
+    "web",
+    "web_analyse",
+    "web_boards",
+    "web_explorer",
+    "web_learn",
+    "web_online",
+);
 
 #[cfg(test)]
 mod tests {

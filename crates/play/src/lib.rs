@@ -53,7 +53,7 @@ pub use millis::millis;
 pub use mirror::{Mirror, Received};
 pub use moment::Moment;
 pub use player::PlayerKind;
-pub use rating::{Rating, rate};
+pub use rating::{Rating, level_rating, rate};
 pub use refusal::Refusal;
 pub use room::{BEGUN, Room};
 pub use session::{

@@ -42,6 +42,18 @@ impl From<Rating> for Glicko2Rating {
     }
 }
 
+/// What a computer of the level at this place, the weakest first, is taken for, on the scale on
+/// which people begin with 1500. Levels are about as far apart as `docs/LEVELS.md`
+/// measured; games do not change it.
+///
+/// ```
+/// assert_eq!(play::level_rating(5), 1500);
+/// ```
+#[must_use]
+pub const fn level_rating(place: usize) -> usize {
+    750 + 150 * place
+}
+
 /// Both ratings after a game that `winner` won; `None` is a draw.
 ///
 /// ```

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod choose;
+mod computers;
 mod everyone;
 mod explorer;
 mod fonts;

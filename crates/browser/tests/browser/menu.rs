@@ -55,6 +55,23 @@ fn the_app_speaks_kriolu() {
             page.go(place).await;
             page.fits().await;
         }
+        // Also where it was learnt last: lessons, the tutor, the explorer and online play.
+        for (place, words) in [
+            ("#/learn", "jogu di Kabuverdi"),
+            ("#/learn/oril", "Toka na un kasa di bu fila."),
+            ("#/analyse", "Splorador"),
+            ("#/puzzles", "Prublema di dia"),
+            ("#/lessons", "Kuatu difeza kontra «kasa»"),
+            ("#/thinking", "Pensa riba di"),
+            ("#/level", "Juga primeru algun jogu ku konputador"),
+            ("#/practice", "Inda ka ten eru"),
+            ("#/online", "Juga ku algen na kalker lugar"),
+        ] {
+            page.go(place).await;
+            let said = format!("document.querySelector('main').textContent.includes('{words}')");
+            page.until(&format!("“{words}” at {place}"), &said).await;
+            page.fits().await;
+        }
         page.is_content().await;
     });
 }

@@ -69,3 +69,33 @@ fn a_teacher_looks_at_the_class() {
         is_sound(&prof, "code.once").await;
     });
 }
+
+#[test]
+fn every_page_of_the_server_is_two_touches_from_the_lobby() {
+    on_stage("two-touches", async |stage| {
+        let ana = stage.open_app(Screen::Phone, Tongue::English).await;
+        register(&ana, "Ana").await;
+        let account = "a[href='#/online/account']";
+        for (page, through) in [
+            ("/tournaments", None),
+            ("/clubs", None),
+            ("/people", Some(account)),
+            ("/account/security", Some(account)),
+            ("/account/tokens", Some(account)),
+            ("/class", Some(account)),
+        ] {
+            ana.go("#/online").await;
+            ana.see("#people").await;
+            if let Some(through) = through {
+                ana.touch(through).await;
+            }
+            ana.touch(&format!("main a[href='{page}']")).await;
+            ana.until(
+                page,
+                &format!("location.pathname === '{page}' && document.querySelector('h1')"),
+            )
+            .await;
+            assert_ne!(ana.text("h1").await, "There is no page at this address.", "{page}");
+        }
+    });
+}

@@ -168,7 +168,7 @@ fn two_people_meet_and_play_through_a_tunnel_to_the_end() {
 }
 
 /// Makes a mark in this square, as soon as one can.
-async fn mark(page: &Page, square: usize) {
+pub(crate) async fn mark(page: &Page, square: usize) {
     page.touch(&format!("main [data-place=\"{square}\"][aria-disabled=\"false\"]")).await;
 }
 

@@ -1,7 +1,5 @@
 # Tournaments and clubs, on the pages that the server writes.
 
-gather-tournaments = Tournaments
-gather-clubs = Clubs
 gather-ways = Tournaments and clubs
 gather-running = In progress
 gather-open = Upcoming

@@ -1,6 +1,5 @@
 # Pages about people: friends, blocks, reports, moderators, and the safety of an account.
 
-people-title = Friends and blocked players
 people-friends = Friends
 people-blocked = Blocked
 people-none = Nobody.
@@ -58,6 +57,9 @@ audit-account-recovered = password set with a recovery code
 audit-codes-renewed = new recovery codes
 audit-others-logged-out = logged out everywhere else
 security-title = Access to your account
+online-sessions = Where you are logged in
+online-session-this = this device
+online-session-seen = last seen { $date }
 security-end-others = Log out everywhere else
 security-codes = New recovery codes
 security-codes-about = Each code lets you choose a new password once if you forget yours. New codes replace the old ones.

@@ -273,7 +273,6 @@ online-server = Server
 online-server-hint = The address of a server, such as https://jogos.example or localhost:8080
 online-scores = Scoreboard
 online-end-session = Log out
-online-whom-computer = A computer of the server
 online-level = Level
 online-rated-line = Rated
 online-actions = In this game

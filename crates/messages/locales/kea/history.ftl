@@ -11,6 +11,7 @@ history-games = { $games ->
    *[other] { $games } jogu kabadu
 }
 history-more = Mostra más
+history-forget = Jogu ta sai di es lista, di splorador i di eru pa trena.
 history-won = bu ganha
 history-lost = bu perde
 history-drawn = inpati

@@ -1,5 +1,6 @@
 # Kriolu of Cape Verde, a first draft: see "Kriolu" in CONTRIBUTING.md. What is missing here is said in Portuguese.
 
+web-title = Tabuleiro
 web-title-turn = É bu bes
 web-other-tab = Jogu kontinua na otu janela.
 web-skip = Bai pa kontiúdu
@@ -15,6 +16,10 @@ web-review = Odja jogu di novu
 web-practice = Nha eru
 web-puzzles = Prublema
 web-history = Nha jogu
+web-puzzle-of-the-day = Prublema di dia
+web-lessons = Stratéjia
+web-machine = Modi ki un mákina ta pensa
+web-my-level = Nha nível
 web-score = Pontuason
 web-options = Opson
 web-table = Jogu
@@ -24,6 +29,7 @@ web-menu = Menu
 web-continue = Kontinua: { $game }
 web-play-again = Juga otu bes: { $game }
 
+web-board = Tabuleru: seta ta skodje, Enter ta juga, P ta mostra jogada antis
 web-seeds = { $seeds ->
     [one] un simenti
    *[other] { $seeds } simenti
@@ -47,6 +53,7 @@ web-not-your-turn = Spera un bokadu: é bes di konputador.
 
 web-no-game = Inda ka ten ninhun jogu na es aparedju.
 web-not-kept = Es navegador ka ta guarda jogu: si bu fitxa pájina, bu ta perde jogu.
+web-not-counted = Es navegador ka ten spasu pa jogu kabadu: es li ka ta fika na splorador.
 web-no-engine = Konputador ka konsigi juga. Tenta di novu.
 web-to-move = ta juga gosi
 web-your-turn = É bu bes.
@@ -99,6 +106,8 @@ web-level-5 = Jeitozu
 web-level-6 = Difísil
 web-level-7 = Spertu
 web-level-8 = Mestri
+web-level-twin = bu jémiu
+web-level-twin-about = ta juga sima bo, tantu kantu bu jogu ta mostra
 web-level-max = Más forti
 
 web-tagline = Oril, Ouri, Quantum Leap i jogu di galu. Tabuleru sta prontu.
@@ -121,7 +130,7 @@ web-level = Nível
 web-level-1-about = prende gosi i ta distrai txeu.
 web-level-2-about = ta panha kuza ki e odja i ka ta pensa na kuza ki ta ben.
 web-level-3-about = ta pensa na bu resposta; bon pa primeru jogu.
-web-level-4-about = ta odja algun jogada pa dianti.
+web-level-4-about = ta odja algun jogada pa dianti i kuazi nada ka ta skapa-l.
 web-level-5-about = ta juga ku kuidadu; bu ten ki ten un planu.
 web-level-6-about = ta kastiga tudu eru.
 web-level-7-about = ta odja más lonji ki kuazi tudu algen.
@@ -138,6 +147,9 @@ web-friends-more = Nomi, relójiu i tabuleru ki ta vira
 web-friend-name = Nomi di { $side }
 web-clock = Minutu pa kada jugador
 web-clock-off = sen relójiu
+web-clock-5 = 5
+web-clock-10 = 10
+web-clock-20 = 20
 web-turning = Vira tabuleru pa ken ki ta juga
 web-other-position = Kumesa na otu pozison
 web-position = Pozison
@@ -148,6 +160,11 @@ web-options-looks = Aparénsia
 web-options-sounds = Son
 web-speed = Velosidadi di animason
 web-speed-off = paradu
+web-speed-0 = 0
+web-speed-1 = 1
+web-speed-2 = 2
+web-speed-3 = 3
+web-speed-4 = 4
 web-counts = Mostra númeru di simenti
 web-confirm-moves = Konfirma kada jogada
 web-hand = Nha fila, ku aparedju altu

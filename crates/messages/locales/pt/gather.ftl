@@ -1,7 +1,5 @@
 # Torneios e clubes, nas páginas que o servidor escreve.
 
-gather-tournaments = Torneios
-gather-clubs = Clubes
 gather-ways = Torneios e clubes
 gather-running = A decorrer
 gather-open = A seguir

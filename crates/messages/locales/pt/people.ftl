@@ -1,6 +1,5 @@
 # Páginas sobre pessoas: amigos, bloqueios, denúncias, moderadores e a segurança de uma conta.
 
-people-title = Amigos e bloqueados
 people-friends = Amigos
 people-blocked = Bloqueados
 people-none = Ninguém.
@@ -58,6 +57,9 @@ audit-account-recovered = palavra-passe posta com um código de recuperação
 audit-codes-renewed = novos códigos de recuperação
 audit-others-logged-out = sessões terminadas nos outros aparelhos
 security-title = Acesso à tua conta
+online-sessions = Onde tens sessão aberta
+online-session-this = este aparelho
+online-session-seen = visto em { $date }
 security-end-others = Terminar as outras sessões
 security-codes = Novos códigos de recuperação
 security-codes-about = Com cada código podes escolher uma vez outra palavra-passe, se te esqueceres da tua. Os códigos novos substituem os antigos.

@@ -273,7 +273,6 @@ online-server = Servidor
 online-server-hint = O endereço de um servidor, como https://jogos.example ou localhost:8080
 online-scores = Pontuação
 online-end-session = Terminar a sessão
-online-whom-computer = Um computador do servidor
 online-level = Nível
 online-rated-line = Com classificação
 online-actions = Neste jogo

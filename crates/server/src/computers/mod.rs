@@ -11,7 +11,7 @@ pub(crate) use queue::{Computers, run};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use play::{PlayerId, PlayerKind, Rating};
+use play::{PlayerId, PlayerKind, Rating, level_rating};
 use protocol::Computer;
 use rules::{AnyGame, catalogue};
 use search::Level;
@@ -115,12 +115,11 @@ pub(crate) fn is_reserved(key: &str) -> bool {
 }
 
 /// How strong a computer is taken to be, on the scale on which people begin with 1500.
-/// Levels are about as far apart as `docs/LEVELS.md` measured; games do not change it.
 fn rating(bot: &str) -> Rating {
     let value = match Level::from_id(bot) {
         Some(level) => {
             let steps = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
-            750.0 + 150.0 * steps as f64
+            level_rating(steps) as f64
         }
         None if ["random", "first"].contains(&bot) => 400.0,
         None if is_quick(bot) => 700.0,

@@ -19,9 +19,9 @@ for (const look of ["theme", "contrast"]) {
   if (typeof value === "string") page.dataset[look] = value;
 }
 
-// The language of the app, where none was chosen for the pages. They speak two.
-const spoken = { pt: "pt", kea: "pt", en: "en" }[settings().language];
-if (spoken && spoken !== page.lang && !document.cookie.includes("tabuleiro-language=")) {
+// The language of the app, where none was chosen for the pages.
+const spoken = settings().language;
+if (["pt", "en", "kea"].includes(spoken) && spoken !== page.lang && !document.cookie.includes("tabuleiro-language=")) {
   location.replace(`${location.pathname}?lang=${spoken}`);
 }
 

@@ -9,19 +9,19 @@ use messages::{Language, Messages};
 /// The cookie that keeps a choice. It holds a word of a language and opens nothing.
 const COOKIE: &str = "tabuleiro-language";
 
-/// The messages of every language that says everything, read once.
-static MESSAGES: LazyLock<[Messages; 2]> = LazyLock::new(|| Language::ALL.map(Messages::new));
+/// The messages of every language, read once. A draft says in Portuguese what it lacks.
+static MESSAGES: LazyLock<[Messages; 3]> =
+    LazyLock::new(|| Language::WITH_DRAFTS.map(Messages::new));
 
-/// The messages of a language. A draft is not written for these pages: they say it in
-/// Portuguese, as the draft itself does with what it lacks.
+/// The messages of a language.
 pub(crate) fn messages(language: Language) -> &'static Messages {
-    &MESSAGES[usize::from(language == Language::English)]
+    let place = Language::WITH_DRAFTS.iter().position(|known| *known == language);
+    &MESSAGES[place.unwrap_or(0)]
 }
 
-/// The language that a word or a locale names, in which pages are written.
+/// The language that a word or a locale names.
 fn named(word: &str) -> Option<Language> {
-    let language = Language::from_locale(word.trim())?;
-    Some(if language == Language::English { language } else { Language::Portuguese })
+    Language::from_locale(word.trim())
 }
 
 /// What the address asks for.
@@ -48,13 +48,23 @@ pub(crate) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
 pub(super) fn cookie(language: Language) -> HeaderValue {
     HeaderValue::from_static(match language {
         Language::English => "tabuleiro-language=en; Path=/; SameSite=Lax; Max-Age=31536000",
-        _ => "tabuleiro-language=pt; Path=/; SameSite=Lax; Max-Age=31536000",
+        Language::Kriolu => "tabuleiro-language=kea; Path=/; SameSite=Lax; Max-Age=31536000",
+        Language::Portuguese => "tabuleiro-language=pt; Path=/; SameSite=Lax; Max-Age=31536000",
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_language_has_its_own_words_and_cookie() {
+        for language in Language::WITH_DRAFTS {
+            assert_eq!(messages(language).language(), language);
+            let kept = format!("tabuleiro-language={};", language.id());
+            assert!(cookie(language).to_str().unwrap().starts_with(&kept));
+        }
+    }
 
     #[test]
     fn the_address_comes_before_the_choice_and_the_choice_before_the_browser() {
@@ -69,7 +79,7 @@ mod tests {
         assert_eq!(spoken("/clubs", "", "de, pt-PT;q=0.9, en;q=0.5"), pt);
         assert_eq!(spoken("/clubs", "a=b; tabuleiro-language=en", "pt"), en);
         assert_eq!(spoken("/clubs?x=1&lang=pt", "tabuleiro-language=en", "en"), pt);
-        assert_eq!(spoken("/clubs?lang=kea", "", "en"), pt, "a draft is said in Portuguese");
+        assert_eq!(spoken("/clubs?lang=kea", "", "en"), Language::Kriolu);
         assert_eq!(spoken("/clubs?lang=xx", "tabuleiro-language=;", "pt"), pt);
     }
 }

@@ -67,15 +67,19 @@ fn Inside() -> impl IntoView {
     }
 }
 
-/// The pages of the server about access to the account, and about friends and blocked players.
+/// The pages of the server for who has an account, and what they are called.
+const PAGES: [(&str, &str); 4] = [
+    ("/people", "people-title"),
+    ("/account/security", "online-security"),
+    ("/account/tokens", "page-tokens"),
+    ("/class", "online-class"),
+];
+
+/// The ways to the pages of the server.
 #[component]
 fn Pages() -> impl IntoView {
-    view! {
-        <div class="row">
-            <a class="button" href="/account/security" rel="external">{say("online-security")}</a>
-            <a class="button" href="/people" rel="external">{say("people-title")}</a>
-        </div>
-    }
+    let way = |(page, name)| view! { <a class="button" href=page rel="external">{say(name)}</a> };
+    view! { <div class="row">{PAGES.map(way).into_iter().collect_view()}</div> }
 }
 
 /// Another password.

@@ -53,7 +53,8 @@ fn Inside() -> impl IntoView {
             <QuickPairing />
             <div class="row">
                 <a class="button main" href=address(&OnlineRoute::Propose(String::new()))>{say("online-new-game")}</a>
-                <a class="button" href="/tournaments">{say("online-tournaments")}</a>
+                <a class="button" href="/tournaments">{say("gather-tournaments")}</a>
+                <a class="button" href="/clubs">{say("gather-clubs")}</a>
                 <AskToNotify />
             </div>
             <Proposals id="mine" title="online-mine" which=LobbyView::mine own=true />

@@ -7,7 +7,9 @@ use protocol::ChallengeView;
 
 use super::field::{Field, Outcome};
 use super::form_state::nickname_fault;
-use super::propose_form::{ChooseClock, ChooseFirst, ChooseGame, Conditions, Proposal, Whom};
+use super::propose_form::{
+    ChooseClock, ChooseFirst, ChooseGame, ChooseLevel, Conditions, Proposal, Whom,
+};
 use super::require_login::RequireLogin;
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
@@ -44,8 +46,10 @@ fn Form(nickname: String) -> impl IntoView {
         spawn_local(async move {
             let proposed = api::propose(&challenge).await;
             match proposed.and_then(|text| api::read::<ChallengeView>(&text)) {
-                Ok(view) => match view.audience {
-                    Audience::Link {} => online.go(&OnlineRoute::Invitation(view.id)),
+                Ok(view) => match (view.game, view.audience) {
+                    // A computer is always ready.
+                    (Some(game), _) => online.go(&OnlineRoute::Game(game)),
+                    (None, Audience::Link {}) => online.go(&OnlineRoute::Invitation(view.id)),
                     _ => {
                         online.notices.say(app, app.text("online-proposed"));
                         online.go(&OnlineRoute::Home);
@@ -56,6 +60,10 @@ fn Form(nickname: String) -> impl IntoView {
             busy.set(false);
         });
     };
+    let label = move || match proposal.whom.get() {
+        Whom::Computer => app.text("web-begin"),
+        _ => app.text("online-propose"),
+    };
     view! {
         <form class="card stack" on:submit=submit>
             <ChooseWhom proposal />
@@ -64,21 +72,21 @@ fn Form(nickname: String) -> impl IntoView {
             <ChooseFirst proposal />
             <Conditions proposal />
             <Outcome text=outcome />
-            <button class="button main" disabled=busy>{say("online-propose")}</button>
+            <button class="button main" disabled=busy>{label}</button>
         </form>
     }
 }
 
-/// To whom: anyone, a person by name, or anyone who has a link.
+/// To whom: anyone, a person by name, a computer of the server, or anyone who has a link.
 #[component]
 fn ChooseWhom(proposal: Proposal) -> impl IntoView {
     let app = app();
     let (whom, nickname) = (proposal.whom, proposal.nickname);
     let name_fault = Signal::derive(move || nickname_fault(app, nickname.get().trim()));
-    let radio = move |value: Whom, label: &'static str| {
+    let radio = move |value: Whom, name: &'static str, label: &'static str| {
         view! {
             <label class="choice">
-                <input type="radio" name="whom" checked=whom.get_untracked() == value
+                <input type="radio" name="whom" value=name checked=whom.get_untracked() == value
                     on:change=move |_| whom.set(value) />
                 <span>{say(label)}</span>
             </label>
@@ -88,14 +96,19 @@ fn ChooseWhom(proposal: Proposal) -> impl IntoView {
         <fieldset class="stack">
             <legend>{say("online-whom")}</legend>
             <div class="choices">
-                {radio(Whom::Anyone, "online-whom-anyone")}
-                {radio(Whom::Pairing, "online-whom-pairing")}
-                {radio(Whom::Person, "online-whom-person")}
-                {radio(Whom::Link, "online-whom-link")}
+                {radio(Whom::Anyone, "anyone", "online-whom-anyone")}
+                {radio(Whom::Pairing, "pairing", "online-whom-pairing")}
+                {radio(Whom::Person, "person", "online-whom-person")}
+                {radio(Whom::Computer, "computer", "online-whom-computer")}
+                {radio(Whom::Link, "link", "online-whom-link")}
             </div>
         </fieldset>
-        {move || (whom.get() == Whom::Person).then(|| view! {
-            <Field name="person" label="online-nickname" value=nickname autocomplete="off" fault=name_fault />
-        })}
+        {move || match whom.get() {
+            Whom::Person => view! {
+                <Field name="person" label="online-nickname" value=nickname autocomplete="off" fault=name_fault />
+            }.into_any(),
+            Whom::Computer => view! { <ChooseLevel proposal /> }.into_any(),
+            _ => ().into_any(),
+        }}
     }
 }

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use play::lobby::{Audience, First};
-use play::{ClockRule, PlayerKind, Terms};
+use play::{ClockRule, PlayerKind, Terms, level_rating};
 use protocol::NewChallenge;
 use rules::catalogue;
 
 use super::words::clock_words;
+use crate::local_game::LEVELS;
 use crate::online::Online;
 use crate::shell::{app, say};
 
@@ -23,7 +24,7 @@ const CLOCKS: [ClockRule; 7] = [
     ClockRule::Days { days: 3 },
 ];
 /// The one that is chosen first: ten minutes suit most games.
-const DEFAULT_CLOCK: usize = 3;
+const DEFAULT_CLOCK: &str = "3";
 const FIRSTS: [(First, &str); 3] = [
     (First::Inviter, "online-first-me"),
     (First::Invited, "online-first-other"),
@@ -43,6 +44,7 @@ pub(super) enum Whom {
     Anyone,
     Pairing,
     Person,
+    Computer,
     Link,
 }
 
@@ -52,8 +54,11 @@ pub(super) struct Proposal {
     pub(super) whom: RwSignal<Whom>,
     pub(super) nickname: RwSignal<String>,
     game: RwSignal<String>,
-    clock: RwSignal<usize>,
-    first: RwSignal<usize>,
+    /// The level of a computer.
+    level: RwSignal<String>,
+    /// The places of the clock and of who begins among those to choose from.
+    clock: RwSignal<String>,
+    first: RwSignal<String>,
     rated: RwSignal<bool>,
     public: RwSignal<bool>,
     /// Guests play no rated games.
@@ -67,8 +72,9 @@ impl Proposal {
             whom: RwSignal::new(whom),
             nickname: RwSignal::new(nickname),
             game: RwSignal::new(catalogue::ENTRIES[0].to_string()),
-            clock: RwSignal::new(DEFAULT_CLOCK),
-            first: RwSignal::new(0),
+            level: RwSignal::new(LEVELS[3].to_string()),
+            clock: RwSignal::new(DEFAULT_CLOCK.to_string()),
+            first: RwSignal::new("0".to_string()),
             rated: RwSignal::new(false),
             public: RwSignal::new(true),
             is_guest: Memo::new(move |_| {
@@ -77,8 +83,19 @@ impl Proposal {
         }
     }
 
-    fn cannot_be_rated(self) -> bool {
-        self.is_guest.get() || matches!(CLOCKS[self.clock.get()], ClockRule::None {})
+    fn clock(self) -> ClockRule {
+        chosen(&CLOCKS, self.clock)
+    }
+
+    /// Why it cannot be rated, if it cannot.
+    fn unrated(self) -> Option<&'static str> {
+        match self.clock() {
+            _ if self.is_guest.get() || self.whom.get() == Whom::Computer => {
+                Some("online-rated-needs-account")
+            }
+            ClockRule::None {} => Some("online-rated-needs-clock"),
+            _ => None,
+        }
     }
 
     /// What is sent to the server.
@@ -87,6 +104,7 @@ impl Proposal {
             Whom::Anyone => Audience::Anyone {},
             Whom::Link => Audience::Link {},
             Whom::Pairing => PAIRING,
+            Whom::Computer => Audience::Computer { bot: self.level.get_untracked() },
             Whom::Person => {
                 Audience::Person { nickname: self.nickname.get_untracked().trim().into() }
             }
@@ -94,36 +112,68 @@ impl Proposal {
         let terms = Terms {
             game: self.game.get_untracked(),
             start: None,
-            clock: CLOCKS[self.clock.get_untracked()],
-            rated: self.rated.get_untracked() && !untrack(|| self.cannot_be_rated()),
+            clock: untrack(|| self.clock()),
+            rated: self.rated.get_untracked() && untrack(|| self.unrated()).is_none(),
             public: self.public.get_untracked(),
         };
-        NewChallenge { audience, terms, first: FIRSTS[self.first.get_untracked()].0 }
+        NewChallenge { audience, terms, first: untrack(|| chosen(&FIRSTS, self.first)).0 }
     }
 }
 
-/// The number that an option stands for.
-fn number(event: &web_sys::Event) -> usize {
-    event_target_value(event).parse().unwrap_or(0)
+/// What stands at the place that was chosen.
+fn chosen<T: Copy>(all: &[T], place: RwSignal<String>) -> T {
+    all[place.with(|place| place.parse().unwrap_or(0)).min(all.len() - 1)]
+}
+
+/// One of a few: what each is called in the form, and its words.
+#[component]
+fn OneOf(
+    /// The message beside it.
+    label: &'static str,
+    /// The one that is chosen.
+    value: RwSignal<String>,
+    /// All of them.
+    options: Signal<Vec<(String, String)>>,
+) -> impl IntoView {
+    let option = move |(id, words): (String, String)| {
+        let is_chosen = value.with_untracked(|value| *value == id);
+        view! { <option value=id selected=is_chosen>{words}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{say(label)}</span>
+            <select on:change=move |event| value.set(event_target_value(&event))>
+                {move || options.get().into_iter().map(option).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// How strong a computer, with its rating, which games do not change.
+#[component]
+pub(super) fn ChooseLevel(proposal: Proposal) -> impl IntoView {
+    let app = app();
+    let options = Signal::derive(move || {
+        let words = |(place, level): (usize, &&str)| {
+            let name = app.text(&format!("web-level-{level}"));
+            (level.to_string(), format!("{name} · {}", level_rating(place)))
+        };
+        LEVELS.iter().enumerate().map(words).collect()
+    });
+    view! { <OneOf label="web-level" value=proposal.level options /> }
 }
 
 /// Which game.
 #[component]
 pub(super) fn ChooseGame(proposal: Proposal) -> impl IntoView {
     let (app, game) = (app(), proposal.game);
-    let games = move || {
+    let options = Signal::derive(move || {
         let messages = app.messages();
-        let option = |entry: &&'static str| {
-            let chosen = game.with_untracked(|game| game == entry);
-            view! { <option value=*entry selected=chosen>{messages.game_title(entry)}</option> }
-        };
-        catalogue::ENTRIES.iter().map(option).collect_view()
-    };
+        let words = |entry: &&str| (entry.to_string(), messages.game_title(entry));
+        catalogue::ENTRIES.iter().map(words).collect()
+    });
     view! {
-        <label class="field">
-            <span>{say("online-game")}</span>
-            <select on:change=move |event| game.set(event_target_value(&event))>{games}</select>
-        </label>
+        <OneOf label="online-game" value=game options />
         <p class="small soft capital">{move || app.messages().game_summary(&game.get())}</p>
     }
 }
@@ -131,39 +181,25 @@ pub(super) fn ChooseGame(proposal: Proposal) -> impl IntoView {
 /// With which clock.
 #[component]
 pub(super) fn ChooseClock(proposal: Proposal) -> impl IntoView {
-    let (app, clock) = (app(), proposal.clock);
-    let clocks = move || {
-        let option = |(index, rule): (usize, &ClockRule)| {
-            let chosen = clock.get_untracked() == index;
-            view! { <option value=index.to_string() selected=chosen>{clock_words(app, *rule)}</option> }
-        };
-        CLOCKS.iter().enumerate().map(option).collect_view()
-    };
-    view! {
-        <label class="field">
-            <span>{say("online-clock")}</span>
-            <select on:change=move |event| clock.set(number(&event).min(CLOCKS.len() - 1))>{clocks}</select>
-        </label>
-    }
+    let app = app();
+    let options = Signal::derive(move || {
+        let words =
+            |(place, rule): (usize, &ClockRule)| (place.to_string(), clock_words(app, *rule));
+        CLOCKS.iter().enumerate().map(words).collect()
+    });
+    view! { <OneOf label="online-clock" value=proposal.clock options /> }
 }
 
 /// Who begins.
 #[component]
 pub(super) fn ChooseFirst(proposal: Proposal) -> impl IntoView {
-    let (app, first) = (app(), proposal.first);
-    let firsts = move || {
-        let option = |(index, (_, label)): (usize, &(First, &'static str))| {
-            let chosen = first.get_untracked() == index;
-            view! { <option value=index.to_string() selected=chosen>{app.text(label)}</option> }
-        };
-        FIRSTS.iter().enumerate().map(option).collect_view()
-    };
-    view! {
-        <label class="field">
-            <span>{say("online-first")}</span>
-            <select on:change=move |event| first.set(number(&event).min(FIRSTS.len() - 1))>{firsts}</select>
-        </label>
-    }
+    let app = app();
+    let options = Signal::derive(move || {
+        let words =
+            |(place, (_, label)): (usize, &(First, &str))| (place.to_string(), app.text(label));
+        FIRSTS.iter().enumerate().map(words).collect()
+    });
+    view! { <OneOf label="online-first" value=proposal.first options /> }
 }
 
 /// Whether it counts, and whether anybody may watch.
@@ -171,18 +207,14 @@ pub(super) fn ChooseFirst(proposal: Proposal) -> impl IntoView {
 pub(super) fn Conditions(proposal: Proposal) -> impl IntoView {
     let app = app();
     let (rated, public) = (proposal.rated, proposal.public);
-    let cannot_be_rated = move || proposal.cannot_be_rated();
-    let why_not = move || match proposal.is_guest.get() {
-        true => app.text("online-rated-needs-account"),
-        false => app.text("online-rated-needs-clock"),
-    };
+    let cannot_be_rated = move || proposal.unrated().is_some();
     view! {
         <label class="choice">
             <input type="checkbox" prop:checked=move || rated.get() && !cannot_be_rated()
                 disabled=cannot_be_rated on:change=move |event| rated.set(event_target_checked(&event)) />
             <span>{say("online-rated-about")}</span>
         </label>
-        {move || cannot_be_rated().then(|| view! { <p class="small soft">{why_not}</p> })}
+        {move || proposal.unrated().map(|why| view! { <p class="small soft">{app.text(why)}</p> })}
         <label class="choice">
             <input type="checkbox" prop:checked=public
                 on:change=move |event| public.set(event_target_checked(&event)) />

@@ -19,7 +19,14 @@ pub(crate) fn seat_words(app: App, seat: &Seat) -> String {
         PlayerKind::Program => {
             app.format("online-program-name", &[("name", seat.nickname.clone().into())])
         }
-        PlayerKind::Person | PlayerKind::Computer => seat.nickname.clone(),
+        PlayerKind::Computer => {
+            let level = app.messages().find(&format!("web-level-{}", seat.nickname), &[]);
+            level.map_or_else(
+                || seat.nickname.clone(),
+                |level| app.format("web-seat-computer", &[("level", level.into())]),
+            )
+        }
+        PlayerKind::Person => seat.nickname.clone(),
     }
 }
 

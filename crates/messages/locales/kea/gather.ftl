@@ -1,0 +1,93 @@
+# Tournaments and clubs. A first draft.
+
+gather-ways = Tornéiu i klubi
+gather-running = Sta ta jugadu
+gather-open = Ta ben dipos
+gather-over = Kabadu
+gather-none = Inda ka ten tornéiu. Kumesa primeru.
+gather-needs-account = Tudu algen pode odja. Pa toma parti bu meste un konta.
+gather-people = { $people } jugador
+gather-new-tournament = Tornéiu novu
+gather-name = Nomi
+gather-name-hint = Di 3 ti 40 letra, algarismu, spasu, _ ó -
+gather-system = Tipu
+gather-swiss = Sistema suísu
+gather-arena = Arena
+gather-swiss-rounds = Sistema suísu, { $rounds } ronda
+gather-arena-minutes = Arena di { $minutes } min
+gather-length = Durason
+gather-length-hint = Minutu di un arena (1 ti 360), ó ronda di un tornéiu suísu (1 ti 15)
+gather-game = Jogu
+gather-starts = Ta kumesa
+gather-ends = Ta kaba
+gather-in-minutes = { $minutes ->
+    [60] li un óra
+    [1440] li un dia
+    [10080] li un simana
+   *[other] li { $minutes } minutu
+}
+gather-for-class = So pa nha turma
+gather-make = Kria tornéiu
+gather-maker = Kriadu pa
+gather-phase-open = Abertu: inda pode entradu
+gather-phase-running = Sta ta jugadu
+gather-phase-round = Ronda { $round } di { $rounds }
+gather-phase-over = Kabadu
+gather-phase-called-off = Kanseladu
+gather-join = Toma parti
+gather-leave = Sai ó faze un pauza
+gather-call-off = Kansela tornéiu
+gather-my-game = Pa nha jogu
+gather-stay = Dexa abertu es pájina ó sala: bu jogu ta abri asi ki e kumesa. Si bu ka faze primeru jogada na un minutu, bu ta perde jogu i bu ta fika na pauza ti bu volta.
+gather-standings = Klasifikason
+gather-nobody = Inda ningen ka entra.
+gather-place = Lugar
+gather-player = Jugador
+gather-points = Pontu
+gather-results = Ganhadu / inpatadu / perdedu
+gather-buchholz = Buchholz
+gather-sonneborn = Sonneborn-Berger
+gather-games = Jogu
+gather-round = Ronda { $round }
+gather-playing = sta ta jugadu
+gather-has-left = { $name } (sai)
+gather-swiss-about = Un vitória i un ronda sen adversáriu ta val 1 pontu, un inpati ½. Ningen ka ta juga dos bes kontra mesmu adversáriu. Pontu igual ta dizinpatadu pa pontu di tudu adversáriu (Buchholz), dipos pa pontu di ken ki bu ganha i metadi di kes di ken ki inpata ku bo (Sonneborn-Berger), dipos pa vitória.
+gather-arena-about = Ken ki sta livri ta juga otu bes ti ténpu kaba; jogu ki dja kumesa ta jugadu ti fin i ta konta. Un vitória ta val 2 pontu, un inpati 1. Pontu igual ta dizinpatadu pa ken ki meste menus jogu.
+gather-my-clubs = Nha klubi
+gather-all-clubs = Tudu klubi
+gather-no-clubs = Inda ka ten klubi. Kria primeru.
+gather-new-club = Klubi novu
+gather-found = Kria klubi
+gather-members = { $members } menbru
+gather-owner = ministradu pa { $name }
+gather-join-club = Entra na klubi
+gather-leave-club = Sai di klubi
+gather-lead = Ministra klubi
+gather-member = Nomi di utilizador di un menbru
+gather-remove = Bota fora
+gather-let-in = Dexa entra di novu
+gather-end-club = Fitxa klubi
+gather-scoreboard = Tabela
+gather-show = Mostra
+gather-rating = Klasifikason
+
+page-problem-tournament-bad-length = Un tornéiu suísu ten di 1 ti 15 ronda, un arena ta dura di 1 ti 360 minutu.
+page-problem-tournament-needs-clock = Jogu di un tornéiu ta meste relójiu, i kes di un arena un na minutu.
+page-problem-tournament-other-start = Jogu di un tornéiu ta kumesa ku pozison normal.
+page-problem-tournament-bad-start = Un tornéiu ta kumesa dentu di prósimu 60 dia.
+page-problem-tournament-full = Tornéiu sta xeiu.
+page-problem-tournament-over = Tornéiu dja kaba.
+page-problem-tournament-begun = Tornéiu dja kumesa i dja ka pode ser kanseladu.
+page-problem-tournament-already-in = Dja bu sta ta toma parti.
+page-problem-tournament-not-in = Bu ka sta ta toma parti.
+page-problem-too-many-tournaments = Ten tornéiu dimás pa kaba; bu pode ten 3 di bo. Spera un kaba.
+page-problem-people-only = Tornéiu i klubi é pa algen, ka pa programa.
+page-problem-other-class = Kela é pa un turma ki bu ka sta na el.
+page-problem-name-too-short = Nomi meste pelu menus 3 sinal, ku un letra entri es.
+page-problem-name-too-long = Nomi pode ten na máximu 40 sinal.
+page-problem-name-bad-character = Uza so letra, algarismu, spasu, _ i -, pur izenplu Clube da Praia.
+page-problem-name-reserved = Es nomi ta parse ku un di propi sirvidor. Skodje otu.
+page-problem-club-taken = Otu klubi ten es nomi, ó un paresidu.
+page-problem-club-full = Klubi sta xeiu.
+page-problem-too-many-clubs = Dja bu ten ó bu sta na tantu klubi kantu bu pode. Sai di un primeru.
+page-problem-removed-from-club = Bu foi botadu fora di es klubi.

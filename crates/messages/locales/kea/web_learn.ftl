@@ -1,0 +1,42 @@
+# Learning the rules on a board. A first draft.
+
+web-play-it = Juga gosi
+web-step = { $step } di { $steps }
+web-step-back = Anterior
+web-step-on = Siguinti
+web-again = Pone otu bes
+web-taken = Kumedu: { $gain }.
+web-compare = Ladu a ladu
+web-compare-text = Mesmu pozison ku dos konjuntu di regra. Juga F na tudu dos tabuleru i odja kuzê ki ta muda.
+web-compare-with = Kompara ku
+
+learn-sow-title = Simia
+learn-sow-text = Toka na un kasa di bu fila. Mo ta labanta tudu simenti i ta larga un na kada kasa siguinti, na sentidu kontráriu di pontu di relójiu. Dipózitu ka ta risebe ninhun. Dexa dedu na kasa pa odja antis undi ki es ta kai.
+learn-capture-title = Kume
+learn-capture-text = Si últimu simenti kai na un kasa di adversáriu i fika la dos ó três, es é di bo. Kasa E ta kaba na un kasa ku un simenti: ta fika dos.
+learn-chain-title = Kume en kadia
+learn-chain-text = Kume ta kontinua pa trás: kasas di adversáriu ki ta ben lógu antis tanbe é di bo, nkuantu kada un ten dos ó três. Juga F i kume três kasa di un bes.
+learn-lap-title = Da volta
+learn-lap-text = Ku dozi simenti ó más ta dadu volta interu. Kasa di partida ta saltadu i ta fika vaziu. Juga kasa C i odja-l dretu.
+learn-feed-title = Da di kume
+learn-feed-text = Adversáriu fika sen simenti. Bu ten ki da-l algun, si bu pode: so ta sirbi jogada ki ta txiga na se fila.
+learn-singleton-title = Kasa di un simenti
+learn-singleton-text = Un kasa ku un simenti so pode ser jugadu si ninhun ka ten más. Li bu pode juga so B.
+learn-slam-last-resort-title = Kume tudu
+learn-slam-last-resort-text = Kasa F ta kumeba tudu simenti di adversáriu. Ka pode si ten otu jogada: toka na el i lé pamodi. Dipos juga otu kasa.
+learn-slam-forbidden-title = Kume tudu
+learn-slam-forbidden-text = Kasa F ta kumeba tudu simenti di adversáriu, i kela nunka ka pode. Toka na el i lé pamodi. Dipos juga otu kasa.
+learn-slam-no-capture-title = Kume tudu
+learn-slam-no-capture-text = Kasa F ta kumeba tudu simenti di adversáriu. Bu pode juga-l, má nton nada ka ta kumedu: simenti ta fika undi ki es kai.
+learn-slam-capture-replay-title = Kume tudu
+learn-slam-capture-replay-text = Kasa F ta kume tudu simenti di adversáriu. Bu pode juga-l, i dipos bu ta juga otu bes, pa bu da-l simenti.
+learn-slam-capture-title = Kume tudu
+learn-slam-capture-text = Kasa F ta kume tudu simenti di adversáriu, i li kela pode. Si ken ki ten ki juga ka ten jogada, simenti ki fika é di ken ki ka ten ninhun na se ladu.
+learn-slam-keep-title = Kume tudu
+learn-slam-keep-text = Kasa F ta kumeba tudu simenti di adversáriu: un kasa ta fika p'el, pa jogu kontinua.
+learn-majority-title = Ganha
+learn-majority-text = É 48 simenti: ken ki pasa di metadi ta ganha lógu. Ku dos ki kasa E ta kume bu ta txiga na 25.
+learn-two-seeds-title = Dos simenti
+learn-two-seeds-text = Óra ki fika so dos simenti, un na kada ladu i un dianti di otu, es ta koreba un trás di otu sen fin: jogu ta kaba i kada un ta fika ku di sel. Juga A.
+learn-stuck-title = Fin di jogu
+learn-stuck-text = Jogu ta kaba tanbe óra ki ken ki ten ki juga ka ten jogada, ó óra ki un pozison ta ripiti. Juga F: Norti tinha ki da-bu simenti i e ka ta txiga na bu fila. Regra di riba ta fla di ken é kes ki fika.
