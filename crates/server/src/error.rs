@@ -7,8 +7,8 @@ use std::fmt;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use play::GameId;
 use play::tournament::BadEvent;
+use play::{GameId, VacationRefusal};
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
@@ -71,6 +71,8 @@ pub(crate) enum ApiError {
     Passkey(PasskeyFault),
     /// A tournament or a club refuses: 403, 409 or 422, as fits.
     Gather(GatherFault),
+    /// A vacation cannot begin or end: 409, or 422 for one of no possible length.
+    Vacation(VacationRefusal),
     /// An operation was refused by the rules of the game: 422.
     Refused(Problem),
     /// An operation was meant for a state of the game that is past: 409.
@@ -132,6 +134,8 @@ impl ApiError {
             ApiError::Token(fault) => fault.status(),
             ApiError::Passkey(fault) => fault.status(),
             ApiError::Gather(fault) => fault.status(),
+            ApiError::Vacation(VacationRefusal::BadLength) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Vacation(_) => StatusCode::CONFLICT,
             ApiError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Stale { .. } => StatusCode::CONFLICT,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -182,6 +186,7 @@ impl ApiError {
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
             ApiError::Passkey(fault) => (fault.id(), fault.message().into()),
             ApiError::Gather(fault) => (fault.id(), fault.message()),
+            ApiError::Vacation(refusal) => (refusal.id(), refusal.to_string()),
             ApiError::Refused(problem) => return problem.clone(),
             ApiError::Stale { seq } => {
                 ("stale", format!("the game has moved on to entry {seq}: read it and decide again"))

@@ -82,6 +82,8 @@ const TABLES: &[(&str, &str)] = &[
     ("tournament_games", "game text, tournament text, scored small"),
     ("clubs", "id text, name text, likeness text, owner int, created_at int"),
     ("club_members", "club text, player int, since int, removed small"),
+    ("puzzle_ratings", "player int, rating int, tried int"),
+    ("vacations", "player int, from_at int, until_at int"),
     ("pulse", "id small, at int"),
 ];
 

@@ -35,6 +35,7 @@ mod scores;
 mod sessions;
 mod tokens;
 mod tournaments;
+mod vacations;
 mod value;
 mod worker;
 
@@ -47,7 +48,7 @@ pub use clubs::{ClubLimits, ClubRow, Joining};
 pub use error::StoreError;
 pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
-pub use moderation::{AuditRow, Measure, NewAudit, ReportRow};
+pub use moderation::{AuditPart, AuditRow, Measure, NewAudit, ReportRow};
 pub use passkeys::PasskeyRow;
 pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
@@ -55,6 +56,7 @@ pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};
 pub use sessions::SessionRow;
 pub use tokens::TokenRow;
 pub use tournaments::{TournamentChange, TournamentLimits, TournamentRow, UnscoredGame};
+pub use vacations::{GameLine, VacationResult};
 
 use std::path::Path;
 use std::time::Duration;

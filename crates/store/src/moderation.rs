@@ -13,6 +13,33 @@ const MOST_REPORTS: u64 = 20;
 /// How many reports a list holds.
 const MOST_LISTED: u64 = 200;
 
+/// What the log says of access to accounts. It is kept for a shorter time than what was done to
+/// them, and goes with the account.
+const ACCESS: &str = "('logged-in', 'log-in-refused', 'recovery-refused', 'token-made', \
+    'token-revoked', 'session-ended', 'others-logged-out', 'passkey-added', 'passkey-removed', \
+    'passkey-used', 'passkey-copied')";
+
+/// Which lines of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AuditPart {
+    /// All of them.
+    Whole,
+    /// Log-ins, refused ones, access tokens, passkeys, sessions that were ended.
+    Access,
+    /// Everything else: what moderators, the operator and owners did to accounts.
+    Measures,
+}
+
+impl AuditPart {
+    fn condition(self) -> String {
+        match self {
+            AuditPart::Whole => String::new(),
+            AuditPart::Access => format!("WHERE l.act IN {ACCESS}"),
+            AuditPart::Measures => format!("WHERE l.act NOT IN {ACCESS}"),
+        }
+    }
+}
+
 /// What a player says about another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
@@ -151,14 +178,15 @@ impl Store {
     }
 
     /// The latest lines of the log, the newest first.
-    pub async fn audit(&self, most: u32) -> Result<Vec<AuditRow>, StoreError> {
+    pub async fn audit(&self, part: AuditPart, most: u32) -> Result<Vec<AuditRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT l.at, l.act, a.nickname, p.nickname, l.why FROM audit l
                  LEFT JOIN players a ON a.id = l.actor LEFT JOIN players p ON p.id = l.player
-                 ORDER BY l.at DESC, l.id DESC LIMIT $1",
-                &[u64::from(most).into()],
-            )?;
+                 {} ORDER BY l.at DESC, l.id DESC LIMIT $1",
+                part.condition()
+            );
+            let rows = tx.query(&sql, &[u64::from(most).into()])?;
             let line = |row: &Row| {
                 Ok(AuditRow {
                     at: row.get(0)?,
@@ -173,9 +201,15 @@ impl Store {
         .await
     }
 
-    /// Forgets the lines of the log from before a moment.
-    pub async fn forget_audit(&self, before: u64) -> Result<u64, StoreError> {
-        self.write(move |tx| tx.execute("DELETE FROM audit WHERE at < $1", &[before.into()])).await
+    /// Forgets the lines of the log from before a moment, and those about access from before
+    /// another.
+    pub async fn forget_audit(&self, before: u64, access: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            let old = tx.execute("DELETE FROM audit WHERE at < $1", &[before.into()])?;
+            let sql = format!("DELETE FROM audit WHERE at < $1 AND act IN {ACCESS}");
+            Ok(old + tx.execute(&sql, &[access.into()])?)
+        })
+        .await
     }
 
     /// Is the player a moderator?
@@ -286,4 +320,13 @@ fn report(row: &Row) -> Result<ReportRow, StoreError> {
         game: row.get::<Option<String>>(7)?.map(GameId::from),
         at: row.get(8)?,
     })
+}
+
+/// Forgets who came to the account of a player who leaves, and why anything was done to it.
+pub(crate) fn forget_access(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
+    let sql = format!("DELETE FROM audit WHERE player = $1 AND act IN {ACCESS}");
+    tx.execute(&sql, &[player.into()])?;
+    let sql = "UPDATE audit SET why = '' WHERE actor = $1 OR player = $1";
+    tx.execute(sql, &[player.into()])?;
+    Ok(())
 }

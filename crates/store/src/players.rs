@@ -229,6 +229,7 @@ impl Store {
                 return Err(StoreError::Missing);
             }
             crate::club_departure::depart_from_all(tx, id)?;
+            crate::moderation::forget_access(tx, id)?;
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM access_tokens WHERE player = $1",
@@ -246,9 +247,9 @@ impl Store {
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM friends WHERE player = $1 OR friend = $1",
                 "DELETE FROM reports WHERE reporter = $1 OR reported = $1",
-                "UPDATE audit SET why = '' WHERE actor = $1 OR player = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM puzzle_ratings WHERE player = $1",
+                "DELETE FROM vacations WHERE player = $1",
                 "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
                 "DELETE FROM explorer_played WHERE who = $1",
             ] {

@@ -170,6 +170,7 @@ online-moved = { $gain ->
 online-saving = saving…
 online-saved = saved
 online-away = away
+online-vacation = on vacation
 
 online-offer-draw = Offer a draw
 online-offer-take-back = Ask to take back
@@ -233,6 +234,7 @@ online-problem-not-your-turn = It is not your turn.
 online-problem-bad-move = That move is not legal.
 online-problem-game-over = The game is over.
 online-problem-not-over = The game is not over yet.
+online-problem-on-vacation = You are on vacation. End it under Account, Devices and recovery codes, Vacation.
 online-problem-time-is-up = The time is up.
 online-problem-nothing-offered = The proposal is no longer open.
 online-problem-already-offered = You have already proposed this.

@@ -167,6 +167,7 @@ online-moved = { $gain ->
 online-saving = sta ta guarda…
 online-saved = guardadu
 online-away = ka sta la
+online-vacation = di féria
 
 online-offer-draw = Propone inpati
 online-offer-take-back = Pidi pa disfaze
@@ -230,6 +231,7 @@ online-problem-not-your-turn = Ka é bu bes.
 online-problem-bad-move = Kel jogada ka pode.
 online-problem-game-over = Jogu kaba.
 online-problem-not-over = Jogu inda ka kaba.
+online-problem-on-vacation = Bu sta di féria. Kaba ku el na Konta, Aparedju i kódigu di rikuperason, Féria.
 online-problem-time-is-up = Ténpu kaba.
 online-problem-nothing-offered = Proposta dja ka sta abertu.
 online-problem-already-offered = Dja bu propone kela.

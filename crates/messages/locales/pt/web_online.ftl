@@ -170,6 +170,7 @@ online-moved = { $gain ->
 online-saving = a guardar…
 online-saved = guardado
 online-away = ausente
+online-vacation = de férias
 
 online-offer-draw = Propor empate
 online-offer-take-back = Pedir para desfazer
@@ -233,6 +234,7 @@ online-problem-not-your-turn = Não é a tua vez.
 online-problem-bad-move = Essa jogada não é possível.
 online-problem-game-over = O jogo acabou.
 online-problem-not-over = O jogo ainda não acabou.
+online-problem-on-vacation = Estás de férias. Termina-as em Conta, Aparelhos e códigos de recuperação, Férias.
 online-problem-time-is-up = O tempo esgotou-se.
 online-problem-nothing-offered = A proposta já não está aberta.
 online-problem-already-offered = Já propuseste isso.

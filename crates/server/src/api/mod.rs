@@ -10,6 +10,7 @@ mod document;
 mod events;
 mod explorer;
 mod games;
+mod gathering;
 mod health;
 mod people;
 mod players;

@@ -20,6 +20,7 @@ mod tokens;
 mod tournament;
 mod tournaments;
 mod user_agent;
+mod vacation;
 mod visitor;
 mod words;
 
@@ -50,6 +51,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/passkeys", get(passkeys::look).post(passkeys::change))
         .route("/login/passkey", get(passkey_login::look).post(passkey_login::log_in))
         .route("/account/security", get(security::look).post(security::change))
+        .route("/account/vacation", get(vacation::look).post(vacation::change))
         .route("/tournaments", get(tournaments::list).post(tournaments::make))
         .route("/tournaments/{id}", get(tournament::look).post(tournament::change))
         .route("/clubs", get(clubs::list).post(clubs::found))

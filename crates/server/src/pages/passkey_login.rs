@@ -12,7 +12,7 @@ use super::tag::tag;
 use super::visitor::{PageError, PageVisitor, back_to};
 use crate::api::check_ban;
 use crate::app::App;
-use crate::audit::note_own;
+use crate::audit::note_visit;
 use crate::error::ApiError;
 use crate::metrics::RefusedLogin;
 use crate::passkey_fault::PasskeyFault;
@@ -88,7 +88,7 @@ pub(super) async fn log_in(
             check_ban(&app.store, &player, &headers, now).await?;
         }
         let cookies = app.sessions.begin(player.id, &headers).await?;
-        note_own(&app.store, now, "passkey-used", player.id).await;
+        note_visit(&app.store, now, "passkey-used", player.id, &address).await;
         Ok(cookies)
     };
     match done.await {

@@ -69,7 +69,7 @@ pub(super) async fn look(
     let page = visitor.page(messages.text("security-title"));
     let passkeys = passkeys::section_of(messages, &passkeys);
     let page = page.below("/#/online/account", "online-account").all([devices, passkeys, codes]);
-    Ok(page.with(passkeys::script()))
+    Ok(page.with(passkeys::script()).with(super::vacation::way(messages)))
 }
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.

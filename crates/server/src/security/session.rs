@@ -117,7 +117,7 @@ impl Sessions {
         Sessions { store, now, transport }
     }
 
-    async fn member(&self, parts: &Parts) -> Result<Member, ApiError> {
+    pub(crate) async fn member(&self, parts: &Parts) -> Result<Member, ApiError> {
         let headers = &parts.headers;
         if let Some(token) = access::sent(headers) {
             return self.program(&token?, parts).await;

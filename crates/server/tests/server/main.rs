@@ -26,9 +26,11 @@ mod programs;
 #[cfg(unix)]
 mod proxy;
 mod push;
+mod push_service;
 mod refusals;
 mod scores;
 mod tls;
+mod vacation;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

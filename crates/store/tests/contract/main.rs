@@ -12,6 +12,7 @@ mod pairing;
 mod passkeys;
 mod people;
 mod push;
+mod vacations;
 
 use play::{PlayerId, PlayerKind};
 use rules::{BySide, Side};
