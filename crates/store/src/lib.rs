@@ -12,6 +12,7 @@
 //! except [`StoreError::Unavailable`], after which nobody knows: read the log
 //! again.
 
+mod access_log;
 mod backup;
 mod challenges;
 mod classes;

@@ -229,7 +229,7 @@ impl Store {
                 return Err(StoreError::Missing);
             }
             crate::club_departure::depart_from_all(tx, id)?;
-            crate::moderation::forget_access(tx, id)?;
+            crate::access_log::forget_access(tx, id)?;
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM access_tokens WHERE player = $1",
