@@ -31,6 +31,12 @@ impl Page {
         Page { client, address }
     }
 
+    /// The same browser, for the app under another name of the server.
+    #[must_use]
+    pub fn at(&self, address: &str) -> Page {
+        Page { client: self.client.clone(), address: address.to_string() }
+    }
+
     /// Goes to a place in the app, such as `#/options`, and waits until it is there.
     pub async fn go(&self, place: &str) {
         self.open(place).await;

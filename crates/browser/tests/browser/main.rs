@@ -15,6 +15,7 @@ mod meeting;
 mod menu;
 mod offline;
 mod own_pages;
+mod passkeys;
 mod people;
 mod push;
 mod storage;

@@ -9,7 +9,7 @@ use crate::people::register;
 const ENTER: &str = "\u{E007}";
 
 /// A page of the server is there, fits, and is for everyone.
-async fn is_sound(page: &Page, css: &str) {
+pub(crate) async fn is_sound(page: &Page, css: &str) {
     page.see(css).await;
     // What still fades in has no contrast yet.
     page.until("it is still", "document.getAnimations().every((it) => it.playState !== 'running')")
