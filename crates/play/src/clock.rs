@@ -88,13 +88,21 @@ pub struct Clock {
     left: BySide<Duration>,
     /// Since when the side to move is thinking; `None` while the clock stands.
     since: Option<Moment>,
+    /// Until when each side is on vacation, or was: until then it is charged nothing.
+    away: BySide<Moment>,
 }
 
 impl Clock {
     /// A clock that stands, with full budgets.
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
-        Clock { rule, left: BySide::new(rule.budget(), rule.budget()), since: None }
+        let left = BySide::new(rule.budget(), rule.budget());
+        Clock { rule, left, since: None, away: BySide::default() }
+    }
+
+    /// What `side` has used of the present count, if it is thinking.
+    fn used(&self, side: Side, now: Moment) -> Option<Duration> {
+        self.since.map(|since| now.max(self.away[side]).since(since))
     }
 
     /// Sets the clock going, if there is one and it stands.
@@ -106,20 +114,19 @@ impl Clock {
 
     /// Stops the clock for good, charging `side` for its last thoughts.
     pub fn stop(&mut self, side: Side, now: Moment) {
-        if let Some(since) = self.since.take() {
-            self.left[side] = self.left[side].saturating_sub(now.since(since));
+        if let Some(used) = self.used(side, now) {
+            self.left[side] = self.left[side].saturating_sub(used);
+            self.since = None;
         }
     }
 
     /// `side` has moved: its time is charged and the next count begins.
     pub fn press(&mut self, side: Side, now: Moment) {
-        let Some(since) = self.since else { return };
+        let Some(used) = self.used(side, now) else { return };
         self.left[side] = match self.rule {
             ClockRule::None {} => Duration::ZERO,
             ClockRule::Days { .. } => self.rule.budget(),
-            ClockRule::Live { increment, .. } => {
-                self.left[side].saturating_sub(now.since(since)) + increment
-            }
+            ClockRule::Live { increment, .. } => self.left[side].saturating_sub(used) + increment,
         };
         self.since = Some(now);
     }
@@ -131,9 +138,51 @@ impl Clock {
         }
     }
 
-    /// Gives the side that is thinking `span` back, for time nobody could use.
-    pub fn credit(&mut self, span: Duration) {
-        self.since = self.since.map(|since| since.after(span));
+    /// Lets the count of `turn`, who is to think now, begin after the vacation if there is one.
+    pub fn excuse(&mut self, turn: Side) {
+        self.since = self.since.map(|since| since.max(self.away[turn]));
+    }
+
+    /// Gives `turn`, who is thinking, `span` back, for time nobody could use. Somebody on
+    /// vacation at `now` has lost nothing.
+    pub fn credit(&mut self, span: Duration, turn: Side, now: Moment) {
+        if !self.is_away(turn, now) {
+            self.since = self.since.map(|since| since.after(span));
+        }
+    }
+
+    /// `side` goes on vacation at `now`, while `turn` is thinking: until then it is charged
+    /// nothing. Only clocks that count days wait for anybody.
+    pub fn leave(&mut self, side: Side, turn: Side, now: Moment, until: Moment) {
+        if !matches!(self.rule, ClockRule::Days { .. }) || self.is_away(side, now) {
+            return;
+        }
+        self.away[side] = until;
+        if side == turn {
+            self.since = self.since.map(|since| since.after(until.since(now)));
+        }
+    }
+
+    /// `side` comes back at `now`, before the end of its vacation.
+    pub fn come_back(&mut self, side: Side, turn: Side, now: Moment) {
+        let early = self.away[side].since(now);
+        if early.is_zero() {
+            return;
+        }
+        self.away[side] = now;
+        if side == turn {
+            self.since = self.since.map(|since| since.before(early));
+        }
+    }
+
+    /// Until when `side` is on vacation, if it is at `now`.
+    #[must_use]
+    pub fn away(&self, side: Side, now: Moment) -> Option<Moment> {
+        Some(self.away[side]).filter(|until| *until > now)
+    }
+
+    fn is_away(&self, side: Side, now: Moment) -> bool {
+        self.away(side, now).is_some()
     }
 
     /// What `side` has left at `now` while `turn` is thinking; `None` without a clock.
@@ -142,10 +191,8 @@ impl Clock {
         if matches!(self.rule, ClockRule::None {}) {
             return None;
         }
-        match self.since {
-            Some(since) if side == turn => Some(self.left[side].saturating_sub(now.since(since))),
-            _ => Some(self.left[side]),
-        }
+        let used = self.used(side, now).filter(|_| side == turn);
+        Some(self.left[side].saturating_sub(used.unwrap_or_default()))
     }
 
     /// When the time of `turn`, who is thinking, runs out.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rules::{EndReason, Side};
 
-use crate::{GameId, Offer};
+use crate::{GameId, Moment, Offer};
 
 /// One thing that happened. A room is the sum of its events.
 ///
@@ -58,6 +58,18 @@ pub enum Event {
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         span: Duration,
     },
+    /// A player went on vacation: until then their clock stands.
+    Vacation {
+        /// Who.
+        by: Side,
+        /// Until when, unless they come back before.
+        until: Moment,
+    },
+    /// A player came back from vacation before its end.
+    Returned {
+        /// Who.
+        by: Side,
+    },
     /// Both agreed to end the game here, with the share the rules give.
     Shared,
     /// The game ended for a reason outside its rules.
@@ -82,7 +94,9 @@ impl Event {
             Event::Moved { by, .. }
             | Event::Offered { by, .. }
             | Event::Declined { by, .. }
-            | Event::TookBack { by, .. } => Some(*by),
+            | Event::TookBack { by, .. }
+            | Event::Vacation { by, .. }
+            | Event::Returned { by } => Some(*by),
             Event::Credited { .. }
             | Event::Shared
             | Event::Ended { .. }

@@ -42,6 +42,7 @@ mod standing;
 pub mod study;
 mod terms;
 pub mod tournament;
+mod vacation;
 
 pub use action::{Action, Circumstances, Offer, Operation};
 pub use clock::{Clock, ClockRule};
@@ -62,3 +63,4 @@ pub use session::{
 };
 pub use standing::{ClockReading, Standing};
 pub use terms::Terms;
+pub use vacation::{VACATION_DAYS, Vacation, VacationRefusal};

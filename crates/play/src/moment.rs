@@ -11,6 +11,7 @@ use std::time::Duration;
 /// assert_eq!(begun.after(Duration::from_secs(2)), Moment(3_000));
 /// assert_eq!(Moment(3_000).since(begun), Duration::from_secs(2));
 /// assert_eq!(begun.since(Moment(3_000)), Duration::ZERO);
+/// assert_eq!(begun.date(), (1970, 1, 1));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -24,6 +25,27 @@ impl Moment {
     #[must_use]
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
+    }
+
+    /// The year, the month and the day, counted as the civil calendar does (UTC).
+    #[must_use]
+    pub fn date(self) -> (u64, u64, u64) {
+        // Years that begin in March: the leap day is their last.
+        let days = self.0 / (24 * 60 * 60 * 1_000) + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+        (era * 400 + year + next, month, day)
+    }
+
+    /// The moment that is `span` earlier, or the first there is.
+    #[must_use]
+    pub fn before(self, span: Duration) -> Moment {
+        let millis = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+        Moment(self.0.saturating_sub(millis))
     }
 
     /// The moment that is `span` later.

@@ -20,6 +20,8 @@ pub enum Refusal {
     GameOver,
     /// The game is not over yet.
     NotOver,
+    /// The player is on vacation, and has to end it before playing on.
+    OnVacation,
     /// The time of the side to move has run out.
     TimeIsUp,
     /// The opponent has proposed nothing of the kind.
@@ -54,6 +56,7 @@ impl Refusal {
             Refusal::BadMove(_) => "bad-move",
             Refusal::GameOver => "game-over",
             Refusal::NotOver => "not-over",
+            Refusal::OnVacation => "on-vacation",
             Refusal::TimeIsUp => "time-is-up",
             Refusal::NothingOffered => "nothing-offered",
             Refusal::AlreadyOffered => "already-offered",
@@ -86,6 +89,7 @@ impl fmt::Display for Refusal {
             Refusal::BadMove(error) => return write!(f, "{}", error.problem),
             Refusal::GameOver => "the game is over",
             Refusal::NotOver => "the game is not over yet",
+            Refusal::OnVacation => "you are on vacation; end it on your account's page to play on",
             Refusal::TimeIsUp => "the time has run out",
             Refusal::NothingOffered => "the opponent has proposed nothing of the kind",
             Refusal::AlreadyOffered => "this is proposed already",

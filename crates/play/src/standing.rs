@@ -9,10 +9,10 @@ use crate::{GameId, Ledger, Moment, Offer, millis};
 ///
 /// ```
 /// use play::ClockReading;
-/// let clock = ClockReading { left: rules::BySide::new(60_000, 58_000), running: true };
+/// let clock = ClockReading { left: rules::BySide::new(60_000, 58_000), ..ClockReading::default() };
 /// assert_eq!(clock.left[rules::Side::Second], 58_000);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockReading {
@@ -20,6 +20,14 @@ pub struct ClockReading {
     pub left: BySide<u64>,
     /// Is the time of the side to move running?
     pub running: bool,
+    /// For how long each side is on vacation from then on: so long its time stands.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "nobody_is_away"))]
+    pub away: BySide<u64>,
+}
+
+#[cfg(feature = "serde")]
+fn nobody_is_away(away: &BySide<u64>) -> bool {
+    *away == BySide::default()
 }
 
 /// Where a game stands after some number of entries.
@@ -69,6 +77,8 @@ impl Ledger {
         let clock = left(Side::First).zip(left(Side::Second)).map(|(first, second)| ClockReading {
             left: BySide::new(first, second),
             running: clock.deadline(turn).is_some(),
+            away: BySide::new(Side::First, Side::Second)
+                .map(|side| clock.away(side, now).map_or(0, |until| millis(until.since(now)))),
         });
         Standing {
             seq: self.seq(),

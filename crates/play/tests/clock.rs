@@ -50,7 +50,7 @@ fn a_stopped_clock_keeps_what_is_left() {
 #[test]
 fn time_that_nobody_could_use_is_given_back() {
     let mut clock = running(ClockRule::live(MINUTE, Duration::ZERO));
-    clock.credit(Duration::from_secs(5));
+    clock.credit(Duration::from_secs(5), Side::First, Moment(0));
     assert_eq!(clock.deadline(Side::First), Some(Moment(65_000)));
     clock.restart(Moment(40_000));
     assert_eq!(clock.deadline(Side::First), Some(Moment(100_000)));

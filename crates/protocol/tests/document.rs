@@ -96,8 +96,18 @@ fn every_action_event_and_audience_has_an_example() {
     let offers = read::<Action>("action", "/offer");
     assert_eq!(offers, Offer::ALL.map(|offer| offer.id().to_string()).into());
     let events = read::<Entry>("entry", "/event/kind");
-    let known =
-        ["moved", "offered", "declined", "took-back", "credited", "shared", "ended", "rematched"];
+    let known = [
+        "moved",
+        "offered",
+        "declined",
+        "took-back",
+        "credited",
+        "vacation",
+        "returned",
+        "shared",
+        "ended",
+        "rematched",
+    ];
     assert_eq!(events, words(known));
     let audiences = read::<NewChallenge>("challenge", "/audience/kind");
     assert_eq!(audiences, words(["anyone", "person", "pairing", "link", "computer"]));

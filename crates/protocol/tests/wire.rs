@@ -17,7 +17,11 @@ fn standing() -> Standing {
         turn: Side::Second,
         moves: vec!["a".into(), "b".into()],
         score: Some(BySide::new(0, 0)),
-        clock: Some(ClockReading { left: BySide::new(58_000, 60_000), running: true }),
+        clock: Some(ClockReading {
+            left: BySide::new(58_000, 60_000),
+            running: true,
+            ..ClockReading::default()
+        }),
         offers: BySide::new(vec![Offer::Draw], vec![]),
         end: None,
         next: None,

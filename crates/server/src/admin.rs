@@ -6,7 +6,7 @@ use play::{GameId, PlayerId, PlayerKind};
 use protocol::NicknameFault;
 use rules::record::{Format, Record};
 use serde_json::json;
-use store::{AuditRow, ClassRow, NewAudit, NewPupil, PlayerRow, Store, StoreError};
+use store::{AuditPart, AuditRow, ClassRow, NewAudit, NewPupil, PlayerRow, Store, StoreError};
 
 use crate::check::{CheckReport, check};
 use crate::error::ApiError;
@@ -263,7 +263,7 @@ impl Admin {
     /// The latest lines of the log of what was done to accounts, the oldest first, as text or
     /// as JSON.
     pub async fn audit(&self, as_json: bool) -> Result<Vec<String>, AdminError> {
-        let rows = self.store.audit(MOST_AUDITED).await?;
+        let rows = self.store.audit(AuditPart::Whole, MOST_AUDITED).await?;
         let line = |row: &AuditRow| match as_json {
             true => json!({
                 "at": row.at,

@@ -1,10 +1,12 @@
 //! Compares what is derived with the logs it was derived from: every game is replayed,
-//! every rating computed again, in the order in which results were counted, and every game
-//! counted again for the explorer.
+//! every rating computed again, in the order in which results were counted, every game counted
+//! again for the explorer, and the standings of every tournament made again from its games.
+
+mod standings;
 
 use std::collections::{HashMap, HashSet};
 
-use play::{BEGUN, GameId, PlayerId, Rating, rate};
+use play::{BEGUN, GameId, PlayerId, Rating, TournamentId, rate};
 use rules::{BySide, EndReason, Side};
 use store::{ExplorerCheck, GameRow, RatedResult, Store, StoreError};
 
@@ -22,6 +24,10 @@ pub struct CheckReport {
     pub wrong_games: Vec<GameId>,
     /// Players whose rating in a game is not what the logs say.
     pub wrong_ratings: Vec<(PlayerId, String)>,
+    /// How many tournaments were computed again.
+    pub tournaments: u64,
+    /// Tournaments whose standings are not what their games say.
+    pub wrong_tournaments: Vec<TournamentId>,
     /// What was found in the explorer.
     pub explorer: ExplorerCheck,
 }
@@ -54,6 +60,7 @@ pub(crate) async fn check(store: &Store) -> Result<CheckReport, StoreError> {
         }
     }
     Recount::new(rated, store.rated_results().await?).run(&mut report);
+    standings::check(store, &mut report).await?;
     report.explorer = store.check_explorer(counted).await?;
     Ok(report)
 }

@@ -1,5 +1,6 @@
 //! Clubs: who may found, join and lead them.
 
+use play::PlayerId;
 use protocol::{ClubSummary, ClubView, GroupName, Score};
 use store::{ClubLimits, ClubRow, Joining, PlayerRow, Store, StoreError};
 
@@ -47,21 +48,42 @@ pub(crate) async fn join(
     done(store.join_club(club, player.id, LIMITS, now).await?)
 }
 
-/// The owner removes a member, or lets somebody in again.
+/// The owner removes a member, who cannot come back.
 pub(crate) async fn remove(
     store: &Store,
     owner: &PlayerRow,
     club: String,
     nickname: &str,
-    removed: bool,
 ) -> Result<(), ApiError> {
-    own(store, owner, &club).await?;
+    let member = other(store, owner, &club, nickname).await?;
+    Ok(store.remove_from_club(club, member).await?)
+}
+
+/// The owner lets somebody join again who was removed.
+pub(crate) async fn let_in(
+    store: &Store,
+    owner: &PlayerRow,
+    club: String,
+    nickname: &str,
+) -> Result<(), ApiError> {
+    let removed = other(store, owner, &club, nickname).await?;
+    Ok(store.let_into_club(club, removed).await?)
+}
+
+/// Somebody else whom the owner of a club names.
+async fn other(
+    store: &Store,
+    owner: &PlayerRow,
+    club: &str,
+    nickname: &str,
+) -> Result<PlayerId, ApiError> {
+    own(store, owner, club).await?;
     let key = protocol::nickname_key(nickname).map_err(|_| ApiError::Missing)?;
-    let member = store.player_by_key(key).await?;
-    if member.id == owner.id {
+    let named = store.player_by_key(key).await?.id;
+    if named == owner.id {
         return Err(ApiError::BadRequest("leave the club, or end it".into()));
     }
-    Ok(store.remove_from_club(club, member.id, removed).await?)
+    Ok(named)
 }
 
 /// The owner ends the club.

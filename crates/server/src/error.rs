@@ -7,12 +7,13 @@ use std::fmt;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use play::GameId;
 use play::tournament::BadEvent;
+use play::{GameId, VacationRefusal};
 use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
 use crate::gather_fault::GatherFault;
+use crate::passkey_fault::PasskeyFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
@@ -66,8 +67,12 @@ pub(crate) enum ApiError {
     Terms(TermsFault),
     /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
     Token(TokenFault),
+    /// A passkey is not taken: 401, 403, 409 or 422, as fits.
+    Passkey(PasskeyFault),
     /// A tournament or a club refuses: 403, 409 or 422, as fits.
     Gather(GatherFault),
+    /// A vacation cannot begin or end: 409, or 422 for one of no possible length.
+    Vacation(VacationRefusal),
     /// An operation was refused by the rules of the game: 422.
     Refused(Problem),
     /// An operation was meant for a state of the game that is past: 409.
@@ -127,7 +132,10 @@ impl ApiError {
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Token(fault) => fault.status(),
+            ApiError::Passkey(fault) => fault.status(),
             ApiError::Gather(fault) => fault.status(),
+            ApiError::Vacation(VacationRefusal::BadLength) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Vacation(_) => StatusCode::CONFLICT,
             ApiError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Stale { .. } => StatusCode::CONFLICT,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -176,7 +184,9 @@ impl ApiError {
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
             }
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
+            ApiError::Passkey(fault) => (fault.id(), fault.message().into()),
             ApiError::Gather(fault) => (fault.id(), fault.message()),
+            ApiError::Vacation(refusal) => (refusal.id(), refusal.to_string()),
             ApiError::Refused(problem) => return problem.clone(),
             ApiError::Stale { seq } => {
                 ("stale", format!("the game has moved on to entry {seq}: read it and decide again"))
@@ -332,6 +342,12 @@ impl From<PushFault> for ApiError {
 impl From<TokenFault> for ApiError {
     fn from(fault: TokenFault) -> Self {
         ApiError::Token(fault)
+    }
+}
+
+impl From<PasskeyFault> for ApiError {
+    fn from(fault: PasskeyFault) -> Self {
+        ApiError::Passkey(fault)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Games as the rest of the server uses them: rooms decide, and what they say
 //! must happen elsewhere happens here.
 
+mod vacation;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

@@ -25,6 +25,8 @@ const SHORT_ABSENCE: u64 = 1_500;
 const WAY_BACK: u64 = 2_000;
 /// How long the log of what moderators and operators did is kept: a year.
 const AUDIT_LIFE: u64 = 365 * 24 * 60 * 60 * 1_000;
+/// How long it is kept who logged in, and who tried to.
+const ACCESS_LIFE: u64 = 90 * 24 * 60 * 60 * 1_000;
 /// How many players are looked after in one go.
 const TOGETHER: usize = 200;
 /// How long a game may be quiet before it is read again while the bus is up.
@@ -182,7 +184,8 @@ pub(crate) async fn look_after_players(
     }
     store.expire_sessions(now).await?;
     store.lift_bans(now).await?;
-    store.forget_audit(now.saturating_sub(AUDIT_LIFE)).await?;
+    let (all, access) = (now.saturating_sub(AUDIT_LIFE), now.saturating_sub(ACCESS_LIFE));
+    store.forget_audit(all, access).await?;
     Ok(())
 }
 

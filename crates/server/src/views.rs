@@ -87,21 +87,8 @@ pub(crate) fn minute(millis: u64) -> String {
 
 /// The day of a moment in milliseconds since 1970, as records write it.
 fn date(millis: u64) -> String {
-    let (year, month, day) = calendar(millis / (24 * 60 * 60 * 1_000));
+    let (year, month, day) = Moment(millis).date();
     format!("{year:04}.{month:02}.{day:02}")
-}
-
-/// The year, the month and the day of a day counted from 1970.
-pub(crate) fn calendar(days: u64) -> (u64, u64, u64) {
-    // Years that begin in March: the leap day is their last.
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    (era * 400 + year + next, month, day)
 }
 
 /// What a player sees of their own account.

@@ -27,6 +27,11 @@ const TABLES: &[(&str, &str)] = &[
          +banned_until int?, +ban_reason text?, +silenced_until int?",
     ),
     ("recovery_codes", "player int, hash bytes"),
+    (
+        "passkeys",
+        "id bytes, player int, site text, public_key bytes, counter int, name text, \
+         created_at int, used_at int?",
+    ),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
     (
         "access_tokens",
@@ -77,6 +82,8 @@ const TABLES: &[(&str, &str)] = &[
     ("tournament_games", "game text, tournament text, scored small"),
     ("clubs", "id text, name text, likeness text, owner int, created_at int"),
     ("club_members", "club text, player int, since int, removed small"),
+    ("puzzle_ratings", "player int, rating int, tried int"),
+    ("vacations", "player int, from_at int, until_at int"),
     ("pulse", "id small, at int"),
 ];
 

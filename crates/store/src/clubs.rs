@@ -167,20 +167,26 @@ impl Store {
         .await
     }
 
-    /// Removes a member, who cannot come back, or lets one in again who was removed.
-    pub async fn remove_from_club(
+    /// Removes a member, who cannot come back.
+    pub async fn remove_from_club(&self, club: String, player: PlayerId) -> Result<(), StoreError> {
+        let sql = "UPDATE club_members SET removed = 1 WHERE club = $1 AND player = $2";
+        self.change_member(club, player, sql).await
+    }
+
+    /// Lets somebody join again who was removed.
+    pub async fn let_into_club(&self, club: String, player: PlayerId) -> Result<(), StoreError> {
+        let sql = "DELETE FROM club_members WHERE club = $1 AND player = $2 AND removed = 1";
+        self.change_member(club, player, sql).await
+    }
+
+    async fn change_member(
         &self,
         club: String,
         player: PlayerId,
-        removed: bool,
+        sql: &'static str,
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
             lock_club(tx, &club)?;
-            let sql = if removed {
-                "UPDATE club_members SET removed = 1 WHERE club = $1 AND player = $2"
-            } else {
-                "DELETE FROM club_members WHERE club = $1 AND player = $2 AND removed = 1"
-            };
             let changed = tx.execute(sql, &[(&club).into(), player.into()])?;
             if changed == 0 { Err(StoreError::Missing) } else { Ok(()) }
         })
@@ -248,7 +254,7 @@ fn enter(
 }
 
 /// Locks a person's row, so that nobody else counts what is theirs until this is done.
-fn lock_player(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
+pub(crate) fn lock_player(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
     let sql = "UPDATE players SET seen_at = seen_at WHERE id = $1 AND kind = $2 AND banned = 0";
     let found = tx.execute(sql, &[player.into(), PlayerKind::Person.id().into()])?;
     if found == 0 { Err(StoreError::Missing) } else { Ok(()) }

@@ -2,6 +2,7 @@
 
 use play::{GameId, PlayerId};
 
+use crate::access_log::ACCESS;
 use crate::driver::Transaction;
 use crate::mutes::count;
 use crate::players::refuse_taken;
@@ -12,6 +13,27 @@ use crate::{Store, StoreError};
 const MOST_REPORTS: u64 = 20;
 /// How many reports a list holds.
 const MOST_LISTED: u64 = 200;
+
+/// Which lines of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AuditPart {
+    /// All of them.
+    Whole,
+    /// Log-ins, refused ones, access tokens, passkeys, sessions that were ended.
+    Access,
+    /// Everything else: what moderators, the operator and owners did to accounts.
+    Measures,
+}
+
+impl AuditPart {
+    fn condition(self) -> String {
+        match self {
+            AuditPart::Whole => String::new(),
+            AuditPart::Access => format!("WHERE l.act IN {ACCESS}"),
+            AuditPart::Measures => format!("WHERE l.act NOT IN {ACCESS}"),
+        }
+    }
+}
 
 /// What a player says about another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,14 +173,15 @@ impl Store {
     }
 
     /// The latest lines of the log, the newest first.
-    pub async fn audit(&self, most: u32) -> Result<Vec<AuditRow>, StoreError> {
+    pub async fn audit(&self, part: AuditPart, most: u32) -> Result<Vec<AuditRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT l.at, l.act, a.nickname, p.nickname, l.why FROM audit l
                  LEFT JOIN players a ON a.id = l.actor LEFT JOIN players p ON p.id = l.player
-                 ORDER BY l.at DESC, l.id DESC LIMIT $1",
-                &[u64::from(most).into()],
-            )?;
+                 {} ORDER BY l.at DESC, l.id DESC LIMIT $1",
+                part.condition()
+            );
+            let rows = tx.query(&sql, &[u64::from(most).into()])?;
             let line = |row: &Row| {
                 Ok(AuditRow {
                     at: row.get(0)?,
@@ -173,9 +196,15 @@ impl Store {
         .await
     }
 
-    /// Forgets the lines of the log from before a moment.
-    pub async fn forget_audit(&self, before: u64) -> Result<u64, StoreError> {
-        self.write(move |tx| tx.execute("DELETE FROM audit WHERE at < $1", &[before.into()])).await
+    /// Forgets the lines of the log from before a moment, and those about access from before
+    /// another.
+    pub async fn forget_audit(&self, before: u64, access: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            let old = tx.execute("DELETE FROM audit WHERE at < $1", &[before.into()])?;
+            let sql = format!("DELETE FROM audit WHERE at < $1 AND act IN {ACCESS}");
+            Ok(old + tx.execute(&sql, &[access.into()])?)
+        })
+        .await
     }
 
     /// Is the player a moderator?

@@ -59,13 +59,14 @@ pub struct TournamentChange {
     pub scored: Vec<GameId>,
 }
 
-/// A finished game of a tournament that its log does not know of yet.
+/// A game of a tournament that is over, or that nobody can play on, and that its log does not
+/// know of yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnscoredGame {
     /// The game.
     pub id: GameId,
-    /// How it ended.
-    pub end: Ending,
+    /// How it ended; not at all if it is set aside because it cannot be read.
+    pub end: Option<Ending>,
     /// Whose turn it was.
     pub turn: Side,
     /// Which sides belong to people who will not come back.
@@ -296,17 +297,56 @@ impl Store {
         .await
     }
 
-    /// The finished games of a tournament that its log does not know of yet.
-    pub async fn unscored(&self, id: TournamentId) -> Result<Vec<UnscoredGame>, StoreError> {
+    /// The games of a tournament that its log does not know of yet and that are over, or set
+    /// aside and untouched since `damaged_before`.
+    pub async fn unscored(
+        &self,
+        id: TournamentId,
+        damaged_before: u64,
+    ) -> Result<Vec<UnscoredGame>, StoreError> {
         self.read(move |tx| {
             let sql = format!(
                 "{} IN (SELECT game FROM tournament_games WHERE tournament = $1 AND scored = 0)
-                 AND g.ended = 1 ORDER BY g.updated_at, g.id",
+                 AND (g.ended = 1 OR (g.damaged IS NOT NULL AND g.updated_at <= $2))
+                 ORDER BY g.updated_at, g.id",
                 GameRow::select("g.id")
             );
-            let games = tx.query(&sql, &[(&id).into()])?;
+            let games = tx.query(&sql, &[(&id).into(), damaged_before.into()])?;
             let games = games.iter().map(GameRow::read).collect::<Result<Vec<_>, _>>()?;
-            Ok(games.into_iter().filter_map(UnscoredGame::of).collect())
+            Ok(games.into_iter().map(UnscoredGame::of).collect())
+        })
+        .await
+    }
+
+    /// The games of a tournament that its log has counted, and those that it has not.
+    pub async fn games_of_tournament(
+        &self,
+        id: TournamentId,
+    ) -> Result<(Vec<GameRow>, Vec<GameRow>), StoreError> {
+        self.read_slowly(move |tx| {
+            let mut of = |is_scored: bool| {
+                let sql = format!(
+                    "{} IN (SELECT game FROM tournament_games WHERE tournament = $1
+                     AND scored = $2)",
+                    GameRow::select("g.id")
+                );
+                let rows = tx.query(&sql, &[(&id).into(), is_scored.into()])?;
+                rows.iter().map(GameRow::read).collect::<Result<Vec<_>, _>>()
+            };
+            Ok((of(true)?, of(false)?))
+        })
+        .await
+    }
+
+    /// All tournaments by their names, 100 after one.
+    pub async fn page_of_tournaments(
+        &self,
+        after: Option<TournamentId>,
+    ) -> Result<Vec<TournamentRow>, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("SELECT {COLUMNS} WHERE t.id > $1 ORDER BY t.id LIMIT 100");
+            let after = after.as_ref().map_or("", TournamentId::as_str);
+            tx.query(&sql, &[after.into()])?.iter().map(read).collect()
         })
         .await
     }
@@ -341,14 +381,15 @@ impl Store {
 }
 
 impl UnscoredGame {
-    fn of(game: GameRow) -> Option<UnscoredGame> {
+    /// What the row of a game says of it.
+    #[must_use]
+    pub fn of(game: GameRow) -> UnscoredGame {
         let has_departed = |side: &Side| {
             let player = &game.seats[*side];
             player.kind == play::PlayerKind::Gone || player.banned
         };
         let departed = Side::BOTH.into_iter().filter(has_departed).collect();
-        let end = game.progress.end?;
-        Some(UnscoredGame { id: game.id, end, turn: game.progress.turn, departed })
+        UnscoredGame { id: game.id, end: game.progress.end, turn: game.progress.turn, departed }
     }
 }
 

@@ -19,3 +19,4 @@ mod people;
 mod push;
 mod storage;
 mod tutor;
+mod vacation;

@@ -35,6 +35,55 @@ fn a_call_is_shown_while_no_page_is_open() {
     });
 }
 
+/// Runs the app's own worker in the page, with a `self` that writes down what is asked of the
+/// browser, and lets a call arrive while the page is seen or not.
+const BADGE: &str = r#"
+const done = arguments[0];
+(async () => {
+  const source = await (await fetch("/service_worker.js", { cache: "no-store" })).text();
+  const asked = [], handlers = {};
+  const worker = (pages) => ({
+    addEventListener: (name, handler) => { handlers[name] = handler; },
+    navigator: { setAppBadge: async (count) => { asked.push(["badge", count]); } },
+    clients: { matchAll: async () => pages },
+    registration: { showNotification: async (title, { body }) => { asked.push(["shown", body]); } },
+    location, skipWaiting: () => {},
+  });
+  const call = async (pages, data) => {
+    new Function("self", "caches", source)(worker(pages), {});
+    let waited;
+    handlers.push({ data: { json: () => data }, waitUntil: (it) => { waited = it; } });
+    await waited;
+  };
+  await call([], { title: "T", body: "one", count: 3 });
+  await call([{ visibilityState: "visible" }], { title: "T", body: "two", count: 1 });
+  await call([{ visibilityState: "hidden" }], { title: "T", body: "three" });
+  done(asked);
+})().catch((error) => done(String(error)));
+"#;
+
+/// The icon says how many games wait, and no longer once the app is opened.
+#[test]
+fn the_icon_has_a_badge_until_the_app_is_opened() {
+    on_stage("push-badge", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::English).await;
+        // The app itself never makes code of text, and its pages may not.
+        page.tool("Page.setBypassCSP", json!({ "enabled": true })).await;
+        page.reload().await;
+        let asked = page.run_later(BADGE).await;
+        let expected = json!([["badge", 3], ["shown", "one"], ["badge", 1], ["shown", "three"]]);
+        assert_eq!(asked, expected);
+        page.prepare(
+            "window.cleared = 0;
+             navigator.clearAppBadge = async () => { window.cleared += 1; };",
+        )
+        .await;
+        page.reload().await;
+        page.until("the badge is cleared", "window.cleared === 1").await;
+        page.is_content().await;
+    });
+}
+
 /// A device in the page: it makes its keys, and asks to be called at `endpoint`.
 const SUBSCRIBE: &str = r#"
 const done = arguments[0];

@@ -100,7 +100,7 @@ admin-restored = { $rows ->
    *[other] { $rows } rows restored.
 }
 admin-password = { $nickname }’s new password: { $password }
-admin-checked = { $games } games were replayed and { $ratings } ratings computed again: all are right. The explorer counts { $counted } games, as the logs say; { $pending } are still to be counted.
+admin-checked = { $games } games were replayed, { $ratings } ratings and the standings of { $tournaments } tournaments computed again: all are right. The explorer counts { $counted } games, as the logs say; { $pending } are still to be counted.
 admin-counted = The explorer counted { $games } games.
 admin-check-explorer = the explorer (`tabuleiro admin rebuild-explorer` counts all games again)
 admin-check-failed = not what the logs say: { $wrong }

@@ -55,7 +55,22 @@ audit-no-moderator = no longer a moderator
 audit-password-changed = password changed
 audit-account-recovered = password set with a recovery code
 audit-codes-renewed = new recovery codes
+audit-passkey-added = passkey added
+audit-passkey-removed = passkey removed
+audit-passkey-used = logged in with a passkey
+audit-passkey-copied = passkey refused: its counter went back
 audit-others-logged-out = logged out everywhere else
+audit-vacation-begun = vacation begun
+audit-vacation-ended = vacation ended early
+audit-logged-in = logged in
+audit-log-in-refused = log-in refused
+audit-recovery-refused = recovery code refused
+audit-token-made = access token made
+audit-token-revoked = access token revoked
+audit-session-ended = logged out on another device
+moderation-access = Access
+moderation-access-about = Log-ins, refused ones, access tokens and ended sessions of the last 90 days, with the network they came from.
+moderation-somebody = somebody
 security-title = Access to your account
 online-sessions = Where you are logged in
 online-session-this = this device
@@ -65,3 +80,19 @@ security-codes = New recovery codes
 security-codes-about = Each code lets you choose a new password once if you forget yours. New codes replace the old ones.
 security-codes-do = Show new codes
 security-codes-shown = Keep these codes: they are shown only now, and the old ones no longer work.
+
+vacation-title = Vacation
+vacation-about = While you are on vacation, the clocks of your correspondence games stand still, and your opponents see why. A vacation holds for the games that are being played when it begins, and until you end it you cannot move in them.
+vacation-left = { $days ->
+    [one] You have one day of vacation left this year.
+   *[other] You have { $days } days of vacation left this year.
+}
+vacation-rule = Everybody has { $days } days in a calendar year. A day is 24 hours; one that has begun is used up.
+vacation-days = Days
+vacation-begin = Begin the vacation now
+vacation-until = You are on vacation until { $date }.
+vacation-end = End the vacation
+page-problem-vacation-length = A vacation has 1 to 20 days.
+page-problem-already-on-vacation = You are on vacation already.
+page-problem-not-on-vacation = You are not on vacation.
+page-problem-too-few-vacation-days = There are not so many days of vacation left in the year they fall in.

@@ -100,7 +100,7 @@ admin-restored = { $rows ->
    *[other] { $rows } linhas repostas.
 }
 admin-password = A nova palavra-passe de { $nickname }: { $password }
-admin-checked = { $games } jogos repetidos e { $ratings } pontuações calculadas de novo: está tudo certo. O explorador conta { $counted } jogos, como os registos dizem; faltam contar { $pending }.
+admin-checked = { $games } jogos repetidos, { $ratings } pontuações e as classificações de { $tournaments } torneios calculadas de novo: está tudo certo. O explorador conta { $counted } jogos, como os registos dizem; faltam contar { $pending }.
 admin-counted = O explorador contou { $games } jogos.
 admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todos os jogos)
 admin-check-failed = não é o que os registos dizem: { $wrong }

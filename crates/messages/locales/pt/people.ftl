@@ -55,7 +55,22 @@ audit-no-moderator = deixou de ser moderador
 audit-password-changed = palavra-passe mudada
 audit-account-recovered = palavra-passe posta com um código de recuperação
 audit-codes-renewed = novos códigos de recuperação
+audit-passkey-added = chave-passe acrescentada
+audit-passkey-removed = chave-passe retirada
+audit-passkey-used = entrada com chave-passe
+audit-passkey-copied = chave-passe recusada: o contador voltou atrás
 audit-others-logged-out = sessões terminadas nos outros aparelhos
+audit-vacation-begun = férias começadas
+audit-vacation-ended = férias terminadas antes do fim
+audit-logged-in = sessão iniciada
+audit-log-in-refused = início de sessão recusado
+audit-recovery-refused = código de recuperação recusado
+audit-token-made = chave de acesso feita
+audit-token-revoked = chave de acesso revogada
+audit-session-ended = sessão terminada noutro aparelho
+moderation-access = Acessos
+moderation-access-about = Sessões iniciadas e recusadas, chaves de acesso e sessões terminadas dos últimos 90 dias, com a rede de onde vieram.
+moderation-somebody = alguém
 security-title = Acesso à tua conta
 online-sessions = Onde tens sessão aberta
 online-session-this = este aparelho
@@ -65,3 +80,19 @@ security-codes = Novos códigos de recuperação
 security-codes-about = Com cada código podes escolher uma vez outra palavra-passe, se te esqueceres da tua. Os códigos novos substituem os antigos.
 security-codes-do = Mostrar códigos novos
 security-codes-shown = Guarda estes códigos: só são mostrados agora, e os antigos já não servem.
+
+vacation-title = Férias
+vacation-about = Enquanto estás de férias, os relógios dos teus jogos por correspondência ficam parados, e os adversários veem porquê. As férias valem para os jogos que decorrem quando elas começam, e até as terminares não podes jogar neles.
+vacation-left = { $days ->
+    [one] Tens um dia de férias até ao fim do ano.
+   *[other] Tens { $days } dias de férias até ao fim do ano.
+}
+vacation-rule = Todos têm { $days } dias em cada ano civil. Um dia são 24 horas; o que começou conta.
+vacation-days = Dias
+vacation-begin = Começar as férias agora
+vacation-until = Estás de férias até { $date }.
+vacation-end = Terminar as férias
+page-problem-vacation-length = As férias têm de 1 a 20 dias.
+page-problem-already-on-vacation = Já estás de férias.
+page-problem-not-on-vacation = Não estás de férias.
+page-problem-too-few-vacation-days = Já não há tantos dias de férias no ano em que caem.

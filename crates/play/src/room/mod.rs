@@ -131,7 +131,7 @@ impl Room {
             return Err(Refusal::TimeIsUp);
         }
         match action {
-            Action::Move { mv } => self.move_piece(side, mv),
+            Action::Move { mv } => self.move_piece(side, mv, circumstances.now),
             Action::Resign {} => self.resign(side),
             Action::Abort {} => self.abort(),
             Action::Claim {} => self.claim(side, circumstances),
@@ -162,12 +162,15 @@ impl Room {
                     self.plies -= usize::from(self.game.undo().is_some());
                 }
                 self.clock.restart(at);
+                self.clock.excuse(self.game.turn());
                 self.offers = BySide::default();
             }
             Event::Credited { span } => {
-                self.clock.credit(*span);
+                self.clock.credit(*span, turn, at);
                 self.stirred = self.stirred.after(*span);
             }
+            Event::Vacation { by, until } => self.clock.leave(*by, turn, at, *until),
+            Event::Returned { by } => self.clock.come_back(*by, turn, at),
             Event::Shared => self.game.agree_to_end(),
             Event::Ended { winner, reason } => self.game.declare(*winner, *reason),
             Event::Rematched { next } => self.next = Some(next.clone()),

@@ -117,9 +117,17 @@ impl Followed {
         let mut left = clock.left.map(Duration::from_millis);
         if clock.running && self.room().ending().is_none() {
             let turn = self.standing.turn;
-            left[turn] = left[turn].saturating_sub(now.since(self.arrived));
+            let away = Duration::from_millis(clock.away[turn]);
+            let passed = now.since(self.arrived).saturating_sub(away);
+            left[turn] = left[turn].saturating_sub(passed);
         }
         Some(left)
+    }
+
+    /// Is a player on vacation at `now`?
+    pub fn is_on_vacation(&self, side: Side, now: Moment) -> bool {
+        let away = self.standing.clock.map_or(0, |clock| clock.away[side]);
+        self.room().ending().is_none() && now.since(self.arrived) < Duration::from_millis(away)
     }
 
     /// Who sits at a side.

@@ -15,7 +15,7 @@ use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
 
 use super::body::Body;
-use crate::audit::note_own;
+use crate::audit::{note_own, note_refused, note_visit};
 use crate::bus::Bus;
 use crate::computers::is_reserved;
 use crate::error::ApiError;
@@ -161,11 +161,12 @@ pub(super) async fn recover(
     };
     if !store.use_recovery_code(player.id, hash_code(&given.code)).await? {
         tracing::info!(address = %visitor.0, player = %player.id, "a recovery failed");
+        note_refused(&store, now(), "recovery-refused", player.id, &visitor);
         return Err(ApiError::WrongCredentials);
     }
     let hash = passwords.hash(given.password).await?;
     store.set_password(player.id, hash, None).await?;
-    note_own(&store, now(), "account-recovered", player.id).await;
+    note_visit(&store, now(), "account-recovered", player.id, &visitor).await;
     drop_everywhere(&live, &bus, player.id);
     Ok(StatusCode::NO_CONTENT)
 }
@@ -186,6 +187,11 @@ pub(super) async fn export(
         .iter()
         .map(|s| json!({ "agent": s.agent, "created": s.created_at, "seen": s.seen_at }))
         .collect();
+    let passkeys = store.passkeys_of(player.id).await?;
+    let passkeys: Vec<_> = passkeys
+        .iter()
+        .map(|key| json!({ "name": key.name, "created": key.created_at, "used": key.used_at }))
+        .collect();
     let ratings = super::players::ratings(&store, player.id).await?;
     let puzzles = store.puzzles_of(player.id).await?;
     let puzzles = puzzles.map(|(rating, tried)| PuzzleStanding { rating, tried });
@@ -193,14 +199,18 @@ pub(super) async fn export(
     let clubs: Vec<String> = clubs.into_iter().map(|club| club.name).collect();
     let tournaments = store.tournaments_of(player.id).await?;
     let tournaments: Vec<String> = tournaments.into_iter().map(|(_, name)| name).collect();
+    let vacations = store.vacations(player.id, 0).await?;
+    let vacations: Vec<_> = vacations.iter().map(|it| [it.from, it.until]).collect();
     let everything = json!({
         "me": me(&store, player).await?,
         "created": player.created_at,
         "seen": player.seen_at,
         "sessions": sessions,
+        "passkeys": passkeys,
         "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
         "puzzles": puzzles,
+        "vacations": vacations,
         "clubs": clubs,
         "tournaments": tournaments,
         "games": games,

@@ -1,7 +1,5 @@
 //! Clubs.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,10 +10,11 @@ use store::Store;
 
 use super::address::{Asked, Named};
 use super::body::Body;
+use super::gathering::{Done, Gathering, done};
 use crate::clubs;
 use crate::error::ApiError;
 use crate::now::Now;
-use crate::security::{HeavyRequest, Limits, Member, Rule};
+use crate::security::{HeavyRequest, Member};
 
 #[derive(Deserialize)]
 pub(super) struct ClubPage {
@@ -43,12 +42,10 @@ pub(super) async fn list(
         (status = 422, body = Problem)))]
 pub(super) async fn found(
     (State(store), State(now)): (State<Store>, State<Now>),
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Body(given): Body<NewClub>,
 ) -> Result<Response, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    let id = clubs::found(&store, &member.player, &given.name, now()).await?;
+    let id = clubs::found(&store, &player, &given.name, now()).await?;
     let club = clubs::summary(&store.club(id).await?);
     Ok((StatusCode::CREATED, Json(club)).into_response())
 }
@@ -82,13 +79,10 @@ pub(super) async fn look(
         (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn end(
     State(store): State<Store>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(club): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    clubs::end(&store, &member.player, club).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    clubs::end(&store, &player, club).await.map(done)
 }
 
 /// Joins a club.
@@ -98,13 +92,10 @@ pub(super) async fn end(
         (status = 409, body = Problem)))]
 pub(super) async fn join(
     (State(store), State(now)): (State<Store>, State<Now>),
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(club): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    clubs::join(&store, &member.player, club, now()).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    clubs::join(&store, &player, club, now()).await.map(done)
 }
 
 /// Leaves a club. One's own then belongs to whoever has been in it longest.
@@ -113,13 +104,10 @@ pub(super) async fn join(
         (status = 404, body = Problem)))]
 pub(super) async fn leave(
     State(store): State<Store>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(club): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    store.leave_club(club, member.player.id).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    Ok(store.leave_club(club, player.id).await.map(done)?)
 }
 
 /// Lets somebody join again who was removed from one's club.
@@ -129,13 +117,10 @@ pub(super) async fn leave(
         (status = 404, body = Problem)))]
 pub(super) async fn let_in(
     State(store): State<Store>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named((club, nickname)): Named<(String, String)>,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    clubs::remove(&store, &member.player, club, &nickname, false).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    clubs::let_in(&store, &player, club, &nickname).await.map(done)
 }
 
 /// Removes somebody from one's club, who then cannot join it again.
@@ -145,11 +130,8 @@ pub(super) async fn let_in(
         (status = 404, body = Problem)))]
 pub(super) async fn remove(
     State(store): State<Store>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named((club, nickname)): Named<(String, String)>,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    clubs::remove(&store, &member.player, club, &nickname, true).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    clubs::remove(&store, &player, club, &nickname).await.map(done)
 }

@@ -13,6 +13,7 @@ use store::{PlayerRow, Store, StoreError};
 use super::accounts::drop_everywhere;
 use super::address::Named;
 use super::body::Body;
+use crate::audit::{note_own, note_refused, note_visit};
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
@@ -48,8 +49,7 @@ pub(super) async fn log_in(
     limits.address(Rule::LogInAddress, visitor.0)?;
     let key = protocol::nickname_key(&given.nickname).unwrap_or_default();
     limits.address_and_name(Rule::LogIn, visitor.0, &key)?;
-    let name = key.clone();
-    let player = match store.player_by_key(key).await {
+    let player = match store.player_by_key(key.clone()).await {
         Err(StoreError::Missing) => None,
         found => Some(found?),
     };
@@ -59,28 +59,37 @@ pub(super) async fn log_in(
         None => false,
     };
     if !known {
-        limits.name(Rule::LogInName, &name)?;
+        limits.name(Rule::LogInName, &key)?;
     }
     let kept = match &player {
         Some(player) => store.password_of(player.id).await?,
         None => None,
     };
     let fits = passwords.check(given.password, kept).await?;
-    let Some(player) = player.filter(|_| fits) else {
-        tracing::info!(address = %visitor.0, name, "a log-in failed");
+    if !fits {
+        tracing::info!(address = %visitor.0, name = key, "a log-in failed");
         metrics.refused_login(RefusedLogin::Credentials);
-        return Err(ApiError::WrongCredentials);
+    }
+    let player = match player {
+        Some(player) if fits => player,
+        Some(player) => {
+            note_refused(&store, now(), "log-in-refused", player.id, &visitor);
+            return Err(ApiError::WrongCredentials);
+        }
+        // Of such a name nothing is kept: some are passwords in the wrong field.
+        None => return Err(ApiError::WrongCredentials),
     };
     if player.banned {
         check_ban(&store, &player, &headers, now()).await?;
     }
     let cookies = sessions.begin(player.id, &headers).await?;
+    note_visit(&store, now(), "logged-in", player.id, &visitor).await;
     Ok((cookies, Json(me(&store, &player).await?)).into_response())
 }
 
 /// Lets somebody in whose time is over, and says to others until when they are shut out and
-/// why. Only who knows the password learns it.
-async fn check_ban(
+/// why. Only who knows the password or has a passkey learns it.
+pub(crate) async fn check_ban(
     store: &Store,
     player: &PlayerRow,
     headers: &HeaderMap,
@@ -164,6 +173,7 @@ pub(super) async fn end(
     let session = sessions.into_iter().find(|session| name(&session.hash) == wanted);
     let session = session.ok_or(ApiError::Missing)?;
     store.close_session(member.player.id, session.hash).await?;
+    note_own(&store, now(), "session-ended", member.player.id).await;
     drop_everywhere(&live, &bus, member.player.id);
     Ok(StatusCode::NO_CONTENT)
 }

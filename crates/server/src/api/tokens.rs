@@ -14,6 +14,7 @@ use super::accounts::drop_everywhere;
 use super::address::Named;
 use super::body::Body;
 use super::sessions::public_name;
+use crate::audit::note_own;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
@@ -97,6 +98,7 @@ pub(crate) async fn issue(
     if !store.add_token(player.id, row.clone(), MOST).await? {
         return Err(TokenFault::TooMany.into());
     }
+    note_own(store, now, "token-made", player.id).await;
     Ok(IssuedToken { secret: written_token(&token), token: view(&row) })
 }
 
@@ -126,6 +128,7 @@ pub(crate) async fn withdraw(
     let token = tokens.into_iter().find(|row| public_name(&row.hash) == id);
     let token = token.ok_or(ApiError::Missing)?;
     store.revoke_token(player, token.hash, now).await?;
+    note_own(store, now, "token-revoked", player).await;
     drop_everywhere(live, bus, player);
     Ok(())
 }

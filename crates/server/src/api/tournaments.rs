@@ -11,8 +11,9 @@ use protocol::{MadeTournament, NewTournament, Problem, TournamentSummary, Tourna
 
 use super::address::Named;
 use super::body::Body;
+use super::gathering::{Done, Gathering, done};
 use crate::error::ApiError;
-use crate::security::{HeavyRequest, Limits, Member, Rule};
+use crate::security::{HeavyRequest, Member};
 use crate::tournaments::Tournaments;
 
 /// The tournaments: those being played, those to come, and the latest that are over; also
@@ -34,12 +35,10 @@ pub(super) async fn list(
         (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn make(
     State(tournaments): State<Arc<Tournaments>>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Body(given): Body<NewTournament>,
 ) -> Result<Response, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    let id = tournaments.make(&member.player, given).await?;
+    let id = tournaments.make(&player, given).await?;
     Ok((StatusCode::CREATED, Json(MadeTournament { id })).into_response())
 }
 
@@ -64,13 +63,10 @@ pub(super) async fn look(
         (status = 409, body = Problem)))]
 pub(super) async fn call_off(
     State(tournaments): State<Arc<Tournaments>>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(id): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    tournaments.call_off(&member.player, &TournamentId::from(id)).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    tournaments.call_off(&player, &TournamentId::from(id)).await.map(done)
 }
 
 /// Takes part in a tournament, or comes back to it.
@@ -80,13 +76,10 @@ pub(super) async fn call_off(
         (status = 409, body = Problem)))]
 pub(super) async fn join(
     State(tournaments): State<Arc<Tournaments>>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(id): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    tournaments.join(&member.player, &TournamentId::from(id)).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    tournaments.join(&player, &TournamentId::from(id)).await.map(done)
 }
 
 /// Takes part no longer, or pauses: whoever comes back keeps all results.
@@ -95,11 +88,8 @@ pub(super) async fn join(
         (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(super) async fn leave(
     State(tournaments): State<Arc<Tournaments>>,
-    State(limits): State<Arc<Limits>>,
-    member: Member,
+    Gathering(player): Gathering,
     Named(id): Named,
-) -> Result<StatusCode, ApiError> {
-    limits.account(Rule::Gather, member.player.id)?;
-    tournaments.leave(&member.player, &TournamentId::from(id)).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Done {
+    tournaments.leave(&player, &TournamentId::from(id)).await.map(done)
 }

@@ -209,8 +209,8 @@ pub(super) async fn change(
     let done = match act.as_str() {
         "join" => clubs::join(&store, player, club.clone(), now()).await,
         "leave" => store.leave_club(club.clone(), player.id).await.map_err(ApiError::from),
-        "remove" => clubs::remove(&store, player, club.clone(), &nickname, true).await,
-        "let-in" => clubs::remove(&store, player, club.clone(), &nickname, false).await,
+        "remove" => clubs::remove(&store, player, club.clone(), &nickname).await,
+        "let-in" => clubs::let_in(&store, player, club.clone(), &nickname).await,
         "end" => clubs::end(&store, player, club.clone()).await,
         _ => Err(ApiError::BadRequest("act".into())),
     };

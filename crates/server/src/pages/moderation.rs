@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use play::PlayerId;
 use serde::Deserialize;
-use store::{AuditRow, Measure, ReportRow, Store};
+use store::{AuditPart, AuditRow, Measure, ReportRow, Store};
 
 use super::layout::HtmlPage;
 use super::parts::{choice, labelled, section};
@@ -47,7 +47,8 @@ pub(super) async fn list(
 ) -> Result<HtmlPage, PageError> {
     moderator(&visitor, &store).await?;
     let reports = store.reports().await.map_err(|error| visitor.refuse(error))?;
-    let log = store.audit(LATEST).await.map_err(|error| visitor.refuse(error))?;
+    let part = async |part| store.audit(part, LATEST).await.map_err(|error| visitor.refuse(error));
+    let (log, access) = (part(AuditPart::Measures).await?, part(AuditPart::Access).await?);
     let messages = visitor.messages();
     let mut waiting = section("reports", messages.text("moderation-reports"));
     if reports.is_empty() {
@@ -56,7 +57,10 @@ pub(super) async fn list(
     }
     waiting = waiting.all(reports.iter().map(|report| report_card(&visitor, report)));
     let latest = section("log", messages.text("moderation-log")).with(log_table(&visitor, &log));
-    Ok(visitor.page(messages.text("moderation-title")).all([waiting, latest]))
+    let access = section("access", messages.text("moderation-access"))
+        .with(tag("p").set("class", "small soft").text(messages.text("moderation-access-about")))
+        .with(log_table(&visitor, &access));
+    Ok(visitor.page(messages.text("moderation-title")).all([waiting, latest, access]))
 }
 
 fn report_card(visitor: &PageVisitor, report: &ReportRow) -> Tag {
@@ -105,7 +109,10 @@ fn log_table(visitor: &PageVisitor, log: &[AuditRow]) -> Tag {
     });
     let line = |row: &AuditRow| {
         let act = messages.find(&format!("audit-{}", row.act), &[]);
-        let nobody = || messages.text("moderation-operator");
+        let nobody = || match row.act.ends_with("-refused") {
+            true => messages.text("moderation-somebody"),
+            false => messages.text("moderation-operator"),
+        };
         let texts = [
             minute(row.at),
             row.actor.clone().unwrap_or_else(nobody),

@@ -47,8 +47,8 @@ pub(super) fn name(messages: &Messages, name: &str) -> String {
 
 /// A moment; the script shows it as it is where the reader is.
 pub(super) fn time(millis: u64) -> Tag {
-    let (days, minutes) = (millis / 86_400_000, millis / 60_000 % 1_440);
-    let (year, month, day) = crate::views::calendar(days);
+    let minutes = millis / 60_000 % 1_440;
+    let (year, month, day) = play::Moment(millis).date();
     let (hour, minute) = (minutes / 60, minutes % 60);
     let day = format!("{year:04}-{month:02}-{day:02}");
     tag("time")

@@ -3,7 +3,8 @@
 //!
 //! What there is to call for is read from the store every few seconds by one node. A call is
 //! written down before it is made, so it is made at most once, whatever crashes. Nobody is
-//! called who is online, or who has been since.
+//! called who is online, or who has been since; a server that has just started waits for those
+//! whom it will find to be online.
 
 mod address;
 mod call;
@@ -28,7 +29,8 @@ pub(crate) use vapid::SigningKey;
 
 /// How many devices are called at the same time.
 const TOGETHER: usize = 16;
-/// How long something must have waited before anybody is called for it.
+/// How long something must have waited before anybody is called for it, and how long apps have
+/// to come back to a server that has started.
 const GRACE: u64 = 5_000;
 
 /// Who calls devices.
@@ -41,6 +43,8 @@ pub(crate) struct Push {
     contact: Option<String>,
     services: PushServices,
     permits: Arc<Semaphore>,
+    /// When this server began to see people.
+    started: u64,
 }
 
 impl Push {
@@ -50,11 +54,13 @@ impl Push {
         (store, live, metrics): (Store, Arc<Live>, Arc<Metrics>),
         now: Now,
     ) -> Push {
+        let started = now();
         Push {
             store,
             live,
             metrics,
             now,
+            started,
             key,
             contact: settings.push_contact.clone(),
             services: PushServices::new(&settings.push_services),
@@ -95,8 +101,13 @@ impl Push {
     /// Makes the calls that are due.
     pub(crate) async fn call_all(self: &Arc<Push>) -> Result<(), ApiError> {
         let now = (self.now)();
+        if now.saturating_sub(self.started) < GRACE {
+            return Ok(());
+        }
+        let mut here = vec![];
         for call in self.store.calls(now, now.saturating_sub(GRACE)).await? {
             if self.live.is_online(call.player) {
+                here.push(call.player);
                 continue;
             }
             // The semaphore is never closed.
@@ -108,6 +119,10 @@ impl Push {
                     drop(permit);
                 });
             }
+        }
+        // They see it now, and need no call even if the server is gone in a moment.
+        if !here.is_empty() {
+            self.store.saw_players(here, now).await?;
         }
         Ok(())
     }

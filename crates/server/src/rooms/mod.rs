@@ -12,6 +12,7 @@ mod live_room;
 mod load;
 mod tick;
 mod update;
+mod vacation;
 mod watch;
 
 pub use damage::GameDamage;

@@ -17,6 +17,10 @@ use crate::security::random_id;
 /// How long a tournament stays known that was called off: 30 days.
 const FORGOTTEN_AFTER: u64 = 30 * 24 * 60 * 60 * 1_000;
 
+/// How long a game that cannot be read may hold its tournament up: an hour after the last move, in
+/// which an operator may repair it. Then it counts as a draw, whatever becomes of it later.
+const DAMAGED_PATIENCE: u64 = 60 * 60 * 1_000;
+
 impl Tournaments {
     /// Lets every tournament do what is due. One that cannot be read keeps no other waiting.
     pub(crate) async fn drive(&self) -> Result<(), ApiError> {
@@ -38,8 +42,10 @@ impl Tournaments {
 
     async fn look_at(&self, row: &TournamentRow) -> Result<(), ApiError> {
         let tournament = self.open(row).await?;
-        let ended = self.store.unscored(row.id.clone()).await?;
-        let ended: Vec<GameEnd> = ended.iter().map(ended_game).collect();
+        let damaged_before = (self.now)().saturating_sub(DAMAGED_PATIENCE);
+        let ended = self.store.unscored(row.id.clone(), damaged_before).await?;
+        let ended = ended.iter().map(|game| GameEnd { game: game.id.clone(), score: score(game) });
+        let ended: Vec<GameEnd> = ended.collect();
         let departed = self.store.departed_from(row.id.clone()).await?;
         let departed: BTreeSet<PlayerId> = departed.into_iter().collect();
         let apart: BTreeSet<_> = self.store.apart_in(row.id.clone()).await?.into_iter().collect();
@@ -108,10 +114,11 @@ impl Tournaments {
     }
 }
 
-/// What the end of a game is to its tournament. Whoever was to move did not come, unless the
-/// other one will never come back.
-fn ended_game(game: &UnscoredGame) -> GameEnd {
-    let score = match (game.end.reason, game.end.outcome.winner) {
+/// What a game is worth to its tournament. Whoever was to move did not come, unless the other one
+/// will never come back; nobody is to blame for a game that cannot be read.
+pub(crate) fn score(game: &UnscoredGame) -> GameScore {
+    let Some(end) = game.end else { return GameScore::Drawn {} };
+    match (end.reason, end.outcome.winner) {
         (EndReason::Aborted, _) => {
             let by = match game.departed.as_slice() {
                 [side] => *side,
@@ -121,6 +128,5 @@ fn ended_game(game: &UnscoredGame) -> GameEnd {
         }
         (_, Some(by)) => GameScore::Won { by },
         (_, None) => GameScore::Drawn {},
-    };
-    GameEnd { game: game.id.clone(), score }
+    }
 }

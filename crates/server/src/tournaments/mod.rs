@@ -14,6 +14,7 @@ use play::{Moment, PlayerId, PlayerKind, TournamentId};
 use protocol::{GroupName, NewTournament};
 use store::{PlayerRow, Store, StoreError, TournamentLimits, TournamentRow};
 
+pub(crate) use drive::score;
 use open_tournament::OpenTournament;
 
 use crate::error::ApiError;

@@ -155,6 +155,39 @@ async fn passwords_change_and_are_recovered() {
     assert_eq!(answer.status, 200);
 }
 
+/// New codes make every old one void, and work themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn new_recovery_codes_replace_the_old_ones() {
+    let app = TestApp::start().await;
+    let mut ana = app.stranger();
+    let old = ana.register("Ana", PASSWORD).await.unwrap().recovery_codes;
+    let (origin, cookies) = (app.url(), ana.cookies().join("; "));
+    let headers = [
+        ("cookie", cookies.as_str()),
+        ("accept", "text/html"),
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("origin", origin.as_str()),
+    ];
+    let form = format!("action=codes&password={}", PASSWORD.replace(' ', "+"));
+    let shown = ana.raw("POST", "/account/security", &headers, form.into_bytes()).await.unwrap();
+    let fresh: Vec<&str> = shown.body.split("<code>").skip(1).collect();
+    let fresh: Vec<&str> = fresh.iter().map(|code| code.split('<').next().unwrap()).collect();
+    assert_eq!(fresh.len(), old.len(), "{}", shown.body);
+    let mut lost = app.stranger();
+    let recover = |code: &str| Recover {
+        nickname: "Ana".into(),
+        code: code.into(),
+        password: "a terceira frase".into(),
+    };
+    for code in &old {
+        let answer = lost.post("/api/v1/recovery", &recover(code)).await.unwrap();
+        assert_eq!(answer.status, 401, "an old code");
+    }
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200, "nothing was done");
+    let answer = lost.post("/api/v1/recovery", &recover(fresh[5])).await.unwrap();
+    assert_eq!(answer.status, 204, "{}", answer.body);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_becomes_an_account_with_its_games() {
     let app = TestApp::start().await;

@@ -1,5 +1,6 @@
 //! Tournaments and clubs: played through, left, restarted, and misused.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use loadtest::{Client, Socket};
@@ -7,7 +8,7 @@ use play::tournament::{GameScore, TournamentPhase, TournamentSystem};
 use play::{Action, ClockRule, GameId, Terms};
 use protocol::{
     ClubSummary, ClubView, DeleteAccount, MadeTournament, NewClub, NewTournament, ServerMessage,
-    TournamentSummary, TournamentView,
+    TournamentBoard, TournamentSummary, TournamentView,
 };
 use serde::Serialize;
 use server::Admin;
@@ -156,6 +157,128 @@ async fn an_arena_is_played_and_survives_a_crash() {
     let over = until(&mut people[0], &id, |view| view.summary.phase == TournamentPhase::Over).await;
     assert!(over.games.iter().all(|game| game.score.is_some()));
     assert_eq!(ask(&mut people[0], "PUT", &format!("/api/v1/tournaments/{id}/entry")).await.0, 409);
+}
+
+/// Two arenas at the same time, with the same people: nobody plays twice at once, and whoever is
+/// done in one is paired again.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_in_two_arenas_at_a_time() {
+    let app = TestApp::start().await;
+    let names = ["Ana", "Rui", "Eva", "Ivo"];
+    let (mut people, mut sockets) = (vec![], vec![]);
+    for name in names {
+        people.push(app.user(name).await);
+    }
+    let mut arenas = vec![];
+    for name in ["Primeira", "Segunda"] {
+        let new = NewTournament { name: name.into(), ..plan(&app, ARENA) };
+        arenas.push(make(&mut people[0], &new).await);
+    }
+    for person in &mut people {
+        for id in &arenas {
+            join(person, id).await;
+        }
+        sockets.push(present(person).await);
+    }
+    app.wait(60_000);
+    let mut played = BTreeSet::new();
+    for _ in 0..3 {
+        // Whoever has just met the other waits for a while before they meet again.
+        app.wait(16_000);
+        // Four people make two games, in whichever arena.
+        let open = two_games(&mut people[0], &arenas, &played).await;
+        let mut players: Vec<&String> =
+            open.iter().flat_map(|game| [&game.first, &game.second]).collect();
+        players.sort();
+        players.dedup();
+        assert_eq!((open.len(), players.len()), (2, 4), "somebody plays twice: {open:?}");
+        for person in &mut people {
+            assert_eq!(person.unfinished().await.unwrap().len(), 1, "{}", person.nickname());
+        }
+        for game in &open {
+            play_out(&app, &game.game, [&game.first, &game.second]).await;
+            played.insert(game.game.clone());
+        }
+    }
+}
+
+/// The games of arenas that are being played, once there are two.
+async fn two_games(
+    client: &mut Client,
+    arenas: &[String],
+    played: &BTreeSet<GameId>,
+) -> Vec<TournamentBoard> {
+    let mut open = vec![];
+    for _ in 0..400 {
+        open.clear();
+        for id in arenas {
+            let games = look(client, id).await.games.into_iter();
+            open.extend(games.filter(|game| game.score.is_none() && !played.contains(&game.game)));
+        }
+        if open.len() >= 2 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    open
+}
+
+/// A game whose log is destroyed counts as a draw after an hour, and the tournament goes on; the
+/// check of the whole database finds nothing wrong with it, and everything that is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_game_does_not_hold_up_a_round() {
+    let mut app = TestApp::start().await;
+    let (mut people, mut sockets) = (vec![], vec![]);
+    for name in ["Ana", "Rui", "Eva", "Ivo"] {
+        people.push(app.user(name).await);
+    }
+    let id = make(&mut people[0], &plan(&app, TournamentSystem::Swiss { rounds: 2 })).await;
+    for person in &mut people {
+        join(person, &id).await;
+        sockets.push(present(person).await);
+    }
+    app.wait(60_000);
+    let view = until(&mut people[0], &id, |view| view.games.len() == 2).await;
+    let (good, bad) = (&view.games[0], &view.games[1]);
+    play_out(&app, &good.game, [&good.first, &good.second]).await;
+    let store = store::Store::open(&app.database()).unwrap();
+    store.set_damaged(bad.game.clone(), Some("for the test".into())).await.unwrap();
+    app.wait(50 * 60_000);
+    let counted = |view: &TournamentView| view.games.iter().filter(|it| it.score.is_some()).count();
+    let view = until(&mut people[0], &id, |view| counted(view) == 1).await;
+    assert_eq!(view.round, 1, "an operator may still repair it");
+    app.wait(11 * 60_000);
+    let view = until(&mut people[0], &id, |view| view.round == 2).await;
+    let drawn = view.games.iter().find(|it| it.game == bad.game).unwrap();
+    assert_eq!(drawn.score, Some(GameScore::Drawn {}));
+    app.running.take().unwrap().stop().await;
+    let admin = Admin::open(&app.database()).unwrap();
+    let found = admin.check().await.unwrap();
+    assert_eq!((found.tournaments, found.wrong_tournaments.len()), (1, 0));
+    // Each of these is a difference between the tournament and its games.
+    let database = rusqlite::Connection::open(app.database()).unwrap();
+    database.busy_timeout(Duration::from_secs(5)).unwrap();
+    let won = format!("WHERE id = '{}'", good.game);
+    for (spoil, repair) in [
+        (
+            format!("UPDATE games SET winner = 1 - winner {won}"),
+            format!("UPDATE games SET winner = 1 - winner {won}"),
+        ),
+        (
+            "UPDATE tournament_entrants SET is_in = 1 - is_in".to_string(),
+            "UPDATE tournament_entrants SET is_in = 1 - is_in".to_string(),
+        ),
+        (
+            "UPDATE tournament_games SET scored = 1 - scored".to_string(),
+            "UPDATE tournament_games SET scored = 1 - scored".to_string(),
+        ),
+    ] {
+        database.execute_batch(&format!("BEGIN IMMEDIATE; {spoil}; COMMIT")).unwrap();
+        let found = admin.check().await.unwrap();
+        assert_eq!(found.wrong_tournaments.len(), 1, "{spoil}");
+        database.execute_batch(&format!("BEGIN IMMEDIATE; {repair}; COMMIT")).unwrap();
+    }
+    assert!(admin.check().await.unwrap().wrong_tournaments.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

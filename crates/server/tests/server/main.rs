@@ -21,13 +21,16 @@ mod openapi;
 mod own_pages;
 mod pages;
 mod pairing;
+mod passkeys;
 mod programs;
 #[cfg(unix)]
 mod proxy;
 mod push;
+mod push_service;
 mod refusals;
 mod scores;
 mod tls;
+mod vacation;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

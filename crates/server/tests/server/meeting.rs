@@ -241,3 +241,58 @@ async fn pages_change_friends_blocks_codes_and_sessions() {
     let codes = format!("action=codes&password={}", PASSWORD.replace(' ', "+"));
     assert_eq!(send(&app, &ana, "/account/security", &codes).await, 200);
 }
+
+/// Who came to an account, or tried to, and what was made and ended there: for the operator and
+/// the moderators, without a secret, and gone with the account.
+#[tokio::test(flavor = "multi_thread")]
+async fn access_to_accounts_is_in_the_log() {
+    let app = TestApp::start().await;
+    let (mut ana, mut mia) = (app.user("Ana").await, app.user("Mia").await);
+    let admin = server::Admin::open(&app.database()).unwrap();
+    admin.set_moderator("Mia", true).await.unwrap();
+    let mut elsewhere = app.stranger();
+    elsewhere.log_in("Ana", "not the password").await.unwrap_err();
+    elsewhere.log_in("O meu segredo", PASSWORD).await.unwrap_err();
+    elsewhere.log_in("Ana", PASSWORD).await.unwrap();
+    assert_eq!(send(&app, &ana, "/account/tokens", "action=make&name=meu&read=yes").await, 200);
+    let tokens: Vec<protocol::TokenView> = ana.get("/api/v1/tokens").await.unwrap().read().unwrap();
+    let revoke = format!("/api/v1/tokens/{}", tokens[0].id);
+    assert_eq!(ana.request("DELETE", &revoke, None::<&()>).await.unwrap().status, 204);
+    let recover = protocol::Recover {
+        nickname: "Ana".into(),
+        code: "AAAA-AAAA".into(),
+        password: "uma outra frase".into(),
+    };
+    assert_eq!(elsewhere.post("/api/v1/recovery", &recover).await.unwrap().status, 401);
+    assert_eq!(send(&app, &ana, "/account/security", "action=end-others").await, 303);
+    let log = async || admin.audit(false).await.unwrap();
+    // What is refused is noted a moment later.
+    let begun = std::time::Instant::now();
+    while log().await.iter().filter(|line| line.contains("-refused")).count() < 2 {
+        assert!(begun.elapsed().as_secs() < 20, "{:?}", log().await);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let log = log().await;
+    let expected = [
+        "-  log-in-refused  Ana  127.0.0.0/24",
+        "Ana  logged-in  Ana  127.0.0.0/24",
+        "Ana  token-made  Ana",
+        "Ana  token-revoked  Ana",
+        "-  recovery-refused  Ana  127.0.0.0/24",
+        "Ana  others-logged-out  Ana",
+    ];
+    for end in expected {
+        assert!(log.iter().any(|line| line.ends_with(end)), "no {end} in {log:?}");
+    }
+    assert_eq!(log.iter().filter(|line| line.contains("  Ana")).count(), expected.len());
+    let whole = log.join("\n");
+    assert!(!whole.contains("segredo") && !whole.contains("password"), "{whole}");
+    let (status, seen) = page(&mut mia, "/moderation").await;
+    assert_eq!(status, 200);
+    for words in ["log-in refused", "logged in", "access token made", "127.0.0.0/24", "somebody"] {
+        assert!(seen.contains(words), "no {words} in {seen}");
+    }
+    admin.delete_player("Ana").await.unwrap();
+    let log = admin.audit(false).await.unwrap();
+    assert!(!log.iter().any(|line| line.contains("127.0.0") || line.contains("Ana")), "{log:?}");
+}

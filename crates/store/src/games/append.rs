@@ -46,14 +46,8 @@ impl Store {
         next: Option<NewGame>,
     ) -> Result<Appended, StoreError> {
         self.write(move |tx| {
-            if !advance(tx, &id, expected, lines.len() as u64, &progress, now)? {
+            if !add_lines(tx, &id, expected, &lines, &progress, Some(now))? {
                 return Ok(Appended::Conflict);
-            }
-            for (number, line) in (expected + 1..).zip(&lines) {
-                tx.execute(
-                    "INSERT INTO events (game, seq, body) VALUES ($1, $2, $3)",
-                    &[(&id).into(), number.into(), line.into()],
-                )?;
             }
             if let Some(end) = progress.end {
                 settle(tx, &id, end, progress.moves, now)?;
@@ -67,6 +61,28 @@ impl Store {
     }
 }
 
+/// Adds lines to a log and moves the game's row on; false if the log has another length. Without
+/// a time nothing has happened that anybody need be called for.
+pub(crate) fn add_lines(
+    tx: &mut dyn Transaction,
+    id: &GameId,
+    expected: u64,
+    lines: &[String],
+    progress: &Progress,
+    now: Option<u64>,
+) -> Result<bool, StoreError> {
+    if !advance(tx, id, expected, lines.len() as u64, progress, now)? {
+        return Ok(false);
+    }
+    for (number, line) in (expected + 1..).zip(lines) {
+        tx.execute(
+            "INSERT INTO events (game, seq, body) VALUES ($1, $2, $3)",
+            &[id.into(), number.into(), line.into()],
+        )?;
+    }
+    Ok(true)
+}
+
 /// Moves the game's row on; false if its log has another length.
 fn advance(
     tx: &mut dyn Transaction,
@@ -74,12 +90,12 @@ fn advance(
     expected: u64,
     added: u64,
     progress: &Progress,
-    now: u64,
+    now: Option<u64>,
 ) -> Result<bool, StoreError> {
     // Time changes nothing any more in a game that is over.
     let deadline = progress.deadline.filter(|_| progress.end.is_none());
     let changed = tx.execute(
-        "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = $4, updated_at = $5
+        "UPDATE games SET seq = $1, turn = $2, moves = $3, deadline = $4, updated_at = COALESCE($5, updated_at)
          WHERE id = $6 AND seq = $7",
         &[
             (expected + added).into(),

@@ -5,8 +5,8 @@ mod damaged;
 mod list;
 mod settle;
 
-pub(crate) use append::insert;
 pub use append::{Appended, Progress};
+pub(crate) use append::{add_lines, insert};
 
 use play::{GameId, PlayerId};
 use rules::{BySide, EndReason, Ending, Outcome, Side};

@@ -1,6 +1,6 @@
 //! Logs, lists, results, ratings, backups.
 
-use play::{GameId, PlayerId, PlayerKind};
+use play::{GameId, Moment, PlayerId, PlayerKind, Vacation};
 use rules::{BySide, EndReason, Ending, Outcome, Side};
 use store::{Appended, NewGame, PlayerRow, Progress, Store, StoreError};
 
@@ -420,6 +420,9 @@ async fn a_backup_is_restored_whole(subject: Subject) {
     finish(store, "h", Some(Side::Second), EndReason::Majority, 1_000).await;
     store.set_recovery_codes(PlayerId(1), vec![vec![0, 255, 7]]).await.unwrap();
     store.know_device(PlayerId(1), vec![3; 32], 5).await.unwrap();
+    store.agree_on_puzzles(PlayerId(1), (1_040, 3)).await.unwrap();
+    let vacation = Vacation::of_days(Moment(5), 2);
+    store.begin_vacation(PlayerId(1), vacation, vec![]).await.unwrap();
     store.set_damaged("g".into(), Some("not a log".into())).await.unwrap();
     let text = store.backup().await.unwrap();
     let derived = |table: &str| table == "migrations" || table.starts_with("explorer_");

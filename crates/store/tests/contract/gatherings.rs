@@ -104,20 +104,34 @@ async fn games_of_a_tournament_begin_and_are_scored_with_its_log(subject: Subjec
     let again = TournamentChange { begun: vec![new_game("h", 1, 2)], ..joins(&[]) };
     assert_eq!(append(0, again).await, Ok(Appended::Conflict));
     assert_eq!(store.game("h".into()).await, Err(StoreError::Missing));
-    assert_eq!(store.unscored(id("t")).await.unwrap(), []);
+    assert_eq!(store.unscored(id("t"), 0).await.unwrap(), []);
+    // A game that is set aside counts once nothing has happened in it for a while.
+    store.set_damaged("g".into(), Some("torn".into())).await.unwrap();
+    assert_eq!(store.unscored(id("t"), 99).await.unwrap(), []);
+    let torn = store.unscored(id("t"), 100).await.unwrap();
+    assert_eq!((torn.len(), torn[0].end), (1, None));
+    store.set_damaged("g".into(), None).await.unwrap();
+    assert_eq!(store.unscored(id("t"), 100).await.unwrap(), []);
+    let (scored, open) = store.games_of_tournament(id("t")).await.unwrap();
+    assert_eq!((scored.len(), open.len()), (0, 1));
     let outcome = Outcome { winner: Some(Side::Second), score: None };
     let end = Ending { outcome, reason: EndReason::Resigned };
     let over = Progress { end: Some(end), ..standing(Side::First, 4) };
     store.append("g".into(), 0, vec!["e".into()], over, 9, None).await.unwrap();
-    let unscored = store.unscored(id("t")).await.unwrap();
+    let unscored = store.unscored(id("t"), 0).await.unwrap();
     assert_eq!(unscored.len(), 1);
-    assert_eq!((unscored[0].end, unscored[0].turn), (end, Side::First));
+    assert_eq!((unscored[0].end, unscored[0].turn), (Some(end), Side::First));
     assert_eq!(unscored[0].departed, []);
     store.delete_player(PlayerId(1)).await.unwrap();
-    assert_eq!(store.unscored(id("t")).await.unwrap()[0].departed, [Side::First]);
+    assert_eq!(store.unscored(id("t"), 0).await.unwrap()[0].departed, [Side::First]);
     let scored = vec![GameId::from("g")];
     append(1, TournamentChange { scored, ..joins(&[]) }).await.unwrap();
-    assert_eq!(store.unscored(id("t")).await.unwrap(), []);
+    assert_eq!(store.unscored(id("t"), 0).await.unwrap(), []);
+    let (scored, open) = store.games_of_tournament(id("t")).await.unwrap();
+    assert_eq!((scored.len(), open.len()), (1, 0));
+    let page = store.page_of_tournaments(None).await.unwrap();
+    assert_eq!(page.iter().map(|row| row.id.clone()).collect::<Vec<_>>(), [id("t")]);
+    assert_eq!(store.page_of_tournaments(Some(id("t"))).await.unwrap(), []);
 }
 
 async fn nobody_makes_endless_tournaments(subject: Subject) {
@@ -225,13 +239,13 @@ async fn a_club_has_members_and_an_owner(subject: Subject) {
     assert_eq!(store.clubs(1).await.unwrap(), []);
     assert_eq!(store.clubs_of(PlayerId(2)).await.unwrap().len(), 1);
     // Whoever is removed stays out until they are let in again.
-    store.remove_from_club("c".into(), PlayerId(2), true).await.unwrap();
+    store.remove_from_club("c".into(), PlayerId(2)).await.unwrap();
     assert_eq!(join(2).await, Ok(Joining::Removed));
     assert_eq!(store.clubs_of(PlayerId(2)).await.unwrap(), []);
     assert_eq!(store.members_of("c".into()).await.unwrap().len(), 1);
-    store.remove_from_club("c".into(), PlayerId(2), false).await.unwrap();
+    store.let_into_club("c".into(), PlayerId(2)).await.unwrap();
     assert_eq!(join(2).await, Ok(Joining::Done));
-    let nobody = store.remove_from_club("c".into(), PlayerId(3), true).await;
+    let nobody = store.remove_from_club("c".into(), PlayerId(3)).await;
     assert_eq!(nobody, Err(StoreError::Missing));
     assert_eq!(store.leave_club("c".into(), PlayerId(3)).await, Err(StoreError::Missing));
     store.end_club("c".into()).await.unwrap();

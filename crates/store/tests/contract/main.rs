@@ -9,8 +9,10 @@ mod gatherings;
 mod hung;
 mod moderation;
 mod pairing;
+mod passkeys;
 mod people;
 mod push;
+mod vacations;
 
 use play::{PlayerId, PlayerKind};
 use rules::{BySide, Side};

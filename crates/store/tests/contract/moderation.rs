@@ -1,7 +1,9 @@
 //! Friends, blocks, reports, what moderators do, and the log of it.
 
 use play::PlayerId;
-use store::{AuditRow, FollowResult, Measure, NewAudit, ReportRow, SessionRow, StoreError};
+use store::{
+    AuditPart, AuditRow, FollowResult, Measure, NewAudit, ReportRow, SessionRow, StoreError,
+};
 
 use crate::{Subject, contract};
 
@@ -13,6 +15,7 @@ contract![
     a_ban_has_an_end_and_a_reason,
     a_moderator_renames_and_silences,
     the_log_tells_the_newest_first,
+    who_came_to_an_account_is_kept_apart_and_not_as_long,
 ];
 
 pub(crate) fn report(id: &str, reporter: u64, reported: u64, words: &str) -> ReportRow {
@@ -107,7 +110,7 @@ async fn a_report_is_kept_once_and_decided_once(subject: Subject) {
     ban().await.unwrap();
     assert_eq!(store.reports().await.unwrap(), []);
     assert_eq!(ban().await, Err(StoreError::Missing), "it was decided already");
-    assert_eq!(store.audit(10).await.unwrap().len(), 2);
+    assert_eq!(store.audit(AuditPart::Whole, 10).await.unwrap().len(), 2);
 }
 
 async fn a_ban_has_an_end_and_a_reason(subject: Subject) {
@@ -168,8 +171,35 @@ async fn the_log_tells_the_newest_first(subject: Subject) {
     };
     let expected =
         [row(2, Some("Ana"), None, "later"), row(1, None, Some("Ana"), "by the operator")];
-    assert_eq!(store.audit(10).await.unwrap(), expected);
-    assert_eq!(store.audit(1).await.unwrap(), expected[..1]);
-    assert_eq!(store.forget_audit(2).await.unwrap(), 1);
-    assert_eq!(store.audit(10).await.unwrap(), expected[..1]);
+    assert_eq!(store.audit(AuditPart::Whole, 10).await.unwrap(), expected);
+    assert_eq!(store.audit(AuditPart::Whole, 1).await.unwrap(), expected[..1]);
+    assert_eq!(store.forget_audit(2, 2).await.unwrap(), 1);
+    assert_eq!(store.audit(AuditPart::Whole, 10).await.unwrap(), expected[..1]);
+}
+
+async fn who_came_to_an_account_is_kept_apart_and_not_as_long(subject: Subject) {
+    let store = &subject.store;
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let visit = |id: &str, at, act, player| NewAudit {
+        at,
+        act,
+        ..line(id, Some(player), Some(player), "192.0.2.0/24")
+    };
+    store.note(visit("a", 1, "logged-in", 1)).await.unwrap();
+    store.note(visit("b", 2, "password-changed", 1)).await.unwrap();
+    store.note(visit("c", 3, "log-in-refused", 1)).await.unwrap();
+    store.note(visit("d", 4, "token-made", 2)).await.unwrap();
+    let acts = async |part| {
+        let rows = store.audit(part, 10).await.unwrap();
+        rows.into_iter().map(|row| row.act).collect::<Vec<_>>()
+    };
+    assert_eq!(acts(AuditPart::Access).await, ["token-made", "log-in-refused", "logged-in"]);
+    assert_eq!(acts(AuditPart::Measures).await, ["password-changed"]);
+    assert_eq!(store.forget_audit(0, 3).await.unwrap(), 1, "the old log-in alone");
+    assert_eq!(acts(AuditPart::Whole).await, ["token-made", "log-in-refused", "password-changed"]);
+    store.delete_player(PlayerId(1)).await.unwrap();
+    assert_eq!(acts(AuditPart::Whole).await, ["token-made", "password-changed"]);
+    let rows = store.audit(AuditPart::Measures, 10).await.unwrap();
+    assert_eq!((rows[0].why.as_str(), rows[0].player.as_deref()), ("", Some("?")));
 }

@@ -203,9 +203,11 @@ async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result
     let found = admin.check().await?;
     let games = found.wrong_games.iter().map(ToString::to_string);
     let ratings = found.wrong_ratings.iter().map(|(player, game)| format!("{player} {game}"));
+    let tournaments = found.wrong_tournaments.iter().map(ToString::to_string);
     let uncounted = found.explorer.wrong_games.iter().map(ToString::to_string);
     let explorer = (!found.explorer.right).then(|| messages.text("admin-check-explorer"));
-    let wrong: Vec<String> = games.chain(ratings).chain(uncounted).chain(explorer).collect();
+    let wrong: Vec<String> =
+        games.chain(ratings).chain(tournaments).chain(uncounted).chain(explorer).collect();
     if !wrong.is_empty() {
         let values = [("wrong", wrong.join(", ").into())];
         return Err(Failure::Failed(messages.format("admin-check-failed", &values)));
@@ -213,6 +215,7 @@ async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result
     let values = [
         ("games", found.games.into()),
         ("ratings", found.ratings.into()),
+        ("tournaments", found.tournaments.into()),
         ("counted", found.explorer.games.into()),
         ("pending", found.explorer.pending.into()),
     ];

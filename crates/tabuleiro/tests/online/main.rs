@@ -14,4 +14,7 @@ mod nats;
 mod node;
 mod nodes;
 mod pupils;
+mod push;
+#[path = "../../../server/tests/server/push_service.rs"]
+mod push_service;
 mod storm;

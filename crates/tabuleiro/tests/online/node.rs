@@ -11,7 +11,7 @@ pub(crate) struct Node {
     port: u16,
     database: String,
     bus: Option<String>,
-    is_secure: bool,
+    options: Vec<String>,
 }
 
 /// The program under test: the one that was built with the tests, or an optimised one.
@@ -55,12 +55,12 @@ impl Node {
         lines.read_line(&mut line).unwrap();
         assert!(line.contains(&listen), "the server did not start: {line}");
         let (database, bus) = (database.to_string(), bus.map(Into::into));
-        let is_secure = options.contains(&"--tls-cert");
-        Node { process, port, database, bus, is_secure }
+        let options = options.iter().map(ToString::to_string).collect();
+        Node { process, port, database, bus, options }
     }
 
     pub(crate) fn url(&self) -> String {
-        match self.is_secure {
+        match self.options.iter().any(|option| option == "--tls-cert") {
             true => format!("https://localhost:{}", self.port),
             false => format!("http://127.0.0.1:{}", self.port),
         }
@@ -80,7 +80,9 @@ impl Node {
 
     /// Starts it again after it was killed.
     pub(crate) fn restart(&mut self) {
-        *self = Node::start(self.port, &self.database, self.bus.as_deref());
+        let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
+        let (command, bus) = (Command::new(program()), self.bus.as_deref());
+        *self = Node::start_with(command, self.port, &self.database, bus, &options);
     }
 }
 

@@ -144,3 +144,82 @@ async fn those_who_ask_for_the_same_on_two_nodes_are_paired_once() {
         assert_eq!(client.unfinished().await.unwrap().len(), 1, "nobody plays twice");
     }
 }
+
+/// Sends a form of the page for vacations, as a browser would.
+async fn ask_for_vacation(client: &Client, url: &str, form: &str) -> Option<u16> {
+    let cookies = client.cookies().join("; ");
+    let headers = [
+        ("cookie", cookies.as_str()),
+        ("accept", "text/html"),
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("origin", url),
+    ];
+    let sent = client.at(url).raw("POST", "/account/vacation", &headers, form.into()).await;
+    sent.ok().map(|answer| answer.status)
+}
+
+/// How many entries about vacations each game has, and how many games have none.
+async fn vacations_in(client: &Client, url: &str, games: &[GameId]) -> Vec<usize> {
+    let mut found = vec![];
+    for game in games {
+        let view = client.at(url).get(&format!("/api/v1/games/{game}")).await.unwrap();
+        let view: protocol::GameView = view.read().unwrap();
+        let about = |entry: &&play::Entry| {
+            matches!(entry.event, play::Event::Vacation { .. } | play::Event::Returned { .. })
+        };
+        found.push(view.log.iter().filter(about).count());
+    }
+    found
+}
+
+/// A node dies while it writes a vacation into many games; the others know all of it or nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vacation_holds_in_all_games_or_in_none() {
+    const GAMES: usize = 12;
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let mut nodes = [0, 1, 2].map(|_| Node::start(free_port(), &database, Some(&nats.url)));
+    let urls = [nodes[0].url(), nodes[1].url(), nodes[2].url()];
+    let mut clients = [Client::new(&urls[1]), Client::new(&urls[2])];
+    for (client, name) in clients.iter_mut().zip(["Ana", "Rui"]) {
+        client.register(name, "uma frase nossa").await.unwrap();
+    }
+    let [mut ana, mut rui] = clients;
+    let clock = play::ClockRule::Days { days: 3 };
+    let mut games = vec![];
+    for _ in 0..GAMES {
+        let audience = Audience::Person { nickname: "Rui".to_string() };
+        let terms = Terms { clock, ..Terms::casual("oril") };
+        let sent = ana.challenge(audience, terms).await.unwrap();
+        games.push(rui.accept(&sent.id).await.unwrap());
+    }
+    let mut expected = 0;
+    // The node dies sooner or later after it is asked.
+    for (number, delay) in [0, 4, 12, 40].into_iter().enumerate() {
+        let form = if number % 2 == 0 { "action=begin&days=1" } else { "action=end" };
+        let (asking, url) = (ana.clone(), urls[0].clone());
+        let asked = tokio::spawn(async move { ask_for_vacation(&asking, &url, form).await });
+        tokio::time::sleep(Duration::from_millis(delay)).await;
+        nodes[0].kill_and_restart();
+        let answer = asked.await.unwrap();
+        let found = vacations_in(&ana, &urls[1], &games).await;
+        assert!(found.iter().all(|count| *count == found[0]), "{answer:?}: {found:?}");
+        assert!(answer != Some(303) || found[0] == expected + 1, "{answer:?}: {found:?}");
+        if found[0] == expected {
+            assert_eq!(ask_for_vacation(&ana, &urls[1], form).await, Some(303));
+        }
+        expected += 1;
+        assert_eq!(vacations_in(&rui, &urls[2], &games).await, vec![expected; GAMES]);
+    }
+    // What one node has written another one hears, and keeps to.
+    let mut there = rui.connect().await.unwrap();
+    watch(&mut there, &games[0]).await;
+    assert_eq!(ask_for_vacation(&ana, &urls[1], "action=begin&days=2").await, Some(303));
+    let heard = hears(&mut there).await;
+    assert!(heard.clock.unwrap().away.first > 0, "{heard:?}");
+    let act = protocol::GameAct { nonce: "m".into(), seq: heard.seq, action: Action::mv("A") };
+    let refused = ana.at(&urls[0]).act(&games[0], &act).await.unwrap_err();
+    assert!(refused.is_refusal("on-vacation"), "{refused}");
+    assert_eq!(ask_for_vacation(&ana, &urls[0], "action=end").await, Some(303));
+    let act = protocol::GameAct { seq: heard.seq + 1, ..act };
+    ana.at(&urls[2]).act(&games[0], &act).await.unwrap();
+}

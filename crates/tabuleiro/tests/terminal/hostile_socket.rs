@@ -243,7 +243,8 @@ fn summary(id: &str, game: &str) -> GameSummary {
 /// The same game as it is watched: what it says of itself need not be true.
 fn view(id: &str, game: &str) -> ServerMessage {
     let ledger = Ledger::open(Terms::casual("oril"), Moment(u64::MAX)).unwrap();
-    let reading = ClockReading { left: BySide::new(u64::MAX, 0), running: true };
+    let reading =
+        ClockReading { left: BySide::new(u64::MAX, 0), running: true, ..ClockReading::default() };
     let standing = Standing { clock: Some(reading), ..ledger.standing(Moment(0)) };
     let clock = ClockRule::Live { initial: Duration::MAX, increment: Duration::MAX };
     let terms = Terms { clock, ..Terms::casual(game) };

@@ -94,7 +94,12 @@ impl RemoteGame {
         online: &OnlineSession,
         messages: &Messages,
     ) -> Option<BySide<String>> {
-        Some(clock_faces(online.game(&self.id)?.clock(now())?, messages))
+        let (game, now) = (online.game(&self.id)?, now());
+        let mut faces = clock_faces(game.clock(now)?, messages);
+        for side in Side::BOTH.into_iter().filter(|side| game.is_on_vacation(*side, now)) {
+            faces[side] = format!("{} ({})", faces[side], messages.text("online-vacation"));
+        }
+        Some(faces)
     }
 
     /// The two players and their clocks in a line.

@@ -45,7 +45,8 @@ impl Table {
 
     fn standing(&self) -> Standing {
         let left = BySide::new(60_000, 50_000);
-        let clock = Some(ClockReading { left, running: self.ledger.seq() > 1 });
+        let clock =
+            Some(ClockReading { left, running: self.ledger.seq() > 1, ..ClockReading::default() });
         Standing { clock, ..self.ledger.standing(Moment(0)) }
     }
 

@@ -36,6 +36,14 @@ pub(super) fn Bar(
             || seat.kind == PlayerKind::Computer
             || online.talk.with(|talk| talk.lobby().is_here(&seat.nickname))
     });
+    let on_vacation = Memo::new(move |_| {
+        let now = online.beat.get();
+        play.of(|game| game.is_on_vacation(side, now)) == Some(true)
+    });
+    let away = move || match on_vacation.get() {
+        true => Some("online-vacation"),
+        false => (!is_here.get()).then_some("online-away"),
+    };
     let name = move || seat.get().map(|seat| view! { <PlayerName play seat is_you /> });
     let side_word = move || {
         let family = play.of(|game| rules::catalogue::parse(&game.terms.game).ok())??.family();
@@ -47,7 +55,7 @@ pub(super) fn Bar(
         <div class="player-bar" class:turn=is_turn class:away=move || !is_here.get()>
             <strong class="player-name">{name}</strong>
             <span class="small soft">{side_word}</span>
-            {move || (!is_here.get()).then(|| view! { <span class="small away-word">{say("online-away")}</span> })}
+            {move || away().map(|word| view! { <span class="small away-word">{say(word)}</span> })}
             {move || said.get().map(|said| view! { <span class="bubble" aria-hidden="true">{app.text(said)}</span> })}
             <span class="player-score">{move || score.get()}</span>
             {is_you.then(|| view! { <SavedTick play /> })}
