@@ -13,6 +13,7 @@ use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
 use crate::gather_fault::GatherFault;
+use crate::passkey_fault::PasskeyFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
@@ -66,6 +67,8 @@ pub(crate) enum ApiError {
     Terms(TermsFault),
     /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
     Token(TokenFault),
+    /// A passkey is not taken: 401, 403, 409 or 422, as fits.
+    Passkey(PasskeyFault),
     /// A tournament or a club refuses: 403, 409 or 422, as fits.
     Gather(GatherFault),
     /// A vacation cannot begin or end: 409, or 422 for one of no possible length.
@@ -129,6 +132,7 @@ impl ApiError {
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Token(fault) => fault.status(),
+            ApiError::Passkey(fault) => fault.status(),
             ApiError::Gather(fault) => fault.status(),
             ApiError::Vacation(VacationRefusal::BadLength) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Vacation(_) => StatusCode::CONFLICT,
@@ -180,6 +184,7 @@ impl ApiError {
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
             }
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
+            ApiError::Passkey(fault) => (fault.id(), fault.message().into()),
             ApiError::Gather(fault) => (fault.id(), fault.message()),
             ApiError::Vacation(refusal) => (refusal.id(), refusal.to_string()),
             ApiError::Refused(problem) => return problem.clone(),
@@ -337,6 +342,12 @@ impl From<PushFault> for ApiError {
 impl From<TokenFault> for ApiError {
     fn from(fault: TokenFault) -> Self {
         ApiError::Token(fault)
+    }
+}
+
+impl From<PasskeyFault> for ApiError {
+    fn from(fault: PasskeyFault) -> Self {
+        ApiError::Passkey(fault)
     }
 }
 

@@ -28,6 +28,8 @@ mod metrics;
 mod note;
 mod now;
 mod pages;
+mod passkey_fault;
+mod passkeys;
 mod people;
 mod places;
 mod push;

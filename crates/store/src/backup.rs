@@ -27,6 +27,11 @@ const TABLES: &[(&str, &str)] = &[
          +banned_until int?, +ban_reason text?, +silenced_until int?",
     ),
     ("recovery_codes", "player int, hash bytes"),
+    (
+        "passkeys",
+        "id bytes, player int, site text, public_key bytes, counter int, name text, \
+         created_at int, used_at int?",
+    ),
     ("sessions", "hash bytes, player int, agent text, created_at int, seen_at int, expires_at int"),
     (
         "access_tokens",

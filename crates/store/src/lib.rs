@@ -1,4 +1,4 @@
-//! Keeps what must not be lost: players, credentials, sessions, access tokens, challenges,
+//! Keeps what must not be lost: players, credentials, passkeys, sessions, access tokens, challenges,
 //! games and tournaments as append-only event logs, ratings, the scoreboard, clubs and the
 //! explorer.
 //!
@@ -12,6 +12,7 @@
 //! except [`StoreError::Unavailable`], after which nobody knows: read the log
 //! again.
 
+mod access_log;
 mod backup;
 mod challenges;
 mod classes;
@@ -26,6 +27,7 @@ mod games;
 mod migrate;
 mod moderation;
 mod mutes;
+mod passkeys;
 mod players;
 mod pulse;
 mod push;
@@ -48,6 +50,7 @@ pub use error::StoreError;
 pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
 pub use moderation::{AuditPart, AuditRow, Measure, NewAudit, ReportRow};
+pub use passkeys::PasskeyRow;
 pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};
 pub use scores::{CurvePoint, RatedResult, RatingRow, ScoreRow};

@@ -2,6 +2,7 @@
 
 use play::{GameId, PlayerId};
 
+use crate::access_log::ACCESS;
 use crate::driver::Transaction;
 use crate::mutes::count;
 use crate::players::refuse_taken;
@@ -13,17 +14,12 @@ const MOST_REPORTS: u64 = 20;
 /// How many reports a list holds.
 const MOST_LISTED: u64 = 200;
 
-/// What the log says of access to accounts. It is kept for a shorter time than what was done to
-/// them, and goes with the account.
-const ACCESS: &str = "('logged-in', 'log-in-refused', 'recovery-refused', 'token-made', \
-    'token-revoked', 'session-ended', 'others-logged-out')";
-
 /// Which lines of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditPart {
     /// All of them.
     Whole,
-    /// Log-ins, refused ones, access tokens, sessions that were ended.
+    /// Log-ins, refused ones, access tokens, passkeys, sessions that were ended.
     Access,
     /// Everything else: what moderators, the operator and owners did to accounts.
     Measures,
@@ -319,13 +315,4 @@ fn report(row: &Row) -> Result<ReportRow, StoreError> {
         game: row.get::<Option<String>>(7)?.map(GameId::from),
         at: row.get(8)?,
     })
-}
-
-/// Forgets who came to the account of a player who leaves, and why anything was done to it.
-pub(crate) fn forget_access(tx: &mut dyn Transaction, player: PlayerId) -> Result<(), StoreError> {
-    let sql = format!("DELETE FROM audit WHERE player = $1 AND act IN {ACCESS}");
-    tx.execute(&sql, &[player.into()])?;
-    let sql = "UPDATE audit SET why = '' WHERE actor = $1 OR player = $1";
-    tx.execute(sql, &[player.into()])?;
-    Ok(())
 }

@@ -139,7 +139,8 @@ impl Store {
         .await
     }
 
-    /// Sets another password and ends every session but, perhaps, one.
+    /// Sets another password and ends every session but, perhaps, one. Where none is kept, whoever
+    /// had the account before is to be kept out: passkeys go too.
     pub async fn set_password(
         &self,
         id: PlayerId,
@@ -153,6 +154,9 @@ impl Store {
             )?;
             if changed == 0 {
                 return Err(StoreError::Missing);
+            }
+            if keep.is_none() {
+                tx.execute("DELETE FROM passkeys WHERE player = $1", &[id.into()])?;
             }
             let keep = keep.as_deref().unwrap_or_default();
             tx.execute(
@@ -225,7 +229,7 @@ impl Store {
                 return Err(StoreError::Missing);
             }
             crate::club_departure::depart_from_all(tx, id)?;
-            crate::moderation::forget_access(tx, id)?;
+            crate::access_log::forget_access(tx, id)?;
             for sql in [
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM access_tokens WHERE player = $1",
@@ -238,6 +242,7 @@ impl Store {
                 "DELETE FROM push_devices WHERE player = $1",
                 "DELETE FROM push_rematches WHERE player = $1",
                 "DELETE FROM recovery_codes WHERE player = $1",
+                "DELETE FROM passkeys WHERE player = $1",
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM friends WHERE player = $1 OR friend = $1",

@@ -20,6 +20,7 @@ online-program-name = { $name } (program)
 online-gone-player = deleted player
 online-have-account = I already have an account
 online-forgotten = I forgot my password
+online-passkey = Log in with a passkey
 
 online-nickname = Nickname
 online-nickname-hint = 3 to 30 letters, digits, _ or -
@@ -48,7 +49,7 @@ online-account = Account
 online-my-page = My page
 online-relate = Friend, block or report
 people-title = Friends and blocked players
-online-security = Devices and recovery codes
+online-security = Devices, passkeys and recovery codes
 page-tokens = Access tokens
 online-class = My class
 gather-tournaments = Tournaments

@@ -20,6 +20,7 @@ online-program-name = { $name } (programa)
 online-gone-player = jugador pagadu
 online-have-account = Dja N ten konta
 online-forgotten = N skese nha senha
+online-passkey = Entra ku passkey
 
 online-nickname = Nomi di utilizador
 online-nickname-hint = 3 ti 30 letra, algarismu, _ ó -
@@ -48,7 +49,7 @@ online-account = Konta
 online-my-page = Nha pájina
 online-relate = Amigu, blokia ó dinunsia
 people-title = Amigu i blokiadu
-online-security = Aparedju i kódigu di rikuperason
+online-security = Aparedju, passkey i kódigu di rikuperason
 page-tokens = Txabi di asesu
 online-class = Nha turma
 gather-tournaments = Tornéiu

@@ -20,6 +20,7 @@ online-program-name = { $name } (programa)
 online-gone-player = jogador apagado
 online-have-account = Já tenho conta
 online-forgotten = Esqueci-me da palavra-passe
+online-passkey = Entrar com chave-passe
 
 online-nickname = Nome de utilizador
 online-nickname-hint = 3 a 30 letras, algarismos, _ ou -
@@ -48,7 +49,7 @@ online-account = Conta
 online-my-page = A minha página
 online-relate = Amigo, bloquear ou denunciar
 people-title = Amigos e bloqueados
-online-security = Aparelhos e códigos de recuperação
+online-security = Aparelhos, chaves-passe e códigos de recuperação
 page-tokens = Chaves de acesso
 online-class = A minha turma
 gather-tournaments = Torneios

@@ -187,6 +187,11 @@ pub(super) async fn export(
         .iter()
         .map(|s| json!({ "agent": s.agent, "created": s.created_at, "seen": s.seen_at }))
         .collect();
+    let passkeys = store.passkeys_of(player.id).await?;
+    let passkeys: Vec<_> = passkeys
+        .iter()
+        .map(|key| json!({ "name": key.name, "created": key.created_at, "used": key.used_at }))
+        .collect();
     let ratings = super::players::ratings(&store, player.id).await?;
     let puzzles = store.puzzles_of(player.id).await?;
     let puzzles = puzzles.map(|(rating, tried)| PuzzleStanding { rating, tried });
@@ -201,6 +206,7 @@ pub(super) async fn export(
         "created": player.created_at,
         "seen": player.seen_at,
         "sessions": sessions,
+        "passkeys": passkeys,
         "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
         "puzzles": puzzles,

@@ -25,6 +25,7 @@ use axum::Router;
 use axum::http::header;
 use axum::routing::get;
 use bytes::Bytes;
+pub(crate) use sessions::check_ban;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -88,8 +88,8 @@ pub(super) async fn log_in(
 }
 
 /// Lets somebody in whose time is over, and says to others until when they are shut out and
-/// why. Only who knows the password learns it.
-async fn check_ban(
+/// why. Only who knows the password or has a passkey learns it.
+pub(crate) async fn check_ban(
     store: &Store,
     player: &PlayerRow,
     headers: &HeaderMap,

@@ -20,10 +20,13 @@ const STYLE: &str = concat!(
     include_str!("pages.css"),
 );
 const SCRIPT: &str = include_str!("pages.js");
+/// Only the pages that ask for a passkey need it.
+const PASSKEY_SCRIPT: &str = include_str!("passkeys.js");
 
 /// What the addresses hold that changes when a file does.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let hash = Sha256::new().chain_update(STYLE).chain_update(SCRIPT).finalize();
+    let hash = Sha256::new().chain_update(STYLE).chain_update(SCRIPT);
+    let hash = hash.chain_update(PASSKEY_SCRIPT).finalize();
     hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
 
@@ -37,11 +40,17 @@ pub(super) fn script_address() -> String {
     format!("/pages/{}/pages.js", *VERSION)
 }
 
+/// The address of the script that asks for a passkey.
+pub(super) fn passkey_script_address() -> String {
+    format!("/pages/{}/passkeys.js", *VERSION)
+}
+
 /// A file of the pages.
 pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
     let (kind, text) = match name.as_str() {
         "pages.css" => ("text/css; charset=utf-8", STYLE),
         "pages.js" => ("text/javascript; charset=utf-8", SCRIPT),
+        "passkeys.js" => ("text/javascript; charset=utf-8", PASSKEY_SCRIPT),
         _ => return ApiError::Missing.into_response(),
     };
     // A page of another version asks for a style that is gone; today's will do, but not for ever.

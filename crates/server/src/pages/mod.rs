@@ -9,6 +9,8 @@ mod clubs;
 mod layout;
 mod moderation;
 mod parts;
+mod passkey_login;
+mod passkeys;
 mod people;
 mod security;
 mod sent;
@@ -46,6 +48,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/people/reported/thanks", get(people::thanks))
         .route("/moderation", get(moderation::list))
         .route("/moderation/{report}", post(moderation::decide))
+        .route("/account/passkeys", get(passkeys::look).post(passkeys::change))
+        .route("/login/passkey", get(passkey_login::look).post(passkey_login::log_in))
         .route("/account/security", get(security::look).post(security::change))
         .route("/account/vacation", get(vacation::look).post(vacation::change))
         .route("/tournaments", get(tournaments::list).post(tournaments::make))

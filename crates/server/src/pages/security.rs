@@ -1,4 +1,4 @@
-//! Where one is logged in, and new recovery codes.
+//! Where one is logged in, one's passkeys, and new recovery codes.
 
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use store::{SessionRow, Store};
 
 use super::layout::HtmlPage;
 use super::parts::{button_form, labelled, section};
+use super::passkeys;
 use super::sent::SentForm;
 use super::tag::tag;
 use super::user_agent::readable;
@@ -19,26 +20,21 @@ use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::now::Now;
-use crate::security::{Limits, Member, Passwords, Rule, hash_code, recovery_codes};
+use crate::security::{Limits, Passwords, Rule, hash_code, recovery_codes};
 use crate::views::minute;
 
 const ADDRESS: &str = "/account/security";
-
-/// Somebody with an account who is logged in here, not a program.
-pub(super) fn owner(visitor: &PageVisitor) -> Result<&Member, PageError> {
-    let member = visitor.require()?;
-    member.account().map_err(|error| visitor.refuse(error))?;
-    Ok(member)
-}
 
 /// Where one is logged in, and what one can do about it.
 pub(super) async fn look(
     (State(store), State(now)): (State<Store>, State<Now>),
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
-    let member = owner(&visitor)?;
+    let member = visitor.owner()?;
     let sessions = store.sessions_of(member.player.id, now()).await;
     let sessions = sessions.map_err(|error| visitor.refuse(error))?;
+    let passkeys = store.passkeys_of(member.player.id).await;
+    let passkeys = passkeys.map_err(|error| visitor.refuse(error))?;
     let messages = visitor.messages();
     let one = |session: &SessionRow| {
         let seen = match session.hash == member.session {
@@ -71,8 +67,9 @@ pub(super) async fn look(
         .with(tag("button").set("class", "button main").text(messages.text("security-codes-do")));
     let codes = section("codes", messages.text("security-codes")).with(form);
     let page = visitor.page(messages.text("security-title"));
-    let page = page.below("/#/online/account", "online-account").all([devices, codes]);
-    Ok(page.with(super::vacation::way(messages)))
+    let passkeys = passkeys::section_of(messages, &passkeys);
+    let page = page.below("/#/online/account", "online-account").all([devices, passkeys, codes]);
+    Ok(page.with(passkeys::script()).with(super::vacation::way(messages)))
 }
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.
@@ -91,7 +88,7 @@ pub(super) async fn change(
     visitor: PageVisitor,
     SentForm(asked): SentForm<SecurityForm>,
 ) -> Result<Response, PageError> {
-    let member = owner(&visitor)?;
+    let member = visitor.owner()?;
     let player = member.player.id;
     let done = async {
         limits.account(Rule::LogIn, player)?;

@@ -11,7 +11,6 @@ use store::Store;
 
 use super::layout::HtmlPage;
 use super::parts::{button_form, form, labelled, section};
-use super::security::owner;
 use super::sent::SentForm;
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
@@ -35,7 +34,7 @@ pub(super) async fn look(
     (State(store), State(now)): (State<Store>, State<Now>),
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
-    let member = owner(&visitor)?;
+    let member = visitor.owner()?;
     let taken = store.vacations(member.player.id, 0).await;
     let taken = taken.map_err(|error| visitor.refuse(error))?;
     let (messages, now) = (visitor.messages(), Moment(now()));
@@ -85,7 +84,7 @@ pub(super) async fn change(
     visitor: PageVisitor,
     SentForm(asked): SentForm<VacationForm>,
 ) -> Result<Response, PageError> {
-    let player = owner(&visitor)?.player.id;
+    let player = visitor.owner()?.player.id;
     let done = async {
         limits.account(Rule::Preferences, player)?;
         let act = match asked.action.as_str() {

@@ -43,6 +43,13 @@ impl PageVisitor {
         self.member.as_ref().ok_or_else(|| self.refuse(ApiError::NotLoggedIn))
     }
 
+    /// Somebody with an account who is logged in here, not a program.
+    pub(crate) fn owner(&self) -> Result<&Member, PageError> {
+        let member = self.require()?;
+        member.account().map_err(|error| self.refuse(error))?;
+        Ok(member)
+    }
+
     /// A page that says why something was not done.
     pub(crate) fn refuse(&self, error: impl Into<ApiError>) -> PageError {
         PageError::new(self.language, self.path.clone(), error.into())
@@ -85,6 +92,9 @@ impl PageError {
     /// What went wrong, for people. The words of the app come first; where it has none the
     /// server's own say it, because they name what was expected.
     fn words(&self) -> String {
+        if let ApiError::Banned(words) = &*self.error {
+            return words.clone();
+        }
         let (messages, problem) = (speech::messages(self.language), self.error.problem());
         let known = messages.find(&format!("page-problem-{}", problem.error), &[]);
         let known =

@@ -204,13 +204,25 @@ impl Sessions {
         headers: &HeaderMap,
         now: u64,
     ) -> Result<HeaderValue, ApiError> {
+        let (device, cookie) = self.device(headers)?;
+        self.store.know_device(player, device, now).await?;
+        Ok(cookie)
+    }
+
+    /// The hash of the device that asks, and its cookie. Who has none gets one, which makes the
+    /// device no more known than it was.
+    pub(crate) fn device(&self, headers: &HeaderMap) -> Result<(Vec<u8>, HeaderValue), ApiError> {
         let names = self.names(headers);
         let token = match sent_token(names.device, headers) {
             Some(token) => token,
             None => Token::random()?,
         };
-        self.store.know_device(player, token.hash(), now).await?;
-        names.cookie(names.device, token.reveal(), DEVICE_LIFETIME)
+        Ok((token.hash(), names.cookie(names.device, token.reveal(), DEVICE_LIFETIME)?))
+    }
+
+    /// The hash of the device that asks, if it has a cookie.
+    pub(crate) fn sent_device(&self, headers: &HeaderMap) -> Option<Vec<u8>> {
+        sent_token(self.names(headers).device, headers).map(|token| token.hash())
     }
 
     /// Has this player logged in before on the device that asks?
@@ -219,10 +231,9 @@ impl Sessions {
         player: PlayerId,
         headers: &HeaderMap,
     ) -> Result<bool, ApiError> {
-        let device = self.names(headers).device;
-        let Some(token) = sent_token(device, headers) else { return Ok(false) };
+        let Some(device) = self.sent_device(headers) else { return Ok(false) };
         let since = (self.now)().saturating_sub(DEVICE_LIFETIME);
-        Ok(self.store.knows_device(player, token.hash(), since).await?)
+        Ok(self.store.knows_device(player, device, since).await?)
     }
 
     /// The cookie that deletes the session's cookie.

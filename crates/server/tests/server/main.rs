@@ -21,6 +21,7 @@ mod openapi;
 mod own_pages;
 mod pages;
 mod pairing;
+mod passkeys;
 mod programs;
 #[cfg(unix)]
 mod proxy;

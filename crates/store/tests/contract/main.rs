@@ -9,6 +9,7 @@ mod gatherings;
 mod hung;
 mod moderation;
 mod pairing;
+mod passkeys;
 mod people;
 mod push;
 mod vacations;

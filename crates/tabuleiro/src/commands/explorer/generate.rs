@@ -5,7 +5,7 @@
 //! stopped goes on where it was, and the same command gives the same statistics.
 
 use std::fs;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -20,8 +20,10 @@ use crate::progress_bar::progress_bar;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
 
-/// Games that are played before any of them is counted.
-const BATCH: usize = 4096;
+/// Games that are played before any of them is counted: few at first, then twice as many for as
+/// long as they take less than [`BATCH_TIME`], so that stopping loses seconds of slow games too.
+const BATCHES: RangeInclusive<usize> = 64..=4096;
+const BATCH_TIME: Duration = Duration::from_secs(5);
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(30);
 
@@ -67,15 +69,20 @@ pub(super) fn run(arguments: &GenerateArguments, console: &mut Console<'_>) -> R
         bar.inc(1);
         ControlFlow::Continue(())
     };
+    let threads = arguments.threads as usize;
+    let mut size = *BATCHES.start();
     while done < games && !interrupt::stop().is_requested() {
-        let batch = plan.mixed(done..games.min(done + BATCH));
-        let threads = arguments.threads as usize;
+        let batch = plan.mixed(done..games.min(done + size));
+        let batch_begun = Instant::now();
         let played = run_fixtures(&plan, &batch, &make, &thinking, threads, &count_one);
         // Of a batch that was stopped nothing counts: it is played again.
         if interrupt::stop().is_requested() {
             break;
         }
         done += batch.len();
+        if batch_begun.elapsed() < BATCH_TIME {
+            size = (2 * size).min(*BATCHES.end());
+        }
         counting.add(&played, &plan, done, messages)?;
     }
     bar.finish_and_clear();

@@ -2,13 +2,14 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use rules::catalogue::Visitor;
-use rules::{AnyGame, Game, Match, Notation, TextError, perft, perft_with_history};
+use rules::{AnyGame, AnyMatch, TextError};
 use search::Stop;
 
 /// What to count.
 #[derive(Clone, Copy)]
 pub(super) struct LeafCount<'a> {
+    /// The game.
+    pub(super) game: &'a AnyGame,
     /// Where to begin, if not at the start of the game.
     pub(super) position: Option<&'a str>,
     /// How many plies.
@@ -30,68 +31,78 @@ const PART: f64 = 200_000.0;
 /// The leaves below each first move, in board order.
 pub(super) type Divided = Vec<(String, u64)>;
 
+/// A match after a move.
+type Child = (String, Box<dyn AnyMatch>);
+
 impl LeafCount<'_> {
     /// The leaves in all.
-    pub(super) fn total(self, game: &AnyGame) -> Result<u64, TextError> {
-        game.visit(Total(self))
+    pub(super) fn total(self) -> Result<u64, TextError> {
+        if self.threads > 1 && self.depth >= 1 {
+            return Ok(self.divided()?.iter().map(|(_, leaves)| leaves).sum());
+        }
+        self.below(&*self.begin()?, 0)
     }
 
     /// The leaves below each first move.
-    pub(super) fn divided(self, game: &AnyGame) -> Result<Divided, TextError> {
-        game.visit(Divide(self))
+    pub(super) fn divided(self) -> Result<Divided, TextError> {
+        if self.depth == 0 {
+            return Ok(vec![]);
+        }
+        let first = self.children(&*self.begin()?)?;
+        if self.threads <= 1 || self.depth < 2 {
+            let leaves = first.into_iter().map(|(mv, child)| Ok((mv, self.below(&*child, 1)?)));
+            return leaves.collect();
+        }
+        // Shared out after two plies: first moves alone are too few and too
+        // unequal for the threads to finish together.
+        let (mut sizes, mut second) = (vec![], vec![]);
+        for (mv, child) in first {
+            let children = self.children(&*child)?;
+            sizes.push((mv, children.len()));
+            second.extend(children.into_iter().map(|(_, next)| next));
+        }
+        let mut leaves = self.share(&second, 2)?.into_iter();
+        let sums = sizes.into_iter().map(|(mv, size)| (mv, leaves.by_ref().take(size).sum()));
+        Ok(sums.collect())
     }
 
-    fn begin<G: Notation>(self, game: G) -> Result<Match<G>, TextError> {
-        Ok(match self.position {
-            None => Match::new(game),
-            Some(text) => {
-                let position = game.parse_position(text)?;
-                Match::from_position(game, position)
-            }
-        })
+    fn begin(self) -> Result<Box<dyn AnyMatch>, TextError> {
+        self.position.map_or_else(|| Ok(self.game.start()), |text| self.game.start_from(text))
     }
 
     /// The leaves below a match, as far as they were counted before the request
     /// to stop.
-    fn below<G: Game>(self, begun: &Match<G>, plies_gone: u32) -> u64 {
+    fn below(self, begun: &dyn AnyMatch, plies_gone: u32) -> Result<u64, TextError> {
         if self.stop.is_requested() {
-            return 0;
+            return Ok(0);
         }
         let depth = self.depth - plies_gone;
         let width = begun.legal_moves().len().max(2) as f64;
         if width.powf(f64::from(depth)) > PART && depth > 1 {
-            let children = self.children(begun);
-            return children.iter().map(|(_, child)| self.below(child, plies_gone + 1)).sum();
+            let children = self.children(begun)?;
+            return children.iter().map(|(_, child)| self.below(&**child, plies_gone + 1)).sum();
         }
-        let leaves = self.leaves(begun, depth);
+        let leaves = begun.perft(depth, self.history);
         (self.counted)(leaves);
-        leaves
-    }
-
-    fn leaves<G: Game>(self, begun: &Match<G>, depth: u32) -> u64 {
-        if self.history {
-            perft_with_history(&mut begun.clone(), depth)
-        } else {
-            perft(begun.game(), begun.position(), depth)
-        }
+        Ok(leaves)
     }
 
     /// The matches after each legal move. Without history each is a new match, so
     /// that no rule about repetitions or length can end it.
-    fn children<G: Game>(self, begun: &Match<G>) -> Vec<(G::Move, Match<G>)> {
-        let after = |mv| {
-            let mut next = begun.clone();
-            next.play(mv).ok()?;
+    fn children(self, begun: &dyn AnyMatch) -> Result<Vec<Child>, TextError> {
+        let after = |mv: String| {
+            let mut next = begun.boxed_clone();
+            next.play(&mv)?;
             if !self.history {
-                next = Match::from_position(next.game().clone(), next.position().clone());
+                next = self.game.start_from(&next.position())?;
             }
-            Some((mv, next))
+            Ok((mv, next))
         };
-        begun.legal_moves().into_iter().filter_map(after).collect()
+        begun.legal_moves().into_iter().map(after).collect()
     }
 
     /// Counts below each of these matches, all `plies_gone` deep, in their order.
-    fn share<G: Game>(self, begun: &[Match<G>], plies_gone: u32) -> Vec<u64> {
+    fn share(self, begun: &[Box<dyn AnyMatch>], plies_gone: u32) -> Result<Vec<u64>, TextError> {
         let next = AtomicUsize::new(0);
         let work = || {
             let mut counted = vec![];
@@ -99,11 +110,11 @@ impl LeafCount<'_> {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 begun.get(index).map(|begun| (index, begun))
             } {
-                counted.push((index, self.below(begun, plies_gone)));
+                counted.push((index, self.below(&**begun, plies_gone)));
             }
             counted
         };
-        let mut leaves = vec![0; begun.len()];
+        let mut leaves: Vec<Result<u64, TextError>> = begun.iter().map(|_| Ok(0)).collect();
         std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
             let mut counted = work();
@@ -114,51 +125,6 @@ impl LeafCount<'_> {
                 leaves[index] = count;
             }
         });
-        leaves
-    }
-}
-
-struct Total<'a>(LeafCount<'a>);
-
-impl Visitor for Total<'_> {
-    type Output = Result<u64, TextError>;
-
-    fn visit<G: Notation>(self, game: G) -> Self::Output {
-        let count = self.0;
-        if count.threads > 1 && count.depth >= 1 {
-            return Ok(Divide(count).visit(game)?.iter().map(|(_, leaves)| leaves).sum());
-        }
-        Ok(count.below(&count.begin(game)?, 0))
-    }
-}
-
-struct Divide<'a>(LeafCount<'a>);
-
-impl Visitor for Divide<'_> {
-    type Output = Result<Divided, TextError>;
-
-    fn visit<G: Notation>(self, game: G) -> Self::Output {
-        let count = self.0;
-        let begun = count.begin(game)?;
-        if count.depth == 0 {
-            return Ok(vec![]);
-        }
-        let first = count.children(&begun);
-        let names = first.iter().map(|(mv, _)| begun.game().move_text(*mv));
-        if count.threads <= 1 || count.depth < 2 {
-            let leaves = first.iter().map(|(_, child)| count.below(child, 1));
-            return Ok(names.zip(leaves).collect());
-        }
-        // Shared out after two plies: first moves alone are too few and too
-        // unequal for the threads to finish together.
-        let second: Vec<Vec<Match<G>>> = first
-            .iter()
-            .map(|(_, child)| count.children(child).into_iter().map(|(_, next)| next).collect())
-            .collect();
-        let sizes: Vec<usize> = second.iter().map(Vec::len).collect();
-        let flat: Vec<Match<G>> = second.into_iter().flatten().collect();
-        let mut leaves = count.share(&flat, 2).into_iter();
-        let sums = sizes.iter().map(|&size| leaves.by_ref().take(size).sum());
-        Ok(names.zip(sums).collect())
+        leaves.into_iter().collect()
     }
 }

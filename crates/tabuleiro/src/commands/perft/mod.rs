@@ -42,6 +42,7 @@ pub(super) fn run(arguments: &PerftArguments, console: &mut Console<'_>) -> Resu
     };
     let stop = interrupt::stop();
     let count = LeafCount {
+        game: &game,
         position: arguments.position.as_deref(),
         depth: arguments.depth,
         history: arguments.history,
@@ -51,12 +52,12 @@ pub(super) fn run(arguments: &PerftArguments, console: &mut Console<'_>) -> Resu
     };
     let bad_position = |error| game_arguments::bad_position(messages, &game, &error);
     let leaves = if arguments.divide && arguments.depth > 0 {
-        let divided = count.divided(&game).map_err(bad_position)?;
+        let divided = count.divided().map_err(bad_position)?;
         progress.clear();
         console.lines(divided.iter().map(|(mv, leaves)| format!("{mv} {leaves}")))?;
         divided.iter().map(|(_, leaves)| leaves).sum()
     } else {
-        count.total(&game).map_err(bad_position)?
+        count.total().map_err(bad_position)?
     };
     let seconds = begun.elapsed().as_secs_f64();
     progress.clear();

@@ -37,6 +37,7 @@ pub(super) fn LogIn() -> impl IntoView {
                 <p class="row small">
                     <a href=address(OnlineRoute::Register)>{say("online-register")}</a>
                     <a href=address(OnlineRoute::Recover)>{say("online-forgotten")}</a>
+                    <a href="/login/passkey" rel="external">{say("online-passkey")}</a>
                 </p>
             </form>
         </Screen>

@@ -1,0 +1,151 @@
+//! Passkeys, and the challenges that wait for an answer of one.
+
+use play::{PlayerId, PlayerKind};
+use store::{PasskeyRow, StoreError};
+
+use crate::{Subject, contract, dump};
+
+contract![
+    a_passkey_is_added_used_and_removed,
+    a_counter_only_goes_up,
+    a_passkey_belongs_to_one_account,
+    nobody_has_endless_passkeys,
+    a_challenge_is_used_once_in_time_by_who_asked,
+    another_password_from_outside_removes_passkeys,
+    a_deleted_player_leaves_no_passkey,
+    a_backup_holds_passkeys,
+];
+
+const MOST: u64 = 3;
+
+fn passkey(id: u8, counter: u32) -> PasskeyRow {
+    PasskeyRow {
+        id: vec![id; 20],
+        site: "jogos.example".into(),
+        public_key: vec![id; 77],
+        counter,
+        name: format!("phone {id}"),
+        created_at: u64::from(id),
+        used_at: None,
+    }
+}
+
+async fn add(subject: &Subject, player: u64, id: u8) -> Result<bool, StoreError> {
+    subject.store.add_passkey(PlayerId(player), passkey(id, 0), MOST).await
+}
+
+async fn a_passkey_is_added_used_and_removed(subject: Subject) {
+    let ana = subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    assert_eq!(store.passkey(vec![1; 20]).await, Err(StoreError::Missing));
+    assert_eq!((add(&subject, 1, 1).await, add(&subject, 1, 2).await), (Ok(true), Ok(true)));
+    assert_eq!(store.passkey(vec![1; 20]).await.unwrap(), (ana, passkey(1, 0)));
+    assert!(store.use_passkey(vec![1; 20], 0, 50).await.unwrap());
+    let used = PasskeyRow { used_at: Some(50), ..passkey(1, 0) };
+    assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap(), [passkey(2, 0), used]);
+    assert!(!store.remove_passkey(PlayerId(2), vec![1; 20]).await.unwrap(), "it is not Rui's");
+    assert!(store.remove_passkey(PlayerId(1), vec![1; 20]).await.unwrap());
+    assert!(!store.remove_passkey(PlayerId(1), vec![1; 20]).await.unwrap());
+    assert!(!store.use_passkey(vec![1; 20], 1, 60).await.unwrap());
+    assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap(), [passkey(2, 0)]);
+}
+
+async fn a_counter_only_goes_up(subject: Subject) {
+    subject.person(1, "Ana").await;
+    let store = &subject.store;
+    store.add_passkey(PlayerId(1), passkey(1, 5), MOST).await.unwrap();
+    for (counter, taken) in
+        [(5, false), (4, false), (0, false), (6, true), (6, false), (u32::MAX, true), (7, false)]
+    {
+        let used = store.use_passkey(vec![1; 20], counter, 50).await.unwrap();
+        assert_eq!(used, taken, "{counter}");
+    }
+    // Two answers with one number at the same moment: one is taken.
+    store.add_passkey(PlayerId(1), passkey(2, 1), MOST).await.unwrap();
+    let (one, other) =
+        tokio::join!(store.use_passkey(vec![2; 20], 2, 50), store.use_passkey(vec![2; 20], 2, 50));
+    assert_eq!(u8::from(one.unwrap()) + u8::from(other.unwrap()), 1);
+}
+
+async fn a_passkey_belongs_to_one_account(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    subject.player(3, "guest-1", PlayerKind::Guest).await;
+    assert_eq!(add(&subject, 1, 1).await, Ok(true));
+    assert_eq!(add(&subject, 1, 1).await, Err(StoreError::Taken));
+    assert_eq!(add(&subject, 2, 1).await, Err(StoreError::Taken));
+    assert_eq!(add(&subject, 3, 2).await, Err(StoreError::Missing), "a guest has no account");
+    assert_eq!(add(&subject, 9, 2).await, Err(StoreError::Missing), "nobody");
+    assert_eq!(subject.store.passkey(vec![1; 20]).await.unwrap().0.id, PlayerId(1));
+}
+
+async fn nobody_has_endless_passkeys(subject: Subject) {
+    subject.person(1, "Ana").await;
+    let adding = (1..=6).map(|id| {
+        let store = subject.store.clone();
+        tokio::spawn(async move { store.add_passkey(PlayerId(1), passkey(id, 0), MOST).await })
+    });
+    let mut added = 0;
+    for adding in adding.collect::<Vec<_>>() {
+        added += u64::from(adding.await.unwrap().unwrap());
+    }
+    assert_eq!(added, MOST);
+    assert_eq!(subject.store.passkeys_of(PlayerId(1)).await.unwrap().len() as u64, MOST);
+}
+
+async fn a_challenge_is_used_once_in_time_by_who_asked(subject: Subject) {
+    let store = &subject.store;
+    let (hash, asker) = (vec![1; 32], vec![2; 32]);
+    store.open_passkey_challenge(hash.clone(), asker.clone(), (10, 100)).await.unwrap();
+    let using = |hash: &[u8], asker: &[u8], now| {
+        store.use_passkey_challenge(hash.to_vec(), asker.to_vec(), now)
+    };
+    assert!(!using(&[9; 32], &asker, 50).await.unwrap(), "no such challenge");
+    assert!(!using(&hash, &[9; 32], 50).await.unwrap(), "somebody else");
+    assert!(!using(&hash, &asker, 100).await.unwrap(), "too late");
+    let (one, other) = tokio::join!(using(&hash, &asker, 99), using(&hash, &asker, 99));
+    assert_eq!(u8::from(one.unwrap()) + u8::from(other.unwrap()), 1, "once");
+    // Those that nobody answers are forgotten when others are opened.
+    for number in 1..=5_u64 {
+        let hash = vec![number as u8; 32];
+        store
+            .open_passkey_challenge(hash, asker.clone(), (number * 100, number * 100 + 50))
+            .await
+            .unwrap();
+    }
+    let rows = dump::rows(&subject.url);
+    assert_eq!(rows.iter().filter(|(table, _)| table == "passkey_challenges").count(), 1);
+}
+
+async fn another_password_from_outside_removes_passkeys(subject: Subject) {
+    subject.person(1, "Ana").await;
+    add(&subject, 1, 1).await.unwrap();
+    let store = &subject.store;
+    store.set_password(PlayerId(1), "other".into(), Some(vec![1; 32])).await.unwrap();
+    assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap().len(), 1, "changed by its owner");
+    store.set_password(PlayerId(1), "third".into(), None).await.unwrap();
+    assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap(), [], "recovered");
+}
+
+async fn a_deleted_player_leaves_no_passkey(subject: Subject) {
+    subject.person(1, "Ana").await;
+    add(&subject, 1, 1).await.unwrap();
+    subject.store.delete_player(PlayerId(1)).await.unwrap();
+    assert_eq!(subject.store.passkey(vec![1; 20]).await, Err(StoreError::Missing));
+    assert_eq!(add(&subject, 1, 2).await, Err(StoreError::Missing), "gone");
+    assert_eq!(dump::rows_with(&subject.url, "phone 1"), []);
+}
+
+async fn a_backup_holds_passkeys(subject: Subject) {
+    subject.person(1, "Ana").await;
+    add(&subject, 1, 1).await.unwrap();
+    add(&subject, 1, 2).await.unwrap();
+    subject.store.use_passkey(vec![1; 20], 7, 50).await.unwrap();
+    let backup = subject.store.backup().await.unwrap();
+    let other = Subject::sqlite();
+    other.store.restore(backup).await.unwrap();
+    let passkeys = subject.store.passkeys_of(PlayerId(1)).await.unwrap();
+    assert_eq!(other.store.passkeys_of(PlayerId(1)).await.unwrap(), passkeys);
+    assert_eq!(passkeys[1].counter, 7);
+}
