@@ -32,6 +32,7 @@ fn a_computer_of_the_server_plays_at_once_and_with_a_clock() {
         ana.see("main [data-place][aria-disabled=\"false\"]").await;
         let clocks = "document.querySelectorAll('.player-bar .clock').length === 2";
         ana.until("both have a clock", clocks).await;
+        assert!(!ana.shows(".phrases").await, "a computer does not listen");
         ana.is_for_everyone().await;
 
         // It is there among the games to be finished, too.

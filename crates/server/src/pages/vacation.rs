@@ -96,7 +96,7 @@ pub(super) async fn change(
                 games.end_vacation(player).await?;
                 "vacation-ended"
             }
-            _ => return Err(ApiError::BadRequest("a vacation begins or ends".into())),
+            _ => return Err(ApiError::BadRequest("action".into())),
         };
         note_own(&store, now(), act, player).await;
         Ok(())

@@ -1,6 +1,7 @@
 //! The phrases that players can say to each other, and how to block whoever says them.
 
 use leptos::prelude::*;
+use play::PlayerKind;
 use protocol::Phrase;
 
 use super::controller::OnlineController;
@@ -14,11 +15,12 @@ pub(super) fn Phrases(
     play: OnlineController,
 ) -> impl IntoView {
     let (app, online) = (play.app, play.online);
-    let other = play
-        .you
-        .and_then(|you| play.of_untracked(|game| game.seat(you.other()).nickname.clone()))
-        .unwrap_or_default();
-    let name = StoredValue::new(other);
+    let other = play.you.and_then(|you| play.of_untracked(|game| game.seat(you.other()).clone()));
+    // A computer does not listen.
+    let Some(other) = other.filter(|seat| seat.kind != PlayerKind::Computer) else {
+        return ().into_any();
+    };
+    let name = StoredValue::new(other.nickname);
     let muted = Memo::new(move |_| {
         online.me().is_some_and(|me| name.with_value(|name| me.muted.contains(name)))
     });
@@ -40,4 +42,5 @@ pub(super) fn Phrases(
             </label>
         </details>
     }
+    .into_any()
 }
