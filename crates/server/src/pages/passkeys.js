@@ -51,12 +51,22 @@ function complain(form, error) {
   outcome.hidden = false;
 }
 
+// The app asks the server who is logged in only where somebody was; if nobody is, it forgets this.
+function expectMe() {
+  try {
+    localStorage.setItem("tabuleiro.online", "yes");
+  } catch {
+    // Without storage the app asks for a log-in, as it does after every visit.
+  }
+}
+
 async function answer(form) {
   const button = form.querySelector("button");
   button.disabled = true;
   try {
     const parts = await { make, use }[form.dataset.passkey](form.dataset);
     for (const [name, value] of Object.entries(parts)) form.elements[name].value = toText(value);
+    if (form.dataset.passkey === "use") expectMe();
     form.submit();
   } catch (error) {
     complain(form, error);
