@@ -70,6 +70,12 @@ impl ToSql for Value {
     }
 }
 
+/// The same statement with `?1` for `$1`. To SQLite `$1` is a name, and names are numbered as they
+/// first appear: with `$2` before `$1` the values would change places.
+fn numbered(sql: &str) -> String {
+    sql.replace('$', "?")
+}
+
 fn read(value: ValueRef<'_>) -> Result<Value, StoreError> {
     Ok(match value {
         ValueRef::Null => Value::Null,
@@ -85,12 +91,12 @@ fn read(value: ValueRef<'_>) -> Result<Value, StoreError> {
 
 impl Transaction for Sqlite {
     fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
-        let mut statement = self.connection.prepare_cached(sql)?;
+        let mut statement = self.connection.prepare_cached(&numbered(sql))?;
         Ok(statement.execute(params_from_iter(values))? as u64)
     }
 
     fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        let mut statement = self.connection.prepare_cached(sql)?;
+        let mut statement = self.connection.prepare_cached(&numbered(sql))?;
         let columns = statement.column_count();
         let mut rows = statement.query(params_from_iter(values))?;
         let mut answer = vec![];
@@ -103,7 +109,7 @@ impl Transaction for Sqlite {
 
     fn insert(&mut self, what: &Insertion, rows: &[Vec<Value>]) -> Result<(), StoreError> {
         let Insertion { table, columns, conflict } = what;
-        let places: Vec<String> = (1..=columns.len()).map(|place| format!("${place}")).collect();
+        let places: Vec<String> = (1..=columns.len()).map(|place| format!("?{place}")).collect();
         let (columns, places) = (columns.join(", "), places.join(", "));
         // One small statement, run for each row: nothing has to be sent anywhere.
         let sql =
@@ -170,6 +176,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn values_have_numbers_whatever_comes_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sqlite = Sqlite::open(&folder.path().join("a.db"), ConnectionRole::Read).unwrap();
+        let rows = sqlite.query("SELECT $2, $1, $2", &[Value::Int(1), Value::Int(2)]).unwrap();
+        let read = |place| rows[0].get::<u64>(place).unwrap();
+        assert_eq!([read(0), read(1), read(2)], [2, 1, 2]);
+    }
+
+    #[test]
     fn a_statement_is_planned_once_whatever_is_bound_to_it() {
         let folder = tempfile::tempdir().unwrap();
         let mut sqlite = Sqlite::open(&folder.path().join("a.db"), ConnectionRole::Write).unwrap();
@@ -183,7 +198,7 @@ mod tests {
         for ended in [0, 1, 0] {
             sqlite.query(sql, &[Value::Int(ended)]).unwrap();
         }
-        let statement = sqlite.connection.prepare_cached(sql).unwrap();
+        let statement = sqlite.connection.prepare_cached(&numbered(sql)).unwrap();
         assert_eq!(statement.get_status(StatementStatus::RePrepare), 0);
     }
 }
