@@ -7,8 +7,8 @@ use crate::driver::Transaction;
 
 /// What the log says of access to accounts. It is kept for a shorter time than what was done to
 /// them, and goes with the account.
-pub(crate) const ACCESS: &str = "('logged-in', 'log-in-refused', 'recovery-refused', 'token-made', \
-    'token-revoked', 'session-ended', 'others-logged-out', 'passkey-added', 'passkey-removed', \
+pub(crate) const ACCESS: &str = "('logged-in', 'log-in-refused', 'account-recovered', 'recovery-refused', \
+    'token-made', 'token-revoked', 'session-ended', 'others-logged-out', 'passkey-added', 'passkey-removed', \
     'passkey-used', 'passkey-copied')";
 
 /// Forgets who came to the account of a player who leaves, and why anything was done to it.

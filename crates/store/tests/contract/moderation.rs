@@ -188,15 +188,17 @@ async fn who_came_to_an_account_is_kept_apart_and_not_as_long(subject: Subject) 
     };
     store.note(visit("a", 1, "logged-in", 1)).await.unwrap();
     store.note(visit("b", 2, "password-changed", 1)).await.unwrap();
+    store.note(visit("e", 2, "account-recovered", 1)).await.unwrap();
     store.note(visit("c", 3, "log-in-refused", 1)).await.unwrap();
     store.note(visit("d", 4, "token-made", 2)).await.unwrap();
     let acts = async |part| {
         let rows = store.audit(part, 10).await.unwrap();
         rows.into_iter().map(|row| row.act).collect::<Vec<_>>()
     };
-    assert_eq!(acts(AuditPart::Access).await, ["token-made", "log-in-refused", "logged-in"]);
+    let access = ["token-made", "log-in-refused", "account-recovered", "logged-in"];
+    assert_eq!(acts(AuditPart::Access).await, access);
     assert_eq!(acts(AuditPart::Measures).await, ["password-changed"]);
-    assert_eq!(store.forget_audit(0, 3).await.unwrap(), 1, "the old log-in alone");
+    assert_eq!(store.forget_audit(0, 3).await.unwrap(), 2, "the old log-in and recovery alone");
     assert_eq!(acts(AuditPart::Whole).await, ["token-made", "log-in-refused", "password-changed"]);
     store.delete_player(PlayerId(1)).await.unwrap();
     assert_eq!(acts(AuditPart::Whole).await, ["token-made", "password-changed"]);
