@@ -3,6 +3,7 @@
 
 use play::PlayerId;
 
+use crate::mutes::count;
 use crate::value::Row;
 use crate::{PlayerRow, Store, StoreError};
 
@@ -101,10 +102,7 @@ impl Store {
             if !tx.query(sql, &[passkey.id.as_slice().into()])?.is_empty() {
                 return Err(StoreError::Taken);
             }
-            let rows =
-                tx.query("SELECT COUNT(*) FROM passkeys WHERE player = $1", &[player.into()])?;
-            let count: u64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
-            if count >= most {
+            if count(tx, "SELECT COUNT(*) FROM passkeys WHERE player = $1", player)? >= most {
                 return Ok(false);
             }
             tx.execute(
