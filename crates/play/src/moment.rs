@@ -55,3 +55,18 @@ impl Moment {
         Moment(self.0.saturating_add(millis))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_become_dates() {
+        let date = |days: u64| Moment(days * 24 * 60 * 60 * 1_000).date();
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(11_016), (2000, 2, 29));
+        assert_eq!(date(11_017), (2000, 3, 1));
+        assert_eq!(date(20_774), (2026, 11, 17));
+        assert_eq!(Moment(24 * 60 * 60 * 1_000 - 1).date(), (1970, 1, 1));
+    }
+}

@@ -6,6 +6,7 @@ use play::{ClockRule, Terms};
 use rules::Side;
 
 use super::tag::{Tag, tag};
+use crate::views::minute;
 
 /// The clock of a game.
 pub(super) fn clock(messages: &Messages, clock: ClockRule) -> String {
@@ -47,13 +48,9 @@ pub(super) fn name(messages: &Messages, name: &str) -> String {
 
 /// A moment; the script shows it as it is where the reader is.
 pub(super) fn time(millis: u64) -> Tag {
-    let minutes = millis / 60_000 % 1_440;
-    let (year, month, day) = play::Moment(millis).date();
-    let (hour, minute) = (minutes / 60, minutes % 60);
-    let day = format!("{year:04}-{month:02}-{day:02}");
-    tag("time")
-        .set("datetime", format!("{day}T{hour:02}:{minute:02}:00Z"))
-        .text(format!("{day} {hour:02}:{minute:02} UTC"))
+    let text = minute(millis);
+    let machine = text.replace(" UTC", ":00Z").replace(' ', "T");
+    tag("time").set("datetime", machine).text(text)
 }
 
 /// Half points as people write them.
