@@ -161,15 +161,8 @@ async fn new_recovery_codes_replace_the_old_ones() {
     let app = TestApp::start().await;
     let mut ana = app.stranger();
     let old = ana.register("Ana", PASSWORD).await.unwrap().recovery_codes;
-    let (origin, cookies) = (app.url(), ana.cookies().join("; "));
-    let headers = [
-        ("cookie", cookies.as_str()),
-        ("accept", "text/html"),
-        ("content-type", "application/x-www-form-urlencoded"),
-        ("origin", origin.as_str()),
-    ];
     let form = format!("action=codes&password={}", PASSWORD.replace(' ', "+"));
-    let shown = ana.raw("POST", "/account/security", &headers, form.into_bytes()).await.unwrap();
+    let shown = app.send_form(&ana, "/account/security", &form).await;
     let fresh: Vec<&str> = shown.body.split("<code>").skip(1).collect();
     let fresh: Vec<&str> = fresh.iter().map(|code| code.split('<').next().unwrap()).collect();
     assert_eq!(fresh.len(), old.len(), "{}", shown.body);

@@ -36,7 +36,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use loadtest::{Client, Socket};
+use loadtest::{Client, HttpResponse, Socket};
 use play::{Action, ClockRule, GameId, Operation, Standing, Terms};
 use protocol::{ClientMessage, GameView, ServerMessage};
 use server::{Running, Settings};
@@ -50,6 +50,13 @@ pub(crate) struct TestApp {
     /// By how much the server's clock is ahead, in milliseconds.
     ahead: Arc<AtomicU64>,
     _folder: tempfile::TempDir,
+}
+
+/// A page, as a browser asks for it.
+pub(crate) async fn look(client: &Client, path: &str, language: &str) -> HttpResponse {
+    let cookies = client.cookies().join("; ");
+    let headers = [("accept", "text/html"), ("accept-language", language), ("cookie", &cookies)];
+    client.raw("GET", path, &headers, vec![]).await.unwrap()
 }
 
 impl TestApp {
@@ -85,6 +92,20 @@ impl TestApp {
 
     pub(crate) fn url(&self) -> String {
         format!("http://{}", self.running.as_ref().unwrap().address())
+    }
+
+    /// Sends a form, as the page at this address would.
+    pub(crate) async fn send_form(&self, client: &Client, path: &str, form: &str) -> HttpResponse {
+        let (origin, cookies) = (self.url(), client.cookies().join("; "));
+        let headers = [
+            ("cookie", cookies.as_str()),
+            ("accept", "text/html"),
+            ("accept-language", "en"),
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("origin", origin.as_str()),
+        ];
+        let body = form.as_bytes().to_vec();
+        client.at(&origin).raw("POST", path, &headers, body).await.unwrap()
     }
 
     /// The server's time.

@@ -114,16 +114,8 @@ async fn page(client: &mut Client, path: &str) -> (u16, String) {
     (answer.status, answer.body)
 }
 
-/// Sends a form as a browser does.
 async fn send(app: &TestApp, client: &Client, path: &str, form: &str) -> u16 {
-    let (url, cookie) = (app.url(), client.cookies().join("; "));
-    let headers = [
-        ("origin", url.as_str()),
-        ("cookie", cookie.as_str()),
-        ("content-type", "application/x-www-form-urlencoded"),
-    ];
-    let body = form.as_bytes().to_vec();
-    client.raw("POST", path, &headers, body).await.unwrap().status
+    app.send_form(client, path, form).await.status
 }
 
 /// The name of the first report on the page.

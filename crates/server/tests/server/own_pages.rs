@@ -1,32 +1,12 @@
 //! The pages for access tokens and for a class, used as a browser uses them.
 
-use loadtest::{Client, HttpResponse};
 use protocol::ServerMessage;
 use server::{Admin, PupilCard};
 
-use crate::TestApp;
+use crate::{TestApp, look};
 
 const TOKENS: &str = "/account/tokens";
 const CLASS: &str = "/class";
-
-async fn look(client: &Client, path: &str, language: &str) -> HttpResponse {
-    let cookies = client.cookies().join("; ");
-    let headers = [("accept", "text/html"), ("accept-language", language), ("cookie", &cookies)];
-    client.raw("GET", path, &headers, vec![]).await.unwrap()
-}
-
-/// Sends a form, as the page at this address would.
-async fn send(app: &TestApp, client: &Client, path: &str, form: &str) -> HttpResponse {
-    let (origin, cookies) = (app.url(), client.cookies().join("; "));
-    let headers = [
-        ("cookie", cookies.as_str()),
-        ("accept", "text/html"),
-        ("accept-language", "en"),
-        ("content-type", "application/x-www-form-urlencoded"),
-        ("origin", origin.as_str()),
-    ];
-    client.raw("POST", path, &headers, form.as_bytes().to_vec()).await.unwrap()
-}
 
 /// What stands between two texts.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
@@ -45,7 +25,7 @@ async fn a_token_is_shown_once_works_and_is_revoked() {
         empty.body.contains("<html lang=\"pt\">") && empty.body.contains("Ainda não há nenhuma")
     );
     assert!(!empty.body.contains("name=\"play\""), "a person's token cannot play");
-    let made = send(&app, &ana, TOKENS, "action=make&name=%3Cb%3Emine%3C%2Fb%3E&read=yes").await;
+    let made = app.send_form(&ana, TOKENS, "action=make&name=%3Cb%3Emine%3C%2Fb%3E&read=yes").await;
     assert_eq!(made.header("cache-control"), Some("no-store"));
     let secret = between(&made.body, "value=\"tab_", "\"");
     let bearer = format!("Bearer tab_{secret}");
@@ -58,7 +38,7 @@ async fn a_token_is_shown_once_works_and_is_revoked() {
     let listed = look(&ana, TOKENS, "en").await.body;
     assert!(listed.contains("&lt;b&gt;mine&lt;/b&gt;") && !listed.contains(secret), "{listed}");
     let id = between(&listed, "name=\"id\" value=\"", "\"").to_string();
-    let done = send(&app, &ana, TOKENS, &format!("action=revoke&id={id}")).await;
+    let done = app.send_form(&ana, TOKENS, &format!("action=revoke&id={id}")).await;
     assert_eq!((done.status, done.header("location")), (303, Some(TOKENS)));
     assert_eq!(ask("/api/v1/session").await.status, 401);
     assert!(look(&ana, TOKENS, "en").await.body.contains("There are none yet"));
@@ -77,7 +57,7 @@ async fn forms_that_make_no_sense_say_so() {
         ("action=dance", 400, "not filled in"),
         ("", 400, "not filled in"),
     ] {
-        let answer = send(&app, &ana, TOKENS, form).await;
+        let answer = app.send_form(&ana, TOKENS, form).await;
         assert_eq!(answer.status, status, "{form}");
         assert!(answer.body.contains(words), "{form}: {}", answer.body);
     }
@@ -90,11 +70,11 @@ async fn forms_that_make_no_sense_say_so() {
     ];
     let body = b"action=make&name=x&read=yes".to_vec();
     assert_eq!(ana.raw("POST", TOKENS, &headers, body).await.unwrap().status, 403);
-    let becomes = send(&app, &ana, TOKENS, "action=program&agree=yes").await;
+    let becomes = app.send_form(&ana, TOKENS, "action=program&agree=yes").await;
     assert_eq!(becomes.status, 303);
     let page = look(&ana, TOKENS, "en").await.body;
     assert!(page.contains("name=\"play\"") && !page.contains("page-"), "{page}");
-    let made = send(&app, &ana, TOKENS, "action=make&name=x&play=yes&read=yes").await;
+    let made = app.send_form(&ana, TOKENS, "action=make&name=x&play=yes&read=yes").await;
     assert!(made.body.contains("value=\"tab_"), "{}", made.body);
 }
 
@@ -120,7 +100,7 @@ async fn a_teacher_sees_the_class_starts_a_round_and_gives_passwords() {
     let names = ["Ana <Lima>", "Rui Sá", "Eva Reis"].map(String::from);
     let admin = Admin::open(&app.settings.database).unwrap();
     let cards = admin.add_class("5B", "Prof", &names).await.unwrap();
-    let early = send(&app, &prof, CLASS, "action=round&game=ouri").await;
+    let early = app.send_form(&prof, CLASS, "action=round&game=ouri").await;
     assert!(early.body.contains("Fewer than two pupils"), "{}", early.body);
     let _sockets = [online(&app, &cards[0]).await, online(&app, &cards[1]).await];
     let page = look(&prof, CLASS, "pt").await.body;
@@ -134,16 +114,16 @@ async fn a_teacher_sees_the_class_starts_a_round_and_gives_passwords() {
     let seen = look(&pupil, CLASS, "en").await.body;
     assert!(seen.contains("Rui Sá") && !seen.contains("<form"), "{seen}");
     for form in ["action=round&game=ouri", "action=reset&nickname=5B-01"] {
-        assert_eq!(send(&app, &pupil, CLASS, form).await.status, 403, "{form}");
+        assert_eq!(app.send_form(&pupil, CLASS, form).await.status, 403, "{form}");
     }
-    let round = send(&app, &prof, CLASS, "action=round&game=ouri").await.body;
+    let round = app.send_form(&prof, CLASS, "action=round&game=ouri").await.body;
     let paired = ["Ana &lt;Lima&gt; – Rui Sá", "Rui Sá – Ana &lt;Lima&gt;"];
     assert!(paired.iter().any(|pair| round.contains(pair)), "{round}");
-    assert_eq!(send(&app, &prof, CLASS, "action=round&game=chess").await.status, 422);
-    let reset = send(&app, &prof, CLASS, "action=reset&nickname=5B-03").await.body;
+    assert_eq!(app.send_form(&prof, CLASS, "action=round&game=chess").await.status, 422);
+    let reset = app.send_form(&prof, CLASS, "action=reset&nickname=5B-03").await.body;
     let password = between(&reset, "<code class=\"once\">", "<");
     app.stranger().log_in("5B-03", password).await.unwrap();
-    assert_eq!(send(&app, &prof, CLASS, "action=reset&nickname=Prof").await.status, 404);
+    assert_eq!(app.send_form(&prof, CLASS, "action=reset&nickname=Prof").await.status, 404);
     let stranger = look(&app.user("Zulmira").await, CLASS, "en").await;
     assert!(stranger.status == 404 && !stranger.body.contains("Rui"), "{}", stranger.body);
 }

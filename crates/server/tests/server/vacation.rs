@@ -4,33 +4,21 @@ use loadtest::{Client, HttpResponse};
 use play::{Action, ClockRule, Moment, Terms};
 use rules::{EndReason, Side};
 
-use crate::{Player, Table, TestApp, terms};
+use crate::{Player, Table, TestApp, look, terms};
 
 const PAGE: &str = "/account/vacation";
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
-async fn ask(app: &TestApp, client: &Client, method: &str, form: &str) -> HttpResponse {
-    let (origin, cookies) = (app.url(), client.cookies().join("; "));
-    let headers = [
-        ("cookie", cookies.as_str()),
-        ("accept", "text/html"),
-        ("accept-language", "en"),
-        ("content-type", "application/x-www-form-urlencoded"),
-        ("origin", origin.as_str()),
-    ];
-    client.at(&origin).raw(method, PAGE, &headers, form.as_bytes().to_vec()).await.unwrap()
+async fn send(app: &TestApp, client: &Client, form: &str) -> HttpResponse {
+    app.send_form(client, PAGE, form).await
 }
 
-async fn send(app: &TestApp, client: &Client, form: &str) -> u16 {
-    ask(app, client, "POST", form).await.status
+async fn page(app: &TestApp, client: &Client) -> HttpResponse {
+    look(&client.at(&app.url()), PAGE, "en").await
 }
 
-async fn page(app: &TestApp, client: &Client) -> String {
-    ask(app, client, "GET", "").await.body
-}
-
-/// A server whose year has just begun, so that all days fall into one.
+/// A server in March, so that all days fall into one year.
 async fn in_march() -> TestApp {
     let app = TestApp::start().await;
     while Moment(app.time()).date().1 != 3 {
@@ -54,9 +42,9 @@ async fn clocks_wait_for_one_on_vacation_and_fall_later() {
     let mut table = table(&app).await;
     app.wait(20 * HOUR);
     let ana = table.first.client.clone();
-    assert!(page(&app, &ana).await.contains("You have 20 days"));
-    assert_eq!(send(&app, &ana, "action=begin&days=3").await, 303);
-    assert!(page(&app, &ana).await.contains("You are on vacation until"));
+    assert!(page(&app, &ana).await.body.contains("You have 20 days"));
+    assert_eq!(send(&app, &ana, "action=begin&days=3").await.status, 303);
+    assert!(page(&app, &ana).await.body.contains("You are on vacation until"));
     // The opponent hears of it at once.
     let clock = table.second.hear().await.clock.unwrap();
     assert!((3 * DAY - HOUR..=3 * DAY).contains(&clock.away.first), "{clock:?}");
@@ -76,7 +64,7 @@ async fn clocks_wait_for_one_on_vacation_and_fall_later() {
     app.wait(2 * HOUR);
     let end = rui.hear().await.end.unwrap();
     assert_eq!((end.outcome.winner, end.reason), (Some(Side::Second), EndReason::TimeOut));
-    assert!(page(&app, &ana).await.contains("You have 17 days"));
+    assert!(page(&app, &ana).await.body.contains("You have 17 days"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,12 +74,15 @@ async fn a_vacation_that_is_ended_lets_the_clock_go_on() {
     table.play(&["A", "a"]).await;
     let (ana, rui) = (table.first.client.clone(), table.second.client.clone());
     app.wait(6 * HOUR);
-    assert_eq!(send(&app, &ana, "action=begin&days=5").await, 303);
+    assert_eq!(send(&app, &ana, "action=begin&days=5").await.status, 303);
     table.first.hear().await;
     table.second.hear().await;
     app.wait(30 * HOUR);
-    assert_eq!(send(&app, &ana, "action=end").await, 303);
-    assert!(page(&app, &ana).await.contains("You have 18 days"), "a day that has begun counts");
+    assert_eq!(send(&app, &ana, "action=end").await.status, 303);
+    assert!(
+        page(&app, &ana).await.body.contains("You have 18 days"),
+        "a day that has begun counts"
+    );
     let clock = table.first.hear().await.clock.unwrap();
     assert_eq!(clock.away.first, 0);
     assert!((17 * HOUR..=18 * HOUR).contains(&clock.left.first), "{clock:?}");
@@ -100,7 +91,7 @@ async fn a_vacation_that_is_ended_lets_the_clock_go_on() {
     // Both may be away at the same time; the one who is to move keeps all of the day.
     table.second.hear().await;
     for client in [&rui, &ana] {
-        assert_eq!(send(&app, client, "action=begin&days=2").await, 303);
+        assert_eq!(send(&app, client, "action=begin&days=2").await.status, 303);
     }
     app.wait(47 * HOUR);
     let clock = again(&app, &table.first).await.standing.clock.unwrap();
@@ -112,11 +103,11 @@ async fn vacations_that_may_not_be_are_refused() {
     let app = in_march().await;
     let table = table(&app).await;
     let ana = table.first.client.clone();
-    assert_eq!(ask(&app, &app.stranger(), "GET", "").await.status, 401);
+    assert_eq!(page(&app, &app.stranger()).await.status, 401);
     let mut guest = app.stranger();
     guest.enter_as_guest().await.unwrap();
-    assert_eq!(ask(&app, &guest, "GET", "").await.status, 403);
-    assert_eq!(send(&app, &guest, "action=begin&days=1").await, 403);
+    assert_eq!(page(&app, &guest).await.status, 403);
+    assert_eq!(send(&app, &guest, "action=begin&days=1").await.status, 403);
     for (form, status) in [
         ("action=begin&days=0", 422),
         ("action=begin&days=21", 422),
@@ -125,17 +116,17 @@ async fn vacations_that_may_not_be_are_refused() {
         ("action=dance", 400),
         ("action=end", 409),
     ] {
-        assert_eq!(send(&app, &ana, form).await, status, "{form}");
+        assert_eq!(send(&app, &ana, form).await.status, status, "{form}");
     }
     // A flag that has fallen is not taken up again.
     app.wait(DAY + HOUR);
-    assert_eq!(send(&app, &ana, "action=begin&days=15").await, 303);
+    assert_eq!(send(&app, &ana, "action=begin&days=15").await.status, 303);
     let end = again(&app, &table.second).await.standing.end.unwrap();
     assert_eq!(end.reason, EndReason::TimeOut);
-    let twice = ask(&app, &ana, "POST", "action=begin&days=1").await;
+    let twice = send(&app, &ana, "action=begin&days=1").await;
     assert!(twice.status == 409 && twice.body.contains("already"), "{}", twice.body);
     app.wait(16 * DAY);
-    let many = ask(&app, &ana, "POST", "action=begin&days=6").await;
-    assert!(many.status == 409 && many.body.contains("not so many days"), "{}", many.body);
-    assert_eq!(send(&app, &ana, "action=begin&days=5").await, 303);
+    let many = send(&app, &ana, "action=begin&days=6").await;
+    assert!(many.status == 409 && many.body.contains("that many days"), "{}", many.body);
+    assert_eq!(send(&app, &ana, "action=begin&days=5").await.status, 303);
 }
