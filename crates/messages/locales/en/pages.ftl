@@ -73,7 +73,7 @@ page-class-back = Back to the class
 
 # Passkeys.
 passkey-title = Passkeys
-passkey-about = With a passkey you log in with your fingerprint, your face or the PIN of your device. Your password goes on working.
+passkey-about = With a passkey you log in with your fingerprint, your face or the PIN of your device. Your password still works.
 passkey-line = added { $made } · last used { $used }
 passkey-line-unused = added { $made } · not used yet
 passkey-begin = Add a passkey
@@ -86,12 +86,12 @@ passkey-remove-sure = Remove this passkey? You will no longer be able to log in 
 passkey-use = Log in with a passkey
 passkey-use-about = Your device will ask for your fingerprint, your face or its PIN. You need no nickname and no password.
 passkey-password = Log in with a password
-passkey-without = Passkeys need a secure page (https) with a name as its address, and a recent browser with scripts on.
-passkey-cancelled = Nothing was done. It was cancelled, took too long, or there is no passkey for this site on this device.
+passkey-without = Passkeys need a secure page (https) whose address is a name, not a number, and a recent browser with JavaScript on.
+passkey-cancelled = Nothing was changed: it was cancelled or took too long, or this device has no passkey for this site.
 passkey-already = This device already has a passkey for your account.
 passkey-failed = The browser could not do it. Try again, or use your password.
-page-problem-passkey-insecure = Passkeys work only on a secure page (https) with a name as its address.
-page-problem-passkey-unreadable = What your device answered was not understood. Try another device or browser, or use your password.
+page-problem-passkey-insecure = Passkeys work only on a secure page (https) whose address is a name, not a number.
+page-problem-passkey-unreadable = The server could not read your device's answer. Try another device or browser, or use your password.
 page-problem-passkey-wrong-site = This passkey belongs to another site and does not work here.
 page-problem-passkey-expired = The page was open too long, or was already used. Go back and try again.
 page-problem-passkey-unverified = Your device did not check that it is you. Set up a fingerprint, a face or a PIN on it, and try again.

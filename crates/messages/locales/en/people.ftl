@@ -60,7 +60,7 @@ audit-passkey-removed = passkey removed
 audit-passkey-used = logged in with a passkey
 audit-passkey-copied = passkey refused: its counter went back
 audit-others-logged-out = logged out everywhere else
-audit-vacation-begun = vacation begun
+audit-vacation-begun = vacation started
 audit-vacation-ended = vacation ended early
 audit-logged-in = logged in
 audit-log-in-refused = log-in refused
@@ -82,17 +82,17 @@ security-codes-do = Show new codes
 security-codes-shown = Keep these codes: they are shown only now, and the old ones no longer work.
 
 vacation-title = Vacation
-vacation-about = While you are on vacation, the clocks of your correspondence games stand still, and your opponents see why. A vacation holds for the games that are being played when it begins, and until you end it you cannot move in them.
+vacation-about = While you are on vacation, the clocks of your correspondence games stop, and your opponents see why. It applies to the games in progress when it begins. You cannot move in them until it ends.
 vacation-left = { $days ->
     [one] You have one day of vacation left this year.
    *[other] You have { $days } days of vacation left this year.
 }
-vacation-rule = Everybody has { $days } days in a calendar year. A day is 24 hours; one that has begun is used up.
+vacation-rule = Everyone has { $days } days per calendar year. A day is 24 hours, and a day that has begun counts.
 vacation-days = Days
-vacation-begin = Begin the vacation now
+vacation-begin = Start the vacation now
 vacation-until = You are on vacation until { $date }.
 vacation-end = End the vacation
-page-problem-vacation-length = A vacation has 1 to 20 days.
-page-problem-already-on-vacation = You are on vacation already.
+page-problem-vacation-length = A vacation lasts 1 to 20 days.
+page-problem-already-on-vacation = You are already on vacation.
 page-problem-not-on-vacation = You are not on vacation.
-page-problem-too-few-vacation-days = There are not so many days of vacation left in the year they fall in.
+page-problem-too-few-vacation-days = You do not have that many days of vacation left in that year.

@@ -82,17 +82,17 @@ security-codes-do = Mostrar códigos novos
 security-codes-shown = Guarda estes códigos: só são mostrados agora, e os antigos já não servem.
 
 vacation-title = Férias
-vacation-about = Enquanto estás de férias, os relógios dos teus jogos por correspondência ficam parados, e os adversários veem porquê. As férias valem para os jogos que decorrem quando elas começam, e até as terminares não podes jogar neles.
+vacation-about = Enquanto estás de férias, os relógios dos teus jogos por correspondência ficam parados, e os adversários veem porquê. As férias valem para os jogos em curso quando começam. Até acabarem, não podes jogar neles.
 vacation-left = { $days ->
     [one] Tens um dia de férias até ao fim do ano.
    *[other] Tens { $days } dias de férias até ao fim do ano.
 }
-vacation-rule = Todos têm { $days } dias em cada ano civil. Um dia são 24 horas; o que começou conta.
+vacation-rule = Todos têm { $days } dias em cada ano civil. Um dia são 24 horas, e um dia começado conta por inteiro.
 vacation-days = Dias
 vacation-begin = Começar as férias agora
 vacation-until = Estás de férias até { $date }.
 vacation-end = Terminar as férias
-page-problem-vacation-length = As férias têm de 1 a 20 dias.
+page-problem-vacation-length = As férias duram de 1 a 20 dias.
 page-problem-already-on-vacation = Já estás de férias.
 page-problem-not-on-vacation = Não estás de férias.
-page-problem-too-few-vacation-days = Já não há tantos dias de férias no ano em que caem.
+page-problem-too-few-vacation-days = Já não tens tantos dias de férias nesse ano.

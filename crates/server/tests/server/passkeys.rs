@@ -245,10 +245,10 @@ async fn what_is_no_answer_of_this_passkey_is_refused() {
         (|key| key.host = "evil.example".into(), 403, "another site"),
         (|key| key.origin = "https://evil.example".into(), 403, "another site"),
         (|key| key.origin = "http://jogos.example".into(), 403, "another site"),
-        (|key| key.ceremony = Some("webauthn.create"), 422, "not understood"),
+        (|key| key.ceremony = Some("webauthn.create"), 422, "could not read"),
         (|key| key.flags = PRESENT, 403, "did not check"),
         (|key| key.flags = VERIFIED, 403, "did not check"),
-        (|key| key.flags |= CREDENTIAL, 422, "not understood"),
+        (|key| key.flags |= CREDENTIAL, 422, "could not read"),
         (|key| key.id = vec![9; 32], 401, "not known here"),
         (|key| key.user = encode(&[0; 8]), 401, "could not be checked"),
     ];
@@ -332,12 +332,12 @@ async fn what_is_no_new_passkey_is_refused() {
     let changes: [(Change, u16, &str); 8] = [
         (|key| key.host = "evil.example".into(), 403, "another site"),
         (|key| key.origin = "https://jogos.example.evil".into(), 403, "another site"),
-        (|key| key.ceremony = Some("webauthn.get"), 422, "not understood"),
+        (|key| key.ceremony = Some("webauthn.get"), 422, "could not read"),
         (|key| key.flags = PRESENT, 403, "did not check"),
-        (|key| key.flags = PRESENT | VERIFIED | 16, 422, "not understood"),
-        (|key| key.flags = PRESENT | VERIFIED | 128, 422, "not understood"),
-        (|key| key.id = vec![], 422, "not understood"),
-        (|key| key.id = vec![1; 1_024], 422, "not understood"),
+        (|key| key.flags = PRESENT | VERIFIED | 16, 422, "could not read"),
+        (|key| key.flags = PRESENT | VERIFIED | 128, 422, "could not read"),
+        (|key| key.id = vec![], 422, "could not read"),
+        (|key| key.id = vec![1; 1_024], 422, "could not read"),
     ];
     for (change, status, words) in changes {
         let mut key = Authenticator::new(1);
