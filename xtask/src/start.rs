@@ -34,12 +34,13 @@ struct Request {
 /// with the web app; what follows `cargo start` goes to the command instead.
 pub(crate) fn start(arguments: &[String]) -> Result<()> {
     let request = request(for_the_command(arguments));
-    let mut parts = if request.web { web::parts()? } else { vec![] };
-    let makes_web = !parts.is_empty();
-    parts.push(request.build.part());
-    progress::run(&parts)?;
-    if makes_web {
+    let command = request.build.part();
+    let app = if request.web { web::parts()? } else { None };
+    if let Some(web::Parts { modules, tools, packing }) = app {
+        progress::run(&[vec![modules, vec![tools, command]], vec![vec![packing]]])?;
         web::keep_stamp()?;
+    } else {
+        progress::run(&[vec![vec![command]]])?;
     }
     let program = project::root().join(format!("target/start/tabuleiro{EXE_SUFFIX}"));
     let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);

@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 
 use crate::cross;
-use crate::progress::{self, Course, Part};
+use crate::progress::{self, Course, Lane, Part};
 use crate::project::root;
 use crate::step::Call;
 
@@ -36,20 +36,29 @@ pub(crate) fn builder(arguments: &[&str]) -> Call {
 
 /// Does the quick build unless it is up to date.
 pub(crate) fn make_once() -> Result<String> {
-    let parts = parts()?;
-    if parts.is_empty() {
+    let Some(Parts { modules, tools, packing }) = parts()? else {
         return Ok(format!("{SITE} is up to date"));
-    }
-    progress::run(&parts)?;
+    };
+    progress::run(&[vec![modules, vec![tools]], vec![vec![packing]]])?;
     keep_stamp()?;
     Ok(format!("in {SITE}"))
 }
 
+/// The parts of the quick build.
+pub(crate) struct Parts {
+    /// App and engine, which share a folder of compiled crates.
+    pub(crate) modules: Lane,
+    /// The builder, in the folder of the command.
+    pub(crate) tools: Part,
+    /// What needs both.
+    pub(crate) packing: Part,
+}
+
 /// The parts of the quick build; none if it is up to date. The builder would
 /// compile app and engine itself, but without showing its progress.
-pub(crate) fn parts() -> Result<Vec<Part>> {
+pub(crate) fn parts() -> Result<Option<Parts>> {
     if is_there(&stamp()?) {
-        return Ok(vec![]);
+        return Ok(None);
     }
     cross::add_target("wasm32-unknown-unknown")?;
     let module = |package: &str, profile: &str, features: &[&str]| {
@@ -62,36 +71,38 @@ pub(crate) fn parts() -> Result<Vec<Part>> {
             .with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
     };
     let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
-    Ok(vec![
-        Part {
+    Ok(Some(Parts {
+        modules: vec![
+            Part {
+                what: "Web app",
+                call: module("tabuleiro-web", "web-quick", &[]),
+                course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
+                weight: 110,
+            },
+            Part {
+                what: "Engine",
+                call: module(
+                    "tabuleiro-worker",
+                    "worker-quick",
+                    &["--no-default-features", "--features", "engine"],
+                ),
+                course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
+                weight: 25,
+            },
+        ],
+        tools: Part {
             what: "Tools",
             call: Call::new("cargo", &["build", "--profile", "start", "--package", BUILDER]),
             course: Course([0, 4, 8, 14, 20, 28, 38, 50, 62, 78, 100]),
             weight: 24,
         },
-        Part {
-            what: "Web app",
-            call: module("tabuleiro-web", "web-quick", &[]),
-            course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
-            weight: 110,
-        },
-        Part {
-            what: "Engine of the app",
-            call: module(
-                "tabuleiro-worker",
-                "worker-quick",
-                &["--no-default-features", "--features", "engine"],
-            ),
-            course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
-            weight: 25,
-        },
-        Part {
+        packing: Part {
             what: "Packing the app",
             call: Call::new(&builder.display().to_string(), &["--quick"]),
             course: Course([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]),
             weight: 10,
         },
-    ])
+    }))
 }
 
 /// Saves the hash of the sources of the app in the folder.
