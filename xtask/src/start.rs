@@ -34,10 +34,10 @@ struct Request {
 /// with the web app; what follows `cargo start` goes to the command instead.
 pub(crate) fn start(arguments: &[String]) -> Result<()> {
     let request = request(for_the_command(arguments));
-    let command = request.build.part();
+    let command = request.part();
     let app = if request.web { web::parts()? } else { None };
-    if let Some(web::Parts { modules, tools, packing }) = app {
-        progress::run(&[vec![modules, vec![tools, command]], vec![vec![packing]]])?;
+    if let Some(web::Parts { modules, packing, .. }) = app {
+        progress::run(&[vec![modules, vec![command]], vec![vec![packing]]])?;
         web::keep_stamp()?;
     } else {
         progress::run(&[vec![vec![command]]])?;
@@ -50,19 +50,29 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
     run.here().exec()
 }
 
-impl Build {
-    fn part(self) -> Part {
-        let (features, course, weight) = match self {
-            Build::Terminal => ("", [0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100], 55),
-            Build::Online => ("online", [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100], 85),
+impl Request {
+    /// The build of the command, and of the builder where the app is needed: together they compile
+    /// each crate once. Both are always named, so that nothing changes once the app is there.
+    fn part(&self) -> Part {
+        let (features, weight) = match self.build {
+            Build::Terminal => ("", 55),
+            Build::Online => ("tabuleiro/online", 85),
             Build::Full => (
-                "online,loadtest,nats,postgres,tls",
-                [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100],
+                "tabuleiro/online,tabuleiro/loadtest,tabuleiro/nats,tabuleiro/postgres,tabuleiro/tls",
                 110,
             ),
         };
-        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"]);
-        let call = call.with(&["--no-default-features", "--features", features].map(String::from));
+        let course = match self.build {
+            Build::Terminal => [0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100],
+            Build::Online | Build::Full => [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100],
+        };
+        let mut call =
+            Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"])
+                .with(&["--no-default-features", "--features", features].map(String::from));
+        if self.web {
+            call = call.with(&["--package".into(), web::BUILDER.into()]);
+        }
+        let weight = weight + if self.web { web::TOOLS } else { 0 };
         Part { what: "Tabuleiro", call, course: Course(course), weight }
     }
 }

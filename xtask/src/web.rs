@@ -18,7 +18,11 @@ use crate::step::Call;
 pub(crate) const SITE: &str = "target/web/site";
 /// A hash of the sources that the app in that folder was built from.
 const STAMP: &str = "target/web/site.stamp";
-const BUILDER: &str = "tabuleiro-builder";
+/// What packs the app.
+pub(crate) const BUILDER: &str = "tabuleiro-builder";
+
+/// The weight of the builder among the parts.
+pub(crate) const TOOLS: u32 = 20;
 
 /// What the app is built from, a path per line.
 const SOURCES: &str = include_str!("../../crates/site/sources.txt");
@@ -48,7 +52,7 @@ pub(crate) fn make_once() -> Result<String> {
 pub(crate) struct Parts {
     /// App and engine, which share a folder of compiled crates.
     pub(crate) modules: Lane,
-    /// The builder, in the folder of the command.
+    /// The builder, for who does not build it with the command.
     pub(crate) tools: Part,
     /// What needs both.
     pub(crate) packing: Part,
@@ -94,7 +98,7 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
             what: "Tools",
             call: Call::new("cargo", &["build", "--profile", "start", "--package", BUILDER]),
             course: Course([0, 4, 8, 14, 20, 28, 38, 50, 62, 78, 100]),
-            weight: 24,
+            weight: TOOLS,
         },
         packing: Part {
             what: "Packing the app",
