@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use endgame::Database;
 use rules::sowing::{House, Position, Setup, Sowing};
-use rules::{Bounds, BySide, Game, Match, Side, SplitMix64, Tablebase};
+use rules::{Bounds, BySide, Game, Match, Notation, Side, SplitMix64, Tablebase};
 use search::engine::{Search, Settings, Techniques};
 use search::evaluators::SowingEvaluator;
 use search::{Limits, Stop, Thinking};
@@ -136,4 +136,38 @@ fn tables_can_be_left_alone() {
         never.think(&played, &to_depth(10, &stop), &mut ()),
     );
     assert_eq!((one.nodes, one.lines), (other.nodes, other.lines));
+}
+
+/// How often a move is played that tables prove lost, where another may hold the draw.
+fn draws_given_up(game: &Sowing, techniques: Techniques) -> u32 {
+    let tables = Arc::new(Database::shipped(game).unwrap());
+    let settings = Settings { mebibytes: 1, techniques, ..Settings::default() };
+    let evaluator = SowingEvaluator::of(game);
+    let mut search = Search::new(game.clone(), evaluator, Arc::clone(&tables), settings);
+    let (stop, mut numbers) = (Stop::default(), SplitMix64::new(17));
+    let mut given_up = 0;
+    for _ in 0..1500 {
+        let position = random_position(game, 6 + numbers.below(5), &mut numbers);
+        let played = Match::from_position(game.clone(), position);
+        let moves = tables.moves(game, &position).unwrap();
+        let stores = game.score(&position).unwrap();
+        let ahead = stores.first as i16 - stores.second as i16;
+        let may_hold = |bounds: Bounds| ahead + bounds.upper >= 0;
+        if moves.iter().any(|&(_, bounds)| may_hold(bounds)) {
+            let report = search.think(&played, &to_depth(8, &stop), &mut ());
+            let Some(&chosen) = report.best() else { continue };
+            let proved = moves.iter().find(|(house, _)| *house == chosen).unwrap().1;
+            given_up += u32::from(!may_hold(proved));
+        }
+    }
+    given_up
+}
+
+#[test]
+fn a_draw_that_is_open_is_given_up_for_no_proved_loss() {
+    let without = Techniques::ALL.without("capped-losses").unwrap();
+    for game in [Sowing::oware(), Sowing::oril()] {
+        let [with, without] = [Techniques::ALL, without].map(|used| draws_given_up(&game, used));
+        assert!(with < without, "{}: {with} draws, and {without} without", game.name());
+    }
 }

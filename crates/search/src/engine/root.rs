@@ -34,6 +34,9 @@ pub(super) struct RootMove<M> {
     pub(super) proved: Option<Bounds>,
     /// What of it holds in this game, with all positions that have been on the board.
     pub(super) claimed: Option<Bounds>,
+    /// No search may find more in it: the most that a move is worth which is proved to lose,
+    /// where another may hold the draw.
+    cap: Option<Score>,
 }
 
 /// When and for whom the root is searched.
@@ -77,7 +80,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let root = |mv| {
             let proved = tablebase.and_then(|tablebase| margin_after(game, tablebase, mv));
             let score = first_guess(game, evaluator, mv, scale);
-            RootMove { mv, score, line: vec![mv], proved, claimed: proved }
+            RootMove { mv, score, line: vec![mv], proved, claimed: proved, cap: None }
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
         let (kept, complete) = (moves.len(), vec![]);
@@ -91,6 +94,18 @@ impl<M: Copy + PartialEq> Root<M> {
         };
         root.keep(|root| is_kept(root.proved));
         root
+    }
+
+    /// Where a move may hold the draw, the others are worth no more than the loss that is proved
+    /// of them. The search does not see it, since it looks nothing up before the next capture.
+    pub(super) fn cap_losses(&mut self) {
+        let loss = |root: &RootMove<M>| root.proved.filter(|Bounds { upper, .. }| *upper < 0);
+        if self.moves[..self.kept].iter().any(|root| loss(root).is_none()) {
+            let scale = self.scale;
+            for root in &mut self.moves {
+                root.cap = loss(root).map(|loss| edges(loss, UNKNOWN_PLIES, scale).1.unproved());
+            }
+        }
     }
 
     /// From now on only results are claimed, because a majority may end the
@@ -396,9 +411,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             let depth = depth as i32 - 1;
             let narrow = self.shared.techniques.null_window && at > 0;
             let first = if narrow { alpha.next() } else { beta };
-            let mut score = self.after(position, &next, alpha, first, depth);
+            let cap = moves[at].cap.unwrap_or(Score::INFINITE);
+            let mut score = self.after(position, &next, alpha, first, depth).min(cap);
             if narrow && !self.halted && score > alpha && score < beta {
-                score = self.after(position, &next, alpha, beta, depth);
+                score = self.after(position, &next, alpha, beta, depth).min(cap);
             }
             if self.halted {
                 return best;

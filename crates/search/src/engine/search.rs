@@ -351,6 +351,9 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let (position, stage) = (game.position(), self.game.stage(game.position()));
         let tablebase = (stage < below).then_some(&self.tablebase);
         let mut root = Root::new(game, &self.evaluator, tablebase);
+        if self.settings.techniques.capped_losses {
+            root.cap_losses();
+        }
         let score = self.game.score(position).unwrap_or_default();
         let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
         let most = |side: Side| ahead(side) + stage as i16;
@@ -362,7 +365,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         if root.is_solved() {
             converting = root.keep_converting_moves(game, &self.tablebase, conversion);
         }
-        if stage < below {
+        if stage < below && self.settings.techniques.sure_claims {
             // Of the best move alone the table knows enough where there is no past.
             let is_known = self.settings.lines == 1 && has_no_past(game);
             let claims = if is_known { NodeBudget::of(0) } else { claims };

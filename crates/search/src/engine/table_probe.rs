@@ -21,7 +21,8 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             return None;
         }
         let (entry, is_of_this_search) = self.shared.table.get(key, depth)?;
-        if !is_of_this_search && entry.score.is_proved() && self.path.may_meet_the_past() {
+        let is_of_past = self.shared.techniques.sure_claims && !is_of_this_search;
+        if is_of_past && entry.score.is_proved() && self.path.may_meet_the_past() {
             return Some(entry.without_score());
         }
         Some(entry)

@@ -71,6 +71,12 @@ techniques! {
     history("history", exact),
     /// Looks positions up in endgame tables, where there are any.
     endgame_tables("endgame-tables", exact),
+    /// Takes no move for more than the loss that endgame tables prove of it, where another may
+    /// hold the draw.
+    capped_losses("capped-losses", exact),
+    /// Claims of what tables and earlier searches prove only what the positions of the game so
+    /// far cannot prevent. Off, claims may be false: for measuring what that costs.
+    sure_claims("sure-claims", exact),
     /// Uses table entries of deeper searches than needed.
     deeper_entries("deeper-entries", selective),
     /// Shares table entries between the paths that lead to a position, though
