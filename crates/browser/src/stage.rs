@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use futures_util::FutureExt;
-use server::{Running, Settings};
+use server::{MailSettings, Running, Settings};
 use tempfile::TempDir;
 
 use crate::driver::DriverProcess;
@@ -26,6 +27,10 @@ pub struct Stage {
     web: PathBuf,
     /// Push services that the server trusts.
     push_services: Vec<String>,
+    /// How the server sends e-mail.
+    mail: Option<MailSettings>,
+    /// By how much the server's clock is ahead, in milliseconds.
+    ahead: u64,
     pages: Vec<Page>,
 }
 
@@ -68,8 +73,18 @@ impl Stage {
         let web = std::env::var_os("TABULEIRO_WEB")
             .map_or_else(|| root().join("target/web/site"), PathBuf::from);
         assert!(web.join("index.html").exists(), "the app is built: cargo verify web");
-        let (server, push_services, pages) = (None, vec![], vec![]);
-        let mut stage = Stage { name, driver, folder, server, address, web, push_services, pages };
+        let mut stage = Stage {
+            name,
+            driver,
+            folder,
+            server: None,
+            address,
+            web,
+            push_services: vec![],
+            mail: None,
+            ahead: 0,
+            pages: vec![],
+        };
         stage.start_server().await;
         stage
     }
@@ -83,9 +98,12 @@ impl Stage {
             generosity: 1000,
             web: Some(self.web.clone()),
             push_services: self.push_services.clone(),
+            mail: self.mail.clone(),
             ..Settings::default()
         };
-        let running = server::start(settings).await.expect("the server starts");
+        let (system, ahead) = (server::system_time(), self.ahead);
+        let clock = Arc::new(move || system() + ahead);
+        let running = server::start_with_clock(settings, clock).await.expect("the server starts");
         self.address = running.address();
         self.server = Some(running);
     }
@@ -104,6 +122,21 @@ impl Stage {
     pub async fn trust_push_service(&mut self, address: String) {
         self.push_services.push(address);
         self.stop_server().await;
+        self.start_server().await;
+    }
+
+    /// Starts the server again, so that it sends e-mail through this mail server.
+    pub async fn send_mail_through(&mut self, server: String) {
+        let sender = "jogos@example.org".to_string();
+        self.mail = Some(MailSettings { server, sender, site: self.address() });
+        self.stop_server().await;
+        self.start_server().await;
+    }
+
+    /// Starts the server again after so many milliseconds in which nothing happened.
+    pub async fn sleep(&mut self, milliseconds: u64) {
+        self.stop_server().await;
+        self.ahead += milliseconds;
         self.start_server().await;
     }
 

@@ -5,7 +5,7 @@ use browser::{Screen, Tongue, on_stage};
 use crate::people::{hurry, register};
 
 /// Challenges Rui to a game by correspondence.
-const CHALLENGE: &str = r#"
+pub(crate) const CHALLENGE: &str = r#"
 const done = arguments[0];
 const body = JSON.stringify({
   audience: { kind: "person", nickname: "Rui" },
