@@ -48,6 +48,12 @@ const TABLES: &[(&str, &str)] = &[
         "endpoint text, player int, session bytes, public_key bytes, secret bytes, language text, \
          quiet_from int, quiet_until int, created_at int, failures int",
     ),
+    (
+        "mail_addresses",
+        "player int, address text, mailbox bytes, language text, token text, asked_at int, \
+         confirmed_at int?, sent_at int, sent_before int, next_at int, failures int",
+    ),
+    ("mail_refusals", "mailbox bytes, at int"),
     ("push_calls", "endpoint text, subject text, number int, at int"),
     ("push_rematches", "game text, player int, at int"),
     ("push_keys", "id int, pkcs8 bytes"),

@@ -30,6 +30,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0013_puzzles.sql"),
     include_str!("../migrations/0014_vacations.sql"),
     include_str!("../migrations/0015_passkeys.sql"),
+    include_str!("../migrations/0016_mail.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -12,6 +12,8 @@ const ACCEPTED: &[&str] = &[
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    // The BSD licence without any clause.
+    "0BSD",
     "MPL-2.0",
     "Zlib",
     "ISC",

@@ -141,8 +141,7 @@ impl Rooms {
         let lines = entries.iter().map(update::line).collect::<Result<Vec<_>, _>>()?;
         let next = rematch(at, entries, (self.now)());
         let progress = views::progress(pending.room());
-        // The game's row has the time of its log, as announcements do.
-        let time = entries.last().map_or_else(|| (self.now)(), |entry| entry.at.0);
+        let time = last_deed(at, entries);
         let done = self.store.append(game.clone(), from, lines.clone(), progress, time, next);
         match done.await {
             Ok(Appended::Done) => {}
@@ -171,6 +170,17 @@ impl Rooms {
         }
         Ok(true)
     }
+}
+
+/// When something last happened in a game to which these entries are added, for its row in the
+/// store: people are called for what is newer than their last visit. Time given back is nothing to
+/// be called for, or everybody would be after each start of a server.
+fn last_deed(at: &Locked<'_>, entries: &[Entry]) -> u64 {
+    let mut all = entries.iter().rev().chain(at.state.ledger.after(0).iter().rev());
+    let is_deed = |event: &Event| {
+        !matches!(event, Event::Credited { .. } | Event::Vacation { .. } | Event::Returned { .. })
+    };
+    all.find(|entry| is_deed(&entry.event)).map_or(at.room.opened, |entry| entry.at.0)
 }
 
 /// What durable entries bring about outside the room.

@@ -14,6 +14,8 @@ mod independent;
 mod load;
 mod lobby;
 mod logs;
+mod mail;
+mod mail_server;
 #[cfg(unix)]
 mod meeting;
 mod nginx;
