@@ -23,7 +23,7 @@ use prover::Prover;
 pub use sample::{Tally, check_game};
 
 /// Positions of a fresh search that confirms a proof.
-const NODES: u64 = 2_000_000;
+const NODES: u64 = 40_000_000;
 
 /// Confirms reasons in games of one kind.
 pub struct Checker {
@@ -97,7 +97,7 @@ impl Checker {
     /// A checker for this game, with its tables if it has some.
     #[must_use]
     pub fn new(game: &AnyGame, resources: &Resources) -> Self {
-        let settings = Settings { mebibytes: 16, ..Settings::default() };
+        let settings = Settings { mebibytes: 64, ..Settings::default() };
         let engine = searcher_with(game, settings, resources);
         Checker { game: game.clone(), resources: resources.clone(), engine }
     }
