@@ -128,6 +128,7 @@ online-clock-days = { $days ->
    *[other] { $days } days a move
 }
 online-clock-live = { $minutes } min + { $seconds } s a move
+online-clock-short = { $minutes } min + { $seconds } s
 online-clock-left = Time left:
 online-days-hours = { $days ->
     [one] one day, { $hours } h

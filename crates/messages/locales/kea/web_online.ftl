@@ -125,6 +125,7 @@ online-clock = Relójiu
 online-clock-none = sen relójiu
 online-clock-days = { $days } dia pa jogada
 online-clock-live = { $minutes } min + { $seconds } s pa jogada
+online-clock-short = { $minutes } min + { $seconds } s
 online-clock-left = Ténpu ki ta falta:
 online-days-hours = { $days ->
     [one] un dia, { $hours } h

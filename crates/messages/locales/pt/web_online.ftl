@@ -128,6 +128,7 @@ online-clock-days = { $days ->
    *[other] { $days } dias por jogada
 }
 online-clock-live = { $minutes } min + { $seconds } s por jogada
+online-clock-short = { $minutes } min + { $seconds } s
 online-clock-left = Tempo que resta:
 online-days-hours = { $days ->
     [one] um dia, { $hours } h

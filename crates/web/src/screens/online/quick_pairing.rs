@@ -6,7 +6,7 @@ use play::{ClockRule, PlayerKind, Terms};
 use protocol::NewChallenge;
 
 use super::propose_form::{PAIRING, live};
-use super::words::clock_words;
+use super::words::short_clock_words;
 use crate::online::{api, online};
 use crate::shell::{app, say};
 
@@ -48,7 +48,9 @@ pub(super) fn QuickPairing() -> impl IntoView {
         };
         view! {
             <button class="button" aria-pressed=move || pressed().is_some().to_string() on:click=tap>
-                {move || format!("{} · {}", app.messages().game_title(game), clock_words(app, clock))}
+                {move || app.messages().game_title(game)}
+                " "
+                <span class="small">{move || short_clock_words(app, clock)}</span>
             </button>
         }
     };
@@ -56,7 +58,7 @@ pub(super) fn QuickPairing() -> impl IntoView {
         <section class="stack" aria-labelledby="quick">
             <h2 id="quick">{say("online-quick")}</h2>
             <p class="small soft">{say("online-quick-about")}</p>
-            <div class="row">{USUAL.into_iter().map(button).collect_view()}</div>
+            <div class="tiles">{USUAL.into_iter().map(button).collect_view()}</div>
         </section>
     }
 }

@@ -32,16 +32,22 @@ pub(crate) fn seat_words(app: App, seat: &Seat) -> String {
 
 /// The clock of a game.
 pub(crate) fn clock_words(app: App, clock: ClockRule) -> String {
+    words_of_clock(app, clock, "online-clock-live")
+}
+
+/// The same where there is little room.
+pub(crate) fn short_clock_words(app: App, clock: ClockRule) -> String {
+    words_of_clock(app, clock, "online-clock-short")
+}
+
+fn words_of_clock(app: App, clock: ClockRule, live: &str) -> String {
     match clock {
         ClockRule::None {} => app.text("online-clock-none"),
         ClockRule::Days { days } => app.format("online-clock-days", &[("days", days.into())]),
         ClockRule::Live { initial, increment } => {
             let minutes = u32::try_from(initial.as_secs() / 60).unwrap_or(u32::MAX);
             let seconds = u32::try_from(increment.as_secs()).unwrap_or(u32::MAX);
-            app.format(
-                "online-clock-live",
-                &[("minutes", minutes.into()), ("seconds", seconds.into())],
-            )
+            app.format(live, &[("minutes", minutes.into()), ("seconds", seconds.into())])
         }
     }
 }
