@@ -82,10 +82,7 @@ impl Seen {
                     if usize::from(seeds) >= houses.len() {
                         self.themes.push(PuzzleTheme::BigHouse);
                     }
-                    let half = houses.len() / 2;
-                    let (south, north) = houses.split_at(half);
-                    let theirs = if self.solver == Side::First { north } else { south };
-                    if theirs.iter().all(|&seeds| seeds == 0) {
+                    if is_bare(houses, self.solver.other()) {
                         self.themes.push(PuzzleTheme::Feeding);
                     }
                 }
@@ -101,8 +98,17 @@ impl Seen {
         let ending = course.ending();
         match family {
             Family::Sowing => {
-                let stuck = ending.is_some_and(|ending| ending.reason == EndReason::NoMove);
-                if stuck && course.turn() != self.solver {
+                // Often they play the last seed they have, and cannot be given another.
+                let starves = if ending.is_some() {
+                    is_starved(course, self.solver.other())
+                } else {
+                    course.turn() != self.solver
+                        && course.legal_moves().iter().all(|mv| {
+                            after(course, mv)
+                                .is_some_and(|next| is_starved(&*next, self.solver.other()))
+                        })
+                };
+                if starves {
                     self.themes.push(PuzzleTheme::Starving);
                 }
             }
@@ -128,6 +134,19 @@ impl Seen {
 fn captures(course: &dyn AnyMatch, mv: &str, side: Side) -> usize {
     let steps = course.steps(mv).unwrap_or_default();
     steps.iter().filter(|step| matches!(step, Step::Take { to, .. } if *to == side)).count()
+}
+
+/// Are all houses of a side empty?
+fn is_bare(houses: &[u8], side: Side) -> bool {
+    let (south, north) = houses.split_at(houses.len() / 2);
+    let row = if side == Side::First { south } else { north };
+    row.iter().all(|&seeds| seeds == 0)
+}
+
+/// Is the game over because a side has no seeds and gets none?
+fn is_starved(course: &dyn AnyMatch, side: Side) -> bool {
+    let is_stuck = course.ending().is_some_and(|ending| ending.reason == EndReason::NoMove);
+    matches!(course.picture(), Picture::Sowing { houses, .. } if is_stuck && is_bare(&houses, side))
 }
 
 fn after(course: &dyn AnyMatch, mv: &str) -> Option<Box<dyn AnyMatch>> {

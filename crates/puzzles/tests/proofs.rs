@@ -6,7 +6,7 @@ use std::sync::Arc;
 use endgame::Database;
 use puzzles::check::{Checked, PuzzleChecker};
 use puzzles::make::{make_puzzles, rank_correlation};
-use puzzles::{Aim, Attempt, Puzzle, PuzzleSet, SHIPPED};
+use puzzles::{Aim, Attempt, Puzzle, PuzzleSet, PuzzleTheme, SHIPPED};
 use rules::{AnyGame, Picture, catalogue};
 use search::{Resources, Stop};
 
@@ -37,7 +37,8 @@ fn puzzles_made_now_are_confirmed() {
         let game = catalogue::parse(name).unwrap();
         let resources = resources(&game);
         for number in 0..10 {
-            let found = make_puzzles(&game, 7, number, &resources, &Stop::default()).unwrap();
+            let found =
+                make_puzzles(&game, None, (7, number), &resources, &Stop::default()).unwrap();
             for puzzle in found.iter().filter(|puzzle| seeds(puzzle) <= MOST_SEEDS) {
                 let checked = checker.check(puzzle);
                 assert!(!matches!(checked, Checked::Refuted(_)), "{checked:?}: {puzzle:?}");
@@ -61,6 +62,34 @@ fn shipped_puzzles_are_enough_and_a_sample_is_confirmed() {
             assert_eq!(checker.check(puzzle), Checked::Confirmed, "{puzzle:?}");
         }
     }
+}
+
+#[test]
+fn every_theme_has_puzzles_that_show_it() {
+    use PuzzleTheme::{BigHouse, Chain, Feeding, LastSeeds, Sacrifice, Starving, Tempo};
+    for (name, text) in SHIPPED {
+        let set = PuzzleSet::read(text).unwrap();
+        for puzzle in &set.puzzles {
+            assert_eq!(puzzle.themes, puzzle.themes_seen(), "{puzzle:?}");
+        }
+        let themes: &[PuzzleTheme] = match name {
+            "quantum-leap" => &[PuzzleTheme::Leaps],
+            "line" => &[PuzzleTheme::Fork, PuzzleTheme::Block, PuzzleTheme::Threats],
+            _ => &[Chain, BigHouse, Starving, Feeding, Tempo, Sacrifice, LastSeeds],
+        };
+        for theme in themes {
+            let count = set.puzzles.iter().filter(|it| it.themes.contains(theme)).count();
+            assert!(count >= 20, "{name} has {count} puzzles of {theme:?}");
+        }
+    }
+}
+
+#[test]
+fn big_houses_need_larger_tables_than_those_shipped() {
+    let game = catalogue::parse("oware").unwrap();
+    let theme = Some(PuzzleTheme::BigHouse);
+    let found = make_puzzles(&game, theme, (1, 1), &resources(&game), &Stop::default());
+    assert_eq!(found.unwrap(), []);
 }
 
 #[test]

@@ -16,11 +16,12 @@ examples-puzzle =
       tabuleiro puzzle line --number 7
 
 help-puzzle-make = Makes puzzles out of games between levels.
-usage-puzzle-make = tabuleiro puzzle make GAME… --out FILE [--count N] [--seed N] [--threads N]
+usage-puzzle-make = tabuleiro puzzle make GAME… --out FILE [--count N] [--seed N] [--threads N] [--theme THEME]
 arg-puzzle-make-game = The games that puzzles are made of
 arg-puzzle-make-count = How many puzzles; 100 by default
 arg-puzzle-make-seed = Random seed; 1 by default
 arg-puzzle-make-threads = How many games are searched at the same time; 1 by default
+arg-puzzle-make-theme = Only puzzles of this theme; boards with big houses are dealt, since games seldom end with one
 arg-puzzle-make-out = The file of puzzles; the same command continues one that is there
 examples-puzzle-make =
     In the sowing games the endgame tables prove what is right: build larger ones first,
@@ -43,6 +44,7 @@ examples-puzzle-check =
     Example:
       tabuleiro puzzle check --seeds 14 --threads 2
 
+puzzle-none-found = No such puzzle in { $games } games. Puzzles with big houses need endgame tables of at least 14 seeds: tabuleiro endgame build GAME --seeds 14
 puzzle-made = { $puzzles } puzzles from { $games } games; rank correlation of the grades with the failures of other levels { $agreement }: { $file }
 puzzle-checked = { $file }: { $puzzles } puzzles, { $confirmed } confirmed, { $refuted } refuted, { $unsettled } open; rank correlation { $agreement }
 puzzle-written = { $puzzles } puzzles in { $file }; rank correlation { $agreement }

@@ -16,7 +16,7 @@ use rules::{AnyGame, AnyMatch, BySide, SplitMix64};
 use search::matches::{openings, play_game};
 use search::{BotError, Level, Limits, Resources, Stop, Thinking, bot};
 
-use crate::Puzzle;
+use crate::{Puzzle, PuzzleTheme};
 pub use grade::{grade_again, rank_correlation};
 
 /// Random moves before the levels play.
@@ -26,8 +26,8 @@ const NODES: u64 = 20_000;
 /// The levels that play: weak enough to reach all kinds of positions.
 const LEVELS: std::ops::Range<u64> = 2..6;
 
-/// The puzzles of one game between levels. All follows from the numbers; a stop leaves
-/// nothing.
+/// The puzzles of one game between levels, or those of one theme alone. Boards with big houses are
+/// dealt instead of played. All follows from the numbers; a stop leaves nothing.
 ///
 /// ```
 /// use puzzles::make::make_puzzles;
@@ -35,31 +35,37 @@ const LEVELS: std::ops::Range<u64> = 2..6;
 /// use search::{Resources, Stop};
 /// let game = catalogue::parse("mnk:4,4,3").unwrap();
 /// let resources = Resources::default();
-/// let made = |number| make_puzzles(&game, 1, number, &resources, &Stop::default()).unwrap();
+/// let made = |number| make_puzzles(&game, None, (1, number), &resources, &Stop::default()).unwrap();
 /// let found: Vec<_> = (0..6).flat_map(made).collect();
 /// assert!(found.iter().all(|puzzle| puzzle.solution.len() % 2 == 1));
 /// ```
 pub fn make_puzzles(
     game: &AnyGame,
-    seed: u64,
-    number: u64,
+    theme: Option<PuzzleTheme>,
+    (seed, number): (u64, u64),
     resources: &Resources,
     stop: &Stop,
 ) -> Result<Vec<Puzzle>, BotError> {
     let seed = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next_u64();
     let dealt = game.dealt(seed % 1_000_000);
-    let source = match &dealt {
-        AnyGame::Sowing(game) => AnyGame::Sowing(sowing::to_the_last_seed(game)),
-        other => other.clone(),
-    };
-    let Some(course) = played(&source, seed, stop) else { return Ok(vec![]) };
     let mut found = match (&dealt, &resources.endings) {
-        (AnyGame::Sowing(game), Some(tables)) => sowing::puzzles(game, &*course, tables),
+        (AnyGame::Sowing(game), Some(tables)) if theme == Some(PuzzleTheme::BigHouse) => {
+            sowing::big_houses(game, seed, tables)
+        }
+        (AnyGame::Sowing(game), Some(tables)) => {
+            let source = AnyGame::Sowing(sowing::to_the_last_seed(game));
+            let course = played(&source, seed, stop);
+            course.map_or(vec![], |course| sowing::puzzles(game, &*course, tables))
+        }
         (AnyGame::Sowing(_), None) => vec![],
-        (other, _) => finite::puzzles(other, &*course, stop)?,
+        (other, _) => match played(other, seed, stop) {
+            Some(course) => finite::puzzles(other, &*course, stop)?,
+            None => vec![],
+        },
     };
+    found.iter_mut().for_each(|puzzle| puzzle.themes = puzzle.themes_seen());
+    found.retain(|puzzle| theme.is_none_or(|theme| puzzle.themes.contains(&theme)));
     for puzzle in &mut found {
-        puzzle.themes = puzzle.themes_seen();
         (puzzle.grade, puzzle.held_back) = grade_again(puzzle, seed, stop)?;
     }
     Ok(if stop.is_requested() { vec![] } else { found })

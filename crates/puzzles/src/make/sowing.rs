@@ -4,16 +4,18 @@
 use std::sync::Arc;
 
 use rules::sowing::{Majority, Position, Rules, Setup, Sowing};
-use rules::{AnyMatch, Bounds, BySide, Game, Match, Notation, Side, Tablebase};
+use rules::{AnyMatch, Bounds, BySide, Game, Match, Notation, Side, SplitMix64, Tablebase};
 
 use super::solution::{self, Oracle, result};
-use crate::{Aim, Puzzle};
+use crate::{Aim, Puzzle, PuzzleTheme};
 
 /// The fewest seeds on the board of a puzzle.
 const LEAST_SEEDS: u8 = 4;
 /// The most puzzles of one game, and the moves between two of them.
 const MOST: usize = 3;
 const BETWEEN: usize = 4;
+/// Boards that are dealt for the puzzles of one number.
+const DEALS: u32 = 500;
 
 /// The game without the rule that ends it when the winner is known: it goes on into
 /// endings, which the tables know.
@@ -32,25 +34,63 @@ pub(super) fn puzzles(
     let mut oracle = TableOracle { tables: Arc::clone(tables) };
     let (mut found, mut next) = (vec![], 0);
     for (ply, position) in course.positions().iter().enumerate() {
-        let seeds = game.seeds_on_board(position);
-        let is_known = seeds >= LEAST_SEEDS && game.stage(position) < tables.knows_below();
-        if ply < next || !is_known || found.len() == MOST {
-            continue;
-        }
-        // To win is the plainer aim, and a longer solution the better puzzle.
-        let best = candidates(game, position, &mut oracle)
-            .into_iter()
-            .filter_map(|(start, aim)| {
-                let start = Match::from_position(game.clone(), start);
-                solution::puzzle(&start, &game.name(), aim, &mut oracle)
-            })
-            .max_by_key(|puzzle| (puzzle.aim == Aim::Win, puzzle.solution.len()));
-        if let Some(puzzle) = best {
+        if ply >= next
+            && found.len() < MOST
+            && let Some(puzzle) = best_puzzle(game, position, &mut oracle)
+        {
             found.push(puzzle);
             next = ply + BETWEEN;
         }
     }
     found
+}
+
+/// Puzzles in which a big house is played. Games seldom reach one with so few seeds left that the
+/// tables know what follows, so the boards are dealt.
+pub(super) fn big_houses(
+    game: &Sowing,
+    seed: u64,
+    tables: &Arc<dyn Tablebase<Sowing>>,
+) -> Vec<Puzzle> {
+    let mut numbers = SplitMix64::new(seed);
+    let mut oracle = TableOracle { tables: Arc::clone(tables) };
+    let dealt = (0..DEALS).filter_map(|_| dealt(game, tables.knows_below(), &mut numbers));
+    let made = dealt.filter_map(|position| best_puzzle(game, &position, &mut oracle));
+    made.filter(|puzzle| puzzle.themes_seen().contains(&PuzzleTheme::BigHouse)).take(MOST).collect()
+}
+
+/// A board with fewer seeds than so many, on which the player to move has a house with at least as
+/// many as there are houses. The other seeds lie anywhere.
+fn dealt(game: &Sowing, below: u32, numbers: &mut SplitMix64) -> Option<Position> {
+    let count = 2 * usize::from(game.rules().houses);
+    let spare = u64::from(below).checked_sub(count as u64 + 1).filter(|&spare| spare > 0)?;
+    let mut houses = vec![0; count];
+    let turn = if numbers.below(2) == 0 { Side::First } else { Side::Second };
+    let row = if turn == Side::First { 0 } else { count / 2 };
+    houses[row + numbers.below(count as u64 / 2) as usize] = count as u8;
+    for _ in 0..=numbers.below(spare) {
+        houses[numbers.below(count as u64) as usize] += 1;
+    }
+    let stored = game.rules().total() as u8 - houses.iter().sum::<u8>();
+    let stores = BySide::new(stored / 2, stored - stored / 2);
+    game.position(&Setup { houses, stores, turn }).ok()
+}
+
+/// The best puzzle that a board becomes with the right stores.
+fn best_puzzle(game: &Sowing, position: &Position, oracle: &mut TableOracle) -> Option<Puzzle> {
+    let is_known = game.seeds_on_board(position) >= LEAST_SEEDS
+        && game.stage(position) < oracle.tables.knows_below();
+    if !is_known {
+        return None;
+    }
+    // To win is the plainer aim, and a longer solution the better puzzle.
+    candidates(game, position, oracle)
+        .into_iter()
+        .filter_map(|(start, aim)| {
+            let start = Match::from_position(game.clone(), start);
+            solution::puzzle(&start, &game.name(), aim, oracle)
+        })
+        .max_by_key(|puzzle| (puzzle.aim == Aim::Win, puzzle.solution.len()))
 }
 
 /// The board with stores that let one move win, or hold the game, and no other.
@@ -154,5 +194,26 @@ impl Oracle for TableOracle {
 
     fn replies(&mut self, course: &dyn AnyMatch) -> Vec<String> {
         course.legal_moves()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dealt_boards_have_a_big_house_and_no_more_seeds_than_the_tables_know() {
+        let game = Sowing::oware();
+        let mut numbers = SplitMix64::new(1);
+        for _ in 0..200 {
+            let position = dealt(&game, 17, &mut numbers).unwrap();
+            let Setup { houses, turn, .. } = game.setup(&position);
+            let row = if turn == Side::First { &houses[..6] } else { &houses[6..] };
+            assert!(row.iter().any(|&seeds| seeds >= 12), "{houses:?}");
+            assert!((13..=16).contains(&game.seeds_on_board(&position)), "{houses:?}");
+        }
+        assert!(dealt(&game, 14, &mut numbers).is_some());
+        assert_eq!(dealt(&game, 13, &mut numbers), None, "12 seeds in one house, and no other");
+        assert_eq!(dealt(&game, 0, &mut numbers), None);
     }
 }

@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use clap::builder::PossibleValuesParser;
 use puzzles::make::make_puzzles;
-use puzzles::{Puzzle, PuzzleSet};
+use puzzles::{Puzzle, PuzzleSet, PuzzleTheme};
 use rules::AnyGame;
 use search::BotError;
 
@@ -19,6 +20,8 @@ use crate::{Console, Failure, ResourceCache, file, game_arguments, interrupt};
 
 /// Games that are searched for puzzles before those found are added.
 const BATCH: u64 = 64;
+/// Games without a single puzzle after which no more are searched.
+const VAIN: u64 = 20_000;
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(20);
 
@@ -33,6 +36,8 @@ pub(crate) struct MakeArguments {
     seed: u64,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
+    #[arg(long, value_parser = PossibleValuesParser::new(PuzzleTheme::ALL.map(PuzzleTheme::id)))]
+    theme: Option<String>,
     #[arg(long)]
     out: PathBuf,
 }
@@ -49,7 +54,7 @@ pub(super) fn run(arguments: &MakeArguments, console: &mut Console<'_>) -> Resul
     let bar = progress_bar(count, set.puzzles.len(), messages);
     let mut saved_at = Instant::now();
     while set.puzzles.len() < count && !interrupt::stop().is_requested() {
-        let found = batch(&games, &set, arguments.threads as usize, &resources)?;
+        let found = batch(&games, &set, arguments, &resources)?;
         // Of a batch that was stopped nothing counts: it is made again.
         if interrupt::stop().is_requested() {
             break;
@@ -58,6 +63,11 @@ pub(super) fn run(arguments: &MakeArguments, console: &mut Console<'_>) -> Resul
         set.puzzles.extend(found.into_iter().filter(|puzzle| known.insert(key(puzzle))));
         set.puzzles.truncate(count);
         bar.set_position(set.puzzles.len() as u64);
+        if set.puzzles.is_empty() && set.next >= VAIN {
+            bar.finish_and_clear();
+            let values = [("games", (set.next as usize).into())];
+            return Err(Failure::Failed(messages.format("puzzle-none-found", &values)));
+        }
         if saved_at.elapsed() >= INTERVAL {
             file::write(&arguments.out, set.write(), messages)?;
             saved_at = Instant::now();
@@ -99,9 +109,10 @@ fn begun(arguments: &MakeArguments, console: &Console<'_>) -> Result<PuzzleSet, 
 fn batch(
     games: &[AnyGame],
     set: &PuzzleSet,
-    threads: usize,
+    arguments: &MakeArguments,
     resources: &ResourceCache,
 ) -> Result<Vec<Puzzle>, BotError> {
+    let theme = arguments.theme.as_deref().and_then(PuzzleTheme::from_id);
     let taken = AtomicUsize::new(0);
     let work = || -> Result<Vec<(u64, Vec<Puzzle>)>, BotError> {
         let mut made = vec![];
@@ -114,12 +125,12 @@ fn batch(
             let resources = resources.opened(game);
             made.push((
                 number,
-                make_puzzles(game, set.seed, number, &resources, interrupt::stop())?,
+                make_puzzles(game, theme, (set.seed, number), &resources, interrupt::stop())?,
             ));
         }
     };
     let made: Result<Vec<_>, BotError> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..arguments.threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().map(|worker| worker.join().expect("no panic")).collect()
     });
     let mut made = made?.concat();
