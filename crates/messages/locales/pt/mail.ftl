@@ -38,7 +38,7 @@ mail-digest-subject =
         [one] Tabuleiro: é a tua vez num jogo
        *[other] Tabuleiro: é a tua vez em { $count } jogos
     }
-mail-challenge-subject = Tabuleiro: foste desafiado
+mail-challenge-subject = Tabuleiro: tens um desafio
 mail-digest-hello = Olá, { $name }!
 mail-digest-turn = { $game } contra { $opponent }: é a tua vez.
 mail-digest-challenge = { $opponent } desafia-te.
