@@ -118,11 +118,13 @@ fn hostile_tournament() -> (String, Course) {
 fn no_program_harms_another_and_the_standings_are_the_same_twice() {
     let (first, course) = hostile_tournament();
     assert_eq!(running("pupil.sh bombs"), 0, "a bomb is still burning");
+    // Without a sandbox thieves boast of what they have, and lose to the others.
+    let least = if course.is_shut_in { 12 } else { 8 };
     for hostile in ["bomber", "flooder", "swallower"] {
         let row = first.lines().find(|line| line.contains(hostile)).unwrap();
         assert!(row.contains(",16,"), "{row}");
         let faults: u32 = row.split(',').nth(7).unwrap().parse().unwrap();
-        assert!(faults >= 12, "{row}");
+        assert!(faults >= least, "{row}");
     }
     let page = course.result("index.html");
     for shown in ["honest", "bomber", "program-2"] {
@@ -326,12 +328,12 @@ fn what_makes_no_sense_is_refused_with_advice() {
         ["eva", "--program", program, "--command", "./x", "--build", "sh -c 'echo no; exit 1'"];
     let ran = course.run("add", &build);
     assert!(ran.code == 2 && ran.err.contains("no\n"), "{}", ran.err);
-    // Who builds may write beside the program, and is not root.
-    let command = "sh -c 'id -u > built; test -w /usr && exit 1; exit 0'";
+    // Who builds may write beside the program, and in a sandbox is not root.
+    let command = "sh -c 'id -u > built; test -w /usr && echo open >> built; exit 0'";
     let build = ["eva", "--program", program, "--command", "sh pupil.sh first", "--build", command];
     course.fine("add", &build);
     let built = fs::read_to_string(course.path().join("programs/eva/built")).unwrap();
-    assert!(!course.is_shut_in || built.trim() != "0", "{built}");
+    assert!(!course.is_shut_in || !built.starts_with("0\n") && !built.contains("open"), "{built}");
     let late = Course::new(&["--game", "oril", "--deadline", "2020-01-01"]);
     let ran = late.run("add", &["rui", "--program", program, "--command", "sh pupil.sh"]);
     assert!(ran.code == 2 && ran.err.contains("deadline"), "{}", ran.err);
