@@ -66,7 +66,7 @@ fn a_passkey_is_made_used_and_removed() {
         ana.see("#people").await;
         ana.open("account/security").await;
         let listed = ana.text("section[aria-labelledby=passkeys] .item").await;
-        assert!(listed.contains("usada em"), "{listed}");
+        assert!(listed.contains("usada pela última vez em"), "{listed}");
 
         // Removed here, it is refused with what to do.
         ana.run("window.confirm = () => true").await;
@@ -93,7 +93,7 @@ fn without_a_passkey_a_browser_or_a_name_the_page_says_so() {
         rui.touch("form[data-passkey=use] button").await;
         is_sound(&rui, "[data-passkey-outcome]:not([hidden])").await;
         let why = rui.text("[data-passkey-outcome]").await;
-        assert!(why.starts_with("Nothing was done"), "{why}");
+        assert!(why.starts_with("Nothing was changed"), "{why}");
         rui.until("it can be tried again", "!document.querySelector('form button').disabled").await;
         rui.tool("WebAuthn.removeVirtualAuthenticator", json!({ "authenticatorId": key })).await;
         // Under a number, and without a browser that has them, the page says what is needed.
