@@ -164,7 +164,7 @@ fn draws_given_up(game: &Sowing, techniques: Techniques) -> u32 {
 }
 
 #[test]
-fn a_draw_that_is_open_is_given_up_for_no_proved_loss() {
+fn an_open_draw_is_given_up_less_often_for_a_proved_loss() {
     let without = Techniques::ALL.without("capped-losses").unwrap();
     for game in [Sowing::oware(), Sowing::oril()] {
         let [with, without] = [Techniques::ALL, without].map(|used| draws_given_up(&game, used));
