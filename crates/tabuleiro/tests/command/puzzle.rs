@@ -44,6 +44,18 @@ fn puzzles_are_made_again_the_same_and_checked() {
 }
 
 #[test]
+fn a_theme_that_does_not_occur_ends_the_search() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("none.puzzles");
+    let out = file.to_str().unwrap();
+    let args = ["puzzle", "make", "oware", "--theme", "big-house", "--out", out, "--lang", "en"];
+    let made = tabuleiro(&args);
+    assert_eq!(made.code, 1, "{}", made.out);
+    assert!(made.err.contains("at least 14 seeds"), "{}", made.err);
+    assert!(!file.exists(), "a file without puzzles helps nobody");
+}
+
+#[test]
 fn a_puzzle_is_solved_line_by_line() {
     let args = ["puzzle", "ouri", "--number", "1", "--lang", "en"];
     let shown = tabuleiro_given("?\n\nx\n", &args);

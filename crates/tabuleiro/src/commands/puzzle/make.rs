@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use clap::builder::PossibleValuesParser;
 use puzzles::make::make_puzzles;
 use puzzles::{Puzzle, PuzzleSet, PuzzleTheme};
 use rules::AnyGame;
@@ -20,8 +19,9 @@ use crate::{Console, Failure, ResourceCache, file, game_arguments, interrupt};
 
 /// Games that are searched for puzzles before those found are added.
 const BATCH: u64 = 64;
-/// Games without a single puzzle after which no more are searched.
-const VAIN: u64 = 20_000;
+/// Games in a row without a new puzzle after which no more are searched: a theme may not occur,
+/// and a small game has only so many.
+const VAIN: u64 = 2_000;
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(20);
 
@@ -36,8 +36,8 @@ pub(crate) struct MakeArguments {
     seed: u64,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    #[arg(long, value_parser = PossibleValuesParser::new(PuzzleTheme::ALL.map(PuzzleTheme::id)))]
-    theme: Option<String>,
+    #[arg(long, value_parser = super::theme())]
+    theme: Option<PuzzleTheme>,
     #[arg(long)]
     out: PathBuf,
 }
@@ -53,27 +53,29 @@ pub(super) fn run(arguments: &MakeArguments, console: &mut Console<'_>) -> Resul
     let count = arguments.count as usize;
     let bar = progress_bar(count, set.puzzles.len(), messages);
     let mut saved_at = Instant::now();
-    while set.puzzles.len() < count && !interrupt::stop().is_requested() {
+    let mut vain = 0;
+    while set.puzzles.len() < count && vain < VAIN && !interrupt::stop().is_requested() {
         let found = batch(&games, &set, arguments, &resources)?;
         // Of a batch that was stopped nothing counts: it is made again.
         if interrupt::stop().is_requested() {
             break;
         }
         set.next += BATCH;
+        let before = set.puzzles.len();
         set.puzzles.extend(found.into_iter().filter(|puzzle| known.insert(key(puzzle))));
         set.puzzles.truncate(count);
+        vain = if set.puzzles.len() > before { 0 } else { vain + BATCH };
         bar.set_position(set.puzzles.len() as u64);
-        if set.puzzles.is_empty() && set.next >= VAIN {
-            bar.finish_and_clear();
-            let values = [("games", (set.next as usize).into())];
-            return Err(Failure::Failed(messages.format("puzzle-none-found", &values)));
-        }
-        if saved_at.elapsed() >= INTERVAL {
+        if saved_at.elapsed() >= INTERVAL && !set.puzzles.is_empty() {
             file::write(&arguments.out, set.write(), messages)?;
             saved_at = Instant::now();
         }
     }
     bar.finish_and_clear();
+    if set.puzzles.is_empty() && vain >= VAIN {
+        let values = [("games", (vain as usize).into())];
+        return Err(Failure::Failed(messages.format("puzzle-none-found", &values)));
+    }
     set.puzzles.sort_by(|one, other| one.game.cmp(&other.game));
     file::write(&arguments.out, set.write(), messages)?;
     let values = [
@@ -112,7 +114,6 @@ fn batch(
     arguments: &MakeArguments,
     resources: &ResourceCache,
 ) -> Result<Vec<Puzzle>, BotError> {
-    let theme = arguments.theme.as_deref().and_then(PuzzleTheme::from_id);
     let taken = AtomicUsize::new(0);
     let work = || -> Result<Vec<(u64, Vec<Puzzle>)>, BotError> {
         let mut made = vec![];
@@ -125,7 +126,13 @@ fn batch(
             let resources = resources.opened(game);
             made.push((
                 number,
-                make_puzzles(game, theme, (set.seed, number), &resources, interrupt::stop())?,
+                make_puzzles(
+                    game,
+                    arguments.theme,
+                    (set.seed, number),
+                    &resources,
+                    interrupt::stop(),
+                )?,
             ));
         }
     };

@@ -5,7 +5,8 @@ mod make;
 mod solve;
 
 use clap::Subcommand;
-use puzzles::{Puzzle, PuzzleSet};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use puzzles::{Puzzle, PuzzleSet, PuzzleTheme};
 
 use crate::{Console, Failure};
 
@@ -32,6 +33,12 @@ pub(super) fn run(arguments: &PuzzleArguments, console: &mut Console<'_>) -> Res
         Some(PuzzleCommand::Check(arguments)) => check::run(arguments, console),
         None => solve::run(&arguments.solve, console),
     }
+}
+
+/// A theme by its name.
+fn theme() -> impl TypedValueParser<Value = PuzzleTheme> {
+    let names = PossibleValuesParser::new(PuzzleTheme::ALL.map(PuzzleTheme::id));
+    names.map(|name| PuzzleTheme::from_id(&name).expect("one of their names"))
 }
 
 /// How well grades agree with the failures of levels that did not grade.

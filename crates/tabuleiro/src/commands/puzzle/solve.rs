@@ -20,8 +20,8 @@ pub(crate) struct PuzzleChoice {
     set: Option<String>,
     #[arg(long)]
     number: Option<u32>,
-    #[arg(long, value_parser = PossibleValuesParser::new(PuzzleTheme::ALL.map(PuzzleTheme::id)))]
-    theme: Option<String>,
+    #[arg(long, value_parser = super::theme())]
+    theme: Option<PuzzleTheme>,
 }
 
 pub(super) fn run(choice: &PuzzleChoice, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -32,7 +32,7 @@ pub(super) fn run(choice: &PuzzleChoice, console: &mut Console<'_>) -> Result<()
         let values = [("file", name.into()), ("line", error.line.into())];
         Failure::BadInput(messages.format("puzzle-no-file", &values))
     })?;
-    if let Some(theme) = choice.theme.as_deref().and_then(PuzzleTheme::from_id) {
+    if let Some(theme) = choice.theme {
         set.puzzles.retain(|puzzle| puzzle.themes.contains(&theme));
     }
     let today = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() / DAY;
