@@ -50,7 +50,7 @@ pub(crate) fn make_once() -> Result<String> {
 
 /// The parts of the quick build.
 pub(crate) struct Parts {
-    /// App and engine, which share a folder of compiled crates.
+    /// App and workers, which share a folder of compiled crates.
     pub(crate) modules: Lane,
     /// The builder, for who does not build it with the command.
     pub(crate) tools: Part,
@@ -74,6 +74,17 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
             .with(&["--profile".into(), profile.into()])
             .with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
     };
+    // The three are one file; the builder compiles each again, which takes no time once it was done.
+    let worker = |what, profile: &str, feature: &str, weight| Part {
+        what,
+        call: module(
+            "tabuleiro-worker",
+            profile,
+            &["--no-default-features", "--features", feature],
+        ),
+        course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
+        weight,
+    };
     let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
     Ok(Some(Parts {
         modules: vec![
@@ -83,16 +94,9 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
                 course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
                 weight: 110,
             },
-            Part {
-                what: "Engine",
-                call: module(
-                    "tabuleiro-worker",
-                    "worker-quick",
-                    &["--no-default-features", "--features", "engine"],
-                ),
-                course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
-                weight: 25,
-            },
+            worker("Explorer", "web-quick", "explorer", 15),
+            worker("Tutor", "worker-quick", "tutor", 30),
+            worker("Engine", "worker-quick", "engine", 25),
         ],
         tools: Part {
             what: "Tools",
