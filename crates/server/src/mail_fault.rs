@@ -11,9 +11,9 @@ pub(crate) enum MailFault {
     BadAddress,
     /// Its owner refused to be written to: 409.
     Unwanted,
-    /// The mail server did not take the letter: 503.
+    /// The mail server did not take the e-mail: 503.
     NotSent,
-    /// The link of a letter leads nowhere any more: 404.
+    /// The link of an e-mail leads nowhere any more: 404.
     OldLink,
 }
 

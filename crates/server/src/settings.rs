@@ -34,14 +34,14 @@ pub struct Settings {
     pub push_services: Vec<String>,
 }
 
-/// How letters are sent. `Debug` is left out: it may hold a password.
+/// How e-mails are sent. `Debug` is left out: it may hold a password.
 #[derive(Clone)]
 pub struct MailSettings {
     /// The mail server, `smtps://…` or `smtp://…`.
     pub server: String,
-    /// From which address letters come.
+    /// From which address e-mails come.
     pub sender: String,
-    /// Where people open this server, `https://…`: links in letters lead there.
+    /// Where people open this server, `https://…`: links in e-mails lead there.
     pub site: String,
 }
 

@@ -24,7 +24,7 @@ use crate::games::Games;
 use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
 use crate::lobby::Challenges;
-use crate::mail::{Mail, MailError, Post};
+use crate::mail::{Mail, MailError, MailService};
 use crate::metrics::{Metrics, MetricsToken};
 use crate::note::Note;
 use crate::now::{Now, system_time};
@@ -130,8 +130,9 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     let (wake, woken) = mpsc::unbounded_channel();
     let key = SigningKey::of(&store).await;
     let key = key.map_err(|error| StartError::Resume(error.into()))?;
-    let post = settings.mail.as_ref().map(Post::open).transpose().map_err(StartError::Mail)?;
-    let app = assemble(&settings, (store, bus, key, post), wake, now);
+    let service = settings.mail.as_ref().map(MailService::open).transpose();
+    let service = service.map_err(StartError::Mail)?;
+    let app = assemble(&settings, (store, bus, key, service), wake, now);
     let mut tasks = JoinSet::new();
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
@@ -170,7 +171,7 @@ async fn listen_on(
 /// Puts the parts of a server together.
 fn assemble(
     settings: &Settings,
-    (store, bus, key, post): (Store, Bus, SigningKey, Option<Post>),
+    (store, bus, key, service): (Store, Bus, SigningKey, Option<MailService>),
     wake: mpsc::UnboundedSender<play::GameId>,
     now: Now,
 ) -> App {
@@ -189,8 +190,8 @@ fn assemble(
     let tournaments =
         Tournaments::new(store.clone(), live.clone(), challenges.clone(), now.clone());
     let parts = (store.clone(), live.clone(), metrics.clone());
-    let push = Push::new(settings, key, parts, now.clone());
-    let mail = Mail::new(post, store.clone(), live.clone(), now.clone());
+    let push = Push::new(settings, key, parts.clone(), now.clone());
+    let mail = Mail::new(service, parts, now.clone());
     let proxy = TrustedProxy(settings.behind_proxy);
     let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
@@ -381,7 +382,7 @@ async fn count(State(metrics): State<Arc<Metrics>>, request: Request, next: Next
     let response = next.run(request).await;
     let status = response.status().as_u16();
     metrics.answered(&route, status, begun.elapsed());
-    // The links of letters hold what confirms or ends a digest.
+    // The links of e-mails hold what confirms or ends a digest.
     let path = if path.starts_with("/mail/") { route } else { path };
     tracing::debug!(%method, path, status, "answered");
     response

@@ -31,7 +31,7 @@ const MOST: u64 = 200;
 pub struct MailRow {
     /// The address.
     pub address: String,
-    /// A hash of what the address has in common with others that reach the same box.
+    /// A hash of what the address has in common with others that reach the same mailbox.
     pub mailbox: Vec<u8>,
     /// The language of its owner.
     pub language: String,
@@ -90,8 +90,8 @@ pub struct MailDigest {
 pub enum DigestResult {
     /// It was sent, or may have been.
     Sent,
-    /// The mail server knows no such box.
-    NoSuchBox,
+    /// The mail server knows no such mailbox.
+    NoSuchMailbox,
     /// The mail server did not take it for now: it is certain that it was not sent.
     NotNow,
 }
@@ -304,7 +304,7 @@ impl Store {
         self.write(move |tx| {
             let (set, value) = match result {
                 DigestResult::Sent => ("failures = $2", 0),
-                DigestResult::NoSuchBox => ("failures = failures + $2", 1),
+                DigestResult::NoSuchMailbox => ("failures = failures + $2", 1),
                 DigestResult::NotNow => ("sent_at = sent_before, next_at = $2", now + RETRY),
             };
             let sql = format!("UPDATE mail_addresses SET {set} WHERE player = $1");

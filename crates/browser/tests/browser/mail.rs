@@ -10,11 +10,11 @@ use crate::vacation::CHALLENGE;
 const HOUR: u64 = 60 * 60 * 1_000;
 const ENTER: &str = "\u{E007}";
 
-/// Opens the link of a letter that begins like this, as a mail program does.
-async fn follow(page: &Page, letter: &str, path: &str) {
-    let links = letter.split_whitespace().filter(|word| word.starts_with("http"));
+/// Opens the link of an e-mail that begins like this, as a mail program does.
+async fn follow(page: &Page, email: &str, path: &str) {
+    let links = email.split_whitespace().filter(|word| word.starts_with("http"));
     let link = links.into_iter().find(|word| word.contains(path));
-    let link = link.unwrap_or_else(|| panic!("no {path} in {letter}"));
+    let link = link.unwrap_or_else(|| panic!("no {path} in {email}"));
     page.open(link.split_once("/mail/").map(|(_, rest)| format!("mail/{rest}")).unwrap().as_str())
         .await;
 }
@@ -48,9 +48,9 @@ fn a_digest_is_confirmed_received_and_stopped() {
         )
         .await;
         is_sound(&ana, "#mail").await;
-        let letter = mails.wait(1).await;
-        assert!(letter.contains("Alguém, provavelmente tu, quer receber"), "{letter}");
-        follow(&ana, &letter, "/mail/confirm/").await;
+        let email = mails.wait(1).await;
+        assert!(email.contains("Alguém, provavelmente tu, quer receber"), "{email}");
+        follow(&ana, &email, "/mail/confirm/").await;
         is_sound(&ana, "form button.main").await;
         ana.touch("form button.main").await;
         is_sound(&ana, "[role=status]").await;

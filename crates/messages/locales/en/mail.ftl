@@ -19,7 +19,7 @@ mail-is-stopped = Done. Nothing more is sent, and the address is deleted. You ca
 # The e-mails. They are plain text, and lines break where they break here.
 
 mail-confirm-subject = Tabuleiro: confirm your e-mail address
-mail-confirm-letter =
+mail-confirm-text =
     Hello,
 
     Somebody, probably you, wants a digest of their games on Tabuleiro ({ $site }) sent to this address. To get it, open this link within three days:

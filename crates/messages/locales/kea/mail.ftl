@@ -17,7 +17,7 @@ mail-refuse = Ka manda más nada
 mail-is-stopped = Dja sta. Ka ta mandadu más nada, i enderesu pagadu. Bu pode fitxa es pájina.
 
 mail-confirm-subject = Tabuleiro: kunfirma bu enderesu di e-mail
-mail-confirm-letter =
+mail-confirm-text =
     Oi!
 
     Algen, talves bo, kre risebe na es enderesu un rizumu di se jogu na Tabuleiro ({ $site }). Pa bu risebe-l, abri es ligason na tres dia:

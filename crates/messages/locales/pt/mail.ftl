@@ -19,7 +19,7 @@ mail-is-stopped = Feito. Não se envia mais nada, e o endereço foi apagado. Pod
 # As mensagens. São texto simples, e as linhas acabam onde acabam aqui.
 
 mail-confirm-subject = Tabuleiro: confirma o teu endereço de e-mail
-mail-confirm-letter =
+mail-confirm-text =
     Olá!
 
     Alguém, provavelmente tu, quer receber neste endereço um resumo dos seus jogos no Tabuleiro ({ $site }). Para o receberes, abre esta ligação no prazo de três dias:

@@ -32,7 +32,7 @@ impl MailAddress {
                 && !part.starts_with('-')
                 && !part.ends_with('-')
         };
-        // Not a box of this machine, and not a number.
+        // Not a mailbox of this machine, and not a number.
         let top = host.rsplit_once('.').map(|(_, top)| top);
         let good = person.len() <= 64
             && person.split('.').all(is_person)
@@ -41,7 +41,7 @@ impl MailAddress {
         if good { Ok(MailAddress(text.to_string())) } else { Err(MailFault::BadAddress) }
     }
 
-    /// What it has in common with other addresses of the same box, at most mail servers: without
+    /// What it has in common with other addresses of the same mailbox, at most mail servers: without
     /// what follows a `+`, without dots, and without regard to case.
     pub(crate) fn mailbox(&self) -> String {
         let (person, host) = self.0.rsplit_once('@').unwrap_or_default();
@@ -49,7 +49,7 @@ impl MailAddress {
         format!("{person}@{host}").to_lowercase()
     }
 
-    /// What is kept of a box that is not to be written to.
+    /// What is kept of a mailbox that is not to be written to.
     pub(super) fn mailbox_hash(&self) -> Vec<u8> {
         hash_text(&self.mailbox())
     }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::letter::Letter;
+use super::email::Email;
 
-/// Why letters cannot be sent. What was given is left out: it may hold a password.
+/// Why e-mails cannot be sent. What was given is left out: it may hold a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailError {
     /// The address of the mail server cannot be used.
@@ -23,7 +23,7 @@ impl fmt::Display for MailError {
         f.write_str(match self {
             MailError::BadServer => {
                 "the mail server must be smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, \
-                 with other characters than letters and digits in % form"
+                 with other characters than emails and digits in % form"
             }
             MailError::BadSender => "the sender must be an address, such as jogos@example.org",
             MailError::BadSite => {
@@ -37,33 +37,47 @@ impl fmt::Display for MailError {
 
 impl std::error::Error for MailError {}
 
-/// Why a letter was not sent. The mail server's own words are left out: they tend to name the
+/// Why an e-mail was not sent. The mail server's own words are left out: they tend to name the
 /// address, and it is nobody's business.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "mail"), expect(dead_code, reason = "nothing is sent"))]
 pub(crate) enum Unsent {
-    /// The mail server knows no such box, and answered with this number.
-    NoSuchBox(u16),
+    /// The mail server knows no such mailbox, and answered with this number.
+    NoSuchMailbox(u16),
     /// It does not take it for now.
     NotNow(u16),
     /// It does not take it.
     Refused(u16),
-    /// It was not reached, was too slow, or was not understood; the letter may have been sent.
+    /// It was not reached, was too slow, or was not understood; the e-mail may have been sent.
     Unanswered(&'static str),
+}
+
+impl Unsent {
+    /// The word for it in metrics.
+    pub(super) const fn kind(self) -> &'static str {
+        match self {
+            Unsent::NoSuchMailbox(_) => "no-such-mailbox",
+            Unsent::NotNow(_) => "not-now",
+            Unsent::Refused(_) => "refused",
+            Unsent::Unanswered(_) => "unanswered",
+        }
+    }
 }
 
 impl fmt::Display for Unsent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unsent::NoSuchBox(code) => write!(f, "the mail server knows no such box ({code})"),
-            Unsent::NotNow(code) => write!(f, "the mail server takes no letters for now ({code})"),
-            Unsent::Refused(code) => write!(f, "the mail server refused the letter ({code})"),
+            Unsent::NoSuchMailbox(code) => {
+                write!(f, "the mail server knows no such mailbox ({code})")
+            }
+            Unsent::NotNow(code) => write!(f, "the mail server takes no e-mails for now ({code})"),
+            Unsent::Refused(code) => write!(f, "the mail server refused the e-mail ({code})"),
             Unsent::Unanswered(why) => write!(f, "the mail server {why}"),
         }
     }
 }
 
-/// A mail server that takes our letters.
+/// A mail server that takes our e-mails.
 #[cfg(not(feature = "mail"))]
 pub(crate) enum Mailer {}
 
@@ -77,7 +91,7 @@ impl Mailer {
         match *self {}
     }
 
-    pub(super) async fn send(&self, _letter: Letter) -> Result<(), Unsent> {
+    pub(super) async fn send(&self, _email: Email) -> Result<(), Unsent> {
         match *self {}
     }
 }
@@ -96,16 +110,16 @@ mod with_mail {
     use lettre::transport::smtp::extension::ClientId;
     use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
-    use super::{Letter, MailError, Unsent};
+    use super::{Email, MailError, Unsent};
     use crate::security::random_id;
 
-    /// How long a mail server may take for one step; twice as long for a whole letter. People wait
+    /// How long a mail server may take for one step; twice as long for a whole e-mail. People wait
     /// for the first one.
     const PATIENCE: Duration = Duration::from_secs(4);
 
     type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
-    /// A mail server that takes our letters.
+    /// A mail server that takes our e-mails.
     pub(crate) struct Mailer {
         transport: Transport,
         sender: Mailbox,
@@ -134,9 +148,9 @@ mod with_mail {
             }
         }
 
-        /// Sends a letter.
-        pub(in crate::mail) async fn send(&self, letter: Letter) -> Result<(), Unsent> {
-            let message = self.written(letter).ok_or(Unsent::Refused(0))?;
+        /// Sends an e-mail.
+        pub(in crate::mail) async fn send(&self, email: Email) -> Result<(), Unsent> {
+            let message = self.written(email).ok_or(Unsent::Refused(0))?;
             let sending = tokio::time::timeout(PATIENCE * 2, self.transport.send(message));
             match sending.await {
                 Ok(sent) => sent.map(drop).map_err(|error| unsent(&error)),
@@ -144,29 +158,29 @@ mod with_mail {
             }
         }
 
-        fn written(&self, letter: Letter) -> Option<Message> {
+        fn written(&self, email: Email) -> Option<Message> {
             let own = |builder: MessageBuilder, name, value: String| {
                 builder.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value))
             };
             let id = format!("<{}@{}>", random_id().ok()?, self.sender.email.domain());
             let message = Message::builder()
                 .from(self.sender.clone())
-                .to(letter.to.parse().ok()?)
-                .subject(letter.subject)
+                .to(email.to.parse().ok()?)
+                .subject(email.subject)
                 .message_id(Some(id))
                 .header(ContentType::TEXT_PLAIN);
             let message = own(message, "Auto-Submitted", "auto-generated".into());
             // A mail program offers to end the digest with one click (RFC 8058).
-            let message = own(message, "List-Unsubscribe", format!("<{}>", letter.stop));
+            let message = own(message, "List-Unsubscribe", format!("<{}>", email.stop));
             let one_click = "List-Unsubscribe=One-Click".into();
-            own(message, "List-Unsubscribe-Post", one_click).body(letter.text).ok()
+            own(message, "List-Unsubscribe-Post", one_click).body(email.text).ok()
         }
     }
 
     /// What a failure means, without the words of the mail server.
     fn unsent(error: &Error) -> Unsent {
         match error.status().map(u16::from) {
-            Some(code @ (550 | 551 | 553)) => Unsent::NoSuchBox(code),
+            Some(code @ (550 | 551 | 553)) => Unsent::NoSuchMailbox(code),
             Some(code) if error.is_transient() => Unsent::NotNow(code),
             Some(code) => Unsent::Refused(code),
             None if error.is_timeout() => Unsent::Unanswered("did not answer in time"),
@@ -194,7 +208,7 @@ mod with_mail {
         use super::*;
 
         #[test]
-        fn letters_go_to_other_machines_encrypted_or_not_at_all() {
+        fn emails_go_to_other_machines_encrypted_or_not_at_all() {
             let asked = |server| checked_url(server);
             assert_eq!(
                 asked("smtp://u:p@mail.example:587").unwrap().split_once('?').unwrap().1,

@@ -7,7 +7,7 @@
 //! else anybody could have this server send strangers a link of their choice.
 
 mod address;
-mod letter;
+mod email;
 mod mailer;
 
 use std::sync::Arc;
@@ -21,11 +21,12 @@ use store::{DigestResult, MailRow, Store};
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::mail_fault::MailFault;
+use crate::metrics::Metrics;
 use crate::now::Now;
 use crate::security::Token;
 use crate::settings::MailSettings;
 pub(crate) use address::MailAddress;
-use letter::Letter;
+use email::Email;
 pub use mailer::MailError;
 use mailer::{Mailer, Unsent};
 
@@ -38,48 +39,53 @@ const LOOK: u64 = 10_000;
 const SHARE: u64 = 100;
 
 /// A mail server, and where links lead.
-pub(crate) struct Post {
+pub(crate) struct MailService {
     mailer: Mailer,
     site: String,
 }
 
-impl Post {
+impl MailService {
     /// The operator's mail server.
-    pub(crate) fn open(settings: &MailSettings) -> Result<Post, MailError> {
+    pub(crate) fn open(settings: &MailSettings) -> Result<MailService, MailError> {
         let site = address::origin(&settings.site).ok_or(MailError::BadSite)?;
-        Ok(Post { mailer: Mailer::open(&settings.server, &settings.sender)?, site })
+        Ok(MailService { mailer: Mailer::open(&settings.server, &settings.sender)?, site })
     }
 }
 
-/// Who writes letters.
+/// What sends e-mails.
 pub(crate) struct Mail {
     store: Store,
     live: Arc<Live>,
+    metrics: Arc<Metrics>,
     now: Now,
-    post: Option<Post>,
+    service: Option<MailService>,
     /// When it is looked again for what is due.
     next: AtomicU64,
 }
 
 impl Mail {
-    pub(crate) fn new(post: Option<Post>, store: Store, live: Arc<Live>, now: Now) -> Mail {
+    pub(crate) fn new(
+        service: Option<MailService>,
+        (store, live, metrics): (Store, Arc<Live>, Arc<Metrics>),
+        now: Now,
+    ) -> Mail {
         let next = (now() + LOOK).into();
-        Mail { store, live, now, post, next }
+        Mail { store, live, metrics, now, service, next }
     }
 
     /// Is there a mail server?
     pub(crate) fn is_on(&self) -> bool {
-        self.post.is_some()
+        self.service.is_some()
     }
 
-    /// Keeps an address for a player and sends a letter there, with the way to confirm it.
+    /// Keeps an address for a player and sends an e-mail there, with the way to confirm it.
     pub(crate) async fn ask(
         &self,
         player: PlayerId,
         address: MailAddress,
         language: Language,
     ) -> Result<(), ApiError> {
-        let post = self.post.as_ref().ok_or(MailFault::NoServer)?;
+        let service = self.service.as_ref().ok_or(MailFault::NoServer)?;
         let mail = MailRow {
             mailbox: address.mailbox_hash(),
             address: address.into_text(),
@@ -90,9 +96,8 @@ impl Mail {
         if !self.store.set_mail(player, mail.clone(), (self.now)()).await? {
             return Err(MailFault::Unwanted.into());
         }
-        let Err(error) = post.mailer.send(Letter::confirming(&mail, &post.site)).await else {
-            return Ok(());
-        };
+        let email = Email::confirming(&mail, &service.site);
+        let Err(error) = self.deliver(service, email).await else { return Ok(()) };
         tracing::warn!(%player, %error, "an address could not be written to");
         self.store.withdraw_mail(mail.token).await?;
         Err(MailFault::NotSent.into())
@@ -100,7 +105,7 @@ impl Mail {
 
     /// Sends the digests that are due.
     pub(crate) async fn send_due(&self) -> Result<(), ApiError> {
-        let (Some(post), now) = (&self.post, (self.now)()) else { return Ok(()) };
+        let (Some(service), now) = (&self.service, (self.now)()) else { return Ok(()) };
         if now < self.next.load(Relaxed) {
             return Ok(());
         }
@@ -111,19 +116,19 @@ impl Mail {
         let (here, away): (Vec<_>, Vec<_>) =
             due.into_iter().partition(|player| self.live.is_online(*player));
         if !here.is_empty() {
-            // They see it now, and need no letter even if they go in a moment.
+            // They see it now, and need no e-mail even if they go in a moment.
             self.store.saw_players(here, now).await?;
         }
         if away.is_empty() {
             return Ok(());
         }
         // What is written down as sent to a mail server that is not there would be lost.
-        if let Err(error) = post.mailer.try_out().await {
+        if let Err(error) = service.mailer.try_out().await {
             tracing::warn!(%error, "digests wait");
             return Ok(());
         }
         for player in away {
-            if !self.send(post, player).await? {
+            if !self.send(service, player).await? {
                 break;
             }
         }
@@ -131,7 +136,7 @@ impl Mail {
     }
 
     /// Sends a player's digest, if it is still due; says whether the mail server takes more.
-    async fn send(&self, post: &Post, player: PlayerId) -> Result<bool, ApiError> {
+    async fn send(&self, service: &MailService, player: PlayerId) -> Result<bool, ApiError> {
         let now = (self.now)();
         if self.live.is_online(player) {
             return Ok(true);
@@ -140,18 +145,25 @@ impl Mail {
         let Some(digest) = self.store.claim_digest(player, now, until).await? else {
             return Ok(true);
         };
-        let sent = post.mailer.send(Letter::digest(&digest, &post.site)).await;
+        let sent = self.deliver(service, Email::digest(&digest, &service.site)).await;
         if let Err(error) = &sent {
             tracing::warn!(%player, %error, "a digest was not sent");
         }
         let (result, goes_on) = match sent {
             Ok(()) => (DigestResult::Sent, true),
-            Err(Unsent::NoSuchBox(_)) => (DigestResult::NoSuchBox, true),
+            Err(Unsent::NoSuchMailbox(_)) => (DigestResult::NoSuchMailbox, true),
             Err(Unsent::NotNow(_)) => (DigestResult::NotNow, false),
             Err(Unsent::Refused(_) | Unsent::Unanswered(_)) => (DigestResult::Sent, false),
         };
         self.store.mailed(player, result, now).await?;
         Ok(goes_on)
+    }
+
+    /// Sends an e-mail, and counts what became of it.
+    async fn deliver(&self, service: &MailService, email: Email) -> Result<(), Unsent> {
+        let sent = service.mailer.send(email).await;
+        self.metrics.mailed(sent.map_or_else(Unsent::kind, |()| "taken"));
+        sent
     }
 
     /// Forgets what nobody has confirmed.

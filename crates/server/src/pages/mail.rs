@@ -1,4 +1,4 @@
-//! The digest by e-mail: giving an address, confirming it with the link of a letter, and ending it,
+//! The digest by e-mail: giving an address, confirming it with the link of an e-mail, and ending it,
 //! also with the one click of a mail program, which is not logged in.
 
 use axum::extract::{Path, State};
@@ -66,7 +66,7 @@ pub(super) async fn change(
             "set" if !app.mail.is_on() => Err(MailFault::NoServer.into()),
             "set" => {
                 let address = MailAddress::parse(&asked.address)?;
-                // Nobody fills somebody else's letter box.
+                // Nobody fills somebody else's mailbox.
                 app.limits.account(Rule::Mail, player)?;
                 app.limits.address(Rule::MailAddress, from.0)?;
                 app.limits.name(Rule::Mail, &address.mailbox())?;

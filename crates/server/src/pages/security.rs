@@ -28,7 +28,7 @@ const ADDRESS: &str = "/account/security";
 
 /// Where one is logged in, and what one can do about it.
 pub(super) async fn look(
-    (State(store), State(now), State(post)): (State<Store>, State<Now>, State<Arc<Mail>>),
+    (State(store), State(now), State(mailing)): (State<Store>, State<Now>, State<Arc<Mail>>),
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
     let member = visitor.owner()?;
@@ -73,7 +73,7 @@ pub(super) async fn look(
     let mut page = page.with(passkeys::script());
     let address = store.mail_of(member.player.id).await.map_err(|error| visitor.refuse(error))?;
     // An address of a time when there was a mail server can still be deleted.
-    if post.is_on() || address.is_some() {
+    if mailing.is_on() || address.is_some() {
         page = page.with(mail::section_of(messages, address.as_ref()));
     }
     Ok(page.with(super::vacation::way(messages)))

@@ -57,7 +57,7 @@ pub(crate) enum Rule {
     Relation,
     /// A report, by account.
     Report,
-    /// A letter that confirms an address, by account and by box.
+    /// An e-mail that confirms an address, by account and by mailbox.
     Mail,
     /// The same by network address, which may be a whole school: accounts cost nothing.
     MailAddress,

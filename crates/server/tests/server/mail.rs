@@ -28,10 +28,10 @@ async fn start() -> (TestApp, MailServer) {
     (TestApp::start_with(settings(url)).await, mails)
 }
 
-/// The path in a letter's link that begins like this.
-pub(crate) fn way(letter: &str, path: &str) -> String {
+/// The path in a e-mail's link that begins like this.
+pub(crate) fn way(email: &str, path: &str) -> String {
     let begin = format!("{SITE}{path}");
-    let rest = letter.split_once(&begin).unwrap_or_else(|| panic!("no {begin} in {letter}")).1;
+    let rest = email.split_once(&begin).unwrap_or_else(|| panic!("no {begin} in {email}")).1;
     let token: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
     format!("{path}{token}")
 }
@@ -64,7 +64,7 @@ async fn nothing_follows(app: &TestApp, mails: &MailServer, count: usize) {
         app.wait(11_000);
         tokio::time::sleep(Duration::from_millis(1_300)).await;
     }
-    assert_eq!(mails.letters().len(), count, "{:?}", mails.letters().last());
+    assert_eq!(mails.emails().len(), count, "{:?}", mails.emails().last());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,14 +89,14 @@ async fn an_address_is_given_confirmed_and_forgotten() {
         assert!(refused.status == 422 && refused.body.contains("e-mail address"), "{bad}");
     }
     assert_eq!(give(&app, &ana, "ana@example.org").await.status, 303);
-    let letter = mails.wait(1).await;
+    let email = mails.wait(1).await;
     for part in ["To: ana@example.org", "From: Tabuleiro <jogos@example.org>", "Message-ID: <"] {
-        assert!(letter.contains(part), "no {part} in {letter}");
+        assert!(email.contains(part), "no {part} in {email}");
     }
-    assert!(!letter.contains("Ana"), "nothing that anybody wrote goes to strangers: {letter}");
+    assert!(!email.contains("Ana"), "nothing that anybody wrote goes to strangers: {email}");
     assert!(page(&ana).await.contains("ana@example.org"));
     // Looking at the link changes nothing.
-    let confirm = way(&letter, "/mail/confirm/");
+    let confirm = way(&email, "/mail/confirm/");
     let asked = look(&app.stranger(), &confirm, "en").await;
     let shown = asked.body.contains("digest of Ana to ana@example.org");
     assert!(asked.status == 200 && shown, "{}", asked.body);
@@ -120,7 +120,7 @@ async fn an_address_is_given_confirmed_and_forgotten() {
     assert_eq!(give(&app, &app.stranger(), "eva@example.org").await.status, 401);
 }
 
-/// A request may name any host; a letter to a stranger must not lead there.
+/// A request may name any host; an e-mail to a stranger must not lead there.
 #[tokio::test(flavor = "multi_thread")]
 async fn links_lead_to_the_operators_site_whatever_a_request_says() {
     let (app, mails) = start().await;
@@ -140,8 +140,8 @@ async fn links_lead_to_the_operators_site_whatever_a_request_says() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
-    let letter = mails.wait(1).await;
-    assert!(letter.contains(SITE) && !letter.contains("evil"), "{letter}");
+    let email = mails.wait(1).await;
+    assert!(email.contains(SITE) && !email.contains("evil"), "{email}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,9 +149,9 @@ async fn who_never_asked_refuses_for_good() {
     let (app, mails) = start().await;
     let ana = app.user("Ana").await;
     assert_eq!(give(&app, &ana, "eva@example.org").await.status, 303);
-    let letter = mails.wait(1).await;
-    assert!(letter.contains("List-Unsubscribe: <"), "{letter}");
-    let stop = way(&letter, "/mail/stop/");
+    let email = mails.wait(1).await;
+    assert!(email.contains("List-Unsubscribe: <"), "{email}");
+    let stop = way(&email, "/mail/stop/");
     let asked = look(&app.stranger(), &stop, "en").await.body;
     assert!(asked.contains("Send nothing more to eva@example.org?"), "{asked}");
     assert_eq!(app.send_form(&app.stranger(), &stop, "").await.status, 200);
@@ -171,12 +171,12 @@ async fn what_waits_is_sent_once_a_day_until_it_was_seen() {
     ana.act(Action::mv("F")).await.unwrap();
     nothing_follows(&app, &mails, 1).await;
     app.wait(HOUR);
-    let letter = mails.wait(2).await;
-    assert!(letter.contains("Hello Rui,") && letter.contains("against Ana: it is your turn"));
-    assert!(letter.contains(&format!("{SITE}/#/online/game/{}", ana.game)), "{letter}");
-    let stop = way(&letter, "/mail/stop/");
-    assert!(letter.contains(&format!("List-Unsubscribe: <{SITE}{stop}>")), "{letter}");
-    assert!(letter.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{letter}");
+    let email = mails.wait(2).await;
+    assert!(email.contains("Hello Rui,") && email.contains("against Ana: it is your turn"));
+    assert!(email.contains(&format!("{SITE}/#/online/game/{}", ana.game)), "{email}");
+    let stop = way(&email, "/mail/stop/");
+    assert!(email.contains(&format!("List-Unsubscribe: <{SITE}{stop}>")), "{email}");
+    assert!(email.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{email}");
     // Once, also after a crash, and not again the next day if nothing is new: that the clocks get the
     // time back for which no server ran is nothing new.
     for away in [0, 2 * DAY] {
@@ -198,9 +198,9 @@ async fn what_waits_is_sent_once_a_day_until_it_was_seen() {
     let challenge = ana.challenge(Audience::Person { nickname: "Rui".into() }, terms("velha"));
     challenge.await.unwrap();
     app.wait(2 * HOUR);
-    let letter = mails.wait(3).await;
-    assert!(letter.contains("Ana challenges you"), "{letter}");
-    assert!(letter.contains("Subject: Tabuleiro: you have been challenged"), "{letter}");
+    let email = mails.wait(3).await;
+    assert!(email.contains("Ana challenges you"), "{email}");
+    assert!(email.contains("Subject: Tabuleiro: you have been challenged"), "{email}");
     // One click of a mail program, which sends no origin and no cookie, ends it.
     let headers = [("content-type", "application/x-www-form-urlencoded")];
     let body = b"List-Unsubscribe=One-Click".to_vec();
@@ -232,8 +232,13 @@ async fn a_mail_server_that_misbehaves_harms_nobody() {
         );
     }
     app.wait(HOUR);
-    let letter = mails.wait(3).await;
-    assert!(letter.contains("To: slow@example.org"), "after that of the one who hung up: {letter}");
+    let email = mails.wait(3).await;
+    assert!(email.contains("To: slow@example.org"), "after that of the one who hung up: {email}");
+    let metrics = ana.client.get("/metrics").await.unwrap().body;
+    for kind in ["taken", "no-such-mailbox", "not-now", "refused", "unanswered"] {
+        let counted = format!("tabuleiro_emails_total{{kind=\"{kind}\"}}");
+        assert!(metrics.contains(&counted), "no {counted} in {metrics}");
+    }
     let ana = look(&ana.client, LIST, "en").await;
     assert_eq!(ana.status, 200, "the rest of the server goes on");
 }
@@ -263,7 +268,7 @@ async fn digests_wait_for_a_mail_server_that_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn letters_are_limited_and_a_deleted_account_gets_none() {
+async fn emails_are_limited_and_a_deleted_account_gets_none() {
     let (app, mails) = start().await;
     let (mut ana, mut rui) = at_a_game(&app, &mails, "rui@example.org").await;
     let delete = protocol::DeleteAccount { password: crate::PASSWORD.into() };
@@ -281,11 +286,11 @@ async fn letters_are_limited_and_a_deleted_account_gets_none() {
     }
     assert_eq!(statuses, [303, 422, 303, 303], "a slip of the pen costs nothing");
     assert_eq!(give(&app, &eva, "other@example.org").await.status, 429);
-    // Another account cannot fill the same box either.
+    // Another account cannot fill the same mailbox either.
     let rui = app.user("Rui").await;
     assert_eq!(give(&app, &rui, "EVA@example.org").await.status, 429);
     assert_eq!(give(&app, &rui, "rui@example.org").await.status, 303);
-    assert_eq!(mails.letters().len(), 4);
+    assert_eq!(mails.emails().len(), 4);
     app.wait(8 * HOUR);
     assert_eq!(give(&app, &eva, "eva@example.org").await.status, 303);
 }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-/// A mail server. What it does with a letter depends on the name before the `@`.
+/// A mail server. What it does with an e-mail depends on the name before the `@`.
 #[derive(Clone, Default)]
 pub(crate) struct MailServer {
-    letters: Arc<Mutex<Vec<String>>>,
+    emails: Arc<Mutex<Vec<String>>>,
     /// How often `busy` was asked for.
     busy: Arc<AtomicUsize>,
 }
@@ -48,13 +48,13 @@ impl MailServer {
                 }
                 "DATA" => {
                     stream.write_all(b"354 go on\r\n").await.ok()?;
-                    let mut letter = String::new();
-                    while !letter.ends_with("\r\n.\r\n") {
-                        if stream.read_line(&mut letter).await.ok()? == 0 {
+                    let mut email = String::new();
+                    while !email.ends_with("\r\n.\r\n") {
+                        if stream.read_line(&mut email).await.ok()? == 0 {
                             return None;
                         }
                     }
-                    self.letters.lock().unwrap().push(as_read(&letter));
+                    self.emails.lock().unwrap().push(as_read(&email));
                     if to.starts_with("cut") {
                         return None;
                     }
@@ -90,28 +90,28 @@ impl MailServer {
         })
     }
 
-    /// The letters that have arrived, as a mail program shows them.
-    pub(crate) fn letters(&self) -> Vec<String> {
-        self.letters.lock().unwrap().clone()
+    /// The e-mails that have arrived, as a mail program shows them.
+    pub(crate) fn emails(&self) -> Vec<String> {
+        self.emails.lock().unwrap().clone()
     }
 
-    /// The letter of this number, from 1, as soon as it is there.
+    /// The e-mail of this number, from 1, as soon as it is there.
     pub(crate) async fn wait(&self, number: usize) -> String {
         for _ in 0..1_200 {
-            if let Some(letter) = self.letters().get(number - 1) {
-                return letter.clone();
+            if let Some(email) = self.emails().get(number - 1) {
+                return email.clone();
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        panic!("{} letters came, not {number}", self.letters().len());
+        panic!("{} e-mails came, not {number}", self.emails().len());
     }
 }
 
-/// A letter as a mail program reads it: lines that were broken are whole, and `=C3=A9` is é.
-fn as_read(letter: &str) -> String {
-    let letter = letter.replace("=\r\n", "");
+/// An e-mail as a mail program reads it: lines that were broken are whole, and `=C3=A9` is é.
+fn as_read(email: &str) -> String {
+    let email = email.replace("=\r\n", "");
     let mut bytes = vec![];
-    let mut rest = letter.as_bytes();
+    let mut rest = email.as_bytes();
     while let [first, tail @ ..] = rest {
         let code = tail.get(..2).and_then(|code| std::str::from_utf8(code).ok());
         let code = code.and_then(|code| u8::from_str_radix(code, 16).ok());

@@ -192,7 +192,8 @@ async fn what_was_seen_after_it_was_found_is_not_sent(subject: Subject) {
 async fn addresses_that_fail_are_forgotten(subject: Subject) {
     people(&subject).await;
     let mailed = async |result| subject.store.mailed(ANA, result, NOW).await.unwrap();
-    let (sent, gone, later) = (DigestResult::Sent, DigestResult::NoSuchBox, DigestResult::NotNow);
+    let (sent, gone, later) =
+        (DigestResult::Sent, DigestResult::NoSuchMailbox, DigestResult::NotNow);
     for result in [gone, gone, gone, gone, sent, gone, later, gone, later, later, gone, gone] {
         mailed(result).await;
         assert!(subject.store.mail_of(ANA).await.unwrap().is_some());

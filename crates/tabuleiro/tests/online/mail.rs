@@ -43,8 +43,8 @@ async fn wait_for_a_digest(node: &Node, mails: &MailServer, ana: &mut Client, nu
     let form = format!("action=set&address=slow-{number}%40example.org");
     let given = send_form(node, &client, "/account/mail", &form).await;
     assert_eq!(given.status, 303, "{}", given.body);
-    let letter = mails.wait(number + 1).await;
-    let confirm = letter.split_once(SITE).unwrap().1;
+    let email = mails.wait(number + 1).await;
+    let confirm = email.split_once(SITE).unwrap().1;
     let confirm = confirm.split_once(&format!("{SITE}/mail/confirm/")).unwrap().1;
     let confirm = format!("/mail/confirm/{}", confirm.split_whitespace().next().unwrap());
     assert_eq!(send_form(node, &client, &confirm, "").await.status, 200);
@@ -93,11 +93,11 @@ async fn digests_are_sent_once_by_a_server_that_is_killed() {
     mails.wait(2 * PEOPLE - deaths).await;
     // Whoever gets two gets them when the server looks again.
     tokio::time::sleep(Duration::from_secs(12)).await;
-    let letters = mails.letters();
-    let digests: Vec<_> = letters.iter().filter(|it| it.contains("against Ana")).collect();
+    let emails = mails.emails();
+    let digests: Vec<_> = emails.iter().filter(|it| it.contains("against Ana")).collect();
     for number in 0..PEOPLE {
         let to = format!("To: slow-{number}@example.org");
-        let count = digests.iter().filter(|letter| letter.contains(&to)).count();
+        let count = digests.iter().filter(|email| email.contains(&to)).count();
         assert!(count < 2, "{to} got {count} digests");
     }
     let lost = PEOPLE - digests.len();

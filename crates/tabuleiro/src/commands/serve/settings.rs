@@ -140,7 +140,7 @@ impl WrittenSettings {
         }
     }
 
-    /// The mail server, the sender of letters, and where their links lead: all or none.
+    /// The mail server, the sender of e-mails, and where their links lead: all or none.
     fn mail(&self) -> Result<Option<MailSettings>, SettingsError> {
         let names = ["mail", "mail-from", "mail-site"];
         let [Some(server), Some(sender), Some(site)] = names.map(|name| self.get(name)) else {

@@ -1,4 +1,4 @@
-//! What is in a letter.
+//! What is in an e-mail.
 
 use std::fmt::Write;
 
@@ -10,12 +10,12 @@ use crate::pages::messages;
 /// How many games, and how many challenges, a digest names.
 const NAMED: usize = 20;
 
-/// A letter. `Debug` is left out: it holds an address.
+/// An e-mail. `Debug` is left out: it holds an address.
 #[cfg_attr(
     not(feature = "mail"),
-    expect(dead_code, reason = "nobody reads letters that are not sent")
+    expect(dead_code, reason = "nobody reads e-mails that are not sent")
 )]
-pub(super) struct Letter {
+pub(super) struct Email {
     pub(super) to: String,
     pub(super) subject: String,
     pub(super) text: String,
@@ -31,21 +31,21 @@ fn stop(mail: &MailRow, site: &str) -> String {
     format!("{site}/mail/stop/{}", mail.token)
 }
 
-impl Letter {
-    /// The letter with the way to confirm an address. It says nothing that anybody wrote: whose
+impl Email {
+    /// The e-mail with the way to confirm an address. It says nothing that anybody wrote: whose
     /// address it is, is not known yet.
-    pub(super) fn confirming(mail: &MailRow, site: &str) -> Letter {
+    pub(super) fn confirming(mail: &MailRow, site: &str) -> Email {
         let (messages, stop) = (spoken(mail), stop(mail, site));
         let link = format!("{site}/mail/confirm/{}", mail.token);
         let values: [(&str, Value); 3] =
             [("site", site.into()), ("link", link.into()), ("stop", stop.as_str().into())];
-        let text = format!("{}\n", messages.format("mail-confirm-letter", &values));
+        let text = format!("{}\n", messages.format("mail-confirm-text", &values));
         let subject = messages.text("mail-confirm-subject");
-        Letter { to: mail.address.clone(), subject, text, stop }
+        Email { to: mail.address.clone(), subject, text, stop }
     }
 
     /// A digest.
-    pub(super) fn digest(digest: &MailDigest, site: &str) -> Letter {
+    pub(super) fn digest(digest: &MailDigest, site: &str) -> Email {
         let (mail, messages) = (&digest.mail, spoken(&digest.mail));
         let (games, challenges) = (digest.games.len(), digest.challenges.len());
         let subject = match games {
@@ -73,7 +73,7 @@ impl Letter {
         let stop = stop(mail, site);
         let values: [(&str, Value); 2] = [("site", site.into()), ("link", stop.as_str().into())];
         let _ = write!(text, "\n{}\n", messages.format("mail-digest-end", &values));
-        Letter { to: mail.address.clone(), subject, text, stop }
+        Email { to: mail.address.clone(), subject, text, stop }
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
 
-    fn letter(games: usize, challenges: usize) -> Letter {
+    fn email(games: usize, challenges: usize) -> Email {
         let mail = MailRow {
             address: "ana@jogos.example".into(),
             mailbox: vec![],
@@ -102,21 +102,21 @@ mod tests {
             games: (0..games).map(waiting).collect(),
             challenges: vec!["Eva".into(); challenges],
         };
-        Letter::digest(&digest, "https://jogos.example")
+        Email::digest(&digest, "https://jogos.example")
     }
 
     #[test]
     fn a_digest_names_what_waits_and_counts_the_rest() {
-        let both = letter(2, 1);
+        let both = email(2, 1);
         assert_eq!(both.subject, "Tabuleiro: it is your turn in 2 games");
         assert!(both.text.contains("https://jogos.example/#/online/game/g1"), "{}", both.text);
         assert!(both.text.contains("Eva challenges you") && !both.text.contains("more"));
         assert!(
             both.text.contains(&both.stop) && both.stop == "https://jogos.example/mail/stop/t0"
         );
-        assert_eq!(letter(1, 0).subject, "Tabuleiro: it is your turn in a game");
-        assert_eq!(letter(0, 3).subject, "Tabuleiro: you have been challenged");
-        let many = letter(25, 0);
+        assert_eq!(email(1, 0).subject, "Tabuleiro: it is your turn in a game");
+        assert_eq!(email(0, 3).subject, "Tabuleiro: you have been challenged");
+        let many = email(25, 0);
         assert_eq!(many.text.matches("/game/").count(), 20);
         assert!(many.text.contains("5 more"), "{}", many.text);
     }
