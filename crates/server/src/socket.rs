@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRef, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use play::{GameId, Operation, PlayerId, millis};
 use protocol::{
     ClientMessage, MAX_FRAME, MAX_NONCE, Phrase, Problem, Scope, ServerMessage, VERSION,
@@ -24,7 +25,7 @@ use crate::now::Now;
 use crate::security::{ClientAddress, Limits, Member, Rule};
 use crate::views;
 
-/// Buffers of this size keep ten thousand idle sockets small.
+/// Buffers of this size keep ten thousand idle sockets small; a heartbeat or a move fits.
 const BUFFER: usize = 1024;
 /// The longest message there can be: a game of tens of thousands of moves.
 const LONGEST_ANSWER: usize = 8 * 1024 * 1024;
@@ -87,7 +88,7 @@ pub(crate) async fn upgrade(
     }
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_write_buffer_size(LONGEST_ANSWER)
         .max_frame_size(MAX_FRAME)
         .max_message_size(MAX_FRAME);
@@ -186,9 +187,9 @@ impl Conversation {
     }
 
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
-        let mut heard = Instant::now();
-        let mut beat = Instant::now() + LIVELY.0;
+        let mut pulse = Pulse::new();
         loop {
+            let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
             tokio::select! {
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return };
@@ -199,24 +200,23 @@ impl Conversation {
                         return;
                     }
                     // While the server was busy with it, the client had no chance to speak.
-                    heard = Instant::now();
+                    pulse.heard();
                 }
                 text = inbox.queue.recv() => {
                     let Some(text) = text else { return };
                     if !send_all(&mut socket, text, &mut inbox).await {
                         return;
                     }
+                    pulse.sent = Instant::now();
                 }
                 () = inbox.signs.closing() => {
                     self.parts.metrics.resyncs.inc();
                     return close(&mut socket, &mut inbox).await;
                 }
-                () = sleep_until(beat) => {
-                    let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
-                    if heard.elapsed() > patience || !send_heartbeat(&mut socket).await {
+                () = sleep_until(pulse.next(period)) => {
+                    if pulse.heard.elapsed() > patience || !pulse.beat(&mut socket, period).await {
                         return;
                     }
-                    beat = Instant::now() + period;
                 }
             }
         }
@@ -333,15 +333,53 @@ async fn close(socket: &mut WebSocket, inbox: &mut Inbox) {
     let _gone = socket.send(Message::Close(Some(again))).await;
 }
 
-/// Shows the client and its browser that the server is there; was it sent?
-async fn send_heartbeat(socket: &mut WebSocket) -> bool {
-    let pong = Message::Text(write(&ServerMessage::Pong));
-    socket.send(pong).await.is_ok() && socket.send(Message::Ping(bytes::Bytes::new())).await.is_ok()
+/// The signs of life on a socket. Moves are signs as good as heartbeats.
+struct Pulse {
+    /// When the client was last heard.
+    heard: Instant,
+    /// When it was last heard or pinged.
+    pinged: Instant,
+    /// When it was last sent a message, which shows a browser that the server is there.
+    sent: Instant,
+}
+
+impl Pulse {
+    fn new() -> Pulse {
+        let now = Instant::now();
+        Pulse { heard: now, pinged: now, sent: now }
+    }
+
+    fn heard(&mut self) {
+        self.heard = Instant::now();
+        self.pinged = self.heard;
+    }
+
+    /// When the next heartbeat is due.
+    fn next(&self, period: Duration) -> Instant {
+        self.pinged.min(self.sent) + period
+    }
+
+    /// Sends what is due, with one flush; was it sent?
+    async fn beat(&mut self, socket: &mut WebSocket, period: Duration) -> bool {
+        let now = Instant::now();
+        if now >= self.sent + period {
+            if socket.feed(Message::Text(write(&ServerMessage::Pong))).await.is_err() {
+                return false;
+            }
+            self.sent = now;
+        }
+        if now >= self.pinged + period {
+            if socket.feed(Message::Ping(bytes::Bytes::new())).await.is_err() {
+                return false;
+            }
+            self.pinged = now;
+        }
+        socket.flush().await.is_ok()
+    }
 }
 
 /// Sends a message and whatever else waits, with one flush.
 async fn send_all(socket: &mut WebSocket, text: Utf8Bytes, inbox: &mut Inbox) -> bool {
-    use futures_util::SinkExt;
     let mut next = Some(text);
     while let Some(text) = next {
         if socket.feed(Message::Text(text)).await.is_err() {

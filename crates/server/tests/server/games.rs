@@ -1,5 +1,7 @@
 //! Games over real sockets.
 
+use std::time::Duration;
+
 use play::lobby::Audience;
 use play::{Action, Offer};
 use protocol::{ClientMessage, Phrase, ServerMessage};
@@ -161,6 +163,47 @@ async fn two_devices_and_a_spectator_see_the_same() {
     second_device.hear().await;
     second_device.act(Action::mv("B")).await.unwrap();
     assert_eq!(table.first.hear().await.seq, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_follows_a_game_hears_from_the_server_at_least_every_three_seconds() {
+    let app = TestApp::start().await;
+    let table = app.table(terms("oril")).await;
+    let mut socket = app.user("Eva").await.connect().await.unwrap();
+    // Without a game, heartbeats are rare; with one they are due at once.
+    let idle = async { while socket.next().await.is_ok() {} };
+    let _time_is_up = tokio::time::timeout(Duration::from_secs(4), idle).await;
+    socket.send(&ClientMessage::Watch { game: table.game.clone(), seq: None }).await.unwrap();
+    let game = |message| matches!(message, ServerMessage::Game { .. }).then_some(());
+    socket.wait_for(game).await.unwrap();
+    for _ in 0..2 {
+        let pong = |message| matches!(message, ServerMessage::Pong).then_some(());
+        let heard = tokio::time::timeout(Duration::from_secs(3), socket.wait_for(pong)).await;
+        heard.expect("a sign of life in time").unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_take_the_place_of_heartbeats() {
+    let app = TestApp::start().await;
+    let mut table = app.table(terms("oril")).await;
+    let mut eva = Player::sit(app.user("Eva").await, &table.game).await.socket;
+    let listening = tokio::spawn(async move {
+        let mut heartbeats = 0;
+        let listening = async {
+            while let Ok(message) = eva.next().await {
+                heartbeats += usize::from(message == ServerMessage::Pong);
+            }
+        };
+        let _time_is_up = tokio::time::timeout(Duration::from_secs(6), listening).await;
+        heartbeats
+    });
+    for _ in 0..6 {
+        let mv = table.first.standing.moves[0].clone();
+        table.play(&[&mv]).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    assert_eq!(listening.await.unwrap(), 0, "moves show that the server is there");
 }
 
 #[tokio::test(flavor = "multi_thread")]
