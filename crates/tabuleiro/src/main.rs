@@ -2,6 +2,12 @@
 
 use std::process::ExitCode;
 
+/// A server allocates in one thread what it frees in another, which the system's allocator is
+/// slow at: it took a seventh of the server's time.
+#[cfg(feature = "mimalloc")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     ExitCode::from(tabuleiro::run_process())
 }
