@@ -10,8 +10,8 @@ use std::time::Duration;
 use endgame::Database;
 use endgame::build::{Plan, build_in_memory};
 use rules::sowing::{CycleShare, House, Majority, Rules, Setup, Singleton, Slam, Sowing};
-use rules::{Game, Match, Notation, Side, SplitMix64, Tablebase};
-use search::engine::{Meaning, Search, Settings, Value, Variation};
+use rules::{Bounds, Game, Match, Notation, Side, SplitMix64, Tablebase};
+use search::engine::{Meaning, Search, Settings, Techniques, Value, Variation};
 use search::evaluators::SowingEvaluator;
 use search::{Limits, Stop, Thinking};
 
@@ -69,6 +69,8 @@ fn claims(value: Value, mover: Side) -> Vec<Claim> {
 #[derive(Default)]
 struct Tally {
     holds: u32,
+    /// Lines whose result is said.
+    decided: u32,
     open: u32,
     wrong: Vec<String>,
 }
@@ -79,6 +81,8 @@ impl Tally {
     fn check(&mut self, course: &Match<Sowing>, at: usize, line: &Variation<House>) {
         let mut after = course.clone();
         after.play(line.moves[0]).unwrap();
+        let is_drawn = line.value.proved.is_some_and(|bounds| bounds == Bounds::exact(0));
+        self.decided += u32::from(line.value.result().is_some() || is_drawn);
         for Claim { side, goal } in claims(line.value, course.turn()) {
             let mut found = forces(&mut after, side, goal, &mut BUDGET.clone());
             if at == 0 && found == Some(false) {
@@ -122,11 +126,12 @@ fn random_board(game: &Sowing, seeds: u8, numbers: &mut SplitMix64) -> Option<Ma
 fn wander(
     mut course: Match<Sowing>,
     tables: impl Tablebase<Sowing> + 'static,
+    techniques: Techniques,
     numbers: &mut SplitMix64,
     tally: &mut Tally,
 ) {
     let game = course.game().clone();
-    let settings = Settings { mebibytes: 1, lines: 3, ..Settings::default() };
+    let settings = Settings { mebibytes: 1, lines: 3, techniques, ..Settings::default() };
     let mut search = Search::new(game.clone(), SowingEvaluator::of(&game), tables, settings);
     let stop = Stop::default();
     for ply in 0..40 {
@@ -173,9 +178,10 @@ fn tables(game: &Sowing, seeds: usize) -> Arc<Database> {
     Arc::new(database)
 }
 
-/// Wanders about every small game, with tables up to so many seeds if there are any.
-fn wander_all(with_tables: Option<usize>) {
-    let mut all = 0;
+/// Wanders about every small game, with tables up to so many seeds if there are any;
+/// gives the number of lines whose result was said.
+fn wander_all(with_tables: Option<usize>, techniques: Techniques) -> u32 {
+    let (mut all, mut decided) = (0, 0);
     for (seed, game) in (0..).zip(small_games()) {
         let mut numbers = SplitMix64::new(seed);
         let tables = with_tables.map(|seeds| tables(&game, seeds));
@@ -184,11 +190,13 @@ fn wander_all(with_tables: Option<usize>) {
             let seeds = 2 + numbers.below(3) as u8;
             let Some(course) = random_board(&game, seeds, &mut numbers) else { continue };
             match &tables {
-                Some(tables) => wander(course, Arc::clone(tables), &mut numbers, &mut tally),
-                None => wander(course, (), &mut numbers, &mut tally),
+                Some(tables) => {
+                    wander(course, Arc::clone(tables), techniques, &mut numbers, &mut tally);
+                }
+                None => wander(course, (), techniques, &mut numbers, &mut tally),
             }
         }
-        let Tally { holds, open, wrong } = tally;
+        let Tally { holds, decided: said, open, wrong } = tally;
         assert!(open < holds / 10 + 10, "{}: {open} claims were not decided", game.name());
         assert!(
             wrong.is_empty(),
@@ -197,22 +205,26 @@ fn wander_all(with_tables: Option<usize>) {
             &wrong[..wrong.len().min(9)]
         );
         all += holds;
+        decided += said;
     }
     assert!(all > 500, "only {all} claims");
+    decided
 }
 
 #[test]
 fn what_a_search_proves_holds_with_the_past() {
-    wander_all(None);
+    wander_all(None, Techniques::ALL);
 }
 
 #[test]
 fn what_tables_prove_is_claimed_only_where_it_holds_with_the_past() {
-    wander_all(Some(4));
+    let without = Techniques::ALL.without("open-endings").unwrap();
+    let [with, without] = [Techniques::ALL, without].map(|used| wander_all(Some(4), used));
+    assert!(with > without, "{with} results, and {without} without proofs of open endings");
 }
 
 /// Tables for what comes after a capture alone.
 #[test]
 fn what_a_search_proves_with_tables_below_holds_with_the_past() {
-    wander_all(Some(2));
+    wander_all(Some(2), Techniques::ALL);
 }

@@ -57,7 +57,7 @@ pub(super) fn confirmed_moves<G: Game>(
 
 /// Keys of positions are hashes already.
 #[derive(Default)]
-struct KeyHasher(u64);
+pub(super) struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {
@@ -73,7 +73,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-type ByKey<V> = HashMap<u64, V, BuildHasherDefault<KeyHasher>>;
+pub(super) type ByKey<V> = HashMap<u64, V, BuildHasherDefault<KeyHasher>>;
 
 /// Where a move leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@
 //!  └ Worker (a thread)    counts nodes, checks limits, keeps the path
 //!     ├ root              iterative deepening, aspiration windows, several lines
 //!     │  ├ conversion     how to reach what a tablebase proves
-//!     │  └ claims         what of it holds in a game with a past
+//!     │  ├ claims         what of it holds in a game with a past
+//!     │  └ open_endings   proofs of what it leaves open, with that past
 //!     ├ node              principal variation search of one position
 //!     │  ├ table_probe    transposition table cut-offs
 //!     │  ├ tablebase      what a tablebase proves, at the root and below
@@ -30,6 +31,7 @@ mod evaluator;
 mod frontier;
 mod node;
 mod node_budget;
+mod open_endings;
 mod ordering;
 mod parameters;
 mod path;

@@ -33,7 +33,7 @@ pub(super) struct Path {
 }
 
 /// Mixes a key, so that sums of keys distinguish sets.
-fn stir(key: u64) -> u64 {
+pub(super) fn stir(key: u64) -> u64 {
     let product = u128::from(key ^ 0x9E37_79B9_7F4A_7C15) * 0xD1B5_4A32_D192_ED03_u128;
     (product as u64) ^ ((product >> 64) as u64)
 }
@@ -141,6 +141,14 @@ impl Path {
             }
         }
         false
+    }
+
+    /// Has the present position been on the board before?
+    pub(super) fn comes_back(&self) -> bool {
+        let now = self.steps.len() - 1;
+        let Step { key, window, .. } = self.steps[now];
+        let end = (now + 1).saturating_sub(self.shortest_cycle).max(window);
+        self.steps[window..end].iter().any(|past| past.key == key)
     }
 
     /// The key under which the table keeps the present position.

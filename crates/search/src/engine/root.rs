@@ -30,13 +30,26 @@ pub(super) struct RootMove<M> {
     pub(super) score: Score,
     pub(super) line: Vec<M>,
     /// What a tablebase proves of the margin for the player to move, in a game that
-    /// begins after this move: moves are chosen by it.
+    /// begins after this move, and what is proved in this game: moves are chosen by it.
     pub(super) proved: Option<Bounds>,
     /// What of it holds in this game, with all positions that have been on the board.
     pub(super) claimed: Option<Bounds>,
     /// No search may find more in it: the most that a move is worth which is proved to lose,
     /// where another may hold the draw.
     cap: Option<Score>,
+}
+
+impl<M> RootMove<M> {
+    /// Takes over whether the move reaches a margin in this game, if that is known.
+    pub(super) fn learn(&mut self, goal: i16, answer: Option<bool>) {
+        let narrowed = |Bounds { lower, upper }: Bounds| match answer {
+            None => Bounds { lower, upper },
+            Some(true) => Bounds { lower: lower.max(goal), upper: upper.max(goal) },
+            Some(false) => Bounds { lower: lower.min(goal - 1), upper: upper.min(goal - 1) },
+        };
+        self.proved = self.proved.map(narrowed);
+        self.claimed = self.claimed.map(narrowed);
+    }
 }
 
 /// When and for whom the root is searched.
@@ -87,13 +100,18 @@ impl<M: Copy + PartialEq> Root<M> {
         let (settled, depth, seldepth, result_only, whole) = (0, 0, 0, None, None);
         let mut root =
             Root { moves, kept, settled, depth, seldepth, scale, result_only, whole, complete };
-        let known: Vec<Bounds> = root.moves.iter().filter_map(|root| root.proved).collect();
+        root.keep_undominated();
+        root
+    }
+
+    /// Leaves out the moves that what is proved of others dominates.
+    pub(super) fn keep_undominated(&mut self) {
+        let known: Vec<Bounds> = self.moves.iter().filter_map(|root| root.proved).collect();
         // Of what is not known nobody can say that it gives something up.
         let is_kept = |proved: Option<Bounds>| {
             proved.is_none_or(|own| !known.iter().any(|&other| dominates(other, own)))
         };
-        root.keep(|root| is_kept(root.proved));
-        root
+        self.keep(|root| is_kept(root.proved));
     }
 
     /// Where a move may hold the draw, the others are worth no more than the loss that is proved

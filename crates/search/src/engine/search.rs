@@ -27,6 +27,9 @@ const CONVERSION_NODES: u32 = 150_000;
 /// Positions searched to confirm what may be claimed in a game with a past, if an eighth
 /// of the time is enough for them. They take a millisecond or two.
 const CLAIM_NODES: u32 = 3_000;
+/// Positions searched for a result that tables leave open, for each that may be looked at for
+/// a quick proof, until a quarter of the time is over.
+const OPEN_ENDING_SHARE: u32 = 5;
 
 /// How a search is set up.
 ///
@@ -247,10 +250,16 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             let end = end.map(|end| began + end / share);
             thinking.stop.is_requested() || end.is_some_and(|end| thinking.clock.now() >= end)
         };
-        let (is_eighth_over, is_half_over) = (|| is_past(8), || is_past(2));
+        let (is_eighth_over, is_quarter_over, is_half_over) =
+            (|| is_past(8), || is_past(4), || is_past(2));
         let claims = NodeBudget::until(CLAIM_NODES, &is_eighth_over);
         let conversion = NodeBudget::until(CONVERSION_NODES, &is_half_over);
         let (mut root, probes_below) = self.look_up(game, claims, conversion);
+        let open = NodeBudget::until(self.open_ending_nodes(thinking), &is_quarter_over);
+        self.prove_open_ending(game, &mut root, open);
+        if self.settings.techniques.capped_losses {
+            root.cap_losses();
+        }
         if root.moves.is_empty() {
             return SearchResult::default();
         }
@@ -351,9 +360,6 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         let (position, stage) = (game.position(), self.game.stage(game.position()));
         let tablebase = (stage < below).then_some(&self.tablebase);
         let mut root = Root::new(game, &self.evaluator, tablebase);
-        if self.settings.techniques.capped_losses {
-            root.cap_losses();
-        }
         let score = self.game.score(position).unwrap_or_default();
         let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
         let most = |side: Side| ahead(side) + stage as i16;
@@ -374,6 +380,23 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         // Before the next capture a position of the past may come back, which no table
         // knows.
         (root, below.min(stage))
+    }
+
+    /// Tries to prove what the tables leave open of the result.
+    fn prove_open_ending(&self, game: &Match<G>, root: &mut Root<G::Move>, budget: NodeBudget<'_>) {
+        let Techniques { endgame_tables, open_endings, .. } = self.settings.techniques;
+        let is_small = self.game.stage(game.position()) < self.tablebase.knows_below();
+        if endgame_tables && open_endings && is_small {
+            let shortest_cycle = self.evaluator.shortest_cycle(&self.game);
+            root.prove_open(game, &self.tablebase, shortest_cycle, budget);
+        }
+    }
+
+    /// As many positions as that may take: a quarter of those of the search.
+    fn open_ending_nodes(&self, thinking: &Thinking<'_>) -> u32 {
+        let most = self.settings.proof_nodes.saturating_mul(OPEN_ENDING_SHARE);
+        let limit = thinking.limits.nodes.and_then(|nodes| u32::try_from(nodes).ok());
+        limit.map_or(most, |limit| most.min(limit / 4))
     }
 
     /// The moves of the player to move that are expected to follow.

@@ -71,6 +71,8 @@ techniques! {
     history("history", exact),
     /// Looks positions up in endgame tables, where there are any.
     endgame_tables("endgame-tables", exact),
+    /// Proves results that endgame tables leave open, with the positions of the game so far.
+    open_endings("open-endings", exact),
     /// Takes no move for more than the loss that endgame tables prove of it, where another may
     /// hold the draw.
     capped_losses("capped-losses", exact),

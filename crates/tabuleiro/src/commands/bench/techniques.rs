@@ -23,7 +23,7 @@ const LINES: &[RandomPositions] = &[
 const FAMILIES: [&[RandomPositions]; 3] = [SOWING, QUANTUM_LEAP, LINES];
 
 /// No tables are open here, so what needs them would change nothing.
-const OF_ENDINGS: [&str; 3] = ["endgame-tables", "capped-losses", "sure-claims"];
+const OF_ENDINGS: [&str; 4] = ["endgame-tables", "open-endings", "capped-losses", "sure-claims"];
 
 /// The positions of a family.
 type FamilyPositions = Vec<(RandomPositions, Vec<Box<dyn AnyMatch>>)>;
