@@ -75,11 +75,11 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
             .with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
     };
     // The three are one file; the builder compiles each again, which takes no time once it was done.
-    let worker = |what, profile: &str, feature: &str, weight| Part {
+    let worker = |what, feature: &str, weight| Part {
         what,
         call: module(
             "tabuleiro-worker",
-            profile,
+            "worker-quick",
             &["--no-default-features", "--features", feature],
         ),
         course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
@@ -94,9 +94,9 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
                 course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
                 weight: 110,
             },
-            worker("Explorer", "web-quick", "explorer", 15),
-            worker("Tutor", "worker-quick", "tutor", 30),
-            worker("Engine", "worker-quick", "engine", 25),
+            worker("Engine", "engine", 25),
+            worker("Tutor", "tutor", 15),
+            worker("Explorer", "explorer", 5),
         ],
         tools: Part {
             what: "Tools",

@@ -42,14 +42,10 @@ pub(crate) const ENGINE: WasmPart = WasmPart {
     profile: "worker",
     quick_profile: "worker-quick",
 };
-/// It has the same file as the engine, and must be read before the other is compiled.
-pub(crate) const EXPLORER: WasmPart = WasmPart {
-    package: "tabuleiro-worker",
-    file: "worker.wasm",
-    features: Some("explorer"),
-    profile: "web",
-    quick_profile: "web-quick",
-};
+/// It has the same file as the engine, and must be read before the other is compiled. A quick
+/// build takes the rules and the search of the engine, which are compiled already.
+pub(crate) const EXPLORER: WasmPart =
+    WasmPart { features: Some("explorer"), profile: "web", ..ENGINE };
 /// The same file once more.
 pub(crate) const TUTOR: WasmPart = WasmPart { features: Some("tutor"), ..ENGINE };
 
