@@ -127,9 +127,11 @@ impl Page {
         self.client.find(Locator::Css(css)).await.is_ok()
     }
 
-    /// Waits for an element and touches it.
+    /// Waits for an element that stands still and touches it.
     pub async fn touch(&self, css: &str) {
         let begun = Instant::now();
+        self.see(css).await;
+        self.stand_still(css).await;
         while self.see(css).await.click().await.is_err() {
             assert!(begun.elapsed() < PATIENCE, "{css} cannot be touched");
             // Something may lie over it: a person would scroll.
@@ -139,6 +141,23 @@ impl Page {
             self.run(&scroll).await;
             tokio::time::sleep(PAUSE).await;
         }
+    }
+
+    /// Waits, though not for long, until an element stays in its place: what arrives above it
+    /// moves it, and a touch would go to whatever comes there.
+    async fn stand_still(&self, css: &str) {
+        let script = "const [css, done] = arguments;
+            let before = '', looks = 20;
+            const look = () => {
+                const place = document.querySelector(css)?.getBoundingClientRect();
+                const now = place ? `${place.x} ${place.y}` : 'gone';
+                if (now === before || looks-- === 0) return done();
+                before = now;
+                setTimeout(look, 30);
+            };
+            look();";
+        // A page that is left meanwhile answers nothing.
+        let _left = self.client.execute_async(script, vec![json!(css)]).await;
     }
 
     /// Writes into a field.

@@ -74,7 +74,8 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     assert_eq!(page.text(".move-word").await, "1");
     told(&page, "2").await;
 
-    // A game opens where it is.
+    // A game opens where it is. What is proved of the moves arrives first and moves the links.
+    page.until("it is proved", "document.querySelector('.proved-move:not(:empty)')").await;
     page.touch(".sample").await;
     page.until("it is opened", "document.querySelectorAll('.move-word').length === 5").await;
     // Before its last move the win is proved.
