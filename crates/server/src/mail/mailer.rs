@@ -23,7 +23,7 @@ impl fmt::Display for MailError {
         f.write_str(match self {
             MailError::BadServer => {
                 "the mail server must be smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, \
-                 with other characters than emails and digits in % form"
+                 with other characters than letters and digits in % form"
             }
             MailError::BadSender => "the sender must be an address, such as jogos@example.org",
             MailError::BadSite => {
