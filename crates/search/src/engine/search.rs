@@ -27,8 +27,8 @@ const CONVERSION_NODES: u32 = 150_000;
 /// Positions searched to confirm what may be claimed in a game with a past, if an eighth
 /// of the time is enough for them. They take a millisecond or two.
 const CLAIM_NODES: u32 = 3_000;
-/// Positions searched for a result that tables leave open, for each that may be looked at for
-/// a quick proof, until a quarter of the time is over.
+/// Positions searched for a result that tables leave open, as a multiple of
+/// [`Settings::proof_nodes`], until a quarter of the time is over.
 const OPEN_ENDING_SHARE: u32 = 5;
 
 /// How a search is set up.
@@ -384,9 +384,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
 
     /// Tries to prove what the tables leave open of the result.
     fn prove_open_ending(&self, game: &Match<G>, root: &mut Root<G::Move>, budget: NodeBudget<'_>) {
-        let Techniques { endgame_tables, open_endings, .. } = self.settings.techniques;
-        let is_small = self.game.stage(game.position()) < self.tablebase.knows_below();
-        if endgame_tables && open_endings && is_small {
+        if self.settings.techniques.open_endings {
             let shortest_cycle = self.evaluator.shortest_cycle(&self.game);
             root.prove_open(game, &self.tablebase, shortest_cycle, budget);
         }
