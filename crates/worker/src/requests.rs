@@ -1,7 +1,7 @@
 //! What a page asks of its worker, and what the worker answers.
 
 use rules::Bounds;
-pub use search::engine::{Bound, Meaning, Score, SearchResult, Variation};
+pub use search::result::{Bound, Meaning, Score, SearchResult, Variation};
 use serde::{Deserialize, Serialize};
 
 /// A game with the moves so far.

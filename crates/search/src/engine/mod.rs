@@ -35,12 +35,9 @@ mod open_endings;
 mod ordering;
 mod parameters;
 mod path;
-mod points_curve;
 mod pruning;
 mod quiescence;
-mod result;
 mod root;
-mod score;
 mod search;
 mod table_probe;
 mod tablebase;
@@ -48,15 +45,15 @@ mod techniques;
 mod transposition_table;
 mod worker;
 
+pub use crate::result::{
+    Bound, Meaning, Observer, Phase, PointsCurve, Scale, Score, SearchResult, Value, Variation,
+};
 pub use evaluator::{Evaluator, Proof};
 pub use node_budget::NodeBudget;
 pub use parameters::{Parameter, Parameters};
-pub use points_curve::PointsCurve;
-pub use result::{Observer, SearchResult, Value, Variation};
-pub use score::{Meaning, Phase, Scale, Score};
 pub use search::{Search, Settings};
 pub use techniques::Techniques;
-pub use transposition_table::{Bound, TranspositionTable};
+pub use transposition_table::TranspositionTable;
 
 /// The longest line that a search follows.
 const MAX_PLY: usize = 120;

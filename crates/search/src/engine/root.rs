@@ -6,10 +6,11 @@ use std::time::Duration;
 use rules::{Bounds, EndReason, Game, Match, Tablebase};
 
 use super::conversion::converting_moves;
-use super::result::{Observer, SearchResult, Value, Variation};
 use super::tablebase::{edges, margin_after, margin_of, of_result};
 use super::worker::Worker;
-use super::{Bound, Evaluator, MAX_DEPTH, NodeBudget, Scale, Score};
+use super::{
+    Bound, Evaluator, MAX_DEPTH, NodeBudget, Observer, Scale, Score, SearchResult, Value, Variation,
+};
 use crate::Limits;
 use crate::budget::Pace;
 

@@ -1,18 +1,6 @@
 //! What the table remembers of a position, in 64 bits.
 
-use crate::engine::Score;
-
-/// How a score relates to the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Bound {
-    /// It is the value.
-    Exact,
-    /// The value is at least this.
-    AtLeast,
-    /// The value is at most this.
-    AtMost,
-}
+use crate::engine::{Bound, Score};
 
 /// A remembered position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -26,7 +26,6 @@ mod entry;
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-pub use entry::Bound;
 pub(super) use entry::Entry;
 use entry::{AGES, age_of, depth_of};
 
@@ -259,7 +258,7 @@ fn find(part: &[Bucket], key: u64) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Score;
+    use crate::engine::{Bound, Score};
     use rules::SplitMix64;
 
     fn found(table: &TranspositionTable, key: u64, depth: i32) -> Option<Entry> {

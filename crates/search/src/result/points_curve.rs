@@ -5,7 +5,7 @@
 /// question, which [`Scale`](super::Scale) answers.
 ///
 /// ```
-/// use search::engine::PointsCurve;
+/// use search::result::PointsCurve;
 /// let curve = PointsCurve::logistic(300);
 /// assert_eq!(curve.points(0), 0.5);
 /// assert!((curve.points(300) - 0.731).abs() < 0.001);

@@ -16,7 +16,7 @@ use super::{Bound, Meaning, PointsCurve, Scale, Score};
 ///
 /// ```
 /// use rules::Bounds;
-/// use search::engine::{Score, Value};
+/// use search::result::{Score, Value};
 /// let proved = Some(Bounds { lower: 2, upper: 6 });
 /// let value = Value { score: Score::estimate(40), proved };
 /// assert_eq!((value.result(), value.is_exact()), (Some(true), false));
@@ -42,7 +42,7 @@ impl Value {
     ///
     /// ```
     /// use rules::Bounds;
-    /// use search::engine::{Score, Value};
+    /// use search::result::{Score, Value};
     /// assert!(Value::of(Score::win(2, 9)).is_exact());
     /// let proved = Some(Bounds::exact(0));
     /// assert!(Value { score: Score::estimate(40), proved }.is_exact());
@@ -71,7 +71,7 @@ impl Value {
     ///
     /// ```
     /// use rules::Bounds;
-    /// use search::engine::{Score, Value};
+    /// use search::result::{Score, Value};
     /// let score = Score::estimate(40);
     /// assert_eq!(Value::of(score).hundredths(), 40);
     /// assert_eq!(Value { score, proved: Some(Bounds::exact(-3)) }.hundredths(), -300);
@@ -92,7 +92,7 @@ impl Value {
     /// what its estimate means.
     ///
     /// ```
-    /// use search::engine::{PointsCurve, Score, Value};
+    /// use search::result::{PointsCurve, Score, Value};
     /// let points = |score| Value::of(score).expected_points(PointsCurve::logistic(300));
     /// assert_eq!(points(Score::win(2, 9)), 1.0);
     /// assert!((points(Score::estimate(-300)) - 0.269).abs() < 0.001);
@@ -109,7 +109,7 @@ impl Value {
     ///
     /// ```
     /// use rules::Bounds;
-    /// use search::engine::{Score, Value};
+    /// use search::result::{Score, Value};
     /// let proved = Some(Bounds { lower: -2, upper: 6 });
     /// let seen = Value { score: Score::win(6, 3), proved };
     /// let turned = seen.one_ply_earlier(false);
@@ -131,7 +131,7 @@ impl Value {
 /// A line of play with its value for the player to move.
 ///
 /// ```
-/// use search::engine::{Bound, Score, Value, Variation};
+/// use search::result::{Bound, Score, Value, Variation};
 /// let value = Value::of(Score::estimate(-20));
 /// let line = Variation { value, bound: Bound::Exact, moves: vec!['A', 'f'] };
 /// assert!(line.value.score < Score::DRAW);
@@ -151,7 +151,7 @@ pub struct Variation<M> {
 ///
 /// ```
 /// use std::time::Duration;
-/// use search::engine::{Bound, Score, SearchResult, Value, Variation};
+/// use search::result::{Bound, Score, SearchResult, Value, Variation};
 /// let value = Value::of(Score::DRAW);
 /// let line = Variation { value, bound: Bound::Exact, moves: vec!['A', 'f'] };
 /// let elapsed = Duration::from_millis(250);

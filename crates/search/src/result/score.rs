@@ -21,7 +21,7 @@ use rules::{Ending, Game, Side};
 /// a win by at least a margin, whatever the other does.
 ///
 /// ```
-/// use search::engine::{Meaning, Score};
+/// use search::result::{Meaning, Score};
 /// let won = Score::win(2, 7);
 /// assert!(won > Score::estimate(200) && won > Score::win(2, 9) && won < Score::win(4, 30));
 /// assert!(-won > Score::estimate(-900) && -won < Score::DRAW);
@@ -35,7 +35,7 @@ pub struct Score(i32);
 /// A [`Score`] taken apart: what may be said of it.
 ///
 /// ```
-/// use search::engine::{Meaning, Score};
+/// use search::result::{Meaning, Score};
 /// assert_eq!(Score::estimate(75).meaning(), Meaning::Estimate { hundredths: 75 });
 /// let (margin, plies) = (None, Some(5));
 /// assert_eq!(Score::win(0, 5).meaning(), Meaning::Win { margin, plies });
@@ -119,7 +119,7 @@ impl Scale {
     ///
     /// ```
     /// use rules::{Game, Notation, sowing::Sowing};
-    /// use search::engine::{Phase, Scale};
+    /// use search::result::{Phase, Scale};
     /// let awari = Sowing::awari();
     /// assert_eq!(Scale::of(&awari, &awari.start()), Scale::Open(Phase::Early));
     /// let won = awari.parse_position("0-0-0-0-0-1-1-0-0-0-0-0-34-12-S").unwrap();
@@ -149,7 +149,7 @@ impl Scale {
     }
 
     /// A number that distinguishes scales, 0 for that of a game's beginning.
-    pub(super) const fn number(self) -> u64 {
+    pub(crate) const fn number(self) -> u64 {
         match self {
             Scale::Open(phase) => Phase::Early as u64 - phase as u64,
             Scale::Decided => 4,
@@ -214,7 +214,7 @@ impl Score {
     /// An evaluator's opinion in hundredths, kept within the room for opinions.
     ///
     /// ```
-    /// use search::engine::Score;
+    /// use search::result::Score;
     /// assert_eq!(Score::estimate(75).hundredths(), 75);
     /// assert_eq!(Score::estimate(1_000_000), Score::estimate(Score::MAX_ESTIMATE));
     /// ```
@@ -231,7 +231,7 @@ impl Score {
     /// game without margins (0), that comes within `plies`.
     ///
     /// ```
-    /// use search::engine::Score;
+    /// use search::result::Score;
     /// assert!(Score::win(2, 3) > Score::win(2, 5), "sooner is better");
     /// assert!(Score::win(4, 50) > Score::win(2, 3), "more is better still");
     /// assert!(Score::win(0, 100) > Score::estimate(Score::MAX_ESTIMATE));
@@ -249,7 +249,7 @@ impl Score {
     }
 
     /// A proved final margin.
-    pub(super) fn of_margin(scale: Scale, margin: i32, plies: u32) -> Score {
+    pub(crate) fn of_margin(scale: Scale, margin: i32, plies: u32) -> Score {
         match margin {
             0 => Score::DRAW,
             1.. => Score::win_on(scale, margin as u16, plies),
@@ -261,7 +261,7 @@ impl Score {
     ///
     /// ```
     /// use rules::{EndReason, Ending, Outcome, Side};
-    /// use search::engine::{Scale, Score};
+    /// use search::result::{Scale, Score};
     /// let ending = Ending { outcome: Outcome::win(Side::First), reason: EndReason::LineMade };
     /// let score = Score::of_ending(&ending, Side::Second, 3, Scale::Decided);
     /// assert_eq!(score, -Score::win(0, 3));
@@ -281,7 +281,7 @@ impl Score {
     ///
     /// ```
     /// use rules::{BySide, EndReason, Ending, Outcome, Side};
-    /// use search::engine::{Scale, Score};
+    /// use search::result::{Scale, Score};
     /// let outcome = Outcome::by_score(BySide::new(25, 23));
     /// let ending = Ending { outcome, reason: EndReason::Repetition };
     /// let expected = Score::of_repetition(&ending, Side::SOUTH, Scale::Decided);
@@ -298,7 +298,7 @@ impl Score {
     /// Is one side proved to win?
     ///
     /// ```
-    /// use search::engine::Score;
+    /// use search::result::Score;
     /// assert!(Score::win(0, 9).is_proved() && (-Score::win(3, 9)).is_proved());
     /// assert!(!Score::DRAW.is_proved(), "no side wins");
     /// assert!(!Score::estimate(-555).is_proved());
@@ -311,13 +311,13 @@ impl Score {
 
     /// Is the player to move proved to lose?
     #[inline]
-    pub(super) const fn is_proved_loss(self) -> bool {
+    pub(crate) const fn is_proved_loss(self) -> bool {
         self.is_proved() && self.0 < 0
     }
 
     /// Does a margin go with it?
     #[inline]
-    pub(super) const fn has_margin(self) -> bool {
+    pub(crate) const fn has_margin(self) -> bool {
         self.margin() != 0
     }
 
@@ -329,7 +329,7 @@ impl Score {
     /// The same value, not called proved.
     ///
     /// ```
-    /// use search::engine::{Meaning, Score};
+    /// use search::result::{Meaning, Score};
     /// let expected = (-Score::win(4, 9)).unproved();
     /// assert!(!expected.is_proved());
     /// assert_eq!(expected.meaning(), Meaning::Estimate { hundredths: -698 });
@@ -343,12 +343,12 @@ impl Score {
     /// The value of a node where not every move is proved to lose: that its
     /// best move is a proved loss does not prove the node lost.
     #[inline]
-    pub(super) const fn without_proved_loss(self) -> Score {
+    pub(crate) const fn without_proved_loss(self) -> Score {
         if self.is_proved_loss() { self.unproved() } else { self }
     }
 
     /// The same without its margin, where only the result may be claimed.
-    pub(super) const fn without_margin(self) -> Score {
+    pub(crate) const fn without_margin(self) -> Score {
         let size = self.0.unsigned_abs() & !(255 << MARGIN_AT);
         if self.is_proved() { Score(size as i32 * self.0.signum()) } else { self }
     }
@@ -370,7 +370,7 @@ impl Score {
     /// Its place on the scale, in hundredths of the game's unit.
     ///
     /// ```
-    /// use search::engine::Score;
+    /// use search::result::Score;
     /// assert_eq!(Score::estimate(-30).hundredths(), -30);
     /// assert_eq!(Score::win(2, 9).hundredths(), 580, "what an estimate of 5.8 is worth");
     /// ```
@@ -382,36 +382,36 @@ impl Score {
 
     /// The bare number, for the transposition table.
     #[inline]
-    pub(super) const fn raw(self) -> i32 {
+    pub(crate) const fn raw(self) -> i32 {
         self.0
     }
 
     /// The score of a bare number that [`Score::raw`] gave.
     #[inline]
-    pub(super) const fn from_raw(raw: i32) -> Score {
+    pub(crate) const fn from_raw(raw: i32) -> Score {
         Score(raw)
     }
 
     /// The next larger score: the other edge of the null window.
     #[inline]
-    pub(super) const fn next(self) -> Score {
+    pub(crate) const fn next(self) -> Score {
         Score(self.0 + 1)
     }
 
     #[inline]
-    pub(super) const fn plus(self, hundredths: i32) -> Score {
+    pub(crate) const fn plus(self, hundredths: i32) -> Score {
         Score(self.0.saturating_add(hundredths.saturating_mul(1 << PLACE_AT)))
     }
 
     /// Counts the plies of a proof from here instead of from the root.
     #[inline]
-    pub(super) const fn seen_from_node(self, ply: usize) -> Score {
+    pub(crate) const fn seen_from_node(self, ply: usize) -> Score {
         self.nearer_by(ply as i32)
     }
 
     /// Counts the plies of a proof from the root instead of from here.
     #[inline]
-    pub(super) const fn seen_from_root(self, ply: usize) -> Score {
+    pub(crate) const fn seen_from_root(self, ply: usize) -> Score {
         self.nearer_by(-(ply as i32))
     }
 
