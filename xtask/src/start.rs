@@ -37,7 +37,8 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
     let command = request.part();
     let app = if request.web { web::parts()? } else { None };
     if let Some(web::Parts { modules, packing, .. }) = app {
-        progress::run(&[vec![modules, vec![command]], vec![vec![packing]]])?;
+        let [app, workers] = modules;
+        progress::run(&[vec![app, workers, vec![command]], vec![vec![packing]]])?;
         web::keep_stamp()?;
     } else {
         progress::run(&[vec![vec![command]]])?;

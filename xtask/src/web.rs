@@ -43,15 +43,16 @@ pub(crate) fn make_once() -> Result<String> {
     let Some(Parts { modules, tools, packing }) = parts()? else {
         return Ok(format!("{SITE} is up to date"));
     };
-    progress::run(&[vec![modules, vec![tools]], vec![vec![packing]]])?;
+    let [app, workers] = modules;
+    progress::run(&[vec![app, workers, vec![tools]], vec![vec![packing]]])?;
     keep_stamp()?;
     Ok(format!("in {SITE}"))
 }
 
 /// The parts of the quick build.
 pub(crate) struct Parts {
-    /// App and workers, which share a folder of compiled crates.
-    pub(crate) modules: Lane,
+    /// The app and its workers, which share no compiled crate.
+    pub(crate) modules: [Lane; 2],
     /// The builder, for who does not build it with the command.
     pub(crate) tools: Part,
     /// What needs both.
@@ -65,38 +66,36 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
         return Ok(None);
     }
     cross::add_target("wasm32-unknown-unknown")?;
-    let module = |package: &str, profile: &str, features: &[&str]| {
-        Call::new("cargo", &["rustc", "--lib", "--crate-type", "cdylib", "--package", package])
-            .with(
-                &["--target", "wasm32-unknown-unknown", "--target-dir", "target/web"]
-                    .map(String::from),
-            )
-            .with(&["--profile".into(), profile.into()])
-            .with(&features.iter().map(ToString::to_string).collect::<Vec<_>>())
+    let part = |what, call: Call, folder: &str, profile: &str, course, weight| {
+        let how =
+            ["--target", "wasm32-unknown-unknown", "--target-dir", folder, "--profile", profile];
+        Part { what, call: call.with(&how.map(String::from)), course: Course(course), weight }
     };
-    // The three are one file; the builder compiles each again, which takes no time once it was done.
-    let worker = |what, feature: &str, weight| Part {
-        what,
-        call: module(
-            "tabuleiro-worker",
-            "worker-quick",
-            &["--no-default-features", "--features", feature],
-        ),
-        course: Course([0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100]),
-        weight,
+    let worker = |what, name: &str, weight| {
+        let call =
+            Call::new("cargo", &["build", "--package", "tabuleiro-worker", "--example", name])
+                .with(
+                    &["--no-default-features", "--features", &format!("{name},module")]
+                        .map(String::from),
+                );
+        let course = [0, 2, 4, 6, 8, 10, 14, 18, 24, 40, 100];
+        part(what, call, "target/worker", "worker-quick", course, weight)
     };
+    let app = Call::new(
+        "cargo",
+        &["rustc", "--lib", "--crate-type", "cdylib", "--package", "tabuleiro-web"],
+    );
+    let course = [0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100];
+    let app = part("Web app", app, "target/web", "web-quick", course, 110);
     let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
     Ok(Some(Parts {
-        modules: vec![
-            Part {
-                what: "Web app",
-                call: module("tabuleiro-web", "web-quick", &[]),
-                course: Course([0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100]),
-                weight: 110,
-            },
-            worker("Engine", "engine", 25),
-            worker("Tutor", "tutor", 15),
-            worker("Explorer", "explorer", 5),
+        modules: [
+            vec![app],
+            vec![
+                worker("Engine", "engine", 40),
+                worker("Tutor", "tutor", 8),
+                worker("Explorer", "explorer", 6),
+            ],
         ],
         tools: Part {
             what: "Tools",

@@ -16,62 +16,52 @@ pub(crate) enum BuildProfile {
     Thorough,
 }
 
-/// A crate to compile for the browser.
-pub(crate) struct WasmPart {
-    package: &'static str,
-    /// What cargo calls the result.
-    file: &'static str,
-    /// Its features; none if it has no choice of them.
-    features: Option<&'static str>,
-    /// The profiles of a thorough and of a quick build; the root manifest explains each.
-    profile: &'static str,
-    quick_profile: &'static str,
+/// A module to compile for the browser.
+pub(crate) enum WasmPart {
+    /// The app itself, which is a library.
+    App,
+    /// A worker: an example of the crate `worker`, named like the feature it needs.
+    Worker {
+        name: &'static str,
+        /// The profile of a thorough build; the root manifest explains each.
+        profile: &'static str,
+    },
 }
 
-pub(crate) const APP: WasmPart = WasmPart {
-    package: "tabuleiro-web",
-    file: "web.wasm",
-    features: None,
-    profile: "web",
-    quick_profile: "web-quick",
-};
-pub(crate) const ENGINE: WasmPart = WasmPart {
-    package: "tabuleiro-worker",
-    file: "worker.wasm",
-    features: Some("engine"),
-    profile: "worker",
-    quick_profile: "worker-quick",
-};
-/// It has the same file as the engine, and must be read before the other is compiled. A quick
-/// build takes the rules and the search of the engine, which are compiled already.
-pub(crate) const EXPLORER: WasmPart =
-    WasmPart { features: Some("explorer"), profile: "web", ..ENGINE };
-/// The same file once more.
-pub(crate) const TUTOR: WasmPart = WasmPart { features: Some("tutor"), ..ENGINE };
+pub(crate) const ENGINE: WasmPart = WasmPart::Worker { name: "engine", profile: "worker" };
+/// Counting needs no speed, so it is built to be small. A quick build takes the rules of the
+/// engine, which are compiled already.
+pub(crate) const EXPLORER: WasmPart = WasmPart::Worker { name: "explorer", profile: "web" };
+pub(crate) const TUTOR: WasmPart = WasmPart::Worker { name: "tutor", profile: "worker" };
+/// The engine with the rules, for the npm package.
+pub(crate) const PACKAGE: WasmPart = WasmPart::Worker { name: "package", profile: "worker" };
 
-/// The engine with the rules, for the npm package; the same file once more.
-pub(crate) const PACKAGE: WasmPart = WasmPart { features: Some("package"), ..ENGINE };
-
-/// Compiles a part and gives the path of the result.
-pub(crate) fn compile(root: &Path, part: &WasmPart, profile: BuildProfile) -> Result<PathBuf> {
+/// Compiles a part and gives the path of the result. `xtask` makes the same calls of cargo
+/// before, to show their progress.
+pub(crate) fn compile(root: &Path, part: &WasmPart, build: BuildProfile) -> Result<PathBuf> {
     add_target()?;
-    let profile = match profile {
-        BuildProfile::Quick => part.quick_profile,
-        BuildProfile::Thorough => part.profile,
-    };
-    // A folder of its own, so that this can run inside another build.
-    let folder = root.join("target/web");
+    let is_quick = build == BuildProfile::Quick;
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root);
-    // Said here and not in the manifests: as a dependency the engine is a plain
-    // library with other features, and both would be written to the same file.
-    cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--package", part.package]);
-    if let Some(features) = part.features {
-        cargo.args(["--no-default-features", "--features", features]);
-    }
+    // Folders of their own: this can run inside another build, and app and workers, which share
+    // no compiled crate, can be built side by side.
+    let (folder, profile, file) = match part {
+        WasmPart::App => {
+            // Said here and not in the manifest, so that tests link no module.
+            cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--package", "tabuleiro-web"]);
+            ("target/web", if is_quick { "web-quick" } else { "web" }, "web.wasm".to_string())
+        }
+        WasmPart::Worker { name, profile } => {
+            cargo.args(["build", "--package", "tabuleiro-worker", "--example", name]);
+            cargo.args(["--no-default-features", "--features", &format!("{name},module")]);
+            let profile = if is_quick { "worker-quick" } else { profile };
+            ("target/worker", profile, format!("examples/{name}.wasm"))
+        }
+    };
+    let folder = root.join(folder);
     cargo.args(["--target", TARGET, "--profile", profile, "--target-dir"]).arg(&folder);
     run(cargo)?;
-    Ok(folder.join(TARGET).join(profile).join(part.file))
+    Ok(folder.join(TARGET).join(profile).join(file))
 }
 
 /// Adds what the compiler lacks for the browser.

@@ -2,7 +2,11 @@
 
 use std::fs;
 use std::io;
+use std::num::NonZero;
 use std::path::Path;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread;
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -33,13 +37,27 @@ pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String> {
 /// Writes the files, and gives the bytes of each that go over the wire.
 fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a SiteFile, usize)>> {
     remove(folder)?;
+    // Compressing takes most of the time of packing, so every core helps.
+    let next = AtomicUsize::new(0);
+    let packed: Vec<_> = site.iter().map(|_| OnceLock::new()).collect();
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(|| {
+                while let Some((file, packed)) =
+                    site.iter().zip(&packed).nth(next.fetch_add(1, Relaxed))
+                {
+                    packed.get_or_init(|| compressed(&file.path, &file.content));
+                }
+            });
+        }
+    });
     let mut weights = vec![];
-    for file in site {
+    for (file, packed) in site.iter().zip(packed) {
         let path = folder.join(&file.path);
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
         fs::write(&path, &file.content)?;
         let mut weight = file.content.len();
-        if let Some(packed) = compressed(&file.path, &file.content) {
+        if let Some(packed) = packed.into_inner().flatten() {
             weight = packed.len();
             fs::write(folder.join(format!("{}.br", file.path)), packed)?;
         }

@@ -19,11 +19,12 @@ mod page;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 
 use anyhow::{Context as _, Result, bail};
 use assemble::assemble;
 use bundle::SiteFile;
-use compile::BuildProfile;
+use compile::{BuildProfile, WasmPart};
 
 const HELP: &str = "\
 tabuleiro-builder [--npm] [--quick] [--to FOLDER]
@@ -73,11 +74,18 @@ fn make() -> Result<()> {
 
 /// The files of the web app.
 fn site(root: &Path, profile: BuildProfile) -> Result<Vec<SiteFile>> {
-    let app = bind::bind("app", &compile::compile(root, &compile::APP, profile)?)?;
-    // All are called engine, and the same script starts them.
-    let worker = |part| bind::bind("engine", &compile::compile(root, part, profile)?);
-    let (engine, explorer) = (worker(&compile::ENGINE)?, worker(&compile::EXPLORER)?);
-    let tutor = worker(&compile::TUTOR)?;
+    let compile = |part| compile::compile(root, part, profile);
+    let app = compile(&WasmPart::App)?;
+    let workers =
+        [compile(&compile::ENGINE)?, compile(&compile::EXPLORER)?, compile(&compile::TUTOR)?];
+    // All workers are called engine, and the same script starts them.
+    let modules =
+        [("app", &app), ("engine", &workers[0]), ("engine", &workers[1]), ("engine", &workers[2])];
+    let [app, engine, explorer, tutor] = thread::scope(|scope| {
+        let binding = modules.map(|(name, module)| scope.spawn(move || bind::bind(name, module)));
+        binding.map(|bound| bound.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    });
+    let (app, engine, explorer, tutor) = (app?, engine?, explorer?, tutor?);
     assemble(root, &app, &engine, &explorer, &tutor)
 }
 

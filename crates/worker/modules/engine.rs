@@ -1,0 +1,3 @@
+//! The engine, for everybody who plays.
+
+pub use worker::Browser;

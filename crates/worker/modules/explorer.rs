@@ -1,0 +1,3 @@
+//! The explorer, for the analysis.
+
+pub use worker::Browser;

@@ -1,0 +1,3 @@
+//! The npm package: the engine with the rules.
+
+pub use worker::Browser;

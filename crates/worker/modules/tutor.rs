@@ -1,0 +1,3 @@
+//! The tutor: reviews and puzzles.
+
+pub use worker::Browser;
