@@ -74,8 +74,15 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     assert_eq!(page.text(".move-word").await, "1");
     told(&page, "2").await;
 
-    // A game opens where it is. What is proved of the moves arrives first and moves the links.
+    // What is proved of the moves arrives late, and moves nothing.
     page.until("it is proved", "document.querySelector('.proved-move:not(:empty)')").await;
+    let moved = "const proof = document.querySelector('.proved-move:not(:empty)'); \
+         const move = proof.closest('li'), high = move.offsetHeight, said = proof.textContent; \
+         proof.textContent = ''; const before = move.offsetHeight; \
+         proof.textContent = said; return high - before;";
+    assert_eq!(page.run(moved).await, 0);
+
+    // A game opens where it is.
     page.touch(".sample").await;
     page.until("it is opened", "document.querySelectorAll('.move-word').length === 5").await;
     // Before its last move the win is proved.
