@@ -80,10 +80,8 @@ fn RatingChange(play: OnlineController, game: String) -> impl IntoView {
     }
     move || {
         found.get().map(|(before, after)| {
-            let values = [
-                ("rating", format!("{after:.0}").into()),
-                ("change", format!("{:+.0}", after.round() - before.round()).into()),
-            ];
+            let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
+            let values = [("rating", format!("{after:.0}").into()), ("change", change.into())];
             view! { <p class="rating">{app.format("online-rating-change", &values)}</p> }
         })
     }
