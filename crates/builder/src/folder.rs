@@ -37,7 +37,7 @@ pub(crate) fn write(to: &Path, site: &[SiteFile]) -> Result<String> {
 /// Writes the files, and gives the bytes of each that go over the wire.
 fn write_files<'a>(folder: &Path, site: &'a [SiteFile]) -> io::Result<Vec<(&'a SiteFile, usize)>> {
     remove(folder)?;
-    // Compressing takes most of the time of packing, so every core helps.
+    // Every core compresses, because somebody waits for a first start.
     let next = AtomicUsize::new(0);
     let packed: Vec<_> = site.iter().map(|_| OnceLock::new()).collect();
     thread::scope(|scope| {
