@@ -68,6 +68,10 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     }
 
     // With the keyboard: the focus goes along with the move.
+    let count = "window.written = 0; new MutationObserver((changes) => { \
+         window.written += changes.filter((it) => it.addedNodes.length).length; \
+         }).observe(document.querySelector('.explored'), { childList: true });";
+    page.run(count).await;
     page.run("document.querySelector('.explored button').focus()").await;
     page.press("\u{e007}").await;
     page.until("a move is followed", "document.activeElement?.id === 'explored'").await;
@@ -81,6 +85,8 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
          proof.textContent = ''; const before = move.offsetHeight; \
          proof.textContent = said; return high - before;";
     assert_eq!(page.run(moved).await, 0);
+    // The list is written once: whoever is on one of its moves stays there.
+    assert_eq!(page.run("return window.written").await, 1);
 
     // A game opens where it is.
     page.touch(".sample").await;

@@ -56,6 +56,7 @@ impl ExplorerState {
                 state.ask();
             }
         });
+        Effect::new(move |_| rows::write_proofs(state));
         state
     }
 

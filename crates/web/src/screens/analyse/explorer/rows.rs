@@ -16,6 +16,9 @@ use crate::shell::App;
 /// The element that says how many games there are.
 pub(super) const STATUS: &str = "explored";
 
+/// The element that says what is proved of a move: this, then the move.
+const PROOF: &str = "proved-";
+
 /// What was found.
 pub(super) fn html(state: ExplorerState) -> String {
     let app = state.engine.analysis.app;
@@ -75,27 +78,52 @@ fn push_move(html: &mut String, state: ExplorerState, all: u32, found: &Explored
         ("losses", (*losses).into()),
     ];
     let summary = escaped(&app.format("web-explored-move", &values));
-    let mv = names.split(' ').next().unwrap_or_default();
-    let proved = state.proofs.with(|proofs| {
-        let mut lines = proofs.lines();
-        let mut rest = lines.find_map(|mut line| (field(&mut line) == mv).then_some(line))?;
-        let id = format!("web-explored-{}", field(&mut rest));
-        Some(app.format(&id, &[("margin", rest.into())]))
-    });
-    let (mv, proved) = (escaped(mv), proved.unwrap_or_default());
+    let mv = first_name(names);
+    let (mv, proved) = (escaped(mv), escaped(&proved(state, mv)));
     // A drawing, because the page allows no styles inside HTML. Games won, drawn and
     // lost differ in height as well as in colour.
     *html += &format!(
         "<li><button class=engine-line value=\"{mv}\"><svg class=result-bar aria-hidden=true \
          viewBox=\"0 0 {games} 4\" preserveAspectRatio=none><rect class=won width={wins} height=4 />\
          <rect class=drawn x={wins} y=1 width={draws} height=2 /></svg>{summary} \
-         <span class=proved-move>{proved}</span></button>"
+         <span class=proved-move id=\"{PROOF}{mv}\">{proved}</span></button>"
     );
     for (place, (address, day)) in samples.iter().enumerate() {
         let (address, label) = (escaped(address), label(app, *day, place > 0));
         *html += &format!("<a class=sample href=\"{address}\">{label}</a>");
     }
     *html += "</li>";
+}
+
+/// Writes what is proved where it belongs. The list itself stays: the focus may be on
+/// one of its moves.
+pub(super) fn write_proofs(state: ExplorerState) {
+    state.proofs.track();
+    state.found.with_untracked(|text| {
+        for line in text.lines().skip(1) {
+            let mv = first_name(ExploredMove::read(line).names);
+            if let Some(element) = document().get_element_by_id(&format!("{PROOF}{mv}")) {
+                element.set_text_content(Some(&proved(state, mv)));
+            }
+        }
+    });
+}
+
+/// What is proved of a move, in words.
+fn proved(state: ExplorerState, mv: &str) -> String {
+    let app = state.engine.analysis.app;
+    let proved = state.proofs.with_untracked(|proofs| {
+        let mut lines = proofs.lines();
+        let mut rest = lines.find_map(|mut line| (field(&mut line) == mv).then_some(line))?;
+        let id = format!("web-explored-{}", field(&mut rest));
+        Some(app.format(&id, &[("margin", rest.into())]))
+    });
+    proved.unwrap_or_default()
+}
+
+/// The name of the move that is played; moves that come to the same follow it.
+fn first_name(names: &str) -> &str {
+    names.split(' ').next().unwrap_or_default()
 }
 
 fn label(app: App, day: Option<u32>, is_another: bool) -> String {
