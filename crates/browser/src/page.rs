@@ -278,6 +278,14 @@ impl Page {
         self.client.screenshot().await.expect("a picture can be taken")
     }
 
+    /// Keeps what is shown in the folder that `SCREENS` names, to be looked at.
+    pub async fn keep_picture(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("SCREENS") {
+            let path = Path::new(&folder).join(format!("{name}.png"));
+            std::fs::write(path, self.shot().await).expect("a picture is kept");
+        }
+    }
+
     /// What is shown once nothing changes any more, as PNG.
     async fn settled_shot(&self) -> Vec<u8> {
         let begun = Instant::now();

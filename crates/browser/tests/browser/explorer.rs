@@ -64,7 +64,7 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
         page.resize(width, height).await;
         page.is_for_everyone().await;
         page.fits().await;
-        keep_picture(&page, &format!("explorer-{width}-{}", tongue.id())).await;
+        page.keep_picture(&format!("explorer-{width}-{}", tongue.id())).await;
     }
 
     // With the keyboard: the focus goes along with the move.
@@ -112,14 +112,6 @@ async fn without_a_server(stage: &mut Stage, tongue: Tongue, games: &str, none: 
     told(&page, none).await;
     let kept = page.run("return localStorage.getItem('tabuleiro.finished')").await;
     assert!(kept.is_null(), "{kept}");
-}
-
-/// Keeps what is shown, to be looked at.
-async fn keep_picture(page: &Page, name: &str) {
-    if let Some(folder) = std::env::var_os("SCREENS") {
-        let path = std::path::Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(path, page.shot().await).expect("a picture is kept");
-    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! one that is left and taken up again.
 
 use browser::{Page, Screen, Stage, Tongue, on_stage};
+use serde_json::json;
 
 /// Without animation.
 pub(crate) const STILL: (&str, &str) = ("prefers-reduced-motion", "reduce");
@@ -143,5 +144,43 @@ fn a_game_goes_on_after_the_page_was_closed() {
         page.touch("a.continue").await;
         page.see("main.table").await;
         assert_eq!(page.run(board).await, before);
+    });
+}
+
+#[test]
+fn what_comes_after_the_end_is_in_sight() {
+    on_stage("end", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        page.prefer(&[STILL]).await;
+        for (game, position) in [
+            ("oril", Some("0-0-0-1-0-0-0-0-0-1-0-0-24-22-S")),
+            ("quantum-leap", None),
+            ("velha", None),
+        ] {
+            let kept = json!({
+                "plan": {
+                    "game": game, "seats": ["person", { "computer": "1" }],
+                    "second_begins": false, "position": position, "seed": 1,
+                },
+                "moves": [],
+                "resigned": 0,
+            });
+            let kept = json!(kept.to_string());
+            page.run(&format!("localStorage.setItem('tabuleiro.game', {kept})")).await;
+            page.go("#/table").await;
+            page.reload().await;
+            for (width, height) in [(390, 844), (844, 390), (1280, 800), (320, 568), (568, 320)] {
+                page.resize(width, height).await;
+                page.see(".end").await;
+                let hidden = "const end = document.querySelector('.end').getBoundingClientRect();
+                    return [...document.querySelectorAll('.end .button')].slice(0, 3)
+                        .filter((it) => it.getBoundingClientRect().bottom
+                            > Math.min(innerHeight, end.bottom))
+                        .map((it) => it.textContent)";
+                let hidden = page.run(hidden).await;
+                assert_eq!(hidden, json!([]), "{game} at {width}×{height}");
+                page.keep_picture(&format!("end-{game}-{width}")).await;
+            }
+        }
     });
 }
