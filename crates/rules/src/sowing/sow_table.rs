@@ -1,4 +1,6 @@
-//! What sowing adds to the two rows, computed at compile time.
+//! What sowing adds to the two rows, computed when a board of that length is first needed.
+
+use std::sync::LazyLock;
 
 /// What sowing one house adds.
 #[derive(Clone, Copy, Debug)]
@@ -24,16 +26,16 @@ const COUNTS: usize = super::Rules::MAX_SEEDS as usize + 1;
 /// seeds in it.
 pub(super) struct SowTable([[SowDelta; COUNTS]; PLACES]);
 
-/// A table for every length of row from 2.
-static TABLES: [SowTable; MAX_ROW - 1] = {
-    let mut tables = [const { SowTable([[NOTHING; COUNTS]; PLACES]) }; MAX_ROW - 1];
-    let mut row = 2;
-    while row <= MAX_ROW {
-        tables[row - 2] = SowTable::new(row);
-        row += 1;
-    }
-    tables
-};
+/// A table for every length of row from 2. They are not computed at compile time: the app, the
+/// engine and the tutor would each weigh 5 to 10 kB more, compressed.
+static TABLES: [LazyLock<Box<SowTable>>; MAX_ROW - 1] = [
+    LazyLock::new(|| Box::new(SowTable::new(2))),
+    LazyLock::new(|| Box::new(SowTable::new(3))),
+    LazyLock::new(|| Box::new(SowTable::new(4))),
+    LazyLock::new(|| Box::new(SowTable::new(5))),
+    LazyLock::new(|| Box::new(SowTable::new(6))),
+    LazyLock::new(|| Box::new(SowTable::new(7))),
+];
 
 impl SowTable {
     /// The table for boards with this many houses in a row.
@@ -46,27 +48,22 @@ impl SowTable {
         &self.0[house % PLACES][usize::from(seeds) & (COUNTS - 1)]
     }
 
-    const fn new(row: usize) -> Self {
+    fn new(row: usize) -> Self {
         let mut table = [[NOTHING; COUNTS]; PLACES];
-        let mut house = 0;
-        while house < row {
-            let mut seeds = 0;
-            while seeds < COUNTS {
-                table[house][seeds] = SowTable::sow(row, house, seeds);
-                seeds += 1;
+        for (house, counts) in table.iter_mut().enumerate().take(row) {
+            for (seeds, delta) in counts.iter_mut().enumerate() {
+                *delta = SowTable::sow(row, house, seeds);
             }
-            house += 1;
         }
         SowTable(table)
     }
 
     /// Walks round the board seed by seed, like a person.
-    const fn sow(row: usize, origin: usize, seeds: usize) -> SowDelta {
+    fn sow(row: usize, origin: usize, seeds: usize) -> SowDelta {
         let mut mine = 0u64.wrapping_sub((seeds as u64) << (8 * origin));
         let mut theirs = 0u64;
         let mut at = origin;
-        let mut left = seeds;
-        while left > 0 {
+        for _ in 0..seeds {
             at = (at + 1) % (2 * row);
             if at == origin {
                 at = (at + 1) % (2 * row);
@@ -76,7 +73,6 @@ impl SowTable {
             } else {
                 theirs += 1 << (8 * (at - row));
             }
-            left -= 1;
         }
         let mut reach = 0;
         while at >= row {
