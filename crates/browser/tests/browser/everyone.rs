@@ -31,7 +31,7 @@ async fn every_screen(page: &Page, screen: Screen, tongue: Tongue) {
     for (place, name) in SCREENS {
         page.go(place).await;
         page.is_for_everyone().await;
-        let picture = place.replace(['#', '/'], " ").trim().replace(' ', "-");
+        let picture = place.trim_start_matches("#/").replace('/', "-");
         page.keep_picture(&format!("{}-{picture}", screen.id())).await;
         if let Some(name) = name {
             page.is_as_pictured(&format!("{name}-{}-{}", screen.id(), tongue.id())).await;
