@@ -9,7 +9,7 @@
 /// ```
 #[must_use]
 pub fn nearest<'a>(written: &str, names: &[&'a str]) -> Vec<&'a str> {
-    let written = written.trim().to_lowercase();
+    let written = written.trim().to_ascii_lowercase();
     let mut alike: Vec<(usize, &str)> = names
         .iter()
         .map(|&name| (distance(&written, name), name))

@@ -50,27 +50,29 @@ impl fmt::Display for NicknameFault {
 
 impl std::error::Error for NicknameFault {}
 
-/// The Latin letters with accents, each row under the letter it looks like.
+/// The Latin letters with accents in both cases, each row under the letter it looks like.
+/// Written out, because the app would have to carry the standard library's tables of case
+/// for all alphabets.
 const ACCENTED: &[(char, &str)] = &[
-    ('a', "àáâãäåāăąǎ"),
-    ('c', "çćĉċč"),
-    ('d', "ď"),
-    ('e', "èéêëēĕėęě"),
-    ('g', "ĝğġģ"),
-    ('h', "ĥ"),
-    ('i', "ìíîïĩīĭįǐ"),
-    ('j', "ĵ"),
-    ('k', "ķ"),
-    ('l', "ĺļľ"),
-    ('n', "ñńņň"),
-    ('o', "òóôõöōŏőǒ"),
-    ('r', "ŕŗř"),
-    ('s', "śŝşš"),
-    ('t', "ţť"),
-    ('u', "ùúûüũūŭůűųǔ"),
-    ('w', "ŵ"),
-    ('y', "ýÿŷ"),
-    ('z', "źżž"),
+    ('a', "àáâãäåāăąǎÀÁÂÃÄÅĀĂĄǍ"),
+    ('c', "çćĉċčÇĆĈĊČ"),
+    ('d', "ďĎ"),
+    ('e', "èéêëēĕėęěÈÉÊËĒĔĖĘĚ"),
+    ('g', "ĝğġģĜĞĠĢ"),
+    ('h', "ĥĤ"),
+    ('i', "ìíîïĩīĭįǐÌÍÎÏĨĪĬĮǏ"),
+    ('j', "ĵĴ"),
+    ('k', "ķĶ"),
+    ('l', "ĺļľĹĻĽ"),
+    ('n', "ñńņňÑŃŅŇ"),
+    ('o', "òóôõöōŏőǒÒÓÔÕÖŌŎŐǑ"),
+    ('r', "ŕŗřŔŖŘ"),
+    ('s', "śŝşšŚŜŞŠ"),
+    ('t', "ţťŢŤ"),
+    ('u', "ùúûüũūŭůűųǔÙÚÛÜŨŪŬŮŰŲǓ"),
+    ('w', "ŵŴ"),
+    ('y', "ýÿŷÝŸŶ"),
+    ('z', "źżžŹŻŽ"),
 ];
 
 /// The plain letter behind a letter, in lower case; `None` for anything that
@@ -79,8 +81,7 @@ pub(crate) fn plain(character: char) -> Option<char> {
     if character.is_ascii_alphanumeric() || matches!(character, '_' | '-') {
         return Some(character.to_ascii_lowercase());
     }
-    let lower = character.to_lowercase().next()?;
-    ACCENTED.iter().find(|(_, accented)| accented.contains(lower)).map(|(plain, _)| *plain)
+    ACCENTED.iter().find(|(_, accented)| accented.contains(character)).map(|(plain, _)| *plain)
 }
 
 /// The form under which a nickname is unique: without case and accents, so
@@ -131,11 +132,10 @@ mod tests {
     }
 
     #[test]
-    fn every_accented_letter_is_one_lower_case_character() {
+    fn every_accented_letter_is_there_in_both_cases() {
         for (_, accented) in ACCENTED {
-            for letter in accented.chars() {
-                assert!(letter.is_lowercase(), "{letter}");
-            }
+            let (lower, upper): (String, String) = accented.chars().partition(|c| c.is_lowercase());
+            assert_eq!((lower.to_uppercase(), upper.to_lowercase()), (upper, lower));
         }
     }
 }

@@ -27,7 +27,7 @@ const OTHER_NAMES: &[(&str, &str)] = &[("galo", "velha"), ("galo-3d", "velha-3d"
 
 /// The name under which the catalogue has the game that a person wrote.
 pub(super) fn written_name(text: &str) -> String {
-    let name = text.trim().to_lowercase();
+    let name = text.trim().to_ascii_lowercase();
     let known = OTHER_NAMES.iter().find(|(other, _)| *other == name);
     known.map_or(name, |(_, name)| (*name).to_string())
 }
@@ -60,8 +60,8 @@ impl Options {
         for part in rest.split(',') {
             let (name, value) = part.split_once('=').unwrap_or(("", part));
             options.push(WrittenOption {
-                name: name.trim().to_lowercase(),
-                value: value.trim().to_lowercase(),
+                name: name.trim().to_ascii_lowercase(),
+                value: value.trim().to_ascii_lowercase(),
                 column,
             });
             column += part.chars().count() + 1;

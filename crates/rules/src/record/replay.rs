@@ -86,7 +86,7 @@ impl<'a> Replay<'a> {
         }
         let refused = self.played.play(word).err();
         if let Some(error) = refused {
-            let other_cases = [word.to_lowercase(), word.to_uppercase()];
+            let other_cases = [word.to_ascii_lowercase(), word.to_ascii_uppercase()];
             if !other_cases.iter().any(|other| self.played.play(other).is_ok()) {
                 return Err(placed(error, self.text, at));
             }

@@ -116,7 +116,7 @@ fn written_reason<'a>(
     written: &'a WrittenGame,
 ) -> Result<Option<(EndReason, &'a Placed)>, TextError> {
     let Some(place) = syntax::tag(written, tag_names::END_REASON) else { return Ok(None) };
-    match EndReason::from_id(&place.text.trim().to_lowercase()) {
+    match EndReason::from_id(&place.text.trim().to_ascii_lowercase()) {
         Some(reason) => Ok(Some((reason, place))),
         None => {
             let ids = EndReason::ALL.map(EndReason::id).join(", ");

@@ -117,7 +117,7 @@ impl Record {
     #[must_use]
     pub fn player_tag(&self, side: Side) -> String {
         let id = self.game.start().side_id(side);
-        id[..1].to_uppercase() + &id[1..]
+        id[..1].to_ascii_uppercase() + &id[1..]
     }
 
     /// Sets the comment on a move of the main line, counted from 0. Does nothing

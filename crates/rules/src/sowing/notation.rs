@@ -93,7 +93,7 @@ impl Notation for Sowing {
             let last = self.move_text(House(row - 1));
             let expected = Wording::House
                 .with("last", &last)
-                .with("other_last", last.to_lowercase())
+                .with("other_last", last.to_ascii_lowercase())
                 .with("row", row);
             Problem::Expected { expected, found: word.to_string(), example: last }.at_start()
         })
@@ -102,8 +102,8 @@ impl Notation for Sowing {
     /// At the board a letter of either case means the player's own house.
     fn parse_typed(&self, position: &Position, text: &str) -> Result<TypedInput<House>, TextError> {
         let own = match position.turn {
-            Side::First => text.to_uppercase(),
-            Side::Second => text.to_lowercase(),
+            Side::First => text.to_ascii_uppercase(),
+            Side::Second => text.to_ascii_lowercase(),
         };
         self.parse_move(position, &own).map(TypedInput::Move)
     }

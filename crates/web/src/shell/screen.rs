@@ -104,7 +104,7 @@ fn LanguageSwitch() -> impl IntoView {
         Language::Portuguese => Language::English,
         Language::English | Language::Kriolu => Language::Portuguese,
     };
-    let word = move || other().id().to_uppercase();
+    let word = move || other().id().to_ascii_uppercase();
     let switch = move |_| {
         let language = other().id().to_string();
         app.settings.update(|settings| settings.language = Some(language));

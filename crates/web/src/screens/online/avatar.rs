@@ -6,7 +6,7 @@ use leptos::prelude::*;
 /// The number that a name makes: FNV-1a.
 fn number(name: &str) -> u32 {
     let step = |number: u32, byte: u8| (number ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    name.to_lowercase().bytes().fold(0x811c_9dc5, step)
+    name.to_ascii_lowercase().bytes().fold(0x811c_9dc5, step)
 }
 
 /// The picture as SVG: a field of five by five, left and right alike, of which the number says
