@@ -57,7 +57,11 @@ impl EngineError {
 
     /// The message and its value.
     fn message(&self, messages: &Messages) -> (&'static str, String) {
-        let seconds = |time: &Duration| time.as_secs_f64().ceil().to_string();
+        let seconds = |time: &Duration| {
+            // Half a second is not a whole one.
+            let decimals = if time.subsec_nanos() == 0 { 0 } else { 2 };
+            messages.language().decimal(time.as_secs_f64(), decimals)
+        };
         match self {
             EngineError::BadCommand => ("external-engine-bad-command", String::new()),
             EngineError::NotStarted(error) => match error.kind() {
@@ -96,6 +100,17 @@ mod tests {
     use messages::Language;
 
     use super::*;
+
+    #[test]
+    fn a_limit_is_named_as_it_was() {
+        let stalled = |millis, language| {
+            let error = EngineError::Stalled(Duration::from_millis(millis));
+            error.text("uci:x", &Messages::new(language))
+        };
+        assert!(stalled(520, Language::English).ends_with("within 0.52 s"));
+        assert!(stalled(520, Language::Portuguese).contains("0,52 s"));
+        assert!(stalled(2_000, Language::English).ends_with("within 2 s"));
+    }
 
     #[test]
     fn a_long_answer_is_cut_short() {

@@ -13,6 +13,9 @@ use super::{EngineError, EngineOutput, Timeouts};
 /// How often to check whether to stop waiting.
 const POLL: Duration = Duration::from_millis(10);
 
+/// Whoever looks again so much later than planned was held up by the computer.
+const HICCUP: Duration = Duration::from_millis(50);
+
 /// A connection to an engine.
 pub trait EngineConnection {
     /// Sends a line.
@@ -111,7 +114,8 @@ fn wait_for(
 }
 
 /// Waits for the line with the best move. When time is up, or a stop is
-/// requested, the engine gets `stop` and has a moment to answer.
+/// requested, the engine gets `stop` and has a moment to answer. Time in which the
+/// computer stood still does not count.
 fn answer(
     engine: &mut dyn EngineConnection,
     thinking: &Thinking<'_>,
@@ -119,9 +123,17 @@ fn answer(
 ) -> Result<String, EngineError> {
     let limit = timeouts.answer(&thinking.limits);
     let begun = Instant::now();
+    let (mut looked, mut lost) = (begun, Duration::ZERO);
     let mut stopped: Option<(Instant, EngineError)> = None;
     loop {
-        match engine.receive(POLL) {
+        let received = engine.receive(POLL);
+        let waited = looked.elapsed();
+        looked += waited;
+        // The engine could do no more than we could.
+        if waited > POLL + HICCUP {
+            lost += waited - POLL;
+        }
+        match received {
             Some(EngineOutput::Line(line)) if line.starts_with("bestmove") => return Ok(line),
             Some(EngineOutput::Line(line)) => drop(not_an_error(line)?),
             Some(EngineOutput::Flood) => return Err(EngineError::Flooded),
@@ -133,7 +145,7 @@ fn answer(
             Some(waiting) => stopped = Some(waiting),
             None => {
                 let is_requested = thinking.stop.is_requested();
-                if is_requested || begun.elapsed() > limit {
+                if is_requested || begun.elapsed() > limit + lost {
                     send(engine, "stop")?;
                     let error = if is_requested {
                         EngineError::Interrupted
@@ -186,4 +198,56 @@ fn go(limits: &Limits) -> String {
         words.push(format!("movetime {}", millis(DEFAULT_TIME)));
     }
     words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use search::Stop;
+
+    use super::*;
+
+    /// An engine that answers after it was looked at so often, and how long each look takes.
+    struct Slow {
+        looks: u32,
+        each: Duration,
+    }
+
+    impl EngineConnection for Slow {
+        fn send(&mut self, _: &str) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn receive(&mut self, _: Duration) -> Option<EngineOutput> {
+            std::thread::sleep(self.each);
+            self.looks = self.looks.saturating_sub(1);
+            (self.looks == 0).then(|| EngineOutput::Line("bestmove A".into()))
+        }
+
+        fn exit_status(&self) -> Option<ExitStatus> {
+            None
+        }
+    }
+
+    /// Asked for a move in 20 ms, with 100 ms more before it is too late.
+    fn asked(looks: u32, each: Duration) -> Result<String, EngineError> {
+        let stop = Stop::default();
+        let limits = Limits { time: Some(Duration::from_millis(20)), ..Limits::default() };
+        let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
+        let second = Duration::from_secs(1);
+        let slack = Duration::from_millis(100);
+        let timeouts =
+            Timeouts { handshake: second, slack, grace: Duration::ZERO, unlimited: second };
+        answer(&mut Slow { looks, each }, &thinking, &timeouts)
+    }
+
+    #[test]
+    fn a_computer_that_stands_still_costs_nobody_the_game() {
+        assert_eq!(asked(4, Duration::from_millis(200)).unwrap(), "bestmove A");
+    }
+
+    #[test]
+    fn a_program_that_is_late_is_late() {
+        let error = asked(u32::MAX, POLL).unwrap_err();
+        assert!(matches!(error, EngineError::Stalled(limit) if limit.as_millis() == 120));
+    }
 }
