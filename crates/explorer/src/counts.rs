@@ -2,7 +2,7 @@
 //! game adds to them, and the report that is made of them.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{AnyGame, Side, TextError};
 
@@ -20,8 +20,8 @@ pub struct PlayedMove {
     pub mover: Side,
 }
 
-/// The moves of a game, in the order of their positions. A game that comes back
-/// to a position and plays the same move counts there once.
+/// The moves of a game, in their order. A game that comes back to a position and
+/// plays the same move counts there once.
 ///
 /// ```
 /// let velha = rules::catalogue::parse("velha").unwrap();
@@ -35,7 +35,7 @@ pub fn played_moves(
 ) -> Result<Vec<PlayedMove>, TextError> {
     let start = start.map(str::to_string);
     let played = FinishedGame { start, moves: moves.to_vec(), ..FinishedGame::default() };
-    let mut found = vec![];
+    let mut found: Vec<PlayedMove> = vec![];
     for replayed in replay::replay(game, &[played]) {
         let visits = replayed?.visits;
         found.extend(visits.iter().map(|visit| PlayedMove {
@@ -44,8 +44,8 @@ pub fn played_moves(
             mover: visit.mover,
         }));
     }
-    found.sort_unstable();
-    found.dedup_by_key(|played| (played.position, played.mv));
+    let mut seen = BTreeSet::new();
+    found.retain(|played| seen.insert((played.position, played.mv)));
     Ok(found)
 }
 

@@ -31,6 +31,10 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0014_vacations.sql"),
     include_str!("../migrations/0015_passkeys.sql"),
     include_str!("../migrations/0016_mail.sql"),
+    concat!(
+        include_str!("../migrations/0017_explorer_openings.sql"),
+        include_str!("../migrations/0005_all_pending.sql"),
+    ),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -12,7 +12,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use play::GameId;
 
 use super::count::GameState;
-use super::{CountKey, CountedGame, EndedGame, key_values, month};
+use super::{CountKey, CountedGame, EndedGame, month};
 use crate::driver::Transaction;
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
@@ -133,8 +133,9 @@ impl Sums {
             samples.entry(key).or_default().push(game.sample());
         }
         for &who in &state.players {
-            let values: [Value; 5] = [
+            let values: [Value; 6] = [
                 who.into(),
+                (&game.kind).into(),
                 month(game.day).into(),
                 (&game.id).into(),
                 open.into(),
@@ -152,19 +153,20 @@ impl Sums {
     ) -> Result<(), StoreError> {
         let keys: Vec<&CountKey> = samples.keys().collect();
         let places = (0..KEYS_TOGETHER).map(|at| {
-            let [one, two, three, four] = [1, 2, 3, 4].map(|place| 4 * at + place);
+            let first = 5 * at + 1;
             // PostgreSQL takes the types of the places from the first line.
-            format!("(CAST(${one} AS BIGINT), CAST(${two} AS INTEGER), CAST(${three} AS INTEGER), CAST(${four} AS INTEGER))")
+            let others = (first + 1..first + 5).map(|place| format!(", CAST(${place} AS INTEGER)"));
+            format!("(CAST(${first} AS BIGINT){})", others.collect::<String>())
         });
         let sql = format!(
-            "SELECT position, mv, band, month, newest, second FROM explorer_counts
-             WHERE (position, mv, band, month) IN (VALUES {})",
+            "SELECT position, opening, month, mv, band, newest, second FROM explorer_counts
+             WHERE (position, opening, month, mv, band) IN (VALUES {})",
             places.collect::<Vec<_>>().join(", ")
         );
         for keys in keys.chunks(KEYS_TOGETHER) {
             let last = keys.last().into_iter().cycle();
             let wanted = keys.iter().chain(last).take(KEYS_TOGETHER);
-            let values: Vec<Value> = wanted.flat_map(|key| key_values(key)).collect();
+            let values: Vec<Value> = wanted.flat_map(|key| key.values()).collect();
             let rows = tx.query(&sql, &values)?;
             // A row that is missing is noticed by what it should count.
             for row in &rows {
@@ -190,27 +192,25 @@ impl Sums {
 
 /// The key of a row, and the two games that it names.
 fn read_named(row: &Row) -> Result<(CountKey, [Vec<u8>; 2]), StoreError> {
-    let band = u8::try_from(row.get::<u32>(2)?);
-    let band = band.map_err(|_| StoreError::Damaged("a band that nobody has".into()))?;
-    let key = (row.get(0)?, row.get(1)?, band, row.get(3)?);
-    Ok((key, [row.get(4)?, row.get(5)?]))
+    Ok((CountKey::read(row)?, [row.get(5)?, row.get(6)?]))
 }
 
 fn sums_of_counts(tx: &mut dyn Transaction) -> Result<(u64, u64), StoreError> {
     let (mut counts, mut newest) = (0_u64, 0_u64);
-    let mut after: [Value; 4] = [i64::MIN.into(), 0_u32.into(), 0_u32.into(), 0_u32.into()];
+    let lowest = CountKey { position: i64::MIN, opening: false, month: 0, mv: 0, band: 0 };
+    let mut after = lowest.values();
     loop {
         let rows = tx.query(
-            "SELECT position, mv, band, month, newest, second, wins, draws, losses
-             FROM explorer_counts WHERE (position, mv, band, month) > ($1, $2, $3, $4)
-             ORDER BY position, mv, band, month LIMIT $5",
+            "SELECT position, opening, month, mv, band, newest, second, wins, draws, losses
+             FROM explorer_counts WHERE (position, opening, month, mv, band) > ($1, $2, $3, $4, $5)
+             ORDER BY position, opening, month, mv, band LIMIT $6",
             &[&after[..], &[PAGE.into()]].concat(),
         )?;
         let Some(last) = rows.last() else { return Ok((counts, newest)) };
-        after.clone_from_slice(&last.0[..4]);
+        after.clone_from_slice(&last.0[..5]);
         for row in &rows {
             let (key, named) = read_named(row)?;
-            for (column, result) in [(6, 2_u32), (7, 1), (8, 0)] {
+            for (column, result) in [(7, 2_u32), (8, 1), (9, 0)] {
                 let times = row.get::<i64>(column)?.cast_unsigned();
                 counts = counts.wrapping_add(hash(&(key, result)).wrapping_mul(times));
             }
@@ -225,15 +225,16 @@ fn sums_of_counts(tx: &mut dyn Transaction) -> Result<(u64, u64), StoreError> {
 
 fn sum_of_played(tx: &mut dyn Transaction) -> Result<u64, StoreError> {
     let mut sum = 0_u64;
-    let mut after: [Value; 3] = [i64::MIN.into(), 0_u32.into(), "".into()];
+    let mut after: [Value; 4] = [i64::MIN.into(), "".into(), 0_u32.into(), "".into()];
     loop {
         let rows = tx.query(
-            "SELECT who, month, game, open, record FROM explorer_played
-             WHERE (who, month, game) > ($1, $2, $3) ORDER BY who, month, game LIMIT $4",
+            "SELECT who, kind, month, game, open, record FROM explorer_played
+             WHERE (who, kind, month, game) > ($1, $2, $3, $4)
+             ORDER BY who, kind, month, game LIMIT $5",
             &[&after[..], &[PAGE.into()]].concat(),
         )?;
         let Some(last) = rows.last() else { return Ok(sum) };
-        after.clone_from_slice(&last.0[..3]);
+        after.clone_from_slice(&last.0[..4]);
         sum = rows.iter().fold(sum, |sum, row| sum.wrapping_add(hash_values(&row.0)));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use explorer::Results;
 use play::{GameId, PlayerId, PlayerKind};
 
-use super::{CountKey, CountedGame, by_game, key_values, month};
+use super::{CountKey, CountedGame, by_game, month};
 use crate::driver::{ExplorerLock, Insertion, Transaction};
 use crate::players::kind;
 use crate::value::Row;
@@ -18,8 +18,10 @@ type ToCount = (GameId, Option<CountedGame>);
 /// ones, and the greatest of the others. Values are compared as bytes.
 const COUNTS: Insertion = Insertion {
     table: "explorer_counts",
-    columns: &["position", "mv", "band", "month", "wins", "draws", "losses", "newest", "second"],
-    conflict: "(position, mv, band, month) DO UPDATE SET
+    columns: &[
+        "position", "opening", "month", "mv", "band", "wins", "draws", "losses", "newest", "second",
+    ],
+    conflict: "(position, opening, month, mv, band) DO UPDATE SET
         wins = explorer_counts.wins + excluded.wins,
         draws = explorer_counts.draws + excluded.draws,
         losses = explorer_counts.losses + excluded.losses,
@@ -38,8 +40,8 @@ const COUNTS: Insertion = Insertion {
 
 const PLAYED: Insertion = Insertion {
     table: "explorer_played",
-    columns: &["who", "month", "game", "open", "record"],
-    conflict: "(who, month, game) DO UPDATE SET open = excluded.open",
+    columns: &["who", "kind", "month", "game", "open", "record"],
+    conflict: "(who, kind, month, game) DO UPDATE SET open = excluded.open",
 };
 
 const GAMES: Insertion = Insertion {
@@ -172,7 +174,7 @@ impl<'a> CountChanges<'a> {
 
     fn write(self, tx: &mut dyn Transaction) -> Result<(), StoreError> {
         let counts = self.counts.into_iter().map(|(key, change)| {
-            let mut values = key_values(&key).to_vec();
+            let mut values = key.values().to_vec();
             values.extend(change.results.map(Into::into));
             values.extend([change.newest[..].into(), change.second[..].into()]);
             values
@@ -182,7 +184,8 @@ impl<'a> CountChanges<'a> {
         for (game, state) in &self.games {
             let (month, open, record) = (month(game.day), state.open, game.record());
             played.extend(state.players.iter().map(|&who| {
-                vec![who.into(), month.into(), (&game.id).into(), open.into(), record[..].into()]
+                let (kind, id) = ((&game.kind).into(), (&game.id).into());
+                vec![who.into(), kind, month.into(), id, open.into(), record[..].into()]
             }));
         }
         tx.insert(&PLAYED, &played)?;

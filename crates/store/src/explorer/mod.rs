@@ -41,7 +41,7 @@ pub struct CountedGame {
     pub winner: Option<Side>,
     /// How strong the players were.
     pub bands: BySide<Band>,
-    /// Its moves, as far as they count.
+    /// Its moves in their order, as far as they count.
     pub moves: Vec<PlayedMove>,
 }
 
@@ -60,21 +60,69 @@ fn month(day: Day) -> u32 {
     u32::from(year) * 12 + u32::from(month) - 1
 }
 
-/// What tells a row of `explorer_counts` from others: position, move, band, month.
-type CountKey = (i64, u16, u8, u32);
+/// How many moves of a game are its opening: they are also counted for all months together,
+/// because a position near the start has a row for nearly every move, strength and month.
+const OPENING: usize = 8;
 
-fn key_values(&(position, mv, band, month): &CountKey) -> [Value; 4] {
-    [position.into(), u32::from(mv).into(), u32::from(band).into(), month.into()]
+/// Stands for all months together.
+const ALL_MONTHS: u32 = 0;
+
+/// What tells a row of `explorer_counts` from others, in the order of the table's key.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+struct CountKey {
+    position: i64,
+    /// Were the moves among the first [`OPENING`] ones of their games?
+    opening: bool,
+    month: u32,
+    mv: u16,
+    band: u8,
+}
+
+impl CountKey {
+    /// The key as the first columns of a row have it.
+    fn read(row: &Row) -> Result<CountKey, StoreError> {
+        Ok(CountKey {
+            position: row.get(0)?,
+            opening: row.get(1)?,
+            month: row.get(2)?,
+            mv: row.get(3)?,
+            band: band(row.get(4)?)?.code(),
+        })
+    }
+
+    fn values(&self) -> [Value; 5] {
+        let &CountKey { position, opening, month, mv, band } = self;
+        [
+            position.into(),
+            opening.into(),
+            month.into(),
+            u32::from(mv).into(),
+            u32::from(band).into(),
+        ]
+    }
+}
+
+fn band(code: u32) -> Result<Band, StoreError> {
+    let band = u8::try_from(code).ok().and_then(Band::of_code);
+    band.ok_or_else(|| StoreError::Damaged("the explorer holds a band that nobody has".into()))
 }
 
 impl CountedGame {
     /// The rows of `explorer_counts` to which it belongs, each with its result.
     fn rows(&self) -> impl Iterator<Item = (CountKey, Results)> {
         let month = month(self.day);
-        self.moves.iter().map(move |played| {
-            let band = self.bands[played.mover].code();
-            let key = (position_number(&self.kind, played.position), played.mv, band, month);
-            (key, Results::of(self.winner, played.mover))
+        self.moves.iter().enumerate().flat_map(move |(before, played)| {
+            let opening = before < OPENING;
+            let key = CountKey {
+                position: position_number(&self.kind, played.position),
+                opening,
+                month,
+                mv: played.mv,
+                band: self.bands[played.mover].code(),
+            };
+            let always = opening.then_some(CountKey { month: ALL_MONTHS, ..key });
+            let results = Results::of(self.winner, played.mover);
+            always.into_iter().chain([key]).map(move |key| (key, results))
         })
     }
 }

@@ -7,7 +7,7 @@ use explorer::{Band, Day, MoveCounts, Results, SAMPLES};
 use play::{GameId, PlayerId};
 
 use super::record::{PlayedRecord, read_sample};
-use super::{by_game, month, position_number};
+use super::{ALL_MONTHS, band, by_game, month, position_number};
 use crate::driver::Transaction;
 use crate::value::Value;
 use crate::{Store, StoreError};
@@ -95,19 +95,30 @@ impl ExplorerQuestion {
         self.bands.is_empty() || self.bands.contains(&band)
     }
 
-    /// The number of the position, and the first and the last month.
-    fn values(&self) -> (i64, [Value; 2]) {
+    fn position(&self) -> i64 {
+        position_number(&self.kind, self.position)
+    }
+
+    /// The first and the last month.
+    fn months(&self) -> [Value; 2] {
         let days = self.days.clone().unwrap_or(Day::FIRST..=Day::LAST);
-        let months = [month(*days.start()).into(), month(*days.end()).into()];
-        (position_number(&self.kind, self.position), months)
+        [month(*days.start()).into(), month(*days.end()).into()]
+    }
+
+    /// The first and the last month under which the moves of an opening are counted.
+    fn months_of_openings(&self) -> [Value; 2] {
+        if self.days.is_some() { self.months() } else { [ALL_MONTHS.into(), ALL_MONTHS.into()] }
     }
 
     fn of_everybody(&self, tx: &mut dyn Transaction) -> Result<ByBand, StoreError> {
-        let (position, [from, to]) = self.values();
+        let ([opening_from, opening_to], [from, to]) = (self.months_of_openings(), self.months());
         let rows = tx.query(
             "SELECT mv, band, wins, draws, losses, newest, second FROM explorer_counts
-             WHERE position = $1 AND month BETWEEN $2 AND $3",
-            &[position.into(), from, to],
+             WHERE position = $1 AND opening = 1 AND month BETWEEN $2 AND $3
+             UNION ALL
+             SELECT mv, band, wins, draws, losses, newest, second FROM explorer_counts
+             WHERE position = $1 AND opening = 0 AND month BETWEEN $4 AND $5",
+            &[self.position().into(), opening_from, opening_to, from, to],
         )?;
         let mut found = ByBand::new();
         let mut samples: BTreeMap<u16, Vec<(Day, GameId, Band)>> = BTreeMap::new();
@@ -146,12 +157,13 @@ impl ExplorerQuestion {
         player: PlayerId,
         open: bool,
     ) -> Result<ByBand, StoreError> {
-        let (position, [from, to]) = self.values();
+        let [from, to] = self.months();
         let rows = tx.query(
             "SELECT game, record FROM explorer_played
-             WHERE who = $1 AND month BETWEEN $2 AND $3 AND open >= $4",
-            &[player.into(), from, to, open.into()],
+             WHERE who = $1 AND kind = $2 AND month BETWEEN $3 AND $4 AND open >= $5",
+            &[player.into(), (&self.kind).into(), from, to, open.into()],
         )?;
+        let position = self.position();
         let mut found = ByBand::new();
         for row in &rows {
             let bytes: Vec<u8> = row.get(1)?;
@@ -166,11 +178,6 @@ impl ExplorerQuestion {
         }
         Ok(found)
     }
-}
-
-fn band(code: u32) -> Result<Band, StoreError> {
-    let band = u8::try_from(code).ok().and_then(Band::of_code);
-    band.ok_or_else(|| StoreError::Damaged("the explorer holds a band that nobody has".into()))
 }
 
 /// Those of the games that count for everybody.
