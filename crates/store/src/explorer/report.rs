@@ -105,13 +105,25 @@ impl ExplorerQuestion {
         [month(*days.start()).into(), month(*days.end()).into()]
     }
 
-    /// The first and the last month under which the moves of an opening are counted.
-    fn months_of_openings(&self) -> [Value; 2] {
-        if self.days.is_some() { self.months() } else { [ALL_MONTHS.into(), ALL_MONTHS.into()] }
+    fn of_everybody(&self, tx: &mut dyn Transaction) -> Result<ByBand, StoreError> {
+        if self.days.is_none() {
+            let found = self.of_months(tx, [ALL_MONTHS.into(), ALL_MONTHS.into()])?;
+            if has_samples(&found) {
+                return Ok(found);
+            }
+        }
+        // The two newest games of all may not be open where those of single months are.
+        self.of_months(tx, self.months())
     }
 
-    fn of_everybody(&self, tx: &mut dyn Transaction) -> Result<ByBand, StoreError> {
-        let ([opening_from, opening_to], [from, to]) = (self.months_of_openings(), self.months());
+    /// The counts of the question's months; those of openings are under these (the first and
+    /// the last one), which may stand for all.
+    fn of_months(
+        &self,
+        tx: &mut dyn Transaction,
+        [opening_from, opening_to]: [Value; 2],
+    ) -> Result<ByBand, StoreError> {
+        let [from, to] = self.months();
         let rows = tx.query(
             "SELECT mv, band, wins, draws, losses, newest, second FROM explorer_counts
              WHERE position = $1 AND opening = 1 AND month BETWEEN $2 AND $3
@@ -178,6 +190,13 @@ impl ExplorerQuestion {
         }
         Ok(found)
     }
+}
+
+/// Is there a game for every move that was played?
+fn has_samples(found: &ByBand) -> bool {
+    let with_samples: BTreeSet<u16> =
+        found.iter().filter(|(_, of)| !of.samples.is_empty()).map(|(&(mv, _), _)| mv).collect();
+    found.iter().all(|((mv, _), of)| of.results.games() == 0 || with_samples.contains(mv))
 }
 
 /// Those of the games that count for everybody.

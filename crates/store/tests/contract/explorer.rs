@@ -23,6 +23,8 @@ contract![
     a_log_that_cannot_be_read_is_left_out,
     a_question_has_a_period_and_a_strength,
     a_restored_backup_counts_the_same,
+    a_sample_is_found_behind_closed_games,
+    an_update_counts_every_game_again,
     a_wrong_row_is_noticed,
     whatever_happens_a_rebuild_is_the_same,
 ];
@@ -114,7 +116,11 @@ fn question(position: u64, whose: Whose) -> ExplorerQuestion {
 
 /// How often each move was played in a position.
 async fn moves(store: &Store, position: u64, whose: Whose) -> BTreeMap<u16, Results> {
-    let (counts, _) = store.explore(question(position, whose)).await.unwrap();
+    answer(store, question(position, whose)).await
+}
+
+async fn answer(store: &Store, question: ExplorerQuestion) -> BTreeMap<u16, Results> {
+    let (counts, _) = store.explore(question).await.unwrap();
     let mut moves: BTreeMap<u16, Results> = BTreeMap::new();
     for found in counts {
         *moves.entry(found.mv).or_default() += found.results;
@@ -371,6 +377,44 @@ async fn a_restored_backup_counts_the_same(subject: Subject) {
     }
 }
 
+async fn a_sample_is_found_behind_closed_games(subject: Subject) {
+    let store = &subject.store;
+    for id in 1..5 {
+        subject.person(id, &format!("player-{id}")).await;
+    }
+    // The two newest games are by players who do not take part, as strong as the others.
+    for (id, players, day) in
+        [("old", [1, 2], 20_000), ("b", [3, 2], 20_100), ("c", [4, 2], 20_101)]
+    {
+        play(store, &Played { players, at: day * DAY, ..played(id, &["1 0", "2 0"]) }).await;
+    }
+    store.set_in_explorer(PlayerId(3), false).await.unwrap();
+    store.set_in_explorer(PlayerId(4), false).await.unwrap();
+    count_all(store).await;
+    let (counts, games) = store.explore(question(1, EVERYBODY)).await.unwrap();
+    assert_eq!(counts.iter().map(|counts| counts.results.games()).sum::<u32>(), 1);
+    assert_eq!(games, ["old"]);
+}
+
+async fn an_update_counts_every_game_again(subject: Subject) {
+    two(&subject).await;
+    play(&subject.store, &played("a", &["1 0", "2 0"])).await;
+    play(&subject.store, &played("b", &["1 1", "2 0"])).await;
+    count_all(&subject.store).await;
+    let before = rows(&subject);
+    // Undoes the last step: the tables have other columns, and the games are counted.
+    spoil(
+        &subject.url,
+        "DROP TABLE explorer_counts; CREATE TABLE explorer_counts (position BIGINT);
+         DROP TABLE explorer_played; CREATE TABLE explorer_played (who BIGINT);
+         DELETE FROM migrations WHERE step = 16",
+    );
+    let store = Store::open(&subject.url).unwrap();
+    assert_eq!(games(&store, EVERYBODY).await, 0);
+    assert_eq!(count_all(&store).await, 2);
+    assert_eq!(rows(&subject), before);
+}
+
 /// Changes the database behind the store's back.
 fn spoil(url: &str, sql: &'static str) {
     let url = url.to_string();
@@ -535,6 +579,9 @@ async fn whatever_happens_a_rebuild_is_the_same(kind: Subject) {
             for whose in views.chain([EVERYBODY]) {
                 let found = moves(&subject.store, position, whose).await;
                 assert_eq!(found, model.moves(position, whose), "{position} {whose:?} {steps:?}");
+                let days = Some(Day::FIRST..=Day::LAST);
+                let by_month = ExplorerQuestion { days, ..question(position, whose) };
+                assert_eq!(answer(&subject.store, by_month).await, found, "{steps:?}");
             }
         }
         assert_rebuilt_the_same(&subject).await;
