@@ -27,6 +27,9 @@ pub struct PlayedMove {
 /// let velha = rules::catalogue::parse("velha").unwrap();
 /// let corner = |text: &str| explorer::played_moves(&velha, None, &[text.to_string()]).unwrap();
 /// assert_eq!(corner("1"), corner("9"));
+/// let game = ["5", "1", "9", "3", "2", "8"].map(String::from);
+/// let first_of_all = |plies: usize| explorer::played_moves(&velha, None, &game[..plies]).unwrap();
+/// assert_eq!(first_of_all(6)[..3], first_of_all(3));
 /// ```
 pub fn played_moves(
     game: &AnyGame,
