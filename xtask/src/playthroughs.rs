@@ -6,7 +6,7 @@ use anyhow::Result;
 use crate::step::Call;
 
 pub(crate) fn write() -> Result<()> {
-    let test = ["test", "--package", "tabuleiro-rules", "--test", "playthroughs"];
+    let test = ["test", "--package", "tabuleiro-rules", "--test", "rules", "playthroughs"];
     Call::new("cargo", &test).env("WRITE_PLAYTHROUGHS", "yes").shown()?;
     println!("testdata/playthroughs is up to date; see git diff testdata/playthroughs");
     Ok(())

@@ -1,16 +1,14 @@
 //! Tables as files: whole, damaged, foreign, interrupted.
 
-mod scratch;
-
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::scratch::Scratch;
 use endgame::Folder;
 use endgame::build::{Observer, Plan, Progress, build, build_in_memory};
 use endgame::{Table, TableError};
 use proptest::prelude::*;
 use rules::sowing::Sowing;
-use scratch::Scratch;
 
 /// Requests a stop after so many reports.
 struct Impatient(AtomicU64, u64);

@@ -1,16 +1,14 @@
 //! Counts that do not fit in memory: solved in slices on disk, to the same bytes.
 
-mod scratch;
-
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use crate::scratch::Scratch;
 use endgame::Folder;
 use endgame::TableError;
 use endgame::build::{Observer, Plan, Progress, Step, build, build_in_memory};
 use rules::sowing::Sowing;
-use scratch::Scratch;
 
 /// The names of the working files in a folder.
 fn working_files(folder: &Path) -> Vec<String> {

@@ -1,8 +1,6 @@
 //! The players that look ahead agree with each other and with the game.
 
-mod random_game;
-
-use random_game::random_game;
+use crate::random_game::random_game;
 use rules::sowing::{PRESETS, Sowing};
 use rules::{Game, Match, Notation, Side, SplitMix64};
 use search::Stop;

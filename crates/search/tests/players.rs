@@ -1,11 +1,9 @@
 //! What holds for every classic player in every game.
 
-mod random_game;
-
 use std::time::Duration;
 
+use crate::random_game::random_game;
 use proptest::prelude::*;
-use random_game::random_game;
 use rules::catalogue::{self, ENTRIES};
 use rules::sowing::{PRESETS, Sowing};
 use rules::{AnyGame, Notation};

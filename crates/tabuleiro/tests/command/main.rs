@@ -4,6 +4,8 @@ mod bad_input;
 mod book;
 #[cfg(unix)]
 mod class;
+#[path = "../../../store/tests/contract/cluster.rs"]
+mod cluster;
 mod convert;
 mod endgame;
 mod examine;
@@ -12,6 +14,9 @@ mod explorer;
 mod external_engine;
 mod lesson;
 mod level;
+#[path = "../online/nats.rs"]
+mod nats;
+mod pages;
 mod play;
 mod program;
 mod puzzle;

@@ -9,22 +9,19 @@
 //! background ends with its shell. Only what cannot be the same everywhere is
 //! replaced: ports, and the addresses of PostgreSQL and NATS.
 
-#[path = "../../store/tests/contract/cluster.rs"]
-mod cluster;
-#[path = "online/nats.rs"]
-mod nats;
-
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-const PAGE: &str = include_str!("../../../docs/FIRST-EVENING.md");
-const LESSON: &str = include_str!("../../../docs/TEACHERS.md");
-const PROGRAMMERS: &str = include_str!("../../../docs/PROGRAMMERS.md");
-const README: &str = include_str!("../../../README.md");
-const EXPLORER: &str = include_str!("../../../docs/EXPLORER.md");
-const REVIEW: &str = include_str!("../../../docs/REVIEW.md");
-const LINE_PROTOCOL: &str = include_str!("../../../docs/UCI.md");
+use crate::{cluster, nats};
+
+const PAGE: &str = include_str!("../../../../docs/FIRST-EVENING.md");
+const LESSON: &str = include_str!("../../../../docs/TEACHERS.md");
+const PROGRAMMERS: &str = include_str!("../../../../docs/PROGRAMMERS.md");
+const README: &str = include_str!("../../../../README.md");
+const EXPLORER: &str = include_str!("../../../../docs/EXPLORER.md");
+const REVIEW: &str = include_str!("../../../../docs/REVIEW.md");
+const LINE_PROTOCOL: &str = include_str!("../../../../docs/UCI.md");
 
 /// The commands in the `console` blocks of a text.
 fn typed(text: &'static str) -> Vec<&'static str> {

@@ -1,0 +1,6 @@
+//! Tests of the messages, one file per subject.
+
+mod catalogue;
+mod phrases;
+mod sources;
+mod table;

@@ -1,0 +1,4 @@
+//! Tests of the messages on the wire, one file per subject.
+
+mod document;
+mod wire;

@@ -1,0 +1,5 @@
+//! Tests of what the app's workers do, one file per subject.
+
+mod engine;
+mod explorer;
+mod tutor;
