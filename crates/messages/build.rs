@@ -33,7 +33,7 @@ mod write {
     type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
     /// Files with messages of the command and of the server's pages, which the app never shows.
-    const OF_THE_COMMAND: [&str; 23] = [
+    const OF_THE_COMMAND: [&str; 22] = [
         "board",
         "book",
         "bot_online",
@@ -46,7 +46,6 @@ mod write {
         "explorer",
         "gather",
         "help",
-        "mail",
         "online",
         "pages",
         "people",

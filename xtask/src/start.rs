@@ -59,7 +59,7 @@ impl Request {
             Build::Terminal => ("", 55),
             Build::Online => ("tabuleiro/online", 85),
             Build::Full => (
-                "tabuleiro/online,tabuleiro/loadtest,tabuleiro/mail,tabuleiro/nats,tabuleiro/postgres,\
+                "tabuleiro/online,tabuleiro/loadtest,tabuleiro/nats,tabuleiro/postgres,\
                  tabuleiro/tls",
                 110,
             ),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use futures_util::FutureExt;
-use server::{MailSettings, Running, Settings};
+use server::{Running, Settings};
 use tempfile::TempDir;
 
 use crate::driver::DriverProcess;
@@ -27,8 +27,6 @@ pub struct Stage {
     web: PathBuf,
     /// Push services that the server trusts.
     push_services: Vec<String>,
-    /// How the server sends e-mail.
-    mail: Option<MailSettings>,
     /// By how much the server's clock is ahead, in milliseconds.
     ahead: u64,
     pages: Vec<Page>,
@@ -81,7 +79,6 @@ impl Stage {
             address,
             web,
             push_services: vec![],
-            mail: None,
             ahead: 0,
             pages: vec![],
         };
@@ -98,7 +95,6 @@ impl Stage {
             generosity: 1000,
             web: Some(self.web.clone()),
             push_services: self.push_services.clone(),
-            mail: self.mail.clone(),
             ..Settings::default()
         };
         let (system, ahead) = (server::system_time(), self.ahead);
@@ -121,14 +117,6 @@ impl Stage {
     /// Starts the server again, so that it calls devices at this push service.
     pub async fn trust_push_service(&mut self, address: String) {
         self.push_services.push(address);
-        self.stop_server().await;
-        self.start_server().await;
-    }
-
-    /// Starts the server again, so that it sends e-mail through this mail server.
-    pub async fn send_mail_through(&mut self, server: String) {
-        let sender = "jogos@example.org".to_string();
-        self.mail = Some(MailSettings { server, sender, site: self.address() });
         self.stop_server().await;
         self.start_server().await;
     }

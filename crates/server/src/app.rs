@@ -13,7 +13,6 @@ use crate::games::Games;
 use crate::health::Health;
 use crate::live::Live;
 use crate::lobby::Challenges;
-use crate::mail::Mail;
 use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
 use crate::push::Push;
@@ -40,7 +39,6 @@ pub(crate) struct App {
     pub(crate) metrics_token: MetricsToken,
     pub(crate) health: Arc<Health>,
     pub(crate) push: Arc<Push>,
-    pub(crate) mail: Arc<Mail>,
     pub(crate) counting: Arc<Counting>,
     pub(crate) now: Now,
 }
@@ -73,6 +71,5 @@ parts! {
     metrics_token: MetricsToken,
     health: Arc<Health>,
     push: Arc<Push>,
-    mail: Arc<Mail>,
     now: Now,
 }

@@ -13,7 +13,6 @@ use protocol::{NicknameFault, PasswordFault, Problem};
 use store::StoreError;
 
 use crate::gather_fault::GatherFault;
-use crate::mail_fault::MailFault;
 use crate::passkey_fault::PasskeyFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
@@ -68,8 +67,6 @@ pub(crate) enum ApiError {
     Terms(TermsFault),
     /// An access token is refused, or cannot be made: 401, 403, 409 or 422, as fits.
     Token(TokenFault),
-    /// No digest can be sent to an address: 404, 409, 422 or 503, as fits.
-    Mail(MailFault),
     /// A passkey is not taken: 401, 403, 409 or 422, as fits.
     Passkey(PasskeyFault),
     /// A tournament or a club refuses: 403, 409 or 422, as fits.
@@ -135,7 +132,6 @@ impl ApiError {
             | ApiError::Terms(_)
             | ApiError::NoSuchComputer { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Token(fault) => fault.status(),
-            ApiError::Mail(fault) => fault.status(),
             ApiError::Passkey(fault) => fault.status(),
             ApiError::Gather(fault) => fault.status(),
             ApiError::Vacation(VacationRefusal::BadLength) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -188,7 +184,6 @@ impl ApiError {
                 ("unknown-bot", format!("no computer '{bot}' plays {game}; there are: {known}"))
             }
             ApiError::Token(fault) => (fault.id(), fault.message().into()),
-            ApiError::Mail(fault) => (fault.id(), fault.message().into()),
             ApiError::Passkey(fault) => (fault.id(), fault.message().into()),
             ApiError::Gather(fault) => (fault.id(), fault.message()),
             ApiError::Vacation(refusal) => (refusal.id(), refusal.to_string()),
@@ -347,12 +342,6 @@ impl From<PushFault> for ApiError {
 impl From<TokenFault> for ApiError {
     fn from(fault: TokenFault) -> Self {
         ApiError::Token(fault)
-    }
-}
-
-impl From<MailFault> for ApiError {
-    fn from(fault: MailFault) -> Self {
-        ApiError::Mail(fault)
     }
 }
 

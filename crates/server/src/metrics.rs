@@ -80,7 +80,6 @@ pub(crate) struct Metrics {
     refused_logins: Family<KindLabel, Counter>,
     rate_limited: Family<KindLabel, Counter>,
     calls: Family<KindLabel, Counter>,
-    emails: Family<KindLabel, Counter>,
     pub(crate) events: Counter,
     pub(crate) resyncs: Counter,
     /// Games that wait to be counted for the explorer, on all nodes.
@@ -138,11 +137,6 @@ impl Metrics {
         self.calls.get_or_create(&KindLabel { kind }).inc();
     }
 
-    /// An e-mail was given to the mail server, with this result.
-    pub(crate) fn mailed(&self, kind: &'static str) {
-        self.emails.get_or_create(&KindLabel { kind }).inc();
-    }
-
     /// A request was refused because there were too many of its kind.
     pub(crate) fn rate_limited(&self, kind: &'static str) {
         self.rate_limited.get_or_create(&KindLabel { kind }).inc();
@@ -183,7 +177,6 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     let limited = metrics.rate_limited.clone();
     it.register("rate_limited", "Requests over a rate limit, by rule", limited);
     it.register("push_calls", "Calls to devices, by what became of them", metrics.calls.clone());
-    it.register("emails", "E-mails, by what became of them", metrics.emails.clone());
     it.register("events", "Entries of games made durable", metrics.events.clone());
     it.register("resyncs", "Sockets closed because they read too slowly", metrics.resyncs.clone());
     register_explorer(it, metrics);

@@ -28,21 +28,8 @@ pub struct Settings {
     pub endgames: Option<PathBuf>,
     /// How the operator can be reached by push services: `mailto:…` or `https://…`.
     pub push_contact: Option<String>,
-    /// The operator's mail server; without one no digests are sent.
-    pub mail: Option<MailSettings>,
     /// Push services besides those of the makers of browsers, as `https://host`.
     pub push_services: Vec<String>,
-}
-
-/// How e-mails are sent. `Debug` is left out: it may hold a password.
-#[derive(Clone)]
-pub struct MailSettings {
-    /// The mail server, `smtps://…` or `smtp://…`.
-    pub server: String,
-    /// From which address e-mails come.
-    pub sender: String,
-    /// Where people open this server, `https://…`: links in e-mails lead there.
-    pub site: String,
 }
 
 impl Default for Settings {
@@ -59,20 +46,18 @@ impl Default for Settings {
             generosity: 1,
             endgames: None,
             push_contact: None,
-            mail: None,
             push_services: vec![],
         }
     }
 }
 
 impl std::fmt::Debug for Settings {
-    /// Without the addresses of the database, the bus and the mail server, which may hold passwords.
+    /// Without the addresses of the database and the bus, which may hold passwords.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Settings")
             .field("listen", &self.listen)
             .field("bus", &self.bus.is_some())
             .field("tls", &self.tls.is_some())
-            .field("mail", &self.mail.is_some())
             .field("web", &self.web)
             .field("behind_proxy", &self.behind_proxy)
             .field("generosity", &self.generosity)

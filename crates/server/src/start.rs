@@ -24,7 +24,6 @@ use crate::games::Games;
 use crate::listener::{self, Entrance};
 use crate::live::{Live, write};
 use crate::lobby::Challenges;
-use crate::mail::{Mail, MailError, MailService};
 use crate::metrics::{Metrics, MetricsToken};
 use crate::note::Note;
 use crate::now::{Now, system_time};
@@ -61,8 +60,6 @@ pub enum StartError {
     Bus(BusError),
     /// The certificate or its key cannot be read.
     Tls(std::io::Error),
-    /// The mail server cannot be used.
-    Mail(MailError),
     /// The address cannot be listened on.
     Listen(SocketAddr, std::io::Error),
     /// What was going on before cannot be taken up again.
@@ -75,7 +72,6 @@ impl fmt::Display for StartError {
             StartError::Database(error) => write!(f, "the database: {error}"),
             StartError::Bus(error) => write!(f, "the bus: {error}"),
             StartError::Tls(error) => write!(f, "TLS: {error}"),
-            StartError::Mail(error) => write!(f, "mail: {error}"),
             StartError::Listen(address, error) => {
                 write!(f, "cannot listen on {address}: {error}")
             }
@@ -130,9 +126,7 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     let (wake, woken) = mpsc::unbounded_channel();
     let key = SigningKey::of(&store).await;
     let key = key.map_err(|error| StartError::Resume(error.into()))?;
-    let service = settings.mail.as_ref().map(MailService::open).transpose();
-    let service = service.map_err(StartError::Mail)?;
-    let app = assemble(&settings, (store, bus, key, service), wake, now);
+    let app = assemble(&settings, (store, bus, key), wake, now);
     let mut tasks = JoinSet::new();
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
@@ -171,7 +165,7 @@ async fn listen_on(
 /// Puts the parts of a server together.
 fn assemble(
     settings: &Settings,
-    (store, bus, key, service): (Store, Bus, SigningKey, Option<MailService>),
+    (store, bus, key): (Store, Bus, SigningKey),
     wake: mpsc::UnboundedSender<play::GameId>,
     now: Now,
 ) -> App {
@@ -190,8 +184,7 @@ fn assemble(
     let tournaments =
         Tournaments::new(store.clone(), live.clone(), challenges.clone(), now.clone());
     let parts = (store.clone(), live.clone(), metrics.clone());
-    let push = Push::new(settings, key, parts.clone(), now.clone());
-    let mail = Mail::new(service, parts, now.clone());
+    let push = Push::new(settings, key, parts, now.clone());
     let proxy = TrustedProxy(settings.behind_proxy);
     let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
@@ -208,7 +201,6 @@ fn assemble(
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
         push: Arc::new(push),
-        mail: Arc::new(mail),
         counting,
         store,
         live,
@@ -249,12 +241,6 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         }
         Ok(())
     });
-    repeat(set, app, 1_000, |app| async move {
-        if app.live.is_first_node(app.bus.node()) {
-            app.mail.send_due().await?;
-        }
-        Ok(())
-    });
     repeat(set, app, 500, |app| async move {
         // Two nodes that do it would disturb each other, and nothing worse.
         if app.live.is_first_node(app.bus.node()) {
@@ -281,7 +267,6 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         app.games.tidy();
         app.limits.tidy();
         app.push.tidy().await?;
-        app.mail.tidy().await?;
         app.tournaments.tidy().await?;
         tasks::look_after_players(&app.store, &app.live, (app.now)()).await
     });
@@ -382,8 +367,6 @@ async fn count(State(metrics): State<Arc<Metrics>>, request: Request, next: Next
     let response = next.run(request).await;
     let status = response.status().as_u16();
     metrics.answered(&route, status, begun.elapsed());
-    // The links of e-mails hold what confirms or ends a digest.
-    let path = if path.starts_with("/mail/") { route } else { path };
     tracing::debug!(%method, path, status, "answered");
     response
 }

@@ -48,12 +48,6 @@ const TABLES: &[(&str, &str)] = &[
         "endpoint text, player int, session bytes, public_key bytes, secret bytes, language text, \
          quiet_from int, quiet_until int, created_at int, failures int",
     ),
-    (
-        "mail_addresses",
-        "player int, address text, mailbox bytes, language text, token text, asked_at int, \
-         confirmed_at int?, sent_at int, sent_before int, next_at int, failures int",
-    ),
-    ("mail_refusals", "mailbox bytes, at int"),
     ("push_calls", "endpoint text, subject text, number int, at int"),
     ("push_rematches", "game text, player int, at int"),
     ("push_keys", "id int, pkcs8 bytes"),
@@ -92,6 +86,9 @@ const TABLES: &[(&str, &str)] = &[
     ("vacations", "player int, from_at int, until_at int"),
     ("pulse", "id small, at int"),
 ];
+
+/// Tables that earlier versions had: what a backup holds of them is passed over.
+const GONE: [&str; 2] = ["mail_addresses", "mail_refusals"];
 
 /// The first line of a backup.
 const HEAD: &str = r#"{"tabuleiro":"backup","version":1}"#;
@@ -159,6 +156,8 @@ impl Store {
 enum Line {
     /// A row: the statement that enters it, and its values.
     Row(String, Vec<Value>),
+    /// A row of a table that is no more.
+    Gone,
     /// The number of rows before it.
     End(u64),
 }
@@ -180,6 +179,7 @@ fn fill(tx: &mut dyn Transaction, text: &str) -> Result<u64, StoreError> {
                 })?;
                 rows += 1;
             }
+            Line::Gone => rows += 1,
             Line::End(count) if count != rows => {
                 return Err(damaged(number, &format!("{count} rows were written, found {rows}")));
             }
@@ -245,6 +245,9 @@ fn read_row(values: &[Json]) -> Result<Line, LineFault> {
     let Some((Json::String(name), values)) = values.split_first() else {
         return Err(LineFault::NoTable);
     };
+    if GONE.contains(&name.as_str()) {
+        return Ok(Line::Gone);
+    }
     let known = TABLES.iter().find(|(table, _)| table == name);
     let (table, of) = known.ok_or_else(|| LineFault::UnknownTable(name.clone()))?;
     let (width, found) = (columns(of).count(), values.len());

@@ -35,6 +35,7 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0017_explorer_openings.sql"),
         include_str!("../migrations/0005_all_pending.sql"),
     ),
+    include_str!("../migrations/0018_no_mail.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -243,7 +243,6 @@ impl Store {
                 "DELETE FROM push_rematches WHERE player = $1",
                 "DELETE FROM recovery_codes WHERE player = $1",
                 "DELETE FROM passkeys WHERE player = $1",
-                "DELETE FROM mail_addresses WHERE player = $1",
                 "DELETE FROM mutes WHERE player = $1",
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM friends WHERE player = $1 OR friend = $1",

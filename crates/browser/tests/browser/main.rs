@@ -11,9 +11,6 @@ mod hand;
 mod history;
 mod keyboard;
 mod local;
-mod mail;
-#[path = "../../../server/tests/server/mail_server.rs"]
-mod mail_server;
 mod meeting;
 mod menu;
 mod offline;

@@ -207,7 +207,6 @@ pub(super) async fn export(
         "seen": player.seen_at,
         "sessions": sessions,
         "passkeys": passkeys,
-        "mail": store.mail_of(player.id).await?.map(|mail| mail.address),
         "push_devices": store.push_devices_of(player.id).await?,
         "ratings": ratings,
         "puzzles": puzzles,

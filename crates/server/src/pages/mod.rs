@@ -7,7 +7,6 @@ mod assets;
 mod class;
 mod clubs;
 mod layout;
-mod mail;
 mod moderation;
 mod parts;
 mod passkey_login;
@@ -51,9 +50,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/moderation/{report}", post(moderation::decide))
         .route("/account/passkeys", get(passkeys::look).post(passkeys::change))
         .route("/login/passkey", get(passkey_login::look).post(passkey_login::log_in))
-        .route("/account/mail", get(mail::look).post(mail::change))
-        .route("/mail/confirm/{token}", get(mail::ask_to_confirm).post(mail::confirm))
-        .route("/mail/stop/{token}", get(mail::ask_to_stop).post(mail::stop))
         .route("/account/security", get(security::look).post(security::change))
         .route("/account/vacation", get(vacation::look).post(vacation::change))
         .route("/tournaments", get(tournaments::list).post(tournaments::make))

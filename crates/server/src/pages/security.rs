@@ -9,17 +9,16 @@ use store::{SessionRow, Store};
 
 use super::layout::HtmlPage;
 use super::parts::{button_form, labelled, section};
+use super::passkeys;
 use super::sent::SentForm;
 use super::tag::tag;
 use super::user_agent::readable;
 use super::visitor::{PageError, PageVisitor, back_to};
-use super::{mail, passkeys};
 use crate::api::drop_everywhere;
 use crate::audit::note_own;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::live::Live;
-use crate::mail::Mail;
 use crate::now::Now;
 use crate::security::{Limits, Passwords, Rule, hash_code, recovery_codes};
 use crate::views::minute;
@@ -28,7 +27,7 @@ const ADDRESS: &str = "/account/security";
 
 /// Where one is logged in, and what one can do about it.
 pub(super) async fn look(
-    (State(store), State(now), State(mailing)): (State<Store>, State<Now>, State<Arc<Mail>>),
+    (State(store), State(now)): (State<Store>, State<Now>),
     visitor: PageVisitor,
 ) -> Result<HtmlPage, PageError> {
     let member = visitor.owner()?;
@@ -70,13 +69,7 @@ pub(super) async fn look(
     let page = visitor.page(messages.text("security-title"));
     let passkeys = passkeys::section_of(messages, &passkeys);
     let page = page.below("/#/online/account", "online-account").all([devices, passkeys, codes]);
-    let mut page = page.with(passkeys::script());
-    let address = store.mail_of(member.player.id).await.map_err(|error| visitor.refuse(error))?;
-    // An address of a time when there was a mail server can still be deleted.
-    if mailing.is_on() || address.is_some() {
-        page = page.with(mail::section_of(messages, address.as_ref()));
-    }
-    Ok(page.with(super::vacation::way(messages)))
+    Ok(page.with(passkeys::script()).with(super::vacation::way(messages)))
 }
 
 /// What a form of this page sends. `Debug` is left out: it holds a password.

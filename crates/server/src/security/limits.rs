@@ -57,10 +57,6 @@ pub(crate) enum Rule {
     Relation,
     /// A report, by account.
     Report,
-    /// An e-mail that confirms an address, by account and by mailbox.
-    Mail,
-    /// The same by network address, which may be a whole school: accounts cost nothing.
-    MailAddress,
     /// A page that the server writes, by address, which may be a whole school.
     Page,
     /// A change to a tournament or a club, by account.
@@ -90,8 +86,6 @@ impl Rule {
             Rule::ClassChange => "class-change",
             Rule::Relation => "relation",
             Rule::Report => "report",
-            Rule::Mail => "mail",
-            Rule::MailAddress => "mail-address",
             Rule::Page => "page",
             Rule::Gather => "gather",
         }
@@ -116,8 +110,6 @@ impl Rule {
             Rule::NewToken | Rule::Report => (5, 60_000),
             Rule::Relation => (60, 1_000),
             Rule::ClassChange => (40, 5_000),
-            Rule::Mail => (3, 28_800_000),
-            Rule::MailAddress => (40, 1_800_000),
             Rule::Page => (200, 100),
             Rule::Gather => (20, 3_000),
         }

@@ -18,7 +18,6 @@ pub use passwords::PasswordError;
 pub(crate) use passwords::Passwords;
 pub(crate) use proxy::{ClientAddress, Transport, TrustedProxy};
 pub(crate) use secret::{
-    Token, hash_code, hash_text, pupil_password, random_id, random_number, recovery_codes,
-    same_secret,
+    Token, hash_code, pupil_password, random_id, random_number, recovery_codes, same_secret,
 };
 pub(crate) use session::{Member, Sessions};

@@ -26,9 +26,6 @@ pub(crate) async fn check_origin(
 ) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
-    // A mail program that ends a digest names no origin; the address is the secret, and no cookie
-    // matters.
-    let harmless = harmless || request.uri().path().starts_with("/mail/stop/");
     let is_program = access::is_program(request.headers());
     if (!harmless || socket) && !is_program && !is_ours(&origins, request.headers()) {
         return ApiError::BadOrigin.into_response();

@@ -77,11 +77,6 @@ pub(crate) fn hash_code(code: &str) -> Vec<u8> {
     Sha256::digest(plain.as_bytes()).to_vec()
 }
 
-/// What the store keeps of a text by which it is to be known again.
-pub(crate) fn hash_text(text: &str) -> Vec<u8> {
-    Sha256::digest(text.as_bytes()).to_vec()
-}
-
 /// Are two secrets the same? Their hashes are compared, so that the time it
 /// takes does not reveal how much of a guess was right.
 pub(crate) fn same_secret(kept: &str, shown: &str) -> bool {

@@ -14,8 +14,6 @@ mod independent;
 mod load;
 mod lobby;
 mod logs;
-mod mail;
-mod mail_server;
 #[cfg(unix)]
 mod meeting;
 mod nginx;

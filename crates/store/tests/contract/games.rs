@@ -457,10 +457,12 @@ async fn a_backup_of_yesterday_is_restored(subject: Subject) {
         r#"["results","g",2,"oril",6,0,{"real":1400.0}]"#,
         r#"["results","h",2,"oril",6,2,null]"#,
         r#"["results","h",3,"oril",6,0,null]"#,
-        r#"{"rows":11}"#,
+        // Of a table that is no more.
+        r#"["mail_refusals",{"bytes":[7]},5]"#,
+        r#"{"rows":12}"#,
         "",
     ];
-    assert_eq!(subject.store.restore(text.join("\n")).await, Ok(11));
+    assert_eq!(subject.store.restore(text.join("\n")).await, Ok(12));
     let board = subject.store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
     assert_eq!((board[0].points, board[0].wins, board[0].losses), (10, 1, 0), "{board:?}");
     assert_eq!((board[1].points, board[1].wins, board[1].losses), (0, 1, 1), "{board:?}");

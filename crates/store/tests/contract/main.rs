@@ -7,7 +7,6 @@ mod games;
 mod gatherings;
 #[cfg(unix)]
 mod hung;
-mod mail;
 mod moderation;
 mod pairing;
 mod passkeys;

@@ -10,9 +10,6 @@ mod deletion;
 mod dump;
 mod full_disk;
 mod gathering;
-mod mail;
-#[path = "../../../server/tests/server/mail_server.rs"]
-mod mail_server;
 mod nats;
 mod node;
 mod nodes;

@@ -46,12 +46,6 @@ pub(crate) struct ServeArguments {
     push_contact: Option<String>,
     #[arg(long, env = "TABULEIRO_PUSH_SERVICES", hide_env = true)]
     push_services: Option<String>,
-    #[arg(long, env = "TABULEIRO_MAIL", hide_env = true)]
-    mail: Option<String>,
-    #[arg(long, env = "TABULEIRO_MAIL_FROM", hide_env = true)]
-    mail_from: Option<String>,
-    #[arg(long, env = "TABULEIRO_MAIL_SITE", hide_env = true)]
-    mail_site: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]

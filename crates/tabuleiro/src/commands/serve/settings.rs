@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use messages::{Messages, Value};
-use server::{MailSettings, Settings};
+use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The names of the settings.
-pub const NAMES: [&str; 17] = [
+pub const NAMES: [&str; 14] = [
     "listen",
     "database",
     "bus",
@@ -26,9 +26,6 @@ pub const NAMES: [&str; 17] = [
     "endgames",
     "push-contact",
     "push-services",
-    "mail",
-    "mail-from",
-    "mail-site",
     "log",
 ];
 
@@ -120,7 +117,6 @@ impl WrittenSettings {
             endgames: self.get("endgames").map(PathBuf::from),
             push_contact: self.contact()?,
             push_services: list("push-services"),
-            mail: self.mail()?,
         })
     }
 
@@ -138,22 +134,6 @@ impl WrittenSettings {
             (Some(_), None) => Err(SettingsError::Alone { name: "tls-cert", needs: "tls-key" }),
             (None, Some(_)) => Err(SettingsError::Alone { name: "tls-key", needs: "tls-cert" }),
         }
-    }
-
-    /// The mail server, the sender of e-mails, and where their links lead: all or none.
-    fn mail(&self) -> Result<Option<MailSettings>, SettingsError> {
-        let names = ["mail", "mail-from", "mail-site"];
-        let [Some(server), Some(sender), Some(site)] = names.map(|name| self.get(name)) else {
-            let given = names.into_iter().find(|name| self.get(name).is_some());
-            let missing = names.into_iter().find(|name| self.get(name).is_none());
-            let alone = given.zip(missing);
-            return match alone {
-                Some((name, needs)) => Err(SettingsError::Alone { name, needs }),
-                None => Ok(None),
-            };
-        };
-        let (server, sender, site) = (server.into(), sender.into(), site.into());
-        Ok(Some(MailSettings { server, sender, site }))
     }
 
     /// How push services reach the operator. They take nothing else.
@@ -267,17 +247,5 @@ mod tests {
         assert_eq!(error("tls-cert = a.pem"), alone("tls-cert", "tls-key"));
         assert_eq!(error("tls-key = a.pem\ntls-cert ="), alone("tls-key", "tls-cert"));
         assert!(read("tls-key = a\ntls-cert = b").settings().unwrap().tls.is_some());
-    }
-
-    #[test]
-    fn part_of_what_mail_needs_is_refused() {
-        let error = |text| read(text).settings().err();
-        let alone = |name, needs| Some(SettingsError::Alone { name, needs });
-        assert_eq!(error("mail = smtp://localhost"), alone("mail", "mail-from"));
-        assert_eq!(error("mail = a\nmail-from = b"), alone("mail", "mail-site"));
-        assert_eq!(error("mail-site = a\nmail-from = b"), alone("mail-from", "mail"));
-        let all = "mail = a\nmail-from = b\nmail-site = c";
-        assert!(read(all).settings().unwrap().mail.is_some());
-        assert!(read("").settings().unwrap().mail.is_none());
     }
 }

@@ -63,9 +63,6 @@ fn written_settings(
         ("endgames", &arguments.endgames),
         ("push-contact", &arguments.push_contact),
         ("push-services", &arguments.push_services),
-        ("mail", &arguments.mail),
-        ("mail-from", &arguments.mail_from),
-        ("mail-site", &arguments.mail_site),
         ("log", &arguments.log),
     ];
     for (name, value) in given {
