@@ -61,6 +61,6 @@ pub use session::{
     EndSummary, EngineRequest, EngineTask, FinalResult, GameSession, PlayedMove, Seat,
     SessionEffect,
 };
-pub use standing::{ClockReading, Standing};
+pub use standing::{ClockReading, MOST_MOVES, Standing};
 pub use terms::Terms;
 pub use vacation::{VACATION_DAYS, Vacation, VacationRefusal};

@@ -5,6 +5,10 @@ use rules::{BySide, Ending, Side};
 
 use crate::{GameId, Ledger, Moment, Offer, millis};
 
+/// The most legal moves that are listed: every client can choose one of so many, and a longer
+/// list would be most of what is sent.
+pub const MOST_MOVES: usize = 1_000;
+
 /// The clock at a moment, in milliseconds.
 ///
 /// ```
@@ -48,7 +52,8 @@ pub struct Standing {
     pub position: String,
     /// Whose turn it is.
     pub turn: Side,
-    /// The legal moves; none when the game is over.
+    /// The legal moves, at most the first [`MOST_MOVES`] of them: only the exchange on the largest
+    /// boards of Quantum Leap has more. None when the game is over.
     pub moves: Vec<String>,
     /// The score so far, in the games that keep one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -80,11 +85,13 @@ impl Ledger {
             away: BySide::new(Side::First, Side::Second)
                 .map(|side| clock.away(side, now).map_or(0, |until| millis(until.since(now)))),
         });
+        let mut moves = game.legal_moves();
+        moves.truncate(MOST_MOVES);
         Standing {
             seq: self.seq(),
             position: game.position(),
             turn,
-            moves: game.legal_moves(),
+            moves,
             score: game.score(),
             clock,
             offers: BySide::new(Side::First, Side::Second).map(|side| room.offers(side).to_vec()),

@@ -4,13 +4,16 @@ use std::fmt;
 use std::time::Duration;
 
 use play::{ClockRule, Terms};
-use rules::TextError;
-use rules::catalogue::{self, AnyGame};
+use rules::catalogue::{self, AnyGame, Visitor};
+use rules::{Notation, TextError};
 
 /// The largest boards that are played here: 19 by 19, or 4 squares in 4 dimensions. Larger
 /// ones take long to set up and to search, and everybody would wait for it.
 const MOST_CELLS: usize = 19 * 19;
 const MOST_DIMENSIONS: usize = 4;
+/// The most moves there may be in the first position: Quantum Leap with 7 cells along an edge
+/// has 4,032, and 27,226 with 11, each of which is listed and looked up again and again.
+const MOST_MOVES: usize = 5_000;
 /// The longest catalogue text or start position that is worth reading.
 const LONGEST: usize = 600;
 /// What a live clock may begin with and give back.
@@ -49,7 +52,9 @@ impl fmt::Display for TermsFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             TermsFault::TooLong => "the game or its start position is too long",
-            TermsFault::TooLarge => "a board here has at most 361 squares in at most 4 dimensions",
+            TermsFault::TooLarge => {
+                "a board here has at most 361 squares in at most 4 dimensions, and 5000 moves at first"
+            }
             TermsFault::RatedStart => "a rated game begins with the standard position",
             TermsFault::RatedWithoutClock => "a rated game needs a clock",
             TermsFault::Days => "expected 1 to 14 days, for example 3",
@@ -74,7 +79,18 @@ pub(crate) fn affordable(game: &str) -> Result<AnyGame, TermsFault> {
     if extent.cells > MOST_CELLS || extent.dimensions > MOST_DIMENSIONS {
         return Err(TermsFault::TooLarge);
     }
-    catalogue::parse(game).map_err(TermsFault::Unreadable)
+    let game = catalogue::parse(game).map_err(TermsFault::Unreadable)?;
+    if game.visit(FirstMoves) > MOST_MOVES { Err(TermsFault::TooLarge) } else { Ok(game) }
+}
+
+/// Counts the moves of the first position.
+struct FirstMoves;
+
+impl Visitor for FirstMoves {
+    type Output = usize;
+    fn visit<G: Notation>(self, game: G) -> usize {
+        game.legal_moves(&game.start()).count()
+    }
 }
 
 /// Terms that somebody proposes. Those of games that have begun need only be [`checked`]:
@@ -115,15 +131,29 @@ pub(crate) fn checked(terms: &Terms) -> Result<Terms, TermsFault> {
 mod tests {
     use super::*;
 
+    const LARGEST: [&str; 4] = [
+        "mnk:19,19,5",
+        "velha:side=4,dimensions=4",
+        "quantum-leap:side=7",
+        "quantum-leap:side=11,edition=2",
+    ];
+
     #[test]
     fn every_game_of_the_menus_is_affordable_and_large_ones_are_not() {
         for game in catalogue::ENTRIES {
             assert!(affordable(game).is_ok(), "{game}");
         }
-        for game in ["mnk:19,19,5", "velha:side=4,dimensions=4", "quantum-leap:side=11"] {
+        for game in LARGEST {
             assert!(affordable(game).is_ok(), "{game}");
         }
-        for game in ["velha:side=2,dimensions=9", "velha:side=3,dimensions=5", "mnk:20,20,5"] {
+        for game in [
+            "velha:side=2,dimensions=9",
+            "velha:side=3,dimensions=5",
+            "mnk:20,20,5",
+            "quantum-leap:side=8",
+            "quantum-leap:side=11",
+            "quantum-leap:side=11,edition=2,swap=once",
+        ] {
             assert_eq!(affordable(game).unwrap_err(), TermsFault::TooLarge, "{game}");
             assert!(checked(&Terms::casual(game)).is_ok(), "{game}: one that has begun goes on");
         }

@@ -11,7 +11,8 @@ use serde::Deserialize;
 use store::{ExplorerQuestion, Store, Whose};
 
 use super::address::Asked;
-use crate::error::{ApiError, Fault};
+use crate::error::ApiError;
+use crate::heavy_work::heavy_work;
 use crate::security::{HeavyRequest, Member};
 use crate::terms::affordable;
 
@@ -41,7 +42,7 @@ pub(super) struct PositionWanted {
         ("until" = Option<String>, Query, description = "the last month"),
         ("strength" = Option<String>, Query, description = "of the players whose moves count: `unrated`, `1400`, `level-3`, `max`, `program`, separated by commas")),
     responses((status = 200, body = ExplorerView), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 404, body = Problem)))]
+        (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn explore(
     State(store): State<Store>,
     _: HeavyRequest,
@@ -55,9 +56,7 @@ pub(super) async fn explore(
     let days = (first.is_some() || last.is_some())
         .then(|| first.unwrap_or(Day::FIRST)..=last.unwrap_or(Day::LAST));
     // A large board takes a while to set up; others need not wait for it.
-    let asked = tokio::task::spawn_blocking(move || ask(&wanted));
-    let asked = asked.await.map_err(|_| ApiError::Internal(Fault::ThreadGone("exploring")))?;
-    let (game, asked) = asked?;
+    let (game, asked) = heavy_work("exploring", move || ask(&wanted)).await??;
     let (kind, position) = (game.name(), asked.key());
     let question = ExplorerQuestion { kind, position, whose, bands, days };
     let (counts, games) = store.explore(question).await?;
@@ -101,7 +100,7 @@ fn ask(wanted: &PositionWanted) -> Result<(AnyGame, AskedPosition), ApiError> {
     if too_long(&wanted.position, LONGEST_POSITION) || too_long(&wanted.moves, LONGEST_MOVES) {
         return Err(bad("the position or the list of moves is too long".to_string()));
     }
-    let game = affordable(&wanted.game).map_err(|fault| bad(fault.to_string()))?;
+    let game = affordable(&wanted.game)?;
     let text = wanted.moves.as_deref().unwrap_or_default();
     let moves: Vec<String> = match game.family() {
         // In the sowing games a move is one letter, and spaces may be left out.

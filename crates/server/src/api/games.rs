@@ -11,16 +11,17 @@ use rules::record::Format;
 use serde::Deserialize;
 use store::Store;
 
-use super::address::{Asked, Named};
-use crate::error::{ApiError, Fault};
+use super::address::{Asked, Named, Skip};
+use crate::error::ApiError;
 use crate::games::Games;
+use crate::heavy_work::heavy_work;
 use crate::security::{HeavyRequest, Member};
 use crate::views;
 
 #[derive(Deserialize)]
 pub(super) struct Page {
     #[serde(default)]
-    skip: u32,
+    skip: Skip,
 }
 
 /// One's unfinished games, those that wait for oneself first: 200 at a time, after the
@@ -106,14 +107,11 @@ pub(super) async fn download(
     let viewer = member.map(|member| member.player.id);
     let (view, played) = games.view(&id.as_str().into(), viewer).await?;
     // A long game takes a while to write; others need not wait for it.
-    let written = tokio::task::spawn_blocking(move || {
+    let written = heavy_work("writing", move || {
         let names = view.seats.map(|seat| seat.nickname);
         format.write(&[views::record(&*played, &names, view.opened)])
     });
-    let text = written
-        .await
-        .map_err(|_| ApiError::Internal(Fault::ThreadGone("writing")))?
-        .map_err(|problem| ApiError::BadRequest(problem.to_string()))?;
+    let text = written.await?.map_err(|problem| ApiError::BadRequest(problem.to_string()))?;
     let disposition = format!("attachment; filename=\"{id}.{wanted}\"");
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),

@@ -112,7 +112,7 @@ impl RatingPool {
 #[utoipa::path(get, path = "/api/v1/scoreboard",
     params(("game" = Option<String>, Query, description = "in the catalogue's words"),
         ("period" = Option<Period>, Query), ("players" = inline(Option<RatingPool>), Query)),
-    responses((status = 200, body = Scoreboard), (status = 400, body = Problem)))]
+    responses((status = 200, body = Scoreboard), (status = 400, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn scoreboard(
     State(store): State<Store>,
     State(now): State<Now>,
@@ -120,7 +120,7 @@ pub(super) async fn scoreboard(
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Scoreboard>, ApiError> {
     let game = wanted.game.unwrap_or_else(|| "oril".to_string());
-    let game = affordable(&game).map_err(|fault| ApiError::BadRequest(fault.to_string()))?.name();
+    let game = affordable(&game)?.name();
     let period = wanted.period;
     let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
     let rows = store.scoreboard(game.clone(), since, wanted.players.kind()).await?;

@@ -151,8 +151,8 @@ async fn questions_that_make_no_sense_are_refused() {
     let (long_moves, long_position) = ("1+".repeat(1_500), "3/".repeat(400));
     for (query, status, word) in [
         ("", 400, "bad-request"),
-        ("?game=chess", 400, "bad-request"),
-        ("?game=mnk:99,99,5", 400, "bad-request"),
+        ("?game=chess", 422, "bad-terms"),
+        ("?game=mnk:99,99,5", 422, "bad-terms"),
         ("?game=velha&moves=1+1", 400, "bad-request"),
         ("?game=velha&moves=nonsense", 400, "bad-request"),
         ("?game=velha&moves=5+2+1+4+9+3", 400, "bad-request"),

@@ -36,3 +36,190 @@ async fn a_crowd_plays_on_through_crashes() {
     assert!(report.moves_acked > 50 && report.reconnects > 0, "{report:?}");
     assert!(report.longest_absence_ms <= 10_000, "{report:?}");
 }
+
+/// The largest games that can be played here, each with a first move.
+#[cfg(target_os = "linux")]
+const LARGEST: [(&str, &str); 5] = [
+    ("quantum-leap:side=7", "--"),
+    ("quantum-leap:side=11,edition=2", ""),
+    ("mnk:19,19,5", "1"),
+    ("velha:side=4,dimensions=4", "1"),
+    ("oril", "A"),
+];
+
+/// Nothing that anybody may ask takes a tenth of a second of the processor, or a megabyte. The
+/// requests are made in a process of their own, so that its time is theirs.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_request_page_or_message_costs_much() {
+    let this = std::env::current_exe().unwrap();
+    let alone = ["--exact", "load::each_request_alone", "--ignored", "--nocapture"];
+    let done = std::process::Command::new(this).args(alone).output().unwrap();
+    let said = [done.stdout, done.stderr].map(|it| String::from_utf8_lossy(&it).into_owned());
+    assert!(done.status.success() && said[0].contains("1 passed"), "{}", said.concat());
+}
+
+#[cfg(target_os = "linux")]
+mod cost {
+    use loadtest::Client;
+    use play::lobby::Audience;
+    use play::{Action, Offer, Operation};
+    use protocol::{ClientMessage, ServerMessage};
+    use std::time::Duration;
+
+    use super::LARGEST;
+    use crate::{TestApp, look, terms, watch};
+
+    /// Requests are made this often, because the system counts hundredths of a second.
+    const TIMES: u32 = 5;
+    /// An unoptimized build is slower, and the client's work is counted, too.
+    const SLOWER: u32 = if cfg!(debug_assertions) { 5 } else { 1 };
+
+    /// The processor time of this process.
+    fn spent() -> Duration {
+        let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
+        let after_name = stat.rsplit(") ").next().unwrap();
+        let ticks = after_name.split(' ').skip(11).take(2).map(|it| it.parse::<u64>().unwrap());
+        Duration::from_millis(ticks.sum::<u64>() * 10)
+    }
+
+    struct Spending {
+        before: Duration,
+    }
+
+    impl Spending {
+        /// What was asked since the last time, and how long the answer was.
+        fn note(&mut self, what: String, bytes: usize) {
+            let each = (spent() - self.before) / TIMES;
+            assert!(each < Duration::from_millis(100) * SLOWER, "{what}: {each:?}");
+            assert!(bytes < 1_000_000, "{what}: {bytes} bytes");
+            self.before = spent();
+        }
+    }
+
+    /// Every address of the API that only looks, with what may follow it.
+    fn addresses(game: &str, id: &str) -> Vec<String> {
+        let document = server::openapi();
+        let paths = document["paths"].as_object().unwrap();
+        let looking = paths.iter().filter(|(_, operations)| operations.get("get").is_some());
+        let named = looking.map(|(path, _)| path.replace("{nickname}", "Ana").replace("{id}", id));
+        let mut all: Vec<_> = named.filter(|path| !path.contains('{')).collect();
+        all.retain(|path| !path.ends_with("/events"));
+        for query in ["explorer?game=", "scoreboard?game="] {
+            all.push(format!("/api/v1/{query}{game}"));
+        }
+        all.extend(["/api/v1/openapi.json", "/readyz", "/metrics", "/"].map(String::from));
+        all
+    }
+
+    pub(super) async fn measure() {
+        let app = TestApp::start().await;
+        let mut ana = app.user("Ana").await;
+        let mut rui = app.user("Rui").await;
+        let mut spending = Spending { before: spent() };
+        for (game, first) in LARGEST {
+            let mut id = None;
+            for _ in 0..TIMES {
+                let audience = Audience::Person { nickname: "Rui".into() };
+                let challenge = ana.challenge(audience, terms(game)).await.unwrap();
+                id = Some(rui.accept(&challenge.id).await.unwrap());
+            }
+            let id = id.unwrap();
+            spending.note(format!("opening {game}"), 0);
+            let mut socket = ana.connect().await.unwrap();
+            let mut bytes = 0;
+            for _ in 0..TIMES {
+                bytes = serde_json::to_string(&watch(&mut socket, &id).await).unwrap().len();
+            }
+            spending.note(format!("watching {game}"), bytes);
+            let (mut seq, mut acts) = (0, vec![Action::Offer { offer: Offer::Draw }; 4]);
+            acts.extend((!first.is_empty()).then(|| Action::mv(first)));
+            for (number, action) in acts.into_iter().enumerate() {
+                let (game, nonce) = (id.clone(), format!("n{number}"));
+                let act = Operation { game, nonce, seq, action };
+                socket.send(&ClientMessage::Act(act)).await.unwrap();
+                let answer = socket.wait_for(|message| match &message {
+                    ServerMessage::Acked { standing, .. }
+                    | ServerMessage::Stale { standing, .. } => {
+                        seq = standing.seq;
+                        Some(serde_json::to_string(&message).unwrap().len())
+                    }
+                    ServerMessage::Refused { .. } => Some(0),
+                    _ => None,
+                });
+                bytes = bytes.max(answer.await.unwrap());
+            }
+            spending.note(format!("acting in {game}"), bytes);
+            for path in addresses(game, id.as_str()) {
+                let mut length = 0;
+                for _ in 0..TIMES {
+                    let answer = ana.get(&path).await.unwrap();
+                    assert!(answer.status < 500, "{path}: {}", answer.body);
+                    length = answer.body.len();
+                }
+                spending.note(path, length);
+            }
+            for path in PAGES {
+                let ana: &Client = &ana;
+                let mut length = 0;
+                for _ in 0..TIMES {
+                    let answer = look(ana, path, "en").await;
+                    assert!(answer.status < 500, "{path}: {}", answer.body);
+                    length = answer.body.len();
+                }
+                spending.note(path.to_string(), length);
+            }
+        }
+    }
+
+    /// Who asks for a large file and does not read it costs no copy of it.
+    pub(super) async fn hold_back() {
+        use tokio::io::AsyncWriteExt;
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("app.wasm"), vec![7; 3_000_000]).unwrap();
+        let web = Some(folder.path().to_path_buf());
+        let settings = server::Settings { web, generosity: 1_000, ..server::Settings::default() };
+        let app = TestApp::start_with(settings).await;
+        let address = app.url().replace("http://", "");
+        let memory = || {
+            let status = std::fs::read_to_string("/proc/self/status").unwrap();
+            let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+            line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1_024
+        };
+        app.stranger().get("/app.wasm").await.unwrap();
+        let (before, mut waiting) = (memory(), vec![]);
+        for _ in 0..100 {
+            let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();
+            let request = format!("GET /app.wasm HTTP/1.1\r\nHost: {address}\r\n\r\n");
+            stream.write_all(request.as_bytes()).await.unwrap();
+            waiting.push(stream);
+        }
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let after = memory();
+        assert!(after < before + 20, "{before} MiB became {after} MiB");
+    }
+
+    /// The pages that the server writes.
+    const PAGES: [&str; 12] = [
+        "/people",
+        "/people/Ana",
+        "/class",
+        "/clubs",
+        "/tournaments",
+        "/moderation",
+        "/account/tokens",
+        "/account/passkeys",
+        "/account/security",
+        "/account/vacation",
+        "/login/passkey",
+        "/no/such/page",
+    ];
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "started alone by no_request_page_or_message_costs_much"]
+async fn each_request_alone() {
+    cost::hold_back().await;
+    cost::measure().await;
+}

@@ -246,10 +246,11 @@ async fn games_and_scores(seen: &mut Seen, nobody: &Client, ana: &Client) {
     seen.refuse(ana, record, "nothing?format=pdf", Value::Null, 400).await;
     seen.refuse(ana, ("GET", "/api/v1/players/{nickname}"), "Ninguem", Value::Null, 404).await;
     let board = ("GET", "/api/v1/scoreboard");
-    seen.refuse(ana, board, "?game=chess", Value::Null, 400).await;
+    seen.refuse(ana, board, "?game=chess", Value::Null, 422).await;
     seen.refuse(ana, board, "?period=never", Value::Null, 400).await;
     let explorer = ("GET", "/api/v1/explorer");
     seen.refuse(ana, explorer, "?game=velha&moves=1+1", Value::Null, 400).await;
+    seen.refuse(ana, explorer, "?game=chess", Value::Null, 422).await;
     seen.refuse(nobody, explorer, "?game=velha&who=me", Value::Null, 401).await;
     seen.refuse(ana, explorer, "?game=velha&who=Ninguem", Value::Null, 404).await;
 }
