@@ -129,6 +129,12 @@ impl Games {
         Ok(())
     }
 
+    /// Was an operation meant for a state of the game that is past?
+    pub(crate) async fn is_behind(&self, operation: &Operation) -> Result<bool, ApiError> {
+        let room = self.rooms.load(&operation.game).await?;
+        Ok(room.lock().await.state.ledger.seq() != operation.seq)
+    }
+
     /// In a tournament a game that is called off counts, so that nobody may do it by hand: who
     /// does not come loses when the time for the first moves is over.
     async fn refuse_tournament(&self, game: &GameId) -> Result<(), ApiError> {

@@ -5,18 +5,25 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{FromRef, State};
+use axum::body::Body;
+use axum::extract::{FromRef, Request, State};
 use axum::response::Response;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use play::{GameId, Operation, PlayerId, millis};
 use protocol::{
     ClientMessage, MAX_FRAME, MAX_NONCE, Phrase, Problem, Scope, ServerMessage, VERSION,
 };
 use store::{PlayerRow, Store};
 use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Message, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Bytes, Error, Utf8Bytes};
 
 use crate::error::ApiError;
+use crate::frame_guard::{FrameGuard, is_flood};
 use crate::games::Games;
 use crate::live::{Inbox, Live, Outbox, write};
 use crate::lobby::Challenges;
@@ -39,6 +46,9 @@ pub(crate) const MOST_SOCKETS: usize = 32;
 const MOST_GAMES: usize = 32;
 /// How many senseless messages are answered before the socket is closed.
 const PATIENCE: u32 = 10;
+
+/// A socket, each frame of which is counted.
+type WebSocket = WebSocketStream<FrameGuard<TokioIo<Upgraded>>>;
 
 /// What sockets and streams need of the server.
 #[derive(Clone)]
@@ -80,19 +90,29 @@ pub(crate) async fn upgrade(
     State(parts): State<SocketParts>,
     visitor: ClientAddress,
     member: Member,
-    upgrade: WebSocketUpgrade,
+    mut request: Request,
 ) -> Result<Response, ApiError> {
     parts.limits.address(Rule::Socket, visitor.0)?;
     if parts.live.sockets_of(member.player.id).len() >= MOST_SOCKETS {
         return Err(ApiError::TooMany { retry_after: 10_000 });
     }
-    let upgrade = upgrade
+    let upgraded = hyper::upgrade::on(&mut request);
+    let response = create_response(&request.map(drop));
+    let response = response.map_err(|error| ApiError::BadRequest(error.to_string()))?;
+    let limits = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(LONGEST_ANSWER)
-        .max_frame_size(MAX_FRAME)
-        .max_message_size(MAX_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(parts, member, socket)))
+        .max_frame_size(Some(MAX_FRAME))
+        .max_message_size(Some(MAX_FRAME));
+    tokio::spawn(async move {
+        let Ok(stream) = upgraded.await else { return };
+        let player = member.player.id;
+        let stream = FrameGuard::new(TokioIo::new(stream), parts.limits.clone(), player);
+        let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(limits)).await;
+        serve(parts, member, socket).await;
+    });
+    Ok(response.map(|()| Body::empty()))
 }
 
 async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
@@ -191,8 +211,16 @@ impl Conversation {
         loop {
             let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
             tokio::select! {
-                message = socket.recv() => {
-                    let Some(Ok(message)) = message else { return };
+                message = socket.next() => {
+                    let message = match message {
+                        Some(Ok(message)) => message,
+                        Some(Err(Error::Io(error))) if is_flood(&error) => {
+                            let flood = farewell(1008, "too many frames");
+                            let _gone = socket.send(Message::Close(Some(flood))).await;
+                            return;
+                        }
+                        _ => return,
+                    };
                     // In a box of its own, so that silent sockets need not
                     // keep room for all that may be asked.
                     if let Some(farewell) = Box::pin(self.hear(message)).await {
@@ -204,7 +232,7 @@ impl Conversation {
                 }
                 text = inbox.queue.recv() => {
                     let Some(text) = text else { return };
-                    if !send_all(&mut socket, text, &mut inbox).await {
+                    if !self.send_all(&mut socket, text, &mut inbox).await {
                         return;
                     }
                     pulse.sent = Instant::now();
@@ -213,8 +241,8 @@ impl Conversation {
                     self.parts.metrics.resyncs.inc();
                     return close(&mut socket, &mut inbox).await;
                 }
-                () = sleep_until(pulse.next(period)) => {
-                    if pulse.heard.elapsed() > patience || !pulse.beat(&mut socket, period).await {
+                () = sleep_until(pulse.next(period).min(pulse.heard + patience)) => {
+                    if pulse.heard.elapsed() >= patience || !pulse.beat(&mut socket, period).await {
                         return;
                     }
                 }
@@ -222,16 +250,33 @@ impl Conversation {
         }
     }
 
+    /// Sends a message and whatever else waits, with one flush. What is sent counts: who lets too
+    /// much be sent may ask for nothing until it is made good.
+    async fn send_all(&self, socket: &mut WebSocket, text: Utf8Bytes, inbox: &mut Inbox) -> bool {
+        let mut next = Some(text);
+        while let Some(text) = next {
+            let kibibytes = text.len() as f64 / 1_024.0;
+            self.parts.limits.charge(Rule::Answer, self.outbox.player(), kibibytes);
+            if socket.feed(Message::Text(text)).await.is_err() {
+                return false;
+            }
+            next = inbox.queue.try_recv().ok();
+        }
+        socket.flush().await.is_ok()
+    }
+
     /// Does what a message asks; gives a close frame if the connection must end.
     async fn hear(&mut self, message: Message) -> Option<CloseFrame> {
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return None,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return None,
             Message::Binary(_) => return Some(farewell(1003, "send text, not bytes")),
             Message::Close(_) => return Some(farewell(1000, "")),
         };
         let player = self.outbox.player();
-        if let Err(error) = self.parts.limits.account(Rule::Message, player) {
+        let limits = &self.parts.limits;
+        let admitted = limits.account(Rule::Message, player);
+        if let Err(error) = admitted.and_then(|()| limits.account(Rule::Answer, player)) {
             self.refuse(None, None, &error);
             return self.complain();
         }
@@ -283,13 +328,19 @@ impl Conversation {
             let wrong = ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into());
             return self.refuse(Some(operation.game), None, &wrong);
         }
-        let done = match self.member.may(Scope::Play) {
-            Ok(()) => self.parts.games.act(player, &operation, Some(&self.outbox)).await,
-            Err(error) => Err(error),
-        };
-        if let Err(error) = done {
+        if let Err(error) = self.try_act(player, &operation).await {
             self.refuse(Some(operation.game), Some(operation.nonce), &error);
         }
+    }
+
+    async fn try_act(&self, player: PlayerId, operation: &Operation) -> Result<(), ApiError> {
+        self.member.may(Scope::Play)?;
+        let games = &self.parts.games;
+        // What was missed is sent, as to one who begins to follow.
+        if games.is_behind(operation).await? {
+            self.parts.limits.account(Rule::Watch, player)?;
+        }
+        games.act(player, operation, Some(&self.outbox)).await
     }
 
     async fn watch(&mut self, game: GameId, seq: Option<u64>) {
@@ -369,7 +420,7 @@ impl Pulse {
             self.sent = now;
         }
         if now >= self.pinged + period {
-            if socket.feed(Message::Ping(bytes::Bytes::new())).await.is_err() {
+            if socket.feed(Message::Ping(Bytes::new())).await.is_err() {
                 return false;
             }
             self.pinged = now;
@@ -378,18 +429,6 @@ impl Pulse {
     }
 }
 
-/// Sends a message and whatever else waits, with one flush.
-async fn send_all(socket: &mut WebSocket, text: Utf8Bytes, inbox: &mut Inbox) -> bool {
-    let mut next = Some(text);
-    while let Some(text) = next {
-        if socket.feed(Message::Text(text)).await.is_err() {
-            return false;
-        }
-        next = inbox.queue.try_recv().ok();
-    }
-    socket.flush().await.is_ok()
-}
-
 fn farewell(code: u16, reason: &'static str) -> CloseFrame {
-    CloseFrame { code, reason: reason.into() }
+    CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) }
 }

@@ -54,6 +54,9 @@ pub(super) async fn act(
         return Err(ApiError::BadRequest("expected a nonce of 1 to 64 bytes".into()));
     }
     let operation = Operation { game: id.as_str().into(), nonce, seq, action };
+    if games.is_behind(&operation).await? {
+        limits.account(Rule::Watch, player)?;
+    }
     let (outbox, inbox) = Outbox::new(live.next_socket(), player);
     games.act(player, &operation, Some(&outbox)).await?;
     answer(inbox)

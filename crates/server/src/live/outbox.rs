@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use axum::extract::ws::Utf8Bytes;
 use play::PlayerId;
 use protocol::ServerMessage;
 use tokio::sync::{Notify, mpsc};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The most messages that may wait for a socket.
 const QUEUE: usize = 128;

@@ -9,10 +9,10 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use play::{PlayerId, PlayerKind};
 use protocol::{Activity, ChallengeView, OnlinePlayer, ServerMessage};
 use store::PlayerRow;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::roster::{Here, Roster};
 use super::{Outbox, write};

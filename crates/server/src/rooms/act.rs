@@ -18,6 +18,8 @@ use crate::views;
 
 /// How often an operation is tried again because another node was faster.
 const TRIES: usize = 8;
+/// The most entries sent to one who decided about an older state.
+const MOST_MISSED: u64 = 100;
 
 /// Whom to answer, and under which name they asked.
 #[derive(Clone, Copy)]
@@ -109,12 +111,13 @@ impl Rooms {
                 outbox.send_text(update.acked(nonce));
             }
             Unchanged::Stale => {
-                // One who claims to know more than there is gets everything.
-                let from = if operation.seq > ledger.seq() { 0 } else { operation.seq };
-                let mut pieces = Update::pieces(game, from, ledger, now)?;
-                let last = pieces.pop();
-                pieces.iter().for_each(|piece| outbox.send_text(piece.events()));
-                outbox.send_text(last.map(|last| last.stale(nonce)).unwrap_or_default());
+                // Who has missed more, or claims to know more than there is, follows the game
+                // again from what they have.
+                let seq = ledger.seq();
+                let from = if operation.seq > seq { seq } else { operation.seq };
+                let from = from.max(seq.saturating_sub(MOST_MISSED));
+                let update = Update::of_entries(game, from, ledger.after(from), ledger, now)?;
+                outbox.send_text(update.stale(nonce));
             }
             Unchanged::Refused(refusal) => outbox.send(&ServerMessage::Refused {
                 game: Some(game.clone()),

@@ -2,11 +2,11 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use axum::extract::ws::Utf8Bytes;
 use play::{GameId, Ledger, PlayerId, PlayerKind, Terms};
 use rules::{BySide, Side};
 use store::{GameRow, PlayerRow};
 use tokio::sync::{Mutex, MutexGuard};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Effect;
 use super::update::Update;

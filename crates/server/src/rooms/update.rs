@@ -2,8 +2,8 @@
 //! they are appended, and the same text goes to the log, to the one who acted
 //! and to everybody who follows.
 
-use axum::extract::ws::Utf8Bytes;
 use play::{Entry, GameId, Ledger, Moment};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The most entries in one message: some 150 kB. A socket keeps buffers as large
 /// as the largest message it was ever sent, and a larger one would be refused.

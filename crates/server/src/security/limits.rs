@@ -35,6 +35,10 @@ pub(crate) enum Rule {
     Socket,
     /// A message over a socket, by account.
     Message,
+    /// Any frame on a socket, by account, also those that are no message.
+    Frame,
+    /// What is sent over sockets, by account, in KiB: it is charged when it is sent.
+    Answer,
     /// Beginning to follow a game, by account: the whole log may be sent.
     Watch,
     /// A request that reads or computes much, by address.
@@ -64,6 +68,36 @@ pub(crate) enum Rule {
 }
 
 impl Rule {
+    /// Every rule.
+    #[cfg(test)]
+    const ALL: [Rule; 25] = [
+        Rule::Request,
+        Rule::Heavy,
+        Rule::Page,
+        Rule::Register,
+        Rule::LogIn,
+        Rule::LogInAddress,
+        Rule::LogInName,
+        Rule::Recover,
+        Rule::Socket,
+        Rule::Frame,
+        Rule::Message,
+        Rule::Answer,
+        Rule::Watch,
+        Rule::Stream,
+        Rule::Challenge,
+        Rule::Phrase,
+        Rule::Relation,
+        Rule::Report,
+        Rule::Gather,
+        Rule::ClassChange,
+        Rule::NewToken,
+        Rule::Preferences,
+        Rule::Export,
+        Rule::Mail,
+        Rule::MailAddress,
+    ];
+
     /// What metrics call it.
     const fn name(self) -> &'static str {
         match self {
@@ -75,6 +109,8 @@ impl Rule {
             Rule::Recover => "recover",
             Rule::Socket => "socket",
             Rule::Message => "message",
+            Rule::Frame => "frame",
+            Rule::Answer => "answer",
             Rule::Watch => "watch",
             Rule::Heavy => "heavy",
             Rule::Export => "export",
@@ -101,6 +137,8 @@ impl Rule {
             Rule::LogInName => (40, 3_000),
             Rule::Socket => (50, 200),
             Rule::Message => (60, 50),
+            Rule::Frame => (300, 10),
+            Rule::Answer => (8_192, 4),
             Rule::Watch => (40, 250),
             Rule::Heavy => (100, 200),
             Rule::Export => (5, 60_000),
@@ -145,6 +183,26 @@ impl Limits {
     }
 
     fn take(&self, rule: Rule, who: RateSubject) -> Result<(), ApiError> {
+        let refused = self.with_bucket(rule, who, |bucket, refill| {
+            let refused = bucket.tokens < 1.0;
+            if !refused {
+                bucket.tokens -= 1.0;
+            }
+            refused.then(|| ((1.0 - bucket.tokens) * refill).ceil() as u64)
+        });
+        let Some(retry_after) = refused else { return Ok(()) };
+        self.refused(rule);
+        Err(ApiError::TooMany { retry_after })
+    }
+
+    /// Looks into a bucket that has been filled for the time that has passed, and is told after
+    /// how many milliseconds there is one more in it.
+    fn with_bucket<T>(
+        &self,
+        rule: Rule,
+        who: RateSubject,
+        look: impl FnOnce(&mut Bucket, f64) -> T,
+    ) -> T {
         let now = (self.now)();
         let (size, refill) = rule.bucket();
         let (size, refill) =
@@ -154,13 +212,7 @@ impl Limits {
         let gained = now.saturating_sub(bucket.at) as f64 / refill;
         bucket.tokens = (bucket.tokens + gained).min(size);
         bucket.at = now;
-        if bucket.tokens < 1.0 {
-            let retry_after = ((1.0 - bucket.tokens) * refill).ceil() as u64;
-            self.refused(rule);
-            return Err(ApiError::TooMany { retry_after });
-        }
-        bucket.tokens -= 1.0;
-        Ok(())
+        look(bucket, refill)
     }
 
     fn refused(&self, rule: Rule) {
@@ -176,6 +228,11 @@ impl Limits {
 
     pub(crate) fn account(&self, rule: Rule, account: PlayerId) -> Result<(), ApiError> {
         self.take(rule, RateSubject::Account(account))
+    }
+
+    /// Takes what has been used already, even if there is not so much.
+    pub(crate) fn charge(&self, rule: Rule, account: PlayerId, tokens: f64) {
+        self.with_bucket(rule, RateSubject::Account(account), |bucket, _| bucket.tokens -= tokens);
     }
 
     pub(crate) fn name(&self, rule: Rule, name: &str) -> Result<(), ApiError> {
@@ -198,7 +255,9 @@ impl Limits {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         buckets.retain(|(rule, _), bucket| {
             let (size, refill) = rule.bucket();
-            now.saturating_sub(bucket.at) < u64::from(size) * u64::from(refill)
+            // One that was charged more than it held takes longer to fill.
+            let missing = f64::from(size) - bucket.tokens.min(0.0);
+            ((now.saturating_sub(bucket.at)) as f64) < missing * f64::from(refill)
         });
     }
 }
@@ -249,6 +308,59 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
     use super::*;
+
+    /// What `docs/SECURITY.md` says that a rule is about.
+    const fn what(rule: Rule) -> &'static str {
+        match rule {
+            Rule::Request => "any request, per address",
+            Rule::Register => "new accounts and guests, per address",
+            Rule::LogIn => "log-ins, per address and name; changes of a password, per account",
+            Rule::LogInAddress => "log-ins and recoveries, per address",
+            Rule::LogInName => "log-ins, per name, from unknown devices",
+            Rule::Recover => "recoveries, per address and name",
+            Rule::Socket => "sockets, per address",
+            Rule::Message => "messages on sockets and acts by request, per account",
+            Rule::Frame => "frames on sockets, per account",
+            Rule::Answer => "KiB sent over sockets, per account",
+            Rule::Watch => "games begun to follow, stale acts and lobbies, per account",
+            Rule::Heavy => "games, lists, players' pages, the explorer, per address",
+            Rule::Export => "all that is kept about an account, per account",
+            Rule::Preferences => "changes of preferences and devices, per account",
+            Rule::Challenge => "challenges, per account",
+            Rule::Phrase => "phrases, per account",
+            Rule::Stream => "streams of events, per account",
+            Rule::NewToken => "new access tokens, per account",
+            Rule::ClassChange => "rounds and new passwords in a class, per teacher",
+            Rule::Relation => "friends, blocks, acts of moderators, per account",
+            Rule::Report => "reports, per account",
+            Rule::Mail => "e-mails that confirm an address, per account and mailbox",
+            Rule::MailAddress => "e-mails that confirm an address, per address",
+            Rule::Page => "pages written by the server, per address",
+            Rule::Gather => "changes to tournaments and clubs, per account",
+        }
+    }
+
+    fn time(millis: u32) -> String {
+        match millis {
+            3_600_000.. => format!("{} h", f64::from(millis) / 3_600_000.0),
+            60_000.. => format!("{} min", f64::from(millis) / 60_000.0),
+            1_000.. => format!("{} s", f64::from(millis) / 1_000.0),
+            _ => format!("{millis} ms"),
+        }
+    }
+
+    #[test]
+    fn the_page_says_what_the_limits_are() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/SECURITY.md");
+        let page = std::fs::read_to_string(path).unwrap();
+        let lines = Rule::ALL.map(|rule| {
+            let (burst, refill) = rule.bucket();
+            format!("| {} | {burst} | {} |\n", what(rule), time(refill))
+        });
+        let table =
+            format!("| what | at once | then one every |\n|---|---|---|\n{}", lines.concat());
+        assert!(page.contains(&table), "docs/SECURITY.md must hold this table:\n\n{table}");
+    }
 
     #[test]
     fn a_bucket_empties_and_fills() {

@@ -83,8 +83,36 @@ async fn bodies_that_make_no_sense() {
         assert_eq!(answer.status, 400, "{path}");
         assert!(answer.body.contains("\"error\":\"bad-request\""), "{}", answer.body);
     }
-    for path in ["/api/v1/scoreboard?game=chess", "/api/v1/scoreboard?period=never"] {
-        assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, 400, "{path}");
+    for (path, status) in [
+        ("/api/v1/scoreboard?period=never", 400),
+        ("/api/v1/scoreboard?game=chess", 422),
+        ("/api/v1/explorer?game=chess", 422),
+        ("/api/v1/clubs?skip=2147483647", 200),
+        ("/api/v1/clubs?skip=2147483648", 400),
+    ] {
+        assert_eq!(stranger.raw("GET", path, &[], vec![]).await.unwrap().status, status, "{path}");
+    }
+}
+
+/// What no client of ours sends, byte by byte.
+#[tokio::test(flavor = "multi_thread")]
+async fn heads_that_are_long_or_name_no_host_are_refused() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let app = TestApp::start().await;
+    let address = app.url().replace("http://", "");
+    for (head, status) in [
+        (format!("Host: {address}"), "200"),
+        ("X-Host: a".to_string(), "400"),
+        (format!("Host: {address}\r\nHost: {address}"), "400"),
+        (format!("Host: {address}\r\nX-Long: {}", "x".repeat(100_000)), "431"),
+    ] {
+        let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();
+        let request = format!("GET /healthz HTTP/1.1\r\n{head}\r\nConnection: close\r\n\r\n");
+        // The server hangs up on a long head before all of it is there.
+        let _sent = stream.write_all(request.as_bytes()).await;
+        let mut answer = vec![0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"));
     }
 }
 
@@ -93,12 +121,17 @@ async fn bodies_that_make_no_sense() {
 async fn games_that_a_server_cannot_afford_are_refused() {
     let app = TestApp::start().await;
     let mut ana = app.user("Ana").await;
-    for game in ["velha:side=2,dimensions=9", "velha:side=3,dimensions=5", "mnk:22,23,5"] {
+    for game in [
+        "velha:side=2,dimensions=9",
+        "velha:side=3,dimensions=5",
+        "mnk:22,23,5",
+        "quantum-leap:side=11",
+    ] {
         let path = format!("/api/v1/scoreboard?game={game}");
         let begun = std::time::Instant::now();
         for _ in 0..20 {
             let answer = ana.get(&path).await.unwrap();
-            assert_eq!(answer.status, 400, "{}", answer.body);
+            assert_eq!(answer.status, 422, "{}", answer.body);
             assert!(answer.body.contains("at most 361 squares"), "{}", answer.body);
         }
         assert!(begun.elapsed().as_millis() < 500, "{game}: {:?}", begun.elapsed());
@@ -143,6 +176,67 @@ async fn frames_that_make_no_sense_leave_the_game_alone() {
     });
     table.first.socket.send(&nonce).await.unwrap();
     assert_eq!(table.first.answer().await, Err("bad-request".to_string()));
+}
+
+/// Frames that are no messages cost time as well, and no library shows them to whoever reads.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_frame_counts() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let ana = app.user("Ana").await;
+    let frame = |code, last| Message::Frame(Frame::message(&b""[..], code, last));
+    let text = || frame(OpCode::Data(Data::Text), false);
+    let next = || frame(OpCode::Data(Data::Continue), false);
+    let floods: [(&str, Vec<Message>); 3] = [
+        ("pings", (0..400).map(|_| Message::Ping(Bytes::new())).collect()),
+        ("pongs", (0..400).map(|_| Message::Pong(Bytes::new())).collect()),
+        ("fragments", std::iter::once(text()).chain((0..17).map(|_| next())).collect()),
+    ];
+    for (what, frames) in floods {
+        let mut socket = ana.connect().await.unwrap();
+        for frame in frames {
+            // The server may have hung up already.
+            let _sent = socket.send_raw(frame).await;
+        }
+        let soon = std::time::Duration::from_secs(10);
+        let closed = tokio::time::timeout(soon, socket.wait_for(|_| None::<()>)).await;
+        assert!(closed.expect(what).is_err());
+        app.wait(10_000);
+    }
+    // What a lively player sends is far from it.
+    let mut socket = ana.connect().await.unwrap();
+    for _ in 0..50 {
+        socket.send_raw(Message::Ping(Bytes::new())).await.unwrap();
+        socket.send(&protocol::ClientMessage::Ping {}).await.unwrap();
+        socket.wait_for(|message| (message == ServerMessage::Pong).then_some(())).await.unwrap();
+    }
+}
+
+/// Whoever decides about old states gets the last of what was missed, as often as one who begins
+/// to follow, and no list of thousands of moves.
+#[tokio::test(flavor = "multi_thread")]
+async fn small_messages_get_no_large_answers() {
+    let app = TestApp::start_with(Settings::default()).await;
+    let mut table = app.table(terms("quantum-leap:side=7")).await;
+    assert_eq!(table.first.view.standing.moves.len(), 1_000);
+    table.play(&["--"]).await;
+    let (game, ana) = (table.game.clone(), &mut table.first);
+    let act = |nonce: String| {
+        let action = Action::Offer { offer: play::Offer::Draw };
+        protocol::ClientMessage::Act(Operation { game: game.clone(), nonce, seq: 0, action })
+    };
+    let (mut stale, mut bytes) = (0, 0);
+    for number in 0..50 {
+        ana.socket.send(&act(format!("old-{number}"))).await.unwrap();
+        let answer = ana.socket.wait_for(|message| match &message {
+            ServerMessage::Stale { .. } | ServerMessage::Refused { .. } => Some(message),
+            _ => None,
+        });
+        let answer = answer.await.unwrap();
+        bytes += serde_json::to_string(&answer).unwrap().len();
+        stale += usize::from(matches!(answer, ServerMessage::Stale { .. }));
+    }
+    assert!((30..45).contains(&stale), "{stale}");
+    assert!(bytes < 1_000_000, "{bytes} bytes for 50 small messages");
 }
 
 #[tokio::test(flavor = "multi_thread")]
