@@ -1,14 +1,20 @@
-//! The web app: the files inside the program, or those of a folder, which are
-//! read at each request so that a new build is served at once.
+//! The web app: the files inside the program, or those of a folder, which are looked at for
+//! each request so that a new build is served at once. Each file is in memory once, however
+//! many ask for it and however slowly they read.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fs::{self, Metadata};
 use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
 
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use bytes::Bytes;
 
 use crate::error::ApiError;
 use crate::pages::{self, language};
@@ -28,34 +34,138 @@ pub(crate) fn with_app<S: Clone + Send + Sync + 'static>(
     folder: Option<&Path>,
 ) -> Router<S> {
     let api = api.route("/robots.txt", get(|| async { ROBOTS }));
-    match folder {
-        Some(folder) => {
-            let folder: Arc<Path> = folder.into();
-            api.fallback(move |request| from_folder(folder, request))
-        }
-        None => api.fallback(embedded),
-    }
+    let files = Arc::new(SiteFiles { folder: folder.map(Into::into), known: Mutex::default() });
+    api.fallback(move |request| answer(files, request))
 }
 
-async fn embedded(request: Request) -> Response {
-    match asked(&request).and_then(site::find) {
-        Some(file) => send(file, reads_brotli(request.headers())),
-        None => missing(request.uri().path(), request.headers()),
-    }
-}
-
-async fn from_folder(folder: Arc<Path>, request: Request) -> Response {
+async fn answer(files: Arc<SiteFiles>, request: Request) -> Response {
     let packed = reads_brotli(request.headers());
     let Some(address) = asked(&request).map(str::to_string) else {
         return ApiError::Missing.into_response();
     };
     let headers = request.headers().clone();
-    // Reading blocks, so it happens where that keeps nobody waiting.
+    // Reading and unpacking block, so they happen where that keeps nobody waiting.
     let wanted = address.clone();
-    let read = tokio::task::spawn_blocking(move || read(&folder, &wanted, packed));
-    match read.await {
-        Ok(Some(file)) => send(&file, packed),
+    match tokio::task::spawn_blocking(move || files.find(&wanted, packed)).await {
+        Ok(Some(file)) => file.send(),
         _ => missing(&address, &headers),
+    }
+}
+
+/// The files of the app, as they are sent.
+#[derive(Default)]
+struct SiteFiles {
+    /// The folder they are in; those inside the program without one.
+    folder: Option<PathBuf>,
+    /// By their paths, and whether they are sent compressed where they can be.
+    known: Mutex<HashMap<(String, bool), KnownFile>>,
+}
+
+/// A file as it is sent. Copies share its content.
+#[derive(Clone)]
+struct KnownFile {
+    content: Bytes,
+    packed: bool,
+    mime: &'static str,
+    immutable: bool,
+    /// When a file of a folder was changed, and its length.
+    version: Option<(SystemTime, u64)>,
+}
+
+impl SiteFiles {
+    /// The file at an address, compressed where that is wanted and there.
+    fn find(&self, address: &str, packed: bool) -> Option<KnownFile> {
+        match &self.folder {
+            Some(folder) => self.read(folder, address, packed),
+            None => {
+                let asset = site::find(address)?;
+                let key = (asset.path().to_string(), packed);
+                Some(
+                    self.known(key, None).unwrap_or_else(|key| self.keep(key, None, asset, packed)),
+                )
+            }
+        }
+    }
+
+    /// The file of the folder at an address. Nothing outside the folder has an address.
+    fn read(&self, folder: &Path, address: &str, packed: bool) -> Option<KnownFile> {
+        let path = match address.strip_prefix('/')? {
+            "" => "index.html",
+            path => path,
+        };
+        if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
+            return None;
+        }
+        let plain = folder.join(path);
+        let mut compressed = plain.clone();
+        compressed.as_mut_os_string().push(".br");
+        // One of the two may be there alone.
+        let mut found = [(compressed, true), (plain, false)];
+        if !packed {
+            found.reverse();
+        }
+        let (file, is_packed, version) = found
+            .into_iter()
+            .find_map(|(file, is_packed)| version(&file).map(|it| (file, is_packed, it)))?;
+        self.known((path.to_string(), packed), Some(version)).map_or_else(
+            |key| {
+                let asset = site::Asset::read(path.to_string(), is_packed, fs::read(file).ok()?);
+                Some(self.keep(key, Some(version), &asset, packed))
+            },
+            Some,
+        )
+    }
+
+    /// A file that was sent before, or its key.
+    fn known(
+        &self,
+        key: (String, bool),
+        version: Option<(SystemTime, u64)>,
+    ) -> Result<KnownFile, (String, bool)> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get(&key).filter(|file| file.version == version).cloned().ok_or(key)
+    }
+
+    fn keep(
+        &self,
+        key: (String, bool),
+        version: Option<(SystemTime, u64)>,
+        asset: &site::Asset,
+        packed: bool,
+    ) -> KnownFile {
+        let brotli = asset.brotli().filter(|_| packed);
+        let content = match brotli.cloned().unwrap_or_else(|| asset.plain()) {
+            Cow::Borrowed(content) => Bytes::from_static(content),
+            Cow::Owned(content) => content.into(),
+        };
+        let (packed, mime) = (brotli.is_some(), asset.mime());
+        let file = KnownFile { content, packed, mime, immutable: asset.is_immutable(), version };
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(key, file.clone());
+        file
+    }
+}
+
+/// When a file was changed, and its length.
+fn version(file: &Path) -> Option<(SystemTime, u64)> {
+    let is_file = |about: &Metadata| about.is_file();
+    let about = fs::metadata(file).ok().filter(is_file)?;
+    Some((about.modified().ok()?, about.len()))
+}
+
+impl KnownFile {
+    fn send(self) -> Response {
+        let mut response = self.content.into_response();
+        let mut set = |name: HeaderName, value: &'static str| {
+            response.headers_mut().insert(name, HeaderValue::from_static(value));
+        };
+        set(header::CONTENT_TYPE, self.mime);
+        set(header::CACHE_CONTROL, if self.immutable { FOR_EVER } else { ASK_AGAIN });
+        set(header::VARY, "accept-encoding");
+        if self.packed {
+            set(header::CONTENT_ENCODING, "br");
+        }
+        response
     }
 }
 
@@ -76,42 +186,6 @@ fn asked(request: &Request) -> Option<&str> {
         "/favicon.ico" => FAVICON,
         path => path,
     })
-}
-
-/// The file of the folder at an address, compressed where that is wanted and
-/// there. Nothing outside the folder has an address.
-fn read(folder: &Path, address: &str, packed: bool) -> Option<site::Asset> {
-    let path = match address.strip_prefix('/')? {
-        "" => "index.html",
-        path => path,
-    };
-    if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
-        return None;
-    }
-    let mut compressed: PathBuf = folder.join(path);
-    compressed.as_mut_os_string().push(".br");
-    if packed && let Ok(content) = std::fs::read(compressed) {
-        return Some(site::Asset::read(path.to_string(), true, content));
-    }
-    let content = std::fs::read(folder.join(path)).ok()?;
-    Some(site::Asset::read(path.to_string(), false, content))
-}
-
-fn send(file: &site::Asset, reads_brotli: bool) -> Response {
-    let packed = file.brotli().filter(|_| reads_brotli);
-    let keep = if file.is_immutable() { FOR_EVER } else { ASK_AGAIN };
-    let body = packed.cloned().unwrap_or_else(|| file.plain());
-    let mut response = body.into_response();
-    let mut set = |name: HeaderName, value: &'static str| {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    };
-    set(header::CONTENT_TYPE, file.mime());
-    set(header::CACHE_CONTROL, keep);
-    set(header::VARY, "accept-encoding");
-    if packed.is_some() {
-        set(header::CONTENT_ENCODING, "br");
-    }
-    response
 }
 
 fn reads_brotli(headers: &HeaderMap) -> bool {
@@ -142,11 +216,27 @@ mod tests {
         assert!(!reads_brotli(&HeaderMap::new()));
     }
 
+    fn files(folder: Option<&Path>) -> SiteFiles {
+        SiteFiles { folder: folder.map(Into::into), known: Mutex::default() }
+    }
+
     #[test]
     fn the_first_page_is_asked_for_anew() {
-        let page = send(site::find("/").unwrap(), true);
+        let page = files(None).find("/", true).unwrap().send();
         assert_eq!(page.headers()[header::CACHE_CONTROL], ASK_AGAIN);
         assert_eq!(page.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    }
+
+    #[test]
+    fn however_many_ask_a_file_is_in_memory_once_and_a_new_build_is_served_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("app.js"), "a first build").unwrap();
+        let files = files(Some(folder.path()));
+        let find = || files.find("/app.js", true).unwrap().content;
+        let (one, other) = (find(), find());
+        assert_eq!((&*one, one.as_ptr()), (&b"a first build"[..], other.as_ptr()));
+        std::fs::write(folder.path().join("app.js"), "the second").unwrap();
+        assert_eq!(find(), "the second");
     }
 
     #[test]
@@ -158,20 +248,25 @@ mod tests {
         std::fs::write(site.join("index.html"), "page").unwrap();
         std::fs::write(site.join("app-0123456789/app.js"), "plain").unwrap();
         std::fs::write(site.join("app-0123456789/app.js.br"), "packed").unwrap();
+        let alone = b"\x0b\x03\x80semente\x03";
+        std::fs::write(site.join("app-0123456789/alone.js.br"), alone).unwrap();
+        let files = files(Some(&site));
         let content = |address: &str, packed| {
-            let file = read(&site, address, packed)?;
-            let response = send(&file, packed);
+            let file = files.find(address, packed)?;
+            let (content, response) = (file.content.clone(), file.send());
             let encoded = response.headers().contains_key(header::CONTENT_ENCODING);
-            Some((
-                file.brotli().is_some(),
-                encoded,
-                response.headers()[header::CACHE_CONTROL].clone(),
-            ))
+            Some((content, encoded, response.headers()[header::CACHE_CONTROL].clone()))
         };
-        assert_eq!(content("/", true), Some((false, false, HeaderValue::from_static(ASK_AGAIN))));
+        let sent = |content: &'static str, encoded, keep| {
+            Some((Bytes::from(content), encoded, HeaderValue::from_static(keep)))
+        };
+        assert_eq!(content("/", true), sent("page", false, ASK_AGAIN));
         let app = "/app-0123456789/app.js";
-        assert_eq!(content(app, true), Some((true, true, HeaderValue::from_static(FOR_EVER))));
-        assert_eq!(content(app, false), Some((false, false, HeaderValue::from_static(FOR_EVER))));
+        assert_eq!(content(app, true), sent("packed", true, FOR_EVER));
+        assert_eq!(content(app, false), sent("plain", false, FOR_EVER));
+        let alone = "/app-0123456789/alone.js";
+        assert_eq!(content(alone, false), sent("semente", false, FOR_EVER));
+        assert!(content(alone, true).is_some_and(|(_, encoded, _)| encoded));
         for outside in [
             "/../secret",
             "//etc/passwd",
