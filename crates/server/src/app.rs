@@ -17,6 +17,7 @@ use crate::metrics::{Metrics, MetricsToken};
 use crate::now::Now;
 use crate::push::Push;
 use crate::security::{Limits, Origins, Passwords, Sessions, Transport, TrustedProxy};
+use crate::shared_time::SharedTime;
 use crate::tournaments::Tournaments;
 
 /// All parts. Everything in it can be lost: what matters is in the store.
@@ -41,6 +42,7 @@ pub(crate) struct App {
     pub(crate) push: Arc<Push>,
     pub(crate) counting: Arc<Counting>,
     pub(crate) now: Now,
+    pub(crate) shared_time: Arc<SharedTime>,
 }
 
 /// Lets handlers ask for one part.
@@ -72,4 +74,5 @@ parts! {
     health: Arc<Health>,
     push: Arc<Push>,
     now: Now,
+    shared_time: Arc<SharedTime>,
 }

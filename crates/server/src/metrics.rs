@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use play::Action;
@@ -161,6 +162,8 @@ pub(crate) struct Gauges {
     pub(crate) rooms: usize,
     pub(crate) computers_waiting: usize,
     pub(crate) bus_up: bool,
+    /// By how many milliseconds the database's time is ahead of this machine's.
+    pub(crate) clock_offset: i64,
 }
 
 /// The page that Prometheus reads.
@@ -185,6 +188,10 @@ pub(crate) fn page(metrics: &Metrics, gauges: &Gauges, store: &Store) -> String 
     let waiting = gauges.computers_waiting;
     register_gauge(it, "computers_waiting", "Games that wait for a computer", waiting);
     register_gauge(it, "bus_up", "1 if the other nodes can be reached", gauges.bus_up.into());
+    let offset: Gauge<f64, AtomicU64> = Gauge::default();
+    offset.set(gauges.clock_offset as f64 / 1_000.0);
+    let help = "How far the database's time is ahead of this machine's";
+    it.register_with_unit("clock_offset", help, Unit::Seconds, offset);
     it.register_collector(Box::new(StoreCollector(store.activity())));
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -243,7 +250,8 @@ mod tests {
     use super::*;
 
     fn written(metrics: &Metrics) -> String {
-        let gauges = Gauges { sockets: 3, rooms: 2, computers_waiting: 1, bus_up: true };
+        let (sockets, rooms, computers_waiting, bus_up) = (3, 2, 1, true);
+        let gauges = Gauges { sockets, rooms, computers_waiting, bus_up, clock_offset: -1_500 };
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("games.db").display().to_string()).unwrap();
         page(metrics, &gauges, &store)
@@ -266,6 +274,7 @@ mod tests {
             "tabuleiro_rate_limited_total{kind=\"request\"} 1",
             "tabuleiro_sockets 3",
             "tabuleiro_bus_up 1",
+            "tabuleiro_clock_offset_seconds -1.5",
             "tabuleiro_explorer_waiting 0",
             "tabuleiro_explorer_lag_seconds 0",
             "tabuleiro_explorer_counted_total 0",

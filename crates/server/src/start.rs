@@ -30,9 +30,11 @@ use crate::now::{Now, system_time};
 use crate::places::Places;
 use crate::push::{Push, SigningKey};
 use crate::security::{
-    Limits, Origins, Passwords, Sessions, Transport, TrustedProxy, check_origin, limit, secure,
+    Limits, Origins, Passwords, ProxyAddresses, Sessions, Transport, TrustedProxy, believe_proxies,
+    check_origin, limit, secure,
 };
 use crate::settings::Settings;
+use crate::shared_time::SharedTime;
 use crate::steady_clock::SteadyClock;
 use crate::tasks::{self, Listeners, every};
 use crate::tls::{Certificate, acceptor};
@@ -97,15 +99,23 @@ pub async fn start(settings: Settings) -> Result<Running, StartError> {
 }
 
 /// Starts a server with the time of a clock that may jump: the players are given back what
-/// it jumps ahead.
+/// it jumps ahead. Where the database has a time of its own, that time is followed.
 pub async fn start_with_clock(settings: Settings, clock: Now) -> Result<Running, StartError> {
-    let clock = Arc::new(SteadyClock::new(clock));
-    let steady = clock.clone();
-    let mut running = start_at(settings, Arc::new(move || steady.time())).await?;
+    let store = open_store(settings.database.clone()).await?;
+    let shared = Arc::new(SharedTime::default());
+    shared.measure(&store, &clock).await.map_err(StartError::Database)?;
+    let (machine, time) = (clock.clone(), shared.clone());
+    let clock_of_all = Arc::new(SteadyClock::new(Arc::new(move || time.of(machine()))));
+    let steady = clock_of_all.clone();
+    let now: Now = Arc::new(move || steady.time());
+    let mut running = start_on(settings, store, shared, now).await?;
     let app = running.app.clone();
     every(&mut running.tasks, 1_000, move || {
-        let (app, clock) = (app.clone(), clock.clone());
-        async move { tasks::follow(&clock, &app.store, &app.games, &app.bus).await }
+        let (app, machine, all) = (app.clone(), clock.clone(), clock_of_all.clone());
+        async move {
+            app.shared_time.measure(&app.store, &machine).await?;
+            tasks::follow(&all, &app.store, &app.games, &app.bus).await
+        }
     });
     Ok(running)
 }
@@ -113,6 +123,15 @@ pub async fn start_with_clock(settings: Settings, clock: Now) -> Result<Running,
 /// Starts a server with a given time, which is believed whatever it does.
 pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartError> {
     let store = open_store(settings.database.clone()).await?;
+    start_on(settings, store, Arc::default(), now).await
+}
+
+async fn start_on(
+    settings: Settings,
+    store: Store,
+    shared_time: Arc<SharedTime>,
+    now: Now,
+) -> Result<Running, StartError> {
     let (bus, notes) = match &settings.bus {
         Some(url) => {
             let (bus, notes) = Bus::join(url).await.map_err(StartError::Bus)?;
@@ -126,7 +145,7 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     let (wake, woken) = mpsc::unbounded_channel();
     let key = SigningKey::of(&store).await;
     let key = key.map_err(|error| StartError::Resume(error.into()))?;
-    let app = assemble(&settings, (store, bus, key), wake, now);
+    let app = assemble(&settings, (store, bus, key), wake, (now, shared_time));
     let mut tasks = JoinSet::new();
     tasks.spawn(computers::run(app.computers.clone(), app.games.clone(), woken));
     resume(&app).await.map_err(|error| StartError::Resume(error.into()))?;
@@ -139,7 +158,8 @@ pub async fn start_at(settings: Settings, now: Now) -> Result<Running, StartErro
     }
     let (stop, stopped) = watch::channel(false);
     let server = tokio::spawn(entrance.serve(router(&app, &settings), stopped));
-    tracing::info!(%address, "the server is ready");
+    let database = store::sqlite_file(&settings.database).map(|file| file.display().to_string());
+    tracing::info!(%address, database, "the server is ready");
     Ok(Running { address, app, stop, server, tasks })
 }
 
@@ -167,7 +187,7 @@ fn assemble(
     settings: &Settings,
     (store, bus, key): (Store, Bus, SigningKey),
     wake: mpsc::UnboundedSender<play::GameId>,
-    now: Now,
+    (now, shared_time): (Now, Arc<SharedTime>),
 ) -> App {
     let (live, metrics) = (Arc::new(Live::default()), Arc::new(Metrics::default()));
     let counting = Arc::new(Counting::default());
@@ -207,6 +227,7 @@ fn assemble(
         bus,
         metrics,
         now,
+        shared_time,
     }
 }
 
@@ -343,10 +364,11 @@ impl Running {
 fn router(app: &App, settings: &Settings) -> Router {
     site_files::with_app(api::routes().merge(pages::routes()), settings.web.as_deref())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn_with_state(app.origins.clone(), check_origin))
+        .layer(from_fn_with_state((app.origins.clone(), app.transport), check_origin))
         .layer(from_fn_with_state((app.limits.clone(), app.proxy), limit))
         .layer(from_fn_with_state(app.transport, secure))
         .layer(from_fn_with_state(app.metrics.clone(), count))
+        .layer(from_fn_with_state(ProxyAddresses::of(settings), believe_proxies))
         .layer(middleware::from_fn(within_time))
         .with_state(app.clone())
 }

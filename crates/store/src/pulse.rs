@@ -17,6 +17,12 @@ impl Store {
         .await
     }
 
+    /// The time of the database, which several servers share, in milliseconds since 1970; none for
+    /// SQLite, which is on the machine of its one server.
+    pub async fn time(&self) -> Result<Option<u64>, StoreError> {
+        self.read(|tx| tx.time()).await
+    }
+
     /// When a server last lived; `None` on a fresh database.
     pub async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
         self.read(|tx| {

@@ -7,7 +7,11 @@ mod visit;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use store::Store;
+use play::GameId;
+use store::{Store, StoreError};
+
+use crate::now::system_time;
+use crate::shared_time::SharedTime;
 
 /// How a check went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +104,7 @@ async fn examine_database(database: &str, found: &mut impl FnMut(CheckFinding)) 
         // A server of another version may be using it: its tables are left as they are.
         Ok(false) => return found(CheckFinding::doubtful("doctor-other-version")),
         Ok(true) => match Store::open(database) {
-            Ok(store) => store.damaged().await,
+            Ok(store) => look_into(&store, found).await,
             Err(error) => Err(error),
         },
         Err(error) => Err(error),
@@ -118,4 +122,21 @@ async fn examine_database(database: &str, found: &mut impl FnMut(CheckFinding)) 
     if !damaged.is_empty() {
         found(CheckFinding::doubtful("doctor-damaged").with("games", damaged.len()));
     }
+}
+
+/// The games that cannot be read; and the database's clock, where it has one.
+async fn look_into(
+    store: &Store,
+    found: &mut impl FnMut(CheckFinding),
+) -> Result<Vec<(GameId, String)>, StoreError> {
+    let time = SharedTime::default();
+    time.measure(store, &system_time()).await?;
+    if store.time().await?.is_some() {
+        let finding = match time.is_near() {
+            true => CheckFinding::good("doctor-clock"),
+            false => CheckFinding::bad("doctor-clock-wrong"),
+        };
+        found(finding.with("ms", time.ahead().abs()));
+    }
+    store.damaged().await
 }

@@ -55,6 +55,8 @@ pub(crate) trait Transaction {
     fn lock_explorer(&mut self, how: ExplorerLock) -> Result<(), StoreError>;
     /// Removes every row of a table, without looking at each.
     fn clear(&mut self, table: &str) -> Result<(), StoreError>;
+    /// The database's own time in milliseconds since 1970; none where it has that of the machine.
+    fn time(&mut self) -> Result<Option<u64>, StoreError>;
 }
 
 /// A connection, with the transactions that [`crate::worker`] makes.

@@ -185,6 +185,12 @@ impl Transaction for Postgres {
     fn clear(&mut self, table: &str) -> Result<(), StoreError> {
         self.execute(&format!("TRUNCATE {table}"), &[]).map(|_| ())
     }
+
+    fn time(&mut self) -> Result<Option<u64>, StoreError> {
+        let sql = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+        let rows = self.query(sql, &[])?;
+        rows.first().map(|row| row.get(0)).transpose()
+    }
 }
 
 impl Driver for Postgres {

@@ -130,6 +130,10 @@ impl Transaction for Sqlite {
         // Without a condition SQLite drops the pages of the table.
         self.execute(&format!("DELETE FROM {table}"), &[]).map(|_| ())
     }
+
+    fn time(&mut self) -> Result<Option<u64>, StoreError> {
+        Ok(None)
+    }
 }
 
 impl Driver for Sqlite {

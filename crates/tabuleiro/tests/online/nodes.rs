@@ -223,3 +223,51 @@ async fn a_vacation_holds_in_all_games_or_in_none() {
     let act = protocol::GameAct { seq: heard.seq + 1, ..act };
     ana.at(&urls[2]).act(&games[0], &act).await.unwrap();
 }
+
+/// A node whose clock is ahead takes no time and no game from people on another.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_take_the_time_from_the_database() {
+    let (database, nats) = (cluster::fresh_database(), Nats::start());
+    let right = Node::start(free_port(), &database, Some(&nats.url));
+    let system = server::system_time();
+    let fast = server::Settings {
+        listen: ([127, 0, 0, 1], 0).into(),
+        database,
+        bus: Some(nats.url.clone()),
+        ..server::Settings::default()
+    };
+    let fast = server::start_with_clock(fast, std::sync::Arc::new(move || system() + 25_000));
+    let fast = fast.await.unwrap();
+    let mut clients = [Client::new(&right.url()), Client::new(&right.url())];
+    for (client, name) in clients.iter_mut().zip(["Ana", "Rui"]) {
+        client.register(name, "uma frase nossa").await.unwrap();
+    }
+    let [mut ana, mut rui] = clients;
+    let clock = play::ClockRule::live(Duration::from_secs(20), Duration::ZERO);
+    let audience = Audience::Person { nickname: "Rui".to_string() };
+    let terms = Terms { clock, ..Terms::casual("oril") };
+    let game = ana.challenge(audience, terms).await.unwrap().id;
+    let game = rui.accept(&game).await.unwrap();
+    // Ana is on the node with the right time, Rui on the other.
+    let mut here = ana.connect().await.unwrap();
+    let mut there = rui.at(&format!("http://{}", fast.address())).connect().await.unwrap();
+    let standing = watch(&mut here, &game).await;
+    watch(&mut there, &game).await;
+    play(&mut here, &game, &standing).await;
+    let standing = hears(&mut there).await;
+    play(&mut there, &game, &standing).await;
+    let standing = hears(&mut here).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    play(&mut here, &game, &standing).await;
+    let standing = hears(&mut there).await;
+    assert_eq!(standing.end, None, "nobody has thought for 20 s");
+    let left = standing.clock.unwrap().left;
+    assert!(left.first > 16_000 && left.second > 18_000, "{left:?}");
+    let mut visitor = Client::new(&format!("http://{}", fast.address()));
+    let ready = visitor.get("/readyz").await.unwrap();
+    assert!(ready.status == 503 && ready.body.contains("\"clock\":false"), "{ready:?}");
+    let metrics = visitor.get("/metrics").await.unwrap().body;
+    assert!(metrics.contains("tabuleiro_clock_offset_seconds -2"), "{metrics}");
+    assert_eq!(Client::new(&right.url()).get("/readyz").await.unwrap().status, 200);
+    fast.stop().await;
+}
