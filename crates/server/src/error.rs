@@ -17,6 +17,7 @@ use crate::passkey_fault::PasskeyFault;
 use crate::push_fault::PushFault;
 use crate::rooms::GameDamage;
 use crate::security::PasswordError;
+use crate::seldom::Seldom;
 use crate::terms::TermsFault;
 use crate::token_fault::TokenFault;
 
@@ -209,7 +210,13 @@ impl ApiError {
     pub(crate) fn log(&self) {
         match self {
             ApiError::Internal(what) => tracing::error!(%what, "a fault of ours"),
-            ApiError::Unavailable(what) => tracing::warn!(%what, "the store is not available"),
+            // A full disk refuses every request, and a line for each would fill it further.
+            ApiError::Unavailable(what) => {
+                static WARNING: Seldom = Seldom::new();
+                if let Some(left_out) = WARNING.turn() {
+                    tracing::warn!(%what, left_out, "the store is not available");
+                }
+            }
             other => tracing::debug!(error = other.problem().error, "a request was refused"),
         }
     }

@@ -8,6 +8,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
+use axum::http::Version;
+use axum::http::header::HOST;
+use axum::response::IntoResponse;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
@@ -18,6 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use crate::error::ApiError;
 use crate::places::{Place, Places};
 use crate::tls::Tls;
 use crate::write_timeout::WriteTimeout;
@@ -27,6 +31,8 @@ const HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long a client may take to send the head of a request, from the moment the
 /// connection stands or the last answer was sent.
 const HEAD: Duration = Duration::from_secs(15);
+/// The longest head of a request, in bytes.
+const LONGEST_HEAD: usize = 32 * 1_024;
 /// How long a client may leave an answer in our buffers.
 const UNREAD: Duration = Duration::from_secs(10);
 
@@ -108,12 +114,22 @@ async fn converse(
 ) {
     let answer = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.call(request)
+        // Every request of this version names its host, or means somebody else's.
+        let hosts = request.headers().get_all(HOST).iter().count();
+        let answered =
+            (hosts == 1 || request.version() != Version::HTTP_11).then(|| router.call(request));
+        async move {
+            match answered {
+                Some(answered) => answered.await,
+                None => Ok(ApiError::BadRequest("name one host".into()).into_response()),
+            }
+        }
     });
     let mut connection = std::pin::pin!(
         http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(HEAD)
+            .max_buf_size(LONGEST_HEAD)
             .serve_connection(TokioIo::new(stream), answer)
             .with_upgrades()
     );

@@ -1,6 +1,6 @@
 //! How a server is to run.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// The settings of a server; `docs/OPERATIONS.md` explains each.
@@ -20,6 +20,8 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Does a proxy in front give the clients' addresses in `X-Forwarded-For`?
     pub behind_proxy: bool,
+    /// From which addresses that proxy connects; empty means this machine and private networks.
+    pub proxy_addresses: Vec<IpAddr>,
     /// With it `/metrics` may be read from other machines than this one.
     pub metrics_token: Option<String>,
     /// By how much every rate limit is multiplied; load tests need it.
@@ -42,6 +44,7 @@ impl Default for Settings {
             web: None,
             origins: vec![],
             behind_proxy: false,
+            proxy_addresses: vec![],
             metrics_token: None,
             generosity: 1,
             endgames: None,

@@ -9,6 +9,7 @@ value-web = FOLDER
 value-backups = FOLDER
 value-origins = ORIGINS
 value-behind_proxy = true|false
+value-proxy_addresses = ADDRESSES
 value-generosity = N
 value-endgames = FOLDER
 value-push_contact = CONTACT
@@ -33,6 +34,7 @@ arg-tls_key = The key of the certificate, as a PEM file
 arg-web = The folder of the built web app
 arg-origins = Other origins that may use the server, separated by commas
 arg-behind_proxy = true if a proxy in front of the server passes on the addresses of the clients
+arg-proxy_addresses = from which addresses the proxy connects, separated by commas; this machine and private networks if left out
 arg-metrics_token = The token that lets other machines read /metrics; this machine needs none
 arg-generosity = The factor for all rate limits: 10 for a class behind one address
 arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
@@ -117,6 +119,8 @@ doctor-failed = { $bad ->
     [one] one thing is bad; see above.
    *[other] { $bad } things are bad; see above.
 }
+doctor-clock = The clock of this machine and that of the database differ by { $ms } ms.
+doctor-clock-wrong = The clock of this machine and that of the database differ by { $ms } ms: set both with NTP. A server beyond 250 ms is not ready.
 doctor-database = The database answers: { $ms } ms.
 doctor-database-slow = The database took { $ms } ms to open and answer. Is its machine overloaded, or its disk slow?
 doctor-database-fails = The database does not answer: { $why }. Check --database, that it runs, and that you may use it.

@@ -9,6 +9,7 @@ value-web = PASTA
 value-backups = PASTA
 value-origins = ORIGENS
 value-behind_proxy = true|false
+value-proxy_addresses = ENDEREÇOS
 value-generosity = N
 value-endgames = PASTA
 value-push_contact = CONTACTO
@@ -33,6 +34,7 @@ arg-tls_key = A chave do certificado, num ficheiro PEM
 arg-web = A pasta da aplicação web já construída
 arg-origins = Outras origens que podem usar o servidor, separadas por vírgulas
 arg-behind_proxy = true se um proxy à frente do servidor transmite os endereços dos clientes
+arg-proxy_addresses = de que endereços o proxy se liga, separados por vírgulas; se faltar, esta máquina e redes privadas
 arg-metrics_token = O token com que outras máquinas leem /metrics; esta máquina não precisa dele
 arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com um só endereço
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
@@ -117,6 +119,8 @@ doctor-failed = { $bad ->
     [one] há uma coisa mal; vê acima.
    *[other] há { $bad } coisas mal; vê acima.
 }
+doctor-clock = O relógio desta máquina e o da base de dados diferem { $ms } ms.
+doctor-clock-wrong = O relógio desta máquina e o da base de dados diferem { $ms } ms: acerta os dois com NTP. Um servidor acima de 250 ms não está pronto.
 doctor-database = A base de dados responde: { $ms } ms.
 doctor-database-slow = A base de dados levou { $ms } ms a abrir e a responder. A máquina está sobrecarregada, ou o disco é lento?
 doctor-database-fails = A base de dados não responde: { $why }. Verifica --database, se está a funcionar e se a podes usar.

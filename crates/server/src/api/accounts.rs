@@ -15,6 +15,7 @@ use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
 
 use super::body::Body;
+use super::export::with_games;
 use crate::audit::{note_own, note_refused, note_visit};
 use crate::bus::Bus;
 use crate::computers::is_reserved;
@@ -29,7 +30,7 @@ use crate::security::{
     ClientAddress, Limits, Member, Passwords, Rule, Sessions, hash_code, random_id, random_number,
     recovery_codes,
 };
-use crate::views::{self, me};
+use crate::views::me;
 
 /// Where a player's name is shown and sockets are open.
 type Everywhere = (State<Arc<Games>>, State<Arc<Live>>, State<Bus>);
@@ -181,7 +182,6 @@ pub(super) async fn export(
 ) -> Result<Response, ApiError> {
     let player = &member.player;
     limits.account(Rule::Export, player.id)?;
-    let games = games_with_logs(&store, player.id).await?;
     let sessions = store.sessions_of(player.id, now()).await?;
     let sessions: Vec<_> = sessions
         .iter()
@@ -213,10 +213,13 @@ pub(super) async fn export(
         "vacations": vacations,
         "clubs": clubs,
         "tournaments": tournaments,
-        "games": games,
     });
-    let name = "attachment; filename=\"tabuleiro.json\"";
-    Ok(([(header::CONTENT_DISPOSITION, name)], Json(everything)).into_response())
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tabuleiro.json\""),
+    ];
+    let body = axum::body::Body::from_stream(with_games(everything, store, player.id));
+    Ok((headers, body).into_response())
 }
 
 /// Changes what one has chosen.
@@ -238,26 +241,6 @@ pub(super) async fn change_preferences(
         store.set_meets_programs(player.id, agrees).await?;
     }
     Ok(Json(me(&store, player).await?))
-}
-
-/// Every game of a player, with its log.
-async fn games_with_logs(
-    store: &Store,
-    player: PlayerId,
-) -> Result<Vec<serde_json::Value>, ApiError> {
-    let mut all = vec![];
-    let mut after = None;
-    loop {
-        let page = store.page_of_games_of(player, after).await?;
-        let Some(last) = page.last() else { return Ok(all) };
-        after = Some(last.id.clone());
-        for game in &page {
-            let log = store.log(game.id.clone(), 0).await?;
-            let log: Vec<serde_json::Value> =
-                log.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
-            all.push(json!({ "game": views::summary(game, Some(player)), "log": log }));
-        }
-    }
 }
 
 /// Deletes the account. Open games are resigned, or called off where nobody has

@@ -1,7 +1,10 @@
 //! What the address of a request holds, or a clear answer why it makes no sense.
 
+use std::num::TryFromIntError;
+
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
@@ -31,5 +34,24 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
             Ok(Query(asked)) => Ok(Asked(asked)),
             Err(rejection) => Err(ApiError::BadRequest(rejection.body_text())),
         }
+    }
+}
+
+/// How many to leave out: an `int32`, as the document says.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(try_from = "i32")]
+pub(crate) struct Skip(u32);
+
+impl TryFrom<i32> for Skip {
+    type Error = TryFromIntError;
+
+    fn try_from(number: i32) -> Result<Skip, TryFromIntError> {
+        u32::try_from(number).map(Skip)
+    }
+}
+
+impl From<Skip> for u64 {
+    fn from(skip: Skip) -> u64 {
+        skip.0.into()
     }
 }

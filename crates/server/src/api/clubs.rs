@@ -8,7 +8,7 @@ use protocol::{ClubSummary, ClubView, NewClub, Problem};
 use serde::Deserialize;
 use store::Store;
 
-use super::address::{Asked, Named};
+use super::address::{Asked, Named, Skip};
 use super::body::Body;
 use super::gathering::{Done, Gathering, done};
 use crate::clubs;
@@ -19,7 +19,7 @@ use crate::security::{HeavyRequest, Member};
 #[derive(Deserialize)]
 pub(super) struct ClubPage {
     #[serde(default)]
-    skip: u32,
+    skip: Skip,
 }
 
 /// Clubs, the largest first: 100 after the first `skip`.

@@ -9,6 +9,7 @@ mod clubs;
 mod document;
 mod events;
 mod explorer;
+mod export;
 mod games;
 mod gathering;
 mod health;

@@ -26,6 +26,8 @@ impl HtmlPage {
     /// A page in a language at an address; its title is shown as it is.
     pub(super) fn new(language: Language, path: String, title: impl Into<String>) -> HtmlPage {
         let (status, title, keeps_language) = (StatusCode::OK, title.into(), false);
+        // A link to `//host` would lead to that host.
+        let path = format!("/{}", path.trim_start_matches(['/', '\\']));
         let above = ("/#/online", "page-online");
         HtmlPage { status, language, path, keeps_language, title, above, content: vec![] }
     }

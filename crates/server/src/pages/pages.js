@@ -22,7 +22,7 @@ for (const look of ["theme", "contrast"]) {
 // The language of the app, where none was chosen for the pages.
 const spoken = settings().language;
 if (["pt", "en", "kea"].includes(spoken) && spoken !== page.lang && !document.cookie.includes("tabuleiro-language=")) {
-  location.replace(`${location.pathname}?lang=${spoken}`);
+  location.replace(`?lang=${spoken}`);
 }
 
 function showTimes(within) {

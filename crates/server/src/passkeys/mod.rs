@@ -175,6 +175,18 @@ pub(crate) async fn owner(
     Ok(player)
 }
 
+/// Are these the parts of an answer that this server would go on to check, for a passkey that is
+/// made or used at `https://jogos.example`? Fuzz tests ask.
+#[must_use]
+pub fn reads_passkey_answer(client_data: &[u8], authenticator_data: &[u8]) -> bool {
+    let Some(site) = Site::read("https://jogos.example") else { return false };
+    let named = |ceremony| client_data::read(client_data, ceremony, &site).is_ok();
+    let Ok(read) = AuthenticatorData::read(authenticator_data) else { return false };
+    let key = read.credential().and_then(|(_, key)| CredentialKey::read(key).map(drop));
+    read.check(&site).is_ok()
+        && (named(Ceremony::Make) && key.is_ok() || named(Ceremony::Use) && read.is_bare().is_ok())
+}
+
 /// Removes a passkey from a member's account.
 pub(crate) async fn remove(
     store: &Store,

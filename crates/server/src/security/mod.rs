@@ -13,10 +13,10 @@ mod session;
 pub(crate) use access::{Scopes, scope_of, written as written_token};
 pub(crate) use headers::secure;
 pub(crate) use limits::{HeavyRequest, Limits, Rule, limit};
-pub(crate) use origin::{Origins, check_origin};
+pub(crate) use origin::{Origins, check_origin, is_local};
 pub use passwords::PasswordError;
 pub(crate) use passwords::Passwords;
-pub(crate) use proxy::{ClientAddress, Transport, TrustedProxy};
+pub(crate) use proxy::{ClientAddress, ProxyAddresses, Transport, TrustedProxy, believe_proxies};
 pub(crate) use secret::{
     Token, hash_code, pupil_password, random_id, random_number, recovery_codes, same_secret,
 };

@@ -3,12 +3,59 @@
 //! believed; anybody can send such headers.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
+use axum::middleware::Next;
+use axum::response::Response;
 
 use crate::error::ApiError;
+use crate::settings::Settings;
+
+/// What a proxy says about a request.
+const SAID_BY_PROXIES: [&str; 2] = ["x-forwarded-for", "x-forwarded-proto"];
+
+/// From where the operator's proxy connects.
+#[derive(Clone)]
+pub(crate) struct ProxyAddresses {
+    is_there: bool,
+    addresses: Arc<[IpAddr]>,
+}
+
+impl ProxyAddresses {
+    pub(crate) fn of(settings: &Settings) -> ProxyAddresses {
+        let addresses = settings.proxy_addresses.iter().map(IpAddr::to_canonical).collect();
+        ProxyAddresses { is_there: settings.behind_proxy, addresses }
+    }
+
+    /// May whoever connects from this address say from where a request came?
+    fn believe(&self, peer: IpAddr) -> bool {
+        let peer = peer.to_canonical();
+        let is_near = match peer {
+            IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
+            IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
+        };
+        self.is_there
+            && if self.addresses.is_empty() { is_near } else { self.addresses.contains(&peer) }
+    }
+}
+
+/// Takes away what only a proxy may say from requests that do not come from it.
+pub(crate) async fn believe_proxies(
+    State(proxies): State<ProxyAddresses>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    if !peer.is_some_and(|peer| proxies.believe(peer.0.ip())) {
+        for name in SAID_BY_PROXIES {
+            request.headers_mut().remove(name);
+        }
+    }
+    next.run(request).await
+}
 
 /// The address from which a request came.
 #[derive(Clone, Copy, Debug)]
@@ -74,6 +121,24 @@ mod tests {
     use axum::http::HeaderValue;
 
     use super::*;
+
+    #[test]
+    fn only_the_proxy_says_from_where_a_request_came() {
+        let proxies = |is_there, addresses: &[&str]| {
+            let addresses = addresses.iter().map(|address| address.parse().unwrap()).collect();
+            ProxyAddresses { is_there, addresses }
+        };
+        let believed =
+            |proxies: &ProxyAddresses, peer: &str| proxies.believe(peer.parse().unwrap());
+        let near = ["127.0.0.1", "::1", "172.17.0.1", "::ffff:10.0.0.2", "fd00::2"];
+        for peer in near {
+            assert!(believed(&proxies(true, &[]), peer), "{peer}");
+            assert!(!believed(&proxies(false, &[]), peer), "{peer}: there is no proxy");
+            assert!(!believed(&proxies(true, &["203.0.113.9"]), peer), "{peer} is not it");
+        }
+        assert!(!believed(&proxies(true, &[]), "203.0.113.9"));
+        assert!(believed(&proxies(true, &["203.0.113.9"]), "203.0.113.9"));
+    }
 
     #[test]
     fn ipv4_addresses_in_ipv6_form_are_what_they_were() {

@@ -23,6 +23,9 @@ async fn people_get_a_page_where_there_is_nothing_and_programs_a_problem() {
         assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
         assert!(page.body.contains(words) && page.body.contains("href=\"/\""), "{}", page.body);
     }
+    // A browser takes what begins with two slashes for another host.
+    let page = ask("//evil.example/x", browser, "en").await;
+    assert!(page.status == 404 && !page.body.contains("=\"//"), "{}", page.body);
     for (path, accept) in [("/no/such/page", "*/*"), ("/api/v1/nothing", browser)] {
         let answer = ask(path, accept, "pt").await;
         assert_eq!(answer.status, 404);

@@ -36,6 +36,8 @@ pub(crate) struct ServeArguments {
     origins: Option<String>,
     #[arg(long, env = "TABULEIRO_BEHIND_PROXY", hide_env = true)]
     behind_proxy: Option<String>,
+    #[arg(long, env = "TABULEIRO_PROXY_ADDRESSES", hide_env = true)]
+    proxy_addresses: Option<String>,
     #[arg(long, env = "TABULEIRO_METRICS_TOKEN", hide_env = true)]
     metrics_token: Option<String>,
     #[arg(long, env = "TABULEIRO_GENEROSITY", hide_env = true)]

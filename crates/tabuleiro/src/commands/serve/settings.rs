@@ -4,6 +4,7 @@
 //! quotation marks. An empty value counts as not given.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -12,7 +13,7 @@ use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The names of the settings.
-pub const NAMES: [&str; 14] = [
+pub const NAMES: [&str; 15] = [
     "listen",
     "database",
     "bus",
@@ -21,6 +22,7 @@ pub const NAMES: [&str; 14] = [
     "web",
     "origins",
     "behind-proxy",
+    "proxy-addresses",
     "metrics-token",
     "generosity",
     "endgames",
@@ -112,12 +114,23 @@ impl WrittenSettings {
             web: self.get("web").map(PathBuf::from),
             origins: list("origins"),
             behind_proxy: self.read("behind-proxy", default.behind_proxy)?,
+            proxy_addresses: self.addresses()?,
             metrics_token: owned("metrics-token"),
             generosity: self.read("generosity", default.generosity)?,
             endgames: self.get("endgames").map(PathBuf::from),
             push_contact: self.contact()?,
             push_services: list("push-services"),
         })
+    }
+
+    /// From where the proxy connects.
+    fn addresses(&self) -> Result<Vec<IpAddr>, SettingsError> {
+        let name = "proxy-addresses";
+        let items = self.get(name).unwrap_or_default().split(',').map(str::trim);
+        let read = |found: &str| {
+            found.parse().map_err(|_| SettingsError::Value { name, found: found.to_string() })
+        };
+        items.filter(|item| !item.is_empty()).map(read).collect()
     }
 
     /// The log level.
@@ -235,6 +248,15 @@ mod tests {
         assert_eq!(
             error("behind-proxy = yes"),
             Some(SettingsError::Value { name: "behind-proxy", found: found.clone() })
+        );
+        let name = "proxy-addresses";
+        assert_eq!(
+            error("proxy-addresses = ::1, yes"),
+            Some(SettingsError::Value { name, found: found.clone() })
+        );
+        assert_eq!(
+            read("proxy-addresses = ::1, 10.0.0.1").settings().unwrap().proxy_addresses.len(),
+            2
         );
         assert_eq!(read("log = yes").log(), Err(SettingsError::Value { name: "log", found }));
         assert_eq!(read("log = warn").log(), Ok(LevelFilter::WARN));

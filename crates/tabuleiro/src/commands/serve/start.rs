@@ -58,6 +58,7 @@ fn written_settings(
         ("web", &arguments.web),
         ("origins", &arguments.origins),
         ("behind-proxy", &arguments.behind_proxy),
+        ("proxy-addresses", &arguments.proxy_addresses),
         ("metrics-token", &arguments.metrics_token),
         ("generosity", &arguments.generosity),
         ("endgames", &arguments.endgames),
