@@ -20,11 +20,14 @@ mod game_link;
 mod game_log;
 mod moves;
 mod own_files;
+mod passkey_answers;
 mod place;
 mod position;
+mod puzzle_file;
 mod server_settings;
 mod uci_lines;
 mod wire_messages;
+mod worker_messages;
 mod written_games;
 
 pub use backup::backup;
@@ -39,10 +42,13 @@ pub use game_link::game_link;
 pub use game_log::game_log;
 pub use moves::moves;
 pub use own_files::{kept_tournament, settings};
+pub use passkey_answers::passkey_answers;
 pub use position::position;
+pub use puzzle_file::puzzle_file;
 pub use server_settings::server_settings;
 pub use uci_lines::uci_lines;
 pub use wire_messages::wire_messages;
+pub use worker_messages::worker_messages;
 pub use written_games::{ogn, plain_text, record, save_file};
 
 /// What a target is given.
@@ -79,12 +85,15 @@ pub const TARGETS: &[Target] = &[
     ("kept_tournament", Body::Text(kept_tournament)),
     ("moves", Body::Text(moves)),
     ("ogn", Body::Text(ogn)),
+    ("passkey_answers", Body::Bytes(passkey_answers)),
     ("plain_text", Body::Text(plain_text)),
     ("position", Body::Text(position)),
+    ("puzzle_file", Body::Text(puzzle_file)),
     ("record", Body::Text(record)),
     ("save_file", Body::Text(save_file)),
     ("server_settings", Body::Text(server_settings)),
     ("settings", Body::Text(settings)),
     ("uci_lines", Body::Text(uci_lines)),
     ("wire_messages", Body::Text(wire_messages)),
+    ("worker_messages", Body::Text(worker_messages)),
 ];

@@ -137,6 +137,6 @@ macro_rules! targets {
 
 targets! {
     backup book bot_names browser_storage catalogue_text endgame_table engine_answers explorer_file game_link
-    game_log kept_tournament moves ogn plain_text position record save_file server_settings
-    settings uci_lines wire_messages
+    game_log kept_tournament moves ogn passkey_answers plain_text position puzzle_file record save_file server_settings
+    settings uci_lines wire_messages worker_messages
 }

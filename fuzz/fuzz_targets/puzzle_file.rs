@@ -1,0 +1,5 @@
+//! libFuzzer on `bodies::puzzle_file`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::puzzle_file(text));
