@@ -50,11 +50,15 @@ const LARGEST: [(&str, &str); 5] = [
 /// Nothing that anybody may ask takes a tenth of a second of the processor, or a megabyte. The
 /// requests are made in a process of their own, so that its time is theirs.
 #[cfg(target_os = "linux")]
-#[test]
-fn no_request_page_or_message_costs_much() {
-    let this = std::env::current_exe().unwrap();
-    let alone = ["--exact", "load::each_request_alone", "--ignored", "--nocapture"];
-    let done = std::process::Command::new(this).args(alone).output().unwrap();
+#[tokio::test(flavor = "multi_thread")]
+async fn no_request_page_or_message_costs_much() {
+    if std::env::var_os("TABULEIRO_ALONE").is_some() {
+        cost::hold_back().await;
+        return cost::measure().await;
+    }
+    let mut alone = std::process::Command::new(std::env::current_exe().unwrap());
+    alone.args(["--exact", "load::no_request_page_or_message_costs_much"]);
+    let done = alone.env("TABULEIRO_ALONE", "1").output().unwrap();
     let said = [done.stdout, done.stderr].map(|it| String::from_utf8_lossy(&it).into_owned());
     assert!(done.status.success() && said[0].contains("1 passed"), "{}", said.concat());
 }
@@ -214,12 +218,4 @@ mod cost {
         "/login/passkey",
         "/no/such/page",
     ];
-}
-
-#[cfg(target_os = "linux")]
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "started alone by no_request_page_or_message_costs_much"]
-async fn each_request_alone() {
-    cost::hold_back().await;
-    cost::measure().await;
 }
