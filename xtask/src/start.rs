@@ -1,4 +1,4 @@
-//! `cargo start`: builds what is asked for and nothing else, then runs it.
+//! `cargo start`: builds the command and whatever app it needs, then runs it.
 
 use std::env::consts::EXE_SUFFIX;
 
@@ -9,21 +9,11 @@ use crate::project;
 use crate::step::Call;
 use crate::web;
 
-/// How much of the program a command needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Build {
-    /// Everything that needs no server.
-    Terminal,
-    /// A server on this machine, for a first try.
-    Online,
-    /// A server with all its features, for operators.
-    Full,
-}
-
 /// What to build and run.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
-    build: Build,
+    /// With everything that a larger server needs?
+    full: bool,
     /// Is the web app needed?
     web: bool,
     /// The arguments of the command.
@@ -34,64 +24,52 @@ struct Request {
 /// with the web app; what follows `cargo start` goes to the command instead.
 pub(crate) fn start(arguments: &[String]) -> Result<()> {
     let request = request(for_the_command(arguments));
+    let own_app = std::env::var_os("TABULEIRO_WEB").is_some();
+    let app = if request.web && !own_app { web::prepare()? } else { None };
     let command = request.part();
-    let app = if request.web { web::parts()? } else { None };
-    if let Some(web::Parts { modules, packing, .. }) = app {
+    if let Some(web::Parts { modules, tools, packing }) = app {
         let [app, workers] = modules;
-        progress::run(&[vec![app, workers, vec![command]], vec![vec![packing]]])?;
+        progress::run(&[vec![app, workers, vec![command, tools]], vec![vec![packing]]])?;
         web::keep_stamp()?;
     } else {
         progress::run(&[vec![vec![command]]])?;
     }
     let program = project::root().join(format!("target/start/tabuleiro{EXE_SUFFIX}"));
     let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
-    if request.web && std::env::var_os("TABULEIRO_WEB").is_none() {
+    if request.web && !own_app {
         run = run.env("TABULEIRO_WEB", &project::root().join(web::SITE).display().to_string());
     }
     run.here().exec()
 }
 
 impl Request {
-    /// The build of the command, and of the builder where the app is needed: together they compile
-    /// each crate once. Both are always named, so that nothing changes once the app is there.
+    /// The build of the command. Every form of `cargo start` shares one, so that only the first
+    /// waits for it; cargo keeps the full one beside it.
     fn part(&self) -> Part {
-        let (features, weight) = match self.build {
-            Build::Terminal => ("", 55),
-            Build::Online => ("tabuleiro/online", 85),
-            Build::Full => (
-                "tabuleiro/online,tabuleiro/loadtest,tabuleiro/nats,tabuleiro/postgres,\
-                 tabuleiro/tls",
-                110,
-            ),
-        };
-        let course = match self.build {
-            Build::Terminal => [0, 4, 9, 13, 17, 22, 27, 33, 41, 55, 100],
-            Build::Online | Build::Full => [0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100],
-        };
-        let mut call =
-            Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"])
-                .with(&["--no-default-features", "--features", features].map(String::from));
-        if self.web {
-            call = call.with(&["--package".into(), web::BUILDER.into()]);
+        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"])
+            .with(&["--no-default-features".into()]);
+        let course = Course([0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100]);
+        if !self.full {
+            return Part { what: "Tabuleiro", call, course, weight: 85 };
         }
-        let weight = weight + if self.web { web::TOOLS } else { 0 };
-        Part { what: "Tabuleiro", call, course: Course(course), weight }
+        let call = call.with(&["--features", "nats,postgres,tls"].map(String::from));
+        Part { what: "Tabuleiro with PostgreSQL, NATS and TLS", call, course, weight: 110 }
     }
 }
 
 fn request(arguments: &[String]) -> Request {
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let build = match words.first() {
-        None => Build::Online,
-        Some(&("serve" | "admin" | "loadtest" | "bot" | "token" | "pupils")) => Build::Full,
-        Some(_) => Build::Terminal,
+    let (full, arguments) = match arguments {
+        [first, rest @ ..] if first == "--full" => (true, rest),
+        _ => (false, arguments),
     };
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let web = matches!(words.first(), None | Some(&"serve"));
     let arguments = match words[..] {
         [] => vec!["serve".into()],
         ["menu"] => vec![],
         _ => arguments.to_vec(),
     };
-    Request { build, web: matches!(words.first(), None | Some(&"serve")), arguments }
+    Request { full, web, arguments }
 }
 
 /// People used to cargo write `--` before arguments of the command.
@@ -117,16 +95,26 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_built_that_was_not_asked_for() {
-        let asked = |text: &str| {
-            let Request { build, web, arguments } = request(&words(text));
-            (build, web, arguments.join(" "))
-        };
-        assert_eq!(asked(""), (Build::Online, true, "serve".into()));
-        assert_eq!(asked("menu"), (Build::Terminal, false, String::new()));
+    fn every_form_shares_a_build_but_the_one_asked_for_by_name() {
+        let asked = |text: &str| request(&words(text));
         let elsewhere = "serve --listen 127.0.0.1:9000";
-        assert_eq!(asked(elsewhere), (Build::Full, true, elsewhere.into()));
-        assert_eq!(asked("play oril"), (Build::Terminal, false, "play oril".into()));
-        assert_eq!(asked("admin backup a"), (Build::Full, false, "admin backup a".into()));
+        for text in ["", "menu", "play oril", "admin backup a", elsewhere] {
+            assert_eq!(asked(text).part().call.typed(), asked("").part().call.typed(), "{text}");
+        }
+        let full = asked("--full serve");
+        assert!(full.part().call.typed().contains("postgres"));
+        assert_eq!((full.web, full.arguments.join(" ")), (true, "serve".into()));
+    }
+
+    #[test]
+    fn the_app_is_there_where_a_server_starts() {
+        let asked = |text: &str| {
+            let Request { web, arguments, .. } = request(&words(text));
+            (web, arguments.join(" "))
+        };
+        assert_eq!(asked(""), (true, "serve".into()));
+        assert_eq!(asked("--full"), (true, "serve".into()));
+        assert_eq!(asked("menu"), (false, String::new()));
+        assert_eq!(asked("play oril"), (false, "play oril".into()));
     }
 }

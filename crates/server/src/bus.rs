@@ -40,9 +40,9 @@ impl fmt::Display for BusError {
             #[cfg(feature = "nats")]
             BusError::Random(error) => error.fmt(f),
             #[cfg(not(feature = "nats"))]
-            BusError::NotBuilt => {
-                f.write_str("this program was built without NATS (the feature `nats`)")
-            }
+            BusError::NotBuilt => f.write_str(
+                "this program was built without NATS; `cargo start --full` builds one with it",
+            ),
         }
     }
 }

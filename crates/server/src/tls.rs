@@ -128,6 +128,8 @@ mod without_tls {
     }
 
     pub(crate) fn acceptor(_cert: &Path, _key: &Path) -> io::Result<(Tls, Arc<Certificate>)> {
-        Err(io::Error::other("this program was built without TLS (the feature `tls`)"))
+        Err(io::Error::other(
+            "this program was built without TLS; `cargo start --full` builds one with it",
+        ))
     }
 }

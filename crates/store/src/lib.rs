@@ -137,7 +137,8 @@ impl Store {
 
     #[cfg(not(feature = "postgres"))]
     fn open_postgres(_url: &str) -> Result<Store, StoreError> {
-        let why = "this program was built without PostgreSQL (the feature `postgres`)";
+        let why =
+            "this program was built without PostgreSQL; `cargo start --full` builds one with it";
         Err(StoreError::Unavailable(why.into()))
     }
 

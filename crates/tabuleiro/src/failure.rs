@@ -66,8 +66,8 @@ impl From<io::Error> for Failure {
 
 /// Lets `?` pass an error of a lower layer on to the user.
 macro_rules! from_lower_layers {
-    ($($(#[$feature:meta])? $error:ty),+ $(,)?) => {
-        $($(#[$feature])? impl From<$error> for Failure {
+    ($($error:ty),+ $(,)?) => {
+        $(impl From<$error> for Failure {
             fn from(error: $error) -> Self {
                 Failure::Other(error.into())
             }
@@ -79,11 +79,8 @@ from_lower_layers!(
     rules::TextError,
     search::BotError,
     serde_json::Error,
-    #[cfg(feature = "online")]
     server::AdminError,
-    #[cfg(feature = "online")]
     server::StartError,
-    #[cfg(feature = "loadtest")]
     loadtest::ClientError,
 );
 

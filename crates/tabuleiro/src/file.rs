@@ -58,7 +58,6 @@ fn not_written(path: &Path, error: &io::Error, messages: &Messages) -> Failure {
 }
 
 /// The same for a file that holds secrets: only its owner may read it.
-#[cfg(feature = "online")]
 pub(crate) fn write_private(
     path: &Path,
     content: impl AsRef<[u8]>,

@@ -24,7 +24,6 @@ mod locale;
 mod memory_size;
 mod move_list;
 mod move_times;
-#[cfg(feature = "online")]
 mod open_files;
 mod plot;
 mod progress_bar;
@@ -36,7 +35,6 @@ mod table_errors;
 mod time_control;
 mod usage_error;
 
-#[cfg(feature = "online")]
 pub use commands::serve::settings as server_settings;
 pub use commands::uci;
 

@@ -29,8 +29,7 @@ const ACTIONS: [&str; 16] = [
 const WITHOUT_TARGET: [&str; 6] =
     ["damaged", "check", "rebuild-explorer", "resume-explorer", "doctor", "audit"];
 
-/// An action and what it applies to. Every build declares them, so that help
-/// and completions are the same with and without the feature `online`.
+/// An action and what it applies to.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArguments {
     #[arg(value_parser = PossibleValuesParser::new(ACTIONS))]
@@ -45,12 +44,6 @@ pub(crate) struct AdminArguments {
     json: bool,
 }
 
-#[cfg(not(feature = "online"))]
-pub(super) fn run(_: &AdminArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    super::not_built("admin", console)
-}
-
-#[cfg(feature = "online")]
 pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let database = match &arguments.database {
         Some(database) => database.clone(),
@@ -79,7 +72,6 @@ pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Resu
 }
 
 /// Looks a deployment over, a line for each check. What is bad makes the command fail.
-#[cfg(feature = "online")]
 async fn examine(
     deployment: server::Deployment<'_>,
     console: &mut Console<'_>,
@@ -111,7 +103,6 @@ async fn examine(
 }
 
 /// Performs an action and gives the answer to print.
-#[cfg(feature = "online")]
 async fn perform(
     admin: &server::Admin,
     action: &str,
@@ -154,7 +145,6 @@ async fn perform(
 }
 
 /// The games that are set aside, and why.
-#[cfg(feature = "online")]
 async fn damaged(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
     let damaged = admin.damaged().await?;
     let lines = damaged.iter().map(|(game, why)| format!("{game}: {why}"));
@@ -165,7 +155,6 @@ async fn damaged(admin: &server::Admin, messages: &messages::Messages) -> Result
 }
 
 /// How much of a game can be read.
-#[cfg(feature = "online")]
 async fn repaired(
     admin: &server::Admin,
     game: &str,
@@ -178,7 +167,6 @@ async fn repaired(
 }
 
 /// Counts games for the explorer: all of them, or those that are left.
-#[cfg(feature = "online")]
 async fn counted(
     admin: &server::Admin,
     action: &str,
@@ -198,7 +186,6 @@ async fn counted(
 }
 
 /// Replays every game, computes every rating again and counts every game again.
-#[cfg(feature = "online")]
 async fn checked(admin: &server::Admin, messages: &messages::Messages) -> Result<String, Failure> {
     let found = admin.check().await?;
     let games = found.wrong_games.iter().map(ToString::to_string);

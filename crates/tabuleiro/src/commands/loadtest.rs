@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use crate::{Console, Failure, duration};
 
-/// The load to make. Every build declares these arguments, so that help and
-/// completions are the same with and without the feature `loadtest`.
+/// The load to make.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LoadtestArguments {
     #[arg(long, default_value = "http://127.0.0.1:8080", value_delimiter = ',')]
@@ -27,12 +26,6 @@ pub(crate) struct LoadtestArguments {
     json: bool,
 }
 
-#[cfg(not(feature = "loadtest"))]
-pub(super) fn run(_: &LoadtestArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    super::not_built("loadtest", console)
-}
-
-#[cfg(feature = "loadtest")]
 pub(super) fn run(arguments: &LoadtestArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     use loadtest::{Load, Report};
 
@@ -65,7 +58,6 @@ pub(super) fn run(arguments: &LoadtestArguments, console: &mut Console<'_>) -> R
     Ok(())
 }
 
-#[cfg(feature = "loadtest")]
 fn print(report: &loadtest::Report, console: &mut Console<'_>) -> Result<(), Failure> {
     let loadtest::Report { moves_acked, moves_per_second, p50_ms, p99_ms, .. } = report;
     let loadtest::Report { errors, reconnects, longest_absence_ms, lost, .. } = report;

@@ -4,7 +4,6 @@
 //! Texts that explain arguments are messages, found by their names; see
 //! [`help_text`].
 
-#[cfg(feature = "online")]
 mod account;
 mod admin;
 mod bench;
@@ -159,11 +158,4 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Manual(arguments) => manual::run(&arguments, console),
         Subcommands::Uci(arguments) => uci::run(&arguments, console),
     }
-}
-
-/// That this program was built without the feature that a command needs.
-#[cfg(not(all(feature = "online", feature = "loadtest")))]
-fn not_built(command: &str, console: &Console<'_>) -> Result<(), Failure> {
-    let values = [("command", command.into())];
-    Err(Failure::BadInput(console.messages().format("online-not-built", &values)))
 }

@@ -1,6 +1,5 @@
 //! `tabuleiro token`: access tokens of a program's account on a server.
 
-#[cfg(feature = "online")]
 use std::fs::{self, File};
 use std::path::PathBuf;
 
@@ -8,8 +7,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-/// What to do, where, and for whom. Every build declares these arguments, so that help
-/// and completions are the same with and without the feature `online`.
+/// What to do, where, and for whom.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TokenArguments {
     #[arg(value_parser = PossibleValuesParser::new(["new", "list", "revoke"]))]
@@ -31,12 +29,6 @@ pub(crate) struct TokenArguments {
     yes: bool,
 }
 
-#[cfg(not(feature = "online"))]
-pub(super) fn run(_: &TokenArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    super::not_built("token", console)
-}
-
-#[cfg(feature = "online")]
 pub(super) fn run(arguments: &TokenArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     use super::account::Account;
 
@@ -60,14 +52,12 @@ pub(super) fn run(arguments: &TokenArguments, console: &mut Console<'_>) -> Resu
 }
 
 /// What came of it.
-#[cfg(feature = "online")]
 enum TokenDone {
     Made(protocol::IssuedToken),
     Listed(Vec<protocol::TokenView>),
     Revoked,
 }
 
-#[cfg(feature = "online")]
 async fn perform(
     arguments: &TokenArguments,
     client: &mut client::Client,
@@ -104,7 +94,6 @@ async fn perform(
     })
 }
 
-#[cfg(feature = "online")]
 fn report(
     arguments: &TokenArguments,
     done: TokenDone,

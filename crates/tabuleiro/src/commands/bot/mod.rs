@@ -1,10 +1,7 @@
 //! `tabuleiro bot`: lets an engine play on a server, under an account of its own.
 
-#[cfg(feature = "online")]
 mod refusal;
-#[cfg(feature = "online")]
 mod run;
-#[cfg(feature = "online")]
 mod seat;
 
 use std::path::PathBuf;
@@ -12,8 +9,7 @@ use std::time::Duration;
 
 use crate::{Console, Failure, duration};
 
-/// Who plays where. Every build declares these arguments, so that help and completions are
-/// the same with and without the feature `online`.
+/// Who plays where.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BotArguments {
     #[arg(long)]
@@ -32,12 +28,6 @@ pub(crate) struct BotArguments {
     games: Option<u32>,
 }
 
-#[cfg(not(feature = "online"))]
-pub(super) fn run(_: &BotArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    super::not_built("bot", console)
-}
-
-#[cfg(feature = "online")]
 pub(super) fn run(arguments: &BotArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let address = super::account::address(&arguments.server, messages)?;
@@ -50,5 +40,4 @@ pub(super) fn run(arguments: &BotArguments, console: &mut Console<'_>) -> Result
     runtime.block_on(run::BotRun::new(arguments, client, console).play())
 }
 
-#[cfg(feature = "online")]
 pub(super) use refusal::refusal;

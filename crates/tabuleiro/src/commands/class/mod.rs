@@ -23,7 +23,6 @@ mod starter;
 mod trial;
 mod truth;
 
-#[cfg(feature = "online")]
 pub(super) use page::escaped;
 pub(super) use trial::bench;
 

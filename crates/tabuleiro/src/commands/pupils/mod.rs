@@ -1,8 +1,6 @@
 //! `tabuleiro pupils`: accounts for a whole class, and a teacher's view of it.
 
-#[cfg(feature = "online")]
 mod cards;
-#[cfg(feature = "online")]
 mod classroom;
 
 use std::path::PathBuf;
@@ -11,8 +9,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-/// What to do. Every build declares these arguments, so that help and completions are
-/// the same with and without the feature `online`.
+/// What to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PupilsArguments {
     #[arg(value_parser = PossibleValuesParser::new(["new", "list", "reset", "round"]))]
@@ -33,12 +30,6 @@ pub(crate) struct PupilsArguments {
     out: Option<PathBuf>,
 }
 
-#[cfg(not(feature = "online"))]
-pub(super) fn run(_: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    super::not_built("pupils", console)
-}
-
-#[cfg(feature = "online")]
 pub(super) fn run(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     match arguments.action.as_str() {
         "new" => cards::make(arguments, console),
