@@ -1,7 +1,7 @@
 //! Puts the built web app into the program.
 //!
-//! With the feature `embed` a release build builds the app first, so that it is
-//! never without one; `TABULEIRO_SITE` names a folder to take instead, for those
+//! With the feature `embed` a release build takes the archive beside this file, or builds the
+//! app where that is old, so that it is never without one; `TABULEIRO_SITE` names a folder to take instead, for those
 //! who build the two separately. Any other build holds no app and serves a folder,
 //! so that it is not rebuilt when the app changes.
 
@@ -11,9 +11,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the app is built from, a path per line; `cargo xtask web` reads it too. A
-/// change of it makes a release build build the app again.
-const SOURCES: &str = include_str!("sources.txt");
+#[expect(dead_code, reason = "`cargo xtask` writes archives, and this only reads one")]
+mod archive;
+
+use archive::Prebuilt;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
@@ -38,11 +39,14 @@ fn folder(out: &Path) -> Result<Option<PathBuf>, Box<dyn Error>> {
         return Ok(Some(folder));
     }
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
-    for source in SOURCES.lines() {
+    for source in archive::SOURCES.lines().chain([archive::ARCHIVE, archive::STAMP]) {
         println!("cargo::rerun-if-changed={}", root.join(source).display());
     }
     let folder = out.join("site");
-    make(&root, &folder)?;
+    match archive::prebuilt(&root)? {
+        Prebuilt::Current(app) => archive::unpack(&app, &folder)?,
+        Prebuilt::Old | Prebuilt::Damaged => make(&root, &folder)?,
+    }
     Ok(Some(folder))
 }
 
@@ -64,11 +68,15 @@ fn make(root: &Path, folder: &Path) -> Result<(), Box<dyn Error>> {
 fn table(folder: &Path) -> io::Result<String> {
     let mut paths = vec![];
     collect(folder, folder, &mut paths)?;
-    paths.sort();
     let mut rust = String::from("&[\n");
-    for path in paths.iter().filter(|path| !path.ends_with(".br")) {
+    // Beside a compressed copy there may be the file itself, or not.
+    let mut names: Vec<&str> =
+        paths.iter().map(|path| path.strip_suffix(".br").unwrap_or(path)).collect();
+    names.sort_unstable();
+    names.dedup();
+    for path in names {
         let packed = paths.contains(&format!("{path}.br"));
-        let held = folder.join(if packed { format!("{path}.br") } else { path.clone() });
+        let held = folder.join(if packed { format!("{path}.br") } else { path.to_string() });
         let held = held.display().to_string();
         rust += &format!("    Asset::embedded({path:?}, {packed}, include_bytes!({held:?})),\n");
     }

@@ -1,14 +1,14 @@
 //! `cargo xtask web`: builds the web app.
 //!
-//! `cargo start` and `cargo verify` use the same quick build, in the same folder,
-//! and build it again only when a source has changed.
+//! `cargo start` and `cargo verify` take the app that is built already, where nothing
+//! that goes into it has changed since. Otherwise they use the same quick build, in the
+//! same folder, and build it again only when a source has changed.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
+use crate::app::archive::{self, Prebuilt};
 use crate::cross;
 use crate::progress::{self, Course, Lane, Part};
 use crate::project::root;
@@ -24,9 +24,6 @@ pub(crate) const BUILDER: &str = "tabuleiro-builder";
 /// The weight of the builder among the parts.
 pub(crate) const TOOLS: u32 = 20;
 
-/// What the app is built from, a path per line.
-const SOURCES: &str = include_str!("../../crates/site/sources.txt");
-
 /// `cargo xtask web [--quick] [--to FOLDER]`: runs the builder, which prints what it does.
 pub(crate) fn make(arguments: &[String]) -> Result<()> {
     builder(&[]).with(arguments).shown()
@@ -38,15 +35,38 @@ pub(crate) fn builder(arguments: &[&str]) -> Call {
     Call::new("cargo", &[&run, arguments].concat())
 }
 
-/// Does the quick build unless it is up to date.
+/// Has the app in its folder: the one that is built already, or the quick build.
 pub(crate) fn make_once() -> Result<String> {
-    let Some(Parts { modules, tools, packing }) = parts()? else {
+    let Some(Parts { modules, tools, packing }) = prepare()? else {
         return Ok(format!("{SITE} is up to date"));
     };
     let [app, workers] = modules;
     progress::run(&[vec![app, workers, vec![tools]], vec![vec![packing]]])?;
     keep_stamp()?;
     Ok(format!("in {SITE}"))
+}
+
+/// Unpacks the app that is built already, or gives the parts of the quick build; none
+/// if the app is there.
+pub(crate) fn prepare() -> Result<Option<Parts>> {
+    if is_there(&stamp()?) {
+        return Ok(None);
+    }
+    match archive::prebuilt(&root())? {
+        Prebuilt::Current(app) => {
+            archive::unpack(&app, &root().join(SITE)).context(SITE)?;
+            keep_stamp()?;
+            return Ok(None);
+        }
+        Prebuilt::Old => eprintln!(
+            "The web app has changed since {} was made, so it is built now.",
+            archive::ARCHIVE
+        ),
+        Prebuilt::Damaged => {
+            eprintln!("{} is damaged or missing, so the web app is built now.", archive::ARCHIVE)
+        }
+    }
+    parts().map(Some)
 }
 
 /// The parts of the quick build.
@@ -59,12 +79,9 @@ pub(crate) struct Parts {
     pub(crate) packing: Part,
 }
 
-/// The parts of the quick build; none if it is up to date. The builder would
-/// compile app and engine itself, but without showing its progress.
-pub(crate) fn parts() -> Result<Option<Parts>> {
-    if is_there(&stamp()?) {
-        return Ok(None);
-    }
+/// The parts of the quick build. The builder would compile app and engine itself, but
+/// without showing its progress.
+fn parts() -> Result<Parts> {
     cross::add_target("wasm32-unknown-unknown")?;
     let part = |what, call: Call, folder: &str, profile: &str, course, weight| {
         let how =
@@ -88,7 +105,7 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
     let course = [0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100];
     let app = part("Web app", app, "target/web", "web-quick", course, 110);
     let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
-    Ok(Some(Parts {
+    Ok(Parts {
         modules: [
             vec![app],
             vec![
@@ -109,7 +126,7 @@ pub(crate) fn parts() -> Result<Option<Parts>> {
             course: Course([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]),
             weight: 10,
         },
-    }))
+    })
 }
 
 /// Saves the hash of the sources of the app in the folder.
@@ -122,37 +139,14 @@ fn is_there(stamp: &str) -> bool {
         && fs::read_to_string(root().join(STAMP)).is_ok_and(|old| old == stamp)
 }
 
-/// A hash of all sources of the app and of the version of the compiler.
+/// A hash of all sources of the app, with the version of the compiler.
 fn stamp() -> Result<String> {
-    let mut hasher = DefaultHasher::new();
-    Call::new("rustc", &["-vV"]).quiet()?.hash(&mut hasher);
-    for source in SOURCES.lines() {
-        hash(&root().join(source), &mut hasher)
-            .with_context(|| format!("{source} cannot be read"))?;
-    }
-    Ok(format!("{:016x}\n", hasher.finish()))
-}
-
-fn hash(path: &Path, hasher: &mut DefaultHasher) -> std::io::Result<()> {
-    path.file_name().hash(hasher);
-    if !path.is_dir() {
-        fs::read(path)?.hash(hasher);
-        return Ok(());
-    }
-    let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
-    let mut inside = entries.collect::<std::io::Result<Vec<_>>>()?;
-    inside.sort();
-    inside.iter().try_for_each(|path| hash(path, hasher))
+    Ok(archive::sources(&root())? + "\n" + &Call::new("rustc", &["-vV"]).quiet()?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_stamp_is_steady() {
-        assert_eq!(stamp().unwrap(), stamp().unwrap());
-    }
 
     #[test]
     fn every_crate_of_the_app_is_among_its_sources() {
@@ -162,7 +156,11 @@ mod tests {
         let mut place = 0;
         while let Some(name) = needed.get(place).cloned() {
             let member = crates.iter().find(|member| member.name == name).unwrap();
-            assert!(SOURCES.lines().any(|it| it == member.folder), "{} is missing", member.folder);
+            assert!(
+                archive::SOURCES.lines().any(|it| it == member.folder),
+                "{} is missing",
+                member.folder
+            );
             needed.extend(
                 member
                     .needs
