@@ -3,11 +3,11 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
+mod app;
 mod checks;
 mod cross;
 mod deb;
 mod dist;
-mod fresh;
 mod fuzz;
 mod http;
 mod npm;
@@ -31,7 +31,11 @@ const HELP: &str = "\
 cargo start                 build Tabuleiro and start its server with the web app
 cargo start menu            build Tabuleiro and open its menu in the terminal
 cargo start ARGUMENTS       build Tabuleiro and run it with these arguments
-cargo verify [STEP ...]     check everything, or only the steps named
+cargo start --full serve    the same with PostgreSQL, NATS and TLS
+cargo verify [STEP ...]     check what a change may break, or only the steps named
+cargo verify --all          check everything; --rest only what that adds
+cargo verify --quick        checks, lints and unit tests
+cargo xtask app             make crates/site/app.tar, the app that is built already
 cargo xtask web [--quick]   build the web app; --quick for development
 cargo xtask npm [--quick]   build the npm package in target/web/npm
 cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on those
@@ -39,7 +43,6 @@ cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on 
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
                             --program PATH, --check to try out what was packed
 cargo xtask deb [OPTION]    the same as a Debian package, with the same options
-cargo xtask fresh [TASK]    time both commands in a bare Debian with an empty home
 cargo xtask playthroughs    write the golden playthroughs again
 cargo xtask cycles          list the modules that import each other
 cargo xtask names           list the names of types that are declared more than once
@@ -53,12 +56,12 @@ fn main() -> ExitCode {
     let done = match verb.as_str() {
         "start" => start::start(&rest),
         "verify" => verify::verify(&rest),
+        "app" => app::make(),
         "web" => web::make(&rest),
         "npm" => npm::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
         "deb" => deb::deb(&rest),
         "dist" => dist::dist(&rest),
-        "fresh" => fresh::fresh(&rest),
         "playthroughs" => playthroughs::write(),
         "cycles" => checks::cycles::print(),
         "names" => checks::names::print(),

@@ -108,8 +108,6 @@ impl Call {
 pub(crate) enum Work {
     /// Calls whose output is shown only if they fail.
     Quiet(Vec<Call>),
-    /// Calls whose output is worth seeing.
-    Shown(Vec<Call>),
     /// A check of our own, which gives what it read or what is wrong.
     Check(fn() -> Result<String>),
     /// The same, with output that is worth seeing.
@@ -132,7 +130,7 @@ impl Step {
     pub(crate) fn run(&self, alone: bool) -> Result<()> {
         let begun = Instant::now();
         let head = format!("{:<12} {} … ", self.name, self.about);
-        let shown = matches!(self.work, Work::Shown(_) | Work::ShownCheck(_));
+        let shown = matches!(self.work, Work::ShownCheck(_));
         if shown {
             println!("{}", head.trim_end());
         } else if alone {
@@ -161,11 +159,6 @@ impl Work {
             Work::Quiet(calls) => {
                 for call in calls {
                     call.quiet().map_err(|error| repeat(&error, &call.typed()))?;
-                }
-            }
-            Work::Shown(calls) => {
-                for call in calls {
-                    call.shown().map_err(|error| repeat(&error, &call.typed()))?;
                 }
             }
             Work::Check(check) | Work::ShownCheck(check) => {

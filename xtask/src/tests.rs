@@ -1,11 +1,11 @@
-//! Runs the tests: programs side by side where nextest is not installed, and those in
-//! a browser. A few that fail are tried once more and named.
+//! Runs the tests: two programs side by side, and of each either the tests of
+//! `cargo verify` or those that only `cargo verify --all` has time for. A few that
+//! fail are tried once more and named.
 //!
 //! `cargo test` runs one program after the other. Many of ours wait for a server,
 //! a database or a terminal most of the time, so that both processors idle.
 
 use std::fmt;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Mutex;
@@ -23,15 +23,38 @@ const AT_ONCE: usize = 2;
 /// How many tests may be repeated: with more, something is broken.
 const REPEATED: usize = 3;
 
+/// The tests that `cargo verify` leaves to `cargo verify --all`: on each line a program
+/// and how the names of its tests begin. `CONTRIBUTING.md` has the rule.
+const THOROUGH: &str = include_str!("../thorough.txt");
+
+/// What drives the app in a browser.
+const BROWSER: &str = "browser";
+
+/// Which tests are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those of `cargo verify`.
+    Ordinary,
+    /// Those that `cargo verify --all` adds.
+    Thorough,
+}
+
 /// A compiled test program.
+#[derive(Clone)]
 struct TestProgram {
-    /// What people call it: its package and its file.
-    name: String,
+    /// What its target is called; unit tests are called like their crate.
+    target: String,
+    /// Its package, for people.
+    package: String,
     path: PathBuf,
     /// Where cargo would start it.
     folder: PathBuf,
     /// Its size in bytes.
     size: u64,
+    /// Does it hold the tests of a folder `tests`, and not unit tests?
+    is_integration: bool,
+    /// The tests to run.
+    tests: Vec<String>,
 }
 
 /// A test program that failed.
@@ -43,30 +66,109 @@ struct Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.program.name, self.tests.join(" "))
+        write!(f, "{}: {}", self.program, self.tests.join(" "))
     }
 }
 
-/// Compiles the tests of the whole workspace with these words of cargo, and runs them.
-pub(crate) fn run(which: &[&str]) -> Result<String> {
+impl fmt::Display for TestProgram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.package, self.target)
+    }
+}
+
+/// Compiles all tests, those in a browser too.
+pub(crate) fn compile() -> Result<String> {
+    Ok(format!("{} programs", programs(&["--tests", "--test", BROWSER])?.len()))
+}
+
+/// Runs the unit tests, for daily work.
+pub(crate) fn units() -> Result<String> {
+    run(programs(&["--lib", "--bins"])?, Scope::Ordinary)
+}
+
+/// Runs all tests of a scope but those in a browser.
+pub(crate) fn all(scope: Scope) -> Result<String> {
+    let mut programs = programs(&["--tests", "--test", BROWSER])?;
+    let unknown = unknown(&programs);
+    ensure!(unknown.is_empty(), "no test begins like these of xtask/thorough.txt: {unknown:?}");
+    programs.retain(|program| program.target != BROWSER);
+    run(programs, scope)
+}
+
+/// Runs the tests in a browser.
+pub(crate) fn in_browser(scope: Scope) -> Result<String> {
+    let mut programs = programs(&["--tests", "--test", BROWSER])?;
+    programs.retain(|program| program.target == BROWSER);
+    run(programs, scope)
+}
+
+/// Compiles the test programs of the whole workspace that these words of cargo select,
+/// and lists their tests.
+fn programs(which: &[&str]) -> Result<Vec<TestProgram>> {
     let compile = ["test", "--workspace", "--no-run", "--message-format=json-render-diagnostics"];
     let compile = Call::new("cargo", &[&compile, which].concat());
-    let output = compile.command().stderr(Stdio::inherit()).output();
+    let output = compile.command().stderr(Stdio::piped()).output();
     let output = output.with_context(|| compile.not_started())?;
-    ensure!(output.status.success(), "the tests do not compile");
+    ensure!(
+        output.status.success(),
+        "the tests do not compile:\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let mut programs: Vec<TestProgram> =
         String::from_utf8_lossy(&output.stdout).lines().filter_map(program).collect();
     ensure!(!programs.is_empty(), "cargo compiled no tests");
+    for program in &mut programs {
+        program.tests = program.list()?;
+    }
+    Ok(programs)
+}
+
+/// Runs the tests of a scope in these programs.
+fn run(mut programs: Vec<TestProgram>, scope: Scope) -> Result<String> {
+    for program in &mut programs {
+        let TestProgram { target, is_integration, tests, .. } = program;
+        tests.retain(|test| scope == scope_of(target, *is_integration, test));
+    }
+    programs.retain(|program| !program.tests.is_empty());
     // What is taken last should be short, and the large ones run longest.
     programs.sort_by_key(|program| program.size);
-    let all = programs.len();
-    repeat(&run_all(programs))?;
-    Ok(format!("{all} programs"))
+    let (all, count) =
+        (programs.iter().map(|program| program.tests.len()).sum::<usize>(), programs.len());
+    let repeated = repeat(&run_all(programs))?;
+    Ok(format!("{all} tests in {count} programs{repeated}"))
+}
+
+/// The lines of the list that name a test program and how its tests begin.
+fn thorough() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = THOROUGH.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(' '))
+}
+
+/// The scope that a test belongs to. Unit tests are quick, so the list knows none.
+fn scope_of(target: &str, is_integration: bool, test: &str) -> Scope {
+    let is_listed = |(program, beginning)| program == target && test.starts_with(beginning);
+    match is_integration && thorough().any(is_listed) {
+        true => Scope::Thorough,
+        false => Scope::Ordinary,
+    }
+}
+
+/// The lines of the list that no test begins like: they would go unnoticed when a test
+/// gets another name.
+fn unknown(programs: &[TestProgram]) -> Vec<(&'static str, &'static str)> {
+    let begins = |(target, beginning): (&str, &str)| {
+        programs.iter().any(|program| {
+            program.is_integration
+                && program.target == target
+                && program.tests.iter().any(|test| test.starts_with(beginning))
+        })
+    };
+    thorough().filter(|line| !begins(*line)).collect()
 }
 
 /// Runs tests that failed once more, one program after the other: beside others, a test
 /// that waits for a server may run out of time. Those that pass then are named.
-fn repeat(failed: &[Failure]) -> Result<()> {
+fn repeat(failed: &[Failure]) -> Result<String> {
     let lines: Vec<String> = failed.iter().map(ToString::to_string).collect();
     let tests: usize = failed.iter().map(|failure| failure.tests.len()).sum();
     ensure!(tests <= REPEATED, "these tests failed:\n{}", lines.join("\n"));
@@ -76,38 +178,10 @@ fn repeat(failed: &[Failure]) -> Result<()> {
         ensure!(known && failure.program.run(&failure.tests)?.0, "failed twice: {failure}");
         println!("passed only when repeated: {failure}");
     }
-    Ok(())
-}
-
-/// Runs the tests in a browser. On a busy machine a browser now and then does not
-/// answer in time, so those that fail are repeated once, and named if they pass then.
-pub(crate) fn run_in_browser() -> Result<String> {
-    let all = Call::new("cargo", &["test", "--workspace", "--test", "browser"]);
-    let (passed, said) = shown_and_kept(&all)?;
-    if passed {
-        return Ok(String::new());
-    }
-    let failed = failures(&said);
-    ensure!(!failed.is_empty() && failed.len() <= REPEATED, "failed: {}", all.typed());
-    println!("\nrepeated: {}", failed.join(", "));
-    let again = all.with(&["--".into(), "--exact".into()]).with(&failed);
-    let (passed, _) = shown_and_kept(&again)?;
-    ensure!(passed, "failed twice: {}", again.typed());
-    Ok(format!("passed only when repeated: {}", failed.join(", ")))
-}
-
-/// Runs a call whose output is shown line by line: did it succeed, and what did it say?
-fn shown_and_kept(call: &Call) -> Result<(bool, String)> {
-    let mut child =
-        call.command().stdout(Stdio::piped()).spawn().with_context(|| call.not_started())?;
-    let mut said = String::new();
-    for line in child.stdout.take().into_iter().flat_map(|it| BufReader::new(it).lines()) {
-        let line = line?;
-        println!("{line}");
-        said += &line;
-        said.push('\n');
-    }
-    Ok((child.wait()?.success(), said))
+    Ok(match lines.is_empty() {
+        true => String::new(),
+        false => format!("; passed only when repeated: {}", lines.join(", ")),
+    })
 }
 
 /// The tests that the last list of failures names.
@@ -125,8 +199,9 @@ fn run_all(programs: Vec<TestProgram>) -> Vec<Failure> {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
                 while let Some(program) = next() {
-                    let (passed, said) =
-                        program.run(&[]).unwrap_or_else(|error| (false, format!("{error:#}")));
+                    let (passed, said) = program
+                        .run(&program.tests)
+                        .unwrap_or_else(|error| (false, format!("{error:#}")));
                     if let (false, Ok(mut failed)) = (passed, failed.lock()) {
                         failed.push(Failure { program, tests: failures(&said) });
                     }
@@ -145,20 +220,20 @@ fn program(message: &str) -> Option<TestProgram> {
     }
     let path = PathBuf::from(message["executable"].as_str()?);
     let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_path_buf();
-    let target = message["target"]["name"].as_str()?;
-    let package = folder.file_name()?.to_string_lossy();
-    let size = std::fs::metadata(&path).map_or(0, |file| file.len());
-    Some(TestProgram { name: format!("{package}, {target}"), path, folder, size })
+    Some(TestProgram {
+        target: message["target"]["name"].as_str()?.to_string(),
+        package: folder.file_name()?.to_string_lossy().into_owned(),
+        size: std::fs::metadata(&path).map_or(0, |file| file.len()),
+        is_integration: message["target"]["kind"][0] == "test",
+        tests: vec![],
+        path,
+        folder,
+    })
 }
 
 impl TestProgram {
-    /// Runs it, or these of its tests, and prints what it said in one piece.
-    fn run(&self, tests: &[String]) -> Result<(bool, String)> {
-        let begun = Instant::now();
-        let mut call = Call::new(&self.path.to_string_lossy(), &[]).with(tests);
-        if !tests.is_empty() {
-            call = call.with(&["--exact".into()]);
-        }
+    fn call(&self, arguments: &[String]) -> Result<(bool, String)> {
+        let call = Call::new(&self.path.to_string_lossy(), &[]).with(arguments);
         let output = call
             .command()
             .current_dir(&self.folder)
@@ -167,9 +242,23 @@ impl TestProgram {
             .output()
             .with_context(|| call.not_started())?;
         let said = [output.stdout, output.stderr].concat();
-        let said = String::from_utf8_lossy(&said).into_owned();
-        println!("{} ({})\n{}", self.name, seconds(begun.elapsed()), said.trim());
-        Ok((output.status.success(), said))
+        Ok((output.status.success(), String::from_utf8_lossy(&said).into_owned()))
+    }
+
+    /// The names of its tests.
+    fn list(&self) -> Result<Vec<String>> {
+        let (done, said) = self.call(&["--list", "--format", "terse"].map(String::from))?;
+        ensure!(done, "{self} does not list its tests:\n{said}");
+        let names = said.lines().filter_map(|line| line.strip_suffix(": test"));
+        Ok(names.map(String::from).collect())
+    }
+
+    /// Runs these of its tests, and prints what it said in one piece.
+    fn run(&self, tests: &[String]) -> Result<(bool, String)> {
+        let begun = Instant::now();
+        let (passed, said) = self.call(&[tests, &["--exact".into()]].concat())?;
+        println!("{self} ({})\n{}", seconds(begun.elapsed()), said.trim());
+        Ok((passed, said))
     }
 }
 
@@ -177,13 +266,26 @@ impl TestProgram {
 mod tests_of_programs {
     use super::*;
 
+    fn named(path: &str, target: &str, tests: &[&str]) -> TestProgram {
+        TestProgram {
+            target: target.into(),
+            package: target.into(),
+            path: path.into(),
+            folder: ".".into(),
+            size: 0,
+            is_integration: true,
+            tests: tests.iter().map(ToString::to_string).collect(),
+        }
+    }
+
     #[test]
     fn a_message_of_cargo_names_a_program() {
         let message = r#"{"reason":"compiler-artifact","manifest_path":"/p/crates/play/Cargo.toml",
-            "target":{"name":"room"},"profile":{"test":true},"executable":"/p/target/room-1"}"#;
+            "target":{"name":"room","kind":["test"]},"profile":{"test":true},"executable":"/p/target/room-1"}"#;
         let found = program(message).unwrap();
-        assert_eq!(found.name, "play, room");
+        assert_eq!(found.to_string(), "play, room");
         assert_eq!(found.folder, Path::new("/p/crates/play"));
+        assert!(found.is_integration);
         assert!(program(&message.replace("true", "false")).is_none());
         assert!(program("error: none").is_none());
     }
@@ -198,16 +300,36 @@ mod tests_of_programs {
 
     #[test]
     fn a_failure_is_reported_and_the_others_still_run() {
-        let of = |name: &str| TestProgram {
-            name: name.into(),
-            path: PathBuf::from(name),
-            folder: PathBuf::from("."),
-            size: 0,
-        };
+        let of = |path: &str| named(path, path, &["a"]);
         let failed = run_all(vec![of("true"), of("false"), of("no-such-program"), of("true")]);
         assert_eq!(failed.len(), 2);
-        assert!(failed.iter().any(|it| it.program.name == "false"));
+        assert!(failed.iter().any(|it| it.program.target == "false"));
         // What names no test is not taken for repeated.
         assert!(repeat(&failed).is_err());
+    }
+
+    #[test]
+    fn each_test_belongs_to_one_scope() {
+        let (target, beginning) = thorough().next().expect("the list names tests");
+        assert_eq!(scope_of(target, true, &format!("{beginning}x")), Scope::Thorough);
+        assert_eq!(scope_of(target, true, "another::test"), Scope::Ordinary);
+        assert_eq!(scope_of("another", true, beginning), Scope::Ordinary);
+        assert_eq!(scope_of(target, false, beginning), Scope::Ordinary);
+    }
+
+    #[test]
+    fn a_line_that_fits_no_test_is_found() {
+        let (target, beginning) = thorough().next().expect("the list names tests");
+        let first = |programs: &[TestProgram]| unknown(programs).first().copied();
+        assert_ne!(first(&[named("x", target, &[beginning])]), Some((target, beginning)));
+        assert_eq!(first(&[named("x", target, &["a"])]), Some((target, beginning)));
+    }
+
+    #[test]
+    fn a_program_lists_its_own_tests() {
+        let path = std::env::current_exe().unwrap();
+        let this = named(&path.to_string_lossy(), "xtask", &[]);
+        let mine = "tests::tests_of_programs::a_program_lists_its_own_tests";
+        assert!(this.list().unwrap().iter().any(|test| test == mine));
     }
 }

@@ -1,5 +1,5 @@
-//! `cargo verify`: everything that must be true before a change is accepted,
-//! the quick answers first.
+//! `cargo verify`: what must be true before a change is accepted, the quick answers
+//! first; and `cargo verify --all`, which adds what takes long and seldom breaks alone.
 //!
 //! Steps that do not wait for each other run side by side, in lanes: one
 //! compiles while another links or waits. Lanes use build folders of their
@@ -13,34 +13,50 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Call, Step, Work, seconds};
-use crate::{cross, npm, provision, python, tests, web, workflows};
+use crate::tests::{self, Scope};
+use crate::{app, cross, npm, provision, python, web, workflows};
 
 /// Steps that run one after the other.
 type Lane = Vec<Step>;
+/// Lanes that run side by side, and after them the next ones.
+type Phases = Vec<Vec<Lane>>;
 
-/// Runs all steps, or those named, and stops at the first failure.
-pub(crate) fn verify(names: &[String]) -> Result<()> {
+/// Runs the steps of an option, or those named, and stops at the first failure.
+pub(crate) fn verify(words: &[String]) -> Result<()> {
     let begun = Instant::now();
-    let (quick, names): (Vec<_>, Vec<_>) = names.iter().partition(|name| *name == "--quick");
-    let phases = if quick.is_empty() { phases() } else { vec![vec![quick_steps()]] };
-    if let Some(unknown) =
-        names.iter().find(|name| !steps(&phases).any(|step| step.name == ***name))
+    let (options, names): (Vec<&str>, Vec<&str>) =
+        words.iter().map(String::as_str).partition(|word| word.starts_with("--"));
+    let (mut phases, left_out) = match (&options[..], names.is_empty()) {
+        ([], true) => (ordinary(), rest()),
+        (["--all"], true) | ([], false) => {
+            ([ordinary(), rest()].into_iter().flatten().collect(), vec![])
+        }
+        (["--rest"], true) => (rest(), vec![]),
+        (["--quick"], true) => (vec![vec![quick_steps()]], vec![]),
+        _ => bail!(
+            "cargo verify takes the names of steps, or --all, --rest (what --all adds) or --quick"
+        ),
+    };
+    if let Some(unknown) = names.iter().find(|name| !steps(&phases).any(|step| step.name == **name))
     {
         let all: Vec<String> =
             steps(&phases).map(|step| format!("{:<12} {}", step.name, step.about)).collect();
         bail!("there is no step '{unknown}'. There are:\n\n{}", all.join("\n"));
     }
-    let chosen = |step: &Step| names.is_empty() || names.iter().any(|name| *name == step.name);
     let mut count = 0;
-    for mut phase in phases {
-        for lane in &mut phase {
-            lane.retain(&chosen);
+    for phase in &mut phases {
+        for lane in &mut *phase {
+            lane.retain(|step| names.is_empty() || names.contains(&step.name));
             count += lane.len();
         }
         phase.retain(|lane| !lane.is_empty());
-        side_by_side(&phase)?;
+        side_by_side(phase)?;
     }
     println!("verified: {count} steps in {}", seconds(begun.elapsed()));
+    if !left_out.is_empty() {
+        let more: Vec<&str> = steps(&left_out).map(|step| step.name).collect();
+        println!("cargo verify --all would add: {}", more.join(", "));
+    }
     Ok(())
 }
 
@@ -85,41 +101,24 @@ fn cargo(arguments: &[&str]) -> Call {
 fn quick_steps() -> Lane {
     let mut steps = checks();
     steps.push(clippy());
-    steps.push(step(
-        "units",
-        "the unit tests pass",
-        tests(&["--lib", "--bins"], || tests::run(&["--lib", "--bins"])),
-    ));
+    steps.push(step("units", "the unit tests pass", Work::ShownCheck(tests::units)));
     steps
 }
 
-/// All steps. Each selects targets of the whole workspace and never packages:
-/// another selection of packages gives dependencies other features, and they
+/// What `cargo verify` runs. Each step selects targets of the whole workspace and never
+/// packages: another selection of packages gives dependencies other features, and they
 /// would be compiled again.
-fn phases() -> Vec<Vec<Lane>> {
+fn ordinary() -> Phases {
     let mut first = checks();
     first.push(step(
         "needs",
         "what the tests need is here or can be installed",
         Work::Check(provision::plan),
     ));
-    let documented = Work::Quiet(vec![
-        cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
-    ]);
-    let examples = Work::Quiet(vec![cargo(&["test", "--workspace", "--doc", "--quiet"])]);
-    let browser = Work::ShownCheck(tests::run_in_browser);
     vec![
         vec![first],
         vec![
-            vec![clippy(), step("rustdoc", "every public item is explained", documented)],
-            vec![
-                step("web", "the web app is built", Work::Check(web::make_once)),
-                step(
-                    "platforms",
-                    "the command compiles for Windows and ARM",
-                    Work::Check(cross::check),
-                ),
-            ],
+            vec![clippy(), step("compile", "the tests compile", Work::Check(tests::compile))],
             // Mostly waits for the network and the disk.
             vec![
                 step(
@@ -127,22 +126,60 @@ fn phases() -> Vec<Vec<Lane>> {
                     "what the tests need is installed",
                     Work::Check(provision::provision),
                 ),
-                step("python", "the Python package works", Work::Check(python::check)),
+                step("web", "the web app is there", Work::Check(web::make_once)),
             ],
         ],
-        vec![vec![step(
-            "tests",
-            "all tests pass",
-            tests(&["--tests"], || tests::run(&["--tests"])),
-        )]],
+        vec![vec![
+            step("tests", "the tests pass", Work::ShownCheck(|| tests::all(Scope::Ordinary))),
+            step(
+                "browser",
+                "the main paths of the web app work in a browser",
+                Work::ShownCheck(|| tests::in_browser(Scope::Ordinary)),
+            ),
+        ]],
+    ]
+}
+
+/// What `cargo verify --all` adds.
+fn rest() -> Phases {
+    let documented = Work::Quiet(vec![
+        cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+    ]);
+    let examples = Work::Quiet(vec![cargo(&["test", "--workspace", "--doc", "--quiet"])]);
+    vec![
         vec![
-            vec![step("browser", "the web app works in a browser", browser)],
             vec![
+                step("rustdoc", "every public item is explained", documented),
                 step("doctests", "the examples in the documentation run", examples),
-                // Not beside the step `web`: both leave a module at the same place.
+                step(
+                    "platforms",
+                    "the command compiles for Windows and ARM",
+                    Work::Check(cross::check),
+                ),
+            ],
+            // Two that leave modules at the same place.
+            vec![
+                step(
+                    "repeat",
+                    "the app in the repository can be built again",
+                    Work::Check(app::repeat),
+                ),
                 step("npm", "the npm package works", Work::Check(npm::check)),
             ],
+            vec![step("python", "the Python package works", Work::Check(python::check))],
         ],
+        vec![vec![
+            step(
+                "thorough",
+                "the tests that take long pass",
+                Work::ShownCheck(|| tests::all(Scope::Thorough)),
+            ),
+            step(
+                "screens",
+                "every screen and path of the web app works in a browser",
+                Work::ShownCheck(|| tests::in_browser(Scope::Thorough)),
+            ),
+        ]],
     ]
 }
 
@@ -162,6 +199,7 @@ fn checks() -> Lane {
         step("cycles", "no modules import each other", Work::Check(cycles::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),
         step("workflows", "the workflows call commands that exist", Work::Check(workflows::check)),
+        step("app", "the app in the repository is that of the sources", Work::Check(app::check)),
     ]
 }
 
@@ -172,17 +210,6 @@ fn clippy() -> Step {
         cargo(&["clippy", "--workspace", "--test", "browser", "--", "-D", "warnings"]),
     ];
     step("clippy", "no lint complains", Work::Quiet(calls))
-}
-
-/// The tests of these targets, with nextest where it is installed: it runs them in
-/// parallel. Examples and benches are only checked, by clippy.
-fn tests(which: &[&str], without_nextest: fn() -> Result<String>) -> Work {
-    if cargo(&["nextest", "--version"]).quiet().is_err() {
-        return Work::ShownCheck(without_nextest);
-    }
-    let words =
-        [&["nextest", "run", "--workspace", "--no-fail-fast", "--retries", "1"], which].concat();
-    Work::Shown(vec![cargo(&words)])
 }
 
 #[cfg(test)]
@@ -206,13 +233,15 @@ mod tests_of_lanes {
     }
 
     #[test]
-    fn a_name_chooses_one_step() {
-        let phases = phases();
+    fn every_step_has_a_name_of_its_own_and_runs_once() {
+        let phases: Phases = [ordinary(), rest()].into_iter().flatten().collect();
         let mut names: Vec<_> = steps(&phases).map(|step| step.name).collect();
         let all = names.len();
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), all);
-        assert!(verify(&["no-such-step".into()]).unwrap_err().to_string().contains("platforms"));
+        let fails = |word: &str| verify(&[word.into()]).unwrap_err().to_string();
+        assert!(fails("no-such-step").contains("platforms"));
+        assert!(fails("--al").contains("--all"));
     }
 }
