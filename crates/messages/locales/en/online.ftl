@@ -88,10 +88,11 @@ examples-loadtest =
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check journal.jsonl
 
-online-not-built = this program was built without the server and cannot run “{ $command }”; to build it with the server, run “cargo start { $command }” or “cargo install --path crates/tabuleiro”
 serve-ready = Tabuleiro is running at { $address } — Ctrl-C stops it
 serve-phones = Phones and other computers on this network: { $address }
 serve-only-here = Only this computer can connect. To allow phones on the same network, add: --listen { $listen }
+serve-port-busy = Port { $busy } is in use, so this server takes { $port }.
+serve-open = Type o and Enter to open it in the browser.
 serve-stopping = Goodbye.
 serve-bad-setting = --{ $name } cannot be “{ $found }”
 serve-bad-config = line { $line } of the settings file is not valid: “{ $found }”; expected something like: listen = 127.0.0.1:8080

@@ -88,10 +88,11 @@ examples-loadtest =
       tabuleiro loadtest --games 0 --sockets 10000 --duration 30s
       tabuleiro loadtest --check diario.jsonl
 
-online-not-built = este programa foi compilado sem o servidor e não pode executar «{ $command }»; para o compilar com o servidor, usa «cargo start { $command }» ou «cargo install --path crates/tabuleiro»
 serve-ready = O Tabuleiro está em { $address } — Ctrl-C termina
 serve-phones = Telemóveis e outros computadores desta rede: { $address }
 serve-only-here = Só este computador se pode ligar. Para deixar entrar telemóveis da mesma rede, acrescenta: --listen { $listen }
+serve-port-busy = A porta { $busy } está ocupada; este servidor usa a { $port }.
+serve-open = Escreve o e Enter para o abrir no navegador.
 serve-stopping = Até logo.
 serve-bad-setting = --{ $name } não pode ser «{ $found }»
 serve-bad-config = a linha { $line } do ficheiro de definições não é válida: «{ $found }»; esperava-se algo como: listen = 127.0.0.1:8080

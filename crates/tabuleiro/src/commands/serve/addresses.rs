@@ -17,23 +17,27 @@ pub(super) fn lines(
     pictures: bool,
     messages: &Messages,
 ) -> Vec<String> {
-    let url = |ip: IpAddr| format!("{scheme}://{}", SocketAddr::new(ip, listen.port()));
-    let here = match listen.ip() {
-        ip if ip.is_unspecified() => format!("{scheme}://localhost:{}", listen.port()),
-        ip => url(ip),
-    };
+    let here = here(scheme, listen);
     let mut lines = vec![messages.format("serve-ready", &[("address", here.into())])];
     if listen.ip().is_loopback() {
         let everywhere = format!("0.0.0.0:{}", listen.port());
         lines.push(messages.format("serve-only-here", &[("listen", everywhere.into())]));
     } else if let Some(ip) = on_the_network(listen.ip()) {
-        let address = url(ip);
+        let address = format!("{scheme}://{}", SocketAddr::new(ip, listen.port()));
         lines.push(messages.format("serve-phones", &[("address", address.as_str().into())]));
         if pictures {
             lines.extend(code(&address));
         }
     }
     lines
+}
+
+/// The address for a browser on this machine.
+pub(super) fn here(scheme: &str, listen: SocketAddr) -> String {
+    match listen.ip() {
+        ip if ip.is_unspecified() => format!("{scheme}://localhost:{}", listen.port()),
+        _ => format!("{scheme}://{listen}"),
+    }
 }
 
 /// The address under which other machines see a server that listens here.

@@ -3,21 +3,16 @@
 //! A setting comes from the command line, else from the environment, else from
 //! the file that `--config` names, else it has its default.
 
-#[cfg(feature = "online")]
 mod addresses;
-#[cfg(feature = "online")]
 pub mod settings;
-#[cfg(feature = "online")]
 mod start;
+mod visit;
 
 use std::path::PathBuf;
 
-#[cfg(feature = "online")]
 pub(super) use start::{default_database, run};
 
-/// The settings, as text: a file may hold the same ones. Every build declares
-/// them, so that help and completions are the same with and without the feature
-/// `online`.
+/// The settings, as text: a file may hold the same ones.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ServeArguments {
     #[arg(long, env = "TABULEIRO_LISTEN", hide_env = true)]
@@ -52,12 +47,4 @@ pub(crate) struct ServeArguments {
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]
     config: Option<PathBuf>,
-}
-
-#[cfg(not(feature = "online"))]
-pub(super) fn run(
-    _: &ServeArguments,
-    console: &mut crate::Console<'_>,
-) -> Result<(), crate::Failure> {
-    super::not_built("serve", console)
 }

@@ -133,9 +133,16 @@ impl WrittenSettings {
         items.filter(|item| !item.is_empty()).map(read).collect()
     }
 
-    /// The log level.
-    pub fn log(&self) -> Result<LevelFilter, SettingsError> {
-        self.read("log", LevelFilter::INFO)
+    /// The log level, and are JSON lines asked for, as in `info,json`?
+    pub fn log(&self) -> Result<(LevelFilter, bool), SettingsError> {
+        let text = self.get("log").unwrap_or("info");
+        let (level, json) = match text.strip_suffix("json") {
+            Some("") => ("info", true),
+            Some(level) => (level.trim_end().trim_end_matches(','), true),
+            None => (text, false),
+        };
+        let wrong = |_| SettingsError::Value { name: "log", found: text.to_string() };
+        Ok((level.trim().parse().map_err(wrong)?, json))
     }
 
     /// The certificate and its key. One without the other is an error: an
@@ -259,7 +266,10 @@ mod tests {
             2
         );
         assert_eq!(read("log = yes").log(), Err(SettingsError::Value { name: "log", found }));
-        assert_eq!(read("log = warn").log(), Ok(LevelFilter::WARN));
+        assert_eq!(read("log = warn").log(), Ok((LevelFilter::WARN, false)));
+        assert_eq!(read("log = debug, json").log(), Ok((LevelFilter::DEBUG, true)));
+        assert_eq!(read("log = json").log(), Ok((LevelFilter::INFO, true)));
+        assert!(read("log = loud,json").log().is_err());
     }
 
     #[test]

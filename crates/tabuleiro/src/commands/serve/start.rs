@@ -1,11 +1,15 @@
 //! Reads the settings, starts the server and waits for the end.
 
-use std::io::IsTerminal as _;
+use std::io::{ErrorKind, IsTerminal as _};
+use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 
 use super::settings::{SettingsError, WrittenSettings};
-use super::{ServeArguments, addresses};
+use super::{ServeArguments, addresses, visit};
 use crate::{Console, Failure, file, open_files};
+
+/// How many ports are tried where a person has asked for none.
+const PORTS: u16 = 20;
 
 pub(in crate::commands) fn run(
     arguments: &ServeArguments,
@@ -19,15 +23,30 @@ pub(in crate::commands) fn run(
     }
     settings.endgames.get_or_insert_with(|| console.environment().folder.endgames());
     start_logging(&written).map_err(bad_setting)?;
+    let (messages, at_terminal) = (console.messages(), console.environment().full_screen);
+    if at_terminal && written.get("listen").is_none() {
+        let busy = settings.listen.port();
+        settings.listen = with_free_port(settings.listen);
+        if settings.listen.port() != busy {
+            let values = [
+                ("busy", busy.to_string().into()),
+                ("port", settings.listen.port().to_string().into()),
+            ];
+            console.line(messages.format("serve-port-busy", &values))?;
+        }
+    }
     open_files::raise_limit();
     let scheme = if settings.tls.is_some() { "https" } else { "http" };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let running = server::start(settings).await?;
-        let (messages, pictures) = (console.messages(), console.environment().full_screen);
-        let ready = addresses::lines(scheme, running.address(), pictures, messages).join("\n");
+        let mut ready = addresses::lines(scheme, running.address(), at_terminal, messages);
+        if at_terminal && visit::is_possible() {
+            ready.push(messages.text("serve-open"));
+            visit::offer(addresses::here(scheme, running.address()));
+        }
         // A server goes on when nobody reads what it prints, as after a closed pipe.
-        let _unread = console.line(ready).and_then(|()| console.flush());
+        let _unread = console.line(ready.join("\n")).and_then(|()| console.flush());
         stop_requested().await?;
         let _unread = console.line(messages.text("serve-stopping"));
         running.stop().await;
@@ -72,16 +91,34 @@ fn written_settings(
     Ok(written)
 }
 
+/// The address with the first port from there on that nobody listens on; the same if there is
+/// none, whose error is then the server's.
+fn with_free_port(listen: SocketAddr) -> SocketAddr {
+    let ports = (0..PORTS).filter_map(|more| listen.port().checked_add(more));
+    let mut addresses = ports.map(|port| SocketAddr::new(listen.ip(), port));
+    let is_busy = |address: &SocketAddr| {
+        TcpListener::bind(address).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
+    };
+    addresses.find(|address| !is_busy(address)).unwrap_or(listen)
+}
+
 fn start_logging(written: &WrittenSettings) -> Result<(), SettingsError> {
-    let mut level = written.log()?;
+    let (mut level, mut json) = written.log()?;
     // A person at a terminal wants to read the address and not the log, unless
-    // they ask for it or send it to a file.
-    if written.get("log").is_none() && std::io::stderr().is_terminal() {
-        level = tracing_subscriber::filter::LevelFilter::WARN;
+    // they ask for it or send it to a file; and what they read is for people.
+    if std::io::stderr().is_terminal() {
+        if written.get("log").is_none() {
+            level = tracing_subscriber::filter::LevelFilter::WARN;
+        }
+    } else {
+        json = true;
     }
-    let logging = tracing_subscriber::fmt().json().with_max_level(level);
+    let logging = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     // A second server in one process, as in tests, logs where the first does.
-    let _already = logging.with_writer(std::io::stderr).try_init();
+    let _already = match json {
+        true => logging.json().try_init(),
+        false => logging.compact().with_target(false).with_ansi(false).try_init(),
+    };
     Ok(())
 }
 
@@ -109,4 +146,20 @@ async fn stop_requested() -> Result<(), Failure> {
     }
     #[cfg(not(unix))]
     Ok(tokio::signal::ctrl_c().await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_busy_port_leads_to_the_next() {
+        let busy = TcpListener::bind("127.0.0.1:0").unwrap();
+        let asked = busy.local_addr().unwrap();
+        let found = with_free_port(asked);
+        assert!(found.port() > asked.port() && found.port() - asked.port() < PORTS);
+        assert_eq!(found.ip(), asked.ip());
+        drop(busy);
+        assert_eq!(with_free_port(asked), asked);
+    }
 }
