@@ -83,8 +83,8 @@ for typed in "$@"; do
             wall=$(date +%s%N) ;;
     esac
     read -r user system peak < <(tail -n 1 "$HOME/times")
-    row=$(awk -v typed="$typed" -v failed="$failed" -v wall=$(((wall - begun) / 1000000)) -v user="$user" -v system="$system" -v peak="$peak" \
-        "BEGIN { printf \"| \`%s\`%s | %.1f s | %.1f s | %d MB |\", typed, failed, wall / 1000, user + system, peak / 1000 }")
+    row=$(awk -v typed="$typed" -v failed="$failed" -v wall=$(((wall - begun) / 1000000)) -v user="$user" -v sys="$system" -v peak="$peak" \
+        "BEGIN { printf \"| \`%s\`%s | %.1f s | %.1f s | %d MB |\", typed, failed, wall / 1000, user + sys, peak / 1000 }")
     rows="${rows:-}$row
 "
     [ -z "$failed" ] || break

@@ -36,43 +36,43 @@ const BESIDE: [&str; 8] = [
 const SHELLS: [(&str, &str); 3] =
     [("bash", "tabuleiro"), ("zsh", "_tabuleiro"), ("fish", "tabuleiro.fish")];
 
-/// What `cargo xtask dist` and `cargo xtask deb` were asked for.
+/// What `cargo xtask dist` is to do.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Asked {
+struct Asked {
     target: Option<String>,
     program: Option<PathBuf>,
     check: bool,
 }
 
 impl Asked {
-    /// Reads the arguments; `help` is for those that make no sense.
-    pub(crate) fn read(arguments: &[String], help: &str) -> Result<Asked> {
+    /// Reads the arguments.
+    fn read(arguments: &[String]) -> Result<Asked> {
         let mut asked = Asked::default();
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
             let mut value =
-                || words.next().cloned().with_context(|| format!("{word} needs a value\n\n{help}"));
+                || words.next().cloned().with_context(|| format!("{word} needs a value\n\n{HELP}"));
             match word.as_str() {
                 "--target" => asked.target = Some(value()?),
                 "--program" => asked.program = Some(value()?.into()),
                 "--check" => asked.check = true,
-                _ => return Err(anyhow!("'{word}' makes no sense here\n\n{help}")),
+                _ => return Err(anyhow!("'{word}' makes no sense here\n\n{HELP}")),
             }
         }
         Ok(asked)
     }
 
-    pub(crate) fn target(&self) -> Result<String> {
+    fn target(&self) -> Result<String> {
         self.target.clone().map_or_else(host, Ok)
     }
 
     /// Was a test of the result asked for?
-    pub(crate) fn check(&self) -> bool {
+    fn check(&self) -> bool {
         self.check
     }
 
     /// The program to pack: the one given, or one that is built now.
-    pub(crate) fn program(&self) -> Result<PathBuf> {
+    fn program(&self) -> Result<PathBuf> {
         match &self.program {
             // Programs are run from the root of the project, wherever we are.
             Some(path) => path.canonicalize().with_context(|| path.display().to_string()),
@@ -83,7 +83,7 @@ impl Asked {
 
 /// Builds the program, gathers everything and packs it.
 pub(crate) fn dist(arguments: &[String]) -> Result<()> {
-    let asked = Asked::read(arguments, HELP)?;
+    let asked = Asked::read(arguments)?;
     let (target, program) = (asked.target()?, asked.program()?);
     let dist = folder();
     let gathered = dist.join("tabuleiro");
@@ -111,12 +111,12 @@ pub(crate) fn dist(arguments: &[String]) -> Result<()> {
 }
 
 /// Where everything goes that others may have.
-pub(crate) fn folder() -> PathBuf {
+fn folder() -> PathBuf {
     project::root().join("target/dist")
 }
 
 /// Writes the completions of every shell.
-pub(crate) fn completions(program: &Path, folder: &Path) -> Result<()> {
+fn completions(program: &Path, folder: &Path) -> Result<()> {
     for (shell, name) in SHELLS {
         let script = run(program, &["completions", shell, "--lang", "en"])?;
         write(&folder.join(name), &script)?;
@@ -125,7 +125,7 @@ pub(crate) fn completions(program: &Path, folder: &Path) -> Result<()> {
 }
 
 /// Writes the manual pages.
-pub(crate) fn manual(program: &Path, folder: &Path) -> Result<()> {
+fn manual(program: &Path, folder: &Path) -> Result<()> {
     let pages = folder.display().to_string();
     run(program, &["manual", "--lang", "en", "--dir", &pages]).map(|_| ())
 }
@@ -171,14 +171,14 @@ fn program_name(target: &str) -> String {
 }
 
 /// The platform of this machine, as Rust names it.
-pub(crate) fn host() -> Result<String> {
+fn host() -> Result<String> {
     let version = Call::new("rustc", &["-vV"]).quiet()?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(Into::into).context("rustc does not say which platform this is")
 }
 
 /// An empty folder with places for what is generated.
-pub(crate) fn begin(folder: &Path, inside: &[&str]) -> Result<()> {
+fn begin(folder: &Path, inside: &[&str]) -> Result<()> {
     // Where there is none yet there is nothing to clear.
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -186,11 +186,11 @@ pub(crate) fn begin(folder: &Path, inside: &[&str]) -> Result<()> {
     made.into_iter().try_for_each(|made| made).with_context(|| folder.display().to_string())
 }
 
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to).map(|_| ()).with_context(|| from.display().to_string())
 }
 
-pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| path.display().to_string())
 }
 
@@ -200,9 +200,8 @@ mod tests {
 
     #[test]
     fn arguments_are_read_or_refused() {
-        let read = |text: &str| {
-            Asked::read(&text.split_whitespace().map(Into::into).collect::<Vec<_>>(), HELP)
-        };
+        let read =
+            |text: &str| Asked::read(&text.split_whitespace().map(Into::into).collect::<Vec<_>>());
         let asked = read("--target aarch64-apple-darwin --program p --check").unwrap();
         assert_eq!(asked.target().unwrap(), "aarch64-apple-darwin");
         assert!(asked.check());

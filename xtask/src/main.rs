@@ -6,7 +6,6 @@
 mod app;
 mod checks;
 mod cross;
-mod deb;
 mod dist;
 mod fuzz;
 mod http;
@@ -42,7 +41,6 @@ cargo xtask fuzz [SECONDS]  run libFuzzer on every parser, a minute each, or on 
                             named after the seconds
 cargo xtask dist [OPTION]   pack the whole product into one archive: --target TRIPLE,
                             --program PATH, --check to try out what was packed
-cargo xtask deb [OPTION]    the same as a Debian package, with the same options
 cargo xtask playthroughs    write the golden playthroughs again
 cargo xtask cycles          list the modules that import each other
 cargo xtask names           list the names of types that are declared more than once
@@ -60,7 +58,6 @@ fn main() -> ExitCode {
         "web" => web::make(&rest),
         "npm" => npm::make(&rest),
         "fuzz" => fuzz::fuzz(&rest),
-        "deb" => deb::deb(&rest),
         "dist" => dist::dist(&rest),
         "playthroughs" => playthroughs::write(),
         "cycles" => checks::cycles::print(),

@@ -91,8 +91,8 @@ impl Known {
                 unknown.and_then(|option| wrong(&format!("the help knows no option {option}")))
             }
             ("xtask", []) => wrong("xtask needs a verb"),
-            // `cargo binstall` is a program of its own, which its users have.
-            ("start" | "binstall", _) => None,
+            // Two of these are programs of their own, which their users have.
+            ("start" | "binstall" | "deb", _) => None,
             (verb, _) if starts(&self.cargo, verb) => None,
             (verb, _) => wrong(&format!("cargo knows no verb {verb}")),
         }

@@ -60,8 +60,38 @@ pub(crate) fn compile(root: &Path, part: &WasmPart, build: BuildProfile) -> Resu
     };
     let folder = root.join(folder);
     cargo.args(["--target", TARGET, "--profile", profile, "--target-dir"]).arg(&folder);
+    if !is_quick {
+        cargo.arg("--config").arg(anywhere(root)?);
+    }
     run(cargo)?;
     Ok(folder.join(TARGET).join(profile).join(file))
+}
+
+/// A setting of cargo that takes the folders of this machine out of the module, so that the same
+/// sources give the same bytes wherever they are. It is added to the flags of `.cargo/config.toml`.
+fn anywhere(root: &Path) -> Result<String> {
+    let asked = |words: &[&str]| -> Result<String> {
+        let said =
+            Command::new("rustc").args(words).output().context("rustc could not be started")?;
+        Ok(String::from_utf8_lossy(&said.stdout).into_owned())
+    };
+    let version = asked(&["-vV"])?;
+    let commit = version.lines().find_map(|line| line.strip_prefix("commit-hash: "));
+    let home = ["HOME", "USERPROFILE"].into_iter().find_map(std::env::var_os);
+    let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo = cargo.or_else(|| home.map(|home| PathBuf::from(home).join(".cargo")));
+    let library = Path::new(asked(&["--print", "sysroot"])?.trim()).join("lib/rustlib/src/rust");
+    let folders = [
+        (root.to_path_buf(), "/tabuleiro".to_string()),
+        (cargo.unwrap_or_default(), "/cargo".to_string()),
+        (library, format!("/rustc/{}", commit.unwrap_or_default())),
+    ];
+    let flags = folders.iter().filter(|(folder, _)| !folder.as_os_str().is_empty()).map(
+        |(folder, instead)| {
+            format!("{:?}", format!("--remap-path-prefix={}={instead}", folder.display()))
+        },
+    );
+    Ok(format!("target.{TARGET}.rustflags=[{}]", flags.collect::<Vec<_>>().join(",")))
 }
 
 /// Adds what the compiler lacks for the browser.
