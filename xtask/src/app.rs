@@ -6,7 +6,7 @@ pub(crate) mod archive;
 
 use std::fs;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::project::root;
 use crate::step::Call;
@@ -46,18 +46,22 @@ fn compiler() -> Result<String> {
     Ok(format!("{} on {host}", said.lines().next().unwrap_or_default()))
 }
 
-/// Is the archive whole, and built from the sources as they are?
+/// Is the archive whole? That it is old is said, and is no failure before the work is finished.
 pub(crate) fn check() -> Result<String> {
     match archive::prebuilt(&root())? {
         Prebuilt::Current(app) => Ok(format!("{:.2} MB", app.len() as f64 / 1e6)),
-        Prebuilt::Old => Err(anyhow::anyhow!("{ARCHIVE} was built from other sources; {RENEW}")),
-        Prebuilt::Damaged => Err(anyhow::anyhow!("{ARCHIVE} is damaged or missing; {RENEW}")),
+        Prebuilt::Old => Ok(format!("but OLD: {ARCHIVE} was built from other sources; {RENEW}")),
+        Prebuilt::Damaged => bail!("{ARCHIVE} is damaged or missing; {RENEW}"),
     }
 }
 
-/// Builds the app again and compares it with the archive, byte for byte, where the
-/// compiler is the one that made it.
+/// Is the archive built from the sources as they are? Builds the app again and compares it byte
+/// for byte, where the compiler is the one that made it.
 pub(crate) fn repeat() -> Result<String> {
+    ensure!(
+        matches!(archive::prebuilt(&root())?, Prebuilt::Current(_)),
+        "{ARCHIVE} was built from other sources, or is damaged; {RENEW}"
+    );
     let (stamp, here) = (Stamp::read(&root()).context(STAMP)?, compiler()?);
     if stamp.compiler != here {
         return Ok(format!("not compared: made by {}, and here is {here}", stamp.compiler));

@@ -14,10 +14,10 @@ pub(crate) fn make(arguments: &[String]) -> Result<()> {
     web::builder(&["--npm"]).with(arguments).shown()
 }
 
-/// Builds the package as the app is built for tests, in the same folder, so that only what the
-/// package has beside the engine is compiled; and runs its tests.
+/// Builds the package as it is given out and runs its tests. The step `repeat` has compiled most of
+/// it already.
 pub(crate) fn check() -> Result<String> {
-    web::builder(&["--npm", "--quick"]).quiet()?;
+    web::builder(&["--npm"]).quiet()?;
     let (node, chromium) = (programs::node()?, programs::browser()?);
     let said = Call::new(&node.to_string_lossy(), &["--test", "--test-reporter=tap", TESTS])
         .env("TABULEIRO_BROWSER", &chromium.browser.to_string_lossy())

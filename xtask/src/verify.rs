@@ -199,7 +199,7 @@ fn checks() -> Lane {
         step("cycles", "no modules import each other", Work::Check(cycles::check)),
         step("licences", "every dependency may be used", Work::Check(licences::check)),
         step("workflows", "the workflows call commands that exist", Work::Check(workflows::check)),
-        step("app", "the app in the repository is that of the sources", Work::Check(app::check)),
+        step("app", "the app in the repository is whole", Work::Check(app::check)),
     ]
 }
 

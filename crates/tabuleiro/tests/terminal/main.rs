@@ -22,6 +22,7 @@ mod opponent;
 mod screen;
 mod script;
 mod secure;
+mod serve;
 mod token;
 mod typing;
 mod whole_games;
