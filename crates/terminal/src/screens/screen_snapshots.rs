@@ -47,6 +47,14 @@ const VIEWS: [(u16, u16, Language); 4] = [
     (200, 60, Language::Portuguese),
 ];
 
+/// The screens that use the whole width of the largest window; the others only stand in its middle.
+const WIDE: [&str; 5] = ["online_scores_filled", "results_filled", "review", "study", "tournament"];
+
+/// The views in which a screen is looked at.
+fn views(name: &str) -> impl Iterator<Item = (u16, u16, Language)> {
+    VIEWS.into_iter().filter(move |(columns, ..)| *columns < 200 || WIDE.contains(&name))
+}
+
 fn context(language: Language, home: &Path) -> Context {
     Context {
         messages: Messages::new(language),
@@ -100,9 +108,9 @@ fn draw(stack: &mut ScreenStack, (columns, rows): (u16, u16), context: &mut Cont
     terminal.backend().to_string()
 }
 
-/// Snapshots a screen in all views after the same keys.
+/// Snapshots a screen in its views after the same keys.
 fn look(name: &str, keys: &str, first: impl Fn(&mut Context) -> Box<dyn TerminalScreen>) {
-    for (columns, rows, language) in VIEWS {
+    for (columns, rows, language) in views(name) {
         let home = tempfile::tempdir().unwrap();
         let mut context = context(language, home.path());
         let screen = first(&mut context);
@@ -231,7 +239,7 @@ fn what_is_said_at_the_table() {
 /// The hand on its way: a slow animation caught in the middle.
 #[test]
 fn the_hand_sows_seed_by_seed() {
-    for (columns, rows, language) in VIEWS {
+    for (columns, rows, language) in views("sowing") {
         let home = tempfile::tempdir().unwrap();
         let mut context = context(language, home.path());
         context.settings.speed = AnimationSpeed::Normal;
@@ -444,7 +452,7 @@ fn finish_games(context: &Context) {
 #[test]
 fn reviews() {
     for (name, keys) in [("review", ""), ("review_moment", "~")] {
-        for (columns, rows, language) in VIEWS {
+        for (columns, rows, language) in views(name) {
             let home = tempfile::tempdir().unwrap();
             let mut context = context(language, home.path());
             let screen = table("velha", "5 2 1 9 3 6 7", &context);
