@@ -107,13 +107,15 @@ fn add(root: &Path, path: &str, state: &mut Fnv) -> io::Result<()> {
     names.iter().try_for_each(|name| add(root, &format!("{path}/{name}"), state))
 }
 
-/// The files of a folder as an archive: compressed copies, and what has none.
+/// The files of a folder as an archive. Of what lies deeper and has a compressed copy, only that;
+/// the few files with fixed names, which scripts and people look for, are whole besides.
 pub(crate) fn pack(folder: &Path) -> io::Result<Vec<u8>> {
     let mut names = vec![];
     list(folder, "", &mut names)?;
     names.sort();
     let mut archive = vec![];
-    for name in names.iter().filter(|name| !names.contains(&format!("{name}.br"))) {
+    let is_needed = |name: &&String| !name.contains('/') || !names.contains(&format!("{name}.br"));
+    for name in names.iter().filter(is_needed) {
         let content = fs::read(folder.join(name))?;
         archive.extend(header(name, content.len())?);
         archive.extend(&content);
@@ -161,7 +163,7 @@ fn header(name: &str, size: usize) -> io::Result<[u8; BLOCK]> {
 /// Writes the files of an archive into a folder, in place of what is there.
 pub(crate) fn unpack(archive: &[u8], folder: &Path) -> io::Result<()> {
     let fresh = folder.with_extension("new");
-    for old in [&fresh, folder] {
+    for old in [fresh.as_path(), folder] {
         match fs::remove_dir_all(old) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}

@@ -1,18 +1,14 @@
 //! `cargo xtask app`: builds the web app thoroughly and writes it as the archive of the
 //! repository; and the checks that the archive is what the sources say.
 
-#[path = "../../crates/site/archive.rs"]
-pub(crate) mod archive;
-
 use std::fs;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
+use crate::archive::{self, ARCHIVE, Prebuilt, STAMP, Stamp};
 use crate::project::root;
 use crate::step::Call;
 use crate::web;
-
-use archive::{ARCHIVE, Prebuilt, STAMP, Stamp};
 
 /// Where the thorough build goes.
 const FOLDER: &str = "target/web/app";
@@ -97,7 +93,8 @@ mod tests {
         let app = root.join("app");
         fs::create_dir_all(app.join("deep-1")).unwrap();
         fs::create_dir_all(root.join("crates/site")).unwrap();
-        for (name, text) in [("index.html", "plain"), ("index.html.br", "packed"), ("deep-1/x", "")]
+        for (name, text) in
+            [("index.html", "plain"), ("deep-1/a.js", "plain"), ("deep-1/a.js.br", "packed")]
         {
             fs::write(app.join(name), text).unwrap();
         }
@@ -121,12 +118,12 @@ mod tests {
         };
         archive::unpack(&packed, &root.join("again")).unwrap();
         let read = |name: &str| fs::read_to_string(root.join("again").join(name)).ok();
-        assert_eq!(read("index.html.br").as_deref(), Some("packed"));
-        assert_eq!(read("deep-1/x").as_deref(), Some(""));
-        assert_eq!(read("index.html"), None, "its compressed copy stands for it");
+        assert_eq!(read("deep-1/a.js.br").as_deref(), Some("packed"));
+        assert_eq!(read("deep-1/a.js"), None, "its compressed copy stands for it");
+        assert_eq!(read("index.html").as_deref(), Some("plain"));
         let listed = std::process::Command::new("tar").arg("-tf").arg(root.join(ARCHIVE)).output();
         if let Ok(listed) = listed {
-            assert_eq!(String::from_utf8_lossy(&listed.stdout), "deep-1/x\nindex.html.br\n");
+            assert_eq!(String::from_utf8_lossy(&listed.stdout), "deep-1/a.js.br\nindex.html\n");
         }
         fs::remove_dir_all(root).unwrap();
     }

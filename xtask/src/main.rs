@@ -4,6 +4,8 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 mod app;
+#[path = "../../crates/site/archive.rs"]
+mod archive;
 mod checks;
 mod cross;
 mod dist;

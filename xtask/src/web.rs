@@ -8,7 +8,7 @@ use std::fs;
 
 use anyhow::{Context as _, Result};
 
-use crate::app::archive::{self, Prebuilt};
+use crate::archive::{self, Prebuilt};
 use crate::cross;
 use crate::progress::{self, Course, Lane, Part};
 use crate::project::root;

@@ -191,8 +191,8 @@ fn evidence(name: &str, number: u32) -> PathBuf {
     root().join(format!("target/browser/{name}-{number}.png"))
 }
 
-/// Copies a folder without the compressed copies, which would no longer match a
-/// changed file.
+/// Copies a folder without the compressed copies of files that are there whole: they would
+/// no longer match a changed file.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {
@@ -200,7 +200,9 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
         let target = to.join(path.file_name().unwrap_or_default());
         if path.is_dir() {
             copy(&path, &target)?;
-        } else if path.extension().is_none_or(|ending| ending != "br") {
+        } else if path.extension().is_none_or(|ending| ending != "br")
+            || !path.with_extension("").exists()
+        {
             std::fs::copy(&path, target)?;
         }
     }
