@@ -9,6 +9,11 @@ use crate::project;
 use crate::step::Call;
 use crate::web;
 
+/// What differs from the build for tests.
+const SETTINGS: &str = "xtask/start.toml";
+/// What a larger server needs.
+const FULL: &str = "tabuleiro/nats,tabuleiro/postgres,tabuleiro/tls";
+
 /// What to build and run.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
@@ -34,7 +39,7 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
     } else {
         progress::run(&[vec![vec![command]]])?;
     }
-    let program = project::root().join(format!("target/start/tabuleiro{EXE_SUFFIX}"));
+    let program = project::root().join(format!("target/debug/tabuleiro{EXE_SUFFIX}"));
     let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
     if request.web && !own_app {
         run = run.env("TABULEIRO_WEB", &project::root().join(web::SITE).display().to_string());
@@ -44,15 +49,18 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
 
 impl Request {
     /// The build of the command. Every form of `cargo start` shares one, so that only the first
-    /// waits for it; cargo keeps the full one beside it.
+    /// waits for it; cargo keeps the full one beside it. It asks for the features that the
+    /// whole workspace needs, as the tests do, so that both find dependencies compiled.
     fn part(&self) -> Part {
-        let call = Call::new("cargo", &["build", "--profile", "start", "--package", "tabuleiro"])
-            .with(&["--no-default-features".into()]);
+        let words = ["build", "--config", SETTINGS, "--workspace", "--bin", "tabuleiro"];
+        let call = Call::new("cargo", &words)
+            .with(&["--no-default-features".into()])
+            .env("CARGO_INCREMENTAL", "0");
         let course = Course([0, 4, 8, 12, 16, 20, 25, 31, 38, 48, 100]);
         if !self.full {
             return Part { what: "Tabuleiro", call, course, weight: 85 };
         }
-        let call = call.with(&["--features", "nats,postgres,tls"].map(String::from));
+        let call = call.with(&["--features", FULL].map(String::from));
         Part { what: "Tabuleiro with PostgreSQL, NATS and TLS", call, course, weight: 110 }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn make(arguments: &[String]) -> Result<()> {
 
 /// A call of the builder, which is built first.
 pub(crate) fn builder(arguments: &[&str]) -> Call {
-    let run = ["run", "--quiet", "--profile", "start", "--package", BUILDER, "--"];
+    let run = ["run", "--quiet", "--profile", "builder", "--package", BUILDER, "--"];
     Call::new("cargo", &[&run, arguments].concat())
 }
 
@@ -104,7 +104,7 @@ fn parts() -> Result<Parts> {
     );
     let course = [0, 4, 9, 15, 21, 27, 33, 40, 49, 60, 100];
     let app = part("Web app", app, "target/web", "web-quick", course, 110);
-    let builder = root().join(format!("target/start/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
+    let builder = root().join(format!("target/builder/{BUILDER}{}", std::env::consts::EXE_SUFFIX));
     Ok(Parts {
         modules: [
             vec![app],
@@ -116,7 +116,7 @@ fn parts() -> Result<Parts> {
         ],
         tools: Part {
             what: "Tools",
-            call: Call::new("cargo", &["build", "--profile", "start", "--package", BUILDER]),
+            call: Call::new("cargo", &["build", "--profile", "builder", "--package", BUILDER]),
             course: Course([0, 4, 8, 14, 20, 28, 38, 50, 62, 78, 100]),
             weight: TOOLS,
         },
