@@ -193,8 +193,8 @@ impl Limits {
         Err(ApiError::TooMany { retry_after })
     }
 
-    /// Looks into a bucket that has been filled for the time that has passed, and is told after
-    /// how many milliseconds there is one more in it.
+    /// Looks into a bucket that has been filled for the time that has passed; `look` also gets
+    /// after how many milliseconds there is one more in it.
     fn with_bucket<T>(
         &self,
         rule: Rule,
