@@ -27,8 +27,9 @@ const REPEATED: usize = 3;
 /// and how the names of its tests begin. `CONTRIBUTING.md` has the rule.
 const THOROUGH: &str = include_str!("../thorough.txt");
 
-/// What drives the app in a browser.
-const BROWSER: &str = "browser";
+/// What drives the app in a browser. It needs the app, so `cargo test` alone leaves it out, and
+/// it is asked for by name.
+const BROWSER: [&str; 2] = ["--test", "browser"];
 
 /// Which tests are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl fmt::Display for TestProgram {
 
 /// Compiles all tests, those in a browser too.
 pub(crate) fn compile() -> Result<String> {
-    Ok(format!("{} programs", programs(&["--tests", "--test", BROWSER])?.len()))
+    Ok(format!("{} programs", programs(&["--tests"])?.len() + programs(&BROWSER)?.len()))
 }
 
 /// Runs the unit tests, for daily work.
@@ -88,18 +89,15 @@ pub(crate) fn units() -> Result<String> {
 
 /// Runs all tests of a scope but those in a browser.
 pub(crate) fn all(scope: Scope) -> Result<String> {
-    let mut programs = programs(&["--tests", "--test", BROWSER])?;
-    let unknown = unknown(&programs);
+    let tests = programs(&["--tests"])?;
+    let unknown = unknown(&[tests.as_slice(), programs(&BROWSER)?.as_slice()].concat());
     ensure!(unknown.is_empty(), "no test begins like these of xtask/thorough.txt: {unknown:?}");
-    programs.retain(|program| program.target != BROWSER);
-    run(programs, scope)
+    run(tests, scope)
 }
 
 /// Runs the tests in a browser.
 pub(crate) fn in_browser(scope: Scope) -> Result<String> {
-    let mut programs = programs(&["--tests", "--test", BROWSER])?;
-    programs.retain(|program| program.target == BROWSER);
-    run(programs, scope)
+    run(programs(&BROWSER)?, scope)
 }
 
 /// Compiles the test programs of the whole workspace that these words of cargo select,
