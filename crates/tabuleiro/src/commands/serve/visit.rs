@@ -30,10 +30,12 @@ pub(super) fn offer(address: String) {
 }
 
 fn open(address: &str) {
-    let words: &[&str] = match () {
-        () if cfg!(windows) => &["rundll32", "url.dll,FileProtocolHandler"],
-        () if cfg!(target_os = "macos") => &["open"],
-        () => &["xdg-open"],
+    let words: &[&str] = if cfg!(windows) {
+        &["rundll32", "url.dll,FileProtocolHandler"]
+    } else if cfg!(target_os = "macos") {
+        &["open"]
+    } else {
+        &["xdg-open"]
     };
     let mut browser = Command::new(words[0]);
     browser.args(&words[1..]).arg(address);
