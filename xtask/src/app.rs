@@ -6,8 +6,7 @@ use std::fs;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::archive::{self, ARCHIVE, Prebuilt, STAMP, Stamp};
-use crate::project::root;
-use crate::step::Call;
+use crate::call::{Call, root};
 use crate::web;
 
 /// Where the thorough build goes.

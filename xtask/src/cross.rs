@@ -4,8 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::project::root;
-use crate::step::Call;
+use crate::call::{Call, root};
 
 /// The platforms of a release that can be checked on Linux.
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-unknown-linux-gnu"];

@@ -9,8 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow};
 
-use crate::project;
-use crate::step::Call;
+use crate::call::{Call, root};
 
 const HELP: &str = "\
 cargo xtask dist [--target TRIPLE] [--program PATH] [--check]
@@ -91,7 +90,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<()> {
     let name = program_name(&target);
     copy(&program, &gathered.join(&name))?;
     for file in BESIDE {
-        let path = project::root().join(file);
+        let path = root().join(file);
         let name = path.file_name().context("a file without a name")?;
         copy(&path, &gathered.join(name))?;
     }
@@ -112,7 +111,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<()> {
 
 /// Where everything goes that others may have.
 fn folder() -> PathBuf {
-    project::root().join("target/dist")
+    root().join("target/dist")
 }
 
 /// Writes the completions of every shell.
@@ -151,7 +150,7 @@ fn build(target: &str) -> Result<PathBuf> {
         Some((variable, flags)) => call.env(&variable, flags).shown()?,
         None => call.shown()?,
     }
-    let program = project::root().join("target").join(target).join("release");
+    let program = root().join("target").join(target).join("release");
     Ok(program.join(program_name(target)))
 }
 

@@ -9,8 +9,7 @@ use std::fs;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 
-use crate::project::root;
-use crate::step::Call;
+use crate::call::{Call, root};
 
 /// How long each target runs by default.
 const SECONDS: u32 = 60;

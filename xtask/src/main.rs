@@ -6,6 +6,7 @@
 mod app;
 #[path = "../../crates/site/archive.rs"]
 mod archive;
+mod call;
 mod checks;
 mod cross;
 mod dist;

@@ -3,7 +3,7 @@
 
 use anyhow::{Context as _, Result};
 
-use crate::step::Call;
+use crate::call::Call;
 use crate::web;
 
 /// The tests; a folder would mean different things to different versions of Node.

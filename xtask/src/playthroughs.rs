@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use crate::step::Call;
+use crate::call::Call;
 
 pub(crate) fn write() -> Result<()> {
     let test = ["test", "--package", "tabuleiro-rules", "--test", "rules", "playthroughs"];

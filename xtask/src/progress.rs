@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Error, Result, anyhow};
 
-use crate::step::Call;
+use crate::call::Call;
 
 /// How often a line is written where nothing can be overwritten, as in a log.
 const LOG_EVERY: Duration = Duration::from_secs(10);

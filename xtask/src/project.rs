@@ -1,17 +1,11 @@
 //! The project as the checks see it: its root, its files and its crates.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
-use crate::step::Call;
-
-/// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().unwrap_or(xtask).to_path_buf()
-}
+use crate::call::{Call, root};
 
 /// Every file of the project that is not ignored, relative to the root.
 pub(crate) fn files() -> Result<Vec<String>> {

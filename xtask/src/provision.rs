@@ -9,8 +9,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use programs::Missing;
 
-use crate::project::root;
-use crate::step::Call;
+use crate::call::{Call, root};
 use system::{Command, System, Way};
 
 /// Something that tests need: how it is found, and how each system gets it.

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, ensure};
 
-use crate::project::root;
-use crate::step::Call;
+use crate::call::{Call, root};
 
 /// The largest wheel that may be given out, in bytes.
 const LARGEST: u64 = 8_000_000;

@@ -4,9 +4,8 @@ use std::env::consts::EXE_SUFFIX;
 
 use anyhow::Result;
 
+use crate::call::{Call, root};
 use crate::progress::{self, Course, Part};
-use crate::project;
-use crate::step::Call;
 use crate::web;
 
 /// What differs from the build for tests.
@@ -39,10 +38,10 @@ pub(crate) fn start(arguments: &[String]) -> Result<()> {
     } else {
         progress::run(&[vec![vec![command]]])?;
     }
-    let program = project::root().join(format!("target/debug/tabuleiro{EXE_SUFFIX}"));
+    let program = root().join(format!("target/debug/tabuleiro{EXE_SUFFIX}"));
     let mut run = Call::new(&program.display().to_string(), &[]).with(&request.arguments);
     if request.web && !own_app {
-        run = run.env("TABULEIRO_WEB", &project::root().join(web::SITE).display().to_string());
+        run = run.env("TABULEIRO_WEB", &root().join(web::SITE).display().to_string());
     }
     run.here().exec()
 }

@@ -15,7 +15,8 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, ensure};
 use serde_json::Value;
 
-use crate::step::{Call, seconds};
+use crate::call::Call;
+use crate::step::seconds;
 
 /// How many run at once. Each runs as many of its tests at once as there are processors.
 const AT_ONCE: usize = 2;

@@ -11,8 +11,9 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail, ensure};
 
+use crate::call::Call;
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
-use crate::step::{Call, Step, Work, seconds};
+use crate::step::{Step, Work, seconds};
 use crate::tests::{self, Scope};
 use crate::{app, cross, npm, provision, python, web, workflows};
 

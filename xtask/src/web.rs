@@ -9,10 +9,9 @@ use std::fs;
 use anyhow::{Context as _, Result};
 
 use crate::archive::{self, Prebuilt};
+use crate::call::{Call, root};
 use crate::cross;
 use crate::progress::{self, Course, Lane, Part};
-use crate::project::root;
-use crate::step::Call;
 
 /// Where the quick build goes, from the root of the workspace.
 pub(crate) const SITE: &str = "target/web/site";

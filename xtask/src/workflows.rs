@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use crate::step::Call;
+use crate::call::Call;
 
 pub(crate) fn check() -> Result<String> {
     if Call::new("actionlint", &["--version"]).quiet().is_err() {

@@ -11,7 +11,8 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::project::{self, Crate, root, verdict};
+use crate::call::root;
+use crate::project::{self, Crate, verdict};
 
 const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
 

@@ -20,10 +20,10 @@ pub(super) struct Module {
 
 const TEST: &str = "#[cfg(test)]";
 
-/// Every module below `crates/*/src`, those only for tests left out.
+/// Every module of a crate or of this tool, those only for tests left out.
 pub(super) fn modules() -> Result<Vec<Module>> {
     let mut modules = production()?;
-    modules.retain(|it| it.file.starts_with("crates/") && it.file.contains("/src/"));
+    modules.retain(|it| it.file.contains("/src/"));
     Ok(modules)
 }
 

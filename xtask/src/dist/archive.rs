@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::step::Call;
+use crate::call::Call;
 
 /// GNU tar packs the same way every time: sorted, owned by nobody, without the hour.
 const GNU: [&str; 5] = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mtime=@0"];

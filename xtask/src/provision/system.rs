@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::Result;
 
-use crate::step::Call;
+use crate::call::Call;
 
 /// A family of systems that install in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
