@@ -16,7 +16,8 @@ const RENEW: &str = "`cargo xtask app` makes it again; commit it once per finish
 
 /// Builds the app and writes the archive with its stamp.
 pub(crate) fn make() -> Result<()> {
-    let app = build()?;
+    web::builder(&["--to", FOLDER]).shown()?;
+    let app = packed()?;
     let stamp = Stamp {
         sources: archive::sources(&root())?,
         archive: archive::hash(&app),
@@ -28,9 +29,8 @@ pub(crate) fn make() -> Result<()> {
     Ok(())
 }
 
-/// The app, thoroughly built, as an archive.
-fn build() -> Result<Vec<u8>> {
-    web::builder(&["--to", FOLDER]).shown()?;
+/// The app that was built, as an archive.
+fn packed() -> Result<Vec<u8>> {
     archive::pack(&root().join(FOLDER)).context(FOLDER)
 }
 
@@ -61,7 +61,8 @@ pub(crate) fn repeat() -> Result<String> {
     if stamp.compiler != here {
         return Ok(format!("not compared: made by {}, and here is {here}", stamp.compiler));
     }
-    let (made, built) = (fs::read(root().join(ARCHIVE)).context(ARCHIVE)?, build()?);
+    web::builder(&["--to", FOLDER]).quiet()?;
+    let (made, built) = (fs::read(root().join(ARCHIVE)).context(ARCHIVE)?, packed()?);
     let place = made.iter().zip(&built).position(|(one, other)| one != other);
     ensure!(
         made == built,
