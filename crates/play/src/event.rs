@@ -103,4 +103,11 @@ impl Event {
             | Event::Rematched { .. } => None,
         }
     }
+
+    /// Does it change nothing but clocks? What a player decided before it still holds, and
+    /// nobody has to be called for it.
+    #[must_use]
+    pub const fn is_about_clocks(&self) -> bool {
+        matches!(self, Event::Credited { .. } | Event::Vacation { .. } | Event::Returned { .. })
+    }
 }

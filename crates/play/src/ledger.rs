@@ -1,10 +1,11 @@
 //! A room together with its log: what makes a repeated, late or lost message
 //! harmless.
 //!
-//! A player's operation names the state it was meant for. If the log has
+//! A player's operation names the state it was meant for. If the game has
 //! moved on, the player gets what they missed; if the log already holds the
 //! operation, they get the same answer again; otherwise the room decides, and
 //! what it decides becomes true only when the caller has made it durable.
+//! Clocks alone do not move a game on: a server gives time back when it starts.
 
 use std::fmt;
 
@@ -70,7 +71,7 @@ pub enum Unchanged {
         /// How many there were after it.
         to: u64,
     },
-    /// The log has moved on; the player needs its entries from the operation's `seq` on.
+    /// The game has moved on; the player needs its entries from the operation's `seq` on.
     Stale,
     /// The room refuses.
     Refused(Refusal),
@@ -168,6 +169,13 @@ impl Ledger {
         &self.log[known..]
     }
 
+    /// Has anything but clocks changed for one who knows the first `known` entries? One who
+    /// claims to know more than there is knows another game.
+    #[must_use]
+    pub fn has_moved_on(&self, known: u64) -> bool {
+        known > self.seq() || self.after(known).iter().any(|entry| !entry.event.is_about_clocks())
+    }
+
     /// Decides what becomes of an operation. Nothing changes.
     pub fn judge(
         &self,
@@ -178,7 +186,7 @@ impl Ledger {
         if let Some(done) = self.find(side, &operation.nonce) {
             return Err(done);
         }
-        if operation.seq != self.seq() {
+        if self.has_moved_on(operation.seq) {
             return Err(Unchanged::Stale);
         }
         if self.seq() >= LONGEST_LOG && !operation.action.can_end_a_game() {

@@ -88,6 +88,11 @@ impl Followed {
         self.mirror.ledger().seq()
     }
 
+    /// Has anything but clocks changed since the log had this many entries?
+    pub(crate) fn has_moved_on(&self, seq: u64) -> bool {
+        self.mirror.ledger().has_moved_on(seq)
+    }
+
     /// The room after all known entries of the log.
     pub fn room(&self) -> &Room {
         self.mirror.ledger().room()

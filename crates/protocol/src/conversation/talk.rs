@@ -131,7 +131,7 @@ impl Talk {
         let mut waits = false;
         for operation in self.outbox.of(id) {
             if let Action::Move { mv } = &operation.action
-                && operation.seq == followed.seq()
+                && !followed.has_moved_on(operation.seq)
             {
                 waits |= game.play(mv).is_ok();
             }
@@ -163,8 +163,8 @@ impl Talk {
     pub fn act(&mut self, id: &GameId, nonce: String, action: Action, now: Moment) -> Vec<Order> {
         let Some(followed) = self.games.get(id) else { return vec![] };
         let seq = followed.seq();
-        let again = self.outbox.of(id).any(|known| known.seq == seq && known.action == action);
-        if again {
+        let same = |known: &Operation| known.action == action && !followed.has_moved_on(known.seq);
+        if self.outbox.of(id).any(same) {
             return vec![];
         }
         self.outbox.put(Operation { game: id.clone(), nonce, seq, action }, now);

@@ -180,10 +180,7 @@ impl Rooms {
 /// be called for, or everybody would be after each start of a server.
 fn last_deed(at: &Locked<'_>, entries: &[Entry]) -> u64 {
     let mut all = entries.iter().rev().chain(at.state.ledger.after(0).iter().rev());
-    let is_deed = |event: &Event| {
-        !matches!(event, Event::Credited { .. } | Event::Vacation { .. } | Event::Returned { .. })
-    };
-    all.find(|entry| is_deed(&entry.event)).map_or(at.room.opened, |entry| entry.at.0)
+    all.find(|entry| !entry.event.is_about_clocks()).map_or(at.room.opened, |entry| entry.at.0)
 }
 
 /// What durable entries bring about outside the room.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use play::lobby::Audience;
-use play::{Action, Offer};
+use play::{Action, Event, Offer};
 use protocol::{ClientMessage, Phrase, ServerMessage};
 use rules::{EndReason, Side};
 
@@ -74,6 +74,22 @@ async fn a_repeated_operation_is_known_after_a_crash() {
     let mut player = Player::sit(client, &table.game).await;
     player.socket.send(&operation).await.unwrap();
     assert_eq!(player.answer().await.unwrap(), answer);
+}
+
+/// What a player decides while no server runs holds, although the server gives time back first.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operation_from_before_a_restart_is_done_in_a_game_with_a_clock() {
+    let mut app = TestApp::start().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play(&["A", "a"]).await;
+    let operation = table.first.operation(Action::mv("B"));
+    app.wait(10_000);
+    app.crash_and_restart().await;
+    let mut player = Player::sit(table.first.client.at(&app.url()), &table.game).await;
+    assert!(matches!(player.view.log[2].event, Event::Credited { .. }));
+    player.socket.send(&operation).await.unwrap();
+    let standing = player.answer().await.unwrap();
+    assert_eq!((standing.seq, standing.turn), (4, rules::Side::Second));
 }
 
 #[tokio::test(flavor = "multi_thread")]

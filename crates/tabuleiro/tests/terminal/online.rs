@@ -3,14 +3,19 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
-use play::{Action, GameId, Offer};
+use play::{Action, ClockRule, GameId, Offer, Terms};
 
 use crate::node::{Node, free_port};
 use crate::opponent::{Opponent, PASSWORD};
 use crate::screen::{Screen, home};
 
 const DOWN: &str = "\x1b[B";
+
+/// A server that was away for longer than this gives the time back.
+const NOTICED_ABSENCE: Duration = Duration::from_secs(2);
 
 /// A server of its own in a folder.
 pub(crate) fn node(home: &Path) -> Node {
@@ -37,8 +42,8 @@ pub(crate) fn wait_for_home(screen: &mut Screen) {
 }
 
 /// Sits down to a game against Rui, who begins.
-fn sit_down(screen: &mut Screen, rui: &mut Opponent, game: &str) -> GameId {
-    rui.challenge("Ana", game);
+fn sit_down(screen: &mut Screen, rui: &mut Opponent, terms: Terms) -> GameId {
+    rui.challenge_to("Ana", terms);
     screen.wait_for("Para ti: Rui");
     // Below the line for a new game.
     screen.press(DOWN);
@@ -62,7 +67,7 @@ fn a_whole_game_against_another_client_is_played_and_counted() {
     register(&mut screen, &node, "Ana");
     let mut rui = Opponent::register(&node, "Rui");
     screen.wait_for("Rui · livre");
-    let id = sit_down(&mut screen, &mut rui, "velha");
+    let id = sit_down(&mut screen, &mut rui, Terms::casual("velha"));
     // Their move, mine, and so on, to a line of mine.
     for (turn, (theirs, mine)) in [("1", "5"), ("2", "3"), ("4", "7")].into_iter().enumerate() {
         rui.play(&id, theirs);
@@ -110,7 +115,9 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     register(&mut screen, &node, "Ana");
     let mut rui = Opponent::register(&node, "Rui");
     screen.wait_for("Rui · livre");
-    let id = sit_down(&mut screen, &mut rui, "oril");
+    // With a clock, to which the server gives its absence back when it starts.
+    let clock = ClockRule::live(Duration::from_secs(1_800), Duration::from_secs(5));
+    let id = sit_down(&mut screen, &mut rui, Terms { clock, ..Terms::casual("oril") });
     rui.play(&id, "F");
     screen.wait_for_move(2);
     // The key and the death of the server come together.
@@ -125,6 +132,7 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     node.kill();
     screen.press("b");
     screen.wait_for("a guardar");
+    thread::sleep(NOTICED_ABSENCE);
     node.restart();
     rui.connect();
     assert_eq!(rui.wait_for_moves(&id, 4), ["F", "a", "E", "b"]);
@@ -137,6 +145,7 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     screen.press("c");
     screen.wait_for("a guardar");
     screen.kill();
+    thread::sleep(NOTICED_ABSENCE);
     node.restart();
     rui.connect();
     assert_eq!(rui.moves(&id).len(), 5);
@@ -160,4 +169,28 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     screen.ends();
     let left = fs::read_dir(home.path().join("data/online/unsent")).unwrap().count();
     assert_eq!(left, 0, "everything was answered");
+}
+
+/// Whoever comes in after a log-out does not find the cursor where the last one left it.
+#[test]
+fn a_new_account_begins_at_the_first_line() {
+    let home = home();
+    let node = node(home.path());
+    let mut screen = Screen::open(home.path(), &[]);
+    register(&mut screen, &node, "Ana");
+    // From the first line up to the last: the end of the session.
+    screen.press("\x1b[A");
+    screen.wait_for("▸ Terminar a sessão");
+    screen.press("\r");
+    screen.wait_for("Servidor");
+    // A newcomer tries to log in.
+    screen.press(&format!("Eva\r{PASSWORD}\r"));
+    screen.wait_for("Se ainda não tens conta aqui");
+    screen.press(&format!("{DOWN}{DOWN}\r"));
+    screen.wait_for("Os teus códigos de recuperação");
+    screen.press("\x1b");
+    wait_for_home(&mut screen);
+    screen.wait_for("▸ Novo jogo");
+    screen.press("\x03");
+    screen.ends();
 }

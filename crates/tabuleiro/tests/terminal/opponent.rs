@@ -31,8 +31,13 @@ impl Opponent {
 
     /// Challenges somebody to a game in which the challenger begins.
     pub(crate) fn challenge(&mut self, nickname: &str, game: &str) {
+        self.challenge_to(nickname, Terms::casual(game));
+    }
+
+    /// The same, on other terms.
+    pub(crate) fn challenge_to(&mut self, nickname: &str, terms: Terms) {
         let audience = Audience::Person { nickname: nickname.into() };
-        let challenge = self.client.challenge(audience, Terms::casual(game));
+        let challenge = self.client.challenge(audience, terms);
         self.runtime.block_on(challenge).unwrap();
     }
 

@@ -193,6 +193,30 @@ fn what_was_not_answered_is_said_again_under_the_same_name_after_a_break() {
 }
 
 #[test]
+fn a_move_made_while_no_server_ran_outlasts_the_time_given_back() {
+    let mut table = Table::new();
+    let mut ana = seated(&mut table, "Ana", Some(Side::First));
+    ana.broke(Moment(1), 0.5);
+    ana.act(&GAME, "n1".into(), play_move("F"), Moment(2));
+    let credit = play::Event::Credited { span: Duration::from_secs(9) };
+    let credit = table.ledger.prepare(vec![credit], Moment(3), None).unwrap();
+    table.ledger.commit(credit).unwrap();
+    ana.tick(Moment(60), 0.5);
+    ana.opened(Moment(60));
+    let orders = ana.hear(Table::welcome("Ana"), Moment(61));
+    // The log with the time arrives before the move is answered.
+    let (entries, standing) = (table.entries(0), table.standing());
+    ana.hear(ServerMessage::Events { game: GAME.clone(), from: 0, entries, standing }, Moment(62));
+    let (board, waits) = ana.board(&GAME).unwrap();
+    assert_eq!((board.moves(), waits), (vec!["F".to_string()], true));
+    assert_eq!(ana.act(&GAME, "n2".into(), play_move("F"), Moment(63)), [], "it is on its way");
+    assert_eq!(answer(&mut table, &mut ana, Some(Side::First), orders, 64), []);
+    assert_eq!(table.ledger.room().game().moves(), ["F"]);
+    assert_eq!(ana.board(&GAME).unwrap().0.moves(), ["F"]);
+    assert!(ana.unsent().is_empty());
+}
+
+#[test]
 fn a_decision_survives_the_page() {
     let mut table = Table::new();
     let mut ana = seated(&mut table, "Ana", Some(Side::First));
