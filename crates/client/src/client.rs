@@ -7,8 +7,8 @@ use play::lobby::{Audience, First};
 use play::{ChallengeId, GameId, Terms};
 use protocol::{
     Begun, ChallengeView, ClassView, GameAct, GameSummary, IssuedToken, LogIn, Me, NewChallenge,
-    NewRound, NewToken, Period, PupilPassword, Register, Registered, RoundView, Scoreboard,
-    ServerMessage, TokenView,
+    NewRound, NewToken, Period, Profile, PupilPassword, Register, Registered, RoundView,
+    Scoreboard, ServerMessage, TokenView,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -244,6 +244,11 @@ impl Client {
     ) -> Result<Scoreboard, ClientError> {
         let query = format!("game={}&period={}", encoded(game), period.id());
         self.ask("GET", &format!("/api/v1/scoreboard?{query}")).await
+    }
+
+    /// A player's page.
+    pub async fn profile(&mut self, nickname: &str) -> Result<Profile, ClientError> {
+        self.ask("GET", &format!("/api/v1/players/{}", encoded(nickname))).await
     }
 
     /// Opens the player's socket.

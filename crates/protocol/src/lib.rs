@@ -58,7 +58,9 @@ pub use people::{Friend, MAX_REPORT, NewReport, ReportReason};
 pub use phrase::Phrase;
 pub use problem::Problem;
 pub use push::{NewPushDevice, PushKeys, PushView, QuietHours, RemovePushDevice};
-pub use score::{Period, Profile, PuzzleStanding, RatingPoint, RatingView, Score, Scoreboard};
+pub use score::{
+    Period, Profile, PuzzleStanding, RatingPoint, RatingView, Score, Scoreboard, rating_change,
+};
 pub use server::ServerMessage;
 pub use token::{GameAct, IssuedToken, NewToken, Scope, TokenView};
 

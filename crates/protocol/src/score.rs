@@ -1,6 +1,6 @@
 //! The scoreboard and a player's page.
 
-use play::PlayerKind;
+use play::{Moment, PlayerKind, Rating};
 use serde::{Deserialize, Serialize};
 
 use crate::GameSummary;
@@ -140,6 +140,28 @@ pub struct RatingView {
     pub deviation: f64,
     /// How it came about, the oldest first.
     pub curve: Vec<RatingPoint>,
+}
+
+/// A rating before and after the game that ended at this time. The server writes results a
+/// moment after what caused them.
+///
+/// ```
+/// use play::Moment;
+/// let text = r#"{"game": "oril", "rating": 1590, "deviation": 80, "curve":
+///     [{"at": 1000, "rating": 1600}, {"at": 2000, "rating": 1580}]}"#;
+/// let oril: protocol::RatingView = serde_json::from_str(text).unwrap();
+/// let change = |game, ended| protocol::rating_change(&[oril.clone()], game, Moment(ended));
+/// assert_eq!(change("oril", 1_990), Some((1600.0, 1580.0)));
+/// assert_eq!(change("oril", 900), Some((1500.0, 1600.0)), "the first game of all");
+/// assert_eq!(change("oril", 2_001), None, "the server has not counted it");
+/// assert_eq!(change("ouri", 900), None);
+/// ```
+#[must_use]
+pub fn rating_change(ratings: &[RatingView], game: &str, ended: Moment) -> Option<(f64, f64)> {
+    let curve = &ratings.iter().find(|rating| rating.game == game)?.curve;
+    let index = curve.iter().position(|point| point.at >= ended.0)?;
+    let before = index.checked_sub(1).map_or(Rating::default().value, |it| curve[it].rating);
+    Some((before, curve[index].rating))
 }
 
 /// A point of a rating curve.

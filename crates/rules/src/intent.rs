@@ -12,7 +12,8 @@ use crate::{AnyMatch, Choices, Illegal, Problem, TypedInput};
 /// let choices = Choices::of(game.as_ref());
 /// assert_eq!(choices.tap(game.as_ref(), &[], 0), Intent::Selection(vec![0]));
 /// assert_eq!(choices.tap(game.as_ref(), &[0], 6), Intent::Move("c2xa2".into()));
-/// assert_eq!(choices.typed(game.as_ref(), "c2"), Intent::Selection(vec![0]));
+/// assert_eq!(choices.typed(game.as_ref(), &[], "c2"), Intent::Selection(vec![0]));
+/// assert_eq!(choices.typed(game.as_ref(), &[0], "a2"), Intent::Move("c2xa2".into()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
@@ -48,12 +49,12 @@ impl Choices {
         Intent::Illegal(game.why_not(&places).unwrap_or(Illegal::NoSuchPlace))
     }
 
-    /// What a text typed at the board means.
+    /// What a text typed at the board means after the places `selected` before.
     #[must_use]
-    pub fn typed(&self, game: &dyn AnyMatch, text: &str) -> Intent {
+    pub fn typed(&self, game: &dyn AnyMatch, selected: &[usize], text: &str) -> Intent {
         match game.typed(text) {
             Ok(TypedInput::Move(mv)) => Intent::Move(mv),
-            Ok(TypedInput::Place(place)) => self.tap(game, &[], place),
+            Ok(TypedInput::Place(place)) => self.tap(game, selected, place),
             Err(error) => Intent::Refused(error.problem),
         }
     }
@@ -85,7 +86,7 @@ mod tests {
 
     fn typed(game: &str, position: &str, text: &str) -> Intent {
         let (game, choices) = board(game, position);
-        choices.typed(game.as_ref(), text)
+        choices.typed(game.as_ref(), &[], text)
     }
 
     const FULL: (&str, &str) = ("quantum-leap:side=3,edition=2", "OXO/OOXO/OXXOX/XXOO/XXX O play");

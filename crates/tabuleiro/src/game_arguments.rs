@@ -1,7 +1,10 @@
 //! Games, positions and moves as arguments, and where they are wrong.
 
-use messages::Messages;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use messages::{Language, Messages};
 use rules::{AnyGame, AnyMatch, Problem, TextError, catalogue};
+
+use terminal::Coordinates;
 
 use crate::{Failure, move_list};
 
@@ -33,9 +36,30 @@ impl PositionArguments {
     }
 }
 
+/// How the cells of the hexagon are named, by its word.
+pub(crate) fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
+    let words = PossibleValuesParser::new(Coordinates::ALL.map(Coordinates::id));
+    words.map(|word| Coordinates::from_id(&word).unwrap_or_default())
+}
+
 /// The game that an argument names.
 pub(crate) fn game(messages: &Messages, name: &str) -> Result<AnyGame, Failure> {
-    catalogue::parse(name).map_err(|error| bad(messages, &messages.text("value-game"), &error))
+    catalogue::parse(name)
+        .or_else(|error| titled(name).ok_or(error))
+        .map_err(|error| bad(messages, &messages.text("value-game"), &error))
+}
+
+/// The game that people are shown under this name, in any language, with a hyphen for a space.
+fn titled(name: &str) -> Option<AnyGame> {
+    let (title, options) = name.split_at(name.find(':').unwrap_or(name.len()));
+    let plain =
+        |title: &str| title.split(" (").next().unwrap_or_default().to_lowercase().replace(' ', "-");
+    let written = plain(title);
+    let messages = Language::WITH_DRAFTS.map(Messages::new);
+    let is_shown =
+        |entry: &str| messages.iter().any(|messages| plain(&messages.game_title(entry)) == written);
+    let entry = catalogue::ENTRIES.iter().find(|entry| is_shown(entry))?;
+    catalogue::parse(&format!("{entry}{options}")).ok()
 }
 
 /// A match from the position given, or from the start of the game.

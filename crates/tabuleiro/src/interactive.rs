@@ -6,7 +6,7 @@ use messages::Messages;
 use play::GameSession;
 use search::searcher_with;
 use terminal::plain::{self, LineReader, Plain};
-use terminal::{BotMaker, BotOptions, Launch, SearcherMaker};
+use terminal::{BotMaker, BotOptions, Coordinates, Launch, SearcherMaker};
 
 use crate::learned_opponent::LearnedOpponent;
 use crate::{Console, Failure, ResourceCache, bots, interrupt};
@@ -18,6 +18,10 @@ pub(crate) struct PlayMode {
     pub(crate) plain: bool,
     /// Without opening books.
     pub(crate) no_book: bool,
+    /// How the cells of the hexagon are named, if not as the settings say.
+    pub(crate) coordinates: Option<Coordinates>,
+    /// A hidden seed decides who begins.
+    pub(crate) draw: bool,
     /// Against a computer that learned from their games.
     pub(crate) opponent: Option<LearnedOpponent>,
 }
@@ -25,12 +29,12 @@ pub(crate) struct PlayMode {
 /// Plays a game, or one of several, or without any opens the menu, until the user
 /// leaves.
 pub(crate) fn open(
-    games: Vec<GameSession>,
+    mut games: Vec<GameSession>,
     options: BotOptions,
     mode: PlayMode,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let PlayMode { plain, no_book, opponent } = mode;
+    let PlayMode { plain, no_book, coordinates, draw, opponent } = mode;
     let environment = console.environment();
     let language = console.messages().language();
     let resources = Arc::new(ResourceCache::new(&environment.folder).without_books(no_book));
@@ -52,6 +56,8 @@ pub(crate) fn open(
             coloured: environment.coloured,
             games,
             options,
+            coordinates,
+            draw,
             stop: interrupt::stop(),
         };
         terminal::run(launch)?;
@@ -62,8 +68,12 @@ pub(crate) fn open(
             let (messages, folder) = (Messages::new(language), &environment.folder);
             let engines = (bots, searchers);
             let mut plain = Plain::new(input, output, echo, messages, folder, engines);
+            plain.name_cells(coordinates);
+            plain.tell_settings_fault()?;
             if games.is_empty() {
                 plain::menu(&mut plain)
+            } else if draw {
+                plain::draw_and_play(&mut plain, games.remove(0), options)
             } else {
                 plain::choose(&mut plain, games, options)
             }

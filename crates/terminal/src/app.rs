@@ -89,6 +89,8 @@ fn go(
     // From the first question on, changes of the window's size are noticed: one that
     // came between the first drawing and the first question would be lost.
     event::poll(Duration::ZERO)?;
+    // A program that was killed leaves its screen, which counts as empty here.
+    terminal.clear()?;
     let mut stack = ScreenStack::new(first, context);
     let (mut is_stale, mut has_heard) = (true, false);
     while !context.stop.is_requested() {

@@ -102,5 +102,23 @@ pub fn refusal(error: &BotNameError, messages: &Messages) -> String {
     let details = error.details();
     let values: Vec<(&str, Value)> =
         details.iter().map(|(name, value)| (*name, value.into())).collect();
-    messages.format(&format!("bot-{}", error.id()), &values)
+    let refused = messages.format(&format!("bot-{}", error.id()), &values);
+    match similar(error) {
+        Some(name) => {
+            let suggested = messages.format("refusal-suggestion", &[("names", name.into())]);
+            format!("{refused} {suggested}")
+        }
+        None => refused,
+    }
+}
+
+/// The name that was probably meant, with what was written after its colon.
+fn similar(error: &BotNameError) -> Option<String> {
+    let (kind, rest) = match error.found.split_once(':') {
+        Some((kind, rest)) => (kind, format!(":{rest}")),
+        None => (error.found.as_str(), String::new()),
+    };
+    let kinds: Vec<&str> = error.known.iter().filter_map(|name| name.split(':').next()).collect();
+    let nearest = messages::nearest(kind, &kinds);
+    nearest.first().filter(|&&name| name != kind).map(|name| format!("{name}{rest}"))
 }

@@ -15,10 +15,12 @@ mod bot_thread;
 mod bots;
 mod clipboard;
 pub mod columns;
+mod coordinates;
 pub mod drawing;
 pub mod explorer_files;
 mod finished;
 mod game_choice;
+mod hidden_seed;
 mod key_bindings;
 mod key_wait;
 mod live_engine;
@@ -49,13 +51,14 @@ pub use animation::AnimationSpeed;
 pub use autosave::Autosave;
 pub use bot_options::{BotOptions, Pace};
 pub use bots::{BotMaker, default_opponent, refusal as bot_refusal};
+pub use coordinates::Coordinates;
 pub use finished::CountError;
 pub use key_bindings::KeyBindings;
 pub use plain::QuietTerminal;
 pub use saved::{LoadError, read_file};
-pub use settings::TerminalSettings;
+pub use settings::{SettingsFault, TerminalSettings};
 pub use theme::ThemeName;
-pub use user_folders::{Interrupted, UserFolders};
+pub use user_folders::{Interrupted, SettingsNotKept, UserFolders};
 pub use whole_file::{write_private, write_whole};
 
 use std::io;
@@ -67,7 +70,7 @@ use search::Stop;
 
 use analysis_thread::AnalysisThread;
 use online::OnlineSession;
-use screens::{Context, GameScreen, Menu, PickScreen, TerminalScreen};
+use screens::{Context, GameScreen, HiddenSeedScreen, Menu, PickScreen, TerminalScreen};
 use theme::Theme;
 
 /// What the full screen needs to begin.
@@ -86,6 +89,10 @@ pub struct Launch {
     pub games: Vec<GameSession>,
     /// How the bots of that game play.
     pub options: BotOptions,
+    /// How the cells of the hexagon are named, if not as the settings say.
+    pub coordinates: Option<Coordinates>,
+    /// Does a hidden seed decide who begins?
+    pub draw: bool,
     /// A request from outside, such as a signal, that the program end.
     pub stop: &'static Stop,
 }
@@ -98,7 +105,8 @@ pub fn run(launch: Launch) -> io::Result<()> {
 
 impl Launch {
     fn open(self) -> (Box<dyn TerminalScreen>, Context) {
-        let settings = self.folder.settings();
+        let mut settings = self.folder.settings();
+        settings.coordinates = self.coordinates.unwrap_or(settings.coordinates);
         let online = OnlineSession::new(self.folder.online());
         let context = Context {
             messages: Messages::new(self.language),
@@ -119,8 +127,14 @@ impl Launch {
         let mut games = self.games;
         let first: Box<dyn TerminalScreen> = match games.pop() {
             None => Box::new(Menu::default()),
+            Some(only) if self.draw => {
+                let seed = only.seed();
+                Box::new(HiddenSeedScreen::new(only, self.options, seed))
+            }
             Some(only) if games.is_empty() => {
-                Box::new(GameScreen::new(only, self.options, context.folder.autosave()))
+                let autosave = context.folder.autosave();
+                let screen = GameScreen::new(only, self.options, autosave);
+                Box::new(screen.saying(context.settings_fault()))
             }
             Some(last) => {
                 games.push(last);

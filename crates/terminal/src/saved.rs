@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use messages::{Messages, Value};
 use play::{GameSession, Seat};
+use rules::catalogue::Family;
 use rules::record::{self, Format, MAX_LENGTH, Record};
 use rules::{AnyGame, BySide, Side, TextError};
 
@@ -77,6 +78,8 @@ impl std::error::Error for LoadError {}
 pub(crate) enum SaveError {
     /// There is such a file already, and nobody said to replace it.
     Exists(PathBuf),
+    /// The extension of the name is of no format that can hold this game, but these are.
+    Extension(String),
     /// The format that the name asks for cannot hold this game.
     Format(rules::Problem),
     /// The system refused to write.
@@ -91,11 +94,39 @@ impl SaveError {
                 let file = path.display().to_string();
                 return messages.format("terminal-replace", &[("file", file.into())]);
             }
+            SaveError::Extension(known) => {
+                messages.format("saved-extension", &[("known", known.as_str().into())])
+            }
             SaveError::Format(problem) => messages.what_is_wrong(problem),
             SaveError::File(error) => messages.io_reason(error),
         };
         messages.format("terminal-not-saved", &[("reason", reason.into())])
     }
+}
+
+/// The extensions under which a game can be saved, the usual one first: the Ouri program in
+/// C saves positions.
+pub(crate) fn extensions(game: &AnyGame) -> &'static [&'static str] {
+    match game.family() {
+        Family::Sowing if game.name().split(':').next() == Some("ouri") => {
+            &["txt", "record", "ogn"]
+        }
+        Family::Sowing => &["record", "ogn", "txt"],
+        Family::QuantumLeap | Family::Line => &["record"],
+    }
+}
+
+/// The same as a list to read: `.record, .ogn or .txt`.
+pub(crate) fn extension_words(game: &AnyGame, messages: &Messages) -> String {
+    let dotted: Vec<String> = extensions(game).iter().map(|name| format!(".{name}")).collect();
+    messages.either(&dotted.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Where a game was saved, in words; a save file of the Ouri program in C has only the board.
+pub(crate) fn saved_words(path: &Path, messages: &Messages) -> String {
+    let is_board = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
+    let id = if is_board { "terminal-saved-board" } else { "terminal-saved" };
+    messages.format(id, &[("file", path.display().to_string().into())])
 }
 
 /// A game in a line: its name, who played, how far it came, and when.

@@ -4,7 +4,7 @@
 use messages::{Language, Messages};
 use rules::catalogue::{self, Family};
 
-use crate::{AnimationSpeed, TerminalSettings, ThemeName, bots};
+use crate::{AnimationSpeed, Coordinates, TerminalSettings, ThemeName, bots};
 
 /// One option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub(crate) enum Setting {
     First,
     Turning,
     Level,
+    Coordinates,
     Theme,
 }
 
@@ -32,13 +33,14 @@ fn levels(settings: &TerminalSettings) -> Vec<String> {
 }
 
 impl Setting {
-    pub(crate) const ALL: [Setting; 7] = [
+    pub(crate) const ALL: [Setting; 8] = [
         Setting::Language,
         Setting::Speed,
         Setting::Bell,
         Setting::First,
         Setting::Turning,
         Setting::Level,
+        Setting::Coordinates,
         Setting::Theme,
     ];
 
@@ -51,6 +53,7 @@ impl Setting {
             Setting::First => "setting-first",
             Setting::Turning => "setting-turning",
             Setting::Level => "setting-level",
+            Setting::Coordinates => "setting-coordinates",
             Setting::Theme => "setting-theme",
         }
     }
@@ -65,6 +68,9 @@ impl Setting {
             Setting::First => messages.side(Family::Sowing, settings.first),
             Setting::Turning => yes_no(settings.turning),
             Setting::Level => bots::words(&settings.level, messages),
+            Setting::Coordinates => {
+                messages.text(&format!("coordinates-{}", settings.coordinates.id()))
+            }
             Setting::Theme => messages.text(&format!("theme-{}", settings.theme.id())),
         }
     }
@@ -83,6 +89,9 @@ impl Setting {
             Setting::First => settings.first = settings.first.other(),
             Setting::Turning => settings.turning = !settings.turning,
             Setting::Level => settings.level = turned(&levels(settings), &settings.level, step),
+            Setting::Coordinates => {
+                settings.coordinates = turned(&Coordinates::ALL, &settings.coordinates, step);
+            }
             Setting::Theme => settings.theme = turned(&ThemeName::ALL, &settings.theme, step),
         }
     }

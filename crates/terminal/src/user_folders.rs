@@ -4,14 +4,15 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use messages::Messages;
 use play::GameSession;
 use rules::record::{Format, Record};
 
-use crate::TerminalSettings;
 use crate::autosave::{Autosave, is_claim};
 use crate::saved::{self, LoadError, SaveError};
+use crate::settings::{SettingsFault, TerminalSettings};
 use crate::tournament::{Contest, file_name};
-use crate::whole_file::{is_part, write_our_own, write_whole};
+use crate::whole_file::{is_part, write_our_own};
 
 /// How many interrupted games are kept; the oldest beyond them are forgotten.
 const MOST_INTERRUPTED: usize = 20;
@@ -32,6 +33,33 @@ pub struct Interrupted {
     pub autosave: Autosave,
 }
 
+/// Why settings hold only until the program ends.
+#[derive(Debug)]
+pub enum SettingsNotKept {
+    /// The file cannot be read or written.
+    File(io::Error),
+    /// A line of it cannot be understood, and what else it says would be lost.
+    Fault(SettingsFault),
+}
+
+impl From<io::Error> for SettingsNotKept {
+    fn from(error: io::Error) -> Self {
+        SettingsNotKept::File(error)
+    }
+}
+
+impl SettingsNotKept {
+    /// The reason in words.
+    #[must_use]
+    pub fn tell(&self, messages: &Messages) -> String {
+        let reason = match self {
+            SettingsNotKept::File(error) => messages.io_reason(error),
+            SettingsNotKept::Fault(fault) => fault.tell(messages),
+        };
+        messages.format("terminal-settings-not-saved", &[("reason", reason.into())])
+    }
+}
+
 impl UserFolders {
     /// Settings and games in these folders.
     #[must_use]
@@ -46,13 +74,34 @@ impl UserFolders {
     /// The settings kept, or the default ones.
     #[must_use]
     pub fn settings(&self) -> TerminalSettings {
-        let text = fs::read_to_string(self.settings_file()).unwrap_or_default();
-        TerminalSettings::from_text(&text)
+        self.read_settings().map_or_else(|_| TerminalSettings::default(), |(_, read)| read.0)
     }
 
-    /// Keeps the settings.
-    pub fn keep_settings(&self, settings: &TerminalSettings) -> io::Result<()> {
-        write_our_own(&self.settings_file(), &settings.to_text())
+    /// What is wrong with the settings kept, if anything is.
+    #[must_use]
+    pub fn settings_fault(&self) -> Option<SettingsFault> {
+        self.read_settings().ok().and_then(|(_, read)| read.1)
+    }
+
+    /// The text of the settings and what it says; no file says nothing.
+    fn read_settings(&self) -> io::Result<(String, (TerminalSettings, Option<SettingsFault>))> {
+        let text = match fs::read(self.settings_file()) {
+            // What is no text becomes a character that is no setting.
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(error),
+        };
+        let read = TerminalSettings::read(&text);
+        Ok((text, read))
+    }
+
+    /// Keeps the settings. A file that cannot be understood is left as it is.
+    pub fn keep_settings(&self, settings: &TerminalSettings) -> Result<(), SettingsNotKept> {
+        let (text, (_, fault)) = self.read_settings()?;
+        if let Some(fault) = fault {
+            return Err(SettingsNotKept::Fault(fault));
+        }
+        Ok(write_our_own(&self.settings_file(), &settings.written_over(&text))?)
     }
 
     /// The folder of saved games.
@@ -164,26 +213,47 @@ impl UserFolders {
         name: &str,
         replace: bool,
     ) -> Result<PathBuf, SaveError> {
-        let path = self.path_of(name);
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        let format = extension.and_then(Format::of_extension).unwrap_or(Format::Record);
+        let mut path = self.path_of(name);
+        let last = name.rsplit(std::path::is_separator).next().unwrap_or_default();
+        if path.is_dir() || ["", ".", ".."].contains(&last) {
+            return Err(SaveError::File(io::ErrorKind::IsADirectory.into()));
+        }
+        let known = saved::extensions(record.game());
+        if path.extension().is_none() {
+            path.set_extension(known[0]);
+        }
+        let extension = path.extension().and_then(|it| it.to_str()).unwrap_or_default();
+        let is_known = known.iter().any(|known| known.eq_ignore_ascii_case(extension));
+        let format = Format::of_extension(extension).filter(|_| is_known);
+        let dotted = || known.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(", ");
+        let format = format.ok_or_else(|| SaveError::Extension(dotted()))?;
         if !replace && path.exists() {
             return Err(SaveError::Exists(path));
         }
         let record = std::slice::from_ref(record);
         let text = format.write(record).map_err(SaveError::Format)?;
-        let elsewhere = name.contains(std::path::is_separator);
-        let written =
-            if elsewhere { write_whole(&path, text) } else { write_our_own(&path, &text) };
-        written.map_err(SaveError::File)?;
+        write_our_own(&path, &text).map_err(SaveError::File)?;
         Ok(path)
     }
 
-    /// Where a game of this name is saved.
+    /// Where a game of this name is saved: among the games, or where a path leads.
     fn path_of(&self, name: &str) -> PathBuf {
-        let elsewhere = name.contains(std::path::is_separator);
-        let path = if elsewhere { PathBuf::from(name) } else { self.games().join(name) };
-        if path.extension().is_some() { path } else { path.with_extension("record") }
+        let at_home = name.strip_prefix('~').and_then(|rest| rest.strip_prefix('/'));
+        match at_home.zip(std::env::home_dir()) {
+            Some((rest, home)) => home.join(rest),
+            None if name.contains(std::path::is_separator) => PathBuf::from(name),
+            None => self.games().join(name),
+        }
+    }
+
+    /// The file that a person names: where the path leads, or else a saved game of that
+    /// name, with or without its extension.
+    #[must_use]
+    pub fn find_game(&self, path: &Path) -> PathBuf {
+        let saved = self.path_of(&path.to_string_lossy());
+        let complete = ["record", "ogn", "txt"].map(|extension| saved.with_extension(extension));
+        let mut places = [path.to_path_buf(), saved].into_iter().chain(complete);
+        places.find(|place| place.is_file()).unwrap_or_else(|| path.to_path_buf())
     }
 
     /// Removes a saved game.

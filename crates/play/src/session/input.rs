@@ -13,7 +13,7 @@ impl GameSession {
 
     /// A person typed a move, or a part of one.
     pub fn typed(&mut self, text: &str) -> Vec<SessionEffect> {
-        self.act_on(|session| session.choices.typed(session.game(), text))
+        self.act_on(|session| session.choices.typed(session.game(), &session.selected, text))
     }
 
     fn act_on(&mut self, intent: impl FnOnce(&Self) -> Intent) -> Vec<SessionEffect> {

@@ -149,7 +149,7 @@ fn say(text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
 }
 
 fn show(game: &dyn AnyMatch, below: Side, console: &mut Console<'_>) -> Result<(), Failure> {
-    let look = Look { messages: console.messages(), below };
+    let look = Look::new(console.messages(), below);
     console.line("")?;
     console.lines(drawing::draw(&game.picture(), &look))?;
     Ok(console.line("")?)

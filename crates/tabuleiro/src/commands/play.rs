@@ -8,12 +8,15 @@ use messages::Messages;
 use play::{GameSession, Seat};
 use rules::catalogue::Family;
 use rules::{AnyGame, BySide, Side};
-use terminal::{BotOptions, LoadError, Pace};
+use terminal::{BotOptions, Coordinates, LoadError, Pace};
 
 use crate::interactive::PlayMode;
 use crate::random_seed::random_seed;
 use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, bots, duration, game_arguments, interactive, learned_opponent};
+
+/// Who begins if a hidden seed is to decide it.
+const DRAW: &str = "draw";
 
 /// A new game to play, or one of a file.
 #[derive(Debug, clap::Args)]
@@ -29,7 +32,7 @@ pub(crate) struct PlayArguments {
     load: Option<PathBuf>,
     #[arg(long, conflicts_with = "first")]
     position: Option<String>,
-    #[arg(long, value_parser = PossibleValuesParser::new(["south", "north"]))]
+    #[arg(long, value_parser = PossibleValuesParser::new(["south", "north", DRAW]))]
     first: Option<String>,
     #[arg(long, value_parser = duration::parse_pause)]
     pause: Option<Duration>,
@@ -43,6 +46,8 @@ pub(crate) struct PlayArguments {
     learn: bool,
     #[arg(long)]
     plain: bool,
+    #[arg(long, value_parser = game_arguments::coordinates())]
+    coordinates: Option<Coordinates>,
 }
 
 /// Plays; `plain` is the option before the word `play`, which means the same.
@@ -53,7 +58,10 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let messages = console.messages();
     let mut games = match &arguments.load {
-        Some(path) => load(path, arguments, messages)?,
+        Some(path) => {
+            let path = console.environment().folder.find_game(path);
+            load(&path, arguments, messages)?
+        }
         None => vec![begin(arguments, console)?],
     };
     for session in &mut games {
@@ -66,7 +74,14 @@ pub(super) fn run(
         Some(session) => learned_opponent::of(session, console)?,
         None => None,
     };
-    let mode = PlayMode { plain: arguments.plain || plain, no_book: arguments.no_book, opponent };
+    let draw = arguments.first.as_deref() == Some(DRAW);
+    let mode = PlayMode {
+        plain: arguments.plain || plain,
+        no_book: arguments.no_book,
+        coordinates: arguments.coordinates,
+        draw,
+        opponent,
+    };
     interactive::open(games, options, mode, console)
 }
 
@@ -115,8 +130,9 @@ fn begin(arguments: &PlayArguments, console: &Console<'_>) -> Result<GameSession
     let name = arguments.game.as_deref().unwrap_or_default();
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let game = game_arguments::game(messages, name)?;
-    // A layout that the game's own option names is meant.
-    let game = if name.contains("seed=") { game } else { game.dealt(seed) };
+    // A layout that is given, or that the game's own option names, is meant.
+    let is_laid_out = arguments.position.is_some() || name.contains("seed=");
+    let game = if is_laid_out { game } else { game.dealt(seed) };
     let settings = console.environment().folder.settings();
     let opponent = terminal::default_opponent(&settings.level, &game);
     let both_open = arguments.south.is_none() && arguments.north.is_none();
@@ -135,15 +151,19 @@ fn first(
     default: Side,
     messages: &Messages,
 ) -> Result<Side, Failure> {
-    let side = arguments.first.as_deref();
+    let side = arguments.first.as_deref().filter(|&side| side != DRAW);
     let side = side.map(|it| if it == "north" { Side::NORTH } else { Side::SOUTH });
+    let is_drawn = arguments.first.is_some() && side.is_none();
     match (game.family(), side) {
+        (family, None) if is_drawn && family != Family::Sowing => fixed(family, messages),
         (Family::Sowing, side) => Ok(side.unwrap_or(default)),
         (_, None | Some(Side::First)) => Ok(Side::First),
-        (family, Some(Side::Second)) => {
-            let side = messages.side(family, Side::First);
-            let values = [("side", side.into())];
-            Err(Failure::BadInput(messages.format("play-first-fixed", &values)))
-        }
+        (family, Some(Side::Second)) => fixed(family, messages),
     }
+}
+
+/// That one side always begins.
+fn fixed(family: Family, messages: &Messages) -> Result<Side, Failure> {
+    let side = messages.side(family, Side::First);
+    Err(Failure::BadInput(messages.format("play-first-fixed", &[("side", side.into())])))
 }

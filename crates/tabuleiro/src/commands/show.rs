@@ -3,6 +3,7 @@
 use rules::catalogue::Family;
 use rules::{AnyMatch, Picture, Side};
 
+use terminal::Coordinates;
 use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
@@ -15,6 +16,8 @@ pub(crate) struct ShowArguments {
     game: String,
     #[command(flatten)]
     position: PositionArguments,
+    #[arg(long, value_parser = game_arguments::coordinates())]
+    coordinates: Option<Coordinates>,
 }
 
 pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -23,10 +26,11 @@ pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
     let shown = arguments.position.play(&game, messages)?;
     console.line(messages.game_title(&shown.name()))?;
     console.line("")?;
-    let look = Look { messages, below: Side::First };
+    let coordinates = arguments.coordinates.unwrap_or_default();
+    let look = Look { coordinates, ..Look::new(messages, Side::First) };
     console.lines(drawing::draw(&shown.picture(), &look))?;
     console.line("")?;
-    situation(&*shown, game.family(), console)
+    situation(&*shown, game.family(), coordinates, console)
 }
 
 /// The position as text, the moves that led to it, and whose turn it is with
@@ -34,6 +38,7 @@ pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
 fn situation(
     shown: &dyn AnyMatch,
     family: Family,
+    coordinates: Coordinates,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let messages = console.messages();
@@ -43,8 +48,12 @@ fn situation(
     // A position stays on one line, so that it can be copied.
     let position = ("position", shown.position().into());
     console.line(messages.format("board-position", &[position]))?;
+    let listed = |moves: Vec<String>| {
+        let named = moves.iter().map(|mv| coordinates.of_move(shown, mv));
+        named.collect::<Vec<_>>().join(" ")
+    };
     if !shown.moves().is_empty() {
-        console.lines(wrapped("board-played", "moves", shown.moves().join(" ")))?;
+        console.lines(wrapped("board-played", "moves", listed(shown.moves())))?;
     }
     if let Some(ending) = shown.ending() {
         return Ok(console.lines(wrap(&messages.ending(&ending, family), WIDTH, 0))?);
@@ -55,5 +64,5 @@ fn situation(
     if matches!(shown.picture(), Picture::QuantumLeap { swapping: true, .. }) {
         return Ok(console.lines(wrap(&messages.text("board-swap"), WIDTH, 2))?);
     }
-    Ok(console.lines(wrapped("board-moves", "moves", shown.legal_moves().join(" ")))?)
+    Ok(console.lines(wrapped("board-moves", "moves", listed(shown.legal_moves())))?)
 }

@@ -10,6 +10,7 @@ use terminal::drawing::{self, Look};
 use terminal::paragraph::{WIDTH, wrap};
 
 use crate::game_arguments::PositionArguments;
+use crate::progress_bar::Progress;
 use crate::{Console, Failure, game_arguments, interrupt};
 
 /// The most positions of a tree.
@@ -55,7 +56,7 @@ pub(super) fn run(arguments: &ThinkArguments, console: &mut Console<'_>) -> Resu
         return games(&game, console);
     }
     let course = arguments.position.play(&game, messages)?;
-    let look = Look { messages, below: course.turn() };
+    let look = Look::new(messages, course.turn());
     console.lines(drawing::draw(&course.picture(), &look))?;
     console.line("")?;
     if arguments.table {
@@ -121,8 +122,12 @@ fn table(course: &dyn AnyMatch, console: &mut Console<'_>) -> Result<(), Failure
 /// How many games there are.
 fn games(game: &rules::AnyGame, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let counted = count_games(game, MOST_GAMES, interrupt::stop())
-        .ok_or_else(|| Failure::Failed(messages.text("think-too-many-games")))?;
+    let progress = Progress::default();
+    let counted = count_games(game, MOST_GAMES, interrupt::stop(), &mut |games| {
+        progress.show(|| messages.format("think-games-so-far", &[("games", games.into())]));
+    });
+    progress.clear();
+    let counted = counted.ok_or_else(|| Failure::Failed(messages.text("think-too-many-games")))?;
     let values = [
         ("all", counted.all().into()),
         ("first", counted.first.into()),

@@ -188,7 +188,7 @@ fn a_name_chooses_the_format_and_nothing_is_lost() {
     assert_eq!(fs::read_to_string(games.join("x.txt")).unwrap().lines().count(), 5);
     let velha = ["velha", "--x", "human", "--o", "human"];
     let said = play(home.path(), "5\n0\nx.ogn2.ogn\n\n\nq\n", &velha);
-    assert!(said.contains("could not be saved") && said.contains("sowing game"), "{said}");
+    assert!(said.contains("could not be saved") && said.contains("ends with .record"), "{said}");
 }
 
 #[test]
@@ -258,7 +258,105 @@ fn the_input_of_the_prolog_program_is_understood() {
     let game = ["quantum-leap:side=3,seed=2", "--white", "human", "--black", "human"];
     let said = play(home.path(), "0-0\n3-1.\n0\nq\n", &game);
     assert!(said.contains("Black: --"), "{said}");
-    assert!(said.contains("Stone 3-1. can leap to:") && said.contains("1. e5x"), "{said}");
+    assert!(said.contains("Stone e5 can leap to:") && said.contains("1. e5x"), "{said}");
+}
+
+/// The target is typed as the stone was, in either notation; so are two stones to exchange.
+#[test]
+fn a_target_is_typed_after_its_stone() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["quantum-leap:side=3,seed=2", "--white", "human", "--black", "human"];
+    let listed = play(home.path(), "--\ne5\n0\nq\n", &game);
+    let target = listed.split("1. e5x").nth(1).and_then(|rest| rest.lines().next()).unwrap();
+    let named = play(home.path(), &format!("--\ne5\n{target}\nq\n"), &game);
+    assert!(named.contains(&format!("White: e5x{target}\n")), "{named}");
+    // The list and the board name cells as the program in Prolog does.
+    let prolog = [&game[..], &["--coordinates", "prolog"]].concat();
+    let listed = play(home.path(), "0-0\n3-1\n0\nq\n", &prolog);
+    assert!(listed.contains("Stone 3-1 can leap to:"), "{listed}");
+    assert!(listed.lines().any(|line| line.trim_start().starts_with("1-1  ")), "{listed}");
+    let target = listed.split("1. 3-1x").nth(1).and_then(|rest| rest.lines().next()).unwrap();
+    let typed = play(home.path(), &format!("0-0\n3-1\n{target}\nq\n"), &prolog);
+    assert!(typed.contains(&format!("White: 3-1x{target}\n")), "{typed}");
+    // Another stone, nonsense, and an exchange.
+    let other = play(home.path(), "--\ne5\nd3\nzz\n0\nq\n", &game);
+    assert!(other.contains("zz"), "{other}");
+    let exchanged = play(home.path(), "1-1\n3-1\nq\n", &prolog);
+    let same = play(home.path(), "1-1\n1-1\nq\n", &prolog);
+    assert!(
+        exchanged.contains("Black: 1-1<>3-1") || exchanged.contains("both colours"),
+        "{exchanged}"
+    );
+    assert!(!same.contains("Black:"), "{same}");
+}
+
+#[test]
+fn a_wrong_line_of_the_settings_is_named_and_the_file_is_left() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("config/settings.toml");
+    fs::create_dir_all(home.path().join("config")).unwrap();
+    let faulty = "# mine\nbell = true\n[keys]\nredo = [\"r\"]\nundo = \"u\"\n";
+    fs::write(&file, faulty).unwrap();
+    let said = fine(tabuleiro_at(home.path(), "6\n3\n0\n0\n", &["--lang", "en"]));
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("settings.toml, line 5: “undo = \"u\"” is not valid"), "{said}");
+    assert!(words.contains("The options hold only until you leave"), "{said}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), faulty);
+    // Mended, the file keeps its comments and keys.
+    fs::write(&file, faulty.replace("\"u\"", "[\"u\"]")).unwrap();
+    fine(tabuleiro_at(home.path(), "6\n3\n0\n0\n", &["--lang", "en"]));
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept, faulty.replace("\"u\"", "[\"u\"]").replace("bell = true", "bell = false"));
+}
+
+#[test]
+fn names_of_files_are_what_people_expect() {
+    let home = tempfile::tempdir().unwrap();
+    let save = |game: &str, name: &str| {
+        let people = ["--south", "human", "--north", "human"];
+        play(home.path(), &format!("1\n0\n{name}\n\n\nq\n"), &[&[game], &people[..]].concat())
+    };
+    let said = save("oril", "x.json");
+    assert!(said.contains("(.record, .ogn or .txt)"), "{said}");
+    assert!(said.contains("ends with .record, .ogn, .txt"), "{said}");
+    assert!(save("velha", "x.ogn").contains("ends with .record"));
+    for name in ["..", ".", "sub/.."] {
+        assert!(save("oril", name).contains("could not be saved: it is a folder"), "{name}");
+    }
+    // The program in C adds .txt and saves the board.
+    assert!(save("ouri", "meu").contains("meu.txt: only the board"));
+    let folder = home.path().join("new/below").display().to_string();
+    assert!(save("oril", &format!("{folder}/x.ogn")).contains("Saved in"));
+    let games = fs::read_dir(home.path().join("data/games")).unwrap();
+    assert_eq!(games.count(), 1, "nothing was written under another name");
+    // What was saved under a name is opened by it.
+    for name in ["meu.txt", "meu"] {
+        assert!(play(home.path(), "q\n", &["--load", name]).starts_with("Ouri\n"));
+    }
+}
+
+#[test]
+fn a_hidden_seed_decides_who_begins() {
+    let home = tempfile::tempdir().unwrap();
+    let args = ["oril", "--south", "human", "--north", "human", "--first", "draw", "--seed", "7"];
+    let begins = |hand: &str| play(home.path(), &format!("{hand}\nq\n"), &args);
+    let (left, right) = (begins("1"), begins("2"));
+    assert!(left.contains("which hand") && left.contains("left hand"), "{left}");
+    assert_ne!(left.contains("South begins."), right.contains("South begins."), "{left}{right}");
+    assert_ne!(left.contains("South to move."), right.contains("South to move."));
+    assert_eq!(tabuleiro(&["play", "velha", "--first", "draw"]).code, 2);
+}
+
+#[test]
+fn a_position_is_no_chance() {
+    let home = tempfile::tempdir().unwrap();
+    let position = ["--position", "OX1/4/5/XXXX/OO1 O play"];
+    let args = [&["quantum-leap:side=3"], &position[..], &["--black", "human"]].concat();
+    play(home.path(), "q\n", &args);
+    let said = play(home.path(), "0\nmine\n\n\nq\n", &args);
+    assert!(said.contains("Saved in"), "{said}");
+    let saved = fs::read_to_string(home.path().join("data/games/mine.record")).unwrap();
+    assert!(saved.contains("[Game \"quantum-leap:side=3\"]"), "{saved}");
 }
 
 #[test]

@@ -26,6 +26,8 @@ fn crash(home: &Path) {
         searchers: Arc::new(search::searcher),
         games: vec![GameSession::new(game, seats, 1)],
         options: BotOptions::default(),
+        coordinates: None,
+        draw: false,
         stop: Box::leak(Box::default()),
     };
     terminal::run(launch).unwrap();
@@ -47,4 +49,20 @@ fn a_crash_gives_the_terminal_back() {
     let text = screen.ends();
     assert!(text.contains("a crash on purpose"), "{text}");
     assert!(text.contains("FAILED"), "the program itself went on: {text}");
+}
+
+/// What a killed program left behind counts as empty at the next start: only a cleared
+/// screen is.
+#[test]
+fn a_start_clears_what_a_killed_program_left() {
+    let home = home();
+    let mut screen = Screen::open(home.path(), &[]);
+    screen.wait_for("r  Resultados");
+    let raw = screen.raw();
+    let place = |sequence: &[u8]| raw.windows(sequence.len()).position(|found| found == sequence);
+    let (opened, cleared) = (place(b"\x1b[?1049h").unwrap(), place(b"\x1b[2J").unwrap());
+    let drawn = place("Resultados".as_bytes()).unwrap();
+    assert!(opened < cleared && cleared < drawn, "{opened} {cleared} {drawn}");
+    screen.press("\x1b");
+    screen.ends();
 }

@@ -42,6 +42,12 @@ impl LayerLayout {
         })
     }
 
+    /// The lines above the squares of a layer: the numbers of the columns, and the title
+    /// of one among several.
+    fn heading(&self) -> u16 {
+        if self.layers > 1 { 2 } else { 1 }
+    }
+
     fn layer(&self) -> (u16, u16) {
         let title = u16::from(self.layers > 1);
         (self.columns as u16 * self.square.0 + 3, self.rows as u16 * self.square.1 + 1 + title)
@@ -66,7 +72,7 @@ impl LayerLayout {
             area.y + (area.height - self.height()) / 2 + (layer / self.abreast) as u16 * height;
         Rect::new(
             left + 2 + column as u16 * self.square.0,
-            top + 1 + row as u16 * self.square.1,
+            top + self.heading() + row as u16 * self.square.1,
             self.square.0 - 1,
             (self.square.1 - 1).max(1),
         )
@@ -88,18 +94,29 @@ pub(super) fn draw(
 ) {
     let columns = shape[shape.len() - 1];
     let rows = shape[shape.len() - 2];
-    // On a small flat board a free square shows the number that names it.
+    // On a small flat board a free square shows the number that names it; on others row and
+    // column do.
     let numbered = shape.len() == 2 && cells.len() <= MOST_NUMBERED;
     for (cell, (&mark, &rect)) in cells.iter().zip(places).enumerate() {
         let (row, column) = (cell / columns % rows, cell % columns);
         draw_lines(board, rect, column + 1 < columns, row + 1 < rows, places, columns, buffer);
         let number = (numbered && mark.is_none()).then(|| (cell + 1).to_string());
+        let quiet = board.theme.quiet();
+        if !numbered && column == 0 {
+            let line = rect.y + rect.height / 2;
+            buffer.set_string(rect.x - 2, line, format!("{:>2}", row + 1), quiet);
+        }
+        if !numbered && row == 0 {
+            let name = (column + 1).to_string();
+            let middle = rect.x + rect.width / 2 + 1;
+            buffer.set_string(middle - name.len() as u16, rect.y - 1, name, quiet);
+        }
         draw_mark(board, cell, mark, number.as_deref(), rect, buffer);
         if shape.len() > 2 && row == 0 && column == 0 {
             let layer = layer_name(&shape[..shape.len() - 2], cell / (rows * columns));
             let title = board.messages.format("board-layer", &[("layer", layer.into())]);
             let width = usize::from(rect.width + 1) * columns;
-            buffer.set_stringn(rect.x, rect.y - 1, title, width, board.theme.title());
+            buffer.set_stringn(rect.x, rect.y - 2, title, width, board.theme.title());
         }
     }
 }

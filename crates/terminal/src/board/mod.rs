@@ -12,6 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use rules::{Highlights, Picture, Side};
 
+use crate::coordinates::Coordinates;
 use crate::theme::Theme;
 
 /// What stands out on a board in a terminal.
@@ -33,6 +34,8 @@ pub(crate) struct BoardWidget<'a> {
     pub(crate) messages: &'a Messages,
     /// Who sits below.
     pub(crate) below: Side,
+    /// How the cells of the hexagon are named.
+    pub(crate) coordinates: Coordinates,
 }
 
 impl BoardWidget<'_> {

@@ -6,15 +6,10 @@ use ratatui::style::Style;
 use rules::Side;
 
 use super::BoardWidget;
+use crate::coordinates::{Coordinates, cells_in};
 
 /// Characters from one cell of a row to the next.
 const STEP: u16 = 4;
-
-/// Cells of a row, rows counted from the top.
-fn cells_in(side: usize, row: usize) -> usize {
-    let from_middle = row.abs_diff(side - 1);
-    2 * side - 1 - from_middle
-}
 
 /// Where each cell lies, in reading order; letters stand left of the rows.
 pub(super) fn places(side: usize, area: Rect) -> Option<Vec<Rect>> {
@@ -48,6 +43,14 @@ pub(super) fn draw(
     for (cell, (&stone, &rect)) in cells.iter().zip(places).enumerate() {
         draw_cell(board, cell, stone, rect, buffer);
     }
+    match board.coordinates {
+        Coordinates::Letters => name_rows(board, side, places, buffer),
+        Coordinates::Prolog => number_lines(board, side, places, buffer),
+    }
+}
+
+/// The letters and numbers that name the cells.
+fn name_rows(board: &BoardWidget<'_>, side: usize, places: &[Rect], buffer: &mut Buffer) {
     let quiet = board.theme.quiet();
     let mut first = 0;
     for row in 0..2 * side - 1 {
@@ -73,6 +76,20 @@ pub(super) fn draw(
     for along in 0..side - 1 {
         let rect = places[bottom + along];
         buffer.set_string(rect.x + 2, rect.y + 1, (along + 1).to_string(), quiet);
+    }
+}
+
+/// The number of each line to its left, and of the last place along it to its right.
+fn number_lines(board: &BoardWidget<'_>, side: usize, places: &[Rect], buffer: &mut Buffer) {
+    let mut first = 0;
+    for row in 0..2 * side - 1 {
+        let along = cells_in(side, row);
+        let (begin, end) = (places[first], places[first + along - 1]);
+        let line = (row + 1).to_string();
+        let style = board.theme.quiet();
+        buffer.set_string(begin.x - 1 - line.len() as u16, begin.y, line, style);
+        buffer.set_string(end.x + 3, end.y, along.to_string(), style);
+        first += along;
     }
 }
 

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, BorderType, Widget};
+use rules::catalogue::Family;
 use rules::{BySide, Side};
 
 use super::BoardWidget;
@@ -119,6 +120,10 @@ fn draw_store(
     let block = Block::bordered().border_type(BorderType::Double).border_style(board.theme.wood());
     let inside = block.inner(rect);
     block.render(rect, buffer);
+    // Beside the letters of the row on its side of the board.
+    let line = if side == board.below { rect.bottom() } else { rect.y - 1 };
+    let owner = board.messages.side(Family::Sowing, side);
+    centred(buffer, rect, line, &owner, board.theme.quiet());
     let middle = inside.y + inside.height / 2;
     centred(buffer, inside, middle.saturating_sub(1), &seeds.to_string(), board.theme.seeds());
     let below_number = Rect { y: middle, height: inside.bottom() - middle, ..inside };

@@ -4,7 +4,8 @@
 use client::{Client, ClientError, Socket};
 use play::{ChallengeId, GameId};
 use protocol::{
-    ClientMessage, GameSummary, Me, NewChallenge, Period, Problem, Scoreboard, ServerMessage,
+    ClientMessage, GameSummary, Me, NewChallenge, Period, Problem, RatingView, Scoreboard,
+    ServerMessage,
 };
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, Receiver, Sender, UnboundedReceiver, UnboundedSender};
@@ -30,6 +31,8 @@ pub(crate) enum ServerRequest {
     /// Declines a challenge, or withdraws one's own.
     Refuse(ChallengeId),
     Scores(String, Period),
+    /// What a player's games did to their ratings.
+    Ratings(String),
 }
 
 /// What came of a request.
@@ -40,6 +43,7 @@ pub(super) enum ServerReply {
     Proposed,
     Begun(GameId),
     Scores(Scoreboard),
+    Ratings(Vec<RatingView>),
     Done,
     Refused(Problem),
 }
@@ -212,6 +216,9 @@ async fn reply(mut client: Client, question: ServerRequest) -> Result<ServerRepl
         }
         ServerRequest::Scores(game, period) => {
             ServerReply::Scores(client.scoreboard(&game, period).await?)
+        }
+        ServerRequest::Ratings(nickname) => {
+            ServerReply::Ratings(client.profile(&nickname).await?.ratings)
         }
     })
 }

@@ -1,5 +1,7 @@
 //! What the network brought that the person should notice.
 
+use std::io::ErrorKind;
+
 use messages::Messages;
 use play::GameId;
 use protocol::Problem;
@@ -15,7 +17,7 @@ pub(crate) enum OnlineNotice {
     /// A game was proposed.
     Proposed,
     /// A decision could not be kept on this device.
-    NotKept(String),
+    NotKept(ErrorKind),
 }
 
 impl OnlineNotice {
@@ -34,8 +36,9 @@ impl OnlineNotice {
         match self {
             OnlineNotice::Problem(problem) => problem_words(problem, messages),
             OnlineNotice::Proposed => messages.text("online-proposed"),
-            OnlineNotice::NotKept(reason) => {
-                messages.format("terminal-not-kept", &[("reason", clean(reason).into())])
+            OnlineNotice::NotKept(kind) => {
+                let reason = messages.io_reason(&(*kind).into());
+                messages.format("terminal-not-kept", &[("reason", reason.into())])
             }
             OnlineNotice::News(news) => match news {
                 News::Begun { .. } => messages.text("online-begun"),

@@ -21,6 +21,8 @@ pub(crate) struct RemoteGame {
     seen: u64,
     /// The computers that play at the server, by their names.
     computers: BySide<Option<String>>,
+    /// What the game did to the player's rating, once the server has said so.
+    rating: Option<(f64, f64)>,
 }
 
 impl RemoteGame {
@@ -49,7 +51,7 @@ impl RemoteGame {
             saved::set_tag(&mut session, &tag, &name);
         }
         saved::set_tag(&mut session, "Site", &online.server().unwrap_or_default());
-        let remote = RemoteGame { id: id.clone(), seen: online.version(), computers };
+        let remote = RemoteGame { id: id.clone(), seen: online.version(), computers, rating: None };
         Some((remote, session))
     }
 
@@ -74,6 +76,23 @@ impl RemoteGame {
         let known = session.game();
         let same = known.moves() == game.moves() && known.ending() == game.ending();
         (!same || session.is_waiting() != waiting).then(|| session.follow(game, waiting))
+    }
+
+    /// Learns what a game that has ended did to the player's rating; says whether that is new.
+    pub(crate) fn learn_rating(&mut self, online: &mut OnlineSession) -> bool {
+        if self.rating.is_none() {
+            self.rating = online.rating_change(&self.id);
+            return self.rating.is_some();
+        }
+        false
+    }
+
+    /// The player's new rating and its change, in words.
+    pub(crate) fn rating_words(&self, messages: &Messages) -> Option<String> {
+        let (before, after) = self.rating?;
+        let change = format!("{:+.0}", after.round() - before.round()).replace('-', "−");
+        let values = [("rating", format!("{after:.0}").into()), ("change", change.into())];
+        Some(messages.format("online-rating-change", &values))
     }
 
     /// Keeps a game that has ended, to be counted among those played here.

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use client::{Client, ServerAddress};
 use play::{Action, GameId, Moment};
 use protocol::conversation::{Followed, Light, LobbyView, News, Order, Talk, turns};
-use protocol::{GameSummary, Me, Phrase, Problem, Scoreboard, ServerMessage};
+use protocol::{GameSummary, Me, Phrase, Problem, RatingView, Scoreboard, ServerMessage};
 use rules::AnyMatch;
 
 use super::network::{Network, NetworkEvent, ServerReply, ServerRequest, SocketNews};
@@ -26,6 +26,9 @@ const SECOND: u64 = 1_000;
 const TENTH: u64 = 100;
 /// The most recovery codes that are shown; a server of ours gives fewer.
 const MOST_CODES: usize = 20;
+/// How long after an answer without a game the ratings are asked for again, and how often.
+const NOT_COUNTED: Duration = Duration::from_millis(500);
+const MOST_ASKED: u32 = 10;
 /// The server's word for nobody.
 const NOT_LOGGED_IN: &str = "not-logged-in";
 
@@ -40,6 +43,9 @@ pub(crate) struct OnlineSession {
     /// The games that wait to be finished, as the server last said.
     unfinished: Vec<GameSummary>,
     scores: Option<Scoreboard>,
+    ratings: Vec<RatingView>,
+    /// How often the ratings were asked for since a game ended, and when last.
+    ratings_asked: (u32, Moment),
     notice: Option<(OnlineNotice, Moment)>,
     /// Why there is no connection, as far as is known.
     trouble: Option<Problem>,
@@ -87,6 +93,8 @@ impl OnlineSession {
             talk: Talk::new(),
             unfinished: vec![],
             scores: None,
+            ratings: vec![],
+            ratings_asked: (0, Moment(0)),
             notice: None,
             trouble: None,
             begun: None,
@@ -136,7 +144,7 @@ impl OnlineSession {
         let login =
             SavedLogin { server: server.clone(), me: me.clone(), cookies: client.cookies().into() };
         if let Err(error) = login.save(&self.folder) {
-            self.tell(OnlineNotice::NotKept(error.to_string()));
+            self.tell(OnlineNotice::NotKept(error.kind()));
         }
         let unsent = self.unsent.take_over(&server, &me.nickname);
         self.client = Some(client);
@@ -147,7 +155,7 @@ impl OnlineSession {
 
     fn leave(&mut self) {
         if let Err(error) = SavedLogin::forget(&self.folder) {
-            self.tell(OnlineNotice::NotKept(error.to_string()));
+            self.tell(OnlineNotice::NotKept(error.kind()));
         }
         (self.client, self.me, self.scores) = (None, None, None);
         self.unfinished.clear();
@@ -190,6 +198,20 @@ impl OnlineSession {
 
     pub(crate) fn scores(&self) -> Option<&Scoreboard> {
         self.scores.as_ref()
+    }
+
+    /// What a rated game that has ended did to this player's rating: before and after. It is
+    /// asked for until the server has counted the game.
+    pub(crate) fn rating_change(&mut self, id: &GameId) -> Option<(f64, f64)> {
+        let game = self.talk.game(id).filter(|game| game.terms.rated && game.you.is_some())?;
+        let change = protocol::rating_change(&self.ratings, &game.terms.game, game.ended_at()?);
+        let ((times, last), now) = (self.ratings_asked, now());
+        if change.is_none() && times < MOST_ASKED && now.since(last) >= NOT_COUNTED {
+            self.ratings_asked = (times + 1, now);
+            let nickname = self.me.as_ref().map(|me| me.nickname.clone()).unwrap_or_default();
+            self.ask(ServerRequest::Ratings(nickname));
+        }
+        change
     }
 
     /// What is to be said now.
@@ -236,6 +258,7 @@ impl OnlineSession {
     /// Follows a game from now on.
     pub(crate) fn follow(&mut self, id: &GameId) {
         self.shown.insert(id.clone());
+        self.ratings_asked = (0, Moment(0));
         self.begun.take_if(|begun| begun == id);
         let orders = self.talk.follow(id);
         self.obey(orders);
@@ -366,6 +389,7 @@ impl OnlineSession {
             ServerReply::Proposed => self.tell(OnlineNotice::Proposed),
             ServerReply::Begun(game) => self.begin(game),
             ServerReply::Scores(scores) => self.scores = Some(scores),
+            ServerReply::Ratings(ratings) => self.ratings = ratings,
             ServerReply::Done => {}
             ServerReply::Refused(problem)
                 if problem.error == NOT_LOGGED_IN && self.me.is_some() =>
@@ -408,7 +432,7 @@ impl OnlineSession {
         let (Some(server), Some(me)) = (self.server(), &self.me) else { return };
         let nickname = me.nickname.clone();
         if let Err(error) = self.unsent.keep(&server, &nickname, &self.talk.unsent()) {
-            self.tell(OnlineNotice::NotKept(error.to_string()));
+            self.tell(OnlineNotice::NotKept(error.kind()));
         }
     }
 

@@ -4,6 +4,7 @@ use std::io;
 
 use messages::Value;
 use play::{GameSession, PlayedMove, SessionEffect};
+use rules::Picture;
 use rules::catalogue::Family;
 
 use super::Plain;
@@ -13,7 +14,8 @@ impl Plain<'_> {
     /// Draws the board for the player to move.
     pub(super) fn show_board(&mut self, session: &GameSession) -> io::Result<()> {
         let below = session.below(self.settings.turning);
-        let look = Look { messages: &self.messages, below };
+        let coordinates = self.settings.coordinates;
+        let look = Look { coordinates, ..Look::new(&self.messages, below) };
         let lines = drawing::draw(&session.game().picture(), &look);
         self.say("")?;
         for line in lines {
@@ -45,27 +47,44 @@ impl Plain<'_> {
         played: &PlayedMove,
     ) -> io::Result<()> {
         let side = self.messages.side(session.family(), played.by);
+        let mv = self.settings.coordinates.of_move(session.game(), &played.mv);
         let values = [
             ("side", Value::from(side)),
-            ("move", Value::from(played.mv.as_str())),
+            ("move", Value::from(mv)),
             ("gain", Value::from(usize::from(played.gain))),
         ];
         self.message("plain-played", &values)
     }
 
-    /// Numbers the moves of the selected stone, which was named like this.
+    /// Numbers the moves of the selected stone. The target may be typed as well, or
+    /// anything else that may be typed instead of the stone.
     pub(super) fn choose_target(
         &mut self,
         session: &mut GameSession,
-        stone: &str,
     ) -> io::Result<Vec<SessionEffect>> {
+        let coordinates = self.settings.coordinates;
         let moves = session.choices().beginning_with(session.selected());
-        session.cancel();
+        let Picture::QuantumLeap { side, .. } = session.game().picture() else { return Ok(vec![]) };
+        let Some(&stone) = session.selected().first() else { return Ok(vec![]) };
+        let stone = coordinates.of_cell(side, stone);
         let title = self.messages.format("plain-targets", &[("stone", stone.into())]);
-        match self.choose(&title, &moves)? {
-            Some(chosen) => Ok(session.choose(&moves[chosen])),
-            None => Ok(vec![]),
+        let lines: Vec<String> =
+            moves.iter().map(|mv| coordinates.of_move(session.game(), mv)).collect();
+        self.offer(&title, &lines)?;
+        let question = self.messages.text("plain-which-target");
+        while let Some(answer) = self.ask(&question)? {
+            match answer.parse::<usize>() {
+                Ok(0) => break,
+                Ok(number) if number <= moves.len() => {
+                    session.cancel();
+                    return Ok(session.choose(&moves[number - 1]));
+                }
+                Err(_) if !answer.is_empty() => return Ok(session.typed(&answer)),
+                _ => self.message("plain-not-a-choice", &[("last", moves.len().into())])?,
+            }
         }
+        session.cancel();
+        Ok(vec![])
     }
 
     /// Says what needs only to be said.

@@ -7,12 +7,14 @@ use std::time::{Duration, Instant};
 use messages::Value;
 use play::{EngineRequest, EngineTask, GameSession, SessionEffect};
 use rules::BySide;
+use rules::catalogue::Family;
 use search::engine::SearchResult;
 use search::{AnyBot, Limits, Stop, Thinking};
 
 use super::plain_command::PlainCommand;
 use super::{Plain, save};
 use crate::bot_options::one_second;
+use crate::hidden_seed::HiddenSeed;
 use crate::live_engine::finding;
 use crate::{AnalysisThread, Autosave, BotOptions, Interrupted, Pace, bots, saved, value_text};
 
@@ -44,6 +46,24 @@ pub fn choose(
     }
 }
 
+/// Lets a hidden seed decide who begins, and plays the game.
+pub fn draw_and_play(
+    plain: &mut Plain<'_>,
+    session: GameSession,
+    options: BotOptions,
+) -> io::Result<()> {
+    let seed = HiddenSeed::new(&session, session.seed());
+    let side = |plain: &Plain<'_>, side| plain.messages.side(Family::Sowing, side);
+    let values = [("side", Value::from(side(plain, seed.guesser)))];
+    let title = plain.messages.format("hidden-seed-guess", &values);
+    let hands = ["hidden-seed-left", "hidden-seed-right"].map(|id| plain.messages.text(id));
+    let Some(hand) = plain.choose(&title, &hands)? else { return Ok(()) };
+    let beginner = seed.guess(hand == 0);
+    plain.say(if seed.is_left { "( • )     (   )" } else { "(   )     ( • )" })?;
+    plain.message("hidden-seed-begins", &[("side", side(plain, beginner).into())])?;
+    play(plain, HiddenSeed::begin(session, beginner), options)
+}
+
 /// Goes on with a game that was interrupted.
 pub(super) fn resume(plain: &mut Plain<'_>, interrupted: Interrupted) -> io::Result<()> {
     let Interrupted { session, autosave } = interrupted;
@@ -64,8 +84,6 @@ struct PlainGame<'a, 'b> {
     options: BotOptions,
     /// The bots that have moved already and remember the game.
     bots: BySide<Option<Box<dyn AnyBot>>>,
-    /// The move, or the part of one, that the person typed last.
-    heard: String,
     /// Why the game could not be kept after its last move.
     not_kept: Option<io::Error>,
     /// What the last search for advice found.
@@ -81,9 +99,8 @@ impl<'a, 'b> PlainGame<'a, 'b> {
     ) -> Self {
         // Every move of a computer is asked for, because nothing happens between two lines.
         let session = session.stepwise(true);
-        let (bots, heard) = (BySide::default(), String::new());
-        let (not_kept, explained) = (None, vec![]);
-        PlainGame { plain, session, autosave, options, bots, heard, not_kept, explained }
+        let (bots, not_kept, explained) = (BySide::default(), None, vec![]);
+        PlainGame { plain, session, autosave, options, bots, not_kept, explained }
     }
 
     fn go(mut self) -> io::Result<()> {
@@ -121,10 +138,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
         let Some(answer) = self.plain.ask(&question)? else { return Ok(Next::Leave) };
         let effects = match PlainCommand::read(&answer) {
             PlainCommand::Nothing => vec![],
-            PlainCommand::Move(text) => {
-                self.heard = text;
-                self.session.typed(&self.heard)
-            }
+            PlainCommand::Move(text) => self.session.typed(&text),
             PlainCommand::Save => return self.save(),
             PlainCommand::Undo => self.session.undo(),
             PlainCommand::Redo => self.session.redo(),
@@ -157,7 +171,7 @@ impl<'a, 'b> PlainGame<'a, 'b> {
                     }
                 },
                 SessionEffect::Selected => {
-                    left.extend(self.plain.choose_target(&mut self.session, &self.heard)?);
+                    left.extend(self.plain.choose_target(&mut self.session)?);
                 }
                 SessionEffect::Hint(mv) => self.tell_hint(&mv)?,
                 other => self.plain.tell_effect(&other)?,

@@ -4,11 +4,12 @@ use std::io;
 
 use messages::Value;
 use play::{GameSession, Seat};
-use rules::catalogue::ENTRIES;
+use rules::catalogue::{ENTRIES, Family};
 use rules::{AnyGame, BySide, Side};
 
 use super::ask_game::{ask_game, parsed, seed};
 use super::{Plain, game, online, tournament};
+use crate::hidden_seed::HiddenSeed;
 use crate::menu_entry::MenuEntry;
 use crate::results::Results;
 use crate::setting::Setting;
@@ -99,7 +100,36 @@ fn set_up(plain: &mut Plain<'_>, people: bool) -> io::Result<()> {
     let Some(first) = ask_seat(plain, &game, Side::First, people)? else { return Ok(()) };
     let Some(second) = ask_seat(plain, &game, Side::Second, people)? else { return Ok(()) };
     let session = session(plain, &game, BySide::new(first, second), seed);
-    game::play(plain, session, BotOptions::default())
+    if game.family() != Family::Sowing {
+        return game::play(plain, session, BotOptions::default());
+    }
+    match ask_first(plain)? {
+        Some(FirstMove::Drawn) => game::draw_and_play(plain, session, BotOptions::default()),
+        Some(FirstMove::By(side)) => {
+            let session = HiddenSeed::begin(session, side);
+            game::play(plain, session, BotOptions::default())
+        }
+        None => Ok(()),
+    }
+}
+
+/// Who begins.
+#[derive(Clone, Copy)]
+enum FirstMove {
+    By(Side),
+    /// Whoever finds the hidden seed.
+    Drawn,
+}
+
+fn ask_first(plain: &mut Plain<'_>) -> io::Result<Option<FirstMove>> {
+    let first = plain.settings.first;
+    let firsts = [FirstMove::By(first), FirstMove::By(first.other()), FirstMove::Drawn];
+    let lines = firsts.map(|first| match first {
+        FirstMove::By(side) => plain.messages.side(Family::Sowing, side),
+        FirstMove::Drawn => plain.messages.text("set-up-hidden-seed"),
+    });
+    let title = plain.messages.text("setting-first");
+    Ok(plain.choose(&title, &lines)?.map(|chosen| firsts[chosen]))
 }
 
 fn best(plain: &mut Plain<'_>) -> io::Result<()> {
@@ -155,7 +185,7 @@ fn load(plain: &mut Plain<'_>) -> io::Result<()> {
         let question = plain.messages.text("plain-ask-path");
         let path = plain.ask(&question)?.filter(|path| !path.is_empty());
         let Some(path) = path else { return Ok(()) };
-        games.push(path.into());
+        games.push(plain.folder.find_game(path.as_ref()));
     }
     match saved::read_file(&games[chosen], None) {
         Ok(sessions) => game::choose(plain, sessions, BotOptions::default()),
@@ -179,8 +209,8 @@ fn options(plain: &mut Plain<'_>) -> io::Result<()> {
         let Some(chosen) = plain.choose(&title, &lines)? else { return Ok(()) };
         Setting::ALL[chosen].turn(1, &mut plain.settings, &mut plain.messages);
         if let Err(error) = plain.folder.keep_settings(&plain.settings) {
-            let values = [("reason", Value::from(plain.messages.io_reason(&error)))];
-            plain.message("terminal-settings-not-saved", &values)?;
+            let text = error.tell(&plain.messages);
+            plain.tell(&text)?;
         }
     }
 }

@@ -12,7 +12,7 @@ mod quiet_terminal;
 mod save;
 mod tournament;
 
-pub use game::{choose, play};
+pub use game::{choose, draw_and_play, play};
 pub use line_reader::LineReader;
 pub use menu::menu;
 
@@ -26,7 +26,7 @@ use protocol::conversation::Light;
 use crate::online::OnlineSession;
 use crate::online::words::problem_words;
 use crate::paragraph::{WIDTH, wrap};
-use crate::{BotMaker, SearcherMaker, TerminalSettings, UserFolders};
+use crate::{BotMaker, Coordinates, SearcherMaker, TerminalSettings, UserFolders};
 pub use quiet_terminal::QuietTerminal;
 
 /// How often the network is listened to while nobody answers.
@@ -88,6 +88,19 @@ impl<'a> Plain<'a> {
             at_board: None,
             is_lost: false,
         }
+    }
+
+    /// Says what is wrong with the file of settings, if anything is.
+    pub fn tell_settings_fault(&mut self) -> io::Result<()> {
+        match self.folder.settings_fault() {
+            Some(fault) => self.tell(&fault.warning(&self.messages)),
+            None => Ok(()),
+        }
+    }
+
+    /// Names the cells of the hexagon this way, if not as the settings say.
+    pub fn name_cells(&mut self, coordinates: Option<Coordinates>) {
+        self.settings.coordinates = coordinates.unwrap_or(self.settings.coordinates);
     }
 
     /// Writes a line.

@@ -11,7 +11,8 @@ use crate::saved::{self, SaveError};
 
 /// Asks for what a record should say, and saves the game.
 pub(super) fn save(plain: &mut Plain<'_>, session: &mut GameSession) -> io::Result<()> {
-    let question = plain.messages.text("plain-ask-name");
+    let formats = saved::extension_words(&session.any_game(), &plain.messages);
+    let question = plain.messages.format("plain-ask-name", &[("formats", formats.into())]);
     let Some(name) = plain.ask(&question)?.filter(|name| !name.is_empty()) else {
         return Ok(());
     };
@@ -52,10 +53,7 @@ fn ask_player(plain: &mut Plain<'_>, session: &mut GameSession, side: Side) -> i
 
 fn tell(plain: &mut Plain<'_>, saved: Result<std::path::PathBuf, SaveError>) -> io::Result<()> {
     let text = match saved {
-        Ok(path) => {
-            let values = [("file", Value::from(path.display().to_string()))];
-            plain.messages.format("terminal-saved", &values)
-        }
+        Ok(path) => saved::saved_words(&path, &plain.messages),
         Err(error) => error.tell(&plain.messages),
     };
     plain.tell(&text)

@@ -127,6 +127,12 @@ impl GameScreen {
     }
 
     /// A player who plays on has seen enough of the opponent's move.
+    /// The same screen with this to be read first.
+    pub(crate) fn saying(mut self, notice: String) -> Self {
+        self.notice = notice;
+        self
+    }
+
     fn skip_animation(&mut self, context: &mut Context) {
         if self.session.is_persons_turn() && self.animation.is_some() {
             self.end_animation(context);

@@ -4,42 +4,32 @@
 use play::GameSession;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use rules::{Side, SplitMix64};
+use rules::Side;
 
 use super::game_screen::GameScreen;
 use super::{Context, Flow, TerminalScreen, dialog};
 use crate::BotOptions;
+use crate::hidden_seed::HiddenSeed;
 
 /// The screen of the draw.
-pub(super) struct HiddenSeedScreen {
+pub(crate) struct HiddenSeedScreen {
     session: Option<GameSession>,
     options: BotOptions,
-    /// Is the seed in the left hand?
-    is_left: bool,
-    /// Who guesses.
-    guesser: Side,
+    seed: HiddenSeed,
     /// Who begins, once the hands are open.
     beginner: Option<Side>,
 }
 
 impl HiddenSeedScreen {
-    /// The only person guesses; of two, and of none, South.
-    pub(super) fn new(session: GameSession, options: BotOptions, seed: u64) -> Self {
-        let guesser = session.only_person().unwrap_or(Side::SOUTH);
-        let is_left = SplitMix64::new(seed).below(2) == 0;
-        HiddenSeedScreen { session: Some(session), options, is_left, guesser, beginner: None }
-    }
-
-    fn guess(&mut self, left: bool) {
-        let found = left == self.is_left;
-        self.beginner = Some(if found { self.guesser } else { self.guesser.other() });
+    pub(crate) fn new(session: GameSession, options: BotOptions, chance: u64) -> Self {
+        let seed = HiddenSeed::new(&session, chance);
+        HiddenSeedScreen { session: Some(session), options, seed, beginner: None }
     }
 
     /// Begins the game with whom the draw chose.
     fn begin(&mut self, beginner: Side, context: &Context) -> Flow {
         let Some(session) = self.session.take() else { return Flow::Back };
-        let start = session.any_game().start_with(beginner);
-        let session = session.beginning_with(start);
+        let session = HiddenSeed::begin(session, beginner);
         let autosave = context.folder.autosave();
         Flow::Replace(Box::new(GameScreen::new(session, self.options, autosave)))
     }
@@ -51,11 +41,12 @@ impl TerminalScreen for HiddenSeedScreen {
         let side = |side| ("side", context.messages.side(family, side).into());
         let (hands, said, keys) = match self.beginner {
             None => {
-                let said = context.messages.format("hidden-seed-guess", &[side(self.guesser)]);
+                let said = context.messages.format("hidden-seed-guess", &[side(self.seed.guesser)]);
                 ("( ? )     ( ? )", said, "keys-hidden-seed")
             }
             Some(beginner) => {
-                let hands = if self.is_left { "( • )     (   )" } else { "(   )     ( • )" };
+                let hands =
+                    if self.seed.is_left { "( • )     (   )" } else { "(   )     ( • )" };
                 let said = context.messages.format("hidden-seed-begins", &[side(beginner)]);
                 (hands, said, "keys-hidden-seed-open")
             }
@@ -69,8 +60,12 @@ impl TerminalScreen for HiddenSeedScreen {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         match (key.code, self.beginner) {
             (KeyCode::Esc, _) => return Flow::Back,
-            (KeyCode::Left | KeyCode::Char('h' | '1'), None) => self.guess(true),
-            (KeyCode::Right | KeyCode::Char('l' | '2'), None) => self.guess(false),
+            (KeyCode::Left | KeyCode::Char('h' | '1'), None) => {
+                self.beginner = Some(self.seed.guess(true))
+            }
+            (KeyCode::Right | KeyCode::Char('l' | '2'), None) => {
+                self.beginner = Some(self.seed.guess(false));
+            }
             (KeyCode::Enter | KeyCode::Char(' '), Some(beginner)) => {
                 return self.begin(beginner, context);
             }

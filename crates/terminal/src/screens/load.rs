@@ -157,7 +157,8 @@ impl TerminalScreen for LoadScreen {
             match edit(text, key) {
                 Edited::Going(text) => self.typed = Some(text),
                 Edited::Done(text) if !text.trim().is_empty() => {
-                    return self.open(Path::new(text.trim()), context);
+                    let path = context.folder.find_game(Path::new(text.trim()));
+                    return self.open(&path, context);
                 }
                 Edited::Done(_) | Edited::Dropped => {}
             }

@@ -26,7 +26,7 @@ pub(crate) struct Menu {
     /// The games that were interrupted.
     interrupted: Vec<Interrupted>,
     /// What is wrong with games that were interrupted and cannot go on, or that
-    /// ended and could not be counted.
+    /// ended and could not be counted, or with the settings.
     damaged: String,
 }
 
@@ -105,6 +105,7 @@ impl Listed for Menu {
         let (interrupted, damaged) = context.folder.interrupted();
         self.interrupted = interrupted;
         self.list.keys = self.entries().into_iter().map(|(key, _)| key).collect();
+        self.damaged = context.settings_fault();
         if let Some(error) = context.folder.count_finished().first() {
             self.damaged = error.tell(&context.messages);
         }

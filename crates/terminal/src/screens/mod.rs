@@ -27,6 +27,7 @@ mod tournament;
 mod tournament_set_up;
 
 pub(crate) use game_screen::GameScreen;
+pub(crate) use hidden_seed::HiddenSeedScreen;
 pub(crate) use menu::Menu;
 pub(crate) use online::OnlineHome;
 pub(crate) use pick::PickScreen;
@@ -81,16 +82,17 @@ impl Context {
         self.messages.text(id)
     }
 
+    /// What is wrong with the file of settings, or nothing.
+    pub(crate) fn settings_fault(&self) -> String {
+        let fault = self.folder.settings_fault();
+        fault.map(|fault| fault.warning(&self.messages)).unwrap_or_default()
+    }
+
     /// Keeps the settings for the next run. If that fails the choice still
     /// holds for this one; what is given back says why, and nothing otherwise.
     pub(crate) fn keep_settings(&self) -> String {
-        match self.folder.keep_settings(&self.settings) {
-            Ok(()) => String::new(),
-            Err(error) => {
-                let values = [("reason", self.messages.io_reason(&error).into())];
-                self.messages.format("terminal-settings-not-saved", &values)
-            }
-        }
+        let kept = self.folder.keep_settings(&self.settings);
+        kept.err().map(|error| error.tell(&self.messages)).unwrap_or_default()
     }
 }
 

@@ -264,10 +264,13 @@ fn studies() {
     };
     look("study", "*,", |_| study("[Variant \"oril\"]\n1. F b (1... a 2. C c) 2. D a 3. E"));
     look("study_leap", "*", |_| study("[Game \"quantum-leap:side=3,seed=2\"]\n1. --"));
-    look("editor", "c>+++", |_| Box::new(StudyScreen::set_up(&catalogue::parse("oril").unwrap())));
-    look("editor_too_many", ">++", |_| {
-        Box::new(StudyScreen::set_up(&catalogue::parse("oril").unwrap()))
-    });
+    let study = |context: &mut Context| -> Box<dyn TerminalScreen> {
+        Box::new(StudyScreen::of_start(&catalogue::parse("oril").unwrap(), context))
+    };
+    look("editor", "=c>+++", study);
+    look("editor_too_many", "=>++", study);
+    // A letter is a move at once.
+    look("study_begins", "C", study);
     let draw = |context: &Context| {
         let game = people(after("oril", ""));
         Box::new(HiddenSeedScreen::new(game, BotOptions::default(), context.depth as u64))

@@ -256,7 +256,7 @@ impl SetUp {
         let seed = context.now.as_micros() as u64 % 1_000_000;
         if self.purpose == SetUpPurpose::Study {
             let game = self.choice.parse(seed).unwrap_or_else(|_| self.any_game());
-            return Flow::Replace(Box::new(StudyScreen::set_up(&game)));
+            return Flow::Replace(Box::new(StudyScreen::of_start(&game, context)));
         }
         match self.session(seed, self.first.unwrap_or(Side::SOUTH)) {
             Ok(session) if self.first.is_none() && self.position.is_empty() => {

@@ -72,11 +72,11 @@ impl StudyScreen {
         }
     }
 
-    /// The start of a game, its position to be set up first.
-    pub(crate) fn set_up(game: &AnyGame) -> Self {
-        let start = game.start();
-        let mut screen = StudyScreen::of_record(&Record::of(start.as_ref()));
-        screen.editor = Some(Editor::new(start.as_ref()));
+    /// The start of a game, to play from or to set up another position.
+    pub(crate) fn of_start(game: &AnyGame, context: &Context) -> Self {
+        let mut screen = StudyScreen::of_record(&Record::of(game.start().as_ref()));
+        screen.notice = context.text("study-begins");
+        screen.place_cursor();
         screen
     }
 

@@ -102,7 +102,7 @@ fn solve(puzzle: &Puzzle, console: &mut Console<'_>) -> Result<(), Failure> {
 }
 
 fn show(attempt: &Attempt, solver: Side, console: &mut Console<'_>) -> Result<(), Failure> {
-    let look = Look { messages: console.messages(), below: solver };
+    let look = Look::new(console.messages(), solver);
     console.line("")?;
     console.lines(drawing::draw(&attempt.game().picture(), &look))?;
     Ok(console.line("")?)

@@ -56,8 +56,6 @@ struct PlainRemoteGame<'a, 'b> {
     remote: RemoteGame,
     session: GameSession,
     autosave: Autosave,
-    /// The move, or the part of one, that the person typed last.
-    heard: String,
     /// What was last said of how the game stands.
     said: String,
     /// Was it said how the game ended?
@@ -71,8 +69,8 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
         session: GameSession,
         autosave: Autosave,
     ) -> Self {
-        let (heard, said) = (String::new(), String::new());
-        PlainRemoteGame { plain, remote, session, autosave, heard, said, has_ended: false }
+        let said = String::new();
+        PlainRemoteGame { plain, remote, session, autosave, said, has_ended: false }
     }
 
     fn go(mut self) -> io::Result<()> {
@@ -91,6 +89,10 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
                 self.perform(effects)?;
             }
             self.tell_state()?;
+            if self.has_ended && self.remote.learn_rating(&mut self.plain.online) {
+                let words = self.remote.rating_words(&self.plain.messages);
+                self.plain.tell(&words.unwrap_or_default())?;
+            }
             let question = self.question();
             let goes_on = match self.plain.listen(&question)? {
                 Heard::Nothing => true,
@@ -149,8 +151,7 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
                 self.plain.message("online-problem-not-your-turn", &[])?;
             }
             PlainCommand::Move(text) => {
-                self.heard = text;
-                let effects = self.session.typed(&self.heard);
+                let effects = self.session.typed(&text);
                 self.perform(effects)?;
             }
             PlainCommand::Save => save::save(self.plain, &mut self.session)?,
@@ -202,7 +203,7 @@ impl<'a, 'b> PlainRemoteGame<'a, 'b> {
                 }
                 SessionEffect::Redraw => self.plain.show_board(&self.session)?,
                 SessionEffect::Selected => {
-                    left.extend(self.plain.choose_target(&mut self.session, &self.heard)?);
+                    left.extend(self.plain.choose_target(&mut self.session)?);
                 }
                 SessionEffect::Send(action) => self.act(action),
                 SessionEffect::Ended(_) => self.end()?,

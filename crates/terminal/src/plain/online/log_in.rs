@@ -3,7 +3,6 @@
 use std::io;
 
 use client::ServerAddress;
-use messages::Value;
 
 use super::super::Plain;
 use super::wait_for_answers;
@@ -74,8 +73,8 @@ fn keep_server(plain: &mut Plain<'_>) -> io::Result<()> {
     match plain.folder.keep_settings(&plain.settings) {
         Ok(()) => Ok(()),
         Err(error) => {
-            let values = [("reason", Value::from(plain.messages.io_reason(&error)))];
-            plain.message("terminal-settings-not-saved", &values)
+            let text = error.tell(&plain.messages);
+            plain.tell(&text)
         }
     }
 }

@@ -46,7 +46,10 @@ impl Prompt {
         let messages = &context.messages;
         match &self.asked {
             Asked::Move => messages.format("terminal-typing", &[text]),
-            Asked::File => messages.format("terminal-saving", &[text]),
+            Asked::File => {
+                let formats = saved::extension_words(&screen.session.any_game(), messages);
+                messages.format("terminal-saving", &[text, ("formats", formats.into())])
+            }
             Asked::Player(side, _) => {
                 let side = messages.side(screen.session.family(), *side);
                 messages.format("terminal-player-name", &[("side", side.into()), text])
@@ -110,10 +113,7 @@ fn save(screen: &mut GameScreen, name: &str, replace: bool, context: &Context) {
     saved::complete_tags(&mut screen.session);
     let record = saved::to_record(&screen.session);
     screen.notice = match context.folder.save(&record, name, replace) {
-        Ok(path) => {
-            let values = [("file", path.display().to_string().into())];
-            context.messages.format("terminal-saved", &values)
-        }
+        Ok(path) => saved::saved_words(&path, &context.messages),
         Err(SaveError::Exists(_)) => {
             screen.prompt = Some(Prompt::new(Asked::Replace(name.to_string()), ""));
             return;

@@ -51,7 +51,17 @@ impl GameScreen {
             self.perform(effects, context);
             self.place_cursor();
         }
+        if let Some(remote) = &mut self.remote
+            && self.session.summary().is_some()
+        {
+            remote.learn_rating(&mut context.online);
+        }
         Flow::Stay
+    }
+
+    /// What the game did to the person's rating, once it has ended and is counted.
+    pub(super) fn rating_words(&self, context: &Context) -> Option<String> {
+        self.remote.as_ref()?.rating_words(&context.messages)
     }
 
     /// Keeps a game that has ended, to be counted among those played here.

@@ -85,6 +85,7 @@ fn draw_board(
         theme: &context.theme,
         messages: &context.messages,
         below: screen.session.below(context.settings.turning),
+        coordinates: context.settings.coordinates,
     };
     let fitted = board.draw(area, frame.buffer_mut());
     screen.drawn = board.places(area).unwrap_or_default();
@@ -197,6 +198,8 @@ fn draw_summary(screen: &GameScreen, area: Rect, frame: &mut Frame<'_>, context:
     } else {
         screen.notice.clone()
     };
+    let rating = screen.rating_words(context).map(|words| format!(" {words}"));
+    let ending = ending + &rating.unwrap_or_default();
     let title = context.text("terminal-the-end");
     dialog::say(&title, &[ending, said], area, &context.theme, frame.buffer_mut());
 }

@@ -154,6 +154,8 @@ impl TerminalScreen for OnlineHome {
             if std::mem::replace(&mut self.was_at_door, true) {
                 return Flow::Back;
             }
+            // Whoever comes in next begins at the first line, not where the last one left.
+            (self.list, self.chosen) = (ChoiceList::default(), None);
             return Flow::Open(Box::new(LogInScreen::new(context)));
         }
         self.was_at_door = false;

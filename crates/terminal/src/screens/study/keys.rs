@@ -1,5 +1,7 @@
 //! What each key does on the screen of a study.
 
+use std::path::Path;
+
 use play::study::ROOT;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -8,7 +10,7 @@ use super::{StudyPrompt, StudyScreen};
 use crate::board::ArrowDirection;
 use crate::key_bindings::{self, GameCommand};
 use crate::live_engine::LiveEngine;
-use crate::saved::SaveError;
+use crate::saved::{self, SaveError};
 use crate::screens::line_edit::{Edited, edit};
 use crate::screens::{Context, Flow};
 
@@ -153,11 +155,13 @@ fn save(screen: &mut StudyScreen, name: &str, replace: bool, context: &Context) 
             return;
         }
     };
-    screen.notice = match context.folder.save(&record, name, replace) {
-        Ok(path) => {
-            let values = [("file", path.display().to_string().into())];
-            context.messages.format("terminal-saved", &values)
-        }
+    // What has no extension keeps the variations, too.
+    let whole = match Path::new(name).extension() {
+        Some(_) => name.to_string(),
+        None => format!("{name}.record"),
+    };
+    screen.notice = match context.folder.save(&record, &whole, replace) {
+        Ok(path) => saved::saved_words(&path, &context.messages),
         Err(SaveError::Exists(_)) => {
             screen.typed = Some((StudyPrompt::Replace(name.to_string()), String::new()));
             return;

@@ -11,6 +11,7 @@ use rules::Side;
 
 use super::{StudyPrompt, StudyScreen};
 use crate::board::BoardWidget;
+use crate::saved;
 use crate::screens::{Context, draw_keys};
 
 /// The width of the list of moves, where there is room for one.
@@ -90,6 +91,7 @@ fn draw_board(
         theme: &context.theme,
         messages: &context.messages,
         below: Side::First,
+        coordinates: context.settings.coordinates,
     };
     let fitted = board.draw(area, frame.buffer_mut());
     screen.drawn = board.places(area).unwrap_or_default();
@@ -151,7 +153,9 @@ fn draw_notice(screen: &StudyScreen, area: Rect, frame: &mut Frame<'_>, context:
                 StudyPrompt::Replace(name) => name.clone(),
                 _ => String::new(),
             };
-            let values = [("text", text.clone().into()), ("file", file.into())];
+            let formats = saved::extension_words(screen.study.game(), &context.messages);
+            let values =
+                [("text", text.clone().into()), ("file", file.into()), ("formats", formats.into())];
             (context.messages.format(id, &values), context.theme.title())
         }
         (None, Some(editor)) if screen.notice.is_empty() => {

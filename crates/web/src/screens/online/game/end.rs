@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::{Action, EndSummary, GameId, Moment, Offer, Rating};
-use protocol::RatingView;
+use play::{Action, EndSummary, GameId, Offer};
+use protocol::rating_change;
 use rules::Side;
 use rules::catalogue::Family;
 use rules::record::{Record, link};
@@ -87,15 +87,6 @@ fn RatingChange(play: OnlineController, game: String) -> impl IntoView {
     }
 }
 
-/// A rating before and after the game that ended at this time. The server writes
-/// results a moment after what caused them.
-fn rating_change(ratings: &[RatingView], game: &str, ended: Moment) -> Option<(f64, f64)> {
-    let curve = &ratings.iter().find(|rating| rating.game == game)?.curve;
-    let index = curve.iter().position(|point| point.at >= ended.0)?;
-    let before = index.checked_sub(1).map_or(Rating::default().value, |it| curve[it].rating);
-    Some((before, curve[index].rating))
-}
-
 /// Once more, with the sides exchanged.
 #[component]
 fn Rematch(play: OnlineController, you: Side) -> impl IntoView {
@@ -159,24 +150,5 @@ pub(super) fn Files(
             {file("record", "online-file-record")}
             {sowing.then(|| file("ogn", "online-file-ogn"))}
         </div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use protocol::RatingPoint;
-
-    use super::*;
-
-    #[test]
-    fn a_rating_changes_by_the_game_that_has_just_ended() {
-        let curve = [(1_000, 1600.0), (2_000, 1580.0), (3_000, 1590.0)];
-        let curve = curve.map(|(at, rating)| RatingPoint { at, rating }).to_vec();
-        let oril = RatingView { game: "oril".into(), rating: 1590.0, deviation: 80.0, curve };
-        let change = |game, ended| rating_change(std::slice::from_ref(&oril), game, Moment(ended));
-        assert_eq!(change("oril", 1_990), Some((1600.0, 1580.0)));
-        assert_eq!(change("oril", 900), Some((1500.0, 1600.0)), "the first game of all");
-        assert_eq!(change("oril", 3_001), None, "the server has not counted it");
-        assert_eq!(change("ouri", 900), None);
     }
 }
