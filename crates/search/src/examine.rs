@@ -43,8 +43,8 @@ pub enum ExamineError {
     },
     /// The bot failed.
     Bot(BotError),
-    /// A stop was requested first.
-    Stopped,
+    /// A stop was requested first; this was found by then.
+    Stopped(Examination),
 }
 
 impl ExamineError {
@@ -58,7 +58,7 @@ impl ExamineError {
         match self {
             ExamineError::TooLarge { .. } => "too-large",
             ExamineError::Bot(_) => "bot-failed",
-            ExamineError::Stopped => "stopped",
+            ExamineError::Stopped(_) => "stopped",
         }
     }
 }
@@ -70,7 +70,7 @@ impl fmt::Display for ExamineError {
                 write!(f, "the game has more than {positions} positions to examine")
             }
             ExamineError::Bot(error) => write!(f, "the bot failed: {error}"),
-            ExamineError::Stopped => f.write_str("stopped"),
+            ExamineError::Stopped(_) => f.write_str("stopped"),
         }
     }
 }
@@ -139,8 +139,11 @@ pub fn examine(
 ) -> Result<Examination, ExamineError> {
     let mut examiner =
         Examiner { bot, side, thinking, positions, left: positions, found: Examination::default() };
-    examiner.visit(&mut *course)?;
-    Ok(examiner.found)
+    match examiner.visit(&mut *course) {
+        Ok(()) => Ok(examiner.found),
+        Err(ExamineError::Stopped(_)) => Err(ExamineError::Stopped(examiner.found)),
+        Err(error) => Err(error),
+    }
 }
 
 struct Examiner<'a> {
@@ -160,7 +163,7 @@ impl Examiner<'_> {
         }
         self.left = self.left.checked_sub(1).ok_or(too_large)?;
         if self.thinking.stop.is_requested() {
-            return Err(ExamineError::Stopped);
+            return Err(ExamineError::Stopped(Examination::default()));
         }
         if let Some(ending) = course.ending() {
             self.found.count(ending.outcome.winner, self.side, course.moves());

@@ -4,6 +4,8 @@
 use clap::{Arg, Command};
 use messages::Messages;
 
+use crate::usage_error;
+
 /// The command and its subcommands, with help in the language of the messages.
 pub(crate) fn localised(command: Command, messages: &Messages) -> Command {
     with_subcommands(with_help(command, "tabuleiro", messages), "", messages)
@@ -55,6 +57,8 @@ fn with_argument_help(arg: Arg, command: &str, messages: &Messages) -> Arg {
     if !takes_value {
         return arg;
     }
+    // That a number is negative is said of it, not that it is no option.
+    let arg = if usage_error::is_number(&arg) { arg.allow_negative_numbers(true) } else { arg };
     // The messages name defaults and choices themselves, in the user's language.
     arg.value_name(messages.text(&format!("value-{id}")))
         .hide_default_value(true)

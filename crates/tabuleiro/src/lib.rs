@@ -76,10 +76,10 @@ pub fn run_process() -> u8 {
 }
 
 fn parse_and_run(args: &[OsString], console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut command = commands::command(console.messages());
-    let parsed = command.try_get_matches_from_mut(args);
+    let command = commands::command(console.messages());
+    let parsed = command.clone().try_get_matches_from(args);
     match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => commands::run(arguments, console),
-        Err(error) => usage_error::answer(&error, usage_error::named(&command, args), console),
+        Err(error) => usage_error::answer(&error, command, args, console),
     }
 }

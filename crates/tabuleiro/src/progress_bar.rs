@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use messages::Messages;
 
 /// How long a command may take before it shows how far it is.
@@ -11,13 +11,20 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A bar of this length, of which a part was done in an earlier run.
 pub(crate) fn progress_bar(length: usize, done: usize, messages: &Messages) -> ProgressBar {
-    let bar = ProgressBar::new(length as u64)
-        .with_position(done as u64)
-        .with_message(messages.text("tournament-left"));
+    let bar = ProgressBar::new(length as u64).with_position(done as u64);
     // The time left is estimated from this run alone.
     bar.reset_eta();
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {msg} {eta}") {
-        bar.set_style(style.progress_chars("━╸ "));
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {left}") {
+        // Before the first step nobody knows how long the others take.
+        let words = messages.text("tournament-left");
+        let left = move |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            if state.pos() > done as u64 {
+                let left = HumanDuration(state.eta());
+                // A bar that cannot be drawn is no failure.
+                let _ = write!(out, "{words} {left:#}");
+            }
+        };
+        bar.set_style(style.with_key("left", left).progress_chars("━╸ "));
     }
     bar.tick();
     bar

@@ -4,6 +4,7 @@ bot-unknown-bot = no bot called “{ $found }” plays { $game }. There are: { $
 
 player-human = A person at this keyboard.
 player-level = Level { $level } of nine: our engine, weakened. It searches few positions, overlooks some moves and accepts less than the best, as people do. Each level scores more against the one below, mostly 60 to 85 % of the points.
+player-levels = Our engine, weakened: levels 1 to 8 of nine. They search few positions, overlook some moves and accept less than the best, as people do. Each level scores more against the one below, mostly 60 to 85 % of the points.
 player-max = The full strength of our engine within its time: search, solved endgames and opening books.
 player-random = Plays any legal move, all equally likely. The weakest player there is.
 player-first = Plays the first legal move in board order. From the Quantum Leap program in Prolog, easy.

@@ -9,14 +9,20 @@ games-hint = The rules of a game: tabuleiro rules GAME
 
 rules-options = Options and their values. Write them after the name of the game, separated by commas: { $game }:option=value
 
-refusal-hint = For more information: tabuleiro --help
+refusal-hint = For more information: { $command } --help
 refusal-suggestion = Did you mean { $names }?
 refusal-command = there is no command “{ $command }”.
+refusal-command-missing = a command is missing; these are the choices:
 refusal-unknown-argument = “{ $argument }” is not an option or argument here.
-refusal-missing = { $argument } is missing.
+refusal-missing = { $count ->
+    [one] { $argument } is missing.
+   *[other] { $argument } are missing.
+}
 refusal-value-missing = { $argument } needs a value. { $expected }.
 refusal-value-choice = { $argument } does not take “{ $value }”. It takes: { $valid }.
 refusal-value = { $argument } does not take “{ $value }”. { $expected }.
+refusal-takes-time = It takes a number with its unit: 250ms, 1.5s or 2m, up to 1440m
+refusal-takes-number = It takes a whole number from { $from } to { $to }
 refusal-conflict = { $argument } cannot be used with { $other }.
 refusal-utf8 = an argument is not valid UTF-8 text.
 refusal-other = these arguments are not valid.

@@ -1,6 +1,8 @@
 # The engine's results, and the help of the commands that search.
 
 engine-over = The game is over.
+engine-last-game = The file has { $games } games; this is the last. Another one: --number N
+engine-no-such-game = the file has no game { $number }; it has { $games }
 engine-spent = depth { $depth }, { $nodes } positions in { $seconds } s ({ $rate } million a second)
 engine-finding = { $value } · depth { $depth }, { $seconds } s · { $line }
 engine-stopped = Stopped before the end.
@@ -52,6 +54,7 @@ value-hash = MIB
 value-lines = N
 value-count = N
 arg-time = Time to think, such as 250ms, 1s or 2m
+arg-best-number = Which game of the file, from 1; the last one by default
 arg-plies = Maximum search depth, in moves: from 1 to 100
 arg-nodes = Maximum number of positions to search
 arg-hash = Memory for the transposition table, in MiB; 64 by default

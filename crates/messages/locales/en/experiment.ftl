@@ -33,6 +33,7 @@ usage-experiment-compare = tabuleiro experiment compare [--game GAME] [--bots A,
 arg-experiment-compare-game = The game; velha by default
 arg-experiment-compare-bots = The programs, separated by commas; program-1,program-2,program-2b,minimax:9 by default
 arg-experiment-compare-sample = Number of random positions in games with too many to try them all; 120 by default
+arg-experiment-compare-time = Time per move, for players that use it; 100ms by default
 arg-experiment-compare-out_folder = A folder for the data (compare.csv) and the plot, as SVG and PNG
 examples-experiment-compare =
     In tic-tac-toe every position is tried, and every game that can be played against the

@@ -13,7 +13,7 @@ value-moves = MOVES
 value-threads = N
 value-lang = LANGUAGE
 
-arg-lang = The language: pt or en; the language of the system by default
+arg-lang = The language: pt, en or kea (Kriolu, a draft); the language of the system by default
 arg-help = Show this help
 arg-version = Show the version
 arg-game = The game, with its options, such as oril or oware:seeds=3
@@ -36,19 +36,21 @@ usage-play = tabuleiro play GAME [--south WHO] [--north WHO] [OPTIONS]
 value-south = WHO
 value-north = WHO
 value-load = FILE
-value-first = south|north
+value-first = south|north|draw
 value-pause = TIME
 arg-play-game = The game, with its options; not needed with --load
 arg-south = Who plays South (white, X): human, a level from 1 to 8 or max, or a bot such as greedy or mindelo:6
 arg-north = Who plays North (black, O). Without --south and --north, you play South against the default opponent
 arg-load = Continues the game in this file: a record, OGN, or a save of the Ouri program in C
-arg-first = Who begins: south or north
+arg-first = Who begins: south, north or draw (a seed is hidden in one hand)
 arg-pause = When two computers play, the time between moves, such as 500ms; without it, press Enter for each move
 arg-play-seed = Random seed; a new one for each game by default
 arg-play-time = Time per move, for bots that use it; 1s by default
 arg-play-plies = Maximum search depth, for bots that use it
 arg-play-nodes = Maximum number of positions per move, for bots that use it
 arg-plain = Line by line instead of full screen: for screen readers and other programs
+arg-coordinates = How cells are named in Quantum Leap: letters (e5, the default) or prolog (3-1: the third cell of line 1)
+value-coordinates = letters|prolog
 examples-play =
     Examples:
       tabuleiro play oril
@@ -107,6 +109,15 @@ examples-manual =
     Examples:
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
+
+help-help = Shows the help of a command.
+usage-help = tabuleiro help [COMMAND]
+arg-words = The command, such as play or endgame build
+value-words = COMMAND
+examples-help =
+    Examples:
+      tabuleiro help play
+      tabuleiro help endgame build
 
 manual-name = NAME
 manual-synopsis = SYNOPSIS

@@ -94,7 +94,7 @@ serve-only-here = Only this computer can connect. To allow phones on the same ne
 serve-port-busy = Port { $busy } is in use, so this server takes { $port }.
 serve-open = Type o and Enter to open it in the browser.
 serve-stopping = Goodbye.
-serve-bad-setting = --{ $name } cannot be “{ $found }”
+serve-bad-setting = --{ $name } cannot be “{ $found }”. { $expected }
 serve-bad-config = line { $line } of the settings file is not valid: “{ $found }”; expected something like: listen = 127.0.0.1:8080
 serve-alone = --{ $name } also needs --{ $needs }
 admin-written = { $file } was written.

@@ -41,6 +41,7 @@ think-too-large = With { $plies } moves the tree has more than { $most } positio
 think-no-table = Program 1 knows tic-tac-toe alone, for example: tabuleiro think velha --table
 think-table-end = The game is over: the table maps this board to itself.
 think-too-many-games = There are more than a thousand million games, or the count was stopped. Velha has few enough: tabuleiro think velha --games
+think-games-so-far = { $games } games so far; Ctrl-C stops
 think-games = { $all } games: the first player wins { $first }, the second { $second }, and { $drawn } are drawn.
 
 help-level = Says at which level a player plays, from what they lose per move, and fits a twin to them.

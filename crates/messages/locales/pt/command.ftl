@@ -9,14 +9,20 @@ games-hint = As regras de um jogo: tabuleiro rules JOGO
 
 rules-options = Opções e os seus valores. Escrevem-se depois do nome do jogo, separadas por vírgulas: { $game }:opção=valor
 
-refusal-hint = Para saber mais: tabuleiro --help
+refusal-hint = Para saber mais: { $command } --help
 refusal-suggestion = Querias dizer { $names }?
 refusal-command = o comando «{ $command }» não existe.
+refusal-command-missing = falta um comando; estes são os que há:
 refusal-unknown-argument = «{ $argument }» não é uma opção nem um argumento deste comando.
-refusal-missing = falta { $argument }.
+refusal-missing = { $count ->
+    [one] falta { $argument }.
+   *[other] faltam { $argument }.
+}
 refusal-value-missing = { $argument } precisa de um valor. { $expected }.
 refusal-value-choice = { $argument } não aceita «{ $value }». Aceita: { $valid }.
 refusal-value = { $argument } não aceita «{ $value }». { $expected }.
+refusal-takes-time = Aceita um número com a unidade: 250ms, 1.5s ou 2m, até 1440m
+refusal-takes-number = Aceita um número inteiro de { $from } a { $to }
 refusal-conflict = { $argument } não se pode usar com { $other }.
 refusal-utf8 = um dos argumentos não é texto UTF-8 válido.
 refusal-other = estes argumentos não são válidos.

@@ -1,6 +1,8 @@
 # Os resultados do motor, e a ajuda dos comandos que pesquisam.
 
 engine-over = O jogo acabou.
+engine-last-game = O ficheiro tem { $games } jogos; este é o último. Outro: --number N
+engine-no-such-game = o ficheiro não tem o jogo { $number }; tem { $games }
 engine-spent = profundidade { $depth }, { $nodes } posições em { $seconds } s ({ $rate } milhões por segundo)
 engine-finding = { $value } · profundidade { $depth }, { $seconds } s · { $line }
 engine-stopped = Parado antes do fim.
@@ -52,6 +54,7 @@ value-hash = MIB
 value-lines = N
 value-count = N
 arg-time = O tempo para pensar, como 250ms, 1s ou 2m
+arg-best-number = Qual dos jogos do ficheiro, a partir de 1; por omissão, o último
 arg-plies = A profundidade máxima da pesquisa, em jogadas: de 1 a 100
 arg-nodes = O número máximo de posições a pesquisar
 arg-hash = A memória para a tabela de transposições, em MiB; 64 por omissão

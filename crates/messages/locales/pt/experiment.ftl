@@ -33,6 +33,7 @@ usage-experiment-compare = tabuleiro experiment compare [--game JOGO] [--bots A,
 arg-experiment-compare-game = O jogo; velha por omissão
 arg-experiment-compare-bots = Os programas, separados por vírgulas; program-1,program-2,program-2b,minimax:9 por omissão
 arg-experiment-compare-sample = Quantas posições ao acaso, nos jogos com demasiadas para as tentar todas; 120 por omissão
+arg-experiment-compare-time = Tempo por jogada, para quem o usa; por omissão, 100ms
 arg-experiment-compare-out_folder = Uma pasta para os dados (compare.csv) e o gráfico, em SVG e PNG
 examples-experiment-compare =
     No jogo da velha tentam-se todas as posições e todos os jogos possíveis contra o

@@ -13,7 +13,7 @@ value-moves = JOGADAS
 value-threads = N
 value-lang = LÍNGUA
 
-arg-lang = A língua: pt ou en; por omissão, a do sistema
+arg-lang = A língua: pt, en ou kea (kriolu, um rascunho); por omissão, a do sistema
 arg-help = Mostra esta ajuda
 arg-version = Mostra a versão
 arg-game = O jogo, com as suas opções, como oril ou oware:seeds=3
@@ -36,19 +36,21 @@ usage-play = tabuleiro play JOGO [--south QUEM] [--north QUEM] [OPÇÕES]
 value-south = QUEM
 value-north = QUEM
 value-load = FICHEIRO
-value-first = south|north
+value-first = south|north|draw
 value-pause = TEMPO
 arg-play-game = O jogo, com as suas opções; não é preciso com --load
 arg-south = Quem joga pelo Sul (brancas, X): human, um nível de 1 a 8 ou max, ou um jogador artificial, como greedy ou mindelo:6
 arg-north = Quem joga pelo Norte (pretas, O). Sem --south nem --north, jogas pelo Sul contra o adversário predefinido
 arg-load = Continua o jogo deste ficheiro: registo, OGN ou jogo guardado do programa de Ouri em C
-arg-first = Quem começa: south ou north
+arg-first = Quem começa: south (Sul), north (Norte) ou draw (à sorte: esconde-se uma semente numa das mãos)
 arg-pause = Quando jogam dois computadores, o tempo entre jogadas, como 500ms; sem esta opção, Enter para cada jogada
 arg-play-seed = A semente aleatória; por omissão, uma nova em cada jogo
 arg-play-time = O tempo por jogada, para os jogadores artificiais que o usam; 1s por omissão
 arg-play-plies = A profundidade máxima da pesquisa, para os jogadores artificiais que a usam
 arg-play-nodes = O número máximo de posições por jogada, para os jogadores artificiais que o usam
 arg-plain = Linha a linha, em vez de ecrã inteiro: para leitores de ecrã e outros programas
+arg-coordinates = Como se chamam as casas no Quantum Leap: letters (e5, por omissão) ou prolog (3-1: a terceira casa da linha 1)
+value-coordinates = letters|prolog
 examples-play =
     Exemplos:
       tabuleiro play oril
@@ -107,6 +109,15 @@ examples-manual =
     Exemplos:
       tabuleiro manual | man -l -
       tabuleiro manual --dir ~/.local/share/man/man1
+
+help-help = Mostra a ajuda de um comando.
+usage-help = tabuleiro help [COMANDO]
+arg-words = O comando, por exemplo play ou endgame build
+value-words = COMANDO
+examples-help =
+    Exemplos:
+      tabuleiro help play
+      tabuleiro help endgame build
 
 manual-name = NOME
 manual-synopsis = SINOPSE

@@ -94,7 +94,7 @@ serve-only-here = Só este computador se pode ligar. Para deixar entrar telemóv
 serve-port-busy = A porta { $busy } está ocupada; este servidor usa a { $port }.
 serve-open = Escreve o e Enter para o abrir no navegador.
 serve-stopping = Até logo.
-serve-bad-setting = --{ $name } não pode ser «{ $found }»
+serve-bad-setting = --{ $name } não pode ser «{ $found }». { $expected }
 serve-bad-config = a linha { $line } do ficheiro de definições não é válida: «{ $found }»; esperava-se algo como: listen = 127.0.0.1:8080
 serve-alone = --{ $name } precisa também de --{ $needs }
 admin-written = { $file } foi escrito.

@@ -42,6 +42,7 @@ think-too-large = Com { $plies } jogadas a árvore tem mais de { $most } posiç�
 think-no-table = O Programa 1 só conhece o jogo da velha, por exemplo: tabuleiro think velha --table
 think-table-end = O jogo acabou: a tabela dá o mesmo tabuleiro.
 think-too-many-games = Há mais de mil milhões de jogos, ou a contagem foi interrompida. O jogo da velha tem poucos: tabuleiro think velha --games
+think-games-so-far = { $games } jogos até agora; Ctrl-C termina
 think-games = { $all } jogos: o primeiro jogador ganha { $first }, o segundo { $second }, e { $drawn } acabam empatados.
 
 help-level = Diz a que nível joga um jogador, pelo que perde por jogada, e ajusta-lhe um gémeo.

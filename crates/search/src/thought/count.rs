@@ -32,30 +32,39 @@ impl WholeGames {
 }
 
 /// Counts all games from the start of a game to an end: other orders of the same moves are other games. None if there are more than
-/// `most`, or a stop was requested.
+/// `most`, or a stop was requested. `told` hears now and then how many there are so far.
 ///
 /// ```
 /// use rules::catalogue;
 /// use search::{Stop, thought::count_games};
 /// let velha = catalogue::parse("velha").unwrap();
-/// let counted = count_games(&velha, 1_000_000, &Stop::default()).unwrap();
+/// let counted = count_games(&velha, 1_000_000, &Stop::default(), &mut |_| {}).unwrap();
 /// assert_eq!((counted.first, counted.second, counted.drawn), (131_184, 77_904, 46_080));
 /// assert_eq!(counted.all(), 255_168);
 /// ```
 #[must_use]
-pub fn count_games(game: &AnyGame, most: u64, stop: &Stop) -> Option<WholeGames> {
-    with_evaluator(game, GameCount { most, stop })
+pub fn count_games(
+    game: &AnyGame,
+    most: u64,
+    stop: &Stop,
+    told: &mut dyn FnMut(u64),
+) -> Option<WholeGames> {
+    with_evaluator(game, GameCount { most, stop, told })
 }
+
+/// How many games are counted from one report to the next.
+const REPORTED: u64 = 1 << 16;
 
 struct GameCount<'a> {
     most: u64,
     stop: &'a Stop,
+    told: &'a mut dyn FnMut(u64),
 }
 
 impl WithEvaluator for GameCount<'_> {
     type Output = Option<WholeGames>;
     fn visit<G: Notation, E: Evaluator<G> + 'static, T: Terms<G>>(
-        self,
+        mut self,
         game: G,
         _: E,
         _: T,
@@ -66,12 +75,15 @@ impl WithEvaluator for GameCount<'_> {
 }
 
 impl GameCount<'_> {
-    fn count<G: Notation>(&self, course: &mut Match<G>, counted: &mut WholeGames) -> bool {
+    fn count<G: Notation>(&mut self, course: &mut Match<G>, counted: &mut WholeGames) -> bool {
         if let Some(ending) = course.ending() {
             match ending.outcome.winner {
                 Some(Side::First) => counted.first += 1,
                 Some(Side::Second) => counted.second += 1,
                 None => counted.drawn += 1,
+            }
+            if counted.all().is_multiple_of(REPORTED) {
+                (self.told)(counted.all());
             }
             return counted.all() <= self.most && !self.stop.is_requested();
         }

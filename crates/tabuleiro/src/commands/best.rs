@@ -24,6 +24,8 @@ pub(crate) struct BestArguments {
     game: Option<String>,
     #[arg(long, conflicts_with_all = ["position", "moves"])]
     load: Option<PathBuf>,
+    #[arg(long, requires = "load", value_parser = clap::value_parser!(u32).range(1..))]
+    number: Option<u32>,
     #[command(flatten)]
     position: PositionArguments,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -57,18 +59,26 @@ pub(super) fn run(arguments: &BestArguments, console: &mut Console<'_>) -> Resul
     Ok(console.line(effort_text(&report, messages))?)
 }
 
-/// The position of the arguments, or the last one of a file.
+/// The position of the arguments, or the one that a game of a file came to: the game of the
+/// number given, or else the last one, and that is said where there are several.
 fn position(
     arguments: &BestArguments,
     console: &mut Console<'_>,
 ) -> Result<(AnyGame, Box<dyn AnyMatch>), Failure> {
-    if let Some(file) = &arguments.load {
-        let records = record_files::read(file, arguments.game.as_deref(), console)?;
-        if let Some(record) = records.last() {
-            return Ok((record.game().clone(), record.to_match()));
-        }
-    }
     let messages = console.messages();
+    if let Some(file) = &arguments.load {
+        let file = console.environment().folder.find_game(file);
+        let records = record_files::read(&file, arguments.game.as_deref(), console)?;
+        let number = arguments.number.map_or(records.len(), |number| number as usize);
+        let values = [("number", number.into()), ("games", records.len().into())];
+        let Some(record) = number.checked_sub(1).and_then(|place| records.get(place)) else {
+            return Err(Failure::BadInput(messages.format("engine-no-such-game", &values)));
+        };
+        if arguments.number.is_none() && records.len() > 1 {
+            console.warn(messages.format("engine-last-game", &values));
+        }
+        return Ok((record.game().clone(), record.to_match()));
+    }
     let game = game_arguments::game(messages, arguments.game.as_deref().unwrap_or_default())?;
     let played = arguments.position.play(&game, messages)?;
     Ok((game, played))

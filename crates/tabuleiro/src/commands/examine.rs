@@ -43,9 +43,11 @@ pub(super) fn run(arguments: &ExamineArguments, console: &mut Console<'_>) -> Re
             clock: &|| Duration::ZERO,
             stop: interrupt::stop(),
         };
-        let found = search::examine(game.start(), &mut *bot, side, &thinking, POSITIONS)
-            .map_err(|error| failure(&error, messages))?;
-        report(&game, arguments.bot.trim(), side, &found, console)?;
+        let examined = search::examine(game.start(), &mut *bot, side, &thinking, POSITIONS);
+        if let Ok(found) | Err(ExamineError::Stopped(found)) = &examined {
+            report(&game, arguments.bot.trim(), side, found, console)?;
+        }
+        examined.map_err(|error| failure(&error, messages))?;
     }
     Ok(())
 }
@@ -59,7 +61,7 @@ fn failure(error: &ExamineError, messages: &Messages) -> Failure {
         ExamineError::Bot(error) => {
             Failure::Failed(messages.format(&id, &[("what", error.to_string().into())]))
         }
-        ExamineError::Stopped => Failure::Failed(messages.text(&id)),
+        ExamineError::Stopped(_) => Failure::Failed(messages.text(&id)),
     }
 }
 

@@ -19,6 +19,7 @@ pub(crate) mod experiment;
 pub(crate) mod explorer;
 mod fit;
 mod games;
+mod help;
 mod lesson;
 mod level;
 mod loadtest;
@@ -42,7 +43,7 @@ pub mod uci;
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Command, CommandFactory, Parser, Subcommand};
-use messages::Messages;
+use messages::{Language, Messages};
 use terminal::BotOptions;
 
 use crate::{Console, Failure, help_text, interactive};
@@ -53,7 +54,7 @@ use crate::{Console, Failure, help_text, interactive};
 #[command(disable_version_flag = true, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     // Read by `locale::language`, before anything can be printed.
-    #[arg(long, global = true, value_parser = PossibleValuesParser::new(["pt", "en"]))]
+    #[arg(long, global = true, value_parser = PossibleValuesParser::new(Language::WITH_DRAFTS.map(Language::id)))]
     lang: Option<String>,
     #[arg(short, long, global = true, action = ArgAction::Help)]
     help: Option<bool>,
@@ -108,6 +109,7 @@ pub(crate) enum Subcommands {
     Completions(completions::CompletionsArguments),
     Manual(manual::ManualArguments),
     Uci(uci::UciArguments),
+    Help(help::HelpArguments),
 }
 
 /// The command line for parsing, with help in the language of the messages.
@@ -157,5 +159,6 @@ pub(crate) fn run(arguments: Arguments, console: &mut Console<'_>) -> Result<(),
         Subcommands::Completions(arguments) => completions::run(&arguments, console),
         Subcommands::Manual(arguments) => manual::run(&arguments, console),
         Subcommands::Uci(arguments) => uci::run(&arguments, console),
+        Subcommands::Help(arguments) => help::run(&arguments, console),
     }
 }

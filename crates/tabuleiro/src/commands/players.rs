@@ -1,5 +1,6 @@
 //! `tabuleiro players [GAME]`: the computer players, explained.
 
+use search::Level;
 use terminal::paragraph::{WIDTH, wrap};
 use terminal::players;
 
@@ -21,10 +22,18 @@ pub(super) fn run(arguments: &PlayersArguments, console: &mut Console<'_>) -> Re
     let title = messages.game_title(&game.name());
     let heading = messages.format("players-heading", &[("game", title.into())]);
     console.lines(wrap(&heading, WIDTH, 0))?;
-    for (name, words, description) in players::of_game(&game, messages) {
+    let mut players = players::of_game(&game, messages).into_iter().peekable();
+    while let Some((name, words, mut description)) = players.next() {
+        let is_level = |name: &str| Level::from_id(name).is_some_and(|it| it != Level::MAX);
+        let is_first = is_level(&name);
         console.line("")?;
         let heading = if words == name { name } else { format!("{name:<10} {words}") };
         console.line(heading)?;
+        // One text explains all levels.
+        while let Some((name, words, _)) = players.next_if(|it| is_first && is_level(&it.0)) {
+            console.line(format!("{name:<10} {words}"))?;
+            description = messages.text("player-levels");
+        }
         let lines = wrap(&description, WIDTH - INDENT, 0);
         console.lines(lines.iter().map(|line| format!("{}{line}", " ".repeat(INDENT))))?;
     }

@@ -72,14 +72,16 @@ pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Resul
     let is_decided = done.iter().fold(false, |_, game| count(game).is_break());
     bar.set_position(done.len() as u64);
     let played = if is_decided {
-        PlayedTournament { games: done, resume: None, warnings: vec![], times: Default::default() }
+        let (resume, warnings, times) = (None, vec![], Default::default());
+        PlayedTournament { games: done, resume, warnings, times, unwritten: None }
     } else {
         play(tournament, &plan, done, console, &count)?
     };
     bar.finish_and_clear();
     let pairs = pairing.into_inner().expect("no player of games panics").pairs;
     if tournament.json {
-        return Ok(console.line(object(&plan, &test, &pairs, &played).to_string())?);
+        console.line(object(&plan, &test, &pairs, &played).to_string())?;
+        return played.unwritten.map_or(Ok(()), Err);
     }
     let verdict = test.verdict(&pairs);
     console.lines(played.warnings.iter().cloned())?;
@@ -87,7 +89,7 @@ pub(super) fn run(arguments: &SprtArguments, console: &mut Console<'_>) -> Resul
     if let Some(file) = played.resume.filter(|_| *all || verdict == Verdict::Undecided) {
         console.line(messages.format("sprt-resume", &[("file", file.into())]))?;
     }
-    Ok(())
+    played.unwritten.map_or(Ok(()), Err)
 }
 
 /// A bar on a terminal: games, Elo so far and the logarithm of the ratio.

@@ -192,3 +192,84 @@ fn only_a_similar_command_is_suggested() {
     let [_, english] = refused(&["tournment"]);
     assert!(english.contains("Did you mean tournament?"), "{english}");
 }
+
+#[test]
+fn a_word_before_the_command_is_refused_by_its_name() {
+    for (line, word) in
+        [("-v serve", "-v"), ("oril play", "oril"), ("--verbose games", "--verbose")]
+    {
+        let args: Vec<&str> = line.split(' ').collect();
+        let [portuguese, english] = refused(&args);
+        assert!(portuguese.contains(word) && english.contains(word), "{english}");
+        assert!(english.contains("For more information: tabuleiro --help"), "{english}");
+    }
+}
+
+#[test]
+fn help_is_a_command_too() {
+    for command in [&["play"][..], &["endgame", "build"], &["help"], &[]] {
+        for lang in ["en", "pt"] {
+            let asked = tabuleiro(&[&["help", "--lang", lang], command].concat());
+            let option = tabuleiro(&[command, &["--help", "--lang", lang]].concat());
+            assert_eq!((asked.code, &asked.out), (0, &option.out), "{command:?}: {}", asked.err);
+        }
+    }
+    let [_, english] = refused(&["help", "plai"]);
+    assert!(english.contains("Did you mean play?"), "{english}");
+}
+
+#[test]
+fn a_group_of_commands_lists_them() {
+    for group in ["explorer", "endgame", "class", "experiment", "book"] {
+        let [_, english] = refused(&[group]);
+        let help = tabuleiro(&[group, "--help", "--lang", "en"]).out;
+        assert!(
+            english.contains("a command is missing") && english.contains(help.trim()),
+            "{english}"
+        );
+    }
+}
+
+#[test]
+fn a_refused_number_or_time_brings_its_range_and_form() {
+    let says = |args: &[&str], words: &[&str]| {
+        let [_, english] = refused(args);
+        assert!(words.iter().all(|word| english.contains(word)), "{words:?} in {english}");
+        assert!(english.contains(&format!("For more information: tabuleiro {} --help", args[0])));
+    };
+    says(&["play", "oril", "--time", "1"], &["“1”", "250ms, 1.5s or 2m"]);
+    says(&["best", "oril", "--time", "1"], &["“1”", "250ms, 1s or 2m"]);
+    says(&["best", "oril", "--depth", "0"], &["“0”", "from 1 to 100"]);
+    says(
+        &["play", "oril", "--seed", "99999999999999999999999"],
+        &["from 0 to 18446744073709551615"],
+    );
+    says(&["play", "oril", "--seed", "-1"], &["“-1”", "a whole number from 0"]);
+    says(&["convert"], &[" and ", "<FILE>", " are missing"]);
+}
+
+#[test]
+fn a_misspelt_player_brings_the_one_that_was_meant() {
+    let [portuguese, english] = refused(&["play", "oril", "--north", "minmax:4"]);
+    assert!(portuguese.contains("Querias dizer minimax:4?"), "{portuguese}");
+    assert!(english.contains("Did you mean minimax:4?"), "{english}");
+}
+
+#[test]
+fn a_setting_of_the_server_brings_an_example() {
+    let [_, english] = refused(&["serve", "--listen", "foo"]);
+    assert!(english.contains("“foo”") && english.contains("127.0.0.1:8080"), "{english}");
+}
+
+#[test]
+fn tables_that_cannot_be_are_no_fault_of_a_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let dir = ["--dir", folder.path().to_str().unwrap()];
+    let [_, english] =
+        refused(&[&["endgame", "build", "oril", "--seeds", "60"], &dir[..]].concat());
+    assert!(english.starts_with("tabuleiro: --seeds: at most "), "{english}");
+    for seeds in [&["--seeds", "5"][..], &[]] {
+        let [_, english] = refused(&[&["endgame", "verify", "oril"], &dir[..], seeds].concat());
+        assert!(english.contains("there are no tables for oril"), "{english}");
+    }
+}

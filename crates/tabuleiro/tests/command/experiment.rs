@@ -137,6 +137,12 @@ fn programs_are_compared_in_games_that_are_not_small() {
         "12",
     ]);
     assert!(printed.contains("oril: 11 random positions"), "{printed}");
+    // The engine would think for ever; it has a limit, and any other that is given.
+    for limits in [&["--nodes", "1000"][..], &[]] {
+        let asked =
+            ["experiment", "compare", "--game", "oril", "--bots", "max", "--positions", "6"];
+        assert!(fine(&[&asked[..], limits].concat()).contains("max"));
+    }
 }
 
 #[test]

@@ -98,6 +98,16 @@ fn rules_are_explained_in_prose_with_their_options() {
     }
 }
 
+/// What people are shown as the name of a game names it, in any language.
+#[test]
+fn a_title_names_its_game() {
+    for (title, name) in
+        [("tic-tac-toe", "velha"), ("Jogo-da-velha", "velha"), ("in-a-row:5,5,4", "mnk:5,5,4")]
+    {
+        assert_eq!(fine(&["show", title]), fine(&["show", name]), "{title}");
+    }
+}
+
 /// People who know the game as jogo do galo find it under that name too.
 #[test]
 fn jogo_do_galo_is_jogo_da_velha() {
@@ -218,9 +228,11 @@ fn rules_give_every_value_of_an_option() {
 fn players_are_explained_in_both_languages() {
     let said = fine(&["players", "--lang", "en"]);
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in ["max Strongest", "mindelo:N", "Oril phone game", "Level 4 of nine", "uci:…"] {
+    for part in ["max Strongest", "mindelo:N", "Oril phone game", "levels 1 to 8 of nine", "uci:…"]
+    {
         assert!(words.contains(part), "no {part} in {said}");
     }
+    assert_eq!(words.matches("ngine, weakened").count(), 1, "{said}");
     for game in rules::catalogue::ENTRIES {
         for lang in ["en", "pt"] {
             let said = fine(&["players", game, "--lang", lang]);
@@ -260,4 +272,6 @@ fn an_interrupted_command_says_what_it_knows() {
         perft.out
     );
     assert!(perft.err.contains("Stopped before the end"), "{}", perft.err);
+    let examine = tabuleiro_interrupted(&["examine", "qubic", "--bot", "first", "--lang", "en"]);
+    assert!(examine.out.contains(" games: ") && examine.err.contains("stopped"), "{}", examine.out);
 }

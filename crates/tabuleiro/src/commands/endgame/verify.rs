@@ -41,7 +41,7 @@ pub(super) fn verify_tables(
     let messages = console.messages();
     let folder = Folder::new(dir, game);
     let there = (0..).take_while(|&seeds| folder.path(seeds).exists()).count();
-    let Some(most) = seeds.or(there.checked_sub(1)) else {
+    let Some(most) = there.checked_sub(1).map(|last| seeds.unwrap_or(last)) else {
         let values = [("game", game.name().into()), ("dir", dir.display().to_string().into())];
         return Err(Failure::BadInput(messages.format("endgame-nothing", &values)));
     };

@@ -19,10 +19,13 @@ use super::quartiles::{Quartiles, quantile};
 use super::small_game::SmallGame;
 use super::write_files;
 use crate::plot::{Chart, ChartPoint, Series};
+use crate::search_arguments::LimitArguments;
 use crate::{Console, Failure, ResourceCache, bots, file, game_arguments, interrupt};
 
 /// The random moves before the positions of a game that is not small.
 const PLIES: [u32; 6] = [0, 4, 8, 12, 16, 20];
+/// The time of a move where no limit is given: without one the engine would think for ever.
+const DEFAULT_TIME: Duration = Duration::from_millis(100);
 /// Positions visited when a bot is played against every line.
 const VISITED: u64 = 1_000_000;
 
@@ -38,6 +41,8 @@ pub(crate) struct ComparisonArguments {
     positions: u32,
     #[arg(long, default_value = "1")]
     seed: u64,
+    #[command(flatten)]
+    limits: LimitArguments,
     #[arg(long = "out", id = "out_folder")]
     out: Option<PathBuf>,
 }
@@ -60,6 +65,7 @@ struct ProgramComparison<'a> {
     small: Option<SmallGame>,
     positions: Vec<Box<dyn AnyMatch>>,
     resources: ResourceCache,
+    limits: Limits,
     messages: &'a Messages,
 }
 
@@ -82,7 +88,9 @@ pub(super) fn run(
         None => random_positions(&game, arguments),
     }?;
     let resources = ResourceCache::new(&console.environment().folder);
-    let comparison = ProgramComparison { game, small, positions, resources, messages };
+    let default = Limits { time: Some(DEFAULT_TIME), ..Limits::default() };
+    let limits = arguments.limits.limits().unwrap_or(default);
+    let comparison = ProgramComparison { game, small, positions, resources, limits, messages };
     let mut compared = vec![];
     for bot in bots {
         match comparison.of(bot)? {
@@ -127,7 +135,7 @@ impl ProgramComparison<'_> {
         let stop = interrupt::stop();
         let begun = Instant::now();
         let clock = move || begun.elapsed();
-        let thinking = Thinking { limits: Limits::default(), clock: &clock, stop };
+        let thinking = Thinking { limits: self.limits, clock: &clock, stop };
         let mut bot = self.bot(name)?;
         bot.choose(&*self.game.start(), &thinking)?;
         let first = begun.elapsed();

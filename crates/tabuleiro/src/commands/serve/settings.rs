@@ -192,15 +192,18 @@ impl SettingsError {
     /// The error as text.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
-        let (key, values): (_, [(&str, Value); 2]) = match self {
+        let (key, values): (_, Vec<(&str, Value)>) = match self {
             SettingsError::Line { number, found } => {
-                ("serve-bad-config", [("line", (*number).into()), ("found", found.into())])
+                ("serve-bad-config", vec![("line", (*number).into()), ("found", found.into())])
             }
             SettingsError::Value { name, found } => {
-                ("serve-bad-setting", [("name", (*name).into()), ("found", found.into())])
+                let expected = messages.text(&format!("arg-{}", name.replace('-', "_")));
+                let expected = ("expected", expected.into());
+                let values = vec![("name", (*name).into()), ("found", found.into()), expected];
+                ("serve-bad-setting", values)
             }
             SettingsError::Alone { name, needs } => {
-                ("serve-alone", [("name", (*name).into()), ("needs", (*needs).into())])
+                ("serve-alone", vec![("name", (*name).into()), ("needs", (*needs).into())])
             }
         };
         messages.format(key, &values)

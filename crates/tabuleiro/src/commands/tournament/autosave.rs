@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use messages::Messages;
 use search::matches::Finished;
+use terminal::tournament::file_name;
 
 use super::plan::Plan;
 use super::resume_file;
@@ -55,12 +56,15 @@ impl<'a> TournamentFile<'a> {
         }
     }
 
-    /// Saves a tournament that is not over and gives the file to resume from.
-    /// One that is over leaves no file that was not there before.
-    pub(super) fn finish(self, games: &[Finished]) -> Result<Option<String>, Failure> {
-        if games.len() < self.plan.tournament.planned() {
-            resume_file::write(&self.file, self.plan, games, self.messages)?;
-            return Ok(Some(self.file.display().to_string()));
+    /// Saves a tournament that is not over, or whose games are not `written`, and gives the
+    /// file to resume from. Another one leaves no file that was not there before.
+    pub(super) fn finish(
+        self,
+        games: &[Finished],
+        written: bool,
+    ) -> Result<Option<String>, Failure> {
+        if !written || games.len() < self.plan.tournament.planned() {
+            return self.save(games).map(Some);
         }
         let so_far = self.so_far.into_inner().expect("nothing here panics while it holds the lock");
         if so_far.is_saved && !self.is_resumed {
@@ -68,5 +72,15 @@ impl<'a> TournamentFile<'a> {
             fs::remove_file(&self.file).ok();
         }
         Ok(None)
+    }
+
+    /// Saves in the file, or where that cannot be written, in the current folder.
+    fn save(&self, games: &[Finished]) -> Result<String, Failure> {
+        let here = PathBuf::from(file_name(&self.plan.tournament));
+        let write = |file: &PathBuf| {
+            resume_file::write(file, self.plan, games, self.messages)
+                .map(|()| file.display().to_string())
+        };
+        write(&self.file).or_else(|failure| write(&here).map_err(|_| failure))
     }
 }

@@ -84,29 +84,24 @@ pub(super) fn run(
         progress.inc(1);
         ControlFlow::Continue(())
     };
-    let PlayedTournament { games, resume, warnings, times } =
+    let PlayedTournament { games, resume, warnings, times, unwritten } =
         play(arguments, &plan, done, console, &finished)?;
     progress.finish_and_clear();
     let table = Table::of(&plan.tournament.bots, &games);
     let times = arguments.times.then_some(&*times);
     if arguments.json {
-        return Ok(console.line(json::summary(
-            &plan,
-            &table,
-            resume.as_deref(),
-            &warnings,
-            times,
-        ))?);
+        console.line(json::summary(&plan, &table, resume.as_deref(), &warnings, times))?;
+    } else {
+        console.lines(warnings)?;
+        console.lines(table_lines(&plan.tournament, &table, messages))?;
+        if let Some(times) = times {
+            console.lines(times_lines(&table, times, messages))?;
+        }
+        if let Some(file) = resume {
+            console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
+        }
     }
-    console.lines(warnings)?;
-    console.lines(table_lines(&plan.tournament, &table, messages))?;
-    if let Some(times) = times {
-        console.lines(times_lines(&table, times, messages))?;
-    }
-    if let Some(file) = resume {
-        console.line(messages.format("tournament-resume", &[("file", file.into())]))?;
-    }
-    Ok(())
+    unwritten.map_or(Ok(()), Err)
 }
 
 /// The plan of the arguments or of the file to resume, and the games already
@@ -130,12 +125,14 @@ pub(super) fn begin(
 /// What was played, in this run and before.
 pub(super) struct PlayedTournament {
     pub(super) games: Vec<Finished>,
-    /// The file to resume from, if games are left.
+    /// The file to resume from, if games are left or could not be written.
     pub(super) resume: Option<String>,
     /// Endgame tables that could not be used.
     pub(super) warnings: Vec<String>,
     /// What the moves of this run took.
     pub(super) times: Arc<MoveTimes>,
+    /// Why a file could not be written: to be reported once the result is printed.
+    pub(super) unwritten: Option<Failure>,
 }
 
 /// Plays the games that are left, until all are played, `finished` breaks off or
@@ -169,10 +166,16 @@ pub(super) fn play(
     let threads = arguments.threads as usize;
     let games = run_until(tournament, done, &make, &thinking, threads, &save_and_count);
     let warnings = resources.warnings(messages);
-    if let Some(file) = &arguments.out {
-        games_file::write(file, tournament, &games, messages)?;
-    }
-    Ok(PlayedTournament { resume: autosave.finish(&games)?, games, warnings, times })
+    let written = match &arguments.out {
+        Some(file) => games_file::write(file, tournament, &games, messages),
+        None => Ok(()),
+    };
+    let resume = autosave.finish(&games, written.is_ok());
+    let (resume, unwritten) = match resume {
+        Ok(resume) => (resume, written.err()),
+        Err(failure) => (None, Some(written.err().unwrap_or(failure))),
+    };
+    Ok(PlayedTournament { resume, games, warnings, times, unwritten })
 }
 
 /// What a move of each bot took on average, in the order of the table.

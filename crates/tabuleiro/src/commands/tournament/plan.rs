@@ -29,7 +29,7 @@ impl Plan {
         messages: &Messages,
     ) -> Result<Plan, Failure> {
         let missing = |argument: &str| {
-            let values = [("argument", argument.into())];
+            let values = [("argument", argument.into()), ("count", 1.into())];
             Failure::BadInput(messages.format("refusal-missing", &values))
         };
         let name = arguments.game.as_ref().ok_or_else(|| missing(&messages.text("value-game")))?;
