@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
 };
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{Clear, ClearType};
 
 use search::Stop;
 
@@ -90,7 +91,7 @@ fn go(
     // came between the first drawing and the first question would be lost.
     event::poll(Duration::ZERO)?;
     // A program that was killed leaves its screen, which counts as empty here.
-    terminal.clear()?;
+    execute!(io::stdout(), Clear(ClearType::All))?;
     let mut stack = ScreenStack::new(first, context);
     let (mut is_stale, mut has_heard) = (true, false);
     while !context.stop.is_requested() {
