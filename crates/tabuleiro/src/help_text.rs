@@ -1,10 +1,10 @@
 //! The help of the command line: every heading, description, value name and
 //! example is a message, found by the names of the command and the argument.
 
+use std::any::TypeId;
+
 use clap::{Arg, Command};
 use messages::Messages;
-
-use crate::usage_error;
 
 /// The command and its subcommands, with help in the language of the messages.
 pub(crate) fn localised(command: Command, messages: &Messages) -> Command {
@@ -58,9 +58,16 @@ fn with_argument_help(arg: Arg, command: &str, messages: &Messages) -> Arg {
         return arg;
     }
     // That a number is negative is said of it, not that it is no option.
-    let arg = if usage_error::is_number(&arg) { arg.allow_negative_numbers(true) } else { arg };
+    let arg = if is_number(&arg) { arg.allow_negative_numbers(true) } else { arg };
     // The messages name defaults and choices themselves, in the user's language.
     arg.value_name(messages.text(&format!("value-{id}")))
         .hide_default_value(true)
         .hide_possible_values(true)
+}
+
+/// Does an argument take a whole number?
+pub(crate) fn is_number(argument: &Arg) -> bool {
+    let takes = argument.get_value_parser().type_id();
+    let numbers = [TypeId::of::<u8>(), TypeId::of::<u32>(), TypeId::of::<u64>()];
+    numbers.into_iter().chain([TypeId::of::<usize>()]).any(|number| takes == number)
 }

@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 use messages::{Messages, Value};
 
+use crate::help_text::is_number;
 use crate::{Console, Failure};
 
 /// Answers arguments that name nothing to run: help and version are printed,
@@ -24,9 +25,11 @@ pub(crate) fn answer(
             Ok(console.write(&error.render().to_string())?)
         }
         // A group of commands lists them.
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            all.build();
+            let help = named(&all, args).clone().render_help();
             let missing = console.messages().text("refusal-command-missing");
-            Err(Failure::BadInput(format!("{missing}\n\n{}", error.render())))
+            Err(Failure::BadInput(format!("{missing}\n\n{help}")))
         }
         _ => {
             // Parsing built only the commands on its way, and the others name no arguments.
@@ -111,13 +114,6 @@ fn takes(argument: &Arg, help: &str, messages: &Messages) -> Option<String> {
         return None;
     }
     Some(messages.format("refusal-takes-number", &[("from", from.into()), ("to", to.into())]))
-}
-
-/// Does an argument take a whole number?
-pub(crate) fn is_number(argument: &Arg) -> bool {
-    let takes = argument.get_value_parser().type_id();
-    let numbers = [TypeId::of::<u8>(), TypeId::of::<u32>(), TypeId::of::<u64>()];
-    numbers.into_iter().chain([TypeId::of::<usize>()]).any(|number| takes == number)
 }
 
 /// The least and the greatest number that an argument takes. A parser does not say them, but
@@ -223,7 +219,9 @@ mod tests {
         match chance.below(6) {
             0 => letters.insert(place, 'ç'),
             1 => letters.insert(place, '='),
-            2 if place < letters.len() => drop(letters.remove(place)),
+            2 if place < letters.len() => {
+                letters.remove(place);
+            }
             3 => letters.truncate(place),
             _ => {}
         }

@@ -255,6 +255,7 @@ plain-ask-replace = { $file } exists already. Replace it? (y for yes)
 plain-ask-path = Path of the file:
 plain-press-enter = Enter for the next move (q leaves):
 plain-targets = Stone { $stone } can leap to:
+plain-swaps = Stone { $stone } can be exchanged:
 plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captures { $gain }

@@ -255,6 +255,7 @@ plain-ask-replace = { $file } já existe. Substituir? (s para sim)
 plain-ask-path = Caminho do ficheiro:
 plain-press-enter = Enter para a próxima jogada (q sai):
 plain-targets = A pedra { $stone } pode saltar para:
+plain-swaps = A pedra { $stone } pode trocar-se:
 plain-played = { $gain ->
     [0] { $side }: { $move }
    *[other] { $side }: { $move }, captura { $gain }

@@ -265,13 +265,13 @@ fn what_cannot_be_written_is_printed_and_can_be_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("full");
     std::os::unix::fs::symlink("/dev/full", &out).unwrap();
-    let asked = ["tournament", "velha", "--bots", "greedy,random", "--games", "4", "--seed", "5"];
+    let asked = ["tournament", "velha", "--bots", "first,random", "--games", "4", "--seed", "5"];
     let ran = tabuleiro(&[&asked[..], &["--lang", "en", "--out", text(&out)]].concat());
     assert_eq!(ran.code, 1, "{}", ran.err);
-    assert!(ran.out.contains("greedy") && ran.out.contains("full.resume"), "{}", ran.out);
+    assert!(ran.out.contains("random") && ran.out.contains("full.resume"), "{}", ran.out);
     assert!(ran.err.contains("full") && !ran.err.contains("os error"), "{}", ran.err);
     let (resume, games) = (folder.path().join("full.resume"), folder.path().join("games.txt"));
     let resumed = fine(&["tournament", "--resume", text(&resume), "--out", text(&games)]);
-    assert!(resumed.contains("greedy"), "{resumed}");
+    assert!(resumed.contains("random"), "{resumed}");
     assert_eq!(record::read(&fs::read_to_string(&games).unwrap(), None).unwrap().len(), 4);
 }

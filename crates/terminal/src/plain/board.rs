@@ -8,6 +8,7 @@ use rules::Picture;
 use rules::catalogue::Family;
 
 use super::Plain;
+use super::plain_command::PlainCommand;
 use crate::drawing::{self, Look};
 
 impl Plain<'_> {
@@ -64,10 +65,13 @@ impl Plain<'_> {
     ) -> io::Result<Vec<SessionEffect>> {
         let coordinates = self.settings.coordinates;
         let moves = session.choices().beginning_with(session.selected());
-        let Picture::QuantumLeap { side, .. } = session.game().picture() else { return Ok(vec![]) };
+        let Picture::QuantumLeap { side, swapping, .. } = session.game().picture() else {
+            return Ok(vec![]);
+        };
         let Some(&stone) = session.selected().first() else { return Ok(vec![]) };
         let stone = coordinates.of_cell(side, stone);
-        let title = self.messages.format("plain-targets", &[("stone", stone.into())]);
+        let title = if swapping { "plain-swaps" } else { "plain-targets" };
+        let title = self.messages.format(title, &[("stone", stone.into())]);
         let lines: Vec<String> =
             moves.iter().map(|mv| coordinates.of_move(session.game(), mv)).collect();
         self.offer(&title, &lines)?;
@@ -79,6 +83,7 @@ impl Plain<'_> {
                     session.cancel();
                     return Ok(session.choose(&moves[number - 1]));
                 }
+                Err(_) if PlainCommand::read(&answer) == PlainCommand::Leave => break,
                 Err(_) if !answer.is_empty() => return Ok(session.typed(&answer)),
                 _ => self.message("plain-not-a-choice", &[("last", moves.len().into())])?,
             }
