@@ -30,6 +30,9 @@ pub(crate) fn progress_bar(length: usize, done: usize, messages: &Messages) -> P
     bar
 }
 
+/// How much of a text is shown.
+const SHOWN: usize = 72;
+
 /// A line that says how far a command is whose length nobody knows.
 #[derive(Debug)]
 pub(crate) struct Progress {
@@ -40,7 +43,7 @@ pub(crate) struct Progress {
 impl Default for Progress {
     fn default() -> Self {
         let line = ProgressBar::new_spinner();
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
             line.set_style(style);
         }
         Progress { begun: Instant::now(), line }
@@ -51,7 +54,8 @@ impl Progress {
     /// Shows a text, if the command has taken long already.
     pub(crate) fn show(&self, text: impl FnOnce() -> String) {
         if self.begun.elapsed() >= PATIENCE {
-            self.line.set_message(text());
+            // Ctrl-C is shown at the end of the line; one that is full would break, and stay.
+            self.line.set_message(text().chars().take(SHOWN).collect::<String>());
             self.line.tick();
         }
     }

@@ -88,7 +88,9 @@ fn number_lines(board: &BoardWidget<'_>, side: usize, places: &[Rect], buffer: &
         let line = (row + 1).to_string();
         let style = board.theme.quiet();
         buffer.set_string(begin.x - 1 - line.len() as u16, begin.y, line, style);
-        buffer.set_string(end.x + 3, end.y, along.to_string(), style);
+        // Two digits take the room that the space before one takes.
+        let gap = if along < 10 { 4 } else { 3 };
+        buffer.set_string(end.x + gap, end.y, along.to_string(), style);
         first += along;
     }
 }
