@@ -170,27 +170,3 @@ fn a_server_killed_in_the_middle_of_a_move_loses_and_repeats_nothing() {
     let left = fs::read_dir(home.path().join("data/online/unsent")).unwrap().count();
     assert_eq!(left, 0, "everything was answered");
 }
-
-/// Whoever comes in after a log-out does not find the cursor where the last one left it.
-#[test]
-fn a_new_account_begins_at_the_first_line() {
-    let home = home();
-    let node = node(home.path());
-    let mut screen = Screen::open(home.path(), &[]);
-    register(&mut screen, &node, "Ana");
-    // From the first line up to the last: the end of the session.
-    screen.press("\x1b[A");
-    screen.wait_for("▸ Terminar a sessão");
-    screen.press("\r");
-    screen.wait_for("Servidor");
-    // A newcomer tries to log in.
-    screen.press(&format!("Eva\r{PASSWORD}\r"));
-    screen.wait_for("Se ainda não tens conta aqui");
-    screen.press(&format!("{DOWN}{DOWN}\r"));
-    screen.wait_for("Os teus códigos de recuperação");
-    screen.press("\x1b");
-    wait_for_home(&mut screen);
-    screen.wait_for("▸ Novo jogo");
-    screen.press("\x03");
-    screen.ends();
-}
