@@ -104,7 +104,7 @@ impl SaveError {
     }
 }
 
-/// The extensions under which a game can be saved, the usual one first: the Ouri program in
+/// The extensions under which a game can be saved, the default first: the Ouri program in
 /// C saves positions.
 pub(crate) fn extensions(game: &AnyGame) -> &'static [&'static str] {
     match game.family() {

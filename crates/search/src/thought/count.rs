@@ -32,7 +32,7 @@ impl WholeGames {
 }
 
 /// Counts all games from the start of a game to an end: other orders of the same moves are other games. None if there are more than
-/// `most`, or a stop was requested. `told` hears now and then how many there are so far.
+/// `most`, or a stop was requested. `report` hears now and then how many there are so far.
 ///
 /// ```
 /// use rules::catalogue;
@@ -47,9 +47,9 @@ pub fn count_games(
     game: &AnyGame,
     most: u64,
     stop: &Stop,
-    told: &mut dyn FnMut(u64),
+    report: &mut dyn FnMut(u64),
 ) -> Option<WholeGames> {
-    with_evaluator(game, GameCount { most, stop, told })
+    with_evaluator(game, GameCount { most, stop, report })
 }
 
 /// How many games are counted from one report to the next.
@@ -58,7 +58,7 @@ const REPORTED: u64 = 1 << 16;
 struct GameCount<'a> {
     most: u64,
     stop: &'a Stop,
-    told: &'a mut dyn FnMut(u64),
+    report: &'a mut dyn FnMut(u64),
 }
 
 impl WithEvaluator for GameCount<'_> {
@@ -83,7 +83,7 @@ impl GameCount<'_> {
                 None => counted.drawn += 1,
             }
             if counted.all().is_multiple_of(REPORTED) {
-                (self.told)(counted.all());
+                (self.report)(counted.all());
             }
             return counted.all() <= self.most && !self.stop.is_requested();
         }

@@ -306,7 +306,7 @@ fn a_wrong_line_of_the_settings_is_named_and_the_file_is_left() {
     assert!(words.contains("settings.toml, line 5: “undo = \"u\"” is not valid"), "{said}");
     assert!(words.contains("The options hold only until you leave"), "{said}");
     assert_eq!(fs::read_to_string(&file).unwrap(), faulty);
-    // Mended, the file keeps its comments and keys.
+    // Corrected, the file keeps its comments and keys.
     fs::write(&file, faulty.replace("\"u\"", "[\"u\"]")).unwrap();
     fine(tabuleiro_at(home.path(), "6\n3\n0\n0\n", &["--lang", "en"]));
     let kept = fs::read_to_string(&file).unwrap();
