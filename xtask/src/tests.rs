@@ -324,6 +324,34 @@ mod tests_of_programs {
         assert_eq!(first(&[named("x", target, &["a"])]), Some((target, beginning)));
     }
 
+    /// A file that is forgotten there would never run.
+    #[test]
+    fn every_file_of_tests_is_named_by_its_program() {
+        let files = crate::project::files().unwrap();
+        let programs: Vec<&str> =
+            files.iter().filter_map(|file| file.strip_suffix("/main.rs")).collect();
+        let mut seen = 0;
+        for folder in programs.iter().filter(|folder| folder.contains("/tests")) {
+            let main = std::fs::read_to_string(crate::call::root().join(folder).join("main.rs"));
+            let manifest = folder.split("/tests").next().unwrap_or_default();
+            let manifest = crate::call::root().join(manifest).join("Cargo.toml");
+            let known = main.unwrap() + &std::fs::read_to_string(manifest).unwrap();
+            let inside = |file: &&String| file.starts_with(&format!("{folder}/"));
+            for file in files.iter().filter(inside) {
+                let name = &file[folder.len() + 1..];
+                let Some(name) = name.strip_suffix(".rs").filter(|it| !it.contains('/')) else {
+                    continue;
+                };
+                seen += 1;
+                let is_named = ["mod {};", "name = \"{}\""]
+                    .iter()
+                    .any(|form| known.contains(&form.replace("{}", name)));
+                assert!(name == "main" || is_named, "{file} is in no program");
+            }
+        }
+        assert!(seen > 150, "{seen} files were looked at");
+    }
+
     #[test]
     fn a_program_lists_its_own_tests() {
         let path = std::env::current_exe().unwrap();
