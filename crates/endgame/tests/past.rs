@@ -76,19 +76,16 @@ struct Tally {
 }
 
 impl Tally {
-    /// Checks what is said of a move; of the best one it may be true of the position
-    /// instead, where another move is as good.
+    /// Checks what is said of a move; what is said of the best one is said of the position.
     fn check(&mut self, course: &Match<Sowing>, at: usize, line: &Variation<House>) {
         let mut after = course.clone();
-        after.play(line.moves[0]).unwrap();
+        if at > 0 {
+            after.play(line.moves[0]).unwrap();
+        }
         let is_drawn = line.value.proved.is_some_and(|bounds| bounds == Bounds::exact(0));
         self.decided += u32::from(line.value.result().is_some() || is_drawn);
         for Claim { side, goal } in claims(line.value, course.turn()) {
-            let mut found = forces(&mut after, side, goal, &mut BUDGET.clone());
-            if at == 0 && found == Some(false) {
-                found = forces(&mut course.clone(), side, goal, &mut BUDGET.clone());
-            }
-            match found {
+            match forces(&mut after, side, goal, &mut BUDGET.clone()) {
                 Some(true) => self.holds += 1,
                 None => self.open += 1,
                 Some(false) => self.wrong.push(format!(

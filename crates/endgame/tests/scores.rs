@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use endgame::Library;
-use rules::{AnyGame, Bounds, catalogue};
-use search::engine::{Bound, Meaning, SearchResult, Settings};
+use rules::{AnyGame, AnyMatch, Bounds, catalogue};
+use search::engine::{Bound, Meaning, SearchResult, Settings, Variation};
 use search::{Limits, Resources, Stop, Thinking, searcher_with};
 
 /// Searches a position with the shipped tables.
@@ -25,14 +25,24 @@ fn search_within(
 ) -> SearchResult<String> {
     let game = catalogue::parse(game).unwrap();
     let start = position.map_or(game.start(), |text| game.start_from(text).unwrap());
+    search_course(&game, &*start, lines, limits, clock)
+}
+
+fn search_course(
+    game: &AnyGame,
+    course: &dyn AnyMatch,
+    lines: usize,
+    limits: Limits,
+    clock: &dyn search::Clock,
+) -> SearchResult<String> {
     let settings = Settings { mebibytes: 16, lines, ..Settings::default() };
-    let endings = match &game {
+    let endings = match game {
         AnyGame::Sowing(sowing) => Library::shipped().tables(sowing).map(|it| it as Arc<_>),
         _ => None,
     };
     let resources = Resources { endings, book: None };
     let thinking = Thinking { limits, clock, stop: &Stop::default() };
-    searcher_with(&game, settings, &resources).think(&*start, &thinking, &mut |_| {}).unwrap()
+    searcher_with(game, settings, &resources).think(course, &thinking, &mut |_| {}).unwrap()
 }
 
 /// Where everything else is proved to lose, a move that may hold the draw is
@@ -112,4 +122,61 @@ fn a_forced_move_has_a_score_worth_showing() {
     let found = search_within("oware", position, 1, limits, &clock);
     assert_eq!(found.best().map(String::as_str), Some("F"));
     assert!(found.depth > 4, "{found:?}");
+}
+
+/// In these games the engine takes a move that is proved to draw, and another one wins: the
+/// player to move is not held to a draw.
+#[test]
+fn what_is_said_of_the_best_move_holds_for_the_position() {
+    let games = [
+        ("EeFdBfAbDcAeBaCfFbAcCeBdCfAeBaEbDaFfCcAdBeDfCaFaEbFcDdEeFfAaBbCcDdE", "e"),
+        ("BaCbAfBdDaBbFeDbAcEeCcBeEfCaDcAdFcEaAcCeBfCbEcDfAeCdEfFeDcCdEfBeDbFaCbEaDdE", "c"),
+    ];
+    let ouri = catalogue::parse("ouri").unwrap();
+    for (moves, wins) in games {
+        let mut course = ouri.start();
+        for mv in moves.chars() {
+            course.play(&mv.to_string()).unwrap();
+        }
+        assert!(course.legal_moves().iter().any(|mv| mv == wins));
+        for (nodes, lines) in [(200, 1), (200, 3), (20_000, 1)] {
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let found = search_course(&ouri, &*course, lines, limits, &|| Duration::ZERO);
+            let value = found.lines[0].value;
+            assert!(value.proved.unwrap().upper > 0, "{moves}, {nodes} positions: {found:?}");
+        }
+    }
+}
+
+/// A search that ends inside a window that failed says what the last complete iteration found,
+/// or that its value is a bound.
+#[test]
+fn a_search_that_ends_within_an_iteration_says_no_more_than_it_knows() {
+    let (mut ended, mut bounds) = (0, 0);
+    for game in ["oril", "oware", "ouri"] {
+        for nodes in (20_000..60_000).step_by(1_000) {
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let game = catalogue::parse(game).unwrap();
+            let settings = Settings { mebibytes: 16, ..Settings::default() };
+            let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+            let mut reported = vec![];
+            let mut engine = searcher_with(&game, settings, &Resources::default());
+            let found = engine
+                .think(&*game.start(), &thinking, &mut |found| reported.push(found.lines.clone()))
+                .unwrap();
+            let line = &found.lines[0];
+            let failed = |line: &Variation<String>| line.bound != Bound::Exact;
+            let last = reported.pop().unwrap();
+            if failed(&last[0]) {
+                ended += 1;
+                let complete = reported.iter().rfind(|lines| !failed(&lines[0])).unwrap();
+                let is_same = line.moves[0] == complete[0].moves[0];
+                bounds += u32::from(failed(line));
+                // What was found in the meantime in a wider window is exact too.
+                assert!(failed(line) || *line == complete[0] || line.moves.len() > 3, "{found:?}");
+                assert!(!(failed(line) && is_same), "{found:?}");
+            }
+        }
+    }
+    assert!(ended > 20 && bounds < ended / 2, "{bounds} of {ended} are bounds");
 }

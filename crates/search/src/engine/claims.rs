@@ -45,25 +45,22 @@ impl Edge {
 }
 
 impl<M: Copy + PartialEq> Root<M> {
-    /// Drops what tables prove and the past of this game may prevent. `most` are the
-    /// largest margins that can come about, and the moves that are kept lead to the
-    /// margin `converting`, if there is one.
+    /// Drops what tables prove and the past of this game may prevent. The moves that are kept
+    /// lead to the margin `converting`, if there is one.
     pub(super) fn drop_doubtful_claims<G: Game<Move = M>>(
         &mut self,
         game: &Match<G>,
         tablebase: &impl Tablebase<G>,
-        (most, converting): ((i16, i16), Option<i16>),
+        converting: Option<i16>,
         mut budget: NodeBudget<'_>,
     ) {
         if game.game().history_rule().repetitions == 0 {
             return;
         }
-        if has_no_past(game) {
-            let bounds = || self.moves.iter().filter_map(|root| root.proved);
-            let lower = bounds().map(|bounds| bounds.lower).max();
-            let upper = bounds().map(|bounds| bounds.upper).max();
-            self.whole = lower.zip(upper).map(|(lower, upper)| Bounds { lower, upper });
+        if has_no_past(game) && self.is_solved() {
+            self.fresh_most = self.moves.iter().filter_map(|root| Some(root.proved?.upper)).max();
         }
+        let most = self.most;
         let is_result_only = !tablebase.has_final_margins();
         let stays: Vec<M> =
             self.moves.iter().map(|root| root.mv).filter(|&mv| keeps_past(game, mv)).collect();

@@ -29,6 +29,8 @@ const PATIENCE: usize = 10;
 pub(super) struct RootMove<M> {
     pub(super) mv: M,
     pub(super) score: Score,
+    /// Whether the score is exact, or the edge of a window that failed.
+    bound: Bound,
     pub(super) line: Vec<M>,
     /// What a tablebase proves of the margin for the player to move, in a game that
     /// begins after this move, and what is proved in this game: moves are chosen by it.
@@ -75,11 +77,13 @@ pub(super) struct Root<M> {
     /// The longest line searched.
     pub(super) seldepth: u32,
     scale: Scale,
-    /// Where only results may be claimed: the largest margins that can still
-    /// come about, for the player to move and for the opponent.
-    result_only: Option<(i16, i16)>,
-    /// What tables prove of a root that no position of the game so far can follow again.
-    pub(super) whole: Option<Bounds>,
+    /// The largest margins that can still come about, for the player to move and for the
+    /// opponent.
+    pub(super) most: (i16, i16),
+    /// Are only results claimed, because a majority may end the game before a margin is won?
+    claims_results_only: bool,
+    /// The most that tables allow a root that no position of the game so far can follow again.
+    pub(super) fresh_most: Option<i16>,
     /// The lines of the last complete iteration, the best first.
     complete: Vec<Variation<M>>,
 }
@@ -94,13 +98,25 @@ impl<M: Copy + PartialEq> Root<M> {
         let root = |mv| {
             let proved = tablebase.and_then(|tablebase| margin_after(game, tablebase, mv));
             let score = first_guess(game, evaluator, mv, scale);
-            RootMove { mv, score, line: vec![mv], proved, claimed: proved, cap: None }
+            let (line, bound) = (vec![mv], Bound::Exact);
+            RootMove { mv, score, bound, line, proved, claimed: proved, cap: None }
         };
         let moves: Vec<RootMove<M>> = game.legal_moves().into_iter().map(root).collect();
         let (kept, complete) = (moves.len(), vec![]);
-        let (settled, depth, seldepth, result_only, whole) = (0, 0, 0, None, None);
-        let mut root =
-            Root { moves, kept, settled, depth, seldepth, scale, result_only, whole, complete };
+        let (settled, depth, seldepth) = (0, 0, 0);
+        let (most, claims_results_only, fresh_most) = (most_margins(game), false, None);
+        let mut root = Root {
+            moves,
+            kept,
+            settled,
+            depth,
+            seldepth,
+            scale,
+            most,
+            claims_results_only,
+            fresh_most,
+            complete,
+        };
         root.keep_undominated();
         root
     }
@@ -129,8 +145,8 @@ impl<M: Copy + PartialEq> Root<M> {
 
     /// From now on only results are claimed, because a majority may end the
     /// game before the margin is won.
-    pub(super) fn claim_results_only(&mut self, most: (i16, i16)) {
-        self.result_only = Some(most);
+    pub(super) fn claim_results_only(&mut self) {
+        self.claims_results_only = true;
     }
 
     /// Puts a line first that is proved to win and need not be searched.
@@ -192,12 +208,19 @@ impl<M: Copy + PartialEq> Root<M> {
         None
     }
 
-    /// What may be claimed of a move; of the best one also what holds for the root.
+    /// What may be claimed of a move. What is said of the best one is said of the root: another
+    /// move may bring more, so the opponent can hold the player only to the most that any of
+    /// them allows.
     fn claimed(&self, root: &RootMove<M>, is_best: bool) -> Option<Bounds> {
-        let (claimed, proved) = (root.claimed?, root.proved?);
-        Some(match self.whole.filter(|_| is_best) {
-            None => claimed,
-            Some(whole) => Bounds { lower: proved.lower, upper: claimed.upper.min(whole.upper) },
+        let claimed = root.claimed?;
+        if !is_best {
+            return Some(claimed);
+        }
+        let most = |root: &RootMove<M>| root.claimed.map_or(self.most.0, |bounds| bounds.upper);
+        let upper = self.moves.iter().map(most).max().unwrap_or(claimed.upper);
+        Some(match self.fresh_most {
+            None => Bounds { upper, ..claimed },
+            Some(most) => Bounds { lower: root.proved?.lower, upper: upper.min(most) },
         })
     }
 
@@ -212,9 +235,9 @@ impl<M: Copy + PartialEq> Root<M> {
         let proved = self.claimed(root, is_best);
         let score = corrected(score, root, proved, self.scale);
         let mut value = Value { score, proved };
-        if let Some(most) = self.result_only {
+        if self.claims_results_only {
             value.score = score.without_margin();
-            value.proved = proved.map(|bounds| of_result(bounds, most));
+            value.proved = proved.map(|bounds| of_result(bounds, self.most));
         }
         Variation { value, bound, moves: root.line.clone() }
     }
@@ -224,7 +247,9 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut moves: Vec<&RootMove<M>> = self.moves.iter().take(count).collect();
         moves.sort_by_key(|root| Reverse(corrected(root.score, root, root.claimed, self.scale)));
         let line = |(at, root): (usize, &RootMove<M>)| {
-            self.variation(root, at == 0, root.score, Bound::Exact)
+            // Of a proof nothing more is said than that edge.
+            let bound = if root.score.is_proved() { Bound::Exact } else { root.bound };
+            self.variation(root, at == 0, root.score, bound)
         };
         moves.into_iter().enumerate().map(line).collect()
     }
@@ -241,10 +266,17 @@ impl<M: Copy + PartialEq> Root<M> {
     }
 
     /// The answer: of one line the best move so far, of several those of the
-    /// last complete iteration, because others are of different depths.
+    /// last complete iteration, because others are of different depths. Where the window of
+    /// the best move failed, its edge says less than the last complete iteration, unless
+    /// that preferred another move.
     pub(super) fn lines(&self, count: usize) -> Vec<Variation<M>> {
-        let is_whole = count > 1 && !self.complete.is_empty();
-        if is_whole { self.complete.clone() } else { self.sorted(count) }
+        let found = self.sorted(count);
+        let says_more = |before: &Variation<M>| {
+            let is_edge = |now: &Variation<M>| now.bound != Bound::Exact;
+            count > 1
+                || found.first().is_some_and(|now| is_edge(now) && now.moves[0] == before.moves[0])
+        };
+        if self.complete.first().is_some_and(says_more) { self.complete.clone() } else { found }
     }
 
     /// Can nothing better be found? Where margins count, a proved win may still
@@ -267,6 +299,26 @@ impl<M: Copy + PartialEq> Root<M> {
         let end = if place < self.kept { self.kept } else { self.moves.len() };
         &mut self.moves[place..end]
     }
+}
+
+/// What a score says that a search with this window found.
+fn bound_of(score: Score, alpha: Score, beta: Score) -> Bound {
+    if score <= alpha {
+        Bound::AtMost
+    } else if score >= beta {
+        Bound::AtLeast
+    } else {
+        Bound::Exact
+    }
+}
+
+/// The largest margins that can still come about, for the player to move and for the opponent.
+fn most_margins<G: Game>(game: &Match<G>) -> (i16, i16) {
+    let (position, side) = (game.position(), game.turn());
+    let (score, stage) =
+        (game.game().score(position).unwrap_or_default(), game.game().stage(position) as i16);
+    let ahead = score[side] as i16 - score[side.other()] as i16;
+    (stage + ahead, stage - ahead)
 }
 
 /// What a move seems to be worth before anything is searched.
@@ -390,13 +442,10 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
             if self.halted {
                 return;
             }
-            let bound = if score <= alpha {
-                Bound::AtMost
-            } else if score >= beta {
-                Bound::AtLeast
-            } else {
+            let bound = bound_of(score, alpha, beta);
+            if bound == Bound::Exact {
                 return;
-            };
+            }
             if plan.lines == 1 {
                 let failed = root.variation(&root.moves[line], line == 0, score, bound);
                 self.report(vec![failed], depth, plan);
@@ -444,6 +493,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Worker<'_, G, E, T> {
                 let mv = moves[at].mv;
                 // Lost only if all moves are, and the search may end before that is known.
                 moves[at].score = score.without_proved_loss();
+                moves[at].bound = bound_of(score, alpha, beta);
                 front = score;
                 moves[at].line.clear();
                 moves[at].line.push(mv);

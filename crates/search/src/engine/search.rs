@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use rules::{Game, HistoryRule, Match, Side, Tablebase};
+use rules::{Game, HistoryRule, Match, Tablebase};
 
 use super::abdada::CurrentlySearched;
 use super::claims::has_no_past;
@@ -357,15 +357,11 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     ) -> (Root<G::Move>, u32) {
         let used = self.settings.techniques.endgame_tables;
         let below = if used { self.tablebase.knows_below() } else { 0 };
-        let (position, stage) = (game.position(), self.game.stage(game.position()));
+        let stage = self.game.stage(game.position());
         let tablebase = (stage < below).then_some(&self.tablebase);
         let mut root = Root::new(game, &self.evaluator, tablebase);
-        let score = self.game.score(position).unwrap_or_default();
-        let ahead = |side: Side| score[side] as i16 - score[side.other()] as i16;
-        let most = |side: Side| ahead(side) + stage as i16;
-        let most = (most(game.turn()), most(game.turn().other()));
         if below > 0 && !self.tablebase.has_final_margins() {
-            root.claim_results_only(most);
+            root.claim_results_only();
         }
         let mut converting = None;
         if root.is_solved() {
@@ -375,7 +371,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             // Of the best move alone the table knows enough where there is no past.
             let is_known = self.settings.lines == 1 && has_no_past(game);
             let claims = if is_known { NodeBudget::of(0) } else { claims };
-            root.drop_doubtful_claims(game, &self.tablebase, (most, converting), claims);
+            root.drop_doubtful_claims(game, &self.tablebase, converting, claims);
         }
         // Before the next capture a position of the past may come back, which no table
         // knows.
