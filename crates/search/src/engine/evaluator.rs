@@ -21,6 +21,8 @@ pub struct Proof<M> {
     pub wins: bool,
     /// The moves of both sides, the winner's the right ones.
     pub moves: Vec<M>,
+    /// The winner wins within so many plies, whatever the loser plays.
+    pub plies: u32,
 }
 
 /// Judges positions and moves of one game without looking ahead.

@@ -265,11 +265,12 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
         }
         let proof_budget = NodeBudget::until(self.settings.proof_nodes, &is_over);
         if let Some(proof) = self.prove(game, proof_budget).filter(|proof| proof.wins) {
-            let score = Score::win(0, proof.moves.len() as u32);
-            root.settle(proof.moves, score);
+            root.settle(proof.moves, Score::win(0, proof.plies));
             if self.settings.lines == 1 {
                 let elapsed = thinking.clock.now().saturating_sub(began);
-                return SearchResult { elapsed, ..shown(root.lines(1)) };
+                let found = SearchResult { elapsed, ..shown(root.lines(1)) };
+                observer.progress(&found);
+                return found;
             }
         }
         let nodes = self.deepen(game, &mut root, probes_below, (thinking, began), observer);

@@ -16,16 +16,24 @@ pub(super) fn prove<G: Game>(
     choices: impl Fn(&G::Position) -> usize,
 ) -> Option<Proof<G::Move>> {
     let mut solver = Solver { game, known: HashMap::new(), budget, choices };
-    let wins = solver.wins(position)?;
+    let Known { wins, plies } = solver.wins(position)?;
     let moves = solver.line(position.clone(), game.turn(position), wins);
-    Some(Proof { wins, moves })
+    Some(Proof { wins, moves, plies })
+}
+
+/// What is proved of a position.
+#[derive(Clone, Copy)]
+struct Known {
+    /// Does the player to move win?
+    wins: bool,
+    /// Within so many plies, whatever the loser plays.
+    plies: u32,
 }
 
 struct Solver<'a, G: Game, F> {
     game: &'a G,
     budget: NodeBudget<'a>,
-    /// Who wins, by position: does the player to move?
-    known: HashMap<u64, bool>,
+    known: HashMap<u64, Known>,
     choices: F,
 }
 
@@ -45,50 +53,47 @@ impl<G: Game, F: Fn(&G::Position) -> usize> Solver<'_, G, F> {
         children.into_iter().map(|(_, mv, next)| (mv, next)).collect()
     }
 
-    /// Does the player to move win? `None` when the work becomes too much.
-    fn wins(&mut self, position: &G::Position) -> Option<bool> {
+    /// Who wins, and how soon at the latest? `None` when the work becomes too much.
+    fn wins(&mut self, position: &G::Position) -> Option<Known> {
         let key = self.game.key(position);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
         self.budget.spend()?;
         let turn = self.game.turn(position);
-        let mut wins = false;
+        let mut found = Known { wins: false, plies: 0 };
         for (_, next) in self.children(position) {
-            let next_wins = self.wins(&next)?;
-            if next_wins == (self.game.turn(&next) == turn) {
-                wins = true;
+            let after = self.wins(&next)?;
+            let plies = after.plies + 1;
+            if after.wins == (self.game.turn(&next) == turn) {
+                found = Known { wins: true, plies };
                 break;
             }
+            found.plies = found.plies.max(plies);
         }
-        self.known.insert(key, wins);
-        Some(wins)
+        self.known.insert(key, found);
+        Some(found)
     }
 
-    /// A line that shows it: the winner plays winning moves, the loser any.
-    fn line(&mut self, mut position: G::Position, side: Side, wins: bool) -> Vec<G::Move> {
+    /// A line that shows it: the winner plays winning moves, the loser those that last longest.
+    fn line(&self, mut position: G::Position, side: Side, wins: bool) -> Vec<G::Move> {
         let winner = if wins { side } else { side.other() };
         let mut moves = vec![];
         loop {
-            let turn = self.game.turn(&position);
-            let mut children = self.children(&position);
-            let chosen = if turn == winner {
-                let good = |solver: &mut Self, next: &G::Position| {
-                    let next_wins = solver.known.get(&solver.game.key(next)).copied();
-                    next_wins == Some(solver.game.turn(next) == winner)
-                };
-                children.iter().position(|(_, next)| good(self, next))
-            } else {
-                children.len().checked_sub(1)
+            let is_winners = self.game.turn(&position) == winner;
+            let worth = |next: &G::Position| {
+                let known = self.known.get(&self.game.key(next))?;
+                let is_won = known.wins == (self.game.turn(next) == winner);
+                let plies = known.plies;
+                is_won.then_some(if is_winners { plies } else { u32::MAX - plies })
             };
-            let Some(chosen) = chosen else { return moves };
-            let (mv, next) = children.swap_remove(chosen);
+            let children = self.children(&position).into_iter();
+            let judged = children.filter_map(|(mv, next)| Some((worth(&next)?, mv, next)));
+            let Some((_, mv, next)) = judged.min_by_key(|&(worth, mv, _)| (worth, mv)) else {
+                return moves;
+            };
             moves.push(mv);
             position = next;
-            // The loser's choice may lead where nobody has looked yet.
-            if self.wins(&position).is_none() {
-                return moves;
-            }
         }
     }
 }
@@ -96,26 +101,47 @@ impl<G: Game, F: Fn(&G::Position) -> usize> Solver<'_, G, F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::quantum_leap::{Edition, QuantumLeap, Rules};
+    use rules::quantum_leap::{Edition, Position, QuantumLeap, Rules};
     use rules::{Match, Outcome};
 
-    fn by_definition(game: &mut Match<QuantumLeap<1>>) -> bool {
-        let turn = game.turn();
-        if let Some(ending) = game.ending() {
-            return ending.outcome == Outcome::win(turn);
+    type Exact = HashMap<Position<1>, (bool, u32)>;
+
+    /// Does the player to move win, and in how many plies if both play as well as they can?
+    fn by_definition(
+        game: &QuantumLeap<1>,
+        position: &Position<1>,
+        known: &mut Exact,
+    ) -> (bool, u32) {
+        if let Some(ending) = game.ending(position) {
+            return (ending.outcome == Outcome::win(position.turn()), 0);
         }
-        game.legal_moves().into_iter().any(|mv| {
-            game.play(mv).unwrap();
-            let same = game.turn() == turn;
-            let wins = by_definition(game) == same;
-            game.undo();
-            wins
-        })
+        if let Some(&found) = known.get(position) {
+            return found;
+        }
+        let (mut soonest, mut longest) = (None, 0);
+        for mv in game.legal_moves(position).collect::<Vec<_>>() {
+            let mut next = *position;
+            game.play_unchecked(&mut next, mv);
+            let (wins, plies) = by_definition(game, &next, known);
+            longest = longest.max(plies + 1);
+            if wins == (next.turn() == position.turn()) {
+                soonest = Some(soonest.map_or(plies + 1, |soonest: u32| soonest.min(plies + 1)));
+            }
+        }
+        let found = (soonest.is_some(), soonest.unwrap_or(longest));
+        known.insert(*position, found);
+        found
+    }
+
+    fn proof(game: &Match<QuantumLeap<1>>) -> Proof<rules::quantum_leap::Move> {
+        let rules = game.game();
+        let choices = |position: &_| rules.legal_moves(position).count();
+        prove(rules, game.position(), NodeBudget::of(100_000), choices).unwrap()
     }
 
     #[test]
     fn agrees_with_the_definition_and_shows_a_line() {
-        let (mut wins, mut losses) = (0, 0);
+        let (mut wins, mut losses, mut soonest) = (0, 0, 0);
         for seed in 0..60 {
             let edition = if seed % 2 == 0 { Edition::First } else { Edition::Second };
             let rules = Rules { seed, ..Rules::new(2, edition) };
@@ -123,14 +149,12 @@ mod tests {
             if game.ending().is_some() {
                 continue;
             }
-            let choices = |position: &_| {
-                let game = QuantumLeap::<1>::new(rules).unwrap();
-                game.legal_moves(position).count()
-            };
-            let proof =
-                prove(&game.game().clone(), game.position(), NodeBudget::of(100_000), choices)
-                    .unwrap();
-            assert_eq!(proof.wins, by_definition(&mut game), "seed {seed}");
+            let proof = proof(&game);
+            let (wins_by_definition, plies) =
+                by_definition(game.game(), game.position(), &mut Exact::new());
+            assert_eq!(proof.wins, wins_by_definition, "seed {seed}");
+            assert!(proof.plies >= plies.max(proof.moves.len() as u32), "seed {seed}: {proof:?}");
+            soonest += u32::from(proof.plies == plies);
             let side = game.turn();
             for &mv in &proof.moves {
                 game.play(mv).unwrap();
@@ -140,6 +164,19 @@ mod tests {
             if proof.wins { wins += 1 } else { losses += 1 }
         }
         assert!(wins > 3 && losses > 3, "{wins} wins and {losses} losses");
+        assert!(2 * soonest > wins + losses, "{soonest} of {} plies are exact", wins + losses);
+    }
+
+    /// The loser of this game need not play on as in the line that was found first.
+    #[test]
+    fn how_soon_a_win_comes_holds_whatever_the_loser_plays() {
+        let rules = QuantumLeap::<1>::new(Rules::new(3, Edition::First)).unwrap();
+        let text = "2X/OOXX/XO1X1/OO1O/2X O play";
+        let position = rules::Notation::parse_position(&rules, text).unwrap();
+        let truth = by_definition(&rules, &position, &mut Exact::new());
+        let proof = proof(&Match::from_position(rules, position));
+        assert!(proof.wins && truth.0 && truth.1 == 5, "{truth:?}");
+        assert!(proof.plies >= 5, "{proof:?}");
     }
 
     #[test]

@@ -179,6 +179,20 @@ fn it_thinks() {
     }
 }
 
+/// What is proved before the search is reported like everything else.
+#[test]
+fn a_proved_win_is_reported() {
+    for (game, position) in
+        [("quantum-leap:side=3", "2X/OOXX/XO1X1/OO1O/2X O play"), ("velha", "XX1/OO1/3 X")]
+    {
+        let said = talk(game, &[&format!("position fen {position}"), "go depth 4"]);
+        let [.., info, proved, best] = &said[..] else { panic!("{said:?}") };
+        assert!(info.contains(" score cp 199") && proved.contains(" win plies "), "{said:?}");
+        let mv = best.strip_prefix("bestmove ").unwrap().split(' ').next().unwrap();
+        assert!(info.contains(&format!(" pv {mv}")), "{said:?}");
+    }
+}
+
 /// The answer names the reply it expects, and the report how full its table is.
 #[test]
 fn it_says_what_it_expects_and_how_full_it_is() {

@@ -149,7 +149,8 @@ impl<const W: usize> Evaluator<Line<W>> for LineEvaluator {
         position: &Position<W>,
         budget: NodeBudget<'_>,
     ) -> Option<Proof<Square>> {
-        forced_win(game, position, budget).map(|moves| Proof { wins: true, moves })
+        let proof = |moves: Vec<_>| Proof { wins: true, plies: moves.len() as u32, moves };
+        forced_win(game, position, budget).map(proof)
     }
 }
 
