@@ -5,7 +5,7 @@ use search::engine::{Settings, Value};
 use search::{BotError, Resources, Thinking, searcher_with};
 
 use crate::reviewer::ended;
-use crate::{Loss, Mark, Unit};
+use crate::{Loss, Mark};
 
 /// A move and what it loses against the best one.
 ///
@@ -52,7 +52,6 @@ pub fn alternatives(
     let settings = Settings { mebibytes, ..Settings::default() };
     let mut engine = searcher_with(game, settings, resources);
     let mover = course.turn();
-    let unit = if course.score().is_some() { Unit::Seeds } else { Unit::Points };
     let mut found = vec![];
     for mv in course.legal_moves() {
         let mut next = course.boxed_clone();
@@ -73,10 +72,11 @@ pub fn alternatives(
     found.sort_by_key(|(_, value, _)| std::cmp::Reverse(rank(value)));
     let best = found.first().map(|(_, value, points)| (*value, *points));
     let alternative = |(mv, value, points)| {
-        let loss = best.map_or(Loss::none(unit), |best| Loss::between(best, (value, points), unit));
+        let lost = |best| Loss::between(best, (value, points), game);
+        let loss = best.map_or(Loss::nothing(game), lost);
         Alternative { mv, value, loss }
     };
     let mut moves: Vec<Alternative> = found.into_iter().map(alternative).collect();
-    moves.sort_by_key(|one| (one.loss.gives_away_result, one.loss.hundredths));
+    moves.sort_by_key(|one| (one.loss.gives_away_result, one.mark(), one.loss.hundredths));
     Ok(moves)
 }

@@ -5,28 +5,28 @@ use rules::AnyGame;
 
 use crate::{Certainty, Loss, Mark, ReviewedMove, Unit};
 
-impl Loss {
-    /// What it amounts to, and how certain that is.
-    ///
-    /// ```
-    /// use messages::{Language, Messages};
-    /// use review::{Certainty, Loss, Unit};
-    /// let loss = Loss { hundredths: 250, unit: Unit::Seeds, certainty: Certainty::Proved, gives_away_result: false };
-    /// assert_eq!(loss.in_words(&Messages::new(Language::English)), "2.50 seeds (proved)");
-    /// ```
-    #[must_use]
-    pub fn in_words(&self, messages: &Messages) -> String {
-        let amount = messages.language().decimal(f64::from(self.hundredths) / 100.0, 2);
-        let unit = if self.unit == Unit::Seeds { "seeds" } else { "points" };
-        let certainty = match self.certainty {
-            _ if self.gives_away_result => "result",
-            Certainty::Proved => "proved",
-            Certainty::Bound => "bound",
-            Certainty::Estimated => "estimated",
-        };
-        let values = [("amount", amount.into()), ("unit", unit.into())];
-        messages.format(&format!("tutor-lost-{certainty}"), &values)
-    }
+/// What a loss amounts to, and how certain that is.
+///
+/// ```
+/// use messages::{Language, Messages};
+/// use review::{Certainty, Loss, Unit};
+/// let nothing = Loss::none(Unit::Seeds, Unit::Seeds);
+/// let loss = Loss { hundredths: 250, certainty: Certainty::Proved, ..nothing };
+/// let words = review::loss_in_words(loss, &Messages::new(Language::English));
+/// assert_eq!(words, "2.50 seeds (proved)");
+/// ```
+#[must_use]
+pub fn loss_in_words(loss: Loss, messages: &Messages) -> String {
+    let amount = messages.language().decimal(f64::from(loss.hundredths) / 100.0, 2);
+    let unit = if loss.unit == Unit::Seeds { "seeds" } else { "points" };
+    let certainty = match loss.certainty {
+        _ if loss.gives_away_result => "result",
+        Certainty::Proved => "proved",
+        Certainty::Bound => "bound",
+        Certainty::Estimated => "estimated",
+    };
+    let values = [("amount", amount.into()), ("unit", unit.into())];
+    messages.format(&format!("tutor-lost-{certainty}"), &values)
 }
 
 /// What is wrong with a move that a lesson does not accept: what it loses, and why, if there is a
@@ -41,7 +41,7 @@ pub fn why_not(
     let mut said = vec![];
     match judged.filter(|it| it.mark() != Mark::Sound) {
         Some(judged) => {
-            let lost = judged.loss.in_words(messages);
+            let lost = loss_in_words(judged.loss, messages);
             said.push(
                 messages.format("lesson-wrong", &[("move", mv.into()), ("lost", lost.into())]),
             );

@@ -81,7 +81,7 @@ impl LevelEstimate {
         let stride = decisions.len().div_ceil(MOST).max(1);
         let waiting: Vec<_> = decisions.into_iter().step_by(stride).collect();
         let game = chosen.first()?.game.clone();
-        let unit = if game.start().score().is_some() { Unit::Seeds } else { Unit::Points };
+        let unit = Unit::of(&game);
         let (fit, all, games) = (player_fit(&game), waiting.len(), chosen.len());
         Some(LevelEstimate { game, games, waiting, all, fit, losses: vec![], unit })
     }

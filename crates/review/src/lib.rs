@@ -17,8 +17,6 @@ mod answer;
 #[cfg(feature = "check")]
 pub mod check;
 mod level_estimate;
-mod loss;
-mod mark;
 mod reason;
 mod review;
 mod reviewed_move;
@@ -26,11 +24,10 @@ mod reviewer;
 mod sentence;
 
 pub use alternative::{Alternative, alternatives};
-pub use answer::{both_opinions, why_not};
+pub use answer::{both_opinions, loss_in_words, why_not};
 pub use level_estimate::{EstimatedLevel, LevelEstimate, OwnGame};
-pub use loss::{Certainty, Loss, Unit};
-pub use mark::Mark;
 pub use reason::Reason;
 pub use review::Review;
 pub use reviewed_move::ReviewedMove;
 pub use reviewer::Reviewer;
+pub use search::result::{Certainty, Loss, Mark, Unit};

@@ -2,7 +2,6 @@
 
 use rules::Side;
 
-use crate::mark::blunder_limit;
 use crate::{Mark, ReviewedMove};
 
 /// The most moments that are called decisive.
@@ -60,7 +59,8 @@ impl Review {
     /// ```
     #[must_use]
     pub fn accuracy(&self, side: Side) -> Option<f64> {
-        let kept: Vec<f64> = self.of(side).filter(|one| !one.is_forced).map(kept).collect();
+        let kept: Vec<f64> =
+            self.of(side).filter(|one| !one.is_forced).map(|one| one.loss.kept()).collect();
         (!kept.is_empty()).then(|| kept.iter().sum::<f64>() / kept.len() as f64)
     }
 
@@ -78,13 +78,4 @@ impl Review {
         moments.sort_unstable();
         moments
     }
-}
-
-/// How much of what there was to keep a move kept, from 0 to 1.
-fn kept(one: &ReviewedMove) -> f64 {
-    if one.loss.gives_away_result {
-        return 0.0;
-    }
-    let lost = f64::from(one.loss.hundredths) / f64::from(blunder_limit(one.loss.unit));
-    (1.0 - lost).max(0.0)
 }

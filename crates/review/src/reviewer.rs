@@ -1,11 +1,11 @@
 //! Goes through a game move by move.
 
-use rules::{AnyGame, AnyMatch, Bounds, Side};
+use rules::{AnyGame, AnyMatch, Side};
 use search::engine::{Scale, Score, SearchResult, Settings, Value};
 use search::{AnySearch, BotError, Resources, Thinking, searcher_with};
 
 use crate::reason::{self, Facts};
-use crate::{Loss, Mark, Review, ReviewedMove, Unit};
+use crate::{Loss, Mark, Review, ReviewedMove};
 
 /// Goes through a game move by move.
 ///
@@ -39,7 +39,6 @@ pub struct Reviewer {
     reviewed: usize,
     /// What was found where the next move is played.
     before: Option<SearchResult<String>>,
-    unit: Unit,
 }
 
 impl Reviewer {
@@ -74,8 +73,7 @@ impl Reviewer {
         let mut walk = played.boxed_clone();
         let moves = walk.moves();
         while walk.undo().is_some() {}
-        let unit = if walk.score().is_some() { Unit::Seeds } else { Unit::Points };
-        Reviewer { game: game.clone(), engine, walk, moves, reviewed: 0, before: None, unit }
+        Reviewer { game: game.clone(), engine, walk, moves, reviewed: 0, before: None }
     }
 
     /// The moves of the game.
@@ -111,8 +109,8 @@ impl Reviewer {
         let points = (before.expected_points(best), value.expected_points(after.curve));
         let is_best = best.moves.first() == Some(&played);
         let loss = match is_best {
-            true => Loss::none(self.unit),
-            false => Loss::between((best.value, points.0), (value, points.1), self.unit),
+            true => Loss::nothing(&self.game),
+            false => Loss::between((best.value, points.0), (value, points.1), &self.game),
         };
         let mut reviewed = ReviewedMove {
             mover,
@@ -163,12 +161,5 @@ impl Reviewer {
 
 /// The value to the mover of a game that the move ended.
 pub(crate) fn ended(game: &dyn AnyMatch, mover: Side, scale: Scale) -> Value {
-    let Some(ending) = game.ending() else { return Value::of(Score::DRAW) };
-    let score = Score::of_ending(&ending, mover, 1, scale);
-    let margin = |score: rules::BySide<u16>| score[mover] as i16 - score[mover.other()] as i16;
-    let exact = match ending.outcome.score {
-        Some(score) => Some(margin(score)),
-        None => (!score.is_proved()).then_some(0),
-    };
-    Value { score, proved: exact.map(Bounds::exact) }
+    game.ending().map_or(Value::of(Score::DRAW), |ending| Value::of_ending(&ending, mover, scale))
 }

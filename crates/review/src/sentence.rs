@@ -63,7 +63,12 @@ fn sentence(reason: &Reason, better: &str, game: &AnyGame, messages: &Messages) 
             ("taken", (*taken).into()),
             ("seeds", (*seeds).into()),
         ]),
-        Reason::FallsBehind { seeds, plies } | Reason::MissesGain { seeds, plies } => {
+        Reason::FallsBehind { seeds, otherwise, plies } => values.extend([
+            ("seeds", (*seeds).into()),
+            ("otherwise", (*otherwise).into()),
+            ("plies", (*plies).into()),
+        ]),
+        Reason::MissesGain { seeds, plies } => {
             values.extend([("seeds", (*seeds).into()), ("plies", (*plies).into())]);
         }
         Reason::MoreWeakHouses { houses, otherwise }

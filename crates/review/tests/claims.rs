@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use endgame::Database;
 use review::check::{Checker, Tally, check_game};
-use review::{Reason, Reviewer};
+use review::{Mark, Reason, Reviewer};
 use rules::{AnyGame, catalogue};
 use search::{Limits, Resources, Stop, Thinking};
 
@@ -87,7 +87,7 @@ fn what_is_not_true_is_refused() {
         opens(&[4], 3, "a", 0),
         opens(&[4], 3, "b", 2),
         Reason::MissesCapture { seeds: 3, taken: 0 },
-        Reason::FallsBehind { seeds: 9, plies: 2 },
+        Reason::FallsBehind { seeds: 9, otherwise: 0, plies: 2 },
         Reason::MissesGain { seeds: 3, plies: 2 },
         Reason::MoreWeakHouses { houses: 6, otherwise: 0 },
         Reason::AllowsStarving { reply: "b".into(), seeds: 3 },
@@ -99,4 +99,19 @@ fn what_is_not_true_is_refused() {
     for reason in wrong {
         assert!(!confirms(reason.clone()), "{reason:?}");
     }
+}
+
+/// Both moves are proved to win, and a majority ends the game: the five seeds between them mean
+/// nothing.
+#[test]
+fn a_move_that_keeps_a_proved_win_gets_no_mark() {
+    let oril = catalogue::parse("oril").unwrap();
+    let mut game = oril.start_from("2-0-1-1-3-1-0-0-0-1-1-0-22-16-S").unwrap();
+    game.play("D").unwrap();
+    let mut reviewer = Reviewer::new(&oril, &*game, 1, &resources(&oril));
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &Stop::default() };
+    let reviewed = reviewer.step(&thinking).unwrap().unwrap();
+    assert_eq!((reviewed.value.result(), reviewed.best.value.result()), (Some(true), Some(true)));
+    assert_eq!(reviewed.mark(), Mark::Sound, "{reviewed:?}");
 }

@@ -1,7 +1,9 @@
 //! What a page asks of its worker, and what the worker answers.
 
 use rules::Bounds;
-pub use search::result::{Bound, Meaning, Score, SearchResult, Variation};
+pub use search::result::{
+    Bound, Loss, Mark, Meaning, Scale, Score, SearchResult, Value, Variation,
+};
 use serde::{Deserialize, Serialize};
 
 /// A game with the moves so far.

@@ -32,8 +32,11 @@ sentence-misses-capture = { $taken ->
 sentence-gives-up-big-house = Gives up the big house: the { $holds } seeds of { $house } would have captured { $seeds }.
 sentence-wastes-big-house = Plays the { $holds } seeds of { $house } too early: they capture { $taken }, and after { $better } first at least { $seeds }.
 sentence-falls-behind = { $plies ->
-    [one] With this move and the next, the opponent can capture { $seeds } more than the player. { $better } prevents that.
-   *[other] With this move and the next { $plies }, the opponent can capture { $seeds } more than the player. { $better } prevents that.
+    [one] With this move and the next
+   *[other] With this move and the next { $plies }
+}, the opponent can capture { $seeds } more than the player{ $otherwise ->
+    [0] . { $better } prevents that.
+   *[other] ; after { $better } only { $otherwise }.
 }
 sentence-misses-gain = { $plies ->
     [one] With { $better } and the next move the player can capture { $seeds } more than the opponent.

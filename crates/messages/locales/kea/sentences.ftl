@@ -32,8 +32,11 @@ sentence-misses-capture = { $taken ->
 sentence-gives-up-big-house = Ta larga kasa grandi: { $holds } simenti di { $house } ta kumeba { $seeds }.
 sentence-wastes-big-house = Ta juga sedu dimás { $holds } simenti di { $house }: es ta kume { $taken }, i dipos di { $better } pelu menus { $seeds }.
 sentence-falls-behind = { $plies ->
-    [one] Ku es jogada i kel prósimu, adversáriu pode kume { $seeds } más ki jugador. { $better } ta ivita kela.
-   *[other] Ku es jogada i kes { $plies } prósimu, adversáriu pode kume { $seeds } más ki jugador. { $better } ta ivita kela.
+    [one] Ku es jogada i kel prósimu
+   *[other] Ku es jogada i kes { $plies } prósimu
+}, adversáriu pode kume { $seeds } más ki jugador{ $otherwise ->
+    [0] . { $better } ta ivita kela.
+   *[other] ; dipos di { $better }, so { $otherwise }.
 }
 sentence-misses-gain = { $plies ->
     [one] Ku { $better } i kel prósimu jogada, jugador pode kume { $seeds } más ki adversáriu.

@@ -32,8 +32,11 @@ sentence-misses-capture = { $taken ->
 sentence-gives-up-big-house = Abdica da casa grande: as { $holds } sementes de { $house } capturavam { $seeds }.
 sentence-wastes-big-house = Joga cedo demais as { $holds } sementes de { $house }: capturam { $taken }, e depois de { $better } pelo menos { $seeds }.
 sentence-falls-behind = { $plies ->
-    [one] Com esta jogada e a seguinte, o adversário pode capturar mais { $seeds } do que o jogador. { $better } evita-o.
-   *[other] Com esta jogada e as { $plies } seguintes, o adversário pode capturar mais { $seeds } do que o jogador. { $better } evita-o.
+    [one] Com esta jogada e a seguinte
+   *[other] Com esta jogada e as { $plies } seguintes
+}, o adversário pode capturar mais { $seeds } do que o jogador{ $otherwise ->
+    [0] . { $better } evita-o.
+   *[other] ; depois de { $better }, só { $otherwise }.
 }
 sentence-misses-gain = { $plies ->
     [one] Com { $better } e a jogada seguinte, o jogador pode capturar mais { $seeds } do que o adversário.

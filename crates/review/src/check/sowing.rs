@@ -55,9 +55,11 @@ pub(super) fn holds(case: &Case<'_, Sowing>, reason: &Reason) -> Option<bool> {
                         && capture(&next, case.played).1 >= *seeds
                 })
         }
-        Reason::FallsBehind { seeds, plies } => {
-            let (now, best) = (forced(&played, side, *plies), forced(&better, side, *plies));
-            standing(case.before, side) - now == i32::from(*seeds) && best > now
+        Reason::FallsBehind { seeds, otherwise, plies } => {
+            let behind =
+                |course| (standing(case.before, side) - forced(course, side, *plies)).max(0);
+            let (now, then) = (behind(&played), behind(&better));
+            (now, then) == (i32::from(*seeds), i32::from(*otherwise)) && now > then
         }
         Reason::MissesGain { seeds, plies } => {
             let (now, best) = (forced(&played, side, *plies), forced(&better, side, *plies));

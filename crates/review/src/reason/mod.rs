@@ -112,10 +112,12 @@ pub enum Reason {
         seeds: u16,
     },
     /// Over this move and the next ones the opponent can capture more than the
-    /// player, by at least so much; the better move prevents it.
+    /// player, by at least so much; after the better move less, or nothing.
     FallsBehind {
         /// How many seeds more.
         seeds: u16,
+        /// How many after the better move.
+        otherwise: u16,
         /// How many moves after this one.
         plies: u32,
     },

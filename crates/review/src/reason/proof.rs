@@ -6,13 +6,12 @@ use search::engine::Value;
 use search::{AnySearch, Thinking};
 
 use super::{Facts, Reason};
-use crate::loss::{UNKNOWN, certain};
 
 /// What may be claimed of a value. Where positions come back, a proof of the search may
 /// rest on what it found on another path: of 95 claims about results in `oril`, two were
 /// not found again by a fresh search. There only endgame tables count.
 fn claimed(value: Value, has_margins: bool) -> Bounds {
-    if has_margins { value.proved.unwrap_or(UNKNOWN) } else { certain(value) }
+    if has_margins { value.proved_or_unknown() } else { value.certain() }
 }
 
 /// More moves take too long to search.

@@ -134,7 +134,10 @@ pub(super) fn in_the_course(moves: &Comparison<'_, Sowing>) -> Option<Reason> {
             return None;
         }
         Some(match played {
-            ..0 => Reason::FallsBehind { seeds: played.unsigned_abs() as u16, plies },
+            ..0 => {
+                let [seeds, otherwise] = [played, best.min(0)].map(|it| it.unsigned_abs() as u16);
+                Reason::FallsBehind { seeds, otherwise, plies }
+            }
             _ => Reason::MissesGain { seeds: best.unsigned_abs() as u16, plies },
         })
     })

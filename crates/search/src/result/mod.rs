@@ -4,6 +4,8 @@
 //! feature `engine`.
 
 mod bound;
+mod loss;
+mod mark;
 mod points_curve;
 #[cfg_attr(
     not(feature = "engine"),
@@ -13,6 +15,8 @@ mod score;
 mod search_result;
 
 pub use bound::Bound;
+pub use loss::{Certainty, Loss, Unit};
+pub use mark::Mark;
 pub use points_curve::PointsCurve;
 pub use score::{Meaning, Phase, Scale, Score};
 pub use search_result::{Observer, SearchResult, Value, Variation};

@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use rules::Bounds;
+use rules::{Bounds, BySide, Ending, Side};
 
 use super::{Bound, Meaning, PointsCurve, Scale, Score};
 
@@ -36,6 +36,27 @@ impl Value {
     #[must_use]
     pub const fn of(score: Score) -> Value {
         Value { score, proved: None }
+    }
+
+    /// The value to a side of a game that has just ended.
+    ///
+    /// ```
+    /// use rules::{BySide, EndReason, Ending, Outcome, Side};
+    /// use search::result::{Scale, Value};
+    /// let outcome = Outcome::by_score(BySide::new(25, 23));
+    /// let ending = Ending { outcome, reason: EndReason::NoMove };
+    /// let value = Value::of_ending(&ending, Side::Second, Scale::default());
+    /// assert_eq!((value.result(), value.hundredths()), (Some(false), -200));
+    /// ```
+    #[must_use]
+    pub fn of_ending(ending: &Ending, side: Side, scale: Scale) -> Value {
+        let score = Score::of_ending(ending, side, 1, scale);
+        let margin = |score: BySide<u16>| score[side] as i16 - score[side.other()] as i16;
+        let exact = match ending.outcome.score {
+            Some(score) => Some(margin(score)),
+            None => (!score.is_proved()).then_some(0),
+        };
+        Value { score, proved: exact.map(Bounds::exact) }
     }
 
     /// Is it certain, up to the margin?

@@ -1,7 +1,7 @@
 //! A moment of a game at which the player looks for a better move.
 
 use messages::Value;
-use review::{Alternative, Loss, Mark, alternatives};
+use review::{Alternative, Loss, Mark, alternatives, loss_in_words};
 use rules::{AnyGame, AnyMatch};
 
 use super::Desk;
@@ -178,7 +178,7 @@ impl TryAgain {
 
 /// What a loss amounts to, and how certain that is; plain text.
 pub(super) fn lost(loss: Loss, desk: &Desk<'_>) -> String {
-    loss.in_words(desk.messages)
+    loss_in_words(loss, desk.messages)
 }
 
 /// The buttons that end a moment: the next one, if there is one, and the way back.

@@ -1,16 +1,18 @@
 //! How bad a move was.
 
-use crate::{Loss, Unit};
+use super::{Loss, Unit};
 
 /// How bad a move was, in the symbols that annotators use. The limits are those
 /// of `docs/REVIEW.md`.
 ///
 /// ```
-/// use review::{Certainty, Loss, Mark, Unit};
-/// let loss = |hundredths| Loss { hundredths, unit: Unit::Seeds, certainty: Certainty::Estimated, gives_away_result: false };
+/// use search::result::{Loss, Mark, Unit};
+/// let of_margin = Loss::none(Unit::Seeds, Unit::Seeds);
+/// let loss = |hundredths| Loss { hundredths, ..of_margin };
 /// assert_eq!([49, 50, 150, 400].map(|value| Mark::of(loss(value)).sign()), ["", "?!", "?", "??"]);
-/// let point = |hundredths| Loss { unit: Unit::Points, ..loss(hundredths) };
-/// assert_eq!([4, 5, 15, 30].map(|value| Mark::of(point(value)).sign()), ["", "?!", "?", "??"]);
+/// let of_result = Loss::none(Unit::Seeds, Unit::Points);
+/// let loss = |points| Loss { points, ..of_result };
+/// assert_eq!([4, 5, 15, 30].map(|value| Mark::of(loss(value)).sign()), ["", "?!", "?", "??"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -31,8 +33,8 @@ impl Mark {
     /// The mark of a loss.
     #[must_use]
     pub const fn of(loss: Loss) -> Mark {
-        let (inaccuracy, mistake, blunder) = limits(loss.unit);
-        match loss.hundredths {
+        let (lost, (inaccuracy, mistake, blunder)) = (loss.weighed(), limits(loss.marked_by));
+        match lost {
             _ if loss.gives_away_result => Mark::Blunder,
             lost if lost >= blunder => Mark::Blunder,
             lost if lost >= mistake => Mark::Mistake,
@@ -44,7 +46,7 @@ impl Mark {
     /// `?!`, `?`, `??`, or nothing.
     ///
     /// ```
-    /// use review::Mark;
+    /// use search::result::Mark;
     /// assert_eq!((Mark::Sound.sign(), Mark::Blunder.sign()), ("", "??"));
     /// ```
     #[must_use]
@@ -58,6 +60,27 @@ impl Mark {
     }
 }
 
+impl Loss {
+    /// In hundredths of what marks go by.
+    const fn weighed(self) -> u32 {
+        match self.marked_by {
+            Unit::Seeds => self.hundredths,
+            Unit::Points => self.points,
+        }
+    }
+
+    /// How much of what there was to keep was kept: 1 by a move that lost nothing, 0 by one that
+    /// lost as much as a blunder, and in between in proportion.
+    #[must_use]
+    pub fn kept(self) -> f64 {
+        if self.gives_away_result {
+            return 0.0;
+        }
+        let (_, _, blunder) = limits(self.marked_by);
+        (1.0 - f64::from(self.weighed()) / f64::from(blunder)).max(0.0)
+    }
+}
+
 /// The least loss, in hundredths, of an inaccuracy, a mistake and a blunder. In
 /// points they are about what half a seed, one and a half and four seeds are
 /// worth in an even game.
@@ -66,9 +89,4 @@ const fn limits(unit: Unit) -> (u32, u32, u32) {
         Unit::Seeds => (50, 150, 400),
         Unit::Points => (5, 15, 30),
     }
-}
-
-/// The loss from which on a move counts as a whole blunder.
-pub(crate) const fn blunder_limit(unit: Unit) -> u32 {
-    limits(unit).2
 }
