@@ -8,7 +8,8 @@
 //! repetition and by the longest length as the game itself would, its moves
 //! so far included. Of equal moves the first in board order is played.
 
-use rules::{Game, Match};
+use rules::catalogue::Visitor;
+use rules::{AnyGame, AnyMatch, Game, Match, Notation};
 
 use super::Considered;
 use super::walk::Walk;
@@ -55,7 +56,7 @@ impl Minimax {
     /// ```
     #[must_use]
     pub const fn bytes<G: Game>(&self) -> usize {
-        (self.depth as usize + 1) * size_of::<(u32, G::Position)>()
+        (self.depth as usize + 1) * Walk::<G>::STEP
     }
 
     /// The best move and what it is worth.
@@ -88,6 +89,35 @@ impl Minimax {
         }
         Considered { mv: best.0, worth: best.1, nodes: tree.nodes }
     }
+
+    /// The positions that [`Minimax::consider`] looks at in a game whose type is known only at run
+    /// time. Compiled here and not where it is called, it is fast wherever this crate is.
+    ///
+    /// ```
+    /// use rules::catalogue;
+    /// use search::{Stop, classic::Minimax};
+    /// let velha = catalogue::parse("velha").unwrap();
+    /// let nodes = Minimax::new(2).count(&velha, &*velha.start(), &Stop::default());
+    /// assert_eq!(nodes, Some(1 + 9 + 9 * 8));
+    /// ```
+    #[must_use]
+    pub fn count(&self, game: &AnyGame, played: &dyn AnyMatch, stop: &Stop) -> Option<u64> {
+        game.visit(Count { minimax: *self, played, stop })
+    }
+}
+
+struct Count<'a> {
+    minimax: Minimax,
+    played: &'a dyn AnyMatch,
+    stop: &'a Stop,
+}
+
+impl Visitor for Count<'_> {
+    type Output = Option<u64>;
+    fn visit<G: Notation>(self, _: G) -> Option<u64> {
+        let played = self.played.as_any().downcast_ref::<Match<G>>()?;
+        Some(self.minimax.consider(played, self.stop).nodes)
+    }
 }
 
 impl<G: Game> Bot<G> for Minimax {
@@ -106,21 +136,29 @@ impl<G: Game> Tree<'_, G> {
     /// What a move is worth to the player who makes it.
     fn worth_after(&mut self, mv: G::Move, depth: u32) -> i32 {
         let mover = self.walk.turn();
-        self.walk.enter(mv);
         self.nodes += 1;
+        if depth == 0 {
+            // Most positions are the last of a line: the walk need not go there.
+            let (game, next) = (self.walk.game(), self.walk.after(mv));
+            return self.walk.ending_after(&next).map_or_else(
+                || worth::unfinished(game, &next, mover),
+                |ending| worth::finished(&ending, mover),
+            );
+        }
+        self.walk.enter(mv);
         let value = self.worth_here(depth);
         let same = self.walk.turn() == mover;
         self.walk.leave();
         if same { value } else { -value }
     }
 
-    /// What the present position is worth to the player to move.
+    /// What the present position, from which a line goes on, is worth to the player to move.
     fn worth_here(&mut self, depth: u32) -> i32 {
         let mover = self.walk.turn();
         if let Some(ending) = self.walk.ending() {
             return worth::finished(&ending, mover);
         }
-        if depth == 0 || self.stop.is_requested() {
+        if self.stop.is_requested() {
             return worth::unfinished(self.walk.game(), self.walk.position(), mover);
         }
         let game = self.walk.game();

@@ -3,8 +3,7 @@
 
 use std::time::Instant;
 
-use rules::Match;
-use rules::sowing::Sowing;
+use rules::catalogue;
 use search::classic::Minimax;
 use terminal::{columns, number};
 
@@ -13,13 +12,13 @@ use crate::{Console, Failure, interrupt};
 
 pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
-    let ouri = Sowing::preset("ouri-003").expect("a preset");
-    let game = Match::new(ouri);
+    let ouri = catalogue::parse("ouri-003").expect("a preset");
+    let start = ouri.start();
     let heading = ["depth", "nodes", "seconds", "document", "faster"];
     let mut rows = vec![heading.map(|word| messages.text(&format!("bench-{word}"))).to_vec()];
     for (depth, reported) in REPORTED {
         let begun = Instant::now();
-        let considered = Minimax::new(depth).consider(&game, interrupt::stop());
+        let nodes = Minimax::new(depth).count(&ouri, &*start, interrupt::stop());
         let seconds = begun.elapsed().as_secs_f64();
         if interrupt::stop().is_requested() {
             break;
@@ -27,7 +26,7 @@ pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
         let faster = f64::from(reported) / seconds.max(1e-9);
         rows.push(vec![
             depth.to_string(),
-            considered.nodes.to_string(),
+            nodes.unwrap_or_default().to_string(),
             number::decimal(messages.language(), seconds, 3),
             reported.to_string(),
             format!("{faster:.0}×"),

@@ -3,8 +3,7 @@
 use std::time::{Duration, Instant};
 
 use messages::Messages;
-use rules::catalogue::Visitor;
-use rules::{AnyGame, AnyMatch, Match, Notation};
+use rules::{AnyGame, AnyMatch, Match};
 use search::classic::{Mindelo, Minimax};
 use search::engine::{Settings, Techniques};
 use search::{Limits, Stop, Thinking, searcher};
@@ -70,7 +69,7 @@ impl MeasuredPlayer {
     ) -> Result<SearchCost, Failure> {
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         match self {
-            MeasuredPlayer::Minimax => Ok(timed(|| game.visit(AllLines { played, depth, stop }))),
+            MeasuredPlayer::Minimax => Ok(timed(|| Minimax::new(depth).count(game, played, stop))),
             MeasuredPlayer::Mindelo => Ok(timed(|| {
                 let played = played.as_any().downcast_ref::<Match<rules::sowing::Sowing>>()?;
                 Some(Mindelo::new(depth).consider(played, stop).nodes)
@@ -102,20 +101,4 @@ fn timed(search: impl FnOnce() -> Option<u64>) -> SearchCost {
     let begun = Instant::now();
     let nodes = search();
     SearchCost { time: begun.elapsed(), nodes }
-}
-
-/// Plain minimax in a game whose type is known only at run time; gives the
-/// positions visited.
-struct AllLines<'a> {
-    played: &'a dyn AnyMatch,
-    depth: u32,
-    stop: &'a Stop,
-}
-
-impl Visitor for AllLines<'_> {
-    type Output = Option<u64>;
-    fn visit<G: Notation>(self, _: G) -> Option<u64> {
-        let played = self.played.as_any().downcast_ref::<Match<G>>()?;
-        Some(Minimax::new(self.depth).consider(played, self.stop).nodes)
-    }
 }
