@@ -144,21 +144,38 @@ pub(crate) fn report(
     PositionReport { position: asked.position, turn: asked.turn, games, moves }
 }
 
-/// Weighs the games of every move of a position.
-pub(crate) fn weigh(asked: &Asked, played: &MovesPlayed, list: &GameList) -> Vec<WeighedMove> {
+/// Weighs the games of every move of a position. Of games that went alike from beginning to end,
+/// which their number in `courses` says, the one that weighs most counts.
+pub(crate) fn weigh(
+    asked: &Asked,
+    played: &MovesPlayed,
+    list: &GameList,
+    courses: &[u64],
+) -> Vec<WeighedMove> {
     let mut moves = vec![];
     for (place, by) in played {
         for (mv, _) in asked.moves.iter().filter(|(_, canonical)| canonical == place) {
-            let mut found = WeighedMove { mv: mv.clone(), games: 0, weight: 0.0, points: 0.0 };
+            // By what was played: the weight and the points of the mover.
+            let mut distinct: BTreeMap<u64, (f64, f64)> = BTreeMap::new();
             for by in by {
-                let Some(game) = list.entries.get(by.game() as usize) else { continue };
+                let number = by.game() as usize;
+                let Some((game, course)) = list.entries.get(number).zip(courses.get(number)) else {
+                    continue;
+                };
                 let mover = by.side();
                 let weight = game.bands[mover].weight_against(game.bands[mover.other()]);
                 let score = Results::of(game.winner, mover).score().unwrap_or_default();
-                found.games += 1;
-                found.weight += weight;
-                found.points += weight * score;
+                let known = distinct.entry(*course).or_default();
+                if weight >= known.0 {
+                    *known = (weight, weight * score);
+                }
             }
+            let found = WeighedMove {
+                mv: mv.clone(),
+                games: distinct.len() as u32,
+                weight: distinct.values().map(|game| game.0).sum(),
+                points: distinct.values().map(|game| game.1).sum(),
+            };
             moves.push(found);
         }
     }

@@ -1,5 +1,6 @@
 //! Reading a file: all of it, or what one answer needs.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 use rules::{AnyGame, catalogue};
@@ -7,7 +8,7 @@ use rules::{AnyGame, catalogue};
 use super::blocks;
 use super::bytes::ByteReader;
 use super::layout::{Extent, GAME_LENGTH, HEAD_LENGTH, Section, decode_game, decode_head, hash};
-use crate::games::{GameList, Texts};
+use crate::games::{GameEntry, GameList, Texts};
 use crate::postings::{MovesPlayed, Posting};
 use crate::report::weigh;
 use crate::{
@@ -21,6 +22,8 @@ pub struct ExplorerFile<S> {
     list: GameList,
     /// Where the moves of each game begin.
     moves_at: Vec<u64>,
+    /// A hash of start and moves of each game, once it was asked for.
+    courses: Vec<u64>,
     index: FileIndex<S>,
 }
 
@@ -72,7 +75,8 @@ impl<S: Read + Seek> ExplorerFile<S> {
         }
         let blocks = decode_index(&part(Section::Index)?, extents[Section::Blocks as usize]);
         let blocks = blocks.ok_or_else(damaged(Section::Index))?;
-        Ok(ExplorerFile { list, moves_at, index: FileIndex { source, extents, blocks } })
+        let index = FileIndex { source, extents, blocks };
+        Ok(ExplorerFile { list, moves_at, courses: vec![], index })
     }
 
     /// The game the statistics are of.
@@ -114,7 +118,17 @@ impl<S: Read + Seek> ExplorerFile<S> {
         let asked = replay::ask(self.game(), Some(position), &[]);
         let asked = asked.map_err(ExplorerError::Position)?;
         let played = self.index.played_in(asked.key)?;
-        Ok(weigh(&asked, &played, &self.list))
+        if self.courses.is_empty() {
+            let moves = self.index.checked(Section::Moves)?;
+            let hash = |(game, moves): (&GameEntry, &[u8])| {
+                let mut hasher = DefaultHasher::new();
+                (self.list.starts.get(game.start), game.plies, moves).hash(&mut hasher);
+                hasher.finish()
+            };
+            let each = divided(&moves, &self.moves_at);
+            self.courses = self.list.entries.iter().zip(each).map(hash).collect();
+        }
+        Ok(weigh(&asked, &played, &self.list, &self.courses))
     }
 
     /// A game by its number in a report; see [`Explorer::played`].
@@ -131,8 +145,7 @@ impl<S: Read + Seek> ExplorerFile<S> {
     /// Everything, so that games can be added. Checks all of the file.
     pub fn load(&mut self) -> Result<Explorer, ExplorerError> {
         let moves = self.index.checked(Section::Moves)?;
-        let ends = self.moves_at.iter().skip(1).map(|at| *at as usize).chain([moves.len()]);
-        let moves = self.moves_at.iter().zip(ends).map(|(at, end)| moves[*at as usize..end].into());
+        let moves = divided(&moves, &self.moves_at).map(Into::into);
         let mut explorer =
             Explorer { list: self.list.clone(), moves: moves.collect(), postings: vec![] };
         for block in self.index.blocks.clone() {
@@ -150,6 +163,12 @@ impl<S: Read + Seek> ExplorerFile<S> {
         }
         Ok(explorer)
     }
+}
+
+/// The moves of each game.
+fn divided<'a>(moves: &'a [u8], begins: &'a [u64]) -> impl Iterator<Item = &'a [u8]> {
+    let ends = begins.iter().skip(1).map(|at| *at as usize).chain([moves.len()]);
+    begins.iter().zip(ends).map(|(at, end)| &moves[*at as usize..end])
 }
 
 impl<S: Read + Seek> FileIndex<S> {

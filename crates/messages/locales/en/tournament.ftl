@@ -46,6 +46,10 @@ tournament-heading = { $game }: { $played } of { $planned } games, { $openings -
     [one] openings of one random move
    *[other] openings of { $openings } random moves
 }, seed { $seed }
+tournament-distinct = { $distinct ->
+    [one] Only one of these games is different from the others; Elo counts it once.
+   *[other] Only { $distinct } of these games are different from each other; Elo counts each once.
+}
 tournament-bot = bot
 tournament-games = games
 tournament-points = points

@@ -46,6 +46,10 @@ tournament-heading = { $game }: { $played } de { $planned } jogos, { $openings -
     [one] aberturas de uma jogada ao acaso
    *[other] aberturas de { $openings } jogadas ao acaso
 }, semente { $seed }
+tournament-distinct = { $distinct ->
+    [one] Destes jogos, só um é diferente; o Elo conta-o uma vez.
+   *[other] Destes jogos, só { $distinct } são diferentes entre si; o Elo conta cada um uma vez.
+}
 tournament-bot = jogador
 tournament-games = jogos
 tournament-points = pontos

@@ -8,7 +8,8 @@
 //! follows from the difference in Elo of each hypothesis; the likelihoods
 //! compared are those of the best probabilities with either mean.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rules::Side;
 
@@ -61,20 +62,37 @@ impl Pentanomial {
 /// The games of a tournament between two bots as they end, put together in pairs.
 #[derive(Clone, Debug, Default)]
 pub struct Pairing {
-    /// The complete pairs.
+    /// The complete pairs; two that went move by move alike are one.
     pub pairs: Pentanomial,
-    /// Twice the points of games whose partner is not over, by the number of their pair.
-    waiting: HashMap<usize, usize>,
+    /// Games whose partner is not over, by the number of their pair.
+    waiting: HashMap<usize, Half>,
+    /// The complete pairs by their moves.
+    seen: HashSet<u64>,
+}
+
+/// One game of a pair.
+#[derive(Clone, Copy, Debug)]
+struct Half {
+    /// Twice the points of the first bot.
+    points: usize,
+    /// A hash of who played and what.
+    course: u64,
 }
 
 impl Pairing {
     /// Counts a game; complete pairs do not depend on the order.
     pub fn add(&mut self, game: &Finished) {
         // The games with numbers 2k and 2k + 1 share an opening.
-        let (pair, points) = (game.number / 2, half_points(game));
+        let pair = game.number / 2;
+        let mut hasher = DefaultHasher::new();
+        (game.seats, &game.moves).hash(&mut hasher);
+        let half = Half { points: half_points(game), course: hasher.finish() };
         match self.waiting.remove(&pair) {
-            Some(other) => self.pairs.0[points + other] += 1,
-            None => drop(self.waiting.insert(pair, points)),
+            Some(other) if self.seen.insert(half.course.wrapping_add(other.course)) => {
+                self.pairs.0[half.points + other.points] += 1;
+            }
+            Some(_) => {}
+            None => drop(self.waiting.insert(pair, half)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a tournament shows: standings, cross table, lengths and endings.
 
+use std::collections::HashSet;
+
 use rules::{EndReason, Side};
 
 use super::{Elo, Finished, Tally};
@@ -19,7 +21,8 @@ pub struct Standing {
     pub index: usize,
     /// Its games against all the others.
     pub tally: Tally,
-    /// Its strength compared with the field it met.
+    /// Its strength compared with the field it met: a game that went like another one counts
+    /// once.
     pub elo: Elo,
 }
 
@@ -39,6 +42,8 @@ pub struct Table {
     pub cross: Vec<Vec<Tally>>,
     /// Games counted.
     pub games: usize,
+    /// Those that did not go move by move like another one between the same bots.
+    pub distinct: usize,
     /// Games that a bot's fault ended.
     pub faults: usize,
     /// Moves in a game, openings included.
@@ -65,17 +70,23 @@ impl Table {
     #[must_use]
     pub fn of(bots: &[String], games: &[Finished]) -> Self {
         let mut cross = vec![vec![Tally::default(); bots.len()]; bots.len()];
+        let (mut seen, mut once) = (HashSet::new(), vec![Tally::default(); bots.len()]);
         for game in games {
+            let is_new = seen.insert((game.seats, &game.moves));
             for side in Side::BOTH {
                 let (own, other) = (game.seats[side], game.seats[side.other()]);
                 cross[own][other].add(game.ending.outcome.winner, side);
+                if is_new {
+                    once[own].add(game.ending.outcome.winner, side);
+                }
             }
         }
         let plies: usize = games.iter().map(|game| game.moves.len()).sum();
         Table {
-            standings: standings(bots, &cross),
+            standings: standings(bots, &cross, &once),
             cross,
             games: games.len(),
+            distinct: seen.len(),
             faults: games.iter().filter(|game| game.fault.is_some()).count(),
             average_plies: if games.is_empty() { 0.0 } else { plies as f64 / games.len() as f64 },
             reasons: reasons(games),
@@ -83,13 +94,13 @@ impl Table {
     }
 }
 
-fn standings(bots: &[String], cross: &[Vec<Tally>]) -> Vec<Standing> {
+fn standings(bots: &[String], cross: &[Vec<Tally>], once: &[Tally]) -> Vec<Standing> {
     let mut standings: Vec<_> = bots
         .iter()
         .enumerate()
         .map(|(index, bot)| {
-            let tally = sum(&cross[index]);
-            Standing { bot: bot.clone(), index, tally, elo: Elo::of(&tally) }
+            let (tally, elo) = (sum(&cross[index]), Elo::of(&once[index]));
+            Standing { bot: bot.clone(), index, tally, elo }
         })
         .collect();
     standings.sort_by(|one, other| other.tally.points().total_cmp(&one.tally.points()));
@@ -110,4 +121,29 @@ fn reasons(games: &[Finished]) -> Vec<(EndReason, usize)> {
     let mut reasons: Vec<_> = counted.filter(|&(_, games)| games > 0).collect();
     reasons.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
     reasons
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::catalogue;
+
+    use super::*;
+    use crate::matches::Tournament;
+
+    /// Games that repeat another one move by move are no evidence.
+    #[test]
+    fn copies_of_a_game_change_nothing_about_the_elo() {
+        let game = catalogue::parse("velha").unwrap();
+        let bots = vec!["first".to_string(), "random".to_string()];
+        let plan = Tournament { game, bots, games: 40, opening_plies: 0, listed: vec![], seed: 5 };
+        let fixtures = plan.fixtures();
+        let game = |number: usize| {
+            let moves = ["1", "4", "2", "5", "3"].map(String::from).to_vec();
+            plan.recall(&fixtures[number], moves, None).unwrap().unwrap()
+        };
+        let games: Vec<Finished> = (0..40).step_by(2).map(game).collect();
+        let (one, many) = (Table::of(&plan.bots, &games[..1]), Table::of(&plan.bots, &games));
+        assert_eq!((many.games, many.distinct, many.standings[0].tally.wins), (20, 1, 20));
+        assert_eq!(many.standings[0].elo, one.standings[0].elo);
+    }
 }

@@ -8,7 +8,12 @@ use crate::{columns, number};
 /// The whole account: heading, standings, cross table, length, endings.
 #[must_use]
 pub fn table_lines(plan: &Tournament, table: &Table, messages: &Messages) -> Vec<String> {
-    let mut lines = vec![heading(plan, table, messages), String::new()];
+    let mut lines = vec![heading(plan, table, messages)];
+    if table.distinct < table.games {
+        let values = [("distinct", table.distinct.into()), ("games", table.games.into())];
+        lines.push(messages.format("tournament-distinct", &values));
+    }
+    lines.push(String::new());
     lines.extend(standings(table, messages));
     if plan.bots.len() > 2 {
         lines.extend([String::new(), messages.text("tournament-cross")]);

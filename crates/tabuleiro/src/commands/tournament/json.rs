@@ -32,6 +32,7 @@ pub(super) fn summary(
         "complete": resume.is_none(),
         "resume": resume,
         "games": table.games,
+        "distinct_games": table.distinct,
         "seed": tournament.seed,
         "opening_plies": tournament.opening_plies,
         "limits": {
