@@ -56,7 +56,7 @@ fn right(
     right / all
 }
 
-/// A small version of `tabuleiro bench opponent`.
+/// Simulated players, each predicted after a few games.
 #[test]
 fn a_player_with_habits_is_predicted_better_than_by_any_level() {
     let game = catalogue::parse("oware").unwrap();

@@ -56,10 +56,10 @@ examine-bot-failed = the bot failed: { $what }
 examine-stopped = stopped before the end.
 
 help-bench = Measures the speed of the engine.
-usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop|sentences|explorer|opponent|twin|class] [--games N]
+usage-bench = tabuleiro bench [engine|minimax|techniques|explorer|class] [--games N]
 value-what = WHAT
-arg-what = What to measure: engine (the default), fixed searches in every family of games; minimax, plain minimax compared with the Ouri AIs in Python; techniques, the engine with each technique switched off in turn; threads, two threads compared with one; stop, how quickly a search stops on request; sentences, whether what is said about mistakes is true; explorer, how fast games are counted, compared with a slow recount; opponent, how well players are predicted; twin, how often a hidden level is found from its games; class, a tournament of thirty programs, five of them hostile
-arg-bench-games = Games for bench explorer (20000 by default) and bench opponent (50 by default), trials for bench twin (500 by default), or games of the tournament for bench class (all by default)
+arg-what = What to measure: engine (the default), fixed searches in every family of games; minimax, plain minimax compared with the Ouri AIs in Python; techniques, the engine with each technique switched off in turn; explorer, how fast games are counted, compared with a slow recount; class, a tournament of thirty programs, five of them hostile
+arg-bench-games = Games for bench explorer (20000 by default), or games of the tournament for bench class (all by default)
 examples-bench =
     The engine's last line is always: signature nodes N seconds S rate R
     Nodes are the same on every machine; they change only with the search.
@@ -68,10 +68,7 @@ examples-bench =
       tabuleiro bench
       tabuleiro bench minimax
       tabuleiro bench techniques
-      tabuleiro bench threads
-      tabuleiro bench stop
       tabuleiro bench explorer --games 1000000
-      tabuleiro bench opponent
       tabuleiro bench class --games 60
 bench-minimax = Plain minimax from the start of ouri-003, compared with the times reported for the Ouri AIs in Python:
 bench-depth = depth

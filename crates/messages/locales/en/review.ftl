@@ -56,5 +56,3 @@ review-board-summary = { $side }: accuracy { $accuracy } % Â· ?! { $doubtful } Â
 review-sound = A good move.
 review-at-board = { $sign } loses { $lost }; better { $better }.
 review-no-moments = No single move decided this game, as far as it is reviewed.
-
-bench-sentences-refuted = some sentences of reviews could not be confirmed

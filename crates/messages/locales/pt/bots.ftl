@@ -65,10 +65,10 @@ examine-bot-failed = o jogador artificial falhou: { $what }
 examine-stopped = interrompido antes do fim.
 
 help-bench = Mede a velocidade do motor.
-usage-bench = tabuleiro bench [engine|minimax|techniques|threads|stop|sentences|explorer|opponent|twin|class] [--games N]
+usage-bench = tabuleiro bench [engine|minimax|techniques|explorer|class] [--games N]
 value-what = O-QUÊ
-arg-what = O que medir: engine (por omissão), pesquisas fixas em todas as famílias de jogos; minimax, o minimax simples comparado com as IA de Ouri em Python; techniques, o motor com cada técnica desligada à vez; threads, dois fios de execução comparados com um; stop, quanto tempo uma pesquisa demora a parar; sentences, se é verdade o que se diz dos erros; explorer, a rapidez com que se contam jogos, comparada com uma contagem lenta; opponent, quão bem se preveem os jogadores; twin, quantas vezes se descobre um nível escondido pelos seus jogos; class, um torneio de trinta programas, cinco deles hostis
-arg-bench-games = Jogos de bench explorer (20000 por omissão) e de bench opponent (50 por omissão), ensaios de bench twin (500 por omissão), ou jogos do torneio de bench class (todos por omissão)
+arg-what = O que medir: engine (por omissão), pesquisas fixas em todas as famílias de jogos; minimax, o minimax simples comparado com as IA de Ouri em Python; techniques, o motor com cada técnica desligada à vez; explorer, a rapidez com que se contam jogos, comparada com uma contagem lenta; class, um torneio de trinta programas, cinco deles hostis
+arg-bench-games = Jogos de bench explorer (20000 por omissão), ou jogos do torneio de bench class (todos por omissão)
 examples-bench =
     A última linha do motor é sempre: signature nodes N seconds S rate R
     O número de nodes é igual em todas as máquinas e só muda com a pesquisa.
@@ -77,10 +77,7 @@ examples-bench =
       tabuleiro bench
       tabuleiro bench minimax
       tabuleiro bench techniques
-      tabuleiro bench threads
-      tabuleiro bench stop
       tabuleiro bench explorer --games 1000000
-      tabuleiro bench opponent
       tabuleiro bench class --games 60
 bench-minimax = Minimax simples desde o início de ouri-003, comparado com os tempos indicados para as IA de Ouri em Python:
 bench-depth = profundidade

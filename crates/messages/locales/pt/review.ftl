@@ -56,5 +56,3 @@ review-board-summary = { $side }: precisão { $accuracy } % · ?! { $doubtful } 
 review-sound = Uma boa jogada.
 review-at-board = { $sign } perde { $lost }; melhor { $better }.
 review-no-moments = Nenhuma jogada decidiu sozinha este jogo, até onde foi revisto.
-
-bench-sentences-refuted = algumas frases das revisões não puderam ser confirmadas

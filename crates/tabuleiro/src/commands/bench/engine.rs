@@ -22,7 +22,7 @@ pub(super) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
 }
 
 /// The game and position of a case.
-pub(super) fn name(case: &BenchCase) -> String {
+fn name(case: &BenchCase) -> String {
     case.position.map_or(case.game.into(), |position| format!("{} {position}", case.game))
 }
 

@@ -3,29 +3,19 @@
 mod engine;
 mod explorer;
 mod minimax;
-mod opponent;
 mod positions;
-mod sentences;
-mod stop;
 mod techniques;
-mod threads;
-mod twin;
 
 use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 10] = [
+const KINDS: [&str; 5] = [
     "engine",
     "minimax",
     "techniques",
-    "threads",
-    "stop",
-    "sentences",
     "explorer",
-    "opponent",
-    "twin",
     "class",
 ];
 
@@ -42,12 +32,7 @@ pub(super) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
     match arguments.what.as_str() {
         "minimax" => minimax::run(console),
         "techniques" => techniques::run(console),
-        "threads" => threads::run(console),
-        "stop" => stop::run(console),
-        "sentences" => sentences::run(console),
         "explorer" => explorer::run(arguments.games, console),
-        "opponent" => opponent::run(arguments.games, console),
-        "twin" => twin::run(arguments.games, console),
         "class" => super::class::bench(arguments.games, console),
         _ => engine::run(console),
     }
