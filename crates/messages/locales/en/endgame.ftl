@@ -43,7 +43,6 @@ examples-endgame-verify =
 help-endgame-stats = Counts how often each value occurs on all boards with up to N seeds.
 usage-endgame-stats = tabuleiro endgame stats GAME --seeds N [OPTIONS]
 arg-csv = Print CSV rows: stones,value,count, or stones,lower,upper,count for games with two bounds
-arg-greed = Also show how often the largest capture is proved not to be the best move (slow with many seeds)
 arg-svg = Also draw the shares by number of seeds into this SVG file
 value-svg = FILE
 examples-endgame-stats =
@@ -51,33 +50,7 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-accuracy = Measures how much the engine loses against exact values: it searches positions from its own games, using only the tables that come with the program, and larger tables evaluate its moves.
-usage-endgame-accuracy = tabuleiro endgame accuracy GAME [--least N] [--most N] [--positions N] [--time TIME] [--seed N] [--dir FOLDER]
-examples-endgame-accuracy =
-    Examples:
-      tabuleiro endgame build awari --seeds 18
-      tabuleiro endgame accuracy awari
-value-sample = N
-arg-sample = Number of positions to search; 300 by default
-arg-endgame-accuracy-time = Time for each position, such as 250ms or 1s; 100ms by default
 value-least = N
-value-most = N
-arg-least = Minimum number of seeds on the board; 15 by default
-arg-most = Maximum number of seeds on the board; tables for it must exist; 18 by default
-
-help-endgame-longest = Finds, for each number of seeds, the proved win that takes longest: how many plies pass until the capture or the end of the game that decides it.
-usage-endgame-longest = tabuleiro endgame longest GAME --seeds N [--dir FOLDER]
-examples-endgame-longest =
-    Example:
-      tabuleiro endgame longest oril --seeds 8
-
-help-endgame-compare = Compares two games on the same boards: how often the value, the result and the best move are proved to differ.
-usage-endgame-compare = tabuleiro endgame compare GAME OTHER --seeds N [--dir FOLDER]
-arg-other = The other game
-value-other = OTHER
-examples-endgame-compare =
-    Example:
-      tabuleiro endgame compare oril oware --seeds 8
 
 help-endgame-probe = Shows what is proved about a position, the best moves and a line to the end.
 usage-endgame-probe = tabuleiro endgame probe GAME --position POSITION [--dir FOLDER]
@@ -113,10 +86,6 @@ endgame-list-shipped = With the program:
 endgame-list-folder = In { $dir }:
 endgame-list-none = (none)
 endgame-stats-head = seeds          forms    won %   even %   lost %   open %  exact %
-endgame-stats-greed = captures  greedy %
-endgame-longest-head = seeds  plies  value  boards  example
-endgame-compare-head = seeds   value %  result %    best %   max  where
-endgame-compare-boards = these games have boards of different sizes and cannot be compared
 endgame-share-won = won
 endgame-share-even = even
 endgame-share-lost = lost
@@ -166,6 +135,3 @@ table-missing = there is no table for { $seeds ->
 }. To list the tables: tabuleiro endgame list
 table-wrong = form { $form } has a wrong value; delete the table and build it again
 table-stopped = stopped
-endgame-accuracy = { $positions } positions: { $losing } % of the moves lose value, { $mean } seeds per move on average; { $results } lose the result
-endgame-accuracy-none = No position with this many seeds is solved exactly; build larger tables first.
-endgame-calibration = { $seeds } seeds, { $count } estimates: slope { $slope }, { $bias } hundredths too large on average

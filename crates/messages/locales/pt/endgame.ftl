@@ -43,7 +43,6 @@ examples-endgame-verify =
 help-endgame-stats = Conta quantas vezes ocorre cada valor em todos os tabuleiros até N sementes.
 usage-endgame-stats = tabuleiro endgame stats JOGO --seeds N [OPÇÕES]
 arg-csv = Escreve linhas CSV: stones,value,count, ou stones,lower,upper,count nos jogos com dois limites
-arg-greed = Mostra também quantas vezes está provado que a maior captura não é a melhor jogada (lento com muitas sementes)
 arg-svg = Desenha também as percentagens por número de sementes neste ficheiro SVG
 value-svg = FICHEIRO
 examples-endgame-stats =
@@ -51,33 +50,7 @@ examples-endgame-stats =
       tabuleiro endgame stats oril --seeds 10
       tabuleiro endgame stats awari --seeds 12 --csv
 
-help-endgame-accuracy = Mede quanto o motor perde em relação aos valores exatos: pesquisa posições dos seus próprios jogos, só com as tabelas que vêm com o programa, e tabelas maiores avaliam as jogadas.
-usage-endgame-accuracy = tabuleiro endgame accuracy JOGO [--least N] [--most N] [--positions N] [--time TEMPO] [--seed N] [--dir PASTA]
-examples-endgame-accuracy =
-    Exemplos:
-      tabuleiro endgame build awari --seeds 18
-      tabuleiro endgame accuracy awari
-value-sample = N
-arg-sample = Quantas posições se pesquisam; 300 por omissão
-arg-endgame-accuracy-time = O tempo por posição, como 250ms ou 1s; 100ms por omissão
 value-least = N
-value-most = N
-arg-least = O número mínimo de sementes no tabuleiro; 15 por omissão
-arg-most = O número máximo de sementes no tabuleiro, para o qual tem de haver tabelas; 18 por omissão
-
-help-endgame-longest = Procura, para cada número de sementes, a vitória provada que mais demora: quantas jogadas passam até à captura ou ao fim do jogo que a decide.
-usage-endgame-longest = tabuleiro endgame longest JOGO --seeds N [--dir PASTA]
-examples-endgame-longest =
-    Exemplo:
-      tabuleiro endgame longest oril --seeds 8
-
-help-endgame-compare = Compara dois jogos nos mesmos tabuleiros: quantas vezes está provado que o valor, o resultado e a melhor jogada são diferentes.
-usage-endgame-compare = tabuleiro endgame compare JOGO OUTRO --seeds N [--dir PASTA]
-arg-other = O outro jogo
-value-other = OUTRO
-examples-endgame-compare =
-    Exemplo:
-      tabuleiro endgame compare oril oware --seeds 8
 
 help-endgame-probe = Mostra o que está provado sobre uma posição, as melhores jogadas e uma linha até ao fim.
 usage-endgame-probe = tabuleiro endgame probe JOGO --position POSIÇÃO [--dir PASTA]
@@ -113,10 +86,6 @@ endgame-list-shipped = Com o programa:
 endgame-list-folder = Em { $dir }:
 endgame-list-none = (nenhuma)
 endgame-stats-head = sem.           formas ganhas % equil. % perdid.% aberto % exato  %
-endgame-stats-greed = capturas  gulosa %
-endgame-longest-head = sem.  jogadas valor  tabul.  exemplo
-endgame-compare-head = sem.    valor %  result. %  melhor %   máx  onde
-endgame-compare-boards = estes jogos têm tabuleiros de tamanhos diferentes e não se podem comparar
 endgame-share-won = ganhas
 endgame-share-even = equilibradas
 endgame-share-lost = perdidas
@@ -166,6 +135,3 @@ table-missing = não há tabela com { $seeds ->
 }. Para ver as que há: tabuleiro endgame list
 table-wrong = a forma { $form } tem um valor errado; apaga a tabela e constrói-a de novo
 table-stopped = interrompido
-endgame-accuracy = { $positions } posições: { $losing } % das jogadas perdem valor, em média { $mean } sementes por jogada; { $results } perdem o resultado
-endgame-accuracy-none = Nenhuma posição com tantas sementes está resolvida exatamente; constrói primeiro tabelas maiores.
-endgame-calibration = { $seeds } sementes, { $count } estimativas: declive { $slope }, { $bias } centésimos a mais em média

@@ -41,8 +41,7 @@ fn values_are_counted_in_rows() {
     let table = fine(&folder, &["stats", "oware", "--seeds", "10"]);
     assert!(table.lines().last().unwrap().contains("352716"), "{table}");
     let svg = folder.path().join("oware.svg").display().to_string();
-    let greedy = fine(&folder, &["stats", "oware", "--seeds", "6", "--greed", "--svg", &svg]);
-    assert_eq!(greedy.lines().last().unwrap().split_whitespace().count(), 9, "{greedy}");
+    fine(&folder, &["stats", "oware", "--seeds", "6", "--svg", &svg]);
     assert!(fs::read_to_string(svg).unwrap().starts_with("<svg "));
 }
 

@@ -1,12 +1,8 @@
 //! `tabuleiro endgame …`: tables of solved endgames, one verb per file.
 
-mod accuracy;
 mod build;
-mod compare;
 mod export;
-mod greed;
 mod list;
-mod longest;
 mod probe;
 mod progress;
 mod stats;
@@ -35,10 +31,7 @@ pub(crate) enum EndgameCommand {
     List(list::ListArguments),
     Verify(verify::VerifyArguments),
     Stats(stats::StatsArguments),
-    Longest(longest::LongestArguments),
-    Compare(compare::CompareArguments),
     Probe(probe::ProbeArguments),
-    Accuracy(accuracy::AccuracyArguments),
     Export(export::ExportArguments),
 }
 
@@ -48,10 +41,7 @@ pub(super) fn run(command: &EndgameCommand, console: &mut Console<'_>) -> Result
         EndgameCommand::List(arguments) => list::run(arguments, console),
         EndgameCommand::Verify(arguments) => verify::run(arguments, console),
         EndgameCommand::Stats(arguments) => stats::run(arguments, console),
-        EndgameCommand::Longest(arguments) => longest::run(arguments, console),
-        EndgameCommand::Compare(arguments) => compare::run(arguments, console),
         EndgameCommand::Probe(arguments) => probe::run(arguments, console),
-        EndgameCommand::Accuracy(arguments) => accuracy::run(arguments, console),
         EndgameCommand::Export(arguments) => export::run(arguments, console),
     }
 }

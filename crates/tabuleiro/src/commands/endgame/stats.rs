@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use endgame::{Database, TableError};
 use rules::{Bounds, Notation};
 
-use super::greed::Greed;
 use super::{FolderArgument, complete_database, failure, seeds, sowing};
 use crate::{Console, Failure, file, plot};
 
@@ -21,8 +20,6 @@ pub(crate) struct StatsArguments {
     seeds: u8,
     #[arg(long)]
     csv: bool,
-    #[arg(long, conflicts_with = "csv")]
-    greed: bool,
     #[arg(long)]
     svg: Option<PathBuf>,
     #[command(flatten)]
@@ -38,10 +35,6 @@ pub(super) fn run(arguments: &StatsArguments, console: &mut Console<'_>) -> Resu
     console.line(match (arguments.csv, exact) {
         (true, true) => "stones,value,count".into(),
         (true, false) => "stones,lower,upper,count".into(),
-        (false, _) if arguments.greed => {
-            let head = messages.text("endgame-stats-head");
-            format!("{head}     {}", messages.text("endgame-stats-greed"))
-        }
         (false, _) => messages.text("endgame-stats-head"),
     })?;
     let mut columns = vec![];
@@ -49,9 +42,6 @@ pub(super) fn run(arguments: &StatsArguments, console: &mut Console<'_>) -> Resu
         let counts = counts(&database, seeds).map_err(fail)?;
         if arguments.csv {
             console.lines(rows(seeds, exact, &counts))?;
-        } else if arguments.greed {
-            let greed = Greed::of(&game, &database, seeds).map_err(fail)?;
-            console.line(format!("{} {}", summary(seeds, &counts), greed_text(greed)))?;
         } else {
             console.line(summary(seeds, &counts))?;
         }
@@ -111,11 +101,4 @@ fn summary(seeds: usize, counts: &Counts) -> String {
     let [won, even, lost, open] = shares(counts);
     let exact = part(counts, |lower, upper| lower == upper);
     format!("{seeds:>5} {forms:>14} {won:>8.2} {even:>8.2} {lost:>8.2} {open:>8.2} {exact:>8.2}")
-}
-
-/// The boards with a capture, and the share of them in which the biggest capture is
-/// proved not to be the best move.
-fn greed_text(greed: Greed) -> String {
-    let part = 100.0 * greed.punished as f64 / greed.chances.max(1) as f64;
-    format!("{:>12} {part:>9.2}", greed.chances)
 }
