@@ -17,7 +17,7 @@ arg-experiment-depth-sample = Number of positions; 20 by default
 arg-experiment-depth-openings = Random moves that lead to each position; 8 in sowing games and 2 in the others by default
 arg-patience = A depth is left out if all its searches would take longer than this; 60s by default
 value-patience = TIME
-arg-experiment-depth-out_folder = A folder for the data (depth.csv) and the plots, as SVG and PNG
+arg-experiment-depth-out_folder = A folder for the data (depth.csv) and the plots, as SVG
 examples-experiment-depth =
     alphabeta is the engine with every technique switched off, max is the whole engine
     without books and endgame tables. Both search one depth after the other, and their
@@ -34,7 +34,7 @@ arg-experiment-compare-game = The game; velha by default
 arg-experiment-compare-bots = The programs, separated by commas; program-1,program-2,program-2b,minimax:9 by default
 arg-experiment-compare-sample = Number of random positions in games with too many to try them all; 120 by default
 arg-experiment-compare-time = Time per move, for players that use it; 100ms by default
-arg-experiment-compare-out_folder = A folder for the data (compare.csv) and the plot, as SVG and PNG
+arg-experiment-compare-out_folder = A folder for the data (compare.csv) and the plot, as SVG
 examples-experiment-compare =
     In tic-tac-toe every position is tried, and every game that can be played against the
     program. The memory is that of its data: table, board or line of positions.

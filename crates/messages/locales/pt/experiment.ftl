@@ -17,7 +17,7 @@ arg-experiment-depth-sample = Quantas posições; 20 por omissão
 arg-experiment-depth-openings = Quantas jogadas ao acaso levam a cada posição; por omissão 8 nos jogos de semear e 2 nos outros
 arg-patience = Deixa de fora uma profundidade cujas pesquisas demorassem todas juntas mais do que isto; 60s por omissão
 value-patience = TEMPO
-arg-experiment-depth-out_folder = Uma pasta para os dados (depth.csv) e os gráficos, em SVG e PNG
+arg-experiment-depth-out_folder = Uma pasta para os dados (depth.csv) e os gráficos, em SVG
 examples-experiment-depth =
     alphabeta é o motor com todas as técnicas desligadas, max é o motor inteiro sem livros
     nem tabelas de finais. Ambos pesquisam uma profundidade a seguir à outra, e as suas
@@ -34,7 +34,7 @@ arg-experiment-compare-game = O jogo; velha por omissão
 arg-experiment-compare-bots = Os programas, separados por vírgulas; program-1,program-2,program-2b,minimax:9 por omissão
 arg-experiment-compare-sample = Quantas posições ao acaso, nos jogos com demasiadas para as tentar todas; 120 por omissão
 arg-experiment-compare-time = Tempo por jogada, para quem o usa; por omissão, 100ms
-arg-experiment-compare-out_folder = Uma pasta para os dados (compare.csv) e o gráfico, em SVG e PNG
+arg-experiment-compare-out_folder = Uma pasta para os dados (compare.csv) e o gráfico, em SVG
 examples-experiment-compare =
     No jogo da velha tentam-se todas as posições e todos os jogos possíveis contra o
     programa. A memória é a dos seus dados: tabela, tabuleiro ou linha de posições.

@@ -11,13 +11,7 @@ use clap::builder::PossibleValuesParser;
 use crate::{Console, Failure};
 
 /// What can be measured.
-const KINDS: [&str; 5] = [
-    "engine",
-    "minimax",
-    "techniques",
-    "explorer",
-    "class",
-];
+const KINDS: [&str; 5] = ["engine", "minimax", "techniques", "explorer", "class"];
 
 /// What to measure.
 #[derive(Debug, clap::Args)]

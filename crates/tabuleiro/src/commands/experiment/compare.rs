@@ -211,11 +211,10 @@ impl ProgramComparison<'_> {
             self.messages.format("experiment-plot-compare", &[("game", self.game.name().into())]);
         let x_label = self.messages.text("experiment-move-number");
         let series = compared.iter().map(Compared::by_move).collect();
-        let drawing = Chart { title, x_label, is_logarithmic: true, series }.draw();
+        let chart = Chart { title, x_label, is_logarithmic: true, series };
         let files = [
             ("compare.csv", self.csv(compared).into_bytes()),
-            ("compare-time.svg", drawing.svg().into_bytes()),
-            ("compare-time.png", drawing.png()),
+            ("compare-time.svg", chart.draw().svg().into_bytes()),
         ];
         write_files(folder, files, self.messages, console)
     }

@@ -241,9 +241,7 @@ impl DepthReport<'_> {
     fn write(&self, folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
         let mut files = vec![("depth.csv".to_string(), self.csv().into_bytes())];
         for (name, chart) in self.charts() {
-            let drawing = chart.draw();
-            files.push((format!("depth-{name}.svg"), drawing.svg().into_bytes()));
-            files.push((format!("depth-{name}.png"), drawing.png()));
+            files.push((format!("depth-{name}.svg"), chart.draw().svg().into_bytes()));
         }
         write_files(folder, files, self.messages, console)
     }
