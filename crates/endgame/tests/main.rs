@@ -11,4 +11,5 @@ mod scores;
 mod scratch;
 mod shipped;
 mod slices;
+mod solved;
 mod strategies;
