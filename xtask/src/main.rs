@@ -18,6 +18,7 @@ mod progress;
 mod project;
 mod provision;
 mod python;
+mod solver;
 mod start;
 mod step;
 mod tests;

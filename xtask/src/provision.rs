@@ -1,5 +1,5 @@
 //! What tests start for themselves: PostgreSQL, NATS, nginx, a browser with its driver,
-//! Node.js, bubblewrap, Python and axe-core. As root on Debian and Ubuntu what is missing is installed;
+//! Node.js, bubblewrap, Python, a C++ compiler and axe-core. As root on Debian and Ubuntu what is missing is installed;
 //! elsewhere one message says everything that is missing and how to install it.
 
 mod system;
@@ -24,7 +24,7 @@ struct Need {
 /// counted on; its makers give Go as the way for every system.
 const NATS: &str = "github.com/nats-io/nats-server/v2@latest";
 
-const NEEDS: [Need; 9] = {
+const NEEDS: [Need; 10] = {
     use Way::{Cask, Go, Packages, Snap};
     [
         Need {
@@ -112,6 +112,17 @@ const NEEDS: [Need; 9] = {
             },
             // Never asked for on macOS.
             ways: [Packages("bubblewrap"); 5],
+        },
+        Need {
+            find: || programs::cpp().map(|path| path.display().to_string()),
+            ways: [
+                Packages("g++"),
+                Packages("g++"),
+                Packages("gcc-c++"),
+                Packages("gcc"),
+                // Comes with the tools that Rust needs there.
+                Packages("gcc"),
+            ],
         },
         Need {
             find: || programs::python().map(|path| path.display().to_string()),

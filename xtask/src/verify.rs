@@ -15,7 +15,7 @@ use crate::call::Call;
 use crate::checks::{cycles, documents, layers, licences, names, purity, tidiness};
 use crate::step::{Step, Work, seconds};
 use crate::tests::{self, Scope};
-use crate::{app, cross, npm, provision, python, web, workflows};
+use crate::{app, cross, npm, provision, python, solver, web, workflows};
 
 /// Steps that run one after the other.
 type Lane = Vec<Step>;
@@ -167,7 +167,10 @@ fn rest() -> Phases {
                 ),
                 step("npm", "the npm package works", Work::Check(npm::check)),
             ],
-            vec![step("python", "the Python package works", Work::Check(python::check))],
+            vec![
+                step("python", "the Python package works", Work::Check(python::check)),
+                step("solver", "the solver for a GPU is right", Work::Check(solver::check)),
+            ],
         ],
         vec![vec![
             step(

@@ -70,6 +70,16 @@ pub fn nginx() -> Result<PathBuf, Missing> {
     found.ok_or_else(|| Missing("the web server nginx".into()))
 }
 
+/// A C++ compiler, for the solver that also runs on a GPU.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn cpp() -> Result<PathBuf, Missing> {
+    let found = program("CXX", "c++");
+    found.ok_or_else(|| Missing("a C++ compiler".into()))
+}
+
 /// npm, which fetches tools for tests.
 ///
 /// # Errors
