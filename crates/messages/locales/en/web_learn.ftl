@@ -10,6 +10,13 @@ web-compare = Side by side
 web-compare-text = The same position under two sets of rules. Play F on both boards and see what changes.
 web-compare-with = Compare with
 
+web-solved = With three seeds in each house
+web-solved-oril = A computer has worked out every board of this smaller game. If nobody makes a mistake, the first player never wins: it is a draw, or the second player wins by two seeds.
+web-solved-ouri = A computer has worked out every board of this smaller game. If nobody makes a mistake, the second player wins, by two or four seeds.
+web-solved-oware = A computer has worked out every board of this smaller game. If nobody makes a mistake, nobody wins by more than two seeds.
+web-solved-awari = A computer has worked out every board of this smaller game. If nobody makes a mistake, it is a draw.
+web-solved-show = Show such a game
+
 learn-sow-title = Sowing
 learn-sow-text = Touch a house of your row. The hand picks up all its seeds and drops one into each of the following houses, counter-clockwise. The stores get none. Hold your finger on a house to see first where the seeds will fall.
 learn-capture-title = Capturing

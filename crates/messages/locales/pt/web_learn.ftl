@@ -10,6 +10,13 @@ web-compare = Lado a lado
 web-compare-text = A mesma posição com dois conjuntos de regras. Joga F nos dois tabuleiros e vê o que muda.
 web-compare-with = Comparar com
 
+web-solved = Com três sementes em cada casa
+web-solved-oril = Um computador analisou todos os tabuleiros deste jogo mais pequeno. Se ninguém errar, quem começa nunca ganha: há empate ou o segundo jogador ganha por duas sementes.
+web-solved-ouri = Um computador analisou todos os tabuleiros deste jogo mais pequeno. Se ninguém errar, ganha o segundo jogador, por duas ou quatro sementes.
+web-solved-oware = Um computador analisou todos os tabuleiros deste jogo mais pequeno. Se ninguém errar, ninguém ganha por mais de duas sementes.
+web-solved-awari = Um computador analisou todos os tabuleiros deste jogo mais pequeno. Se ninguém errar, há empate.
+web-solved-show = Ver uma partida assim
+
 learn-sow-title = Semear
 learn-sow-text = Toca numa casa da tua fila. A mão levanta todas as sementes e deixa cair uma em cada casa seguinte, no sentido contrário ao dos ponteiros do relógio. Os depósitos não recebem nenhuma. Mantém o dedo na casa para ver antes onde vão cair.
 learn-capture-title = Capturar

@@ -2,6 +2,7 @@
 
 mod compare;
 mod lessons;
+mod solved;
 mod trial;
 
 use leptos::prelude::*;
@@ -12,6 +13,7 @@ use crate::fields::Dropdown;
 use crate::shell::{App, Company, Route, Screen, TutorScreen, app, say};
 use compare::Compare;
 use lessons::{Lesson, lessons};
+use solved::Solved;
 use trial::{Trial, TrialBoard};
 
 /// The titles of all games, as one group.
@@ -39,6 +41,7 @@ pub(super) fn Learn(
     let groups = Signal::derive(move || titles(app, |_| true));
     let choose = Callback::new(move |game: String| app.go(&Route::Learn(game)));
     let about = catalogue::parse(&named).ok();
+    let known = named.clone();
     view! {
         <Screen title name="learn">
             <div class="stack">
@@ -57,6 +60,7 @@ pub(super) fn Learn(
                     Some(AnyGame::Sowing(sowing)) => view! {
                         <Course game lessons=lessons(&sowing) />
                         <Compare game />
+                        <Solved game=known />
                     }.into_any(),
                     Some(other) => view! { <Sandbox game family=other.family() /> }.into_any(),
                     None => ().into_any(),
