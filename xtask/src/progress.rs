@@ -233,7 +233,7 @@ impl State {
 fn advice(output: &[String]) -> &'static str {
     let has =
         |words: &[&str]| output.iter().any(|line| words.iter().any(|word| line.contains(word)));
-    if has(&["failed to download", "Could not resolve", "failed to fetch", "network"]) {
+    if has(&["failed to download", "Could not resolve", "failed to fetch", "network error"]) {
         "It could not fetch what it needs: check the network connection and run the same command again; what is done stays done."
     } else if has(&["No space left", "os error 28"]) {
         "The disk is full: make room (about 3 GB are needed) and run the same command again."
@@ -424,6 +424,8 @@ mod tests {
         let advised = |line: &str| advice(&[line.to_string()]);
         assert!(advised("error: linker `cc` not found").contains("apt install gcc"));
         assert!(advised("failed to download from `x`").contains("network connection"));
+        let ours = "/// An address of the local network.";
+        assert!(!advised(ours).contains("network connection"), "that is a line of a source");
         assert!(advised("No space left on device (os error 28)").contains("disk is full"));
         assert!(advised("error[E0308]: mismatched types").contains("lines above"));
     }
