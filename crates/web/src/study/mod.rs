@@ -4,5 +4,5 @@
 
 mod curve;
 
-pub(crate) use curve::{Curve, Verdict, is_blunder};
+pub(crate) use curve::{Curve, Verdict};
 pub(crate) use play::study::{Draft, ROOT, Study, Word};

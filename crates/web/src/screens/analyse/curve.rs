@@ -19,7 +19,7 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
     let curve = Memo::new(move |_| Curve {
         width: WIDTH,
         height: HEIGHT,
-        worths: line.with(|line| line.iter().map(|(_, verdict)| *verdict).collect()),
+        heights: line.with(|line| line.iter().map(|(_, it)| Some(it.as_ref()?.height())).collect()),
     });
     let here = Memo::new(move |_| {
         let at = analysis.at.get();
@@ -40,7 +40,7 @@ pub(super) fn CurveView(engine: Engine) -> impl IntoView {
     };
     let go = move |event: ev::Event| {
         let index: usize = event_target_value(&event).parse().unwrap_or(0);
-        if let Some((node, _)) = line.with_untracked(|line| line.get(index).copied()) {
+        if let Some((node, _)) = line.with_untracked(|line| line.get(index).cloned()) {
             analysis.look(node);
         }
     };
@@ -96,11 +96,11 @@ fn said(engine: Engine, here: usize, line: &[(usize, Option<Verdict>)]) -> Strin
     let app = engine.analysis.app;
     let messages = app.messages();
     let family = engine.analysis.standing.with(|it| it.family);
-    match line.get(here).and_then(|(_, verdict)| *verdict) {
-        Some(Verdict::Won(side)) => {
+    match line.get(here).and_then(|(_, verdict)| verdict.as_ref()?.result()) {
+        Some(Some(side)) => {
             messages.format("web-verdict-won", &[("side", messages.side(family, side).into())])
         }
-        Some(Verdict::Drawn) => messages.text("web-verdict-drawn"),
-        _ => String::new(),
+        Some(None) => messages.text("web-verdict-drawn"),
+        None => String::new(),
     }
 }

@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rules::catalogue::Family;
-use rules::{Bounds, Side};
-use worker::requests::{Meaning, Played, Reply, Score, SearchResult, Task};
+use rules::{Bounds, Ending, Side};
+use worker::requests::{Mark, Played, Reply, Scale, Score, SearchResult, Task, Value};
 
 use super::analysis::{Analysis, Standing};
 use super::asker::Asker;
 use super::worth::short_bounds;
 use crate::boards::BoardNote;
-use crate::study::{Verdict, is_blunder};
+use crate::study::Verdict;
 use crate::thinker::played;
 
 /// How long a position of the whole game is thought about, in milliseconds.
@@ -79,8 +79,7 @@ impl Engine {
         let node = standing.node;
         if let Some(ending) = standing.ending {
             self.asker.stop();
-            let verdict = ending.outcome.winner.map_or(Verdict::Drawn, Verdict::Won);
-            return self.judge(node, verdict);
+            return self.judge(node, ended(&ending, standing.turn));
         }
         // The tables answer at once, and only the sowing games have some.
         if standing.family == Family::Sowing {
@@ -114,8 +113,8 @@ impl Engine {
     }
 
     fn show(self, node: usize, turn: Side, result: SearchResult<String>) {
-        if let Some(value) = result.value() {
-            self.judge(node, verdict(value.score, turn, result.is_complete));
+        if let Some(found) = verdict(&result, turn) {
+            self.judge(node, found);
             self.found.set(Some(result));
         }
     }
@@ -160,18 +159,13 @@ impl Engine {
         };
         let game = self.analysis.study.with_untracked(|study| study.match_at(node));
         if let Some(ending) = game.ending() {
-            let verdict = ending.outcome.winner.map_or(Verdict::Drawn, Verdict::Won);
-            return self.judged(node, Some(verdict));
+            return self.judged(node, Some(ended(&ending, game.turn())));
         }
         let turn = game.turn();
         let milliseconds = Some(PER_POSITION);
         let task = Task::Analyse { lines: 1, depth: None, milliseconds };
         self.asker.ask(played(game.as_ref()), task, move |said| match said {
-            Reply::Analysed { result, .. } => {
-                let value = result.value();
-                let found = value.map(|value| verdict(value.score, turn, result.is_complete));
-                self.judged(node, found);
-            }
+            Reply::Analysed { result, .. } => self.judged(node, verdict(&result, turn)),
             Reply::Failed { .. } => self.judged(node, None),
             _ => {}
         });
@@ -206,12 +200,15 @@ impl Engine {
     /// places in it, and their nodes.
     pub(super) fn blunders(self) -> Vec<(usize, usize)> {
         let line = self.line();
-        let Some(&(last, _)) = line.last() else { return vec![] };
-        let movers = self.analysis.study.with(|study| study.match_at(last).movers());
-        let moves = line.windows(2).zip(movers).enumerate();
-        let bad = moves.filter_map(|(number, (pair, mover))| match *pair {
-            [(_, Some(before)), (node, Some(after))] if is_blunder(mover, before, after) => {
-                Some((number + 1, node))
+        let moves = (1..).zip(line.windows(2));
+        let is_bad = |before: &Verdict, node: usize, after: &Verdict| {
+            self.analysis.study.with(|study| {
+                before.mark(&study.node(node).text, after, study.game()) >= Mark::Mistake
+            })
+        };
+        let bad = moves.filter_map(|(number, pair)| match pair {
+            [(_, Some(before)), (node, Some(after))] => {
+                is_bad(before, *node, after).then_some((number, *node))
             }
             _ => None,
         });
@@ -223,39 +220,40 @@ impl Engine {
         let at = self.analysis.at.get();
         let line = self.analysis.study.with(|study| study.line_through(at));
         let verdicts = self.verdicts.get();
-        line.into_iter().map(|node| (node, verdicts.get(&node).copied())).collect()
+        line.into_iter().map(|node| (node, verdicts.get(&node).cloned())).collect()
     }
 }
 
-/// A score for the player to move as the first player sees it. A draw is
-/// proved only if the search was complete.
-fn verdict(score: Score, turn: Side, complete: bool) -> Verdict {
-    match score.meaning() {
-        Meaning::Win { .. } => Verdict::Won(turn),
-        Meaning::Loss { .. } => Verdict::Won(turn.other()),
-        Meaning::Estimate { hundredths: 0 } if complete => Verdict::Drawn,
-        Meaning::Estimate { hundredths } => {
-            let units = f64::from(hundredths) / 100.0;
-            Verdict::Estimate(if turn == Side::First { units } else { -units })
-        }
+/// What a search says of a position. A draw is proved by a search that was complete.
+fn verdict(result: &SearchResult<String>, turn: Side) -> Option<Verdict> {
+    let line = result.lines.first()?;
+    let (mut value, points) = (line.value, result.expected_points(line));
+    if result.is_complete && value.score == Score::DRAW {
+        value.proved = Some(Bounds::exact(0));
     }
+    Some(Verdict { turn, value, points, best: result.best().cloned() })
+}
+
+/// What a game is worth that is over, to the player who would move.
+fn ended(ending: &Ending, turn: Side) -> Verdict {
+    let value = Value::of_ending(ending, turn, Scale::default());
+    let points = value.result().map_or(0.5, |is_won| f64::from(u8::from(is_won)));
+    Verdict { turn, value, points, best: None }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_good_for_the_second_player_is_below_the_line() {
-        assert_eq!(verdict(Score::estimate(250), Side::First, false), Verdict::Estimate(2.5));
-        assert_eq!(verdict(Score::estimate(250), Side::Second, false), Verdict::Estimate(-2.5));
-        let win = Score::win(3, 9);
-        assert_eq!(verdict(win, Side::Second, false), Verdict::Won(Side::Second));
-    }
+    use worker::requests::{Bound, Variation};
 
     #[test]
     fn only_a_finished_search_proves_a_draw() {
-        assert_eq!(verdict(Score::estimate(0), Side::First, true), Verdict::Drawn);
-        assert_eq!(verdict(Score::estimate(0), Side::First, false), Verdict::Estimate(0.0));
+        let drawn = |is_complete| {
+            let value = Value::of(Score::DRAW);
+            let line = Variation { value, bound: Bound::Exact, moves: vec!["5".to_string()] };
+            let result = SearchResult { lines: vec![line], is_complete, ..SearchResult::default() };
+            verdict(&result, Side::First).unwrap().result()
+        };
+        assert_eq!((drawn(true), drawn(false)), (Some(None), None));
     }
 }
