@@ -239,7 +239,7 @@ mod tests {
     fn everything() -> Vec<(usize, String)> {
         let names =
             ["PostgreSQL", "NATS", "nginx", "Chromium", "fonts", "Node.js", "npm", "bubblewrap"];
-        names.into_iter().chain(["Python"]).map(String::from).enumerate().collect()
+        names.into_iter().chain(["C++", "Python"]).map(String::from).enumerate().collect()
     }
 
     fn advice(system: System, is_root: bool) -> String {
@@ -255,7 +255,7 @@ mod tests {
         assert_eq!(
             advice(System::Debian, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core nodejs npm bubblewrap python3-venv"
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx chromium chromium-driver fonts-liberation fonts-dejavu-core nodejs npm bubblewrap g++ python3-venv"
         );
         assert!(!advice(System::Debian, true).contains("sudo"));
     }
@@ -265,7 +265,7 @@ mod tests {
         assert_eq!(
             advice(System::Ubuntu, false),
             "    sudo apt-get update\n    \
-             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core nodejs npm bubblewrap python3-venv\n    \
+             sudo apt-get install --yes --no-install-recommends postgresql nats-server nginx fonts-liberation fonts-dejavu-core nodejs npm bubblewrap g++ python3-venv\n    \
              sudo snap install chromium"
         );
     }
@@ -274,12 +274,12 @@ mod tests {
     fn fedora_and_arch_build_the_nats_server() {
         assert_eq!(
             advice(System::Fedora, false),
-            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs nodejs-npm bubblewrap python3 golang\n    \
+            "    sudo dnf install postgresql-server nginx chromium chromedriver liberation-fonts dejavu-sans-fonts nodejs nodejs-npm bubblewrap gcc-c++ python3 golang\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
         assert_eq!(
             advice(System::Arch, false),
-            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu nodejs npm bubblewrap python go\n    \
+            "    sudo pacman -S --needed postgresql nginx chromium ttf-liberation ttf-dejavu nodejs npm bubblewrap gcc python go\n    \
              go install github.com/nats-io/nats-server/v2@latest"
         );
     }
@@ -288,7 +288,7 @@ mod tests {
     fn homebrew_is_never_root() {
         assert_eq!(
             advice(System::Homebrew, false),
-            "    brew install postgresql@17 nats-server nginx node bubblewrap python\n    \
+            "    brew install postgresql@17 nats-server nginx node bubblewrap gcc python\n    \
              brew install --cask google-chrome chromedriver font-liberation font-dejavu"
         );
     }
