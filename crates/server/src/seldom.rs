@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// Something to be said seldom.
-pub(crate) struct Seldom(Mutex<State>);
+pub(crate) struct Seldom(Mutex<SeldomState>);
 
-struct State {
+struct SeldomState {
     said: Option<Instant>,
     left_out: u64,
 }
 
 impl Seldom {
     pub(crate) const fn new() -> Seldom {
-        Seldom(Mutex::new(State { said: None, left_out: 0 }))
+        Seldom(Mutex::new(SeldomState { said: None, left_out: 0 }))
     }
 
     /// There is reason to say it. If it is to be said now: how often it was left out since.

@@ -12,7 +12,7 @@ use store::{GameRow, Store, StoreError};
 use crate::views;
 
 /// Games that are still to be written.
-struct Games {
+struct ExportedGames {
     store: Store,
     player: PlayerId,
     page: VecDeque<GameRow>,
@@ -32,14 +32,15 @@ pub(super) fn with_games(
     text.pop();
     text += ",\"games\":[";
     let text = Some(text);
-    let games = Games { store, player, page: VecDeque::new(), after: None, text, is_over: false };
+    let games =
+        ExportedGames { store, player, page: VecDeque::new(), after: None, text, is_over: false };
     try_unfold(games, |mut games| async move {
         let next = games.next().await?;
         Ok(next.map(|text| (text, games)))
     })
 }
 
-impl Games {
+impl ExportedGames {
     async fn next(&mut self) -> Result<Option<String>, StoreError> {
         if let Some(text) = self.text.take() {
             return Ok(Some(text));
