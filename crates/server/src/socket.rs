@@ -209,7 +209,7 @@ impl Conversation {
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
         let mut pulse = Pulse::new();
         loop {
-            let (period, patience) = if self.games.is_empty() { IDLE } else { LIVELY };
+            let rhythm = if self.games.is_empty() { IDLE } else { LIVELY };
             tokio::select! {
                 message = socket.next() => {
                     let message = match message {
@@ -241,8 +241,8 @@ impl Conversation {
                     self.parts.metrics.resyncs.inc();
                     return close(&mut socket, &mut inbox).await;
                 }
-                () = sleep_until(pulse.next(period).min(pulse.heard + patience)) => {
-                    if pulse.heard.elapsed() >= patience || !pulse.beat(&mut socket, period).await {
+                () = sleep_until(pulse.next(rhythm)) => {
+                    if pulse.is_silent(rhythm) || !pulse.beat(&mut socket, rhythm.0).await {
                         return;
                     }
                 }
@@ -405,9 +405,14 @@ impl Pulse {
         self.pinged = self.heard;
     }
 
-    /// When the next heartbeat is due.
-    fn next(&self, period: Duration) -> Instant {
-        self.pinged.min(self.sent) + period
+    /// When the next heartbeat is due, or the client is given up.
+    fn next(&self, (period, patience): (Duration, Duration)) -> Instant {
+        (self.pinged.min(self.sent) + period).min(self.heard + patience)
+    }
+
+    /// Has the client been silent for too long?
+    fn is_silent(&self, (_, patience): (Duration, Duration)) -> bool {
+        self.heard.elapsed() >= patience
     }
 
     /// Sends what is due, with one flush; was it sent?
@@ -431,4 +436,21 @@ impl Pulse {
 
 fn farewell(code: u16, reason: &'static str) -> CloseFrame {
     CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_silent_client_is_given_up_when_the_protocol_says() {
+        for (rhythm, seconds) in [(IDLE, 60), (LIVELY, 9)] {
+            let (begun, mut pulse) = (Instant::now(), Pulse::new());
+            while !pulse.is_silent(rhythm) {
+                sleep_until(pulse.next(rhythm)).await;
+                (pulse.pinged, pulse.sent) = (Instant::now(), Instant::now());
+            }
+            assert_eq!(begun.elapsed().as_secs(), seconds);
+        }
+    }
 }

@@ -210,6 +210,8 @@ async fn ones_data_is_exported_and_the_account_deleted() {
     let data: serde_json::Value = export.read().unwrap();
     assert_eq!(data["games"][0]["log"].as_array().unwrap().len(), 2);
     assert!(!export.body.contains("argon2"));
+    // It is written piece by piece, so that nobody knows its length at first.
+    assert_eq!(export.header("content-length"), None);
     let wrong = DeleteAccount { password: "not this one".into() };
     let answer = ana.request("DELETE", "/api/v1/me", Some(&wrong)).await.unwrap();
     assert_eq!(answer.status, 401);
