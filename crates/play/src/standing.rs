@@ -52,7 +52,7 @@ pub struct Standing {
     pub position: String,
     /// Whose turn it is.
     pub turn: Side,
-    /// The legal moves, at most the first [`MOST_MOVES`] of them: only the exchange on the largest
+    /// The legal moves, at most the first 1,000 of them: only the exchange on the largest
     /// boards of Quantum Leap has more. None when the game is over.
     pub moves: Vec<String>,
     /// The score so far, in the games that keep one.
