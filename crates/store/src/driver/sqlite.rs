@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, params_from_iter};
 
 use super::{ConnectionRole, Driver, ExplorerLock, Insertion, Transaction};
 use crate::StoreError;
@@ -17,6 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Sqlite {
     connection: Connection,
     role: ConnectionRole,
+    /// Did the disk take no more at the last commit?
+    disk_failed: bool,
 }
 
 impl Sqlite {
@@ -37,7 +39,18 @@ impl Sqlite {
         // Otherwise SQLite plans many statements anew for each value that is bound to them.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(64);
-        Ok(Sqlite { connection, role })
+        Ok(Sqlite { connection, role, disk_failed: false })
+    }
+}
+
+impl Sqlite {
+    fn end_transaction(&mut self) {
+        if !self.connection.is_autocommit() {
+            let outcome = self.connection.execute_batch("ROLLBACK");
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "a transaction could not be rolled back");
+            }
+        }
     }
 }
 
@@ -151,18 +164,21 @@ impl Driver for Sqlite {
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
-        Ok(self.connection.execute_batch("COMMIT")?)
+        let committed = self.connection.execute_batch("COMMIT");
+        let code = committed.as_ref().err().and_then(rusqlite::Error::sqlite_error_code);
+        self.disk_failed = matches!(code, Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure));
+        Ok(committed?)
     }
 
     fn rollback(&mut self) {
-        if !self.connection.is_autocommit() {
-            let outcome = self.connection.execute_batch("ROLLBACK");
-            if let Err(error) = outcome {
-                tracing::warn!(%error, "a transaction could not be rolled back");
-            }
+        self.end_transaction();
+        if std::mem::take(&mut self.disk_failed) {
+            // Perhaps the log itself fills the disk. What is copied into the file, mostly in place
+            // of what is there, makes room in it, and only commits that succeed would do it.
+            let outcome = self.connection.execute_batch("PRAGMA wal_checkpoint(PASSIVE)");
+            outcome.unwrap_or_else(|error| tracing::debug!(%error, "the log stays as it is"));
         }
     }
-
     fn lock_for_migration(&mut self) -> Result<(), StoreError> {
         // An immediate transaction is alone already.
         Ok(())

@@ -72,11 +72,43 @@ impl Table {
     }
 }
 
+/// A database of which no more fits on a disk of this many blocks of 512 bytes or 1 KiB.
+fn grown(folder: &std::path::Path, blocks: u32) -> String {
+    let database = folder.join("t.db").display().to_string();
+    drop(Node::start(free_port(), &database, None));
+    let connection = rusqlite::Connection::open(&database).unwrap();
+    let more = format!("CREATE TABLE more AS SELECT zeroblob({blocks} * 1024) AS it");
+    connection.execute_batch(&more).unwrap();
+    database
+}
+
+/// The log beside the database can be what fills the disk. It is copied into the file then, and
+/// the game goes on by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_the_log_fills_is_not_full_for_long() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("t.db").display().to_string();
+    let node = Node::start_with_small_disk(1_400, free_port(), &database);
+    let mut table = Table::meet(&node.url()).await;
+    let (mut refused, mut after) = (0, 0);
+    while table.standing.end.is_none() && after < 20 {
+        let operation = table.next_move();
+        if table.play(&operation).await.is_err() {
+            refused += 1;
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            table.play(&operation).await.expect("there is room again");
+        }
+        after += u32::from(refused > 0);
+    }
+    assert!(refused > 0, "the log never filled the disk");
+    assert_eq!(Client::new(&node.url()).get("/readyz").await.unwrap().status, 200);
+}
+
 /// Many games share a commit when the disk is full: each move is kept or was refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_on_a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("t.db").display().to_string();
+    let database = grown(folder.path(), 16_000);
     let (journal, port) = (folder.path().join("acks"), free_port());
     let node = Node::start_with_small_disk(16_000, port, &database);
     let load = loadtest::Load {
@@ -105,7 +137,7 @@ async fn a_crowd_on_a_full_disk_loses_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("t.db").display().to_string();
+    let database = grown(folder.path(), 1_400);
     let node = Node::start_with_small_disk(1_400, free_port(), &database);
     let mut table = Table::meet(&node.url()).await;
     let (refused, operation) = loop {
