@@ -4,7 +4,9 @@
 manner=$1
 case $manner in
     mute) while read -r line; do :; done; exit 0 ;;
-    gone) exit 3 ;;
+    gone) echo "KeyError: 'F'" >&2; exit 3 ;;
+    # Like a program that does not flush: what it says comes out when it ends.
+    hoards) sh "$0" first | sed 's/a/a/'; exit 0 ;;
     floods) while :; do echo "a very long story without any end"; done ;;
 esac
 bomb() { bomb | bomb & }
@@ -23,6 +25,7 @@ while read -r line; do
                 writes) { echo x > written || echo x > /tmp/written; } 2>/dev/null && move=written ;;
                 calls) bash -c "exec 3<>/dev/tcp/127.0.0.1/$(cat port)" 2>/dev/null && move=connected ;;
                 sleeps) sleep 30 ;;
+                dawdles) sleep 0.7 ;;
                 cheats) move=nonsense ;;
             esac
             echo "bestmove $move" ;;

@@ -48,7 +48,7 @@ fn play(game: &AnyGame, engine: &mut dyn EngineConnection) -> EngineError {
             _ => QuestionForm::Board,
         };
         match best_move(engine, &*game, form, &thinking, &Timeouts::default()) {
-            Ok(mv) => assert_eq!(game.play(&mv), Ok(()), "{mv:?}"),
+            Ok((mv, _)) => assert_eq!(game.play(&mv), Ok(()), "{mv:?}"),
             Err(error) => return error,
         }
     }

@@ -85,6 +85,9 @@ external-engine-silent = “{ $name }”: the program did not answer uciok and r
 external-engine-ended = “{ $name }”: the program ended unexpectedly
 external-engine-ended-with = “{ $name }”: the program ended unexpectedly, with exit code { $detail }
 external-engine-stalled = “{ $name }”: the program did not answer within { $detail } s
+external-engine-late = “{ $name }”: the program was late. It has { $detail } s for a move, and what its answers may be late in a game, all together, is used up
+external-engine-unflushed = “{ $name }”: the program answers, but only when it ends: it must send each line at once, such as with print(…, flush=True) in Python or fflush(stdout) in C
+external-engine-no-command = “{ $name }”: { $detail }: there is no such command where the program runs
 external-engine-flooded = “{ $name }”: the program writes too much output
 external-engine-refused = “{ $name }”: the program reported an error: { $detail }
 external-engine-illegal = “{ $name }”: the program played an illegal move: { $detail }

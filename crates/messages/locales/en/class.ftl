@@ -3,8 +3,8 @@
 help-class = Holds a tournament of programs that students write.
 usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPTIONS]
 examples-class =
-    Everything is in one folder. Programs run in a sandbox where bubblewrap is installed,
-    otherwise with limits alone; every command says which.
+    Everything is in one folder. Programs run in a sandbox, for which bubblewrap must be
+    installed; --without-sandbox runs them with limits alone.
 
     Examples:
       tabuleiro class new course --game oril
@@ -19,10 +19,11 @@ arg-class_folder = The folder of the class
 help-class-new = Makes the folder of a class.
 usage-class-new = tabuleiro class new FOLDER --game GAME [OPTIONS]
 arg-class-new-time = Time per move; 20ms by default
-arg-grace = How late an answer may come before the game is lost; 500ms by default
+arg-grace = How late the answers of a program may come in one game, all together; 200ms by default
 value-grace = TIME
 arg-class-new-games = Number of games per pair; 2 by default, one opening from both sides
 arg-class-new-openings = Number of random moves at the start of each game; 4 by default, none in line games
+arg-class-new-seed = Random seed, from which the openings follow; drawn when the tournament begins by default, so that nobody can prepare for them
 arg-deadline = When the last program is accepted, in universal time, such as 2026-12-01T18:00Z or 2026-12-01; none by default
 value-deadline = DATE
 arg-class-new-bots = Players of Tabuleiro that take part, separated by commas; those of the course documents by default, none with ""
@@ -48,6 +49,7 @@ arg-build = What builds it first, in its folder
 value-build = COMMAND
 arg-students = The students' names, separated by commas; only the teacher sees them
 value-students = NAMES
+arg-without_sandbox = Run programs with limits alone where bubblewrap is missing: they can read your files and use the network
 arg-replace = Replace the team's program by this one
 examples-class-add =
     Examples:
@@ -96,8 +98,9 @@ examples-class-results =
 
 class-created = The class is in { $folder }; the game is { $game }.
 class-sandbox-bubblewrap = Programs run in a sandbox: no network, no files but their own and the system's, limits for memory, processes and processor time.
-class-sandbox-limits = bubblewrap is not installed or may not be used here, so programs run with limits for memory, processes and processor time alone: they could read files and use the network. On Debian, apt install bubblewrap helps.
-class-sandbox-limits-root = bubblewrap is not installed or may not be used here, so programs run with limits for memory and processor time alone: they could read files, use the network and, because root starts them, any number of processes. Start this command as another user, or on Debian apt install bubblewrap.
+class-sandbox-limits = Programs run without a sandbox, with limits for memory, processes and processor time alone: they can read your files and use the network.
+class-sandbox-missing = bubblewrap is not installed or may not be used here, so no program of a student is started: it could read your files and use the network. Install it (on Debian: apt install bubblewrap), or insist with --without-sandbox
+class-sandbox-missing-root = bubblewrap is not installed or may not be used here, and root starts no program of a student without it: it could do anything. Install it (on Debian: apt install bubblewrap), or start this command as another user
 class-sandbox-nothing = This system has neither bubblewrap nor prlimit: programs run without limits. Use programs that you trust, or a Linux computer.
 class-exists = there is a class in { $folder } already; choose another folder
 class-none = there is no class in { $folder }; make one with: tabuleiro class new
@@ -118,7 +121,7 @@ class-starter = Written: { $file }
 class-starter-exists = { $file } exists already; choose another folder
 class-check-passed = { $team }: starts ({ $start } ms), plays legal moves, slowest answer { $slowest } ms of { $allowed } ms{ $late ->
     [0] .
-   *[other] : it is late now and then, which is excused up to the grace time.
+   *[other] ; late by { $late } ms in eight positions, and a game is lost after { $grace } ms in all.
 }
 class-check-program = { $team }: FAILED. { $what }
 class-check-at = { $what } (in the position { $position })

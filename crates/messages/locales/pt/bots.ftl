@@ -94,6 +94,9 @@ external-engine-silent = «{ $name }»: o programa não respondeu uciok e readyo
 external-engine-ended = «{ $name }»: o programa terminou inesperadamente
 external-engine-ended-with = «{ $name }»: o programa terminou inesperadamente, com o código { $detail }
 external-engine-stalled = «{ $name }»: o programa não respondeu em { $detail } s
+external-engine-late = «{ $name }»: o programa atrasou-se. Tem { $detail } s por jogada, e já gastou o que as suas respostas se podem atrasar num jogo, todas juntas
+external-engine-unflushed = «{ $name }»: o programa responde, mas só quando termina: tem de enviar cada linha logo, por exemplo com print(…, flush=True) em Python ou fflush(stdout) em C
+external-engine-no-command = «{ $name }»: { $detail }: esse comando não existe onde o programa corre
 external-engine-flooded = «{ $name }»: o programa escreve demasiado
 external-engine-refused = «{ $name }»: o programa comunicou um erro: { $detail }
 external-engine-illegal = «{ $name }»: o programa fez uma jogada ilegal: { $detail }

@@ -3,8 +3,8 @@
 help-class = Organiza um torneio de programas escritos por alunos.
 usage-class = tabuleiro class new|add|starter|check|ladder|tournament|results [OPÇÕES]
 examples-class =
-    Está tudo numa só pasta. Os programas correm isolados onde o bubblewrap está instalado,
-    senão apenas com limites; cada comando diz qual é o caso.
+    Está tudo numa só pasta. Os programas correm isolados, para o que é preciso o bubblewrap;
+    --without-sandbox deixa-os correr apenas com limites.
 
     Exemplos:
       tabuleiro class new disciplina --game oril
@@ -19,10 +19,11 @@ arg-class_folder = A pasta da turma
 help-class-new = Cria a pasta de uma turma.
 usage-class-new = tabuleiro class new PASTA --game JOGO [OPÇÕES]
 arg-class-new-time = O tempo por jogada; 20ms por omissão
-arg-grace = Quanto se pode atrasar uma resposta antes de se perder o jogo; 500ms por omissão
+arg-grace = Quanto se podem atrasar as respostas de um programa num jogo, todas juntas; 200ms por omissão
 value-grace = TEMPO
 arg-class-new-games = Quantos jogos joga cada par; 2 por omissão, uma abertura dos dois lados
 arg-class-new-openings = Quantas jogadas ao acaso há no início de cada jogo; 4 por omissão, nenhuma nos jogos de linhas
+arg-class-new-seed = A semente aleatória, de que resultam as aberturas; por omissão tira-se à sorte quando o torneio começa, para que ninguém as possa preparar
 arg-deadline = Até quando se aceitam programas, em tempo universal, como 2026-12-01T18:00Z ou 2026-12-01; sem prazo por omissão
 value-deadline = DATA
 arg-class-new-bots = Jogadores do Tabuleiro que participam, separados por vírgulas; por omissão os dos documentos, nenhum com ""
@@ -48,6 +49,7 @@ arg-build = O que o compila primeiro, na sua pasta
 value-build = COMANDO
 arg-students = Os nomes dos alunos, separados por vírgulas; só o professor os vê
 value-students = NOMES
+arg-without_sandbox = Corre os programas apenas com limites onde falta o bubblewrap: podem ler os teus ficheiros e usar a rede
 arg-replace = Substitui o programa da equipa por este
 examples-class-add =
     Exemplos:
@@ -96,8 +98,9 @@ examples-class-results =
 
 class-created = A turma está em { $folder }; o jogo é { $game }.
 class-sandbox-bubblewrap = Os programas correm isolados: sem rede, sem outros ficheiros além dos seus e dos do sistema, com limites de memória, de processos e de tempo de processador.
-class-sandbox-limits = O bubblewrap não está instalado ou não se pode usar aqui, por isso os programas correm apenas com limites de memória, de processos e de tempo de processador: poderiam ler ficheiros e usar a rede. Em Debian, apt install bubblewrap resolve.
-class-sandbox-limits-root = O bubblewrap não está instalado ou não se pode usar aqui, por isso os programas correm apenas com limites de memória e de tempo de processador: poderiam ler ficheiros, usar a rede e, porque é root que os inicia, qualquer número de processos. Inicia este comando como outro utilizador, ou em Debian faz apt install bubblewrap.
+class-sandbox-limits = Os programas correm sem isolamento, apenas com limites de memória, de processos e de tempo de processador: podem ler os teus ficheiros e usar a rede.
+class-sandbox-missing = O bubblewrap não está instalado ou não se pode usar aqui, por isso não se inicia nenhum programa de alunos: poderia ler os teus ficheiros e usar a rede. Instala-o (em Debian: apt install bubblewrap), ou insiste com --without-sandbox
+class-sandbox-missing-root = O bubblewrap não está instalado ou não se pode usar aqui, e sem ele root não inicia programas de alunos: poderiam fazer tudo. Instala-o (em Debian: apt install bubblewrap), ou inicia este comando como outro utilizador
 class-sandbox-nothing = Este sistema não tem bubblewrap nem prlimit: os programas correm sem limites. Usa programas em que confias, ou um computador com Linux.
 class-exists = já há uma turma em { $folder }; escolhe outra pasta
 class-none = não há nenhuma turma em { $folder }; cria uma com: tabuleiro class new
@@ -118,7 +121,7 @@ class-starter = Escrito: { $file }
 class-starter-exists = { $file } já existe; escolhe outra pasta
 class-check-passed = { $team }: inicia ({ $start } ms), faz jogadas legais, resposta mais lenta { $slowest } ms de { $allowed } ms{ $late ->
     [0] .
-   *[other] : atrasa-se às vezes, o que se desculpa até ao tempo de tolerância.
+   *[other] ; atrasou-se { $late } ms em oito posições, e um jogo perde-se depois de { $grace } ms ao todo.
 }
 class-check-program = { $team }: FALHOU. { $what }
 class-check-at = { $what } (na posição { $position })

@@ -94,6 +94,23 @@ impl Table {
     }
 }
 
+impl Table {
+    /// The place of each bot of the standings, from 1: those with as many points share one.
+    ///
+    /// ```
+    /// use search::matches::Table;
+    /// let table = Table::of(&["greedy".into(), "random".into()], &[]);
+    /// assert!(table.places().eq([1, 1]));
+    /// ```
+    pub fn places(&self) -> impl Iterator<Item = usize> {
+        let points = |standing: &Standing| standing.tally.points();
+        let ahead = move |own: &Standing| {
+            self.standings.iter().filter(|other| points(other) > points(own)).count()
+        };
+        self.standings.iter().map(move |own| ahead(own) + 1)
+    }
+}
+
 fn standings(bots: &[String], cross: &[Vec<Tally>], once: &[Tally]) -> Vec<Standing> {
     let mut standings: Vec<_> = bots
         .iter()

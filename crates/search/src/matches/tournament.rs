@@ -33,7 +33,8 @@ pub struct Tournament {
     pub games: u32,
     /// How many random plies each game begins with, where no openings are listed.
     pub opening_plies: u32,
-    /// Openings, as lines of legal moves, used in turn instead of random ones.
+    /// Openings, as lines of legal moves, used in turn instead of random ones; each pair
+    /// begins with another one.
     pub listed: Vec<Vec<String>>,
     /// What openings and bots' choices follow from.
     pub seed: u64,
@@ -100,13 +101,17 @@ impl Tournament {
     #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture> {
         let rounds = self.games.div_ceil(2) as usize;
-        let openings = match self.listed.as_slice() {
+        let drawn = match self.listed.as_slice() {
             [] => openings(&self.game, self.opening_plies, rounds, self.seed),
-            listed => listed.iter().cycle().take(rounds).cloned().collect(),
+            _ => vec![],
         };
         let mut fixtures = vec![];
-        for (round, opening) in openings.iter().enumerate() {
-            for (one, other) in self.pairs() {
+        for round in 0..rounds {
+            for (pair, (one, other)) in self.pairs().enumerate() {
+                let opening = match self.listed.as_slice() {
+                    [] => &drawn[round],
+                    listed => &listed[(round + pair) % listed.len()],
+                };
                 for seats in [BySide::new(one, other), BySide::new(other, one)]
                     .into_iter()
                     .take(self.games as usize - 2 * round)

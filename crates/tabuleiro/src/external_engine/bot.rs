@@ -1,5 +1,7 @@
 //! An external engine as a bot.
 
+use std::time::Duration;
+
 use messages::{Language, Messages};
 use rules::{AnyGame, AnyMatch};
 use search::{AnyBot, BotError, Thinking};
@@ -19,6 +21,10 @@ pub(crate) struct ExternalEngine {
     running: Option<EngineProcess>,
     /// Does it get the board and its legal moves with every question?
     is_simple: bool,
+    /// How late the answers of a student's program may still come in this game, in all.
+    lateness: Option<Duration>,
+    /// The last lines of its error output, once it failed.
+    last_words: Vec<String>,
 }
 
 /// What starts an engine.
@@ -41,12 +47,15 @@ impl ExternalEngine {
             timeouts: Timeouts::default(),
             running: None,
             is_simple: false,
+            lateness: None,
+            last_words: vec![],
         }
     }
 
     /// The program of a student, started by these words. One that announces no options
     /// is simple: it gets the board and the legal moves with every question, and need not
-    /// know the rules.
+    /// know the rules. Its clock is hard: `slack` is how late its answers may come in all
+    /// before it has lost the game.
     pub(crate) fn confined(
         name: &str,
         words: Vec<String>,
@@ -56,7 +65,8 @@ impl ExternalEngine {
     ) -> Self {
         let command = EngineCommand::Words(words);
         let engine = ExternalEngine::new(name, "", game, language);
-        ExternalEngine { command, timeouts, is_simple: true, ..engine }
+        let lateness = Some(timeouts.slack);
+        ExternalEngine { command, timeouts, is_simple: true, lateness, ..engine }
     }
 
     /// The same without its opening book, if `disabled` and it has such an option.
@@ -74,8 +84,16 @@ impl ExternalEngine {
             EngineCommand::Words(words) => Some(words.clone()),
         };
         let words = words.ok_or(EngineError::BadCommand)?;
-        let mut process = EngineProcess::start(&words).map_err(EngineError::NotStarted)?;
-        let options = handshake(&mut process, &self.game, self.own_book, &self.timeouts)?;
+        let is_confined = self.lateness.is_some();
+        let mut process =
+            EngineProcess::start(&words, is_confined).map_err(EngineError::NotStarted)?;
+        let options = handshake(&mut process, &self.game, self.own_book, &self.timeouts);
+        let options = options.map_err(|error| {
+            let is_silent = matches!(error, EngineError::Silent(_));
+            let keeps_back = is_confined && is_silent && process.answers_at_its_end();
+            self.last_words = process.last_words();
+            if keeps_back { EngineError::Unflushed } else { error }
+        })?;
         self.is_simple &= options.is_empty();
         self.running = Some(process);
         Ok(())
@@ -89,7 +107,24 @@ impl ExternalEngine {
         self.start()?;
         let Some(process) = &mut self.running else { return Err(EngineError::Ended(None)) };
         let form = if self.is_simple { QuestionForm::Board } else { QuestionForm::Moves };
-        best_move(process, game, form, thinking, &self.timeouts)
+        let (Some(lateness), Some(allowed)) = (self.lateness, thinking.limits.time) else {
+            return Ok(best_move(process, game, form, thinking, &self.timeouts)?.0);
+        };
+        let timeouts = Timeouts { slack: lateness, ..self.timeouts };
+        let answered = best_move(process, game, form, thinking, &timeouts);
+        let (mv, taken) = answered.map_err(|error| match error {
+            EngineError::Stalled(_) => EngineError::Late(allowed),
+            error => error,
+        })?;
+        let left = lateness.checked_sub(taken.saturating_sub(allowed));
+        self.lateness = Some(left.ok_or(EngineError::Late(allowed))?);
+        Ok(mv)
+    }
+
+    /// Why it gave no move, in words: with the last lines of its error output below.
+    pub(crate) fn reason(&self, error: &EngineError) -> String {
+        let reason = error.text(&self.name, &Messages::new(self.language));
+        [vec![reason], self.last_words.clone()].concat().join("\n")
     }
 }
 
@@ -100,8 +135,10 @@ impl AnyBot for ExternalEngine {
         }
         self.best_move(game, thinking).map_err(|error| {
             // Its state is unknown, so the next move needs a new process.
-            self.running = None;
-            BotError::Failed(error.text(&self.name, &Messages::new(self.language)))
+            if let Some(process) = self.running.take() {
+                self.last_words = process.last_words();
+            }
+            BotError::Failed(self.reason(&error))
         })
     }
 }

@@ -23,6 +23,12 @@ pub enum EngineError {
     Ended(Option<ExitStatus>),
     /// It did not answer in time.
     Stalled(Duration),
+    /// It thought longer than it may, and has been late for too long in this game.
+    Late(Duration),
+    /// It answers, but only when it ends: it does not flush its output.
+    Unflushed,
+    /// There is no such command where it runs.
+    NoCommand(String),
     /// Its output does not end.
     Flooded,
     /// It answered `error …`.
@@ -75,6 +81,9 @@ impl EngineError {
                 None => ("external-engine-ended", String::new()),
             },
             EngineError::Stalled(time) => ("external-engine-stalled", seconds(time)),
+            EngineError::Late(allowed) => ("external-engine-late", seconds(allowed)),
+            EngineError::Unflushed => ("external-engine-unflushed", String::new()),
+            EngineError::NoCommand(command) => ("external-engine-no-command", command.clone()),
             EngineError::Flooded => ("external-engine-flooded", String::new()),
             EngineError::Refused(what) => ("external-engine-refused", what.clone()),
             EngineError::Illegal(error) => {

@@ -8,6 +8,7 @@
 mod bot;
 mod command_words;
 mod error;
+mod last_words;
 mod output_reader;
 mod process;
 mod protocol;

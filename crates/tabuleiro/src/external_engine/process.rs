@@ -1,8 +1,8 @@
 //! An engine as a process behind two pipes.
 //!
-//! A thread of its own reads, so that waiting for an answer can time out. The
-//! process is ended and reaped when its owner is dropped, and when this program
-//! ends.
+//! A thread of its own reads, so that waiting for an answer can time out; another one may
+//! keep the last lines of the error output ([`LastWords`]). The process is ended and reaped
+//! when its owner is dropped, and when this program ends.
 
 use std::io::{self, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -11,6 +11,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::last_words::LastWords;
 use super::{EngineConnection, EngineOutput, OutputReader};
 
 /// Lines that may wait to be received. A full queue makes the engine wait.
@@ -29,20 +30,24 @@ pub(super) struct EngineProcess {
     input: Option<ChildStdin>,
     output: Receiver<EngineOutput>,
     bytes_read: Arc<AtomicU64>,
+    last_words: Option<LastWords>,
 }
 
 impl EngineProcess {
-    /// Starts the program that the first word names, with the others as arguments.
-    pub(super) fn start(words: &[String]) -> io::Result<Self> {
+    /// Starts the program that the first word names, with the others as arguments, and keeps
+    /// the end of its error output if that is wanted.
+    pub(super) fn start(words: &[String], keeps_errors: bool) -> io::Result<Self> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let errors = if keeps_errors { Stdio::piped() } else { Stdio::null() };
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors);
         // Ctrl-C goes to the whole group of processes. It is meant for us, and we
         // still need the engine's answer.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
         let (input, stream) = (child.stdin.take(), child.stdout.take());
+        let last_words = child.stderr.take().map(LastWords::of);
         let child = Arc::new(Mutex::new(child));
         locked(&RUNNING).push(Arc::clone(&child));
         let stream = stream.ok_or(io::ErrorKind::BrokenPipe)?;
@@ -56,7 +61,27 @@ impl EngineProcess {
                 }
             }
         });
-        Ok(EngineProcess { child, input, output, bytes_read })
+        Ok(EngineProcess { child, input, output, bytes_read, last_words })
+    }
+
+    /// The last lines of the error output, if it was kept.
+    pub(super) fn last_words(&self) -> Vec<String> {
+        self.last_words.as_ref().map(LastWords::lines).unwrap_or_default()
+    }
+
+    /// Does a program that did not answer `uciok` do so when it is asked to end? Then it keeps
+    /// its answers back.
+    pub(super) fn answers_at_its_end(&mut self) -> bool {
+        let _ = self.send("quit");
+        self.input = None;
+        let begun = Instant::now();
+        loop {
+            match self.receive(QUIT_TIMEOUT.saturating_sub(begun.elapsed())) {
+                Some(EngineOutput::Line(line)) if line.starts_with("uciok") => return true,
+                Some(EngineOutput::Line(_)) => {}
+                None | Some(EngineOutput::Flood | EngineOutput::End) => return false,
+            }
+        }
     }
 }
 

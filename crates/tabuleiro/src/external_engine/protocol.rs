@@ -60,14 +60,15 @@ pub fn handshake(
     Ok(options)
 }
 
-/// Asks an engine for a move after the handshake, and checks that it is legal.
+/// Asks an engine for a move after the handshake, and checks that it is legal. Gives it with
+/// the time it took, without that in which the computer stood still.
 pub fn best_move(
     engine: &mut dyn EngineConnection,
     game: &dyn AnyMatch,
     form: QuestionForm,
     thinking: &Thinking<'_>,
     timeouts: &Timeouts,
-) -> Result<String, EngineError> {
+) -> Result<(String, Duration), EngineError> {
     match form {
         QuestionForm::Moves => {
             send(engine, &position(game))?;
@@ -79,11 +80,11 @@ pub fn best_move(
             send(engine, &format!("{} searchmoves {moves}", go(&thinking.limits)))?;
         }
     }
-    let answer = answer(engine, thinking, timeouts)?;
+    let (answer, taken) = answer(engine, thinking, timeouts)?;
     match answer.split_whitespace().nth(1) {
         None | Some("0000" | "(none)") => Err(EngineError::NoMove),
         Some(mv) => match game.check(mv) {
-            Ok(()) => Ok(mv.to_string()),
+            Ok(()) => Ok((mv.to_string(), taken)),
             Err(error) => Err(EngineError::Illegal(error)),
         },
     }
@@ -120,7 +121,7 @@ fn answer(
     engine: &mut dyn EngineConnection,
     thinking: &Thinking<'_>,
     timeouts: &Timeouts,
-) -> Result<String, EngineError> {
+) -> Result<(String, Duration), EngineError> {
     let limit = timeouts.answer(&thinking.limits);
     let begun = Instant::now();
     let (mut looked, mut lost) = (begun, Duration::ZERO);
@@ -134,7 +135,9 @@ fn answer(
             lost += waited - POLL;
         }
         match received {
-            Some(EngineOutput::Line(line)) if line.starts_with("bestmove") => return Ok(line),
+            Some(EngineOutput::Line(line)) if line.starts_with("bestmove") => {
+                return Ok((line, begun.elapsed().saturating_sub(lost)));
+            }
             Some(EngineOutput::Line(line)) => drop(not_an_error(line)?),
             Some(EngineOutput::Flood) => return Err(EngineError::Flooded),
             Some(EngineOutput::End) => return Err(EngineError::Ended(engine.exit_status())),
@@ -229,7 +232,7 @@ mod tests {
     }
 
     /// Asked for a move in 20 ms, with 100 ms more before it is too late.
-    fn asked(looks: u32, each: Duration) -> Result<String, EngineError> {
+    fn asked(looks: u32, each: Duration) -> Result<(String, Duration), EngineError> {
         let stop = Stop::default();
         let limits = Limits { time: Some(Duration::from_millis(20)), ..Limits::default() };
         let thinking = Thinking { limits, clock: &|| Duration::ZERO, stop: &stop };
@@ -242,7 +245,9 @@ mod tests {
 
     #[test]
     fn a_computer_that_stands_still_costs_nobody_the_game() {
-        assert_eq!(asked(4, Duration::from_millis(200)).unwrap(), "bestmove A");
+        let (answer, taken) = asked(4, Duration::from_millis(200)).unwrap();
+        assert_eq!(answer, "bestmove A");
+        assert!(taken < Duration::from_millis(100), "{taken:?}");
     }
 
     #[test]

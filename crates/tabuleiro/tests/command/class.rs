@@ -4,7 +4,7 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
-use crate::program::{Ran, tabuleiro, tabuleiro_in};
+use crate::program::{Ran, tabuleiro, tabuleiro_as_nobody, tabuleiro_in};
 
 const PUPIL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pupil.sh");
 
@@ -29,7 +29,10 @@ impl Course {
 
     fn run(&self, verb: &str, options: &[&str]) -> Ran {
         let path = self.path();
-        tabuleiro(&[&["class", verb, path.to_str().unwrap()], options].concat())
+        let starts_programs = ["add", "check", "ladder", "tournament"].contains(&verb);
+        let insists: &[&str] =
+            if starts_programs && !self.is_shut_in { &["--without-sandbox"] } else { &[] };
+        tabuleiro(&[&["class", verb, path.to_str().unwrap()], options, insists].concat())
     }
 
     fn fine(&self, verb: &str, options: &[&str]) -> String {
@@ -82,7 +85,7 @@ fn running(words: &str) -> usize {
 /// A tournament of honest and hostile programs; gives its standings.
 fn hostile_tournament() -> (String, Course) {
     let options = ["--game", "velha", "--bots", "program-2", "--memory", "64", "--grace", "1s"];
-    let course = Course::new(&options);
+    let course = Course::new(&[&options[..], &["--seed", "1"]].concat());
     let secret = course.folder.path().join("secret");
     fs::write(&secret, "the solution").unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -165,7 +168,8 @@ fn a_check_says_what_is_wrong_with_each_program() {
     assert!(passed.contains("fine: starts ("), "{passed}");
     for (manner, words) in [
         ("gone", "ended unexpectedly, with exit code 3"),
-        ("sleeps", "did not answer within"),
+        ("hoards", "flush"),
+        ("sleeps", "the program was late"),
         ("cheats", "illegal move"),
     ] {
         course.add(manner, manner, &[]);
@@ -173,7 +177,47 @@ fn a_check_says_what_is_wrong_with_each_program() {
         assert_eq!(ran.code, 2);
         assert!(ran.out.contains(&format!("{manner}: FAILED.")), "{}", ran.out);
         assert!(ran.out.contains(words), "{}", ran.out);
+        assert_eq!(ran.out.contains("\nKeyError: 'F'\n"), manner == "gone", "{}", ran.out);
     }
+    let work = course.folder.path().join("work-fine").display().to_string();
+    course.fine("add", &["rui", "--program", &work, "--command", "python4 player.py"]);
+    let said = course.run("check", &["rui"]).out;
+    assert!(said.contains("python4: there is no such command"), "{said}");
+}
+
+/// A program that uses up the time for lateness at every move loses, however well it plays.
+#[test]
+fn lateness_is_a_budget_for_the_whole_game() {
+    let course =
+        Course::new(&["--game", "velha", "--bots", "", "--time", "300ms", "--grace", "600ms"]);
+    course.add("punctual", "last", &[]);
+    course.add("dawdler", "dawdles", &[]);
+    course.fine("tournament", &[]);
+    let games = course.result("games.csv");
+    let lost = games.lines().filter(|line| line.contains("punctual,abandoned,")).count();
+    assert_eq!((lost, games.matches("the program was late").count()), (2, 2), "{games}");
+}
+
+/// The first moves of the games of a class between players of the program.
+fn first_moves(options: &[&str]) -> std::collections::BTreeSet<String> {
+    let players =
+        ["--game", "oril", "--time", "1ms", "--bots", "first,greedy,random,minimax:1,win-in-one"];
+    let course = Course::new(&[&players[..], options].concat());
+    course.fine("tournament", &[]);
+    let games = course.result("games.csv");
+    let start = |line: &str| {
+        let moves = line.rsplit(',').next().unwrap();
+        moves.split(' ').take(4).collect::<Vec<_>>().join(" ")
+    };
+    games.lines().skip(1).map(start).collect()
+}
+
+#[test]
+fn ten_pairs_begin_with_ten_openings_that_nobody_knows_before() {
+    let (one, other) = (first_moves(&[]), first_moves(&[]));
+    assert_eq!((one.len(), other.len()), (10, 10), "{one:?} {other:?}");
+    assert_ne!(one, other);
+    assert_eq!(first_moves(&["--seed", "7"]), first_moves(&["--seed", "7"]));
 }
 
 #[test]
@@ -252,19 +296,31 @@ fn without_bubblewrap(folder: &Path) -> String {
 }
 
 #[test]
-fn without_bubblewrap_the_limits_hold_and_the_command_says_so() {
+fn without_bubblewrap_only_who_insists_starts_programs_and_never_root() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
     let folder = tempfile::tempdir().unwrap();
+    let is_root = folder.path().metadata().unwrap().uid() == 0;
     let path = without_bubblewrap(folder.path());
     let at = folder.path().join("course").display().to_string();
-    let class = |verb: &str, options: &[&str]| {
+    let said_to_us = |verb: &str, options: &[&str]| {
         let words = [&["class", verb, at.as_str()], options, &["--lang", "en"]].concat();
         tabuleiro_in(&[("PATH", path.as_str())], &words)
+    };
+    if is_root {
+        chown(folder.path(), Some(65_534), Some(65_534)).unwrap();
+    }
+    let class = |verb: &str, options: &[&str]| match is_root {
+        true => {
+            let words = [&["class", verb, at.as_str()], options, &["--lang", "en"]].concat();
+            tabuleiro_as_nobody(&[("PATH", path.as_str())], &words)
+        }
+        false => said_to_us(verb, options),
     };
     let options = ["--game", "velha", "--bots", "program-2", "--memory", "64", "--grace", "500ms"];
     let made = class("new", &options);
     assert_eq!((made.code, made.err.as_str()), (0, ""));
     assert!(!is_shut_in(&made.out), "{}", made.out);
-    assert!(made.out.contains("limits"), "{}", made.out);
+    assert!(made.out.contains("--without-sandbox"), "{}", made.out);
     for (team, manner) in [
         ("honest", "first"),
         ("flooder", "floods"),
@@ -281,7 +337,21 @@ fn without_bubblewrap_the_limits_hold_and_the_command_says_so() {
         );
         assert_eq!((added.code, added.err.as_str()), (0, ""));
     }
-    let played = class("tournament", &[]);
+    let program = folder.path().join("work-honest").display().to_string();
+    let build = ["built", "--program", &program, "--command", "x", "--build", "touch built"];
+    for (verb, options) in
+        [("tournament", &[][..]), ("check", &[]), ("ladder", &[]), ("add", &build)]
+    {
+        let refused = class(verb, options);
+        assert_eq!(refused.code, 2, "{verb}");
+        assert!(refused.err.contains("insist with --without-sandbox"), "{}", refused.err);
+        if is_root {
+            let refused = said_to_us(verb, &[options, &["--without-sandbox"]].concat());
+            assert_eq!(refused.code, 2, "{verb}");
+            assert!(refused.err.contains("root starts no program"), "{}", refused.err);
+        }
+    }
+    let played = class("tournament", &["--without-sandbox"]);
     assert_eq!((played.code, played.err.as_str()), (0, ""), "{}", played.out);
     assert!(!is_shut_in(&played.out), "said every time: {}", played.out);
     let results = folder.path().join("course/results");
@@ -328,6 +398,24 @@ fn what_makes_no_sense_is_refused_with_advice() {
         ["eva", "--program", program, "--command", "./x", "--build", "sh -c 'echo no; exit 1'"];
     let ran = course.run("add", &build);
     assert!(ran.code == 2 && ran.err.contains("no\n"), "{}", ran.err);
+    // What a build leaves in place of what it said is not read.
+    let secret = course.folder.path().join("secret");
+    fs::write(&secret, "the solution").unwrap();
+    for swap in [format!("ln -s {}", secret.display()), "mkfifo".into()] {
+        let swap = format!("sh -c 'echo swapped; rm build.log; {swap} build.log; exit 1'");
+        let build = ["eva", "--program", program, "--command", "./x", "--build", &swap];
+        let ran = course.run("add", &build);
+        assert!(ran.code == 2 && ran.err.contains("swapped\n"), "{}", ran.err);
+        assert!(!ran.err.contains("the solution"), "{}", ran.err);
+    }
+    // Nobody fills the memory with files, or becomes a user with rights of its own.
+    if course.is_shut_in {
+        let fills = "sh -c 'for folder in /dev/shm /tmp; do full=; for file in 1 2 3 4 5 6; do \
+            head -c 50000000 /dev/zero > $folder/$file || full=yes; done; test $full || exit 1; done; \
+            ! touch /file /dev/file /etc/file && ! unshare --user true'";
+        let build = ["full", "--program", program, "--command", "sh pupil.sh", "--build", fills];
+        course.fine("add", &build);
+    }
     // Who builds may write beside the program, and in a sandbox is not root.
     let command = "sh -c 'id -u > built; test -w /usr && echo open >> built; exit 0'";
     let build = ["eva", "--program", program, "--command", "sh pupil.sh first", "--build", command];

@@ -55,6 +55,17 @@ pub(crate) fn tabuleiro_in(variables: &[(&str, &str)], args: &[&str]) -> Ran {
     run(command, "")
 }
 
+/// Runs the program in a locale as a user without any rights, who has no home.
+#[cfg(unix)]
+pub(crate) fn tabuleiro_as_nobody(variables: &[(&str, &str)], args: &[&str]) -> Ran {
+    let wanted = command(args);
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
+    command.arg(wanted.get_program()).args(wanted.get_args());
+    command.env_clear().envs(variables.iter().copied());
+    run(command, "")
+}
+
 /// Runs the program with nobody reading what it writes.
 pub(crate) fn tabuleiro_unheard(input: &str, args: &[&str]) -> Ran {
     let mut child = command(args)

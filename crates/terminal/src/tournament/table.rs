@@ -50,8 +50,8 @@ fn standings(table: &Table, messages: &Messages) -> Vec<String> {
     let words = ["bot", "games", "points", "won", "drawn", "lost", "elo", "interval"];
     let mut rows = vec![vec![String::new()]];
     rows[0].extend(words.map(|word| messages.text(&format!("tournament-{word}"))));
-    for (place, standing) in table.standings.iter().enumerate() {
-        rows.push(row(place + 1, standing, messages));
+    for (place, standing) in table.places().zip(&table.standings) {
+        rows.push(row(place, standing, messages));
     }
     columns::set(&rows, &[1])
 }

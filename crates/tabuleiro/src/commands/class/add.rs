@@ -2,7 +2,7 @@
 //! students submit.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -11,7 +11,8 @@ use messages::Messages;
 use terminal::tournament::default_opening;
 
 use super::folder::{ClassFolder, ClassRules, Team, bad_name, default_bots, is_name, refused};
-use super::program::sandbox_of;
+use super::program::{sandbox_for, sandbox_of};
+use super::sandbox::Sandbox;
 use super::{AddArguments, NewArguments};
 use crate::external_engine::words;
 use crate::{Console, Failure, bots, file, game_arguments};
@@ -19,6 +20,9 @@ use crate::{Console, Failure, bots, file, game_arguments};
 /// The most files of a submission, and all their bytes.
 const MOST_FILES: usize = 2_000;
 const MOST_BYTES: u64 = 64 << 20;
+/// How much of what a build says is looked at, in bytes, and how many lines of it are shown.
+const LAST_SAID: u64 = 16_384;
+const LAST_LINES: usize = 12;
 /// How long building a program may take, and how much memory it may use.
 const BUILD_TIME: Duration = Duration::from_secs(120);
 const BUILD_MEMORY: u32 = 2_048;
@@ -51,20 +55,30 @@ pub(super) fn new(arguments: &NewArguments, console: &mut Console<'_>) -> Result
     let folder = arguments.class_folder.display().to_string();
     let values = [("folder", folder.into()), ("game", class.game.name().into())];
     console.line(messages.format("class-created", &values))?;
-    Ok(console.line(messages.text(sandbox_of(&class)?.message()))?)
+    let sandbox = sandbox_of(&class);
+    let said = sandbox.refusal(false).unwrap_or(sandbox.message());
+    Ok(console.line(messages.text(said))?)
 }
 
 pub(super) fn add(arguments: &AddArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let mut class = ClassFolder::open(&arguments.class_folder, messages)?;
     let team = accepted(arguments, &class, messages)?;
+    // Before anything is copied.
+    let builder = match &arguments.build {
+        None => None,
+        Some(build) => {
+            let sandbox = sandbox_for(&class, arguments.without_sandbox, messages)?;
+            Some((build, for_building(sandbox)))
+        }
+    };
     let values = [("name", team.name.clone().into()), ("version", team.version.into())];
     // The old version stays until the new one is complete and built.
     let (place, fresh) = (class.program(&team.name), class.program(&format!("{}.new", team.name)));
     remove(&fresh, messages)?;
     copy_submission(&arguments.program, &fresh, messages)?;
-    if let Some(build) = &arguments.build {
-        build_program(&class, build, &fresh, messages)
+    if let Some((build, sandbox)) = &builder {
+        build_program(sandbox, build, &fresh, messages)
             .inspect_err(|_| drop(remove(&fresh, messages)))?;
     }
     remove(&place, messages)?;
@@ -199,30 +213,37 @@ fn readable_folders(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Compilers need more than programs.
+fn for_building(mut sandbox: Sandbox) -> Sandbox {
+    sandbox.memory_mib = sandbox.memory_mib.max(BUILD_MEMORY);
+    sandbox.cpu_seconds = BUILD_TIME.as_secs();
+    sandbox
+}
+
 /// Builds a program in its folder: the same sandbox, but it may write there.
 fn build_program(
-    class: &ClassFolder,
+    sandbox: &Sandbox,
     command: &str,
     folder: &Path,
     messages: &Messages,
 ) -> Result<(), Failure> {
     let no_command = || refused("class-no-build", folder, messages);
     let program = words(command).ok_or_else(no_command)?;
-    let mut sandbox = sandbox_of(class)?;
-    sandbox.memory_mib = sandbox.memory_mib.max(BUILD_MEMORY);
-    sandbox.cpu_seconds = BUILD_TIME.as_secs();
     let whole = folder.canonicalize().map_err(|error| file::failure(folder, &error, messages))?;
     let words = sandbox.words(&program, &whole, true);
     let log = folder.join("build.log");
-    let output = fs::File::create(&log).map_err(|error| file::failure(&log, &error, messages))?;
+    // Only this handle is read later: the build may leave anything under the name. What was
+    // copied is no link.
+    let output = fs::File::options().read(true).write(true).create(true).truncate(true).open(&log);
+    let mut output = output.map_err(|error| file::failure(&log, &error, messages))?;
     if let Some(builder) = sandbox.builder() {
         give(folder, builder)?;
     }
-    let errors = output.try_clone()?;
+    let (said, errors) = (output.try_clone()?, output.try_clone()?);
     let mut child = Command::new(&words[0])
         .args(&words[1..])
         .stdin(Stdio::null())
-        .stdout(output)
+        .stdout(said)
         .stderr(errors)
         .spawn()?;
     let begun = Instant::now();
@@ -245,12 +266,19 @@ fn build_program(
         readable_files(folder)?;
         return Ok(());
     }
-    let said = fs::read(&log).unwrap_or_default();
-    let said = String::from_utf8_lossy(&said);
-    let last: Vec<&str> = said.lines().rev().take(12).collect();
-    let last: Vec<&str> = last.into_iter().rev().collect();
-    let values = [("command", command.into()), ("what", last.join("\n").into())];
+    let values = [("command", command.into()), ("what", last_said(&mut output)?.into())];
     Err(Failure::BadInput(messages.format("class-not-built", &values)))
+}
+
+/// The last lines of what a build said.
+fn last_said(output: &mut fs::File) -> io::Result<String> {
+    let length = output.metadata()?.len();
+    output.seek(SeekFrom::Start(length.saturating_sub(LAST_SAID)))?;
+    let mut said = vec![];
+    output.take(LAST_SAID).read_to_end(&mut said)?;
+    let said = String::from_utf8_lossy(&said);
+    let lines: Vec<String> = said.lines().map(|line| line.replace(char::is_control, " ")).collect();
+    Ok(lines[lines.len().saturating_sub(LAST_LINES)..].join("\n"))
 }
 
 /// Gives a folder and all that is in it to a user. Links are given themselves, not what

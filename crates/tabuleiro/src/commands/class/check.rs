@@ -10,7 +10,7 @@ use search::{AnyBot, Thinking};
 
 use super::ProgramCheckArguments;
 use super::folder::{ClassFolder, Team};
-use super::program::{Programs, sandbox_of};
+use super::program::{Programs, sandbox_for};
 use crate::{Console, Failure, ResourceCache, interrupt};
 
 /// Positions that a program must answer, after so many random moves each.
@@ -20,7 +20,7 @@ const OPPONENT: &str = "random";
 
 /// What a check found.
 enum CheckResult {
-    Passed { start: Duration, slowest: Duration },
+    Passed { start: Duration, slowest: Duration, late: Duration },
     Failed(String),
 }
 
@@ -36,7 +36,7 @@ pub(super) fn run(
             Failure::BadInput(messages.format("class-no-team", &[("name", name.as_str().into())]))
         })?],
     };
-    let sandbox = sandbox_of(&class)?;
+    let sandbox = sandbox_for(&class, arguments.without_sandbox, messages)?;
     console.line(messages.text(sandbox.message()))?;
     let resources = ResourceCache::new(&console.environment().folder);
     let programs = Programs::new(&class, sandbox, resources, messages.language());
@@ -68,15 +68,16 @@ fn check(
     let begun = Instant::now();
     let mut engine = match programs.started(team) {
         Ok(engine) => engine,
-        Err(error) => return Ok(CheckResult::Failed(error.text(&team.name, messages))),
+        Err(reason) => return Ok(CheckResult::Failed(reason)),
     };
     let start = begun.elapsed();
     let clock = move || begun.elapsed();
     let thinking = Thinking { limits: class.limits(), clock: &clock, stop: interrupt::stop() };
-    let mut slowest = Duration::ZERO;
+    let seed = class.rules.seed.unwrap_or_default();
+    let (mut slowest, mut late) = (Duration::ZERO, Duration::ZERO);
     for plies in POSITIONS {
         let mut played = class.game.start();
-        for mv in openings(&class.game, plies, 1, class.rules.seed).iter().flatten() {
+        for mv in openings(&class.game, plies, 1, seed).iter().flatten() {
             played.play(mv)?;
         }
         let asked = Instant::now();
@@ -87,9 +88,17 @@ fn check(
                 messages,
             )));
         }
-        slowest = slowest.max(asked.elapsed());
+        let taken = asked.elapsed();
+        slowest = slowest.max(taken);
+        late += taken.saturating_sub(Duration::from_millis(class.rules.time_ms));
     }
-    let opponent = programs.make(OPPONENT, class.rules.seed)?;
+    drop(engine);
+    // A new one: how late it was counts in each game anew.
+    let engine = match programs.started(team) {
+        Ok(engine) => engine,
+        Err(reason) => return Ok(CheckResult::Failed(reason)),
+    };
+    let opponent = programs.make(OPPONENT, seed)?;
     let mut seats = BySide::new(Box::new(engine) as Box<dyn AnyBot>, opponent);
     let played = play_game(class.game.start(), &mut seats, &thinking);
     let fault = played.and_then(|played| {
@@ -98,25 +107,33 @@ fn check(
     });
     Ok(match fault {
         Some((what, position)) => CheckResult::Failed(with_position(&what, &position, messages)),
-        None => CheckResult::Passed { start, slowest },
+        None => CheckResult::Passed { start, slowest, late },
     })
 }
 
 fn with_position(what: &str, position: &str, messages: &Messages) -> String {
+    // What the program wrote itself comes last.
+    let (what, said) =
+        what.split_once('\n').map_or((what, None), |(what, said)| (what, Some(said)));
     let values = [("what", what.into()), ("position", position.into())];
-    messages.format("class-check-at", &values)
+    [Some(messages.format("class-check-at", &values)), said.map(String::from)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn text(class: &ClassFolder, team: &str, verdict: &CheckResult, messages: &Messages) -> String {
     let milliseconds = |time: &Duration| -> Value { (time.as_millis() as u64).into() };
     match verdict {
-        CheckResult::Passed { start, slowest } => {
+        CheckResult::Passed { start, slowest, late } => {
             let values = [
                 ("team", team.into()),
                 ("start", milliseconds(start)),
                 ("slowest", milliseconds(slowest)),
                 ("allowed", class.rules.time_ms.into()),
-                ("late", u64::from(slowest.as_millis() as u64 > class.rules.time_ms).into()),
+                ("late", milliseconds(late)),
+                ("grace", class.rules.grace_ms.into()),
             ];
             messages.format("class-check-passed", &values)
         }

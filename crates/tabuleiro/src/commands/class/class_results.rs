@@ -51,13 +51,15 @@ impl ClassResults<'_> {
         }
     }
 
-    /// Why games ended by a fault, once for each program and reason.
+    /// Why games ended by a fault, once for each program and reason. What a program wrote
+    /// itself is below the reason, and may differ from game to game.
     pub(super) fn faults(&self) -> Vec<(String, String, usize)> {
         let mut faults: Vec<(String, String, usize)> = vec![];
         for game in self.games {
             let Some(fault) = &game.fault else { continue };
             let name = &self.plan.bots[game.seats[fault.side]];
-            match faults.iter_mut().find(|known| known.0 == *name && known.1 == fault.what) {
+            let is_same = |what: &str| what.lines().next() == fault.what.lines().next();
+            match faults.iter_mut().find(|known| known.0 == *name && is_same(&known.1)) {
                 Some(known) => known.2 += 1,
                 None => faults.push((name.clone(), fault.what.clone(), 1)),
             }
@@ -90,7 +92,7 @@ impl ClassResults<'_> {
         ];
         heading.extend(class.map(|_| "students"));
         let mut rows = vec![heading.into_iter().map(String::from).collect()];
-        for (place, standing) in self.table.standings.iter().enumerate() {
+        for (place, standing) in self.table.places().zip(&self.table.standings) {
             let (tally, grade) = (&standing.tally, &self.grades[standing.index]);
             let faults = self
                 .faults()
@@ -99,7 +101,7 @@ impl ClassResults<'_> {
                 .map(|it| it.2)
                 .sum::<usize>();
             let mut row = vec![
-                (place + 1).to_string(),
+                place.to_string(),
                 standing.bot.clone(),
                 tally.games().to_string(),
                 tally.points().to_string(),
@@ -125,13 +127,14 @@ impl ClassResults<'_> {
         rows.extend(self.games.iter().map(|game| {
             let name = |index: usize| self.plan.bots[index].clone();
             let winner = game.ending.outcome.winner;
+            let fault = game.fault.as_ref().map(|fault| fault.what.replace('\n', " · "));
             vec![
                 (game.number + 1).to_string(),
                 name(game.seats.first),
                 name(game.seats.second),
                 winner.map(|side| name(game.seats[side])).unwrap_or_default(),
                 game.ending.reason.id().to_string(),
-                game.fault.as_ref().map(|fault| fault.what.clone()).unwrap_or_default(),
+                fault.unwrap_or_default(),
                 game.moves.join(" "),
             ]
         }));

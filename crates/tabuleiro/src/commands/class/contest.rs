@@ -1,6 +1,6 @@
 //! `tabuleiro class tournament`: the closed tournament, every program against
-//! every other, each opening from both sides. Its games are saved while it is
-//! played, and the same command goes on where it was interrupted.
+//! every other, each opening from both sides. Its openings are drawn when it begins, its
+//! games are saved while it is played, and the same command goes on where it was interrupted.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -12,10 +12,11 @@ use search::matches::{Finished, Tournament, run_until};
 use terminal::tournament::to_text;
 
 use super::folder::ClassFolder;
-use super::played::{FILE, games_so_far, plan};
-use super::program::{Programs, sandbox_of};
+use super::played::{FILE, begun, plan};
+use super::program::{Programs, sandbox_for};
 use super::{ContestArguments, results};
 use crate::progress_bar::progress_bar;
+use crate::random_seed::random_seed;
 use crate::{Console, Failure, ResourceCache, file, interrupt};
 
 /// The time between two saves.
@@ -31,12 +32,12 @@ pub(super) fn run(arguments: &ContestArguments, console: &mut Console<'_>) -> Re
         let values = [("deadline", deadline.to_string().into())];
         return Err(Failure::BadInput(messages.format("class-too-early", &values)));
     }
-    let plan = plan(&class);
-    if plan.bots.len() < 2 {
+    if class.entrants().len() < 2 {
         return Err(Failure::BadInput(messages.text("tournament-two-bots")));
     }
-    let done = games_so_far(&class, &plan, messages)?;
-    let sandbox = sandbox_of(&class)?;
+    let (plan, done) = begun(&class, messages)?
+        .unwrap_or_else(|| (plan(&class, class.rules.seed.unwrap_or_else(random_seed)), vec![]));
+    let sandbox = sandbox_for(&class, arguments.without_sandbox, messages)?;
     console.line(messages.text(sandbox.message()))?;
     let resources = ResourceCache::new(&console.environment().folder);
     resources.wait(&class.game);

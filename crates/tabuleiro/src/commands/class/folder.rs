@@ -33,12 +33,14 @@ pub(super) struct ClassRules {
     pub(super) tabuleiro_class: u32,
     pub(super) game: String,
     pub(super) time_ms: u64,
-    /// How late an answer may come.
+    /// How late the answers of a program may come in a game, in all.
     pub(super) grace_ms: u64,
     /// Games of each pair.
     pub(super) games: u32,
     pub(super) openings: u32,
-    pub(super) seed: u64,
+    /// None if it is drawn when the tournament begins, so that nobody can prepare for its
+    /// openings.
+    pub(super) seed: Option<u64>,
     pub(super) deadline: Option<Deadline>,
     /// The players of the program that take part.
     pub(super) bots: Vec<String>,

@@ -9,7 +9,7 @@ use search::matches::{self, Finished, Table, Tournament};
 
 use super::LadderArguments;
 use super::folder::{ClassFolder, refused};
-use super::program::{Programs, sandbox_of};
+use super::program::{Programs, sandbox_for};
 use crate::{Console, Failure, ResourceCache, file, interrupt};
 use terminal::columns;
 
@@ -48,7 +48,7 @@ fn climb(
             if let Some((name, what)) = fault
                 && let Some(note) = notes.iter_mut().find(|note| note.0 == name)
             {
-                note.1 = what;
+                note.1 = what.replace('\n', " · ");
             }
             if points > f64::from(GAMES) / 2.0 {
                 order.swap(place - 1, place);
@@ -68,7 +68,7 @@ fn challenge(
     round: u32,
     place: usize,
 ) -> Option<(f64, Option<(String, String)>)> {
-    let seed = class.rules.seed ^ (u64::from(round) << 32) ^ place as u64;
+    let seed = class.rules.seed.unwrap_or_default() ^ (u64::from(round) << 32) ^ place as u64;
     let plan = Tournament {
         game: class.game.clone(),
         bots: pair,
@@ -95,7 +95,7 @@ fn challenge(
 pub(super) fn run(arguments: &LadderArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let class = ClassFolder::open(&arguments.class_folder, messages)?;
-    let sandbox = sandbox_of(&class)?;
+    let sandbox = sandbox_for(&class, arguments.without_sandbox, messages)?;
     console.line(messages.text(sandbox.message()))?;
     let resources = ResourceCache::new(&console.environment().folder);
     let programs = Programs::new(&class, sandbox, resources, messages.language());

@@ -19,6 +19,7 @@ mod played;
 mod program;
 mod results;
 mod sandbox;
+mod seccomp;
 mod starter;
 mod trial;
 mod truth;
@@ -55,14 +56,14 @@ pub(crate) struct NewArguments {
     game: String,
     #[arg(long, default_value = "20ms", value_parser = duration::parse)]
     time: Duration,
-    #[arg(long, default_value = "500ms", value_parser = duration::parse_pause)]
+    #[arg(long, default_value = "200ms", value_parser = duration::parse_pause)]
     grace: Duration,
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u32).range(1..=1000))]
     games: u32,
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]
     openings: Option<u32>,
-    #[arg(long, default_value = "1")]
-    seed: u64,
+    #[arg(long)]
+    seed: Option<u64>,
     #[arg(long, value_parser = deadline::parse)]
     deadline: Option<deadline::Deadline>,
     #[arg(long)]
@@ -91,6 +92,8 @@ pub(crate) struct AddArguments {
     students: Option<String>,
     #[arg(long)]
     replace: bool,
+    #[arg(long)]
+    without_sandbox: bool,
 }
 
 /// A program to begin with.
@@ -107,6 +110,8 @@ pub(crate) struct StarterArguments {
 pub(crate) struct ProgramCheckArguments {
     class_folder: PathBuf,
     team: Option<String>,
+    #[arg(long)]
+    without_sandbox: bool,
 }
 
 /// A class whose programs practise.
@@ -115,6 +120,8 @@ pub(crate) struct LadderArguments {
     class_folder: PathBuf,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
+    #[arg(long)]
+    without_sandbox: bool,
 }
 
 /// A class whose tournament is played.
@@ -125,6 +132,8 @@ pub(crate) struct ContestArguments {
     threads: Option<u32>,
     #[arg(long)]
     early: bool,
+    #[arg(long)]
+    without_sandbox: bool,
 }
 
 /// A class whose results are written again.

@@ -72,7 +72,7 @@ fn standings(results: &ClassResults<'_>, messages: &Messages) -> String {
     let row = |(place, standing): (usize, &Standing)| {
         let (tally, grade) = (&standing.tally, &results.grades[standing.index]);
         vec![
-            (place + 1).to_string(),
+            place.to_string(),
             standing.bot.clone(),
             tally.games().to_string(),
             number::decimal(language, tally.points(), 1),
@@ -84,7 +84,7 @@ fn standings(results: &ClassResults<'_>, messages: &Messages) -> String {
         ]
     };
     let heading = words.map(|word| messages.text(word)).to_vec();
-    table(&heading, results.table.standings.iter().enumerate().map(row))
+    table(&heading, results.table.places().zip(&results.table.standings).map(row))
 }
 
 fn cross(results: &ClassResults<'_>) -> String {
@@ -123,7 +123,8 @@ fn blunders(results: &ClassResults<'_>, messages: &Messages) -> String {
 fn faults(results: &ClassResults<'_>, messages: &Messages) -> String {
     let line = |(name, what, games): (String, String, usize)| {
         let values = [("team", name.into()), ("what", what.into()), ("games", games.into())];
-        format!("<li>{}</li>", escaped(&messages.format("class-fault", &values)))
+        let said = escaped(&messages.format("class-fault", &values));
+        format!("<li>{}</li>", said.replace('\n', "<br>"))
     };
     or_none(results.faults().into_iter().map(line).collect(), messages)
 }

@@ -18,6 +18,8 @@ const START: Duration = Duration::from_secs(10);
 const AFTER_STOP: Duration = Duration::from_millis(50);
 /// A program that failed to start so often in a row is not started any more.
 const ATTEMPTS: u32 = 3;
+/// How a shell, and what sets limits, ends if there is no such command.
+const NOT_FOUND: i32 = 127;
 
 /// The programs of a class, ready to be started.
 pub(super) struct Programs<'a> {
@@ -54,8 +56,7 @@ impl<'a> Programs<'a> {
                 self.failures().remove(name);
                 Ok(Box::new(engine))
             }
-            Err(error) => {
-                let text = error.text(name, &Messages::new(self.language));
+            Err(text) => {
                 let mut failures = self.failures();
                 let (times, why) = failures.entry(name.to_string()).or_default();
                 *times += 1;
@@ -65,9 +66,11 @@ impl<'a> Programs<'a> {
         }
     }
 
-    /// The program of a team, started.
-    pub(super) fn started(&self, team: &Team) -> Result<ExternalEngine, EngineError> {
-        let command = words(&team.command).ok_or(EngineError::BadCommand)?;
+    /// The program of a team, started; otherwise why it does not start.
+    pub(super) fn started(&self, team: &Team) -> Result<ExternalEngine, String> {
+        let command = words(&team.command).ok_or_else(|| {
+            EngineError::BadCommand.text(&team.name, &Messages::new(self.language))
+        })?;
         let confined = self.sandbox.words(&command, &self.class.program(&team.name), false);
         let timeouts = Timeouts {
             handshake: START,
@@ -82,7 +85,13 @@ impl<'a> Programs<'a> {
             self.language,
             timeouts,
         );
-        engine.start()?;
+        let started = engine.start().map_err(|error| match error {
+            EngineError::Ended(Some(status)) if status.code() == Some(NOT_FOUND) => {
+                EngineError::NoCommand(command[0].clone())
+            }
+            error => error,
+        });
+        started.map_err(|error| engine.reason(&error))?;
         Ok(engine)
     }
 
@@ -91,11 +100,24 @@ impl<'a> Programs<'a> {
     }
 }
 
+/// The sandbox of a class in which programs may be started.
+pub(super) fn sandbox_for(
+    class: &ClassFolder,
+    insists: bool,
+    messages: &Messages,
+) -> Result<Sandbox, Failure> {
+    let sandbox = sandbox_of(class);
+    match sandbox.refusal(insists) {
+        Some(refusal) => Err(Failure::BadInput(messages.text(refusal))),
+        None => Ok(sandbox),
+    }
+}
+
 /// The sandbox of a class, tried out; the processor time suits a long game.
-pub(super) fn sandbox_of(class: &ClassFolder) -> Result<Sandbox, Failure> {
+pub(super) fn sandbox_of(class: &ClassFolder) -> Sandbox {
     let rules = &class.rules;
     let readable: Vec<_> = rules.readable.iter().filter(|path| path.exists()).cloned().collect();
     let mut sandbox = Sandbox::new(rules.memory_mib, rules.processes, &readable);
     sandbox.cpu_seconds = 30 + rules.time_ms * 400 / 1000;
-    Ok(sandbox)
+    sandbox
 }

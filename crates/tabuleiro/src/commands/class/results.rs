@@ -9,7 +9,7 @@ use terminal::tournament::table_lines;
 use super::class_results::ClassResults;
 use super::folder::{ClassFolder, refused};
 use super::page;
-use super::played::{games_so_far, plan};
+use super::played::begun;
 use super::truth::Truth;
 use crate::commands::experiment::csv;
 use crate::{Console, Failure, ResourceCache, file};
@@ -17,11 +17,9 @@ use crate::{Console, Failure, ResourceCache, file};
 pub(super) fn run(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
     let messages = console.messages();
     let class = ClassFolder::open(folder, messages)?;
-    let plan = plan(&class);
-    let games = games_so_far(&class, &plan, messages)?;
-    if games.is_empty() {
-        return Err(refused("class-no-games", folder, messages));
-    }
+    let (plan, games) = begun(&class, messages)?
+        .filter(|(_, games)| !games.is_empty())
+        .ok_or_else(|| refused("class-no-games", folder, messages))?;
     let resources = ResourceCache::new(&console.environment().folder);
     let truth = Truth::of(&class.game, &resources);
     let results = ClassResults {

@@ -3,13 +3,18 @@
 //!
 //! [bubblewrap](https://github.com/containers/bubblewrap) gives it its own small
 //! view of the file system without a network and without the processes of
-//! others. `prlimit` bounds memory, processes, processor time and the size of
-//! files. Where bubblewrap is missing or may not be used, only the limits hold,
-//! and [`Sandbox::message`] says so.
+//! others, and a filter ([`seccomp`]) refuses it what of the kernel it does not
+//! need. `prlimit` bounds memory, processes, processor time and the size of
+//! files. Where bubblewrap is missing or may not be used, only the limits hold:
+//! no program is started then unless the user insists, and none for root.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+use super::seccomp;
 
 /// Where the files of a program are inside the sandbox.
 const INSIDE: &str = "/program";
@@ -23,6 +28,10 @@ const LARGEST_FILE: u64 = 64 << 20;
 /// The numbers of users that nobody has, for programs that root starts.
 const FIRST_USER: u32 = 61_200;
 const USERS: u32 = 3_000;
+/// How much a program may keep in `/dev/shm`, and what builds it in `/tmp`, in bytes: both are
+/// memory of the computer beside that of its processes.
+const SHARED: u64 = 16 << 20;
+const SCRATCH: u64 = 256 << 20;
 /// Who builds programs.
 const BUILDER: u32 = FIRST_USER + USERS;
 
@@ -31,8 +40,9 @@ static STARTED: AtomicU32 = AtomicU32::new(0);
 /// How programs are held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
-    /// Bubblewrap and limits; `proc` if the sandbox can have its own `/proc`.
-    Bubblewrap { has_proc: bool },
+    /// Bubblewrap and limits; `has_proc` if the sandbox can have its own `/proc`, `has_sizes`
+    /// if folders in memory can be bounded (bubblewrap 0.7 or later).
+    Bubblewrap { has_proc: bool, has_sizes: bool },
     /// Limits alone.
     Limits,
     /// Nothing: this system has no `prlimit`.
@@ -43,6 +53,8 @@ enum Hold {
 #[derive(Clone, Debug)]
 pub(super) struct Sandbox {
     hold: Hold,
+    /// The filter, where the kernel and bubblewrap take it.
+    filter: Option<Arc<File>>,
     is_root: bool,
     pub(super) memory_mib: u32,
     pub(super) processes: u32,
@@ -54,10 +66,12 @@ pub(super) struct Sandbox {
 impl Sandbox {
     /// The strictest sandbox that works here: each is tried out.
     pub(super) fn new(memory_mib: u32, processes: u32, readable: &[PathBuf]) -> Sandbox {
-        let is_root = cfg!(unix) && output("id", &["-u"]).as_deref() == Some("0");
+        // Where nobody says who we are, the worst is assumed.
+        let is_root = cfg!(unix) && output("id", &["-u"]).is_none_or(|user| user == "0");
         let readable = readable.to_vec();
         let of = |hold| Sandbox {
             hold,
+            filter: None,
             is_root,
             memory_mib,
             processes,
@@ -65,21 +79,35 @@ impl Sandbox {
             readable: readable.clone(),
         };
         let holds = [
-            Hold::Bubblewrap { has_proc: true },
-            Hold::Bubblewrap { has_proc: false },
+            Hold::Bubblewrap { has_proc: true, has_sizes: true },
+            Hold::Bubblewrap { has_proc: false, has_sizes: true },
+            Hold::Bubblewrap { has_proc: true, has_sizes: false },
+            Hold::Bubblewrap { has_proc: false, has_sizes: false },
             Hold::Limits,
         ];
         let works = |sandbox: &Sandbox| sandbox.works();
-        holds.map(of).into_iter().find(works).unwrap_or_else(|| of(Hold::Nothing))
+        let found = holds.map(of).into_iter().find(works).unwrap_or_else(|| of(Hold::Nothing));
+        let filtered = Sandbox { filter: seccomp::open().ok().map(Arc::new), ..found.clone() };
+        if filtered.works() { filtered } else { found }
     }
 
     /// The message that says how programs are held.
     pub(super) fn message(&self) -> &'static str {
         match self.hold {
             Hold::Bubblewrap { .. } => "class-sandbox-bubblewrap",
-            Hold::Limits if self.is_root => "class-sandbox-limits-root",
             Hold::Limits => "class-sandbox-limits",
             Hold::Nothing => "class-sandbox-nothing",
+        }
+    }
+
+    /// Why no program may be started in it: without a sandbox only who insists may, and root
+    /// never.
+    pub(super) fn refusal(&self, insists: bool) -> Option<&'static str> {
+        match self.hold {
+            Hold::Bubblewrap { .. } => None,
+            _ if self.is_root => Some("class-sandbox-missing-root"),
+            _ if insists => None,
+            _ => Some("class-sandbox-missing"),
         }
     }
 
@@ -98,7 +126,9 @@ impl Sandbox {
             false => FIRST_USER + STARTED.fetch_add(1, Relaxed) % USERS,
         };
         let mut words = match self.hold {
-            Hold::Bubblewrap { has_proc } => self.bubblewrap(folder, may_write, has_proc),
+            Hold::Bubblewrap { has_proc, has_sizes } => {
+                self.bubblewrap(folder, may_write, has_proc, has_sizes)
+            }
             Hold::Limits | Hold::Nothing => {
                 let change = "cd \"$1\" && shift && exec \"$@\"";
                 owned(&["sh", "-c", change, "sh", &folder.to_string_lossy()])
@@ -142,8 +172,15 @@ impl Sandbox {
         ]
     }
 
-    fn bubblewrap(&self, folder: &Path, may_write: bool, has_proc: bool) -> Vec<String> {
-        let mut words = owned(&["bwrap", "--die-with-parent", "--new-session", "--unshare-pid"]);
+    fn bubblewrap(
+        &self,
+        folder: &Path,
+        may_write: bool,
+        has_proc: bool,
+        has_sizes: bool,
+    ) -> Vec<String> {
+        let mut words = self.filtered();
+        words.extend(owned(&["--die-with-parent", "--new-session", "--unshare-pid"]));
         words.extend(owned(&["--unshare-net", "--unshare-ipc", "--unshare-uts"]));
         if !self.is_root {
             words.extend(owned(&["--unshare-user"]));
@@ -158,10 +195,10 @@ impl Sandbox {
         if has_proc {
             words.extend(owned(&["--proc", "/proc"]));
         }
-        words.extend(owned(&["--dev", "/dev", "--tmpfs", "/tmp"]));
-        if !may_write {
-            words.extend(owned(&["--remount-ro", "/tmp"]));
-        }
+        words.extend(owned(&["--dev", "/dev"]));
+        words.extend(in_memory("/dev/shm", has_sizes.then_some(SHARED)));
+        words.extend(in_memory("/tmp", (has_sizes && may_write).then_some(SCRATCH)));
+        words.extend(owned(&["--remount-ro", "/dev"]));
         let bind = if may_write { "--bind" } else { "--ro-bind" };
         words.extend(owned(&[bind, &folder.to_string_lossy(), INSIDE, "--chdir", INSIDE]));
         let java = format!("-XX:+UseSerialGC -Xmx{}m", self.memory_mib / 2);
@@ -172,11 +209,42 @@ impl Sandbox {
             ("JAVA_TOOL_OPTIONS", &java),
         ];
         words.push("--clearenv".to_string());
+        if may_write && !has_sizes {
+            words.extend(owned(&["--setenv", "TMPDIR", INSIDE]));
+        }
         for (name, value) in variables {
             words.extend(owned(&["--setenv", name, value]));
         }
-        words.push("--".to_string());
+        // What is not mounted is memory too.
+        words.extend(owned(&["--remount-ro", "/", "--"]));
         words
+    }
+}
+
+impl Sandbox {
+    /// Bubblewrap with the filter, which it reads from an open file that only a shell can pass on.
+    fn filtered(&self) -> Vec<String> {
+        #[cfg(unix)]
+        let number = self.filter.as_deref().map(std::os::fd::AsRawFd::as_raw_fd);
+        #[cfg(not(unix))]
+        let number = self.filter.as_ref().and(None::<i32>);
+        if let Some(number) = number {
+            let path = format!("/proc/{}/fd/{number}", std::process::id());
+            let open = "exec 9<\"$1\" && shift && exec \"$@\"";
+            return owned(&["sh", "-c", open, "sh", &path, "bwrap", "--seccomp", "9"]);
+        }
+        owned(&["bwrap"])
+    }
+}
+
+/// An empty folder in memory in which so many bytes may be kept, or nothing.
+fn in_memory(path: &str, bytes: Option<u64>) -> Vec<String> {
+    match bytes {
+        Some(bytes) => {
+            let bytes = bytes.to_string();
+            owned(&["--perms", "1777", "--size", &bytes, "--tmpfs", path])
+        }
+        None => owned(&["--tmpfs", path, "--remount-ro", path]),
     }
 }
 

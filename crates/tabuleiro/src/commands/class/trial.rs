@@ -19,7 +19,7 @@ use terminal::number;
 
 use super::folder::ClassFolder;
 use super::played::plan;
-use super::program::{Programs, sandbox_of};
+use super::program::{Programs, sandbox_for};
 use super::starter::{STARTERS, Starter};
 use super::{AddArguments, NewArguments, add};
 use crate::progress_bar::progress_bar;
@@ -117,8 +117,8 @@ fn measure(games: Option<u32>, folder: &Path, console: &mut Console<'_>) -> Resu
     new_class(&course, console)?;
     add_programs(folder, &course, listener.local_addr()?.port(), console)?;
     let class = ClassFolder::open(&course, messages)?;
-    let plan = plan(&class);
-    let sandbox = sandbox_of(&class)?;
+    let plan = plan(&class, 1);
+    let sandbox = sandbox_for(&class, false, messages)?;
     console.line(messages.text(sandbox.message()))?;
     let resources = ResourceCache::new(&console.environment().folder);
     resources.wait(&class.game);
@@ -149,10 +149,11 @@ fn new_class(course: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
         class_folder: course.to_path_buf(),
         game: GAME.into(),
         time: Duration::from_millis(TIME),
-        grace: Duration::from_millis(500),
+        // It measures how long all of it takes, whatever else the computer does.
+        grace: Duration::from_secs(2),
         games: 2,
         openings: None,
-        seed: 1,
+        seed: Some(1),
         deadline: None,
         bots: None,
         memory: MEMORY,
@@ -248,6 +249,7 @@ fn submit(
         build: build.map(Into::into),
         students: None,
         replace: false,
+        without_sandbox: false,
     };
     add::add(&arguments, console)
 }
