@@ -31,6 +31,10 @@ const CLAIM_NODES: u32 = 3_000;
 /// [`Settings::proof_nodes`], until a quarter of the time is over.
 const OPEN_ENDING_SHARE: u32 = 5;
 
+/// A game with at most so many moves and plies left is searched to its end, so that a draw is
+/// certain: all of tic-tac-toe takes a few milliseconds.
+const SMALL: u32 = 9;
+
 /// How a search is set up.
 ///
 /// ```
@@ -281,7 +285,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             hashfull: self.table.fullness(),
             nodes,
             elapsed: thinking.clock.now().saturating_sub(began),
-            is_complete: self.settings.techniques.searches_everything()
+            is_complete: self.techniques(game).searches_everything()
                 && root.depth >= self.longest_line(game),
             scale: Scale::of(&self.game, game.position()),
             curve: self.evaluator.points_curve(&self.game, game.position()),
@@ -307,7 +311,7 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
             tablebase: &self.tablebase,
             probes_below,
             table: &self.table,
-            techniques: self.settings.techniques,
+            techniques: self.techniques(game),
             parameters: self.parameters,
             reductions: &self.reductions,
             scale: Scale::of(&self.game, game.position()),
@@ -398,6 +402,14 @@ impl<G: Game, E: Evaluator<G>, T: Tablebase<G>> Search<G, E, T> {
     fn moves_left(&self, game: &Match<G>) -> u32 {
         let expected = self.evaluator.moves_left(&self.game, game.position());
         expected.min(self.longest_line(game) / 2 + 1)
+    }
+
+    /// What a search from here uses.
+    fn techniques(&self, game: &Match<G>) -> Techniques {
+        let is_small = self.longest_line(game) <= SMALL
+            && self.game.legal_moves(game.position()).count() <= SMALL as usize;
+        let techniques = self.settings.techniques;
+        if is_small { techniques.searching_everything() } else { techniques }
     }
 
     /// The most plies that can follow: where every move uses up a part of the

@@ -110,6 +110,17 @@ impl Techniques {
             || self.futility_pruning
             || self.reverse_futility_pruning)
     }
+
+    /// The same without those that skip moves or reduce depth.
+    pub(super) const fn searching_everything(self) -> Techniques {
+        Techniques {
+            late_move_reductions: false,
+            internal_iterative_reduction: false,
+            futility_pruning: false,
+            reverse_futility_pruning: false,
+            ..self
+        }
+    }
 }
 
 impl Default for Techniques {

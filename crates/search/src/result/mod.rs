@@ -6,6 +6,7 @@
 mod bound;
 mod loss;
 mod mark;
+mod plain_score;
 mod points_curve;
 #[cfg_attr(
     not(feature = "engine"),
@@ -17,6 +18,7 @@ mod search_result;
 pub use bound::Bound;
 pub use loss::{Certainty, Loss, Unit};
 pub use mark::Mark;
+pub use plain_score::{PlainScore, ScoreKind};
 pub use points_curve::PointsCurve;
 pub use score::{Meaning, Phase, Scale, Score};
 pub use search_result::{Observer, SearchResult, Value, Variation};

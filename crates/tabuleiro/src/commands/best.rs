@@ -114,11 +114,9 @@ fn as_json(
         .lines
         .iter()
         .map(|line| {
-            let value = line.value;
             let points = (1000.0 * report.expected_points(line)).round() / 1000.0;
             json!({
-                "score": value.score,
-                "proved": value.proved,
+                "score": report.plain_score(line),
                 "expected_points": points,
                 "moves": line.moves,
             })

@@ -94,8 +94,7 @@ fn what_is_proved_is_said_so() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     let games: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     let best = &games[0]["moves"][0]["best"];
-    let proved = best["proved"].is_object() || best["score"]["kind"] != "estimate";
-    assert!(proved, "{best}");
+    assert_ne!(best["score"]["kind"], "estimate", "{best}");
 }
 
 #[test]
@@ -128,4 +127,28 @@ fn best_shows_several_lines() {
     let first = |line: &serde_json::Value| line["moves"][0].as_str().map(String::from);
     let moves: std::collections::BTreeSet<_> = lines.iter().filter_map(first).collect();
     assert_eq!((lines.len(), moves.len()), (6, 6), "{}", ran.out);
+}
+
+/// A win, a draw and a loss are told apart, also where there are no seeds.
+#[test]
+fn best_says_what_is_certain() {
+    let scores = |game: &str, options: &[&str]| {
+        let common = ["best", game, "--depth", "9", "--lines", "9", "--json"];
+        let ran = tabuleiro(&[&common, options].concat());
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let report: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+        let lines = report["lines"].as_array().expect("lines");
+        lines.iter().map(|line| line["score"].clone()).collect::<Vec<_>>()
+    };
+    let unknown = serde_json::json!([null, null]);
+    let drawn = scores("velha", &[]);
+    assert_eq!(drawn.len(), 9);
+    assert!(drawn.iter().all(|score| score["kind"] == "draw"), "{drawn:?}");
+    let won = serde_json::json!({ "kind": "win", "seeds": null, "plies": 1, "margin": unknown });
+    assert_eq!(scores("velha", &["--moves", "1 4 2 5"])[0], won);
+    let lost = serde_json::json!({ "kind": "loss", "seeds": null, "plies": 2, "margin": unknown });
+    assert_eq!(scores("velha", &["--position", "X1X/1O1/X1O O"])[0], lost);
+    let solved = scores("oril", &["--position", "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S"]);
+    assert_eq!((solved.len(), &solved[0]["kind"]), (1, &"win".into()));
+    assert_eq!(solved[0]["margin"][1], 2, "{solved:?}");
 }

@@ -8,6 +8,7 @@ use explorer::{Band, Day, GameSelection, MoveReport, PositionReport, Results};
 use messages::Messages;
 use rules::{AnyGame, AnyMatch};
 use search::engine::{Meaning, Settings, Value};
+use search::result::PlainScore;
 use search::{Limits, Stop, Thinking, searcher_with};
 use serde_json::json;
 
@@ -176,7 +177,7 @@ fn as_json(game: &AnyGame, report: &PositionReport, proved: &HashMap<String, Val
                 "results": results(&found.results),
                 "by_strength": bands.collect::<serde_json::Map<_, _>>(),
                 "value": proved.get(&found.mv).map(|value| {
-                    json!({ "score": value.score, "proved": value.proved })
+                    json!({ "score": PlainScore::of(value) })
                 }),
                 "last": found.last.map(|day| day.to_string()),
                 "samples": found.samples.iter().map(|number| number + 1).collect::<Vec<_>>(),

@@ -3,6 +3,7 @@
 use messages::Messages;
 use review::{Mark, ReviewedMove};
 use rules::{AnyGame, Side};
+use search::result::PlainScore;
 use serde_json::{Value, json};
 
 use super::ReviewedGame;
@@ -43,15 +44,13 @@ fn reviewed_move(one: &ReviewedMove, game: &AnyGame, messages: &Messages) -> Val
         "move": one.played,
         "forced": one.is_forced,
         "mark": one.mark().sign(),
-        "score": one.value.score,
-        "proved": one.value.proved,
+        "score": PlainScore::of(&one.value),
         "points": [thousandths(one.points.0), thousandths(one.points.1)],
         "loss": one.loss,
         "reason": one.reason,
         "sentence": one.sentence(game, messages),
         "best": {
-            "score": one.best.value.score,
-            "proved": one.best.value.proved,
+            "score": PlainScore::of(&one.best.value),
             "moves": one.best.moves,
             "depth": one.depth,
         },
