@@ -64,19 +64,46 @@ export class Game {
   write(format?: "record" | "ogn" | "text"): string;
   /** The name and the position. */
   toString(): string;
+  /** What `JSON.stringify` writes of it, and `fromJSON` reads back. */
+  toJSON(): SavedGame;
+  /** The game that was saved. */
+  static fromJSON(saved: SavedGame): Game;
+}
+
+/** A game as JSON: its name, the position it began with and its moves. */
+export interface SavedGame {
+  name: string;
+  start: string;
+  moves: string[];
 }
 
 /** At least, and at most. */
 export type Bounds = [number, number];
 
+/**
+ * What a line is worth to the player to move. Scores have an order, so that `a > b` compares them: a
+ * win is more than any estimate or draw, and these are more than any loss.
+ */
+export class Score {
+  constructor(kind: Score["kind"], seeds?: number | null, plies?: number | null, margin?: Score["margin"]);
+  /** What is known of how it ends; of an `estimate`, nothing for certain. */
+  readonly kind: "win" | "draw" | "loss" | "estimate";
+  /** The value in seeds, or in the game's unit; null for a win or loss by an unknown margin. */
+  readonly seeds: number | null;
+  /** Within how many plies it is won or lost, in the games that only know results. */
+  readonly plies: number | null;
+  /** What is proved of the final margin: at least, and at most. */
+  readonly margin: [number | null, number | null];
+  /** A number that has their order. */
+  valueOf(): number;
+}
+
 /** A line of play with its value for the player to move. */
 export interface Line {
   /** The moves, the one to play first. */
   moves: string[];
-  /** The value in hundredths of a seed. */
-  score: number;
-  /** What endgame tables prove of the final margin. */
-  proved: Bounds | null;
+  /** What it is worth. */
+  score: Score;
   /** The points to be expected: 1 for a win, 0.5 for a draw. */
   expectedPoints: number;
 }
@@ -97,19 +124,25 @@ export interface Analysis {
   stopped: boolean;
 }
 
-/** When a search ends: at least one of `time`, `depth` and `signal`. */
-export interface AnalyseOptions {
+/** When a search ends. */
+export interface Limits {
   /** In milliseconds. */
-  time?: number;
+  time: number;
   /** In plies. */
-  depth?: number;
+  depth: number;
+  /** In positions visited. */
+  nodes: number;
+  /** Stops the search; what was found until then is the answer. */
+  signal: AbortSignal;
+}
+
+/** At least one of the limits, and what else may be said of a search. */
+export type AnalyseOptions = Partial<Limits> & { [One in keyof Limits]: Pick<Limits, One> }[keyof Limits] & {
   /** How many lines to find; 1 if not given. */
   lines?: number;
   /** Called with the result so far after each depth. */
   onProgress?: (found: Analysis) => void;
-  /** Stops the search; what was found until then is the answer. */
-  signal?: AbortSignal;
-}
+};
 
 export interface ChooseOptions {
   /** A level from 1 (weak) to 8, `max`, or another bot of `bots(game)`; `max` if not given. */
@@ -131,7 +164,7 @@ export interface Known {
 }
 
 export interface EngineOptions {
-  /** Where endgame tables and opening books lie, if not in the package; `false` uses none. */
+  /** The folder of endgame tables and opening books, if not that of the package; `false` uses none. */
   data?: string | URL | false;
 }
 
@@ -142,7 +175,7 @@ export class Engine {
   analyse(game: Game, options: AnalyseOptions): Promise<Analysis>;
   /** The move that a level or a bot plays. */
   choose(game: Game, options?: ChooseOptions): Promise<string>;
-  /** What the endgame tables know of a position. */
+  /** What the endgame tables know of a position. It fails where the game has tables but they cannot be fetched. */
   probe(game: Game): Promise<Known>;
   /** Ends its thread; what is being searched is given up. A later question starts another. */
   close(): void;

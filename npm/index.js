@@ -1,13 +1,12 @@
 // Tabuleiro for JavaScript: rules at once, searches in a thread of their own.
 
 import init, { PlayedGame, botNames, gameNames, readGames as read } from "./engine.js";
-import { bytesOf, isNode } from "./platform.js";
+import { DATA } from "./data.js";
+import { bytesOf, fromNode, isNode } from "./platform.js";
 
 // Compiled once, here; the threads of engines get it ready.
 const module = await WebAssembly.compile(await bytesOf(new URL("./engine_bg.wasm", import.meta.url)));
 await init({ module_or_path: module });
-
-const DATA = new URL("./data/", import.meta.url);
 
 /** The names of all games. */
 export const games = () => gameNames();
@@ -106,6 +105,33 @@ export class Game {
   toString() {
     return `${this.name} ${this.position}`;
   }
+
+  toJSON() {
+    return { name: this.name, start: this.start, moves: this.moves };
+  }
+
+  static fromJSON({ name, start, moves }) {
+    return moves.reduce((game, move) => game.play(move), new Game(name, start));
+  }
+}
+
+/** What a line is worth to the player to move. */
+export class Score {
+  constructor(kind, seeds = null, plies = null, margin = [null, null]) {
+    Object.assign(this, { kind, seeds, plies, margin });
+  }
+
+  valueOf() {
+    const [least, most] = this.margin;
+    if (this.kind === "win") return 1e6 + 1e3 * (least ?? 0) - (this.plies ?? 0);
+    if (this.kind === "loss") return -1e6 + 1e3 * (most ?? 0) + (this.plies ?? 0);
+    return this.seeds ?? 0;
+  }
+}
+
+function scored(found) {
+  const line = ({ score, ...line }) => ({ ...line, score: new Score(score.kind, score.seeds, score.plies, score.margin) });
+  return { ...found, lines: found.lines.map(line) };
 }
 
 /** The engine, in a thread of its own. It answers one question after the other. */
@@ -118,21 +144,25 @@ export class Engine {
   #settle = null;
 
   constructor({ data = DATA } = {}) {
-    this.#data = data === false || data === null ? null : new URL(data, DATA).href;
+    const here = globalThis.location?.href ?? (isNode ? `file://${process.cwd()}/` : undefined);
+    const isPlace = typeof data === "string" || data instanceof URL;
+    this.#data = isPlace ? new URL(data, here).href : data || null;
   }
 
-  async analyse(game, { time, depth, lines = 1, onProgress, signal } = {}) {
-    if (time == null && depth == null && !signal) {
-      throw new TypeError("give a limit: time (milliseconds), depth (plies) or a signal that stops it");
+  async analyse(game, { time, depth, nodes, lines = 1, onProgress, signal } = {}) {
+    if (time == null && depth == null && nodes == null && !signal) {
+      throw new TypeError("give a limit: time (milliseconds), depth (plies), nodes (positions) or a signal that stops it");
     }
     const task = {
       Analyse: {
         lines: whole(lines, "lines", 1, 1000),
         depth: depth == null ? null : whole(depth, "depth", 1, 10_000),
+        nodes: nodes == null ? null : whole(nodes, "nodes", 1, Number.MAX_SAFE_INTEGER),
         milliseconds: time == null ? null : whole(time, "time", 1, 86_400_000),
       },
     };
-    return this.#ask(game, task, { signal, onProgress, keepsBest: true });
+    const hear = onProgress && ((found) => onProgress(scored(found)));
+    return scored(await this.#ask(game, task, { signal, onProgress: hear, keepsBest: true }));
   }
 
   async choose(game, { level = "max", time = 1000, seed = Math.floor(Math.random() * 2 ** 32), signal } = {}) {
@@ -194,9 +224,8 @@ export class Engine {
 
   async #started() {
     if (this.#worker) return this.#worker;
-    const address = new URL("./worker.js", import.meta.url);
     const worker = isNode
-      ? new (await import("node:worker_threads")).Worker(address)
+      ? new (await fromNode("worker_threads")).Worker(new URL("./worker.js", import.meta.url))
       : new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     const hear = (said) => this.#hear(said);
     const fail = (error) => this.#end(new Error(`the engine stopped: ${error?.message ?? error}`));

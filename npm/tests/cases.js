@@ -136,18 +136,52 @@ export const cases = {
     engine.close();
   },
 
+  async "scores have an order, and certain results are told apart"({ Engine, Game, Score }) {
+    const order = [
+      new Score("win", null, 3),
+      new Score("win", null, 5),
+      new Score("estimate", 7.5),
+      new Score("draw", 0),
+      new Score("loss", null, 8),
+      new Score("loss", -4, null, [null, -4]),
+    ];
+    for (let place = 1; place < order.length; place += 1) check(order[place - 1] > order[place], `place ${place}`);
+    const engine = new Engine();
+    const best = async (moves) => {
+      const game = new Game("velha");
+      for (const move of moves) game.play(move);
+      return (await engine.analyse(game, { depth: 9 })).lines[0].score;
+    };
+    same({ ...(await best(["1", "4", "2", "5"])) }, { kind: "win", seeds: null, plies: 1, margin: [null, null] });
+    same((await best([])).kind, "draw");
+    engine.close();
+  },
+
+  async "a game survives JSON, and a search can be limited by positions"({ Engine, Game }) {
+    const game = new Game("oril", "1-0-0-0-0-1-2-0-0-0-0-1-20-23-S").play("F");
+    const again = Game.fromJSON(JSON.parse(JSON.stringify({ game })).game);
+    same([again.name, again.position, again.moves], [game.name, game.position, ["F"]]);
+    const engine = new Engine();
+    const found = await engine.analyse(new Game("qubic"), { nodes: 3000 });
+    check(found.nodes >= 1000 && found.nodes < 30_000, String(found.nodes));
+    engine.close();
+  },
+
   async "tables know few seeds exactly, and nothing without them"({ Engine, Game }) {
     const engine = new Engine();
     const known = await engine.probe(new Game("oril", ENDING));
     same(known, { margin: [2, 2], moves: [{ move: "F", margin: [2, 2] }] });
-    const { proved } = (await engine.analyse(new Game("oril", ENDING), { depth: 4 })).lines[0];
-    check(proved[0] >= 1 && proved[1] === 2, String(proved));
+    const { score } = (await engine.analyse(new Game("oril", ENDING), { depth: 4 })).lines[0];
+    same([score.kind, score.margin[1]], ["win", 2]);
     same(await engine.probe(new Game("oril")), { margin: null, moves: [] });
     same(await engine.probe(new Game("velha")), { margin: null, moves: [] });
     const bare = new Engine({ data: false });
-    same(await bare.probe(new Game("oril", ENDING)), { margin: null, moves: [] });
+    await fails(() => bare.probe(new Game("oril", ENDING)), ["without data", "oril.tend"]);
+    same(await bare.probe(new Game("velha")), { margin: null, moves: [] });
     const lost = new Engine({ data: "./nowhere/" });
-    same(await lost.probe(new Game("oril", ENDING)), { margin: null, moves: [] });
+    // It plays without, and still does not say that it knows.
+    check((await lost.analyse(new Game("oril", ENDING), { depth: 2 })).best === "F", "it plays");
+    await fails(() => lost.probe(new Game("oril", ENDING)), ["nowhere/oril.tend"]);
     for (const each of [engine, bare, lost]) each.close();
   },
 };

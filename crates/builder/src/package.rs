@@ -93,6 +93,11 @@ mod tests {
             assert!(paths.contains(&path), "{path} is not among {paths:?}");
         }
         assert!(!paths.iter().any(|path| path.starts_with(TESTS)));
+        // Bundlers find only what is named one by one.
+        let named = fs::read_to_string(root.join("npm/data.js")).unwrap();
+        for path in paths.iter().filter(|path| path.starts_with(DATA)) {
+            assert!(named.contains(&format!("new URL(\"./{path}\"")), "{path}");
+        }
         let folder = tempfile::tempdir().unwrap();
         let to = folder.path().join("npm");
         assert!(write(&to, &files).unwrap().contains("kB compressed"));

@@ -58,6 +58,14 @@ impl Engine {
         self.files.take(name, bytes);
     }
 
+    /// The file with the tables that a probe needs, if it could not be fetched.
+    #[cfg(feature = "package")]
+    #[must_use]
+    pub fn lacks(&self, request: &Request) -> Option<String> {
+        let game = catalogue::parse(&request.played.game).ok()?;
+        if request.task == Task::Probe { self.files.lacking_tables(&game) } else { None }
+    }
+
     /// Answers a request.
     pub fn answer(
         &mut self,
@@ -97,13 +105,13 @@ impl Engine {
                 let chosen = watch.over(limits, |thinking| chooser.choose(&*played, thinking));
                 Ok(Reply::Chosen { mv: chosen? })
             }
-            Task::Analyse { lines, depth, milliseconds } => {
+            Task::Analyse { lines, depth, nodes, milliseconds } => {
                 let searcher = self.searcher(&game, *lines);
                 let mut on_progress =
                     |found: &SearchResult<String>| tell(Reply::Progress(found.clone()));
-                let result = watch.over(limits(*depth, *milliseconds), |thinking| {
-                    searcher.think(&*played, thinking, &mut on_progress)
-                });
+                let limits = Limits { nodes: *nodes, ..limits(*depth, *milliseconds) };
+                let result = watch
+                    .over(limits, |thinking| searcher.think(&*played, thinking, &mut on_progress));
                 Ok(Reply::Analysed { result: result?, stopped: watch.stop.is_requested() })
             }
         }

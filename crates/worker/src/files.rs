@@ -46,6 +46,13 @@ impl Files {
         name(sowing).filter(|name| !self.fetched.contains_key(name))
     }
 
+    /// The file with the tables of a game, if there is one and it could not be fetched.
+    #[cfg(feature = "package")]
+    pub(crate) fn lacking_tables(&self, game: &AnyGame) -> Option<String> {
+        let AnyGame::Sowing(sowing) = game else { return None };
+        tables_of(sowing).filter(|name| self.fetched.get(name).is_none_or(|file| file.is_empty()))
+    }
+
     /// Was a file fetched, or tried to be?
     #[cfg(feature = "tutor")]
     pub(crate) fn has(&self, name: &str) -> bool {

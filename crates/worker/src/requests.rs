@@ -46,7 +46,10 @@ pub enum Task {
         lines: u32,
         /// The depth limit, in plies.
         depth: Option<u32>,
-        /// The time limit; without one, it runs until it is stopped.
+        /// The most positions to visit.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// The time limit; without any limit, it runs until it is stopped.
         milliseconds: Option<u32>,
     },
     /// What the endgame tables know; answered by [`Reply::Known`].

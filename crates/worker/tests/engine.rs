@@ -77,7 +77,7 @@ fn every_level_of_every_family_chooses_a_legal_move() {
 
 #[test]
 fn an_analysis_tells_lines_and_then_ends() {
-    let task = Task::Analyse { lines: 3, depth: Some(6), milliseconds: None };
+    let task = Task::Analyse { lines: 3, depth: Some(6), nodes: None, milliseconds: None };
     let game = played("oware", None, &["C"]);
     let said = ask(&mut Engine::default(), &Test::new(u64::MAX), game, task);
     let Some((Reply::Analysed { result, stopped }, before)) = said.split_last() else {
@@ -92,7 +92,7 @@ fn an_analysis_tells_lines_and_then_ends() {
 #[test]
 fn a_stopped_analysis_gives_what_it_has() {
     let around = Test::new(30);
-    let task = Task::Analyse { lines: 1, depth: None, milliseconds: None };
+    let task = Task::Analyse { lines: 1, depth: None, nodes: None, milliseconds: None };
     let said = ask(&mut Engine::default(), &around, played("oril", None, &[]), task);
     let Some(Reply::Analysed { result, stopped: true }) = said.last() else { panic!("{said:?}") };
     assert_eq!(result.lines.len(), 1);
@@ -101,7 +101,7 @@ fn a_stopped_analysis_gives_what_it_has() {
 
 #[test]
 fn a_won_ending_is_proved() {
-    let task = Task::Analyse { lines: 1, depth: Some(4), milliseconds: None };
+    let task = Task::Analyse { lines: 1, depth: Some(4), nodes: None, milliseconds: None };
     let game = played("velha", None, &["1", "4", "2", "5"]);
     let said = ask(&mut Engine::default(), &Test::new(u64::MAX), game, task);
     let Some(Reply::Analysed { result, .. }) = said.last() else { panic!("{said:?}") };
@@ -157,7 +157,7 @@ fn fetched(engine: &mut Engine, task: Task, files: &[(&str, &[u8])]) -> Vec<Stri
 fn the_best_level_alone_has_the_openings_fetched() {
     let mut engine = Engine::default();
     assert!(fetched(&mut engine, choose("8", 1), &[]).is_empty());
-    let analyse = Task::Analyse { lines: 1, depth: Some(1), milliseconds: None };
+    let analyse = Task::Analyse { lines: 1, depth: Some(1), nodes: None, milliseconds: None };
     assert_eq!(fetched(&mut engine, analyse, &[]), ["oware.tend"]);
     assert_eq!(fetched(&mut engine, choose("max", 1), &[]), ["oware.book"]);
     let whole = fetched(&mut Engine::default(), choose("max", 1), &[]);

@@ -100,7 +100,7 @@ impl Engine {
             return;
         }
         let lines = self.wanted.get_untracked();
-        let task = Task::Analyse { lines, depth: None, milliseconds: None };
+        let task = Task::Analyse { lines, depth: None, nodes: None, milliseconds: None };
         self.asker.ask(self.played(node), task, move |said| match said {
             Reply::Progress(result) => {
                 let first = result.best().map(|mv| self.analysis.places_of(mv));
@@ -163,7 +163,7 @@ impl Engine {
         }
         let turn = game.turn();
         let milliseconds = Some(PER_POSITION);
-        let task = Task::Analyse { lines: 1, depth: None, milliseconds };
+        let task = Task::Analyse { lines: 1, depth: None, nodes: None, milliseconds };
         self.asker.ask(played(game.as_ref()), task, move |said| match said {
             Reply::Analysed { result, .. } => self.judged(node, verdict(&result, turn)),
             Reply::Failed { .. } => self.judged(node, None),
