@@ -8,7 +8,8 @@ board = tabuleiro.Board(record.board.game)
 engine = tabuleiro.Engine("oril", lines=6)
 for move in moves:
     analysis = engine.analyse(board, nodes=20_000)
-    values = {line.moves[0]: line.score for line in analysis.lines}
-    lost = (max(values.values()) - values.get(move, min(values.values()))) / 100
-    print(f"{move}  lost {lost:.2f} seeds; best was {analysis.best}")
+    best = max(analysis.lines, key=lambda line: line.score)
+    played = next(line for line in analysis.lines if line.moves[0] == move)
+    lost = best.expected_points - played.expected_points
+    print(f"{move}  lost {lost:.2f} points; best was {best.moves[0]}, {best.score.kind} {best.score.seeds}")
     board.push(move)

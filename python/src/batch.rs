@@ -4,14 +4,16 @@
 //! Arrays pass as bytes, so that this module needs no version of NumPy; the
 //! Python side makes arrays of them.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use rules::catalogue::Visitor;
-use rules::{Ending, Game, HistoryRule, Notation, Side, SplitMix64};
+use rules::{Ending, Game, HistoryRule, Notation, Side, SplitMix64, TextError};
 
 use crate::board::cells;
-use crate::game_of;
+use crate::{game_of, refused};
 
 /// The most games of a batch.
 const MOST: usize = 1 << 20;
@@ -24,6 +26,10 @@ struct OneGame<P> {
     plies: u16,
 }
 
+/// A batch as it can be kept: how often random moves were drawn, and of each game its positions
+/// since a repetition is sought, the last one being the present, and its plies.
+type KeptBatch = (u64, Vec<(Vec<String>, u16)>);
+
 /// What a batch does, whatever its game.
 trait Games: Send + Sync {
     /// Plays a move in every game; the number of the first game whose move is not legal.
@@ -33,6 +39,9 @@ trait Games: Send + Sync {
     fn masks(&self) -> Vec<u8>;
     fn random(&mut self) -> Vec<u16>;
     fn reset(&mut self);
+    fn kept(&self) -> KeptBatch;
+    /// Goes on where another one was kept.
+    fn restore(&mut self, kept: &KeptBatch) -> Result<(), TextError>;
 }
 
 struct BatchOf<G: Notation> {
@@ -43,7 +52,9 @@ struct BatchOf<G: Notation> {
     start: G::Position,
     rule: HistoryRule,
     games: Vec<OneGame<G::Position>>,
-    numbers: SplitMix64,
+    seed: u64,
+    /// How often random moves were drawn.
+    draws: u64,
 }
 
 impl<G: Notation> BatchOf<G> {
@@ -61,7 +72,8 @@ impl<G: Notation> BatchOf<G> {
             start: start.clone(),
             rule,
             games,
-            numbers: SplitMix64::new(seed),
+            seed,
+            draws: 0,
             game,
         }
     }
@@ -151,10 +163,13 @@ impl<G: Notation> Games for BatchOf<G> {
 
     fn random(&mut self) -> Vec<u16> {
         let mut chosen = Vec::with_capacity(self.games.len());
+        let mut numbers =
+            SplitMix64::new(self.seed ^ SplitMix64::new(self.draws).next_u64());
+        self.draws += 1;
         for place in 0..self.games.len() {
             let position = &self.games[place].position;
             let count = self.game.legal_moves(position).count() as u64;
-            let wanted = self.numbers.below(count.max(1)) as usize;
+            let wanted = numbers.below(count.max(1)) as usize;
             let mv = self.game.legal_moves(position).nth(wanted);
             chosen.push(mv.map_or(0, |mv| self.number(mv)));
         }
@@ -168,12 +183,33 @@ impl<G: Notation> Games for BatchOf<G> {
             one.plies = 0;
         }
     }
+
+    fn kept(&self) -> KeptBatch {
+        let text = |position: &G::Position| self.game.position_text(position);
+        let one = |one: &OneGame<G::Position>| {
+            let positions = one.past.iter().chain([&one.position]).map(text).collect();
+            (positions, one.plies)
+        };
+        (self.draws, self.games.iter().map(one).collect())
+    }
+
+    fn restore(&mut self, (draws, games): &KeptBatch) -> Result<(), TextError> {
+        self.draws = *draws;
+        for (one, (positions, plies)) in self.games.iter_mut().zip(games) {
+            let read: Result<Vec<_>, _> =
+                positions.iter().map(|text| self.game.parse_position(text)).collect();
+            one.past = read?;
+            one.position = one.past.pop().unwrap_or_else(|| self.start.clone());
+            one.plies = *plies;
+        }
+        Ok(())
+    }
 }
 
-/// Many games of one kind.
-#[pyclass(module = "tabuleiro._native", subclass)]
+/// Many games of one kind. Threads of Python that use it at the same time wait for each other.
+#[pyclass(module = "tabuleiro._native", subclass, frozen)]
 pub(crate) struct Batch {
-    games: Box<dyn Games>,
+    games: Mutex<Box<dyn Games>>,
     count: usize,
     actions: usize,
     cells: usize,
@@ -198,7 +234,7 @@ impl Batch {
         let games = game.visit(Make(count, seed));
         let actions = games.masks().len() / count;
         let cells = games.cells().len() / count;
-        Ok(Batch { games, count, actions, cells })
+        Ok(Batch { games: Mutex::new(games), count, actions, cells })
     }
 
     fn __len__(&self) -> usize {
@@ -211,10 +247,19 @@ impl Batch {
         (self.actions, self.cells)
     }
 
+    /// What a batch is made of again.
+    fn kept(&self, py: Python<'_>) -> KeptBatch {
+        py.detach(|| self.games().kept())
+    }
+
+    fn restore(&self, py: Python<'_>, kept: KeptBatch) -> PyResult<()> {
+        py.detach(|| self.games().restore(&kept)).map_err(|error| refused(&error))
+    }
+
     /// Plays the moves whose numbers are 16-bit words in `moves`: the rewards of who moved
     /// and whether each game ended.
     fn step_bytes<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
         moves: &[u8],
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
@@ -225,7 +270,7 @@ impl Batch {
             return Err(PyValueError::new_err(reason));
         }
         let (mut rewards, mut done) = (vec![0_i8; self.count], vec![0; self.count]);
-        let played = py.detach(|| self.games.step(&moves, &mut rewards, &mut done));
+        let played = py.detach(|| self.games().step(&moves, &mut rewards, &mut done));
         played.map_err(|number| {
             PyValueError::new_err(format!("action {} is not legal in game {number}", moves[number]))
         })?;
@@ -234,26 +279,33 @@ impl Batch {
     }
 
     fn cells_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.games.cells())
+        PyBytes::new(py, &py.detach(|| self.games().cells()))
     }
 
     fn players_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.games.players())
+        PyBytes::new(py, &py.detach(|| self.games().players()))
     }
 
     fn masks_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.games.masks())
+        PyBytes::new(py, &py.detach(|| self.games().masks()))
     }
 
     /// A random legal move for every game.
-    fn random_bytes<'py>(&mut self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        let moves = self.games.random();
+    fn random_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let moves = py.detach(|| self.games().random());
         let bytes: Vec<u8> = moves.into_iter().flat_map(u16::to_le_bytes).collect();
         PyBytes::new(py, &bytes)
     }
 
-    fn reset(&mut self) {
-        self.games.reset();
+    fn reset(&self, py: Python<'_>) {
+        py.detach(|| self.games().reset());
+    }
+}
+
+impl Batch {
+    /// Nothing is left half done by an error.
+    fn games(&self) -> MutexGuard<'_, Box<dyn Games>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -8,7 +8,13 @@ use pyo3::prelude::*;
 use rules::catalogue::Visitor;
 use rules::{AnyGame, AnyMatch, Ending, Notation, Picture, Side};
 
+use search::Stop;
+
+use crate::interrupt::interruptible;
 use crate::{game_of, refused};
+
+/// So many move sequences are counted without looking for Ctrl-C in between.
+const AT_ONCE: u64 = 1_000_000;
 
 /// Every move of a game that can be written, by its number.
 #[derive(Debug)]
@@ -112,11 +118,12 @@ impl Board {
         self.played.ending().map(|ending| self.parts(&ending))
     }
 
-    fn perft(&self, depth: u32) -> PyResult<u64> {
-        match depth {
-            0..=200 => Ok(self.played.perft(depth, true)),
-            _ => Err(PyValueError::new_err("the depth must be from 0 to 200")),
+    fn perft(slf: &Bound<'_, Self>, depth: u32) -> PyResult<u64> {
+        if depth > 200 {
+            return Err(PyValueError::new_err("the depth must be from 0 to 200"));
         }
+        let mut played = slf.borrow().played.clone();
+        interruptible(slf.py(), move |stop| counted(&mut *played, depth, stop))
     }
 
     /// Every move of the game that can be written, legal or not.
@@ -173,6 +180,25 @@ impl Board {
         let score = ending.outcome.score.map(|score| (score.first, score.second));
         (winner, ending.reason.id(), score)
     }
+}
+
+/// The number of sequences of so many moves; too few once the stop is requested.
+fn counted(played: &mut dyn AnyMatch, depth: u32, stop: &Stop) -> u64 {
+    let moves = played.legal_moves();
+    if depth <= 1 || (moves.len() as u64).saturating_pow(depth) <= AT_ONCE {
+        return played.perft(depth, true);
+    }
+    let mut sum = 0;
+    for mv in moves {
+        if stop.is_requested() {
+            break;
+        }
+        if played.play(&mv).is_ok() {
+            sum += counted(played, depth - 1, stop);
+            played.undo();
+        }
+    }
+    sum
 }
 
 /// The numbers of a picture.

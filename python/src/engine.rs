@@ -3,20 +3,21 @@
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use search::engine::{SearchResult, Settings};
-use search::{AnyBot, AnySearch, BotError, Limits, Resources, Stop, Thinking};
+use search::result::PlainScore;
+use search::{AnyBot, AnySearch, BotError, Limits, Resources, Thinking};
 
 use crate::board::Board;
 use crate::game_of;
+use crate::interrupt::{broken, interruptible};
 use crate::tables::library;
 
-/// How often Ctrl-C is looked for while a search goes on.
-const LOOK: Duration = Duration::from_millis(20);
-
-/// A line: score in hundredths, what is proved, expected points, moves.
-type LineParts = (i32, Option<(i16, i16)>, f64, Vec<String>);
+/// A score: its kind, seeds, plies and margin.
+type ScoreParts = (&'static str, Option<f64>, Option<u32>, (Option<i16>, Option<i16>));
+/// A line: its score, the points to be expected, its moves.
+type LineParts = (ScoreParts, f64, Vec<String>);
 /// A result: lines, depth, nodes, seconds.
 type ResultParts = (Vec<LineParts>, u32, u64, f64);
 
@@ -65,16 +66,17 @@ impl Engine {
     fn analyse_parts(
         &self,
         py: Python<'_>,
-        board: &Board,
+        board: &Bound<'_, Board>,
         depth: Option<u32>,
         nodes: Option<u64>,
         time: Option<f64>,
     ) -> PyResult<ResultParts> {
         let limits = limits(depth, nodes, time)?;
-        let played = board.played.clone();
-        let found = interruptible(py, |thinking| {
+        // A copy: others may play on while it is searched.
+        let played = board.borrow().played.clone();
+        let found = thought(py, limits, |thinking| {
             let mut search = self.search.lock().map_err(|_| BotError::Failed("broken".into()))?;
-            search.think(&*played, &Thinking { limits, ..thinking }, &mut |_| {})
+            search.think(&*played, thinking, &mut |_| {})
         })?;
         Ok(parts(&found))
     }
@@ -82,8 +84,9 @@ impl Engine {
 
 fn parts(found: &SearchResult<String>) -> ResultParts {
     let line = |line: &search::engine::Variation<String>| {
-        let proved = line.value.proved.map(|bounds| (bounds.lower, bounds.upper));
-        (line.value.hundredths(), proved, found.expected_points(line), line.moves.clone())
+        let PlainScore { kind, seeds, plies, margin: [least, most] } = found.plain_score(line);
+        let score = (kind.id(), seeds, plies, (least, most));
+        (score, found.expected_points(line), line.moves.clone())
     };
     let lines = found.lines.iter().map(line).collect();
     (lines, found.depth, found.nodes, found.elapsed.as_secs_f64())
@@ -117,7 +120,7 @@ impl Bot {
     fn choose(
         &self,
         py: Python<'_>,
-        board: &Board,
+        board: &Bound<'_, Board>,
         depth: Option<u32>,
         nodes: Option<u64>,
         time: Option<f64>,
@@ -128,10 +131,10 @@ impl Bot {
             }
             _ => limits(depth, nodes, time)?,
         };
-        let played = board.played.clone();
-        interruptible(py, |thinking| {
+        let played = board.borrow().played.clone();
+        thought(py, limits, |thinking| {
             let mut bot = self.bot.lock().map_err(|_| BotError::Failed("broken".into()))?;
-            bot.choose(&*played, &Thinking { limits, ..thinking })
+            bot.choose(&*played, thinking)
         })
     }
 }
@@ -149,40 +152,16 @@ fn limits(depth: Option<u32>, nodes: Option<u64>, time: Option<f64>) -> PyResult
     Ok(Limits { depth, nodes, time: time.map(Duration::from_secs_f64), ..Limits::default() })
 }
 
-fn broken() -> PyErr {
-    PyRuntimeError::new_err("the engine stopped in the middle of a search; make a new one")
-}
-
-/// Thinks on another thread, so that other threads of Python go on and Ctrl-C stops it.
-fn interruptible<T: Send>(
+/// Thinks within limits until Ctrl-C.
+fn thought<T: Send>(
     py: Python<'_>,
-    think: impl FnOnce(Thinking<'_>) -> Result<T, BotError> + Send,
+    limits: Limits,
+    think: impl FnOnce(&Thinking<'_>) -> Result<T, BotError> + Send,
 ) -> PyResult<T> {
-    let stop = Stop::default();
     let begun = Instant::now();
-    let clock = move || begun.elapsed();
-    let found = std::thread::scope(|scope| {
-        let thinking = Thinking { limits: Limits::default(), clock: &clock, stop: &stop };
-        let thread = scope.spawn(move || think(thinking));
-        let mut signal = Ok(());
-        while !thread.is_finished() {
-            let wait = || {
-                // Short searches are not to wait for the next look.
-                let until = Instant::now() + LOOK;
-                while !thread.is_finished() && Instant::now() < until {
-                    std::thread::park_timeout(Duration::from_micros(100));
-                }
-            };
-            py.detach(wait);
-            if signal.is_ok() {
-                signal = py.check_signals();
-                if signal.is_err() {
-                    stop.request();
-                }
-            }
-        }
-        let found = thread.join().map_err(|_| broken());
-        signal.and(found)
+    let found = interruptible(py, move |stop| {
+        let clock = move || begun.elapsed();
+        think(&Thinking { limits, clock: &clock, stop })
     })?;
     found.map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -5,6 +5,7 @@ mod batch;
 mod board;
 mod engine;
 mod explorer;
+mod interrupt;
 mod puzzle;
 mod tables;
 mod written;
@@ -36,6 +37,12 @@ fn bots(game: &str) -> PyResult<Vec<&'static str>> {
     Ok(search::bot_names(&game_of(game)?))
 }
 
+/// The version of the package.
+#[pyfunction]
+fn version() -> &'static str {
+    env!("CARGO_PKG_VERSION")
+}
+
 #[pymodule]
 mod _native {
     #[pymodule_export]
@@ -53,5 +60,5 @@ mod _native {
     #[pymodule_export]
     use super::written::{read_games, write_games};
     #[pymodule_export]
-    use super::{bots, games};
+    use super::{bots, games, version};
 }

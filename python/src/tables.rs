@@ -3,15 +3,18 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use endgame::build::{Plan, build};
+use endgame::build::{Observer, Plan, Progress, build};
 use endgame::{Folder, Library};
-use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::exceptions::{PyNotADirectoryError, PyOSError, PyValueError};
 use pyo3::prelude::*;
 use rules::sowing::Sowing;
 use rules::{AnyGame, Match, Notation};
 
 use crate::board::Board;
+use search::Stop;
+
 use crate::game_of;
+use crate::interrupt::interruptible;
 
 /// The tables of a game, once all are open: those of the package, and those of a folder.
 pub(crate) fn library(game: &AnyGame, folder: Option<PathBuf>) -> Option<Arc<endgame::Tables>> {
@@ -35,6 +38,10 @@ impl Tables {
     #[pyo3(signature = (game = "oware", folder = None))]
     fn new(game: &str, folder: Option<PathBuf>) -> PyResult<Tables> {
         let game = game_of(game)?;
+        if let Some(folder) = folder.as_ref().filter(|folder| !folder.is_dir()) {
+            let reason = format!("there is no folder {}", folder.display());
+            return Err(PyNotADirectoryError::new_err(reason));
+        }
         let tables = library(&game, folder);
         match (game, tables) {
             (AnyGame::Sowing(game), Some(tables)) => Ok(Tables { game, tables }),
@@ -85,8 +92,21 @@ impl Tables {
             return Err(PyValueError::new_err("only sowing games have endgame tables"));
         };
         let plan = Plan { threads: threads.clamp(1, 256), ..Plan::up_to(seeds) };
-        let built = py.detach(|| build(&game, &Folder::new(&folder, &game), &plan, &()));
+        let built = interruptible(py, |stop| {
+            build(&game, &Folder::new(&folder, &game), &plan, &Stopped(stop))
+        })?;
         built.map_err(|trouble| PyOSError::new_err(format!("{}: {}", trouble.place, trouble.error)))
+    }
+}
+
+/// Ends a build when it is asked to.
+struct Stopped<'a>(&'a Stop);
+
+impl Observer for Stopped<'_> {
+    fn tell(&self, _: &Progress) {}
+
+    fn is_stop_requested(&self) -> bool {
+        self.0.is_requested()
     }
 }
 

@@ -19,14 +19,21 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Iterable, Iterator, NamedTuple
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, NamedTuple
 
 from . import _native
 
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import ArrayLike, NDArray
+
 __all__ = [
     "Added", "Analysis", "Batch", "Board", "Bot", "Engine", "Explorer", "Line", "Outcome", "PlayedMove",
-    "PositionReport", "Puzzle", "Record", "Results", "Tables", "bots", "games", "puzzles", "read_games", "write_games",
+    "PositionReport", "Puzzle", "Record", "Results", "Score", "Tables", "bots", "games", "puzzles", "read_games",
+    "write_games",
 ]
+
+__version__ = _native.version()
 
 
 def games() -> list[str]:
@@ -153,7 +160,7 @@ class Board:
         return None if parts is None else Outcome(*parts)
 
     def perft(self, depth: int) -> int:
-        """The number of sequences of exactly so many moves from here.
+        """The number of sequences of exactly so many moves from here. Ctrl-C stops it.
 
         >>> Board("oware").perft(5)
         5219
@@ -161,25 +168,86 @@ class Board:
         return self._board.perft(depth)
 
     def copy(self) -> Board:
-        """A copy with all its moves."""
+        """A copy with all its moves.
+
+        >>> import copy, pickle
+        >>> board = Board("oril")
+        >>> board.push("F")
+        >>> [each.moves for each in (board.copy(), copy.deepcopy(board), pickle.loads(pickle.dumps(board)))]
+        [['F'], ['F'], ['F']]
+        """
         return Board(_board=self._board.copy())
+
+    def __copy__(self) -> Board:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Board:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_board, (write_games([self]),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and self._board == other._board
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        """By game and position, as boards are compared: put a copy into a set or dict, because
+        each move changes it."""
+        return hash((self.game, self.fen()))
 
     def __repr__(self) -> str:
         return repr(self._board)
 
 
+def _read_board(text: str) -> Board:
+    return read_games(text)[0].board
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a line is worth to the player to move. Scores have an order: a win is more than any
+    estimate or draw, and these are more than any loss.
+
+    >>> Score("win", None, 3) > Score("win", None, 5) > Score("estimate", 7.5) > Score("draw", 0.0)
+    True
+    >>> Score("draw", 0.0) > Score("loss", None, 8) > Score("loss", None, 2)
+    True
+    """
+
+    kind: Literal["win", "draw", "loss", "estimate"]
+    """What is known of how it ends; of an ``estimate``, nothing for certain."""
+    seeds: float | None
+    """The value in seeds, or in the game's unit; ``None`` for a win or loss by an unknown margin."""
+    plies: int | None = None
+    """Within how many plies it is won or lost, in the games that only know results."""
+    margin: tuple[int | None, int | None] = (None, None)
+    """What is proved of the final margin: at least, and at most."""
+
+    def _order(self) -> tuple[int, float, int]:
+        least, most = self.margin
+        if self.kind == "win":
+            return 1, least or 0, -(self.plies or 0)
+        if self.kind == "loss":
+            return -1, most or 0, self.plies or 0
+        return 0, self.seeds or 0.0, 0
+
+    def __lt__(self, other: Score) -> bool:
+        return self._order() < other._order()
+
+    def __le__(self, other: Score) -> bool:
+        return self._order() <= other._order()
+
+    def __gt__(self, other: Score) -> bool:
+        return self._order() > other._order()
+
+    def __ge__(self, other: Score) -> bool:
+        return self._order() >= other._order()
+
+
 class Line(NamedTuple):
     """A line of play with its value for the player to move."""
 
-    score: int
-    """The value in hundredths of a seed."""
-    proved: tuple[int, int] | None
-    """What endgame tables prove of the final margin: at least, and at most."""
+    score: Score
     expected_points: float
     """The points to be expected: 1 for a win, 0.5 for a draw."""
     moves: list[str]
@@ -221,7 +289,8 @@ class Engine:
                 time: float | None = None) -> Analysis:
         """Searches a board within a limit: plies, positions or seconds. Ctrl-C stops it."""
         lines, depth_found, visited, seconds = self._engine.analyse_parts(board._board, depth, nodes, time)
-        return Analysis([Line(*line) for line in lines], depth_found, visited, seconds)
+        return Analysis([Line(Score(*score), points, moves) for score, points, moves in lines],
+                        depth_found, visited, seconds)
 
     def forget(self) -> None:
         """Forgets everything, as before a new game."""
@@ -253,7 +322,7 @@ class Tables:
     """Exact values of positions with few seeds, in the sowing games.
 
     Those of the package are always there; ``folder`` adds those that ``Tables.build``
-    or ``tabuleiro endgame build`` made.
+    or ``tabuleiro endgame build`` made; one that is not there is an error.
     """
 
     def __init__(self, game: str = "oware", folder: str | os.PathLike[str] | None = None) -> None:
@@ -284,7 +353,8 @@ class Tables:
 
     @staticmethod
     def build(game: str, seeds: int, folder: str | os.PathLike[str], *, threads: int = 1) -> None:
-        """Computes the tables up to so many seeds, in a folder."""
+        """Computes the tables up to so many seeds, in a folder. Ctrl-C stops it; what is finished
+        is kept."""
         _native.Tables.build(game, seeds, folder, threads=threads)
 
 
@@ -445,7 +515,8 @@ class Explorer:
 
 class Batch:
     """Many games at once, stepped together, as NumPy arrays. A game that ends begins
-    again by itself.
+    again by itself. It can be copied and pickled; threads that use it at the same time
+    wait for each other.
 
     >>> batch = Batch("oware", 8)
     >>> rewards, done = batch.step(batch.random_actions())
@@ -454,42 +525,66 @@ class Batch:
     """
 
     def __init__(self, game: str = "oware", count: int = 1024, *, seed: int = 1) -> None:
-        import numpy
-
-        self._numpy = numpy
+        self._made_of = (game, count, seed)
         self._batch = _native.Batch(game, count, seed=seed)
         self.actions, self.cells = self._batch.sizes
 
     def __len__(self) -> int:
         return len(self._batch)
 
-    def step(self, actions):  # type: ignore[no-untyped-def]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _kept_batch, (*self._made_of, self._batch.kept())
+
+    def step(self, actions: ArrayLike) -> tuple[NDArray[numpy.int8], NDArray[numpy.bool_]]:
         """Plays a move in every game. Gives two arrays: the reward of who moved (1, 0 or
         -1), and whether the game ended. One illegal move, and none is played."""
-        moves = self._numpy.ascontiguousarray(actions, dtype="<u2")
-        rewards, done = self._batch.step_bytes(moves.tobytes())
-        read = self._numpy.frombuffer
-        return read(rewards, dtype="i1"), read(done, dtype="?")
+        import numpy
 
-    def observations(self):  # type: ignore[no-untyped-def]
+        moves = numpy.asarray(actions)
+        if moves.ndim != 1:
+            raise ValueError(f"actions are one row of numbers, not an array of shape {moves.shape}")
+        if len(moves) != len(self):
+            raise ValueError(f"{len(moves)} moves for {len(self)} games")
+        if moves.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {moves.dtype}")
+        wrong = (moves < 0) | (moves >= self.actions)
+        if wrong.any():
+            game = int(wrong.argmax())
+            raise ValueError(f"action {moves[game]} is not legal in game {game}")
+        rewards, done = self._batch.step_bytes(moves.astype("<u2").tobytes())
+        return numpy.frombuffer(rewards, dtype=numpy.int8), numpy.frombuffer(done, dtype=numpy.bool_)
+
+    def observations(self) -> NDArray[numpy.uint8]:
         """The boards: an array of games by cells."""
         return self._array(self._batch.cells_bytes(), self.cells)
 
-    def players(self):  # type: ignore[no-untyped-def]
+    def players(self) -> NDArray[numpy.uint8]:
         """Who is to move in each game, 0 or 1."""
-        return self._numpy.frombuffer(self._batch.players_bytes(), dtype="u1")
+        import numpy
 
-    def legal_mask(self):  # type: ignore[no-untyped-def]
+        return numpy.frombuffer(self._batch.players_bytes(), dtype=numpy.uint8)
+
+    def legal_mask(self) -> NDArray[numpy.uint8]:
         """Which actions are legal: an array of games by actions, 0 or 1."""
         return self._array(self._batch.masks_bytes(), self.actions)
 
-    def random_actions(self):  # type: ignore[no-untyped-def]
+    def random_actions(self) -> NDArray[numpy.uint16]:
         """A random legal action for every game."""
-        return self._numpy.frombuffer(self._batch.random_bytes(), dtype="<u2")
+        import numpy
+
+        return numpy.frombuffer(self._batch.random_bytes(), dtype=numpy.dtype("<u2"))
 
     def reset(self) -> None:
         """Begins all games again."""
         self._batch.reset()
 
-    def _array(self, read: bytes, width: int):  # type: ignore[no-untyped-def]
-        return self._numpy.frombuffer(read, dtype="u1").reshape(len(self), width)
+    def _array(self, read: bytes, width: int) -> NDArray[numpy.uint8]:
+        import numpy
+
+        return numpy.frombuffer(read, dtype=numpy.uint8).reshape(len(self), width)
+
+
+def _kept_batch(game: str, count: int, seed: int, kept: tuple[int, list[tuple[list[str], int]]]) -> Batch:
+    batch = Batch(game, count, seed=seed)
+    batch._batch.restore(kept)
+    return batch

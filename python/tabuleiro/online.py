@@ -21,8 +21,11 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any, Callable, Iterator
+from typing import TYPE_CHECKING, Any, Callable, Iterator
 from urllib.parse import quote, urlsplit
+
+if TYPE_CHECKING:
+    from . import Board
 
 __all__ = ["Client", "OnlineGame", "Refused"]
 
@@ -64,7 +67,7 @@ class OnlineGame:
     @property
     def game(self) -> str:
         """Which game is played, such as ``oril``."""
-        return self._view["terms"]["game"] if "terms" in self._view else self._view["game"]
+        return str(self._view["terms"]["game"] if "terms" in self._view else self._view["game"])
 
     @property
     def you(self) -> str | None:
@@ -74,17 +77,17 @@ class OnlineGame:
     @property
     def opponent(self) -> str:
         """The opponent's name."""
-        return self._view["seats"]["second" if self.you == "first" else "first"]["nickname"]
+        return str(self._view["seats"]["second" if self.you == "first" else "first"]["nickname"])
 
     @property
     def position(self) -> str:
         """The position, in the game's notation."""
-        return self.standing["position"]
+        return str(self.standing["position"])
 
     @property
     def moves(self) -> list[str]:
         """The legal moves of whoever is to move."""
-        return self.standing.get("moves", [])
+        return list(self.standing.get("moves", []))
 
     @property
     def my_turn(self) -> bool:
@@ -104,7 +107,7 @@ class OnlineGame:
         winner = self.standing["end"].get("winner")
         return "drawn" if winner is None else "won" if winner == self.you else "lost"
 
-    def board(self):
+    def board(self) -> Board:
         """The game as a :class:`tabuleiro.Board` with its moves, for an engine or a bot."""
         from . import Board
 
@@ -172,7 +175,8 @@ class Client:
     def __repr__(self) -> str:
         return f"Client({self._host!r})"
 
-    def _send(self, method: str, path: str, body: Any = None, timeout: float = 20.0):
+    def _send(self, method: str, path: str, body: Any = None, timeout: float = 20.0
+              ) -> tuple[http.client.HTTPConnection, http.client.HTTPResponse]:
         kind = http.client.HTTPSConnection if self._secure else http.client.HTTPConnection
         connection = kind(self._host, timeout=timeout)
         headers = {"Authorization": f"Bearer {self._token}"}
@@ -218,7 +222,7 @@ class Client:
 
     def me(self) -> dict[str, Any]:
         """Who the token says this is."""
-        return self.ask("GET", "/api/v1/session")
+        return dict(self.ask("GET", "/api/v1/session"))
 
     def challenge(
         self,
@@ -244,11 +248,11 @@ class Client:
         if clock is not None:
             terms["clock"] = clock
         body = {"audience": audience, "terms": terms, "first": first}
-        return self.ask("POST", "/api/v1/challenges", body)
+        return dict(self.ask("POST", "/api/v1/challenges", body))
 
     def accept(self, challenge: str) -> str:
         """Accepts a challenge; the name of the game."""
-        return self.ask("POST", f"/api/v1/challenges/{quote(challenge)}/accept")["game"]
+        return str(self.ask("POST", f"/api/v1/challenges/{quote(challenge)}/accept")["game"])
 
     def decline(self, challenge: str) -> None:
         """Declines a challenge, or withdraws one's own."""

@@ -44,6 +44,7 @@ pub(crate) fn check() -> Result<String> {
     ensure!(size <= LARGEST, "the wheel has {size} bytes, more than {LARGEST}");
     let wheel = wheel.to_string_lossy();
     run(&["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", &wheel])?;
+    run(&["-m", "mypy", "--strict", "python/tabuleiro"])?;
     let said = run(&["-m", "pytest", "-q", "-p", "no:cacheprovider", "python/tests"])?;
     for example in ["play.py", "analyse.py"] {
         run(&[&format!("python/examples/{example}")])?;
