@@ -225,7 +225,7 @@ export class Engine {
   async #started() {
     if (this.#worker) return this.#worker;
     const worker = isNode
-      ? new (await fromNode("worker_threads")).Worker(new URL("./worker.js", import.meta.url))
+      ? new (await fromNode("worker_threads")).Worker(new URL(/* webpackIgnore: true */ /* @vite-ignore */ "./worker.js", import.meta.url))
       : new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     const hear = (said) => this.#hear(said);
     const fail = (error) => this.#end(new Error(`the engine stopped: ${error?.message ?? error}`));

@@ -89,7 +89,7 @@ const OPTIMIZE = { exclude: ["tabuleiro"] };
 const bundlers = {
   async vite(root) {
     const { build } = await tool("vite/dist/node/index.js");
-    await build({ root, logLevel: "warn", configFile: false, build: { target: "esnext" } });
+    await build({ root, logLevel: "warn", configFile: false });
   },
   async webpack(root) {
     const { default: webpack } = await tool("webpack/lib/index.js");

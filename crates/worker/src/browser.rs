@@ -78,14 +78,6 @@ impl Browser {
         self.engine.wants(&request)
     }
 
-    /// The name of a file without which a request cannot be answered.
-    #[cfg(feature = "package")]
-    #[must_use]
-    pub fn lacks(&self, request: &str) -> Option<String> {
-        let request: Request = serde_json::from_str(request).ok()?;
-        self.engine.lacks(&request)
-    }
-
     /// Receives a file; no bytes if it could not be fetched.
     pub fn take(&mut self, name: &str, bytes: &[u8]) {
         self.engine.take(name, bytes);
@@ -101,5 +93,16 @@ impl Browser {
                 let _nothing = tell.call1(&JsValue::NULL, &json.into());
             }
         });
+    }
+}
+
+#[cfg(feature = "package")]
+#[wasm_bindgen]
+impl Browser {
+    /// The name of a file without which a request cannot be answered.
+    #[must_use]
+    pub fn lacks(&self, request: &str) -> Option<String> {
+        let request: Request = serde_json::from_str(request).ok()?;
+        self.engine.lacks(&request)
     }
 }

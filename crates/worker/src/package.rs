@@ -198,8 +198,7 @@ fn analysis(found: &SearchResult<String>, stopped: bool) -> Value {
     let lines = found.lines.iter().map(|line| {
         json!({
             "moves": line.moves,
-            "score": line.value.hundredths(),
-            "proved": line.value.proved.map(margin),
+            "score": found.plain_score(line),
             "expectedPoints": found.expected_points(line),
         })
     });
