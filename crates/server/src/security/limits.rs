@@ -127,10 +127,27 @@ impl Rule {
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum RateSubject {
-    Address(IpAddr),
+    Address(Network),
     Account(PlayerId),
     Name(String),
-    AddressAndName(IpAddr, String),
+    AddressAndName(Network, String),
+    Device(PlayerId, Vec<u8>),
+}
+
+/// An address, or all that begin alike, in which there are so many times as many people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Network {
+    begin: IpAddr,
+    many: u32,
+}
+
+impl RateSubject {
+    const fn many(&self) -> u32 {
+        match self {
+            RateSubject::Address(network) | RateSubject::AddressAndName(network, _) => network.many,
+            RateSubject::Account(_) | RateSubject::Name(_) | RateSubject::Device(..) => 1,
+        }
+    }
 }
 
 struct Bucket {
@@ -175,8 +192,8 @@ impl Limits {
     ) -> T {
         let now = (self.now)();
         let (size, refill) = rule.bucket();
-        let (size, refill) =
-            (f64::from(size) * self.generosity, f64::from(refill) / self.generosity);
+        let generosity = self.generosity * f64::from(who.many());
+        let (size, refill) = (f64::from(size) * generosity, f64::from(refill) / generosity);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let bucket = buckets.entry((rule, who)).or_insert(Bucket { tokens: size, at: now });
         let gained = now.saturating_sub(bucket.at) as f64 / refill;
@@ -193,7 +210,7 @@ impl Limits {
     }
 
     pub(crate) fn address(&self, rule: Rule, address: IpAddr) -> Result<(), ApiError> {
-        self.take(rule, RateSubject::Address(network(address)))
+        networks(address).try_for_each(|network| self.take(rule, RateSubject::Address(network)))
     }
 
     pub(crate) fn account(&self, rule: Rule, account: PlayerId) -> Result<(), ApiError> {
@@ -216,7 +233,19 @@ impl Limits {
         address: IpAddr,
         name: &str,
     ) -> Result<(), ApiError> {
-        self.take(rule, RateSubject::AddressAndName(network(address), name.to_string()))
+        networks(address).try_for_each(|network| {
+            self.take(rule, RateSubject::AddressAndName(network, name.to_string()))
+        })
+    }
+
+    /// A device on which an account has been logged in: nobody else can use up what it may.
+    pub(crate) fn device(
+        &self,
+        rule: Rule,
+        account: PlayerId,
+        device: Vec<u8>,
+    ) -> Result<(), ApiError> {
+        self.take(rule, RateSubject::Device(account, device))
     }
 
     /// Forgets those whose buckets are full again.
@@ -232,15 +261,19 @@ impl Limits {
     }
 }
 
-/// A household has one address, or one network of the newer kind.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        v4 @ IpAddr::V4(_) => v4,
+/// What is counted for an address, the narrowest first: the address itself, or the networks of the
+/// newer kind that one household or one firm is given.
+fn networks(address: IpAddr) -> impl Iterator<Item = Network> {
+    let all = match address.to_canonical() {
+        begin @ IpAddr::V4(_) => [Some(Network { begin, many: 1 }), None, None],
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+            [(d, 1), (d & 0xff00, 2), (0, 8)].map(|(d, many)| {
+                Some(Network { begin: IpAddr::from([a, b, c, d, 0, 0, 0, 0]), many })
+            })
         }
-    }
+    };
+    all.into_iter().flatten()
 }
 
 /// The limit on all requests together.
@@ -382,14 +415,26 @@ mod tests {
     fn addresses_of_the_older_kind_in_the_longer_form_are_what_they_were() {
         let one: IpAddr = "::ffff:10.0.0.1".parse().unwrap();
         let other: IpAddr = "::ffff:10.0.0.2".parse().unwrap();
-        assert_eq!(network(one), IpAddr::from([10, 0, 0, 1]));
-        assert_ne!(network(one), network(other), "not one household");
+        assert!(networks(one).eq([Network { begin: IpAddr::from([10, 0, 0, 1]), many: 1 }]));
+        assert!(!networks(one).eq(networks(other)), "not one household");
     }
 
     #[test]
     fn a_network_of_the_newer_kind_is_one_household() {
         let one: IpAddr = "2001:db8:1:2::1".parse().unwrap();
         let other: IpAddr = "2001:db8:1:2:ffff::9".parse().unwrap();
-        assert_eq!(network(one), network(other));
+        assert!(networks(one).eq(networks(other)));
+    }
+
+    #[test]
+    fn many_networks_of_one_firm_may_not_do_more_than_a_few() {
+        let limits = Limits::new(1, Arc::default(), Arc::new(|| 0));
+        let allowed = |address: &dyn Fn(u16) -> [u16; 8]| {
+            let tries = (0..1_000).map(|n| limits.address(Rule::LogIn, address(n).into()));
+            tries.filter(Result::is_ok).count()
+        };
+        assert_eq!(allowed(&|n| [0x2001, 0xdb8, 1, n % 256, 0, 0, 0, n]), 20, "one /56");
+        assert_eq!(allowed(&|n| [0x2001, 0xdb8, 2, n << 8, 0, 0, 0, 1]), 80, "one /48");
+        assert_eq!(allowed(&|n| [0x2001, 0xdb8, n + 9, 0, 0, 0, 0, 1]), 1_000, "many firms");
     }
 }

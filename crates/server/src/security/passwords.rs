@@ -17,7 +17,7 @@ use super::secret::random_bytes;
 const AT_ONCE: usize = 2;
 /// How many may wait; more are refused, or a flood of log-ins would be a way
 /// to stop the server.
-const WAITING: usize = 4_096;
+const WAITING: usize = 200;
 
 /// Why a password could not be hashed or checked.
 #[derive(Debug)]
@@ -116,8 +116,10 @@ impl Passwords {
         let gone = || PasswordError::ThreadGone;
         let (reply, answer) = oneshot::channel();
         let job: HashJob = Box::new(move |memory| {
-            // A receiver that no longer waits has hung up.
-            let _hung_up = reply.send(work(memory));
+            // Nobody waits for the answer of a request that was given up.
+            if !reply.is_closed() {
+                let _hung_up = reply.send(work(memory));
+            }
         });
         self.queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => PasswordError::Busy,
@@ -175,6 +177,24 @@ mod tests {
     use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
     use super::*;
+
+    #[tokio::test]
+    async fn requests_that_were_given_up_keep_nobody_waiting() {
+        let passwords = Passwords::default();
+        let begun = std::time::Instant::now();
+        passwords.hash("uma frase".into()).await.unwrap();
+        let one = begun.elapsed();
+        let many = (0..WAITING).map(|_| passwords.hash("uma frase".into()));
+        let many = futures_util::future::join_all(many);
+        tokio::time::timeout(std::time::Duration::from_millis(1), many).await.unwrap_err();
+        let begun = std::time::Instant::now();
+        while let Err(error) = passwords.hash("uma frase".into()).await {
+            assert!(matches!(error, PasswordError::Busy));
+            tokio::task::yield_now().await;
+        }
+        let honest = begun.elapsed();
+        assert!(honest < one * 10, "{honest:?}, where one takes {one:?}");
+    }
 
     #[test]
     fn what_is_kept_is_what_the_library_would_keep() {
