@@ -46,6 +46,9 @@ pub struct ChangePassword {
     /// The one from now on.
     #[cfg_attr(feature = "openapi", schema(min_length = 8, max_length = 200))]
     pub new: String,
+    /// Do your access tokens end, too?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub revoke_tokens: bool,
 }
 
 /// Another password for the one who holds a recovery code.
@@ -129,6 +132,9 @@ pub struct Me {
     /// Do you agree to be challenged by programs, and to meet them where you seek a game?
     #[serde(default)]
     pub meets_programs: bool,
+    /// When your teacher or the operator gave you another password, until you choose one yourself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reset: Option<u64>,
 }
 
 fn takes_part() -> bool {
@@ -177,6 +183,26 @@ pub struct Registered {
 impl fmt::Debug for Registered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Registered").field("me", &self.me).finish_non_exhaustive()
+    }
+}
+
+/// An account that its owner has recovered.
+///
+/// ```
+/// let text = r#"{"recovery_codes":["AAAA-BBBB-CCCC-DDDD"]}"#;
+/// let recovered: protocol::Recovered = serde_json::from_str(text).unwrap();
+/// assert!(!format!("{recovered:?}").contains("AAAA"), "codes stay out of logs");
+/// ```
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Recovered {
+    /// The codes from now on; all others are void. They are not shown again.
+    pub recovery_codes: Vec<String>,
+}
+
+impl fmt::Debug for Recovered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recovered").finish_non_exhaustive()
     }
 }
 

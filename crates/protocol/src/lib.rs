@@ -39,8 +39,8 @@ mod server;
 mod token;
 
 pub use account::{
-    ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Register, Registered,
-    SessionId, SessionView,
+    ChangePassword, DeleteAccount, LogIn, Me, Preferences, Recover, Recovered, Register,
+    Registered, SessionId, SessionView,
 };
 pub use classroom::{ClassView, NewRound, PairView, PupilPassword, PupilView, RoundView};
 pub use client::ClientMessage;

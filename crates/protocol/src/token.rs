@@ -48,11 +48,12 @@ impl Scope {
 /// A token to make.
 ///
 /// ```
-/// let text = r#"{"name":"my bot","scopes":["read","play"]}"#;
+/// let text = r#"{"name":"my bot","scopes":["read","play"],"password":"uma frase"}"#;
 /// let token: protocol::NewToken = serde_json::from_str(text).unwrap();
 /// assert_eq!(token.scopes.len(), 2);
+/// assert!(!format!("{token:?}").contains("frase"), "passwords stay out of logs");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
@@ -61,6 +62,16 @@ pub struct NewToken {
     pub name: String,
     /// What it may do.
     pub scopes: Vec<Scope>,
+    /// Your password, once more.
+    #[serde(default)]
+    pub password: String,
+}
+
+impl fmt::Debug for NewToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut all = f.debug_struct("NewToken");
+        all.field("name", &self.name).field("scopes", &self.scopes).finish_non_exhaustive()
+    }
 }
 
 /// One of your tokens. Its secret was shown once and is not kept.

@@ -73,6 +73,7 @@ fn server_messages() {
         friends: vec![],
         in_explorer: true,
         meets_programs: false,
+        reset: None,
     };
     let online =
         OnlinePlayer { nickname: "Rui".into(), kind: PlayerKind::Guest, state: Activity::Looking };

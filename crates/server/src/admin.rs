@@ -1,6 +1,7 @@
 //! What an operator does to the database, with the server running or not.
 
 use std::fmt;
+use std::time::Duration;
 
 use play::{GameId, PlayerId, PlayerKind};
 use protocol::NicknameFault;
@@ -13,9 +14,18 @@ use crate::error::ApiError;
 use crate::explorer::count_all;
 use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
-use crate::security::{PasswordError, Passwords, pupil_password, random_id, random_number};
+use crate::security::{
+    PasswordError, Passwords, hash_code, pupil_password, random_id, random_number, recovery_codes,
+};
 use crate::views;
 
+/// What a server's log says when an account was deleted; with it deletions are repeated.
+pub(crate) const DELETED: &str = "an account was deleted";
+/// A server whose last heartbeat is not older runs.
+const ALIVE: u64 = 5_000;
+/// How often it is looked whether that server has ended somebody's games, and how often at most.
+const LOOK: Duration = Duration::from_millis(100);
+const LOOKS: u32 = 30;
 /// How many lines of the log are printed.
 const MOST_AUDITED: u32 = 10_000;
 
@@ -124,6 +134,28 @@ impl Admin {
         })
     }
 
+    /// Ends every session and access token, after a backup was restored.
+    pub async fn end_sessions(&self) -> Result<(), AdminError> {
+        Ok(self.store.end_all_sessions().await?)
+    }
+
+    /// Deletes the accounts again that were deleted after a backup was made, as the log of the
+    /// server says; gives how many those are.
+    pub async fn repeat_deletions(&self, log: &str) -> Result<u64, AdminError> {
+        let mut deleted = 0;
+        for id in log.lines().filter_map(deleted_player) {
+            match self.store.player(id).await {
+                Ok(player) if player.kind != PlayerKind::Gone => {
+                    self.delete(player.id).await?;
+                    deleted += 1;
+                }
+                Ok(_) | Err(StoreError::Missing) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(deleted)
+    }
+
     /// All games, as records.
     pub async fn export(&self) -> Result<String, AdminError> {
         let mut records = vec![];
@@ -191,15 +223,21 @@ impl Admin {
         })
     }
 
-    /// Gives a player a new password, which is returned; every session ends.
-    pub async fn reset_password(&self, nickname: &str) -> Result<String, AdminError> {
+    /// Gives a player a new password and new recovery codes, which are returned; nothing else opens
+    /// the account any more.
+    pub async fn reset_password(
+        &self,
+        nickname: &str,
+    ) -> Result<(String, Vec<String>), AdminError> {
         let player = self.player(nickname).await?;
         let password = random_id().map_err(|error| AdminError::Password(error.into()))?;
         let hash = Passwords::default().hash(password.clone()).await;
         let hash = hash.map_err(AdminError::Password)?;
-        self.store.set_password(player.id, hash, None).await?;
+        let codes = recovery_codes().map_err(|error| AdminError::Password(error.into()))?;
+        let hashes = codes.iter().map(|code| hash_code(code)).collect();
+        self.store.reset_password(player.id, hash, hashes, (system_time())()).await?;
         self.note("reset-password", player.id).await?;
-        Ok(password)
+        Ok((password, codes))
     }
 
     /// Makes an account for each name of a class; gives what the cards say. Their own names
@@ -243,10 +281,13 @@ impl Admin {
         Ok(cards)
     }
 
-    /// Shuts a player out, or lets them in again.
+    /// Shuts a player out and ends their games, or lets them in again.
     pub async fn ban(&self, nickname: &str, banned: bool) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
         self.store.ban(player.id, banned).await?;
+        if banned {
+            self.end_games(player.id).await?;
+        }
         self.note(if banned { "ban" } else { "unban" }, player.id).await
     }
 
@@ -291,21 +332,42 @@ impl Admin {
         Ok(self.store.note(line).await?)
     }
 
-    /// Deletes a player. Open games end; all stay, anonymised. A running server learns of
-    /// the ends when somebody next looks at those games.
+    /// Deletes a player. Open games end; all stay, anonymised.
     pub async fn delete_player(&self, nickname: &str) -> Result<(), AdminError> {
         let player = self.player(nickname).await?;
+        self.delete(player.id).await
+    }
+
+    async fn delete(&self, player: PlayerId) -> Result<(), AdminError> {
+        // From now on they can do nothing, and a running server ends their games.
+        self.store.ban(player, true).await?;
+        self.end_games(player).await?;
+        self.store.delete_player(player).await?;
+        self.note("delete-player", player).await
+    }
+
+    /// Ends the open games of a player who was shut out. A running server does it by itself, and
+    /// the other players see it; what is still open a little later is ended here.
+    async fn end_games(&self, player: PlayerId) -> Result<(), AdminError> {
+        let now = (system_time())();
+        if self.store.last_beat().await?.is_some_and(|at| now.saturating_sub(at) < ALIVE) {
+            for _ in 0..LOOKS {
+                if self.store.open_games_of(player).await?.is_empty() {
+                    return Ok(());
+                }
+                tokio::time::sleep(LOOK).await;
+            }
+        }
         let rooms = Rooms::new(self.store.clone(), system_time());
-        for game in self.store.open_games_of(player.id).await? {
-            match self.give_up(&rooms, player.id, &game).await {
+        for game in self.store.open_games_of(player).await? {
+            match self.give_up(&rooms, player, &game).await {
                 Err(error) if !error.is_damage() => {
                     return Err(AdminError::Open { game, source: error.into() });
                 }
                 _ => {}
             }
         }
-        self.store.delete_player(player.id).await?;
-        self.note("delete-player", player.id).await
+        Ok(())
     }
 
     async fn give_up(
@@ -317,4 +379,13 @@ impl Admin {
         let room = rooms.load(game).await?;
         rooms.give_up(&mut room.lock().await, player).await
     }
+}
+
+/// The player of whom a line of the server's log says that the account was deleted.
+fn deleted_player(line: &str) -> Option<PlayerId> {
+    let line: serde_json::Value = serde_json::from_str(line).ok()?;
+    let fields = line.get("fields")?;
+    (fields.get("message")? == DELETED)
+        .then(|| fields.get("player")?.as_str()?.parse().ok())?
+        .map(PlayerId)
 }

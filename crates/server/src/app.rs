@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use store::Store;
 
+use crate::account_changes::AccountChanges;
 use crate::bus::Bus;
 use crate::computers::Computers;
 use crate::explorer::Counting;
@@ -40,6 +41,7 @@ pub(crate) struct App {
     pub(crate) metrics_token: MetricsToken,
     pub(crate) health: Arc<Health>,
     pub(crate) push: Arc<Push>,
+    pub(crate) accounts: Arc<AccountChanges>,
     pub(crate) counting: Arc<Counting>,
     pub(crate) now: Now,
     pub(crate) shared_time: Arc<SharedTime>,
@@ -73,6 +75,7 @@ parts! {
     metrics_token: MetricsToken,
     health: Arc<Health>,
     push: Arc<Push>,
+    accounts: Arc<AccountChanges>,
     now: Now,
     shared_time: Arc<SharedTime>,
 }

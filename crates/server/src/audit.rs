@@ -23,6 +23,17 @@ pub(crate) async fn note_own(store: &Store, at: u64, act: &'static str, who: Pla
     note(store, at, act, (Some(who), who), String::new()).await;
 }
 
+/// Notes what somebody did to an account of somebody else.
+pub(crate) async fn note_done(
+    store: &Store,
+    at: u64,
+    act: &'static str,
+    actor: PlayerId,
+    player: PlayerId,
+) {
+    note(store, at, act, (Some(actor), player), String::new()).await;
+}
+
 /// Notes that somebody came to their account.
 pub(crate) async fn note_visit(
     store: &Store,
@@ -64,7 +75,7 @@ async fn note(
 }
 
 /// The network of an address: it says where somebody was about, and not who in the house it was.
-fn network(address: IpAddr) -> String {
+pub(crate) fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => {
             let [a, b, c, _] = address.octets();

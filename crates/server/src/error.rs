@@ -34,6 +34,8 @@ pub(crate) enum ApiError {
     BadOrigin,
     /// The session is a guest's where an account is needed: 403.
     NeedsAccount,
+    /// A teacher or moderator comes over plain HTTP from another machine: 403.
+    NeedsHttps,
     /// It is somebody else's: 403.
     NotYours,
     /// A moderator has shut the player out; until when and why, for people: 403.
@@ -110,6 +112,7 @@ impl ApiError {
             ApiError::NotLoggedIn | ApiError::WrongCredentials => StatusCode::UNAUTHORIZED,
             ApiError::BadOrigin
             | ApiError::NeedsAccount
+            | ApiError::NeedsHttps
             | ApiError::NotYours
             | ApiError::Banned(_)
             | ApiError::Silenced => StatusCode::FORBIDDEN,
@@ -160,6 +163,10 @@ impl ApiError {
             }
             ApiError::BadOrigin => ("bad-origin", "the Origin header must name this server".into()),
             ApiError::NeedsAccount => ("needs-account", "register an account first".into()),
+            ApiError::NeedsHttps => (
+                "needs-https",
+                "teachers and moderators log in over HTTPS, or on the server's own machine".into(),
+            ),
             ApiError::NotYours => ("not-yours", "this belongs to somebody else".into()),
             ApiError::Banned(words) => ("banned", words.clone()),
             ApiError::Silenced => {

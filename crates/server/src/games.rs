@@ -332,6 +332,19 @@ impl Games {
         Ok(())
     }
 
+    /// Reads the games of a player again that are in memory: another process may have ended them.
+    pub(crate) async fn read_again_of(&self, player: PlayerId) -> Result<(), ApiError> {
+        for room in self.rooms.all() {
+            if room.side_of(player).is_some() {
+                let mut at = room.lock().await;
+                let done = self.rooms.catch_up(&mut at).await;
+                self.carry_out(&mut at);
+                done?;
+            }
+        }
+        Ok(())
+    }
+
     /// The room of a game, for a computer to look at.
     pub(crate) async fn room(&self, game: &GameId) -> Result<Arc<LiveRoom>, ApiError> {
         self.rooms.load(game).await

@@ -6,6 +6,7 @@
 //! log, lets it decide, appends, and only then acknowledges and notifies the
 //! others; so a node holds no state that matters and may die at any moment.
 
+mod account_changes;
 mod admin;
 mod api;
 mod app;

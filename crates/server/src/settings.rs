@@ -30,6 +30,8 @@ pub struct Settings {
     pub endgames: Option<PathBuf>,
     /// How the operator can be reached by push services: `mailto:…` or `https://…`.
     pub push_contact: Option<String>,
+    /// Do teachers and moderators come over plain HTTP from other machines?
+    pub staff_over_http: bool,
     /// Push services besides those of the makers of browsers, as `https://host`.
     pub push_services: Vec<String>,
 }
@@ -50,6 +52,7 @@ impl Default for Settings {
             endgames: None,
             push_contact: None,
             push_services: vec![],
+            staff_over_http: false,
         }
     }
 }

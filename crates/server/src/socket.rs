@@ -25,7 +25,7 @@ use tokio_tungstenite::tungstenite::{Bytes, Error, Utf8Bytes};
 use crate::error::ApiError;
 use crate::frame_guard::{FrameGuard, is_flood};
 use crate::games::Games;
-use crate::live::{Inbox, Live, Outbox, write};
+use crate::live::{CloseReason, Inbox, Live, Outbox, write};
 use crate::lobby::Challenges;
 use crate::metrics::Metrics;
 use crate::now::Now;
@@ -117,7 +117,7 @@ pub(crate) async fn upgrade(
 
 async fn serve(parts: SocketParts, member: Member, mut socket: WebSocket) {
     let player = &member.player;
-    let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player.id);
+    let (outbox, inbox) = Outbox::new(parts.live.next_socket(), player.id, member.session.clone());
     // The socket is registered before the welcome, so it misses no broadcast
     // from then on.
     if connect(&parts, player, &outbox).await.is_err() {
@@ -149,7 +149,7 @@ pub(crate) async fn depart(
     parts: &SocketParts,
     outbox: &Outbox,
     games: &HashSet<GameId>,
-    Member { player, session, scopes }: &Member,
+    Member { player, session, scopes, .. }: &Member,
 ) {
     for game in games {
         parts.games.leave(outbox, game).await;
@@ -237,7 +237,12 @@ impl Conversation {
                     }
                     pulse.sent = Instant::now();
                 }
-                () = inbox.signs.closing() => {
+                why = inbox.signs.closing() => {
+                    if why == CloseReason::SessionEnded {
+                        let ended = farewell(1008, "the session has ended");
+                        let _gone = socket.send(Message::Close(Some(ended))).await;
+                        return;
+                    }
                     self.parts.metrics.resyncs.inc();
                     return close(&mut socket, &mut inbox).await;
                 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
+use crate::account_changes::AccountChanges;
 use crate::app::App;
 use crate::bus::{Bus, BusError};
 use crate::computers::{self, Computers};
@@ -205,22 +206,33 @@ fn assemble(
         Tournaments::new(store.clone(), live.clone(), challenges.clone(), now.clone());
     let parts = (store.clone(), live.clone(), metrics.clone());
     let push = Push::new(settings, key, parts, now.clone());
+    let games = Arc::new(games);
+    let accounts = AccountChanges {
+        store: store.clone(),
+        games: games.clone(),
+        challenges: challenges.clone(),
+        live: live.clone(),
+        bus: bus.clone(),
+        now: now.clone(),
+        known: Mutex::default(),
+    };
     let proxy = TrustedProxy(settings.behind_proxy);
     let transport = Transport { tls: settings.tls.is_some(), proxy };
     App {
-        games: Arc::new(games),
+        games,
         challenges,
         tournaments: Arc::new(tournaments),
         computers: Arc::new(Computers::new(settings.endgames.clone())),
         limits: Arc::new(Limits::new(settings.generosity, metrics.clone(), now.clone())),
         passwords: Arc::new(Passwords::default()),
-        sessions: Sessions::new(store.clone(), now.clone(), transport),
+        sessions: Sessions::new(store.clone(), now.clone(), transport, settings.staff_over_http),
         origins: Origins(settings.origins.clone().into()),
         proxy,
         transport,
         metrics_token: MetricsToken(settings.metrics_token.as_deref().map(Into::into)),
         health: Arc::default(),
         push: Arc::new(push),
+        accounts: Arc::new(accounts),
         counting,
         store,
         live,
@@ -284,6 +296,8 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
         let late = (app.now)().saturating_sub(COMPUTER_LATE);
         tasks::wake_computers(&app.store, &app.games, late).await
     });
+    repeat(set, app, 500, |app| async move { app.accounts.look().await });
+    repeat(set, app, 10_000, |app| async move { app.accounts.look_at_sessions().await });
     repeat(set, app, 30_000, |app| async move {
         app.games.tidy();
         app.limits.tidy();
@@ -314,10 +328,10 @@ fn listen_to(
     mut notes: mpsc::Receiver<(u64, Note)>,
 ) -> impl Future<Output = ()> + Send + use<> {
     let listeners = Listeners {
-        store: app.store.clone(),
         games: app.games.clone(),
         live: app.live.clone(),
         challenges: app.challenges.clone(),
+        accounts: app.accounts.clone(),
     };
     let now = app.now.clone();
     async move {

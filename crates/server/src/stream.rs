@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::error::ApiError;
-use crate::live::{Inbox, Outbox, write};
+use crate::live::{CloseReason, Inbox, Outbox, write};
 use crate::security::{Member, Rule};
 use crate::socket::{MOST_SOCKETS, SocketParts, connect, depart};
 use crate::views;
@@ -78,7 +78,10 @@ async fn serve(
     lines: mpsc::Sender<Bytes>,
 ) {
     let player = &member.player;
-    let (outbox, inbox) = Outbox::stream(parts.live.next_socket(), player.id, choice.lobby);
+    let (outbox, inbox) = {
+        let session = member.session.clone();
+        Outbox::stream(parts.live.next_socket(), player.id, session, choice.lobby)
+    };
     // As with sockets: connected before the welcome, so nothing falls in between.
     if connect(&parts, player, &outbox).await.is_err() {
         return;
@@ -117,7 +120,10 @@ impl EventStream {
                 // What is known goes out before the line that says that this is all.
                 biased;
                 text = self.inbox.queue.recv() => self.pass(text.ok_or(Over)?).await?,
-                () = self.inbox.signs.closing() => {
+                why = self.inbox.signs.closing() => {
+                    if why == CloseReason::SessionEnded {
+                        return Err(Over);
+                    }
                     self.parts.metrics.resyncs.inc();
                     return self.drain().await;
                 }

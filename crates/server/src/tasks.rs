@@ -4,11 +4,12 @@
 
 use std::time::Duration;
 
-use play::{GameId, PlayerId};
+use play::GameId;
 use store::Store;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
+use crate::account_changes::AccountChanges;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::games::Games;
@@ -168,7 +169,7 @@ pub(crate) async fn wake_computers(
     Ok(())
 }
 
-/// Notes who is here and closes the sockets of those whose session has ended.
+/// Notes who is here, and forgets what is over.
 pub(crate) async fn look_after_players(
     store: &Store,
     live: &Live,
@@ -177,10 +178,6 @@ pub(crate) async fn look_after_players(
     // A few at a time, so that nobody's move waits for all of them.
     for players in live.players_here().chunks(TOGETHER) {
         store.saw_players(players.to_vec(), now).await?;
-        // An operator shuts people out from another process; sessions expire.
-        for player in store.without_session(players.to_vec(), now).await? {
-            live.drop_sockets(player);
-        }
     }
     store.expire_sessions(now).await?;
     store.lift_bans(now).await?;
@@ -214,21 +211,14 @@ pub(crate) async fn apply_note(
             Ok(())
         }
         Note::Apart { players } => parts.challenges.renew_lobby(players).await,
-        Note::Player { id } => rename(parts, id).await,
+        Note::Player { id } => parts.accounts.apply(id).await,
     }
 }
 
 /// Those who listen to other nodes.
 pub(crate) struct Listeners {
-    pub(crate) store: Store,
     pub(crate) games: std::sync::Arc<Games>,
     pub(crate) live: std::sync::Arc<Live>,
     pub(crate) challenges: std::sync::Arc<Challenges>,
-}
-
-async fn rename(parts: &Listeners, id: PlayerId) -> Result<(), ApiError> {
-    let player = parts.store.player(id).await?;
-    parts.games.rename(&player);
-    parts.live.drop_sockets(id);
-    Ok(())
+    pub(crate) accounts: std::sync::Arc<AccountChanges>,
 }

@@ -102,6 +102,7 @@ pub(crate) async fn me(store: &Store, player: &PlayerRow) -> Result<Me, StoreErr
         friends: friends.into_iter().map(|friend| friend.nickname).collect(),
         in_explorer: store.in_explorer(player.id).await?,
         meets_programs: store.meets_programs(player.id).await?,
+        reset: store.reset_at(player.id).await?,
     })
 }
 

@@ -24,7 +24,7 @@ const TABLES: &[(&str, &str)] = &[
         "players",
         "id int, nickname text, nickname_key text?, kind text, password text?, created_at int, \
          seen_at int, banned small, +in_explorer small, +meets_programs small, +moderator small, \
-         +banned_until int?, +ban_reason text?, +silenced_until int?",
+         +banned_until int?, +ban_reason text?, +silenced_until int?, +reset_at int?",
     ),
     ("recovery_codes", "player int, hash bytes"),
     (
@@ -281,5 +281,83 @@ fn value(holds: &str, json: &Json) -> Option<Value> {
             bytes.iter().map(byte).collect::<Option<_>>().map(Value::Bytes)
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::players::DELETED;
+
+    /// What a backup leaves out: it follows from the rest, or means nothing a moment later.
+    const LEFT_OUT: [&str; 7] = [
+        "migrations",
+        "account_changes",
+        "passkey_challenges",
+        "explorer_counts",
+        "explorer_games",
+        "explorer_pending",
+        "explorer_played",
+    ];
+    /// What an account that is deleted leaves, because games and tournaments stay, or changes in a
+    /// way of its own.
+    const LEFT_BEHIND: [&str; 19] = [
+        "players",
+        "games",
+        "events",
+        "results",
+        "tournaments",
+        "tournament_events",
+        "tournament_entrants",
+        "tournament_games",
+        "clubs",
+        "club_members",
+        "audit",
+        "push_keys",
+        "pulse",
+        "migrations",
+        "account_changes",
+        "passkey_challenges",
+        "explorer_counts",
+        "explorer_games",
+        "explorer_pending",
+    ];
+
+    /// Whoever adds a table says what becomes of it in a backup and with an account; whoever adds a
+    /// column, that a backup holds it.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn every_table_is_in_the_backup_and_goes_with_the_account() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("t.db");
+        let store = Store::open(&format!("sqlite:{}", database.display())).unwrap();
+        let columns_of = store.read(|tx| {
+            let sql = "SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c
+                 WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.name";
+            let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+            for row in &tx.query(sql, &[])? {
+                all.entry(row.get(0)?).or_default().push(row.get(1)?);
+            }
+            Ok(all)
+        });
+        let columns_of = columns_of.await.unwrap();
+        assert!(columns_of.len() > 30, "{columns_of:?}");
+        for (table, there) in &columns_of {
+            let kept = TABLES.iter().find(|(name, _)| name == table);
+            match kept {
+                None => assert!(LEFT_OUT.contains(&table.as_str()), "{table} is in no backup"),
+                Some((_, of)) => {
+                    let name = |(name, _): (&'static str, _)| name.trim_start_matches('+');
+                    let mut kept: Vec<&str> = columns(of).map(name).collect();
+                    kept.sort_unstable();
+                    assert_eq!(&kept, there, "the columns of {table} in a backup");
+                }
+            }
+            let deletes = |sql: &&str| sql.starts_with(&format!("DELETE FROM {table} "));
+            let is_said = LEFT_BEHIND.contains(&table.as_str());
+            let is_deleted = DELETED.iter().any(deletes);
+            assert!(is_deleted != is_said, "what becomes of {table} when an account is deleted?");
+        }
     }
 }

@@ -13,6 +13,7 @@
 //! again.
 
 mod access_log;
+mod account_changes;
 mod backup;
 mod challenges;
 mod classes;

@@ -36,6 +36,7 @@ const STEPS: &[&str] = &[
         include_str!("../migrations/0005_all_pending.sql"),
     ),
     include_str!("../migrations/0018_no_mail.sql"),
+    include_str!("../migrations/0019_account_changes.sql"),
 ];
 
 /// Runs the steps that the database has not seen.

@@ -3,6 +3,7 @@
 use play::{GameId, PlayerId};
 
 use crate::access_log::ACCESS;
+use crate::account_changes::note_change;
 use crate::driver::Transaction;
 use crate::mutes::count;
 use crate::players::refuse_taken;
@@ -155,6 +156,9 @@ impl Store {
             let rows = tx.query(sql, &[(&report).into()])?;
             let player: PlayerId = rows.first().ok_or(StoreError::Missing)?.get(0)?;
             apply(tx, player, &measure, &log.why)?;
+            if matches!(measure, Measure::Ban(_) | Measure::Rename(..)) {
+                note_change(tx, player)?;
+            }
             match measure {
                 Measure::Dismiss => {
                     tx.execute("DELETE FROM reports WHERE id = $1", &[(&report).into()])?
@@ -212,6 +216,16 @@ impl Store {
         self.read(move |tx| {
             let sql = "SELECT moderator FROM players WHERE id = $1";
             tx.query(sql, &[player.into()])?.first().ok_or(StoreError::Missing)?.get(0)
+        })
+        .await
+    }
+
+    /// Is the player a moderator, or the teacher of a class?
+    pub async fn is_staff(&self, player: PlayerId) -> Result<bool, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT 1 FROM players p WHERE p.id = $1 AND (p.moderator = 1
+                 OR EXISTS (SELECT 1 FROM classes c WHERE c.teacher = p.id))";
+            Ok(!tx.query(sql, &[player.into()])?.is_empty())
         })
         .await
     }

@@ -2,6 +2,7 @@
 
 use play::{PlayerId, PlayerKind, Rating};
 
+use crate::account_changes::note_change;
 use crate::driver::{ExplorerLock, Transaction};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
@@ -139,31 +140,69 @@ impl Store {
         .await
     }
 
-    /// Sets another password and ends every session but, perhaps, one. Where none is kept, whoever
-    /// had the account before is to be kept out: passkeys go too.
-    pub async fn set_password(
+    /// The owner sets another password. Every other session ends, and every access token if they
+    /// want that.
+    pub async fn change_password(
         &self,
         id: PlayerId,
         password: String,
-        keep: Option<Vec<u8>>,
+        keep: Vec<u8>,
+        revokes_tokens: bool,
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
-            let changed = tx.execute(
-                "UPDATE players SET password = $1 WHERE id = $2 AND kind IN ('person', 'program')",
-                &[(&password).into(), id.into()],
-            )?;
-            if changed == 0 {
-                return Err(StoreError::Missing);
+            set_password(tx, id, &password, None)?;
+            let sql = "DELETE FROM sessions WHERE player = $1 AND hash <> $2";
+            tx.execute(sql, &[id.into(), keep.as_slice().into()])?;
+            if revokes_tokens {
+                tx.execute("DELETE FROM access_tokens WHERE player = $1", &[id.into()])?;
             }
-            if keep.is_none() {
-                tx.execute("DELETE FROM passkeys WHERE player = $1", &[id.into()])?;
-            }
-            let keep = keep.as_deref().unwrap_or_default();
-            tx.execute(
-                "DELETE FROM sessions WHERE player = $1 AND hash <> $2",
-                &[id.into(), keep.into()],
-            )?;
             Ok(())
+        })
+        .await
+    }
+
+    /// Somebody else gives a player another password, at that time: whoever had the account before
+    /// is kept out.
+    pub async fn reset_password(
+        &self,
+        id: PlayerId,
+        password: String,
+        codes: Vec<Vec<u8>>,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            set_password(tx, id, &password, Some(at))?;
+            replace_credentials(tx, id, &codes)
+        })
+        .await
+    }
+
+    /// Uses a recovery code up, sets another password and keeps out whoever had the account before;
+    /// all of it, or nothing. Says whether it was a code.
+    pub async fn recover(
+        &self,
+        id: PlayerId,
+        code: Vec<u8>,
+        password: String,
+        codes: Vec<Vec<u8>>,
+    ) -> Result<bool, StoreError> {
+        self.write(move |tx| {
+            let sql = "DELETE FROM recovery_codes WHERE player = $1 AND hash = $2";
+            if tx.execute(sql, &[id.into(), code.as_slice().into()])? == 0 {
+                return Ok(false);
+            }
+            set_password(tx, id, &password, None)?;
+            replace_credentials(tx, id, &codes)?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// When somebody else gave the player a password that they have not changed since.
+    pub async fn reset_at(&self, id: PlayerId) -> Result<Option<u64>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query("SELECT reset_at FROM players WHERE id = $1", &[id.into()])?;
+            rows.first().ok_or(StoreError::Missing)?.get(0)
         })
         .await
     }
@@ -174,27 +213,14 @@ impl Store {
         id: PlayerId,
         hashes: Vec<Vec<u8>>,
     ) -> Result<(), StoreError> {
-        self.write(move |tx| {
-            tx.execute("DELETE FROM recovery_codes WHERE player = $1", &[id.into()])?;
-            for hash in &hashes {
-                tx.execute(
-                    "INSERT INTO recovery_codes (player, hash) VALUES ($1, $2)",
-                    &[id.into(), hash.as_slice().into()],
-                )?;
-            }
-            Ok(())
-        })
-        .await
+        self.write(move |tx| set_recovery_codes(tx, id, &hashes)).await
     }
 
-    /// Uses a recovery code up; says whether it was one.
-    pub async fn use_recovery_code(&self, id: PlayerId, hash: Vec<u8>) -> Result<bool, StoreError> {
-        self.write(move |tx| {
-            let used = tx.execute(
-                "DELETE FROM recovery_codes WHERE player = $1 AND hash = $2",
-                &[id.into(), hash.as_slice().into()],
-            )?;
-            Ok(used > 0)
+    /// Is this one of the player's recovery codes?
+    pub async fn is_recovery_code(&self, id: PlayerId, hash: Vec<u8>) -> Result<bool, StoreError> {
+        self.read(move |tx| {
+            let sql = "SELECT 1 FROM recovery_codes WHERE player = $1 AND hash = $2";
+            Ok(!tx.query(sql, &[id.into(), hash.as_slice().into()])?.is_empty())
         })
         .await
     }
@@ -210,7 +236,7 @@ impl Store {
             if banned {
                 tx.execute("DELETE FROM sessions WHERE player = $1", &[id.into()])?;
             }
-            Ok(())
+            note_change(tx, id)
         })
         .await
     }
@@ -222,7 +248,8 @@ impl Store {
             tx.lock_explorer(ExplorerLock::Exclusive)?;
             let changed = tx.execute(
                 "UPDATE players SET nickname = $1, nickname_key = NULL, password = NULL,
-                 ban_reason = NULL, moderator = 0, kind = 'gone' WHERE id = $2",
+                 banned = 0, banned_until = NULL, ban_reason = NULL, reset_at = NULL, moderator = 0,
+                 kind = 'gone' WHERE id = $2",
                 &["?".into(), id.into()],
             )?;
             if changed == 0 {
@@ -230,32 +257,10 @@ impl Store {
             }
             crate::club_departure::depart_from_all(tx, id)?;
             crate::access_log::forget_access(tx, id)?;
-            for sql in [
-                "DELETE FROM sessions WHERE player = $1",
-                "DELETE FROM access_tokens WHERE player = $1",
-                "DELETE FROM pupils WHERE player = $1",
-                "DELETE FROM pupils WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
-                "DELETE FROM classes WHERE teacher = $1",
-                "DELETE FROM devices WHERE player = $1",
-                "DELETE FROM push_calls WHERE endpoint IN
-                 (SELECT endpoint FROM push_devices WHERE player = $1)",
-                "DELETE FROM push_devices WHERE player = $1",
-                "DELETE FROM push_rematches WHERE player = $1",
-                "DELETE FROM recovery_codes WHERE player = $1",
-                "DELETE FROM passkeys WHERE player = $1",
-                "DELETE FROM mutes WHERE player = $1",
-                "DELETE FROM mutes WHERE muted = $1",
-                "DELETE FROM friends WHERE player = $1 OR friend = $1",
-                "DELETE FROM reports WHERE reporter = $1 OR reported = $1",
-                "DELETE FROM ratings WHERE player = $1",
-                "DELETE FROM puzzle_ratings WHERE player = $1",
-                "DELETE FROM vacations WHERE player = $1",
-                "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
-                "DELETE FROM explorer_played WHERE who = $1",
-            ] {
+            for sql in DELETED {
                 tx.execute(sql, &[id.into()])?;
             }
-            Ok(())
+            note_change(tx, id)
         })
         .await
     }
@@ -271,6 +276,72 @@ impl Store {
         })
         .await
     }
+}
+
+/// What goes with an account that is deleted, besides what clubs and the log do themselves.
+pub(crate) const DELETED: &[&str] = &[
+    "DELETE FROM sessions WHERE player = $1",
+    "DELETE FROM access_tokens WHERE player = $1",
+    "DELETE FROM pupils WHERE player = $1",
+    "DELETE FROM pupils WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
+    "DELETE FROM classes WHERE teacher = $1",
+    "DELETE FROM devices WHERE player = $1",
+    "DELETE FROM push_calls WHERE endpoint IN
+     (SELECT endpoint FROM push_devices WHERE player = $1)",
+    "DELETE FROM push_devices WHERE player = $1",
+    "DELETE FROM push_rematches WHERE player = $1",
+    "DELETE FROM recovery_codes WHERE player = $1",
+    "DELETE FROM passkeys WHERE player = $1",
+    "DELETE FROM mutes WHERE player = $1",
+    "DELETE FROM mutes WHERE muted = $1",
+    "DELETE FROM friends WHERE player = $1 OR friend = $1",
+    "DELETE FROM reports WHERE reporter = $1 OR reported = $1",
+    "DELETE FROM ratings WHERE player = $1",
+    "DELETE FROM puzzle_ratings WHERE player = $1",
+    "DELETE FROM vacations WHERE player = $1",
+    "DELETE FROM challenges WHERE from_player = $1 OR to_player = $1",
+    "DELETE FROM explorer_played WHERE who = $1",
+];
+
+/// Sets another password; `reset_at` is when somebody else did.
+fn set_password(
+    tx: &mut dyn Transaction,
+    id: PlayerId,
+    password: &String,
+    reset_at: Option<u64>,
+) -> Result<(), StoreError> {
+    let changed = tx.execute(
+        "UPDATE players SET password = $1, reset_at = $2
+         WHERE id = $3 AND kind IN ('person', 'program')",
+        &[password.into(), reset_at.into(), id.into()],
+    )?;
+    if changed == 0 { Err(StoreError::Missing) } else { note_change(tx, id) }
+}
+
+/// Takes everything with which somebody could come back to an account, and gives it other recovery
+/// codes.
+fn replace_credentials(
+    tx: &mut dyn Transaction,
+    id: PlayerId,
+    codes: &[Vec<u8>],
+) -> Result<(), StoreError> {
+    for table in ["sessions", "access_tokens", "passkeys", "devices"] {
+        tx.execute(&format!("DELETE FROM {table} WHERE player = $1"), &[id.into()])?;
+    }
+    set_recovery_codes(tx, id, codes)
+}
+
+fn set_recovery_codes(
+    tx: &mut dyn Transaction,
+    id: PlayerId,
+    hashes: &[Vec<u8>],
+) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM recovery_codes WHERE player = $1", &[id.into()])?;
+    for hash in hashes {
+        let sql = "INSERT INTO recovery_codes (player, hash) VALUES ($1, $2)";
+        tx.execute(sql, &[id.into(), hash.as_slice().into()])?;
+    }
+    Ok(())
 }
 
 /// Enters a player; `key` is the form under which the nickname is unique.

@@ -1,9 +1,15 @@
 //! Sessions: who is logged in, known by the hash of a secret that only the
 //! player's browser holds.
 
+use std::collections::HashSet;
+
 use play::PlayerId;
 
+use crate::value::Value;
 use crate::{PlayerRow, Store, StoreError};
+
+/// How many sessions are looked up with one statement.
+const TOGETHER: usize = 50;
 
 /// A session.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,25 +106,43 @@ impl Store {
         .await
     }
 
-    /// Those of `players` who have no session and no access token any more.
-    pub async fn without_session(
+    /// Those of these sessions and access tokens, known by their hashes, that hold no more.
+    pub async fn ended_sessions(
         &self,
-        players: Vec<PlayerId>,
+        hashes: Vec<Vec<u8>>,
         now: u64,
-    ) -> Result<Vec<PlayerId>, StoreError> {
+    ) -> Result<HashSet<Vec<u8>>, StoreError> {
         self.read(move |tx| {
-            let session = "SELECT 1 FROM sessions WHERE player = $1 AND expires_at > $2 LIMIT 1";
-            let token = "SELECT 1 FROM access_tokens t JOIN players p ON p.id = t.player
-                 WHERE t.player = $1 AND t.revoked_at IS NULL AND p.banned = 0 LIMIT 1";
-            let mut without = vec![];
-            for player in &players {
-                if tx.query(session, &[(*player).into(), now.into()])?.is_empty()
-                    && tx.query(token, &[(*player).into()])?.is_empty()
-                {
-                    without.push(*player);
+            let mut ended: HashSet<Vec<u8>> = hashes.iter().cloned().collect();
+            // Always as many at a time, so that it is one statement.
+            let places: Vec<_> = (2..TOGETHER + 2).map(|place| format!("${place}")).collect();
+            let sql = format!(
+                "SELECT s.hash FROM sessions s JOIN players p ON p.id = s.player AND p.banned = 0
+                 WHERE s.hash IN ({0}) AND s.expires_at > $1
+                 UNION SELECT t.hash FROM access_tokens t
+                 JOIN players p ON p.id = t.player AND p.banned = 0
+                 WHERE t.hash IN ({0}) AND t.revoked_at IS NULL",
+                places.join(", ")
+            );
+            for some in hashes.chunks(TOGETHER) {
+                let some = some.iter().cycle().take(TOGETHER).map(|hash| hash.as_slice().into());
+                let values: Vec<Value> = std::iter::once(now.into()).chain(some).collect();
+                for row in &tx.query(&sql, &values)? {
+                    ended.remove(&row.get::<Vec<u8>>(0)?);
                 }
             }
-            Ok(without)
+            Ok(ended)
+        })
+        .await
+    }
+
+    /// Ends every session and revokes every access token: after a backup was restored, those who
+    /// had ended theirs since it was made would have them again.
+    pub async fn end_all_sessions(&self) -> Result<(), StoreError> {
+        self.write(|tx| {
+            tx.execute("DELETE FROM sessions", &[])?;
+            tx.execute("DELETE FROM access_tokens", &[])?;
+            Ok(())
         })
         .await
     }

@@ -4,7 +4,7 @@
 use browser::{Page, Screen, Tongue, on_stage};
 use server::Admin;
 
-use crate::people::register;
+use crate::people::{PASSWORD, register};
 
 const ENTER: &str = "\u{E007}";
 
@@ -25,8 +25,9 @@ fn a_token_is_made_and_revoked_with_the_keyboard() {
         register(&ana, "Ana").await;
         ana.open("account/tokens").await;
         is_sound(&ana, "#new-token").await;
-        ana.touch("input[name=name]").await;
-        ana.press(&format!("robo{ENTER}")).await;
+        ana.write("input[name=name]", "robo").await;
+        ana.write("input[name=password]", PASSWORD).await;
+        ana.press(ENTER).await;
         is_sound(&ana, "input[readonly]").await;
         let secret = ana.run("return document.querySelector('input[readonly]').value").await;
         assert!(secret.as_str().is_some_and(|secret| secret.starts_with("tab_")), "{secret}");
@@ -39,9 +40,10 @@ fn a_token_is_made_and_revoked_with_the_keyboard() {
         ana.press(ENTER).await;
         ana.until("it is gone", "!document.querySelector('.list .item')").await;
         // A token that nothing is ticked for is refused with what to do.
-        ana.touch("input[name=name]").await;
+        ana.write("input[name=name]", "robo").await;
         ana.run("document.querySelector('input[name=read]').checked = false").await;
-        ana.press(&format!("robo{ENTER}")).await;
+        ana.write("input[name=password]", PASSWORD).await;
+        ana.press(ENTER).await;
         is_sound(&ana, "[role=alert]").await;
     });
 }

@@ -7,6 +7,7 @@ value-tls_cert = FILE
 value-tls_key = FILE
 value-web = FOLDER
 value-backups = FOLDER
+value-deletions = FILE
 value-origins = ORIGINS
 value-behind_proxy = true|false
 value-proxy_addresses = ADDRESSES
@@ -14,6 +15,7 @@ value-generosity = N
 value-endgames = FOLDER
 value-push_contact = CONTACT
 value-push_services = URLS
+value-staff_over_http = true|false
 value-metrics_token = TOKEN
 value-log = LEVEL
 value-config = FILE
@@ -40,11 +42,14 @@ arg-generosity = The factor for all rate limits: 10 for a class behind one addre
 arg-endgames = The folder of larger endgame tables for the computer players; by default the folder of tabuleiro endgame build
 arg-push_contact = How push services reach the operator: mailto:… or https://…; Apple insists on it
 arg-push_services = More push services that devices may name, separated by commas; those of the makers of browsers are known
+arg-staff_over_http = true if teachers and moderators may log in from other machines over HTTP, where others on the network can read along
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again), doctor (looks over database, disk, backups and server), moderator, no-moderator (names moderators) or audit (prints who did what to which account)
 arg-target = The file, the player’s nickname, the game, or for doctor the server’s address
 arg-backups = For doctor: the folder of the backups
+arg-end_sessions = For restore: end all sessions and access tokens
+arg-deletions = For restore: the server’s log since the backup; the accounts whose deletion it tells of are deleted again
 arg-url = The server; for several nodes, separate their addresses with commas
 arg-games = Number of games played at the same time
 arg-think = Maximum time per move, such as 500ms; the minimum is half of it
@@ -98,11 +103,16 @@ serve-bad-setting = --{ $name } cannot be “{ $found }”. { $expected }
 serve-bad-config = line { $line } of the settings file is not valid: “{ $found }”; expected something like: listen = 127.0.0.1:8080
 serve-alone = --{ $name } also needs --{ $needs }
 admin-written = { $file } was written.
+admin-sessions-ended = All sessions and access tokens have ended.
+admin-deleted-again = Accounts deleted again: { $accounts }
 admin-restored = { $rows ->
     [one] One row restored.
    *[other] { $rows } rows restored.
 }
-admin-password = { $nickname }’s new password: { $password }
+admin-password =
+    { $nickname }’s new password: { $password }
+    Everything else that opened the account is void. New recovery codes:
+    { $codes }
 admin-checked = { $games } games were replayed, { $ratings } ratings and the standings of { $tournaments } tournaments computed again: all are right. The explorer counts { $counted } games, as the logs say; { $pending } are still to be counted.
 admin-counted = The explorer counted { $games } games.
 admin-check-explorer = the explorer (`tabuleiro admin rebuild-explorer` counts all games again)

@@ -7,6 +7,7 @@ value-tls_cert = FICHEIRO
 value-tls_key = FICHEIRO
 value-web = PASTA
 value-backups = PASTA
+value-deletions = FICHEIRO
 value-origins = ORIGENS
 value-behind_proxy = true|false
 value-proxy_addresses = ENDEREÇOS
@@ -14,6 +15,7 @@ value-generosity = N
 value-endgames = PASTA
 value-push_contact = CONTACTO
 value-push_services = ENDEREÇOS
+value-staff_over_http = true|false
 value-metrics_token = TOKEN
 value-log = NÍVEL
 value-config = FICHEIRO
@@ -40,11 +42,14 @@ arg-generosity = O fator de todos os limites de pedidos: 10 para uma turma com u
 arg-endgames = A pasta de tabelas de finais maiores, para os jogadores artificiais; por omissão, a de tabuleiro endgame build
 arg-push_contact = Como os serviços de notificações contactam o operador: mailto:… ou https://…; a Apple exige-o
 arg-push_services = Mais serviços de notificações que os dispositivos podem indicar, separados por vírgulas; os dos navegadores já são conhecidos
+arg-staff_over_http = true se professores e moderadores podem entrar a partir de outras máquinas por HTTP, onde outros na rede podem ler
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
 arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações), doctor (examina base de dados, disco, cópias de segurança e servidor), moderator, no-moderator (nomeiam moderadores) ou audit (escreve quem fez o quê a que conta)
 arg-target = O ficheiro, o nome de utilizador, o jogo ou, para doctor, o endereço do servidor
 arg-backups = Para doctor: a pasta das cópias de segurança
+arg-end_sessions = Para restore: termina todas as sessões e revoga as chaves de acesso
+arg-deletions = Para restore: o registo do servidor desde a cópia; as contas que ele diz apagadas são apagadas de novo
 arg-url = O servidor; se forem vários nós, os endereços separam-se por vírgulas
 arg-games = Quantos jogos decorrem ao mesmo tempo
 arg-think = O tempo máximo por jogada, como 500ms; o mínimo é metade
@@ -98,11 +103,16 @@ serve-bad-setting = --{ $name } não pode ser «{ $found }». { $expected }
 serve-bad-config = a linha { $line } do ficheiro de definições não é válida: «{ $found }»; esperava-se algo como: listen = 127.0.0.1:8080
 serve-alone = --{ $name } precisa também de --{ $needs }
 admin-written = { $file } foi escrito.
+admin-sessions-ended = Todas as sessões e chaves de acesso terminaram.
+admin-deleted-again = Contas apagadas de novo: { $accounts }
 admin-restored = { $rows ->
     [one] Uma linha reposta.
    *[other] { $rows } linhas repostas.
 }
-admin-password = A nova palavra-passe de { $nickname }: { $password }
+admin-password =
+    A nova palavra-passe de { $nickname }: { $password }
+    Tudo o resto que abria a conta deixou de servir. Novos códigos de recuperação:
+    { $codes }
 admin-checked = { $games } jogos repetidos, { $ratings } pontuações e as classificações de { $tournaments } torneios calculadas de novo: está tudo certo. O explorador conta { $counted } jogos, como os registos dizem; faltam contar { $pending }.
 admin-counted = O explorador contou { $games } jogos.
 admin-check-explorer = o explorador (`tabuleiro admin rebuild-explorer` volta a contar todos os jogos)

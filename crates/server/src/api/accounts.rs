@@ -9,22 +9,20 @@ use axum::response::{IntoResponse, Response};
 use play::{PlayerId, PlayerKind};
 use protocol::{
     ChangePassword, DeleteAccount, Me, NicknameFault, Preferences, Problem, PuzzleStanding,
-    Recover, Register, Registered,
+    Recover, Recovered, Register, Registered,
 };
 use serde_json::json;
 use store::{PlayerRow, Store, StoreError};
 
 use super::body::Body;
 use super::export::with_games;
-use crate::audit::{note_own, note_refused, note_visit};
-use crate::bus::Bus;
+use crate::account_changes::AccountChanges;
+use crate::audit::{network, note_own, note_refused, note_visit};
 use crate::computers::is_reserved;
 use crate::error::ApiError;
 use crate::explorer::set_participation;
 use crate::games::Games;
-use crate::live::Live;
 use crate::lobby::Challenges;
-use crate::note::Note;
 use crate::now::Now;
 use crate::security::{
     ClientAddress, Limits, Member, Passwords, Rule, Sessions, hash_code, random_id, random_number,
@@ -32,14 +30,11 @@ use crate::security::{
 };
 use crate::views::me;
 
-/// Where a player's name is shown and sockets are open.
-type Everywhere = (State<Arc<Games>>, State<Arc<Live>>, State<Bus>);
-
-/// Closes a player's sockets on every node, because a session has ended;
-/// those whose session still holds come again.
-pub(crate) fn drop_everywhere(live: &Live, bus: &Bus, player: PlayerId) {
-    live.drop_sockets(player);
-    bus.publish(Note::Player { id: player });
+/// New recovery codes, and their hashes for the store.
+pub(crate) fn new_codes() -> Result<(Vec<String>, Vec<Vec<u8>>), ApiError> {
+    let codes = recovery_codes()?;
+    let hashes = codes.iter().map(|code| hash_code(code)).collect();
+    Ok((codes, hashes))
 }
 
 /// The key of a nickname that may have this password.
@@ -60,7 +55,7 @@ fn newcomer(nickname: String, kind: PlayerKind, now: u64) -> Result<PlayerRow, A
 pub(super) async fn register(
     (State(store), State(now), State(sessions)): (State<Store>, State<Now>, State<Sessions>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    (State(games), _, State(bus)): Everywhere,
+    State(accounts): State<Arc<AccountChanges>>,
     visitor: ClientAddress,
     guest: Option<Member>,
     headers: HeaderMap,
@@ -80,10 +75,8 @@ pub(super) async fn register(
     let player = match guest {
         Some(Member { player, .. }) => {
             store.adopt_guest(player.id, given.nickname, key, hash).await?;
-            let player = store.player(player.id).await?;
-            games.rename(&player);
-            bus.publish(Note::Player { id: player.id });
-            player
+            accounts.announce(player.id).await;
+            store.player(player.id).await?
         }
         None => {
             let player = newcomer(given.nickname, PlayerKind::Person, now())?;
@@ -91,8 +84,7 @@ pub(super) async fn register(
             player
         }
     };
-    let recovery_codes = recovery_codes()?;
-    let hashes = recovery_codes.iter().map(|code| hash_code(code)).collect();
+    let (recovery_codes, hashes) = new_codes()?;
     store.set_recovery_codes(player.id, hashes).await?;
     let cookies = sessions.begin(player.id, &headers).await?;
     let registered = Registered { me: me(&store, &player).await?, recovery_codes };
@@ -118,14 +110,14 @@ pub(super) async fn guest(
     Ok((StatusCode::CREATED, cookies, Json(me)).into_response())
 }
 
-/// Changes the password; every other session ends.
+/// Changes the password; every other session ends, and access tokens if that is wanted.
 #[utoipa::path(post, path = "/api/v1/password", request_body = ChangePassword, responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 422, body = Problem)))]
 pub(super) async fn change_password(
     (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    (_, State(live), State(bus)): Everywhere,
+    State(accounts): State<Arc<AccountChanges>>,
     member: Member,
     Body(given): Body<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
@@ -137,22 +129,24 @@ pub(super) async fn change_password(
         return Err(ApiError::WrongCredentials);
     }
     let hash = passwords.hash(given.new).await?;
-    store.set_password(player.id, hash, Some(member.session.clone())).await?;
+    let keep = member.session.clone();
+    store.change_password(player.id, hash, keep, given.revoke_tokens).await?;
     note_own(&store, now(), "password-changed", player.id).await;
-    drop_everywhere(&live, &bus, player.id);
+    accounts.announce(player.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sets a new password with a recovery code; every session ends.
+/// Sets a new password with a recovery code. Sessions, access tokens, passkeys and the other codes
+/// end, because somebody else may have them; the answer holds new codes.
 #[utoipa::path(post, path = "/api/v1/recovery", request_body = Recover, responses(
-    (status = 204), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Recovered), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn recover(
     (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    (_, State(live), State(bus)): Everywhere,
+    State(accounts): State<Arc<AccountChanges>>,
     visitor: ClientAddress,
     Body(given): Body<Recover>,
-) -> Result<StatusCode, ApiError> {
+) -> Result<Json<Recovered>, ApiError> {
     limits.address(Rule::LogInAddress, visitor.0)?;
     let key = check(&given.nickname, &given.password)?;
     limits.address_and_name(Rule::Recover, visitor.0, &key)?;
@@ -160,16 +154,24 @@ pub(super) async fn recover(
         Err(StoreError::Missing) => return Err(ApiError::WrongCredentials),
         found => found?,
     };
-    if !store.use_recovery_code(player.id, hash_code(&given.code)).await? {
-        tracing::info!(address = %visitor.0, player = %player.id, "a recovery failed");
+    let code = hash_code(&given.code);
+    let refused = || {
+        tracing::info!(network = network(visitor.0), player = %player.id, "a recovery failed");
         note_refused(&store, now(), "recovery-refused", player.id, &visitor);
-        return Err(ApiError::WrongCredentials);
+        ApiError::WrongCredentials
+    };
+    if !store.is_recovery_code(player.id, code.clone()).await? {
+        return Err(refused());
     }
+    // Before the code is used up: this may fail.
     let hash = passwords.hash(given.password).await?;
-    store.set_password(player.id, hash, None).await?;
+    let (recovery_codes, hashes) = new_codes()?;
+    if !store.recover(player.id, code, hash, hashes).await? {
+        return Err(refused());
+    }
     note_visit(&store, now(), "account-recovered", player.id, &visitor).await;
-    drop_everywhere(&live, &bus, player.id);
-    Ok(StatusCode::NO_CONTENT)
+    accounts.announce(player.id).await;
+    Ok(Json(Recovered { recovery_codes }))
 }
 
 /// Everything that is kept about oneself.
@@ -251,7 +253,7 @@ pub(super) async fn delete(
     State(store): State<Store>,
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     (State(sessions), State(challenges)): (State<Sessions>, State<Arc<Challenges>>),
-    (State(games), State(live), State(bus)): Everywhere,
+    (State(games), State(accounts)): (State<Arc<Games>>, State<Arc<AccountChanges>>),
     member: Member,
     headers: HeaderMap,
     Body(given): Body<DeleteAccount>,
@@ -265,12 +267,8 @@ pub(super) async fn delete(
     challenges.withdraw_all(player.id).await;
     games.end_all_of(player.id).await?;
     store.delete_player(player.id).await?;
-    // What began in the meantime: from now on nothing can.
-    games.end_all_of(player.id).await?;
-    let gone = store.player(player.id).await?;
-    games.rename(&gone);
-    bus.publish(Note::Player { id: gone.id });
-    live.drop_sockets(gone.id);
+    // It ends what began in the meantime, too: from now on nothing can.
+    accounts.announce(player.id).await;
     let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }

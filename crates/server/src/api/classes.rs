@@ -11,14 +11,15 @@ use protocol::{
 };
 use store::{ClassRow, PupilRow, Store};
 
-use super::accounts::drop_everywhere;
 use super::address::Named;
 use super::body::Body;
-use crate::bus::Bus;
+use crate::account_changes::AccountChanges;
+use crate::audit::note_done;
 use crate::class_pairs::pairs;
 use crate::error::ApiError;
 use crate::live::Live;
 use crate::lobby::Challenges;
+use crate::now::Now;
 use crate::security::{Limits, Member, Passwords, Rule, pupil_password};
 use crate::terms::proposed;
 
@@ -40,6 +41,9 @@ pub(crate) async fn class_of(
     member: &Member,
 ) -> Result<ClassView, ApiError> {
     let class = store.class_of(member.player.id).await?;
+    if class.teacher == member.player.id {
+        member.for_staff()?;
+    }
     let teacher = store.player(class.teacher).await?.nickname;
     let pupils = store.pupils_of(class.id).await?;
     let view = |pupil: PupilRow| PupilView {
@@ -61,7 +65,11 @@ pub(crate) async fn class_of(
 /// The class that a player teaches.
 async fn taught(store: &Store, member: &Member) -> Result<ClassRow, ApiError> {
     let class = store.class_of(member.player.id).await?;
-    if class.teacher == member.player.id { Ok(class) } else { Err(ApiError::NotYours) }
+    if class.teacher != member.player.id {
+        return Err(ApiError::NotYours);
+    }
+    member.for_staff()?;
+    Ok(class)
 }
 
 /// Gives a pupil of one's class a new password; the old one and its sessions end.
@@ -70,21 +78,22 @@ async fn taught(store: &Store, member: &Member) -> Result<ClassRow, ApiError> {
     (status = 200, body = PupilPassword), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn reset(
-    State(store): State<Store>,
+    (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    State(accounts): State<Arc<AccountChanges>>,
     member: Member,
     Named(nickname): Named,
 ) -> Result<Json<PupilPassword>, ApiError> {
     let parts = (&store, &*limits, &*passwords);
-    let password = new_password(parts, (&live, &bus), &member, &nickname).await?;
+    let password = new_password(parts, &accounts, now(), &member, &nickname).await?;
     Ok(Json(PupilPassword { password }))
 }
 
 /// A new password for a pupil of the class that a member teaches.
 pub(crate) async fn new_password(
     (store, limits, passwords): (&Store, &Limits, &Passwords),
-    (live, bus): (&Live, &Bus),
+    accounts: &AccountChanges,
+    now: u64,
     member: &Member,
     nickname: &str,
 ) -> Result<String, ApiError> {
@@ -95,8 +104,10 @@ pub(crate) async fn new_password(
     let pupil = pupil.ok_or(ApiError::Missing)?.player;
     let password = pupil_password()?;
     let hash = passwords.hash(password.clone()).await?;
-    store.set_password(pupil.id, hash, None).await?;
-    drop_everywhere(live, bus, pupil.id);
+    // Pupils have no recovery codes: their teacher helps.
+    store.reset_password(pupil.id, hash, vec![], now).await?;
+    note_done(store, now, "reset-password", member.player.id, pupil.id).await;
+    accounts.announce(pupil.id).await;
     Ok(password)
 }
 

@@ -57,7 +57,7 @@ pub(super) async fn act(
     if games.is_behind(&operation).await? {
         limits.account(Rule::Watch, player)?;
     }
-    let (outbox, inbox) = Outbox::new(live.next_socket(), player);
+    let (outbox, inbox) = Outbox::new(live.next_socket(), player, member.session);
     games.act(player, &operation, Some(&outbox)).await?;
     answer(inbox)
 }

@@ -21,7 +21,7 @@ mod sessions;
 pub(crate) mod tokens;
 mod tournaments;
 
-pub(crate) use accounts::drop_everywhere;
+pub(crate) use accounts::new_codes;
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;

@@ -10,13 +10,11 @@ use axum::response::{IntoResponse, Response};
 use protocol::{LogIn, Me, Problem, SessionId, SessionView};
 use store::{PlayerRow, Store, StoreError};
 
-use super::accounts::drop_everywhere;
 use super::address::Named;
 use super::body::Body;
-use crate::audit::{note_own, note_refused, note_visit};
-use crate::bus::Bus;
+use crate::account_changes::AccountChanges;
+use crate::audit::{network, note_own, note_refused, note_visit};
 use crate::error::ApiError;
-use crate::live::Live;
 use crate::metrics::{Metrics, RefusedLogin};
 use crate::now::Now;
 use crate::pages::{language, messages};
@@ -46,28 +44,40 @@ pub(super) async fn log_in(
     (visitor, headers): (ClientAddress, HeaderMap),
     Body(given): Body<LogIn>,
 ) -> Result<Response, ApiError> {
-    limits.address(Rule::LogInAddress, visitor.0)?;
     let key = protocol::nickname_key(&given.nickname).unwrap_or_default();
-    limits.address_and_name(Rule::LogIn, visitor.0, &key)?;
-    let player = match store.player_by_key(key.clone()).await {
-        Err(StoreError::Missing) => None,
-        found => Some(found?),
+    let find = async || match store.player_by_key(key.clone()).await {
+        Err(StoreError::Missing) => Ok(None),
+        found => found.map(Some),
     };
-    // Somebody else who tries the name must not keep its owner out.
-    let known = match &player {
-        Some(player) => sessions.knows_device(player.id, &headers).await?,
-        None => false,
+    // Somebody else who tries the name, or others at the same address, must not keep its owner out.
+    let known = match sessions.sent_device(&headers) {
+        Some(device) => match find().await? {
+            Some(player) if sessions.knows_device(player.id, &headers).await? => {
+                limits.device(Rule::LogIn, player.id, device)?;
+                Some(player)
+            }
+            _ => None,
+        },
+        None => None,
     };
-    if !known {
-        limits.name(Rule::LogInName, &key)?;
-    }
+    let player = match known {
+        Some(player) => Some(player),
+        None => {
+            limits.address(Rule::LogInAddress, visitor.0)?;
+            limits.address_and_name(Rule::LogIn, visitor.0, &key)?;
+            limits.name(Rule::LogInName, &key)?;
+            find().await?
+        }
+    };
     let kept = match &player {
         Some(player) => store.password_of(player.id).await?,
         None => None,
     };
     let fits = passwords.check(given.password, kept).await?;
     if !fits {
-        tracing::info!(address = %visitor.0, name = key, "a log-in failed");
+        // Only a name that there is: others may be passwords in the wrong field.
+        let name = player.as_ref().map(|player| player.nickname.as_str());
+        tracing::info!(network = network(visitor.0), name, "a log-in failed");
         metrics.refused_login(RefusedLogin::Credentials);
     }
     let player = match player {
@@ -82,6 +92,7 @@ pub(super) async fn log_in(
     if player.banned {
         check_ban(&store, &player, &headers, now()).await?;
     }
+    sessions.check_transport(&player, &headers, visitor).await?;
     let cookies = sessions.begin(player.id, &headers).await?;
     note_visit(&store, now(), "logged-in", player.id, &visitor).await;
     Ok((cookies, Json(me(&store, &player).await?)).into_response())
@@ -117,12 +128,12 @@ pub(crate) async fn check_ban(
 pub(super) async fn log_out(
     State(store): State<Store>,
     State(sessions): State<Sessions>,
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    State(accounts): State<Arc<AccountChanges>>,
     member: Member,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     store.close_session(member.player.id, member.session).await?;
-    drop_everywhere(&live, &bus, member.player.id);
+    accounts.announce(member.player.id).await;
     let cookie = sessions.end_cookie(&headers)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
@@ -164,7 +175,7 @@ pub(super) async fn list(
 pub(super) async fn end(
     State(store): State<Store>,
     State(now): State<Now>,
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    State(accounts): State<Arc<AccountChanges>>,
     member: Member,
     Named(id): Named,
 ) -> Result<StatusCode, ApiError> {
@@ -174,6 +185,6 @@ pub(super) async fn end(
     let session = session.ok_or(ApiError::Missing)?;
     store.close_session(member.player.id, session.hash).await?;
     note_own(&store, now(), "session-ended", member.player.id).await;
-    drop_everywhere(&live, &bus, member.player.id);
+    accounts.announce(member.player.id).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -10,16 +10,15 @@ use play::PlayerKind;
 use protocol::{IssuedToken, Me, NewToken, Problem, Scope, TokenView};
 use store::{Store, TokenRow};
 
-use super::accounts::drop_everywhere;
 use super::address::Named;
 use super::body::Body;
 use super::sessions::public_name;
+use crate::account_changes::AccountChanges;
 use crate::audit::note_own;
-use crate::bus::Bus;
 use crate::error::ApiError;
-use crate::live::Live;
+use crate::lobby::Challenges;
 use crate::now::Now;
-use crate::security::{Limits, Member, Rule, Scopes, Token, written_token};
+use crate::security::{Limits, Member, Passwords, Rule, Scopes, Token, written_token};
 use crate::token_fault::TokenFault;
 use crate::views::me;
 
@@ -60,20 +59,20 @@ pub(crate) async fn tokens_of(store: &Store, member: &Member) -> Result<Vec<Toke
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn make(
     (State(store), State(now)): (State<Store>, State<Now>),
-    State(limits): State<Arc<Limits>>,
+    (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
     member: Member,
     Body(given): Body<NewToken>,
 ) -> Result<(StatusCode, Json<IssuedToken>), ApiError> {
-    let issued = issue((&store, &limits), now(), &member, &given).await?;
+    let issued = issue((&store, &limits, &passwords), now(), &member, given).await?;
     Ok((StatusCode::CREATED, Json(issued)))
 }
 
 /// Makes a token for a member. Its secret is in the answer and nowhere else.
 pub(crate) async fn issue(
-    (store, limits): (&Store, &Limits),
+    (store, limits, passwords): (&Store, &Limits, &Passwords),
     now: u64,
     member: &Member,
-    given: &NewToken,
+    given: NewToken,
 ) -> Result<IssuedToken, ApiError> {
     let player = member.account()?;
     let name = given.name.trim().to_string();
@@ -86,6 +85,12 @@ pub(crate) async fn issue(
         return Err(TokenFault::ForPrograms.into());
     }
     limits.account(Rule::NewToken, player.id)?;
+    // Who has only stolen a session must not be able to stay.
+    limits.account(Rule::LogIn, player.id)?;
+    let kept = store.password_of(player.id).await?;
+    if !passwords.check(given.password, kept).await? {
+        return Err(ApiError::WrongCredentials);
+    }
     let token = Token::random()?;
     let row = TokenRow {
         hash: token.hash(),
@@ -108,17 +113,18 @@ pub(crate) async fn issue(
     (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn revoke(
     (State(store), State(now)): (State<Store>, State<Now>),
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    State(accounts): State<Arc<AccountChanges>>,
     member: Member,
     Named(id): Named,
 ) -> Result<StatusCode, ApiError> {
-    withdraw((&store, &live, &bus), now(), &member, &id).await?;
+    withdraw(&store, &accounts, now(), &member, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Revokes a token of a member; what is connected with it is disconnected.
 pub(crate) async fn withdraw(
-    (store, live, bus): (&Store, &Live, &Bus),
+    store: &Store,
+    accounts: &AccountChanges,
     now: u64,
     member: &Member,
     id: &str,
@@ -129,7 +135,7 @@ pub(crate) async fn withdraw(
     let token = token.ok_or(ApiError::Missing)?;
     store.revoke_token(player, token.hash, now).await?;
     note_own(store, now, "token-revoked", player).await;
-    drop_everywhere(live, bus, player);
+    accounts.announce(player).await;
     Ok(())
 }
 
@@ -139,24 +145,30 @@ pub(crate) async fn withdraw(
     (status = 409, body = Problem)))]
 pub(super) async fn become_program(
     State(store): State<Store>,
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    (State(accounts), State(challenges)): (State<Arc<AccountChanges>>, State<Arc<Challenges>>),
     member: Member,
 ) -> Result<Json<Me>, ApiError> {
-    make_program((&store, &live, &bus), &member).await?;
+    make_program(&store, &accounts, &challenges, &member).await?;
     let program = store.player(member.player.id).await?;
     Ok(Json(me(&store, &program).await?))
 }
 
 /// Makes a member's account a program's, for good.
 pub(crate) async fn make_program(
-    (store, live, bus): (&Store, &Live, &Bus),
+    store: &Store,
+    accounts: &AccountChanges,
+    challenges: &Challenges,
     member: &Member,
 ) -> Result<(), ApiError> {
     let player = member.account()?;
-    if player.kind != PlayerKind::Program && !store.become_program(player.id).await? {
+    if player.kind == PlayerKind::Program {
+        return Ok(());
+    }
+    if !store.become_program(player.id).await? {
         return Err(TokenFault::HasPlayed.into());
     }
-    // Whoever is connected comes again as what they are now.
-    drop_everywhere(live, bus, player.id);
+    // What the person proposed says that a person proposes it.
+    challenges.withdraw_all(player.id).await;
+    accounts.announce(player.id).await;
     Ok(())
 }

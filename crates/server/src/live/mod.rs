@@ -4,5 +4,5 @@ mod outbox;
 mod presence;
 mod roster;
 
-pub(crate) use outbox::{Inbox, Outbox, write};
+pub(crate) use outbox::{CloseReason, Inbox, Outbox, write};
 pub(crate) use presence::Live;

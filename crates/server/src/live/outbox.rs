@@ -26,9 +26,22 @@ pub(crate) struct Outbox {
     signs: Arc<Signs>,
 }
 
+/// Why a socket is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CloseReason {
+    /// Its client is to connect again.
+    Again,
+    /// Its session has ended.
+    SessionEnded,
+}
+
 /// What both ends know of the socket.
 pub(crate) struct Signs {
     closing: Notify,
+    /// The hash by which the store knows the session or the access token; empty where nobody
+    /// stays connected.
+    session: Vec<u8>,
+    has_ended: AtomicBool,
     /// Does its owner look at the lobby?
     in_lobby: AtomicBool,
     /// Does it follow every game of its owner?
@@ -42,26 +55,40 @@ pub(crate) struct Inbox {
 }
 
 impl Signs {
-    /// Waits until the socket is asked to close.
-    pub(crate) async fn closing(&self) {
+    /// Waits until the socket is asked to close, and says why.
+    pub(crate) async fn closing(&self) -> CloseReason {
         self.closing.notified().await;
+        if self.has_ended.load(Relaxed) { CloseReason::SessionEnded } else { CloseReason::Again }
     }
 }
 
 impl Outbox {
-    pub(crate) fn new(id: u64, player: PlayerId) -> (Outbox, Inbox) {
-        Outbox::with(id, player, true, false)
+    /// The way to a socket of this session.
+    pub(crate) fn new(id: u64, player: PlayerId, session: Vec<u8>) -> (Outbox, Inbox) {
+        Outbox::with(id, player, session, true, false)
     }
 
     /// The way to a stream of lines.
-    pub(crate) fn stream(id: u64, player: PlayerId, in_lobby: bool) -> (Outbox, Inbox) {
-        Outbox::with(id, player, in_lobby, true)
+    pub(crate) fn stream(
+        id: u64,
+        player: PlayerId,
+        session: Vec<u8>,
+        in_lobby: bool,
+    ) -> (Outbox, Inbox) {
+        Outbox::with(id, player, session, in_lobby, true)
     }
 
-    fn with(id: u64, player: PlayerId, in_lobby: bool, is_stream: bool) -> (Outbox, Inbox) {
+    fn with(
+        id: u64,
+        player: PlayerId,
+        session: Vec<u8>,
+        in_lobby: bool,
+        is_stream: bool,
+    ) -> (Outbox, Inbox) {
         let (sender, queue) = mpsc::channel(QUEUE);
-        let in_lobby = AtomicBool::new(in_lobby);
-        let signs = Arc::new(Signs { closing: Notify::new(), in_lobby, is_stream });
+        let (in_lobby, has_ended) = (AtomicBool::new(in_lobby), AtomicBool::new(false));
+        let signs = Signs { closing: Notify::new(), session, has_ended, in_lobby, is_stream };
+        let signs = Arc::new(signs);
         let inbox = Inbox { queue, signs: signs.clone() };
         (Outbox { id, player, queue: sender, signs }, inbox)
     }
@@ -94,9 +121,20 @@ impl Outbox {
         }
     }
 
-    /// Asks the socket to close.
+    /// Asks the socket to close and its client to connect again.
     pub(crate) fn close(&self) {
         self.signs.closing.notify_one();
+    }
+
+    /// Asks the socket to close because its session has ended.
+    pub(crate) fn end(&self) {
+        self.signs.has_ended.store(true, Relaxed);
+        self.close();
+    }
+
+    /// The hash by which the store knows the session or the access token.
+    pub(crate) fn session(&self) -> &[u8] {
+        &self.signs.session
     }
 
     /// Does its owner look at the lobby?

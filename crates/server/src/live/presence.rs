@@ -112,6 +112,26 @@ impl Live {
         }
     }
 
+    /// The sessions of all sockets here, or of one player's.
+    pub(crate) fn sessions(&self, of: Option<PlayerId>) -> Vec<Vec<u8>> {
+        let roster = self.lock();
+        let here = roster.here.iter().filter(|(player, _)| of.is_none_or(|of| of == **player));
+        let sockets = here.flat_map(|(_, here)| &here.sockets);
+        sockets.map(|outbox| outbox.session().to_vec()).collect()
+    }
+
+    /// Closes the sockets of these sessions, which have ended.
+    pub(crate) fn end_sessions(&self, ended: &HashSet<Vec<u8>>) {
+        let roster = self.lock();
+        let sockets = roster.here.values().flat_map(|here| &here.sockets);
+        sockets.filter(|outbox| ended.contains(outbox.session())).for_each(Outbox::end);
+    }
+
+    /// Is a player who is here seen as something else than what they are now?
+    pub(crate) fn is_outdated(&self, player: &PlayerRow) -> bool {
+        self.lock().here.get(&player.id).is_some_and(|here| !here.is(player))
+    }
+
     /// Closes a player's sockets; those whose session still holds come again.
     pub(crate) fn drop_sockets(&self, player: PlayerId) {
         for outbox in self.sockets_of(player) {
@@ -288,7 +308,12 @@ mod tests {
     fn a_roll_is_called_in_parts_that_say_who_is_missing() {
         let (here, there) = (Live::default(), Live::default());
         for id in 1..=2_500 {
-            here.connect(&guest(id), Outbox::new(id, PlayerId(id)).0, false, HashSet::new());
+            here.connect(
+                &guest(id),
+                Outbox::new(id, PlayerId(id), vec![]).0,
+                false,
+                HashSet::new(),
+            );
         }
         let call = |there: &Live| {
             let parts = here.roll();

@@ -38,6 +38,11 @@ impl Here {
         self.person.kind
     }
 
+    /// Has the player this name, and is this what they are?
+    pub(super) fn is(&self, player: &PlayerRow) -> bool {
+        (&self.person.nickname, self.person.kind) == (&player.nickname, player.kind)
+    }
+
     fn activity(&self) -> Activity {
         if !self.playing.is_empty() {
             Activity::Playing

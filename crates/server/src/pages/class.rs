@@ -63,8 +63,8 @@ pub(super) async fn change(
         }
         "reset" => {
             let parts = (&app.store, &*app.limits, &*app.passwords);
-            let around = (&*app.live, &app.bus);
-            let password = new_password(parts, around, member, &form.nickname).await;
+            let (accounts, now) = (&*app.accounts, (app.now)());
+            let password = new_password(parts, accounts, now, member, &form.nickname).await;
             let password = password.map_err(|error| visitor.refuse(error))?;
             Ok(shown_once(&visitor, &form.nickname, &password))
         }

@@ -13,13 +13,9 @@ use super::parts::{choice, labelled, section};
 use super::sent::SentForm;
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
+use crate::account_changes::AccountChanges;
 use crate::audit::audit_line;
-use crate::bus::Bus;
 use crate::error::ApiError;
-use crate::games::Games;
-use crate::live::Live;
-use crate::lobby::Challenges;
-use crate::note::Note;
 use crate::now::Now;
 use crate::security::{Limits, Rule};
 use crate::views::minute;
@@ -36,6 +32,9 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 async fn moderator(visitor: &PageVisitor, store: &Store) -> Result<PlayerId, PageError> {
     let member = visitor.require()?;
     let is = store.is_moderator(member.player.id).await.map_err(|error| visitor.refuse(error))?;
+    if is {
+        member.for_staff().map_err(|error| visitor.refuse(error))?;
+    }
     let is_page = is && member.scopes.is_none();
     is_page.then_some(member.player.id).ok_or_else(|| visitor.refuse(ApiError::Missing))
 }
@@ -167,13 +166,10 @@ impl Decision {
     }
 }
 
-/// Where what is decided takes effect.
-type Effects = (State<Arc<Games>>, State<Arc<Challenges>>, State<Arc<Live>>, State<Bus>);
-
 /// Does what a moderator decides about a report.
 pub(super) async fn decide(
     (State(store), State(limits), State(now)): (State<Store>, State<Arc<Limits>>, State<Now>),
-    (State(games), State(challenges), State(live), State(bus)): Effects,
+    State(accounts): State<Arc<AccountChanges>>,
     visitor: PageVisitor,
     Path(report): Path<String>,
     SentForm(decision): SentForm<Decision>,
@@ -190,15 +186,7 @@ pub(super) async fn decide(
         }
         let log = audit_line(now(), act, Some(who), decision.why.trim().to_string())?;
         let player = store.decide(report, measure.clone(), log).await?;
-        if matches!(measure, Measure::Ban(_)) {
-            challenges.withdraw_all(player).await;
-            games.end_all_of(player).await?;
-        }
-        if matches!(measure, Measure::Ban(_) | Measure::Rename(..)) {
-            games.rename(&store.player(player).await?);
-            bus.publish(Note::Player { id: player });
-            live.drop_sockets(player);
-        }
+        accounts.announce(player).await;
         Ok(())
     };
     done.await.map_err(|error: ApiError| visitor.refuse(error))?;

@@ -12,7 +12,7 @@ use super::tag::tag;
 use super::visitor::{PageError, PageVisitor, back_to};
 use crate::api::check_ban;
 use crate::app::App;
-use crate::audit::note_visit;
+use crate::audit::{network, note_visit};
 use crate::error::ApiError;
 use crate::metrics::RefusedLogin;
 use crate::passkey_fault::PasskeyFault;
@@ -95,7 +95,8 @@ pub(super) async fn log_in(
         Ok(cookies) => Ok((cookies, back_to("/#/online")).into_response()),
         Err(error) => {
             if let ApiError::Passkey(fault) = &error {
-                tracing::info!(address = %address.0, why = fault.id(), "a passkey was refused");
+                let network = network(address.0);
+                tracing::info!(network, why = fault.id(), "a passkey was refused");
                 app.metrics.refused_login(RefusedLogin::Credentials);
             }
             Err(visitor.refuse(error))

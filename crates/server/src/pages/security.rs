@@ -14,13 +14,12 @@ use super::sent::SentForm;
 use super::tag::tag;
 use super::user_agent::readable;
 use super::visitor::{PageError, PageVisitor, back_to};
-use crate::api::drop_everywhere;
+use crate::account_changes::AccountChanges;
+use crate::api::new_codes;
 use crate::audit::note_own;
-use crate::bus::Bus;
 use crate::error::ApiError;
-use crate::live::Live;
 use crate::now::Now;
-use crate::security::{Limits, Passwords, Rule, hash_code, recovery_codes};
+use crate::security::{Limits, Passwords, Rule};
 use crate::views::minute;
 
 const ADDRESS: &str = "/account/security";
@@ -84,7 +83,7 @@ pub(super) struct SecurityForm {
 pub(super) async fn change(
     (State(store), State(now)): (State<Store>, State<Now>),
     (State(limits), State(passwords)): (State<Arc<Limits>>, State<Arc<Passwords>>),
-    (State(live), State(bus)): (State<Arc<Live>>, State<Bus>),
+    State(accounts): State<Arc<AccountChanges>>,
     visitor: PageVisitor,
     SentForm(asked): SentForm<SecurityForm>,
 ) -> Result<Response, PageError> {
@@ -95,15 +94,14 @@ pub(super) async fn change(
         if asked.action == "end-others" {
             store.close_other_sessions(player, member.session.clone()).await?;
             note_own(&store, now(), "others-logged-out", player).await;
-            drop_everywhere(&live, &bus, player);
+            accounts.announce(player).await;
             return Ok(None);
         }
         let kept = store.password_of(player).await?;
         if !passwords.check(asked.password, kept).await? {
             return Err(ApiError::WrongCredentials);
         }
-        let codes = recovery_codes()?;
-        let hashes = codes.iter().map(|code| hash_code(code)).collect();
+        let (codes, hashes) = new_codes()?;
         store.set_recovery_codes(player, hashes).await?;
         note_own(&store, now(), "codes-renewed", player).await;
         Ok(Some(codes))

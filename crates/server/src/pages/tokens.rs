@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::SentForm;
 use super::layout::HtmlPage;
-use super::parts::{form, hidden};
+use super::parts::{form, hidden, labelled};
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
 use crate::api::tokens::{issue, make_program, tokens_of, withdraw};
@@ -19,8 +19,8 @@ use crate::error::ApiError;
 
 const ADDRESS: &str = "/account/tokens";
 
-/// What a form of the page sends.
-#[derive(Debug, Default, Deserialize)]
+/// What a form of the page sends. `Debug` is left out: it holds a password.
+#[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct TokenForm {
     /// `make`, `revoke` or `program`.
@@ -29,6 +29,7 @@ pub(super) struct TokenForm {
     id: String,
     /// What a new one is for.
     name: String,
+    password: String,
     read: Option<String>,
     challenge: Option<String>,
     play: Option<String>,
@@ -67,17 +68,21 @@ pub(super) async fn change(
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     let now = (app.now)();
-    let parts = (&app.store, &*app.live, &app.bus);
+    let accounts = &*app.accounts;
     let done = match form.action.as_str() {
         "make" => {
-            let given = NewToken { name: form.name.clone(), scopes: form.scopes() };
-            match issue((&app.store, &app.limits), now, member, &given).await {
+            let scopes = form.scopes();
+            let given = NewToken { name: form.name, scopes, password: form.password };
+            let parts = (&app.store, &*app.limits, &*app.passwords);
+            match issue(parts, now, member, given).await {
                 Ok(issued) => return Ok(made(&visitor, &issued).into_response()),
                 Err(error) => Err(error),
             }
         }
-        "revoke" => withdraw(parts, now, member, &form.id).await,
-        "program" if form.agree.is_some() => make_program(parts, member).await,
+        "revoke" => withdraw(&app.store, accounts, now, member, &form.id).await,
+        "program" if form.agree.is_some() => {
+            make_program(&app.store, accounts, &app.challenges, member).await
+        }
         _ => Err(ApiError::BadRequest(form.action.clone())),
     };
     done.map_err(|error| visitor.refuse(error))?;
@@ -161,9 +166,13 @@ fn new_token(messages: &Messages, is_program: bool) -> Tag {
         .set("class", "ticks")
         .with(tag("legend").text(messages.text("page-token-may")))
         .all(ticks);
+    let password = tag("input").set("type", "password").set("name", "password");
+    let password = password.set("autocomplete", "current-password").flag("required", true);
+    let password = labelled(messages.text("online-password"), password);
     let button = tag("button").set("class", "button main").text(messages.text("page-token-make"));
+    let form = form(ADDRESS, "make").set("class", "stack");
     section("new-token", messages.text("page-token-new"))
-        .with(form(ADDRESS, "make").set("class", "stack").with(name).with(may).with(button))
+        .with(form.with(name).with(may).with(password).with(button))
 }
 
 fn becoming(messages: &Messages) -> Tag {

@@ -10,7 +10,7 @@ use protocol::Scope;
 use store::{PlayerRow, SessionRow, Store, StoreError};
 
 use super::access::{self, Scopes};
-use super::{Token, Transport};
+use super::{ClientAddress, Token, Transport};
 use crate::error::{ApiError, Fault};
 use crate::now::Now;
 use crate::token_fault::TokenFault;
@@ -60,6 +60,8 @@ pub(crate) struct Member {
     pub(crate) session: Vec<u8>,
     /// What the access token may do; a session may do everything.
     pub(crate) scopes: Option<Scopes>,
+    /// Can others on the way read along what must not leave a class or the moderators?
+    is_exposed: bool,
 }
 
 impl Member {
@@ -69,6 +71,11 @@ impl Member {
             PlayerKind::Person | PlayerKind::Program => Ok(&self.player),
             _ => Err(ApiError::NeedsAccount),
         }
+    }
+
+    /// Refuses what only teachers and moderators see where others on the way could read it.
+    pub(crate) fn for_staff(&self) -> Result<(), ApiError> {
+        if self.is_exposed { Err(ApiError::NeedsHttps) } else { Ok(()) }
     }
 
     /// Refuses a token without this scope.
@@ -110,11 +117,36 @@ pub(crate) struct Sessions {
     store: Store,
     now: Now,
     transport: Transport,
+    /// Do teachers and moderators come over plain HTTP from other machines?
+    staff_over_http: bool,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store, now: Now, transport: Transport) -> Sessions {
-        Sessions { store, now, transport }
+    pub(crate) fn new(
+        store: Store,
+        now: Now,
+        transport: Transport,
+        staff_over_http: bool,
+    ) -> Sessions {
+        Sessions { store, now, transport, staff_over_http }
+    }
+
+    /// Could others on the way read along?
+    fn is_exposed(&self, headers: &HeaderMap, visitor: ClientAddress) -> bool {
+        !self.staff_over_http && !visitor.0.is_loopback() && !self.transport.is_secure(headers)
+    }
+
+    /// Refuses teachers and moderators where others on the way could read along: with their session
+    /// one sees what pupils are really called.
+    pub(crate) async fn check_transport(
+        &self,
+        player: &PlayerRow,
+        headers: &HeaderMap,
+        visitor: ClientAddress,
+    ) -> Result<(), ApiError> {
+        let is_refused =
+            self.is_exposed(headers, visitor) && self.store.is_staff(player.id).await?;
+        if is_refused { Err(ApiError::NeedsHttps) } else { Ok(()) }
     }
 
     pub(crate) async fn member(&self, parts: &Parts) -> Result<Member, ApiError> {
@@ -122,6 +154,8 @@ impl Sessions {
         if let Some(token) = access::sent(headers) {
             return self.program(&token?, parts).await;
         }
+        let visitor = ClientAddress::of(self.transport.proxy, &parts.extensions, headers);
+        let is_exposed = self.is_exposed(headers, visitor);
         let name = self.names(headers).session;
         let token = sent_token(name, headers).ok_or(ApiError::NotLoggedIn)?;
         let (session, now) = (token.hash(), (self.now)());
@@ -130,7 +164,7 @@ impl Sessions {
                 if now >= seen + SEEN_AGAIN {
                     self.saw(session.clone(), now);
                 }
-                Ok(Member { player, session, scopes: None })
+                Ok(Member { player, session, scopes: None, is_exposed })
             }
             Err(StoreError::Missing) => Err(ApiError::NotLoggedIn),
             Err(error) => Err(error.into()),
@@ -157,7 +191,7 @@ impl Sessions {
                 }
             });
         }
-        Ok(Member { player, session: row.hash, scopes: Some(scopes) })
+        Ok(Member { player, session: row.hash, scopes: Some(scopes), is_exposed: true })
     }
 
     /// Notes that a session is in use. Nobody waits for it.

@@ -1,7 +1,11 @@
 //! Accounts, guests and sessions.
 
+use client::EventLines;
+use loadtest::{Client, Socket};
 use play::PlayerKind;
-use protocol::{ChangePassword, DeleteAccount, LogIn, Me, PuzzleStanding, Recover, SessionView};
+use protocol::{
+    ChangePassword, DeleteAccount, LogIn, Me, PuzzleStanding, Recover, Recovered, SessionView,
+};
 
 use crate::{PASSWORD, TestApp, terms};
 
@@ -128,7 +132,11 @@ async fn passwords_change_and_are_recovered() {
     let mut ana = app.stranger();
     let registered = ana.register("Ana", PASSWORD).await.unwrap();
     assert_eq!(registered.recovery_codes.len(), 8);
-    let change = |old: &str, new: &str| ChangePassword { old: old.into(), new: new.into() };
+    let change = |old: &str, new: &str| ChangePassword {
+        old: old.into(),
+        new: new.into(),
+        revoke_tokens: false,
+    };
     let answer = ana.post("/api/v1/password", &change("wrong one", "outra frase")).await.unwrap();
     assert_eq!(answer.status, 401);
     let answer = ana.post("/api/v1/password", &change(PASSWORD, "curta")).await.unwrap();
@@ -147,9 +155,12 @@ async fn passwords_change_and_are_recovered() {
     let answer = lost.post("/api/v1/recovery", &recover("AAAA-AAAA")).await.unwrap();
     assert_eq!(answer.status, 401);
     let answer = lost.post("/api/v1/recovery", &recover(&code)).await.unwrap();
-    assert_eq!(answer.status, 204, "{}", answer.body);
+    let fresh: Recovered = answer.read().unwrap();
+    assert_eq!(fresh.recovery_codes.len(), 8, "{}", answer.body);
     let answer = lost.post("/api/v1/recovery", &recover(&code)).await.unwrap();
     assert_eq!(answer.status, 401, "a code works once");
+    let other = lost.post("/api/v1/recovery", &recover(&registered.recovery_codes[4])).await;
+    assert_eq!(other.unwrap().status, 401, "and the others are void");
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 401, "every session ended");
     let answer = lost.post("/api/v1/session", &log_in("Ana", "a terceira frase")).await.unwrap();
     assert_eq!(answer.status, 200);
@@ -178,7 +189,7 @@ async fn new_recovery_codes_replace_the_old_ones() {
     }
     assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200, "nothing was done");
     let answer = lost.post("/api/v1/recovery", &recover(fresh[5])).await.unwrap();
-    assert_eq!(answer.status, 204, "{}", answer.body);
+    assert_eq!(answer.status, 200, "{}", answer.body);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -299,4 +310,147 @@ async fn the_rating_of_puzzles_is_the_accounts() {
     assert_eq!(phone.request("PUT", address, Some(&mad)).await.unwrap().status, 400);
     let stranger = app.stranger().request("PUT", address, Some(&many)).await.unwrap();
     assert_eq!(stranger.status, 401);
+}
+
+/// What a thief may have of an account. Everything is there twice: what is asked with one is not
+/// used up for another.
+struct Loot {
+    session: Client,
+    socket: Socket,
+    far_socket: Socket,
+    program: Client,
+    stream: EventLines,
+    codes: Vec<String>,
+    password: String,
+}
+
+impl Loot {
+    /// Takes all there is, with a socket on each of two servers.
+    async fn take(app: &TestApp, far: &str, nickname: &str, password: &str) -> Loot {
+        let mut session = app.stranger();
+        session.log_in(nickname, password).await.unwrap();
+        let socket = session.connect().await.unwrap();
+        let far_socket = session.at(far).connect().await.unwrap();
+        let (name, scopes) = ("loot".to_string(), vec![protocol::Scope::Read]);
+        let token = protocol::NewToken { name, scopes, password: password.into() };
+        let secret = session.make_token(&token).await.unwrap().secret;
+        let address = client::ServerAddress::parse(&app.url()).unwrap();
+        let program = Client::program(address, &secret);
+        let stream = program.events(None).await.unwrap();
+        let form =
+            format!("action=codes&password={}", password.replace(' ', "+").replace('ó', "%C3%B3"));
+        let shown = app.send_form(&session, "/account/security", &form).await;
+        let codes = shown.body.split("<code>").skip(1);
+        let codes = codes.map(|code| code.split('<').next().unwrap().to_string()).collect();
+        let password = password.to_string();
+        Loot { session, socket, far_socket, program, stream, codes, password }
+    }
+
+    /// None of it opens the account any more.
+    async fn is_worthless(mut self, app: &TestApp, nickname: &str) {
+        assert_eq!(self.session.get("/api/v1/session").await.unwrap().status, 401);
+        assert_eq!(self.program.get("/api/v1/session").await.unwrap().status, 401);
+        for socket in [&mut self.socket, &mut self.far_socket] {
+            let ended = socket.wait_for(|_| None::<()>).await.unwrap_err().to_string();
+            assert!(ended.contains("the session has ended"), "{ended}");
+        }
+        let drained = async { while self.stream.next().await.is_ok() {} };
+        tokio::time::timeout(std::time::Duration::from_secs(20), drained).await.unwrap();
+        let mut thief = app.stranger();
+        let old = log_in(nickname, &self.password);
+        assert_eq!(thief.post("/api/v1/session", &old).await.unwrap().status, 401);
+        for code in &self.codes {
+            let (nickname, code) = (nickname.to_string(), code.clone());
+            let recover = Recover { nickname, code, password: "a frase do ladrão".into() };
+            assert_eq!(thief.post("/api/v1/recovery", &recover).await.unwrap().status, 401);
+        }
+    }
+}
+
+/// Each way to take an account back, against each thing that opens it, on two nodes that share
+/// nothing but the store.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_that_is_taken_back_is_closed_to_the_thief() {
+    let app = TestApp::start().await;
+    let listen = "127.0.0.1:0".parse().unwrap();
+    let other = server::start(server::Settings { listen, ..app.settings.clone() }).await.unwrap();
+    let far = format!("http://{}", other.address());
+    let admin = server::Admin::open(&app.database()).unwrap();
+
+    let mut ana = app.stranger();
+    ana.register("Ana", PASSWORD).await.unwrap();
+    let loot = Loot::take(&app, &far, "Ana", PASSWORD).await;
+    let (nickname, code) = ("Ana".to_string(), loot.codes[0].clone());
+    let recover = Recover { nickname, code, password: "a terceira frase".into() };
+    let answer = app.stranger().post("/api/v1/recovery", &recover).await.unwrap();
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    loot.is_worthless(&app, "Ana").await;
+
+    let loot = Loot::take(&app, &far, "Ana", "a terceira frase").await;
+    let (password, codes) = admin.reset_password("Ana").await.unwrap();
+    loot.is_worthless(&app, "Ana").await;
+    ana.log_in("Ana", &password).await.unwrap();
+    let (nickname, code) = ("Ana".to_string(), codes[0].clone());
+    let recover = Recover { nickname, code, password: PASSWORD.into() };
+    assert_eq!(ana.post("/api/v1/recovery", &recover).await.unwrap().status, 200);
+
+    let mut prof = app.user("Prof").await;
+    let cards = admin.add_class("5B", "Prof", &["Rui Sá".to_string()]).await.unwrap();
+    let (nickname, password) = (&*cards[0].nickname, &*cards[0].password);
+    let loot = Loot::take(&app, &far, nickname, password).await;
+    let new = prof.reset_pupil(nickname).await.unwrap().password;
+    loot.is_worthless(&app, nickname).await;
+    // The pupil sees it until they choose a password of their own, and the log says who did it.
+    let mut rui = app.stranger();
+    assert!(rui.log_in(nickname, &new).await.unwrap().reset.is_some());
+    let change = |revoke_tokens| ChangePassword {
+        old: new.clone(),
+        new: "a minha própria frase".into(),
+        revoke_tokens,
+    };
+    assert_eq!(rui.post("/api/v1/password", &change(false)).await.unwrap().status, 204);
+    assert_eq!(rui.who().await.unwrap().reset, None);
+    let log = admin.audit(false).await.unwrap();
+    let line = format!("Prof  reset-password  {nickname}");
+    assert!(log.iter().any(|it| it.ends_with(&line)), "{log:?}");
+
+    // The owner changes the password: what they keep stays, the rest ends.
+    ana.log_in("Ana", PASSWORD).await.unwrap();
+    let loot = Loot::take(&app, &far, "Ana", PASSWORD).await;
+    let change =
+        ChangePassword { old: PASSWORD.into(), new: "outra frase".into(), revoke_tokens: true };
+    assert_eq!(ana.post("/api/v1/password", &change).await.unwrap().status, 204);
+    let fresh = app.send_form(&ana, "/account/security", "action=codes&password=outra+frase").await;
+    assert_eq!(fresh.status, 200, "the codes are the owner's to renew");
+    loot.is_worthless(&app, "Ana").await;
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200);
+    other.stop().await;
+}
+
+/// A session that ends in any other way closes its sockets too, and no other one's.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_lives_as_long_as_its_session() {
+    let app = TestApp::start().await;
+    let mut ana = app.user("Ana").await;
+    let mut elsewhere = app.stranger();
+    elsewhere.log_in("Ana", PASSWORD).await.unwrap();
+    let (mut stays, mut ends) = (ana.connect().await.unwrap(), elsewhere.connect().await.unwrap());
+    // Nobody says that it has ended: the store is looked at now and then.
+    let database = rusqlite::Connection::open(app.database()).unwrap();
+    let delete = "DELETE FROM sessions WHERE created_at = (SELECT MAX(created_at) FROM sessions)";
+    assert_eq!(database.execute(delete, []).unwrap(), 1);
+    let begun = std::time::Instant::now();
+    let closed = async {
+        loop {
+            if let Err(error) = ends.next().await {
+                return error.to_string();
+            }
+        }
+    };
+    let closed = tokio::time::timeout(std::time::Duration::from_secs(30), closed).await.unwrap();
+    assert!(closed.contains("the session has ended"), "{closed} after {:?}", begun.elapsed());
+    stays.send(&protocol::ClientMessage::Ping {}).await.unwrap();
+    let pong = |message| matches!(message, protocol::ServerMessage::Pong).then_some(());
+    stays.wait_for(pong).await.unwrap();
+    assert_eq!(ana.get("/api/v1/session").await.unwrap().status, 200);
 }

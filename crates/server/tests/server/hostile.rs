@@ -469,6 +469,12 @@ async fn nobody_locks_anybody_else_out() {
     }
     assert!(statuses.contains(&429), "guessing from everywhere has a limit");
     assert_eq!(log_in(&app, phone, PASSWORD, &device).await.0, 200);
+    // Nor does somebody at the same address, which may be a whole school.
+    for _ in 0..120 {
+        log_in(&app, home, "uma tentativa", "").await;
+    }
+    assert_eq!(log_in(&app, home, PASSWORD, "").await.0, 429);
+    assert_eq!(log_in(&app, home, PASSWORD, &device).await.0, 200);
 }
 
 /// How many of these connections the server has closed.

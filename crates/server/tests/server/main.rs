@@ -42,6 +42,8 @@ use protocol::{ClientMessage, GameView, ServerMessage};
 use server::{Running, Settings};
 
 pub(crate) const PASSWORD: &str = "uma frase só minha";
+/// The same in a form of a page.
+pub(crate) const TYPED: &str = "password=uma+frase+s%C3%B3+minha";
 
 /// A server under test.
 pub(crate) struct TestApp {

@@ -8,7 +8,7 @@ use protocol::{
     ReportReason, ServerMessage,
 };
 
-use crate::{PASSWORD, TestApp, terms};
+use crate::{PASSWORD, TYPED, TestApp, terms};
 
 async fn block(client: &mut Client, nickname: &str) {
     let path = format!("/api/v1/mutes/{nickname}");
@@ -246,7 +246,8 @@ async fn access_to_accounts_is_in_the_log() {
     elsewhere.log_in("Ana", "not the password").await.unwrap_err();
     elsewhere.log_in("O meu segredo", PASSWORD).await.unwrap_err();
     elsewhere.log_in("Ana", PASSWORD).await.unwrap();
-    assert_eq!(send(&app, &ana, "/account/tokens", "action=make&name=meu&read=yes").await, 200);
+    let make = format!("action=make&name=meu&read=yes&{TYPED}");
+    assert_eq!(send(&app, &ana, "/account/tokens", &make).await, 200);
     let tokens: Vec<protocol::TokenView> = ana.get("/api/v1/tokens").await.unwrap().read().unwrap();
     let revoke = format!("/api/v1/tokens/{}", tokens[0].id);
     assert_eq!(ana.request("DELETE", &revoke, None::<&()>).await.unwrap().status, 204);

@@ -3,7 +3,7 @@
 use protocol::ServerMessage;
 use server::{Admin, PupilCard};
 
-use crate::{TestApp, look};
+use crate::{TYPED, TestApp, look};
 
 const TOKENS: &str = "/account/tokens";
 const CLASS: &str = "/class";
@@ -25,7 +25,13 @@ async fn a_token_is_shown_once_works_and_is_revoked() {
         empty.body.contains("<html lang=\"pt\">") && empty.body.contains("Ainda não há nenhuma")
     );
     assert!(!empty.body.contains("name=\"play\""), "a person's token cannot play");
-    let made = app.send_form(&ana, TOKENS, "action=make&name=%3Cb%3Emine%3C%2Fb%3E&read=yes").await;
+    let made = app
+        .send_form(
+            &ana,
+            TOKENS,
+            &format!("action=make&name=%3Cb%3Emine%3C%2Fb%3E&read=yes&{TYPED}"),
+        )
+        .await;
     assert_eq!(made.header("cache-control"), Some("no-store"));
     let secret = between(&made.body, "value=\"tab_", "\"");
     let bearer = format!("Bearer tab_{secret}");
@@ -52,6 +58,7 @@ async fn forms_that_make_no_sense_say_so() {
         ("action=make&name=&read=yes", 422, "name of 1 to 60"),
         ("action=make&name=x", 422, "tick at least one"),
         ("action=make&name=x&play=yes", 422, "can only read"),
+        ("action=make&name=x&read=yes&password=errada", 401, "password is wrong"),
         ("action=revoke&id=nothing", 404, "does not exist"),
         ("action=program", 400, "not filled in"),
         ("action=dance", 400, "not filled in"),
@@ -74,7 +81,8 @@ async fn forms_that_make_no_sense_say_so() {
     assert_eq!(becomes.status, 303);
     let page = look(&ana, TOKENS, "en").await.body;
     assert!(page.contains("name=\"play\"") && !page.contains("page-"), "{page}");
-    let made = app.send_form(&ana, TOKENS, "action=make&name=x&play=yes&read=yes").await;
+    let made =
+        app.send_form(&ana, TOKENS, &format!("action=make&name=x&play=yes&read=yes&{TYPED}")).await;
     assert!(made.body.contains("value=\"tab_"), "{}", made.body);
 }
 

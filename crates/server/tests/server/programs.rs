@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::{PASSWORD, Player, TestApp, live, terms};
 
 fn token(scopes: &[Scope]) -> NewToken {
-    NewToken { name: "test".into(), scopes: scopes.to_vec() }
+    NewToken { name: "test".into(), scopes: scopes.to_vec(), password: PASSWORD.into() }
 }
 
 fn with(app: &TestApp, secret: &str) -> Client {
@@ -293,6 +293,11 @@ async fn accounts_that_have_played_stay_persons() {
     let audience = Audience::Computer { bot: "first".into() };
     rui.challenge(audience, terms("velha")).await.unwrap();
     assert_eq!(word(&rui.become_program().await.unwrap_err()), (409, "has-played".into()));
+    // What a person proposed is nothing that a program proposes.
+    let mut eva = app.user("Eva").await;
+    let link = eva.challenge(Audience::Link {}, terms("velha")).await.unwrap();
+    eva.become_program().await.unwrap();
+    assert_eq!(word(&rui.accept(&link.id).await.unwrap_err()).0, 404);
     // A program's owner still logs in with the password, and changes it.
     let (mut owner, _) = program(&app, "Robo").await;
     owner.log_in("Robo", PASSWORD).await.unwrap();

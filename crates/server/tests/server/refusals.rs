@@ -121,7 +121,7 @@ async fn accounts(seen: &mut Seen, nobody: &Client, guest: &Client, ana: &Client
 
 async fn tokens(seen: &mut Seen, nobody: &Client, guest: &Client, app: &TestApp) {
     let mut robo = app.user("Robo").await;
-    let token = |scope: &str| json!({ "name": "one", "scopes": [scope] });
+    let token = |scope: &str| json!({ "name": "one", "scopes": [scope], "password": PASSWORD });
     let (all, one) = ("/api/v1/tokens", "/api/v1/tokens/{id}");
     seen.refuse(nobody, ("GET", all), "", Value::Null, 401).await;
     seen.refuse(nobody, ("POST", all), "", token("read"), 401).await;

@@ -408,6 +408,7 @@ async fn an_update_counts_every_game_again(subject: Subject) {
         "DROP TABLE explorer_counts; CREATE TABLE explorer_counts (position BIGINT);
          DROP TABLE explorer_played; CREATE TABLE explorer_played (who BIGINT);
          CREATE TABLE mail_addresses (player BIGINT); CREATE TABLE mail_refusals (at BIGINT);
+         DROP TABLE account_changes; ALTER TABLE players DROP COLUMN reset_at;
          DELETE FROM migrations WHERE step >= 16",
     );
     let store = Store::open(&subject.url).unwrap();

@@ -437,7 +437,7 @@ async fn a_backup_is_restored_whole(subject: Subject) {
         assert_eq!(copy.store.ratings_of(PlayerId(1)).await, store.ratings_of(PlayerId(1)).await);
         assert!(copy.store.knows_device(PlayerId(1), vec![3; 32], 5).await.unwrap());
         assert_eq!(copy.store.damaged().await.unwrap().len(), 1);
-        assert!(copy.store.use_recovery_code(PlayerId(1), vec![0, 255, 7]).await.unwrap());
+        assert!(copy.store.is_recovery_code(PlayerId(1), vec![0, 255, 7]).await.unwrap());
         assert_eq!(copy.store.restore(text.clone()).await, Err(StoreError::Taken));
     }
 }

@@ -122,9 +122,9 @@ async fn another_password_from_outside_removes_passkeys(subject: Subject) {
     subject.person(1, "Ana").await;
     add(&subject, 1, 1).await.unwrap();
     let store = &subject.store;
-    store.set_password(PlayerId(1), "other".into(), Some(vec![1; 32])).await.unwrap();
+    store.change_password(PlayerId(1), "other".into(), vec![1; 32], true).await.unwrap();
     assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap().len(), 1, "changed by its owner");
-    store.set_password(PlayerId(1), "third".into(), None).await.unwrap();
+    store.reset_password(PlayerId(1), "third".into(), vec![], 9).await.unwrap();
     assert_eq!(store.passkeys_of(PlayerId(1)).await.unwrap(), [], "recovered");
 }
 

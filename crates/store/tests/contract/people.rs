@@ -1,5 +1,7 @@
 //! Players, sessions, recovery codes, mutes, challenges.
 
+use std::collections::HashSet;
+
 use play::{PlayerId, PlayerKind};
 use store::{
     ChallengeRow, ClassRow, NewPupil, PlayerRow, SessionRow, Settled, StoreError, TokenRow,
@@ -13,6 +15,8 @@ contract![
     nicknames_are_unique,
     sessions_end,
     passwords_and_recovery,
+    a_reset_takes_every_credential,
+    changes_of_accounts_are_numbered,
     a_guest_becomes_a_person,
     deleting_keeps_the_games,
     a_deleted_name_is_nowhere,
@@ -74,13 +78,65 @@ async fn passwords_and_recovery(subject: Subject) {
     let store = &subject.store;
     store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
     store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
-    store.set_password(PlayerId(1), "other".into(), Some(vec![2; 32])).await.unwrap();
+    store.change_password(PlayerId(1), "other".into(), vec![2; 32], false).await.unwrap();
     assert_eq!(store.password_of(PlayerId(1)).await.unwrap().as_deref(), Some("other"));
     assert_eq!(store.sessions_of(PlayerId(1), 10).await.unwrap(), [session(2)]);
     store.set_recovery_codes(PlayerId(1), vec![vec![7; 32], vec![8; 32]]).await.unwrap();
-    assert!(store.use_recovery_code(PlayerId(1), vec![7; 32]).await.unwrap());
-    assert!(!store.use_recovery_code(PlayerId(1), vec![7; 32]).await.unwrap());
-    assert!(!store.use_recovery_code(PlayerId(1), vec![9; 32]).await.unwrap());
+    let recover =
+        |code: u8| store.recover(PlayerId(1), vec![code; 32], "third".into(), vec![vec![5; 32]]);
+    assert!(!store.is_recovery_code(PlayerId(1), vec![9; 32]).await.unwrap());
+    assert!(!recover(9).await.unwrap());
+    assert_eq!(store.password_of(PlayerId(1)).await.unwrap().as_deref(), Some("other"));
+    assert!(recover(7).await.unwrap());
+    assert_eq!(store.password_of(PlayerId(1)).await.unwrap().as_deref(), Some("third"));
+    assert!(!recover(7).await.unwrap() && !recover(8).await.unwrap(), "the old codes are void");
+    assert!(store.is_recovery_code(PlayerId(1), vec![5; 32]).await.unwrap());
+}
+
+/// Whoever had the account before has nothing left that opens it.
+async fn a_reset_takes_every_credential(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    for id in [1, 2] {
+        let id_byte = u8::try_from(id).unwrap();
+        store.open_session(PlayerId(id), session(id_byte), 1_000).await.unwrap();
+        assert!(store.add_token(PlayerId(id), token(10 + id_byte, 5), 2).await.unwrap());
+        store.set_recovery_codes(PlayerId(id), vec![vec![id_byte; 32]]).await.unwrap();
+        store.know_device(PlayerId(id), vec![id_byte; 32], 5).await.unwrap();
+    }
+    let hashes = vec![vec![1; 32], vec![11; 32], vec![2; 32], vec![12; 32]];
+    assert!(store.ended_sessions(hashes.clone(), 10).await.unwrap().is_empty());
+    store.reset_password(PlayerId(1), "new".into(), vec![vec![9; 32]], 77).await.unwrap();
+    let ended = store.ended_sessions(hashes, 10).await.unwrap();
+    assert_eq!(ended, HashSet::from([vec![1; 32], vec![11; 32]]), "and nobody else's");
+    assert!(!store.is_recovery_code(PlayerId(1), vec![1; 32]).await.unwrap());
+    assert!(store.is_recovery_code(PlayerId(1), vec![9; 32]).await.unwrap());
+    assert!(!store.knows_device(PlayerId(1), vec![1; 32], 0).await.unwrap());
+    assert!(store.knows_device(PlayerId(2), vec![2; 32], 0).await.unwrap());
+    assert_eq!(store.reset_at(PlayerId(1)).await, Ok(Some(77)));
+    store.change_password(PlayerId(1), "own".into(), vec![], true).await.unwrap();
+    assert_eq!(store.reset_at(PlayerId(1)).await, Ok(None));
+}
+
+/// Other processes find what was changed, each change once.
+async fn changes_of_accounts_are_numbered(subject: Subject) {
+    subject.person(1, "Ana").await;
+    subject.person(2, "Rui").await;
+    let store = &subject.store;
+    assert_eq!(store.account_changes().await.unwrap(), []);
+    store.ban(PlayerId(1), true).await.unwrap();
+    assert_eq!(store.account_changes().await.unwrap(), [(PlayerId(1), 1)]);
+    store.delete_player(PlayerId(2)).await.unwrap();
+    store.ban(PlayerId(1), false).await.unwrap();
+    let mut changes = store.account_changes().await.unwrap();
+    changes.sort_unstable();
+    assert_eq!(changes, [(PlayerId(1), 3), (PlayerId(2), 2)]);
+    for id in 10..260 {
+        subject.person(id, &format!("p{id}")).await;
+        store.ban(PlayerId(id), true).await.unwrap();
+    }
+    assert_eq!(store.account_changes().await.unwrap().len(), 200, "the latest are kept");
 }
 
 async fn a_guest_becomes_a_person(subject: Subject) {
@@ -154,16 +210,12 @@ async fn bans_and_mutes(subject: Subject) {
     let store = &subject.store;
     store.open_session(PlayerId(1), session(1), 1_000).await.unwrap();
     store.open_session(PlayerId(2), session(3), 1_000).await.unwrap();
-    assert!(store.without_session(vec![PlayerId(1), PlayerId(2)], 10).await.unwrap().is_empty());
+    let sessions = vec![vec![1; 32], vec![3; 32]];
+    assert!(store.ended_sessions(sessions.clone(), 10).await.unwrap().is_empty());
     store.ban(PlayerId(1), true).await.unwrap();
-    assert_eq!(
-        store.without_session(vec![PlayerId(1), PlayerId(2)], 10).await.unwrap(),
-        [PlayerId(1)]
-    );
-    assert_eq!(
-        store.without_session(vec![PlayerId(1), PlayerId(2)], 1_000).await.unwrap(),
-        [PlayerId(1), PlayerId(2)]
-    );
+    let ended = store.ended_sessions(sessions.clone(), 10).await.unwrap();
+    assert_eq!(ended, HashSet::from([vec![1; 32]]));
+    assert_eq!(store.ended_sessions(sessions, 1_000).await.unwrap().len(), 2, "they expired");
     assert_eq!(store.session(vec![1; 32], 10).await, Err(StoreError::Missing));
     store.open_session(PlayerId(1), session(2), 1_000).await.unwrap();
     assert_eq!(store.session(vec![2; 32], 10).await, Err(StoreError::Missing));
@@ -248,16 +300,19 @@ async fn tokens_are_shown_known_and_revoked(subject: Subject) {
     let seen = TokenRow { seen_at: 50, ..token(1, 5) };
     assert_eq!(store.tokens_of(PlayerId(1)).await.unwrap(), [token(2, 6), seen.clone()]);
     // One who has a token and no session may stay connected.
-    assert!(store.without_session(vec![PlayerId(1)], 10).await.unwrap().is_empty());
+    let tokens = vec![vec![1; 32], vec![2; 32]];
+    assert!(store.ended_sessions(tokens.clone(), 10).await.unwrap().is_empty());
     assert!(!store.revoke_token(PlayerId(2), vec![1; 32], 60).await.unwrap(), "not Rui's");
     assert!(store.revoke_token(PlayerId(1), vec![1; 32], 60).await.unwrap());
     assert!(!store.revoke_token(PlayerId(1), vec![1; 32], 61).await.unwrap());
     let revoked = TokenRow { revoked_at: Some(60), ..seen };
     assert_eq!(store.token(vec![1; 32]).await.unwrap().1, revoked, "known, so that it can be said");
     assert_eq!(store.tokens_of(PlayerId(1)).await.unwrap(), [token(2, 6)]);
+    let ended = store.ended_sessions(tokens.clone(), 10).await.unwrap();
+    assert_eq!(ended, HashSet::from([vec![1; 32]]));
     store.ban(PlayerId(1), true).await.unwrap();
     assert_eq!(store.token(vec![2; 32]).await, Err(StoreError::Missing));
-    assert_eq!(store.without_session(vec![PlayerId(1)], 10).await.unwrap(), [PlayerId(1)]);
+    assert_eq!(store.ended_sessions(tokens, 10).await.unwrap().len(), 2);
     store.ban(PlayerId(1), false).await.unwrap();
     let copy = store.backup().await.unwrap();
     store.delete_player(PlayerId(1)).await.unwrap();
@@ -302,7 +357,7 @@ async fn an_account_becomes_a_program_before_it_plays(subject: Subject) {
     for other in [1, 2, 3, 4] {
         assert!(!store.become_program(PlayerId(other)).await.unwrap(), "{other}");
     }
-    store.set_password(PlayerId(1), "other".into(), None).await.unwrap();
+    store.reset_password(PlayerId(1), "other".into(), vec![], 9).await.unwrap();
 }
 
 async fn whether_a_player_meets_programs_is_kept(subject: Subject) {

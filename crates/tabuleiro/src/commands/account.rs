@@ -25,11 +25,12 @@ pub(super) fn address(text: &str, messages: &Messages) -> Result<ServerAddress, 
 }
 
 impl Account<'_> {
-    /// Logs in, works and logs out, whatever came of the work.
+    /// Logs in, works and logs out, whatever came of the work, which may need the password once
+    /// more.
     pub(super) fn work<'c, T>(
         &self,
         console: &mut Console<'c>,
-        work: impl AsyncFnOnce(&mut Client, Me, &mut Console<'c>) -> Result<T, Failure>,
+        work: impl AsyncFnOnce(&mut Client, Me, &str, &mut Console<'c>) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let messages = console.messages();
         let address = address(self.server, messages)?;
@@ -39,7 +40,7 @@ impl Account<'_> {
             let mut client = Client::to(address, vec![]);
             let entered = self.enter(&mut client, &password).await;
             let me = entered.map_err(|error| refusal(&error, messages))?;
-            let done = work(&mut client, me, console).await;
+            let done = work(&mut client, me, &password, console).await;
             // Nobody needs this session any more; a server that is away ends it by itself.
             let _away = client.log_out().await;
             done

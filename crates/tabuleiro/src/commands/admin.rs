@@ -41,6 +41,10 @@ pub(crate) struct AdminArguments {
     #[arg(long)]
     backups: Option<PathBuf>,
     #[arg(long)]
+    end_sessions: bool,
+    #[arg(long)]
+    deletions: Option<PathBuf>,
+    #[arg(long)]
     json: bool,
 }
 
@@ -68,7 +72,29 @@ pub(super) fn run(arguments: &AdminArguments, console: &mut Console<'_>) -> Resu
     }
     let action = perform(&admin, &arguments.action, target, console.messages());
     let answer = runtime.block_on(action)?;
-    Ok(console.line(answer)?)
+    console.line(answer)?;
+    match arguments.action == "restore" {
+        true => runtime.block_on(catch_up(&admin, arguments, console)),
+        false => Ok(()),
+    }
+}
+
+/// Takes back, after a backup was restored, what has ended since it was made.
+async fn catch_up(
+    admin: &server::Admin,
+    arguments: &AdminArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let messages = console.messages();
+    if arguments.end_sessions {
+        admin.end_sessions().await?;
+        console.line(messages.text("admin-sessions-ended"))?;
+    }
+    if let Some(log) = &arguments.deletions {
+        let deleted = admin.repeat_deletions(&crate::file::read_text(log, messages)?).await?;
+        console.line(messages.format("admin-deleted-again", &[("accounts", deleted.into())]))?;
+    }
+    Ok(())
 }
 
 /// Looks a deployment over, a line for each check. What is bad makes the command fail.
@@ -123,8 +149,12 @@ async fn perform(
             messages.format("admin-restored", &[("rows", rows.into())])
         }
         "reset-password" => {
-            let password = admin.reset_password(target).await?;
-            let values = [("nickname", target.into()), ("password", password.into())];
+            let (password, codes) = admin.reset_password(target).await?;
+            let values = [
+                ("nickname", target.into()),
+                ("password", password.into()),
+                ("codes", codes.join("\n").into()),
+            ];
             messages.format("admin-password", &values)
         }
         "damaged" => damaged(admin, messages).await?,

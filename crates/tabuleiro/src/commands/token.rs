@@ -46,7 +46,9 @@ pub(super) fn run(arguments: &TokenArguments, console: &mut Console<'_>) -> Resu
         is_new: arguments.register,
     };
     let done = account
-        .work(console, async |client, me, console| perform(arguments, client, me, console).await)
+        .work(console, async |client, me, password, console| {
+            perform(arguments, client, (me, password), console).await
+        })
         .inspect_err(|_| drop(file.as_ref().map(fs::remove_file)))?;
     report(arguments, done, console)
 }
@@ -61,7 +63,7 @@ enum TokenDone {
 async fn perform(
     arguments: &TokenArguments,
     client: &mut client::Client,
-    me: protocol::Me,
+    (me, password): (protocol::Me, &str),
     console: &mut Console<'_>,
 ) -> Result<TokenDone, Failure> {
     use play::PlayerKind;
@@ -83,7 +85,8 @@ async fn perform(
                 client.become_program().await.map_err(refused)?;
             }
             let name = "tabuleiro token".to_string();
-            TokenDone::Made(client.make_token(&NewToken { name, scopes }).await.map_err(refused)?)
+            let token = NewToken { name, scopes, password: password.to_string() };
+            TokenDone::Made(client.make_token(&token).await.map_err(refused)?)
         }
         "revoke" => {
             let id = arguments.id.as_deref().unwrap_or_default();

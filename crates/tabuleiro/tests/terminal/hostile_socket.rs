@@ -31,6 +31,7 @@ fn me() -> Me {
         friends: vec![],
         in_explorer: true,
         meets_programs: false,
+        reset: None,
     }
 }
 

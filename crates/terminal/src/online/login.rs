@@ -85,7 +85,15 @@ mod tests {
     fn login() -> SavedLogin {
         let (nickname, kind) = ("Ana".to_string(), PlayerKind::Person);
         let (muted, friends) = (vec![], vec![]);
-        let me = Me { nickname, kind, muted, friends, in_explorer: true, meets_programs: false };
+        let me = Me {
+            nickname,
+            kind,
+            muted,
+            friends,
+            in_explorer: true,
+            meets_programs: false,
+            reset: None,
+        };
         SavedLogin { server: "https://jogos.example".into(), me, cookies: vec!["t=geheim".into()] }
     }
 

@@ -288,6 +288,7 @@ fn log_in(context: &mut Context) {
         friends: vec![],
         in_explorer: true,
         meets_programs: false,
+        reset: None,
     };
     // Nothing listens there.
     let login = SavedLogin { server: "http://127.0.0.1:9".into(), me: me.clone(), cookies: vec![] };

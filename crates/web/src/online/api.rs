@@ -9,7 +9,7 @@ use leptos::prelude::window;
 use play::{ChallengeId, GameId};
 use protocol::{
     ChallengeView, ChangePassword, DeleteAccount, GameSummary, GameView, LogIn, Me, NewChallenge,
-    Period, Preferences, Problem, Profile, Recover, Register, Registered, Scoreboard,
+    Period, Preferences, Problem, Profile, Recover, Recovered, Register, Registered, Scoreboard,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -51,7 +51,7 @@ pub(crate) async fn log_out() -> Answer<()> {
     call("DELETE", "session", None).await
 }
 
-pub(crate) async fn recover(request: &Recover) -> Answer<()> {
+pub(crate) async fn recover(request: &Recover) -> Answer<Recovered> {
     call("POST", "recovery", body(request)).await
 }
 

@@ -26,6 +26,7 @@ fn me(nickname: &str) -> Me {
         friends: vec![],
         in_explorer: true,
         meets_programs: false,
+        reset: None,
     }
 }
 

@@ -32,7 +32,7 @@ enum ClassAnswer {
 pub(super) fn run(arguments: &PupilsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let account =
         Account { server: &arguments.server, nickname: &arguments.teacher, is_new: false };
-    let answer = account.work(console, async |client, _, console| {
+    let answer = account.work(console, async |client, _, _, console| {
         let answer = ask(arguments, client).await;
         answer.map_err(|error| refusal(&error, console.messages()))
     })?;

@@ -43,6 +43,8 @@ pub(crate) struct ServeArguments {
     push_contact: Option<String>,
     #[arg(long, env = "TABULEIRO_PUSH_SERVICES", hide_env = true)]
     push_services: Option<String>,
+    #[arg(long, env = "TABULEIRO_STAFF_OVER_HTTP", hide_env = true)]
+    staff_over_http: Option<String>,
     #[arg(long, env = "TABULEIRO_LOG", hide_env = true)]
     log: Option<String>,
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env = true)]

@@ -13,7 +13,7 @@ use server::Settings;
 use tracing_subscriber::filter::LevelFilter;
 
 /// The names of the settings.
-pub const NAMES: [&str; 15] = [
+pub const NAMES: [&str; 16] = [
     "listen",
     "database",
     "bus",
@@ -28,6 +28,7 @@ pub const NAMES: [&str; 15] = [
     "endgames",
     "push-contact",
     "push-services",
+    "staff-over-http",
     "log",
 ];
 
@@ -120,6 +121,7 @@ impl WrittenSettings {
             endgames: self.get("endgames").map(PathBuf::from),
             push_contact: self.contact()?,
             push_services: list("push-services"),
+            staff_over_http: self.read("staff-over-http", default.staff_over_http)?,
         })
     }
 

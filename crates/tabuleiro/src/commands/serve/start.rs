@@ -83,6 +83,7 @@ fn written_settings(
         ("endgames", &arguments.endgames),
         ("push-contact", &arguments.push_contact),
         ("push-services", &arguments.push_services),
+        ("staff-over-http", &arguments.staff_over_http),
         ("log", &arguments.log),
     ];
     for (name, value) in given {

@@ -7,6 +7,7 @@ use protocol::{ChangePassword, DeleteAccount, Preferences};
 use super::field::{Field, Outcome};
 use super::form_state::FormState;
 use super::require_login::RequireLogin;
+use crate::device::date;
 use crate::fields::Switch;
 use crate::online::notify::{self, CallWish, is_quiet_at_night, set_quiet_at_night};
 use crate::online::online_route::OnlineRoute;
@@ -87,18 +88,30 @@ fn Pages() -> impl IntoView {
 fn Password() -> impl IntoView {
     let (app, online) = (app(), online());
     let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let revokes = RwSignal::new(false);
     let form = FormState::new();
     let fault = form.password_fault(new, move || online.nickname());
     let submit = move |event: web_sys::SubmitEvent| {
-        let request = ChangePassword { old: old.get_untracked(), new: new.get_untracked() };
+        let (old_one, new_one) = (old.get_untracked(), new.get_untracked());
+        let revoke_tokens = revokes.get_untracked();
+        let request = ChangePassword { old: old_one, new: new_one, revoke_tokens };
         form.send(&event, &[fault], async move {
             api::change_password(&request).await?;
             old.set(String::new());
             new.set(String::new());
+            online.who.update(|who| {
+                if let Who::Somebody(me) = who {
+                    me.reset = None;
+                }
+            });
             Ok(Some(app.text("online-password-changed")))
         });
     };
     view! {
+        {move || online.me().and_then(|me| me.reset).map(|at| {
+            let values = [("date", date(at, app.messages().language()).into())];
+            view! { <p class="card" role="status">{app.format("online-reset", &values)}</p> }
+        })}
         <details class="card">
             <summary>{say("online-change-password")}</summary>
             <form class="stack" on:submit=submit>
@@ -107,6 +120,8 @@ fn Password() -> impl IntoView {
                 <Field name="new-password" label="online-new-password" value=new secret=true
                     autocomplete="new-password" hint="online-password-hint" fault />
                 <p class="small soft">{say("online-change-password-about")}</p>
+                <Switch label="online-revoke-tokens" value=revokes.into()
+                    chosen=Callback::new(move |on| revokes.set(on)) />
                 <Outcome text=form.outcome />
                 <button class="button main" disabled=form.busy>{say("online-change-password")}</button>
             </form>

@@ -6,12 +6,12 @@ use super::field::{Field, Outcome};
 use super::form_state::FormState;
 use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
-use crate::shell::{Route, Screen, say};
+use crate::shell::{Route, Screen, app, say};
 
 /// The screen.
 #[component]
 pub(super) fn LogIn() -> impl IntoView {
-    let online = online();
+    let (app, online) = (app(), online());
     let (nickname, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let form = FormState::new();
     let submit = move |event: web_sys::SubmitEvent| {
@@ -20,7 +20,11 @@ pub(super) fn LogIn() -> impl IntoView {
             password: password.get_untracked(),
         };
         form.send(&event, &[], async move {
-            online.enter(api::log_in(&request).await?);
+            let me = api::log_in(&request).await?;
+            if me.reset.is_some() {
+                online.notices.say(app, app.text("online-reset-lately"));
+            }
+            online.enter(me);
             online.go(&online.after_sign_in.get_value());
             Ok(None)
         });

@@ -42,7 +42,7 @@ pub(super) fn Online(
         OnlineRoute::Home => view! { <home::Home /> }.into_any(),
         OnlineRoute::Register => view! { <register::Register /> }.into_any(),
         OnlineRoute::LogIn => view! { <log_in::LogIn /> }.into_any(),
-        OnlineRoute::Recover => view! { <recover::Recover /> }.into_any(),
+        OnlineRoute::Recover => view! { <recover::RecoverScreen /> }.into_any(),
         OnlineRoute::Account => view! { <account::Account /> }.into_any(),
         OnlineRoute::Propose(nickname) => {
             view! { <propose::Propose nickname=decoded(&nickname) /> }.into_any()
