@@ -25,12 +25,10 @@ mod client;
 pub mod conversation;
 mod explorer;
 mod game;
-mod gathering;
 mod group_name;
 mod lobby;
 mod nickname;
 mod password;
-mod people;
 mod phrase;
 mod problem;
 mod push;
@@ -46,15 +44,10 @@ pub use classroom::{ClassView, NewRound, PairView, PupilPassword, PupilView, Rou
 pub use client::ClientMessage;
 pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};
 pub use game::{GameSummary, GameView, Seat};
-pub use gathering::{
-    ClubSummary, ClubView, MadeTournament, NewClub, NewTournament, TournamentBoard, TournamentLine,
-    TournamentSummary, TournamentView, YourPart,
-};
 pub use group_name::{GroupName, GroupNameFault};
 pub use lobby::{Activity, Begun, Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer};
 pub use nickname::{NicknameFault, nickname_key};
 pub use password::{PasswordFault, check_password};
-pub use people::{Friend, MAX_REPORT, NewReport, ReportReason};
 pub use phrase::Phrase;
 pub use problem::Problem;
 pub use push::{NewPushDevice, PushKeys, PushView, QuietHours, RemovePushDevice};

@@ -1,7 +1,7 @@
 //! Clubs: who may found, join and lead them.
 
 use play::PlayerId;
-use protocol::{ClubSummary, ClubView, GroupName, Score};
+use protocol::{GroupName, Score};
 use store::{ClubLimits, ClubRow, Joining, PlayerRow, Store, StoreError};
 
 use crate::error::ApiError;
@@ -11,6 +11,18 @@ use crate::tournaments::is_person;
 use crate::views;
 
 const LIMITS: ClubLimits = ClubLimits { owned: 3, joined: 20, members: 500 };
+
+/// A club with its scoreboard.
+pub(crate) struct ClubView {
+    pub(crate) club: ClubRow,
+    pub(crate) owner: String,
+    /// The game of the scoreboard, in the catalogue's words.
+    pub(crate) game: String,
+    /// All members by their ratings in that game.
+    pub(crate) scores: Vec<Score>,
+    /// Does the viewer belong to it?
+    pub(crate) is_in: bool,
+}
 
 /// Founds a club, and gives its name in links.
 pub(crate) async fn found(
@@ -97,11 +109,6 @@ async fn own(store: &Store, player: &PlayerRow, club: &str) -> Result<(), ApiErr
     if club.owner == player.id { Ok(()) } else { Err(ApiError::NotYours) }
 }
 
-/// A club in a list.
-pub(crate) fn summary(club: &ClubRow) -> ClubSummary {
-    ClubSummary { id: club.id.clone(), name: club.name.clone(), members: club.members }
-}
-
 /// A club with its scoreboard in a game.
 pub(crate) async fn view(
     store: &Store,
@@ -115,5 +122,5 @@ pub(crate) async fn view(
     let scores = store.club_scoreboard(club.id.clone(), game.clone()).await?;
     let scores: Vec<Score> = scores.into_iter().map(views::score).collect();
     let is_in = viewer.is_some_and(|it| scores.iter().any(|score| score.nickname == it.nickname));
-    Ok(ClubView { summary: summary(&club), owner, game, scores, is_in })
+    Ok(ClubView { club, owner, game, scores, is_in })
 }

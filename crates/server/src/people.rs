@@ -1,13 +1,52 @@
-//! Whom a player follows, blocks and reports: the same for programs and for pages.
+//! Whom a player follows, blocks and reports.
 
 use play::lobby::Denial;
 use play::{GameId, PlayerId};
-use protocol::{MAX_REPORT, NewReport};
+use serde::Deserialize;
 use store::{FollowResult, PlayerRow, ReportRow, Store};
 
 use crate::error::ApiError;
 use crate::lobby::Challenges;
 use crate::security::random_id;
+
+/// The longest report, in characters.
+const MAX_REPORT: usize = 500;
+
+/// Why somebody is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ReportReason {
+    /// Help of a program in games between people.
+    Cheating,
+    /// Phrases or challenges that annoy.
+    Annoying,
+    /// A name that offends.
+    Name,
+    Other,
+}
+
+impl ReportReason {
+    pub(crate) const ALL: [ReportReason; 4] =
+        [ReportReason::Cheating, ReportReason::Annoying, ReportReason::Name, ReportReason::Other];
+
+    /// The word for it in databases and message keys.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            ReportReason::Cheating => "cheating",
+            ReportReason::Annoying => "annoying",
+            ReportReason::Name => "name",
+            ReportReason::Other => "other",
+        }
+    }
+}
+
+/// A report to the moderators: about whom, why, and in which of their games.
+pub(crate) struct NewReport {
+    pub(crate) nickname: String,
+    pub(crate) reason: ReportReason,
+    pub(crate) words: String,
+    pub(crate) game: Option<GameId>,
+}
 
 /// A change of what one player is to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

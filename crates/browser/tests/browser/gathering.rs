@@ -161,16 +161,15 @@ fn three_people_play_an_arena_through() {
     });
 }
 
-/// An arena of a minute that begins in a few seconds, made as a program would.
+/// An arena of a minute that begins in a minute, made as the form does.
 async fn make_soon(page: &Page) -> String {
     let made = page
         .run_later(
             "const done = arguments[0];
-            const clock = { kind: 'live', initial: 60000, increment: 0 };
-            fetch('/api/v1/tournaments', { method: 'POST', headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ name: 'Arena a três', system: { kind: 'arena', minutes: 1 },
-                terms: { game: 'velha', clock, rated: true }, starts: Date.now() + 15000 }) })
-              .then((it) => it.json()).then((it) => done(it.id))",
+            const form = { name: 'Arena a três', system: 'arena', length: 1, game: 'velha',
+              clock: '1+0', starts: 1, rated: 'yes' };
+            fetch('/tournaments', { method: 'POST', body: new URLSearchParams(form) })
+              .then((it) => done(it.url.split('/').pop()))",
         )
         .await;
     made.as_str().expect("it is made").to_string()

@@ -45,7 +45,6 @@ pub const LONGEST_TOURNAMENT_LOG: u64 = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TournamentPhase {
     /// People join.
     Open,

@@ -22,19 +22,16 @@ pub const LONGEST_NOTICE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TournamentSystem {
     /// Rounds in which everybody plays somebody with about as many points, and nobody
     /// twice against the same opponent.
     Swiss {
         /// How many rounds.
-        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 15))]
         rounds: u16,
     },
     /// Whoever is free plays again, until the time is over.
     Arena {
         /// How long, in minutes.
-        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 360))]
         minutes: u16,
     },
 }
@@ -66,7 +63,6 @@ impl TournamentSystem {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TournamentPlan {
     /// Who plays whom.
     pub system: TournamentSystem,

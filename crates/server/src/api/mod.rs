@@ -5,13 +5,11 @@ mod address;
 mod body;
 mod challenges;
 pub(crate) mod classes;
-mod clubs;
 mod document;
 mod events;
 mod explorer;
 mod export;
 mod games;
-mod gathering;
 mod health;
 mod people;
 mod players;
@@ -19,7 +17,6 @@ mod push;
 mod puzzles;
 mod sessions;
 pub(crate) mod tokens;
-mod tournaments;
 
 pub(crate) use accounts::new_codes;
 use axum::Router;
@@ -61,9 +58,6 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(accounts::recover))
         .routes(routes!(accounts::export, accounts::change_preferences, accounts::delete))
         .routes(routes!(people::mute, people::unmute))
-        .routes(routes!(people::friends))
-        .routes(routes!(people::befriend, people::unfriend))
-        .routes(routes!(people::report))
         .routes(routes!(push::look, push::add, push::remove))
         .routes(routes!(puzzles::agree))
         .routes(routes!(sessions::whoami, sessions::log_in, sessions::log_out))
@@ -78,13 +72,6 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(classes::look))
         .routes(routes!(classes::reset))
         .routes(routes!(classes::round))
-        .routes(routes!(tournaments::list, tournaments::make))
-        .routes(routes!(tournaments::look, tournaments::call_off))
-        .routes(routes!(tournaments::join, tournaments::leave))
-        .routes(routes!(clubs::list, clubs::found))
-        .routes(routes!(clubs::look, clubs::end))
-        .routes(routes!(clubs::join, clubs::leave))
-        .routes(routes!(clubs::let_in, clubs::remove))
         .routes(routes!(events::stream))
         .routes(routes!(events::act))
         .routes(routes!(games::mine))

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use messages::Messages;
-use protocol::{ClubSummary, ClubView, Score};
+use protocol::Score;
 use rules::catalogue;
 use serde::Deserialize;
-use store::Store;
+use store::{ClubRow, Store};
 
 use super::parts::{act, choice, field, table, ways};
 use super::tag::{Tag, tag};
 use super::tournaments::invitation;
 use super::visitor::{PageError, PageVisitor, back_to};
 use super::{SentForm, words};
-use crate::clubs;
+use crate::clubs::{self, ClubView};
 use crate::error::ApiError;
 use crate::now::Now;
 use crate::security::{Limits, Rule};
@@ -32,27 +32,24 @@ pub(super) async fn list(
         None => vec![],
     };
     let all = store.clubs(0).await.map_err(refuse)?;
-    let section = |id: &'static str, name: &'static str, found: Vec<ClubSummary>| {
+    let section = |id: &'static str, name: &'static str, found: &[ClubRow]| {
         let heading = tag("h2").set("id", id).text(messages.text(name));
         let items = found.iter().map(|club| item(messages, club));
         let list = tag("ul").set("class", "list").all(items);
         tag("section").set("class", "stack").set("aria-labelledby", id).with(heading).with(list)
     };
     let mut page = visitor.page(messages.text("gather-clubs")).with(ways(messages, "/clubs"));
-    let mine: Vec<ClubSummary> = mine.iter().map(clubs::summary).collect();
     if !mine.is_empty() {
-        page = page.with(section("mine", "gather-my-clubs", mine));
+        page = page.with(section("mine", "gather-my-clubs", &mine));
     }
     page = match all.is_empty() {
         true => page.with(tag("p").set("class", "soft").text(messages.text("gather-no-clubs"))),
-        false => {
-            page.with(section("all", "gather-all-clubs", all.iter().map(clubs::summary).collect()))
-        }
+        false => page.with(section("all", "gather-all-clubs", &all)),
     };
     Ok(page.with(invitation(&visitor, form(messages))).into_response())
 }
 
-fn item(messages: &Messages, club: &ClubSummary) -> Tag {
+fn item(messages: &Messages, club: &ClubRow) -> Tag {
     let members = messages.format("gather-members", &[("members", club.members.into())]);
     let text = tag("span")
         .set("class", "item-text")
@@ -113,11 +110,11 @@ pub(super) async fn look(
     let game = chosen.game.as_deref().unwrap_or("oril");
     let view = clubs::view(&store, &club, game, visitor.player()).await;
     let view = view.map_err(|error| visitor.refuse(error))?;
-    let members = messages.format("gather-members", &[("members", view.summary.members.into())]);
+    let members = messages.format("gather-members", &[("members", view.club.members.into())]);
     let values = [("name", words::name(messages, &view.owner).into())];
     let owner = messages.format("gather-owner", &values);
     let about = tag("p").text(format!("{members} · {owner}"));
-    let page = visitor.page(&*view.summary.name).below("/clubs", "gather-clubs");
+    let page = visitor.page(&*view.club.name).below("/clubs", "gather-clubs");
     let page = page.with(about).all(part(&visitor, &view));
     let heading = tag("h2").text(messages.text("gather-scoreboard"));
     Ok(page
@@ -131,7 +128,7 @@ pub(super) async fn look(
 fn part(visitor: &PageVisitor, view: &ClubView) -> Vec<Tag> {
     let messages = visitor.messages();
     let Some(player) = visitor.player() else { return vec![] };
-    let to = format!("/clubs/{}", view.summary.id);
+    let to = format!("/clubs/{}", view.club.id);
     let row = tag("div").set("class", "row");
     let is_owner = player.nickname == view.owner;
     let mut parts = vec![row.with(match view.is_in {
@@ -161,7 +158,7 @@ fn games(messages: &Messages, view: &ClubView) -> Tag {
     let games = catalogue::ENTRIES.iter().map(|game| (game.to_string(), messages.game_title(game)));
     let button = tag("button").set("class", "button").text(messages.text("gather-show"));
     let form = tag("form").set("method", "get").set("class", "row");
-    let form = form.set("action", format!("/clubs/{}", view.summary.id));
+    let form = form.set("action", format!("/clubs/{}", view.club.id));
     form.with(field("game", messages.text("gather-game"), choice(games, &view.game))).with(button)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use play::GameId;
-use protocol::{Activity, NewReport, ReportReason};
+use protocol::Activity;
 use serde::Deserialize;
 use store::{PlayerRow, Store};
 
@@ -18,7 +18,7 @@ use crate::error::ApiError;
 use crate::live::Live;
 use crate::lobby::Challenges;
 use crate::now::Now;
-use crate::people::{People, Relation};
+use crate::people::{NewReport, People, Relation, ReportReason};
 use crate::security::{Limits, Rule};
 
 /// What is needed to change whom one knows.

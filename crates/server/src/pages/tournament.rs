@@ -7,7 +7,6 @@ use axum::response::{IntoResponse, Response};
 use messages::{Language, Messages};
 use play::TournamentId;
 use play::tournament::{TournamentPhase, TournamentSystem};
-use protocol::{TournamentBoard, TournamentLine, TournamentView};
 use serde::Deserialize;
 
 use super::parts::{act, table};
@@ -16,10 +15,7 @@ use super::visitor::{PageError, PageVisitor, back_to};
 use super::{SentForm, words};
 use crate::error::ApiError;
 use crate::security::{Limits, Rule};
-use crate::tournaments::Tournaments;
-
-/// The most games that the page lists.
-const MOST_GAMES: usize = 100;
+use crate::tournaments::{TournamentBoard, TournamentLine, TournamentView, Tournaments};
 
 /// The page.
 pub(super) async fn look(
@@ -162,7 +158,7 @@ fn row(
 }
 
 fn boards(messages: &Messages, games: &[TournamentBoard]) -> Tag {
-    let items = games.iter().take(MOST_GAMES).map(|game| {
+    let items = games.iter().map(|game| {
         let values = [
             ("first", words::name(messages, &game.first).into()),
             ("second", words::name(messages, &game.second).into()),

@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use messages::Messages;
 use play::tournament::{TournamentPhase, TournamentSystem};
 use play::{ClockRule, PlayerKind, Terms};
-use protocol::{NewTournament, TournamentSummary};
 use rules::catalogue;
 use serde::Deserialize;
 use store::Store;
@@ -20,7 +19,7 @@ use super::{SentForm, words};
 use crate::error::ApiError;
 use crate::now::Now;
 use crate::security::{Limits, Rule};
-use crate::tournaments::Tournaments;
+use crate::tournaments::{NewTournament, TournamentSummary, Tournaments};
 
 /// The clocks one can choose: minutes, and seconds for every move.
 const LIVE: [(u64, u64); 6] = [(1, 1), (3, 2), (5, 3), (10, 5), (15, 10), (30, 10)];

@@ -9,13 +9,14 @@ mod view;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use play::tournament::{TournamentEvent, TournamentPhase, TournamentPlan};
-use play::{Moment, PlayerId, PlayerKind, TournamentId};
-use protocol::{GroupName, NewTournament};
+use play::tournament::{TournamentEvent, TournamentPhase, TournamentPlan, TournamentSystem};
+use play::{Moment, PlayerId, PlayerKind, Terms, TournamentId};
+use protocol::GroupName;
 use store::{PlayerRow, Store, StoreError, TournamentLimits, TournamentRow};
 
 pub(crate) use drive::score;
 use open_tournament::OpenTournament;
+pub(crate) use view::{TournamentBoard, TournamentLine, TournamentSummary, TournamentView};
 
 use crate::error::ApiError;
 use crate::gather_fault::GatherFault;
@@ -31,6 +32,17 @@ const LIMITS: TournamentLimits = TournamentLimits { of_maker: 3, of_all: 300 };
 const NEWCOMER: u32 = 1_500;
 /// How many tournaments are kept in memory.
 const MOST_KEPT: usize = 400;
+
+/// A tournament to make.
+pub(crate) struct NewTournament {
+    pub(crate) name: String,
+    pub(crate) system: TournamentSystem,
+    pub(crate) terms: Terms,
+    /// When it begins, in milliseconds since 1970.
+    pub(crate) starts: u64,
+    /// Is it for the class that the maker teaches, and for nobody else?
+    pub(crate) for_class: bool,
+}
 
 /// The tournaments.
 pub(crate) struct Tournaments {

@@ -2,16 +2,82 @@
 
 use std::collections::HashMap;
 
-use play::tournament::{OnlineTournament, StandingsLine, TournamentPlan, TournamentSystem};
-use play::{PlayerId, TournamentId};
-use protocol::{TournamentBoard, TournamentLine, TournamentSummary, TournamentView, YourPart};
+use play::tournament::{
+    GameScore, OnlineTournament, StandingsLine, TournamentPhase, TournamentPlan, TournamentSystem,
+};
+use play::{GameId, PlayerId, Terms, TournamentId};
 use store::{StoreError, TournamentRow};
 
 use super::Tournaments;
 use crate::error::ApiError;
 
 /// The most games that a view lists.
-const MOST_GAMES: usize = 500;
+const MOST_GAMES: usize = 100;
+
+/// A tournament in a list.
+pub(crate) struct TournamentSummary {
+    pub(crate) id: TournamentId,
+    pub(crate) name: String,
+    pub(crate) system: TournamentSystem,
+    pub(crate) terms: Terms,
+    /// When it begins, in milliseconds since 1970.
+    pub(crate) starts: u64,
+    pub(crate) phase: TournamentPhase,
+    pub(crate) taking_part: u32,
+}
+
+/// A player's line in the standings of a tournament.
+pub(crate) struct TournamentLine {
+    /// The place, from 1; equals share one.
+    pub(crate) place: u32,
+    pub(crate) name: String,
+    /// Points: 1 for a win in a Swiss tournament, 2 in an arena; half of it for a draw.
+    pub(crate) points: f64,
+    pub(crate) wins: u32,
+    pub(crate) draws: u32,
+    pub(crate) losses: u32,
+    /// The sum of all opponents' points; 0 in an arena.
+    pub(crate) buchholz: f64,
+    /// The points of those who were beaten and half of those who were held; 0 in an arena.
+    pub(crate) sonneborn_berger: f64,
+    /// Does the player take part now?
+    pub(crate) is_in: bool,
+}
+
+/// A game of a tournament.
+pub(crate) struct TournamentBoard {
+    pub(crate) game: GameId,
+    /// In which round; 0 in an arena.
+    pub(crate) round: u16,
+    pub(crate) first: String,
+    pub(crate) second: String,
+    /// How it ended, once it has.
+    pub(crate) score: Option<GameScore>,
+}
+
+/// The viewer's part in a tournament.
+#[derive(Default)]
+pub(crate) struct YourPart {
+    pub(crate) is_in: bool,
+    pub(crate) is_maker: bool,
+    /// The game that the viewer is to play now.
+    pub(crate) game: Option<GameId>,
+}
+
+/// A tournament with its standings.
+pub(crate) struct TournamentView {
+    pub(crate) summary: TournamentSummary,
+    pub(crate) maker: String,
+    /// The round that is being played, or was last; 0 in an arena.
+    pub(crate) round: u16,
+    /// When an arena ends, in milliseconds since 1970.
+    pub(crate) ends: Option<u64>,
+    /// The standings, the best first.
+    pub(crate) standings: Vec<TournamentLine>,
+    /// The games being played and the latest that are over, the newest first.
+    pub(crate) games: Vec<TournamentBoard>,
+    pub(crate) you: YourPart,
+}
 
 impl Tournaments {
     /// The tournaments that a player may see.
@@ -57,7 +123,6 @@ impl Tournaments {
         Ok(TournamentView {
             summary,
             maker,
-            seq: state.seq(),
             round: state.round(),
             ends: state.ends().map(|ends| ends.0),
             standings: lines.map(|it| line(&it, name(it.player), is_swiss)).collect(),
@@ -89,7 +154,6 @@ fn summary(row: &TournamentRow) -> Result<TournamentSummary, ApiError> {
         starts: row.starts_at,
         phase: row.phase,
         taking_part: row.taking_part,
-        for_class: row.class.is_some(),
     })
 }
 
@@ -101,7 +165,6 @@ fn line(line: &StandingsLine, name: String, is_swiss: bool) -> TournamentLine {
         wins: line.wins,
         draws: line.draws,
         losses: line.losses,
-        byes: line.byes,
         buchholz: f64::from(line.buchholz) / 2.0,
         sonneborn_berger: f64::from(line.sonneborn_berger) / 4.0,
         is_in: line.is_in,

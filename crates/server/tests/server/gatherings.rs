@@ -1,73 +1,132 @@
 //! Tournaments and clubs: played through, left, restarted, and misused.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
 use loadtest::{Client, Socket};
-use play::tournament::{GameScore, TournamentPhase, TournamentSystem};
-use play::{Action, ClockRule, GameId, Terms};
-use protocol::{
-    ClubSummary, ClubView, DeleteAccount, MadeTournament, NewClub, NewTournament, ServerMessage,
-    TournamentBoard, TournamentSummary, TournamentView,
-};
-use serde::Serialize;
+use messages::{Language, Messages};
+use play::tournament::{GameScore, OnlineTournament, TournamentPhase};
+use play::{Action, GameId, PlayerId, TournamentId};
+use protocol::{DeleteAccount, ServerMessage};
 use server::Admin;
+use store::{Store, TournamentRow};
 
 use crate::{PASSWORD, Player, TestApp};
 
-const ARENA: TournamentSystem = TournamentSystem::Arena { minutes: 10 };
-
-/// A tournament that begins in a minute of the server's time.
-fn plan(app: &TestApp, system: TournamentSystem) -> NewTournament {
-    let clock = ClockRule::live(Duration::from_secs(600), Duration::ZERO);
-    let terms = Terms { clock, rated: true, ..Terms::casual("velha") };
-    let starts = app.time() + 60_000;
-    NewTournament { name: "Domingo à tarde".into(), system, terms, starts, for_class: false }
+/// What the form for a tournament says: one that begins in a minute of the server's time.
+#[derive(Clone, Copy)]
+struct Plan {
+    name: &'static str,
+    system: &'static str,
+    length: u16,
+    game: &'static str,
+    clock: &'static str,
+    starts: u64,
+    more: &'static str,
 }
 
-async fn make(client: &mut Client, new: &NewTournament) -> String {
-    let made = client.post("/api/v1/tournaments", new).await.unwrap();
-    assert_eq!(made.status, 201, "{}", made.body);
-    made.read::<MadeTournament>().unwrap().id.to_string()
+const ARENA: Plan = Plan {
+    name: "Domingo à tarde",
+    system: "arena",
+    length: 10,
+    game: "velha",
+    clock: "10%2B0",
+    starts: 1,
+    more: "",
+};
+
+const fn swiss(rounds: u16) -> Plan {
+    Plan { system: "swiss", length: rounds, ..ARENA }
 }
 
-async fn ask(client: &mut Client, method: &'static str, path: &str) -> (u16, String) {
-    let answer = client.request(method, path, None::<&()>).await.unwrap();
+impl Plan {
+    fn form(&self) -> String {
+        let Plan { name, system, length, game, clock, starts, more } = self;
+        format!(
+            "name={name}&system={system}&length={length}&game={game}&clock={clock}\
+             &starts={starts}&rated=yes{more}"
+        )
+    }
+}
+
+async fn make(app: &TestApp, client: &Client, plan: Plan) -> String {
+    let made = app.send_form(client, "/tournaments", &plan.form()).await;
+    assert_eq!(made.status, 303, "{}", made.body);
+    made.header("location").unwrap().rsplit('/').next().unwrap().to_string()
+}
+
+async fn page(client: &mut Client, path: &str) -> (u16, String) {
+    let answer = client.get(path).await.unwrap();
     (answer.status, answer.body)
 }
 
-async fn join(client: &mut Client, id: &str) {
-    let path = format!("/api/v1/tournaments/{id}/entry");
-    assert_eq!(ask(client, "PUT", &path).await.0, 204);
+/// Presses a button of the page of a tournament.
+async fn press(app: &TestApp, client: &Client, id: &str, act: &str) -> u16 {
+    app.send_form(client, &format!("/tournaments/{id}"), &format!("act={act}")).await.status
 }
 
-async fn look(client: &mut Client, id: &str) -> TournamentView {
-    let answer = client.get(&format!("/api/v1/tournaments/{id}")).await.unwrap();
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    answer.read().unwrap()
+async fn join(app: &TestApp, client: &Client, id: &str) {
+    assert_eq!(press(app, client, id, "join").await, 303);
 }
 
-/// The word of a refusal.
-async fn refused<T: Serialize>(client: &mut Client, path: &str, body: &T) -> String {
-    let answer = client.post(path, body).await.unwrap();
-    assert!(answer.status >= 400, "{}", answer.body);
-    serde_json::from_str::<protocol::Problem>(&answer.body).unwrap().error
+/// Sends a form that is refused for the reason of this name.
+async fn refused(app: &TestApp, client: &Client, path: &str, form: &str, word: &str) {
+    let answer = app.send_form(client, path, form).await;
+    let messages = Messages::new(Language::English);
+    let why = ["page", "online"].map(|kind| format!("{kind}-problem-{word}"));
+    let why = why.iter().find_map(|id| messages.find(id, &[])).expect(word);
+    assert!(answer.status >= 400 && answer.body.contains(&why), "{word}: {}", answer.body);
+}
+
+/// A tournament as the store has it.
+struct Seen {
+    row: TournamentRow,
+    state: OnlineTournament,
+    names: HashMap<PlayerId, String>,
+    games: Vec<SeenGame>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct SeenGame {
+    game: GameId,
+    first: String,
+    second: String,
+    score: Option<GameScore>,
+}
+
+async fn look(store: &Store, id: &str) -> Seen {
+    let id = TournamentId::from(id);
+    let row = store.tournament(id.clone()).await.unwrap();
+    let log = store.tournament_log(id.clone(), 0).await.unwrap();
+    let log: Vec<_> = log.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let state = OnlineTournament::replay(serde_json::from_str(&row.plan).unwrap(), &log).unwrap();
+    let entrants = store.entrants_of(id).await.unwrap().into_iter();
+    let names: HashMap<_, _> = entrants.map(|player| (player.id, player.nickname)).collect();
+    let name = |player: PlayerId| names.get(&player).map_or("?", String::as_str).to_string();
+    let games = state.games().iter().map(|it| SeenGame {
+        game: it.id.clone(),
+        first: name(it.seats.first),
+        second: name(it.seats.second),
+        score: it.score,
+    });
+    let games = games.collect();
+    Seen { row, state, names, games }
 }
 
 /// Looks again until something holds.
-async fn until(
-    client: &mut Client,
-    id: &str,
-    holds: impl Fn(&TournamentView) -> bool,
-) -> TournamentView {
+async fn until(store: &Store, id: &str, holds: impl Fn(&Seen) -> bool) -> Seen {
     for _ in 0..200 {
-        let view = look(client, id).await;
-        if holds(&view) {
-            return view;
+        let seen = look(store, id).await;
+        if holds(&seen) {
+            return seen;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("it never came: {:?}", look(client, id).await);
+    panic!("it never came: {:?}", look(store, id).await.state);
+}
+
+fn store_of(app: &TestApp) -> Store {
+    Store::open(&app.database()).unwrap()
 }
 
 /// A socket that counts as present, whose next game is waited for.
@@ -115,17 +174,18 @@ async fn an_arena_is_played_and_survives_a_crash() {
     for name in names {
         people.push(app.user(name).await);
     }
-    let id = make(&mut people[0], &plan(&app, ARENA)).await;
-    for person in &mut people {
-        join(person, &id).await;
+    let store = store_of(&app);
+    let id = make(&app, &people[0], ARENA).await;
+    for person in &people {
+        join(&app, person, &id).await;
     }
-    let listed = people[1].get("/api/v1/tournaments").await.unwrap();
-    let listed: Vec<TournamentSummary> = listed.read().unwrap();
-    assert_eq!((listed.len(), listed[0].taking_part), (1, 3));
+    let (_, listed) = page(&mut people[1], "/tournaments").await;
+    assert!(listed.contains(&format!("/tournaments/{id}")), "{listed}");
+    assert_eq!(look(&store, &id).await.row.taking_part, 3);
     let sockets = [present(&people[0]).await, present(&people[1]).await, present(&people[2]).await];
     app.wait(60_000);
-    let view = until(&mut people[0], &id, |view| !view.games.is_empty()).await;
-    assert_eq!(view.summary.phase, TournamentPhase::Running);
+    let view = until(&store, &id, |view| !view.games.is_empty()).await;
+    assert_eq!(view.state.phase(), TournamentPhase::Running);
     let board = view.games[0].clone();
     // Whoever plays has heard of it where they are.
     for (name, mut socket) in names.into_iter().zip(sockets) {
@@ -134,29 +194,31 @@ async fn an_arena_is_played_and_survives_a_crash() {
         }
     }
     play_out(&app, &board.game, [&board.first, &board.second]).await;
-    let before = until(&mut people[0], &id, |view| view.standings[0].points == 2.0).await;
-    let first = |view: &TournamentView| {
-        view.games.iter().find(|it| it.game == board.game).cloned().unwrap()
-    };
+    let before = until(&store, &id, |view| view.state.standings()[0].halves == 2).await;
+    let first = |view: &Seen| view.games.iter().find(|it| it.game == board.game).cloned().unwrap();
     assert_eq!(first(&before).score, Some(GameScore::Won { by: rules::Side::Second }));
     app.crash_and_restart().await;
     // Another server goes on where this one was.
     let mut people: Vec<Client> = people.iter().map(|person| person.at(&app.url())).collect();
-    let after = look(&mut people[0], &id).await;
-    assert_eq!((&after.standings, first(&after)), (&before.standings, first(&before)));
+    let (_, shown) = page(&mut people[0], &format!("/tournaments/{id}")).await;
+    assert!(shown.contains(board.game.as_str()), "{shown}");
+    let after = look(&store, &id).await;
+    assert_eq!(after.state.standings(), before.state.standings());
+    assert_eq!(first(&after), first(&before));
     let _here = [present(&people[0]).await, present(&people[1]).await, present(&people[2]).await];
-    let view = until(&mut people[0], &id, |view| view.games.len() > 1).await;
+    let view = until(&store, &id, |view| view.games.len() > 1).await;
     let second = view.games.iter().find(|it| it.game != board.game).unwrap();
     let waited = names.iter().find(|it| ![&board.first, &board.second].contains(&&it.to_string()));
     let waited = (*waited.unwrap()).to_string();
     assert!(second.first == waited || second.second == waited, "{second:?}");
     let at = names.iter().position(|name| *name == waited).unwrap();
-    assert_eq!(look(&mut people[at], &id).await.you.game.as_ref(), Some(&second.game));
+    let (_, shown) = page(&mut people[at], &format!("/tournaments/{id}")).await;
+    assert!(shown.contains(&format!("data-game=\"{}\"", second.game)), "{shown}");
     // The time is over: the last game is played out, and then it is finished.
     app.wait(11 * 60_000);
-    let over = until(&mut people[0], &id, |view| view.summary.phase == TournamentPhase::Over).await;
+    let over = until(&store, &id, |view| view.state.phase() == TournamentPhase::Over).await;
     assert!(over.games.iter().all(|game| game.score.is_some()));
-    assert_eq!(ask(&mut people[0], "PUT", &format!("/api/v1/tournaments/{id}/entry")).await.0, 409);
+    assert_eq!(press(&app, &people[0], &id, "join").await, 409);
 }
 
 /// Two arenas at the same time, with the same people: nobody plays twice at once, and whoever is
@@ -171,22 +233,22 @@ async fn nobody_plays_in_two_arenas_at_a_time() {
     }
     let mut arenas = vec![];
     for name in ["Primeira", "Segunda"] {
-        let new = NewTournament { name: name.into(), ..plan(&app, ARENA) };
-        arenas.push(make(&mut people[0], &new).await);
+        arenas.push(make(&app, &people[0], Plan { name, ..ARENA }).await);
     }
-    for person in &mut people {
+    for person in &people {
         for id in &arenas {
-            join(person, id).await;
+            join(&app, person, id).await;
         }
         sockets.push(present(person).await);
     }
     app.wait(60_000);
+    let store = store_of(&app);
     let mut played = BTreeSet::new();
     for _ in 0..3 {
         // Whoever has just met the other waits for a while before they meet again.
         app.wait(16_000);
         // Four people make two games, in whichever arena.
-        let open = two_games(&mut people[0], &arenas, &played).await;
+        let open = two_games(&store, &arenas, &played).await;
         let mut players: Vec<&String> =
             open.iter().flat_map(|game| [&game.first, &game.second]).collect();
         players.sort();
@@ -203,16 +265,12 @@ async fn nobody_plays_in_two_arenas_at_a_time() {
 }
 
 /// The games of arenas that are being played, once there are two.
-async fn two_games(
-    client: &mut Client,
-    arenas: &[String],
-    played: &BTreeSet<GameId>,
-) -> Vec<TournamentBoard> {
+async fn two_games(store: &Store, arenas: &[String], played: &BTreeSet<GameId>) -> Vec<SeenGame> {
     let mut open = vec![];
     for _ in 0..400 {
         open.clear();
         for id in arenas {
-            let games = look(client, id).await.games.into_iter();
+            let games = look(store, id).await.games.into_iter();
             open.extend(games.filter(|game| game.score.is_none() && !played.contains(&game.game)));
         }
         if open.len() >= 2 {
@@ -232,23 +290,23 @@ async fn a_damaged_game_does_not_hold_up_a_round() {
     for name in ["Ana", "Rui", "Eva", "Ivo"] {
         people.push(app.user(name).await);
     }
-    let id = make(&mut people[0], &plan(&app, TournamentSystem::Swiss { rounds: 2 })).await;
-    for person in &mut people {
-        join(person, &id).await;
+    let id = make(&app, &people[0], swiss(2)).await;
+    for person in &people {
+        join(&app, person, &id).await;
         sockets.push(present(person).await);
     }
     app.wait(60_000);
-    let view = until(&mut people[0], &id, |view| view.games.len() == 2).await;
+    let store = store_of(&app);
+    let view = until(&store, &id, |view| view.games.len() == 2).await;
     let (good, bad) = (&view.games[0], &view.games[1]);
     play_out(&app, &good.game, [&good.first, &good.second]).await;
-    let store = store::Store::open(&app.database()).unwrap();
     store.set_damaged(bad.game.clone(), Some("for the test".into())).await.unwrap();
     app.wait(50 * 60_000);
-    let counted = |view: &TournamentView| view.games.iter().filter(|it| it.score.is_some()).count();
-    let view = until(&mut people[0], &id, |view| counted(view) == 1).await;
-    assert_eq!(view.round, 1, "an operator may still repair it");
+    let counted = |view: &Seen| view.games.iter().filter(|it| it.score.is_some()).count();
+    let view = until(&store, &id, |view| counted(view) == 1).await;
+    assert_eq!(view.state.round(), 1, "an operator may still repair it");
     app.wait(11 * 60_000);
-    let view = until(&mut people[0], &id, |view| view.round == 2).await;
+    let view = until(&store, &id, |view| view.state.round() == 2).await;
     let drawn = view.games.iter().find(|it| it.game == bad.game).unwrap();
     assert_eq!(drawn.score, Some(GameScore::Drawn {}));
     app.running.take().unwrap().stop().await;
@@ -284,91 +342,86 @@ async fn a_damaged_game_does_not_hold_up_a_round() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_come_to_a_swiss_game_loses_it() {
     let app = TestApp::start().await;
-    let mut ana = app.user("Ana").await;
-    let mut rui = app.user("Rui").await;
-    let id = make(&mut ana, &plan(&app, TournamentSystem::Swiss { rounds: 1 })).await;
-    for person in [&mut ana, &mut rui] {
-        join(person, &id).await;
+    let (ana, rui, store) = (app.user("Ana").await, app.user("Rui").await, store_of(&app));
+    let id = make(&app, &ana, swiss(1)).await;
+    for person in [&ana, &rui] {
+        join(&app, person, &id).await;
     }
     app.wait(60_000);
-    let view = until(&mut ana, &id, |view| view.games.len() == 1).await;
+    let view = until(&store, &id, |view| view.games.len() == 1).await;
     let absent = view.games[0].first.clone();
-    assert_eq!(view.you.game.as_ref(), Some(&view.games[0].game));
     app.wait(61_000);
-    let view = until(&mut ana, &id, |view| view.summary.phase == TournamentPhase::Over).await;
+    let view = until(&store, &id, |view| view.state.phase() == TournamentPhase::Over).await;
     assert_eq!(view.games[0].score, Some(GameScore::Forfeited { by: rules::Side::First }));
-    let line = view.standings.iter().find(|line| line.name == absent).unwrap();
-    assert_eq!((line.points, line.is_in), (0.0, false));
+    let lines = view.state.standings();
+    let line = lines.iter().find(|line| view.names[&line.player] == absent).unwrap();
+    assert_eq!((line.halves, line.is_in), (0, false));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tournament_goes_on_without_its_maker() {
     let app = TestApp::start().await;
     let mut maker = app.user("Zulmira").await;
-    let id = make(&mut maker, &plan(&app, TournamentSystem::Swiss { rounds: 3 })).await;
-    let mut people = [app.user("Ana").await, app.user("Rui").await];
-    for person in people.iter_mut().chain([&mut maker]) {
-        join(person, &id).await;
+    let id = make(&app, &maker, swiss(3)).await;
+    let (mut people, store) = ([app.user("Ana").await, app.user("Rui").await], store_of(&app));
+    for person in people.iter().chain([&maker]) {
+        join(&app, person, &id).await;
     }
     let bye = DeleteAccount { password: PASSWORD.into() };
     let gone = maker.request("DELETE", "/api/v1/me", Some(&bye)).await.unwrap();
     assert_eq!(gone.status, 204);
     app.wait(60_000);
-    let view = until(&mut people[0], &id, |view| view.games.len() == 1).await;
-    assert_eq!(view.maker, "?");
+    let view = until(&store, &id, |view| view.games.len() == 1).await;
+    let (status, shown) = page(&mut people[0], &format!("/tournaments/{id}")).await;
+    assert!(status == 200 && !shown.contains("Zulmira"), "{shown}");
     let names = [view.games[0].first.as_str(), view.games[0].second.as_str()];
     assert!(!names.contains(&"?"), "nobody plays one who is gone: {names:?}");
     // Nobody came at all: a tournament of nobody is called off.
-    let empty = make(&mut people[0], &plan(&app, ARENA)).await;
+    let empty = make(&app, &people[0], ARENA).await;
     app.wait(60_000);
-    until(&mut people[0], &empty, |view| view.summary.phase == TournamentPhase::CalledOff).await;
+    until(&store, &empty, |view| view.state.phase() == TournamentPhase::CalledOff).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_makes_no_tournament_is_refused() {
     let app = TestApp::start().await;
-    let mut ana = app.user("Ana").await;
-    let good = plan(&app, ARENA);
-    const PATH: &str = "/api/v1/tournaments";
-    for (name, word) in [
-        ("ab", "name-too-short"),
-        (&*"a".repeat(41), "name-too-long"),
-        ("<b>Taça</b>", "name-bad-character"),
-        ("Torneio 0ficial", "name-reserved"),
+    let ana = app.user("Ana").await;
+    const PATH: &str = "/tournaments";
+    let long = "a".repeat(41).leak();
+    let fine = ARENA.form();
+    for (plan, word) in [
+        (Plan { name: "ab", ..ARENA }, "name-too-short"),
+        (Plan { name: long, ..ARENA }, "name-too-long"),
+        (Plan { name: "<b>Taça</b>", ..ARENA }, "name-bad-character"),
+        (Plan { name: "Torneio 0ficial", ..ARENA }, "name-reserved"),
+        (Plan { clock: "2d", ..ARENA }, "tournament-needs-clock"),
+        (Plan { starts: 90 * 24 * 60, ..ARENA }, "tournament-bad-start"),
+        (Plan { game: "chess", ..ARENA }, "bad-terms"),
+        (Plan { more: "&for_class=yes", ..ARENA }, "other-class"),
+        (Plan { length: 999, ..ARENA }, "tournament-bad-length"),
     ] {
-        let new = NewTournament { name: name.into(), ..good.clone() };
-        assert_eq!(refused(&mut ana, PATH, &new).await, word);
+        refused(&app, &ana, PATH, &plan.form(), word).await;
     }
-    let days = Terms { clock: ClockRule::Days { days: 2 }, ..good.terms.clone() };
-    let new = NewTournament { terms: days, ..good.clone() };
-    assert_eq!(refused(&mut ana, PATH, &new).await, "tournament-needs-clock");
-    let new = NewTournament { starts: 5, ..good.clone() };
-    assert_eq!(refused(&mut ana, PATH, &new).await, "tournament-bad-start");
-    let unknown = Terms { game: "chess".into(), ..good.terms.clone() };
-    let new = NewTournament { terms: unknown, ..good.clone() };
-    assert_eq!(refused(&mut ana, PATH, &new).await, "bad-terms");
-    let new = NewTournament { for_class: true, ..good.clone() };
-    assert_eq!(refused(&mut ana, PATH, &new).await, "other-class");
     let mut guest = app.stranger();
-    assert_eq!(refused(&mut guest, PATH, &good).await, "not-logged-in");
+    refused(&app, &guest, PATH, &fine, "not-logged-in").await;
     guest.enter_as_guest().await.unwrap();
-    assert_eq!(refused(&mut guest, PATH, &good).await, "needs-account");
+    refused(&app, &guest, PATH, &fine, "needs-account").await;
     let mut program = app.user("Robot").await;
     program.become_program().await.unwrap();
-    assert_eq!(refused(&mut program, PATH, &good).await, "people-only");
+    refused(&app, &program, PATH, &fine, "people-only").await;
     // Three of one's own, and no more until one of them is over.
-    let id = make(&mut ana, &good).await;
-    make(&mut ana, &good).await;
-    make(&mut ana, &good).await;
-    assert_eq!(refused(&mut ana, PATH, &good).await, "too-many-tournaments");
-    let mut rui = app.user("Rui").await;
-    let path = format!("{PATH}/{id}");
-    assert_eq!(ask(&mut rui, "DELETE", &path).await.0, 403);
-    assert_eq!(ask(&mut ana, "DELETE", &path).await.0, 204);
-    assert_eq!(ask(&mut ana, "DELETE", &path).await.0, 409);
-    make(&mut ana, &good).await;
-    assert_eq!(ask(&mut rui, "DELETE", &format!("{path}/entry")).await.0, 409);
-    assert_eq!(ask(&mut rui, "PUT", &format!("{PATH}/none/entry")).await.0, 404);
+    let id = make(&app, &ana, ARENA).await;
+    make(&app, &ana, ARENA).await;
+    make(&app, &ana, ARENA).await;
+    refused(&app, &ana, PATH, &fine, "too-many-tournaments").await;
+    let rui = app.user("Rui").await;
+    assert_eq!(press(&app, &guest, &id, "join").await, 403);
+    assert_eq!(press(&app, &rui, &id, "call-off").await, 403);
+    assert_eq!(press(&app, &ana, &id, "call-off").await, 303);
+    assert_eq!(press(&app, &ana, &id, "call-off").await, 409);
+    make(&app, &ana, ARENA).await;
+    assert_eq!(press(&app, &rui, &id, "leave").await, 409);
+    assert_eq!(press(&app, &rui, "none", "join").await, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -378,65 +431,62 @@ async fn a_tournament_of_a_class_is_for_the_class() {
     let admin = Admin::open(&app.database()).unwrap();
     let names = ["Ana Lima".to_string(), "Rui Sá".to_string()];
     let cards = admin.add_class("5.º B", "Prof", &names).await.unwrap();
-    let new = NewTournament { for_class: true, ..plan(&app, ARENA) };
-    let id = make(&mut prof, &new).await;
+    let for_class = Plan { more: "&for_class=yes", ..ARENA };
+    let id = make(&app, &prof, for_class).await;
+    let path = format!("/tournaments/{id}");
     let mut pupil = app.stranger();
     pupil.log_in(&cards[0].nickname, &cards[0].password).await.unwrap();
-    join(&mut pupil, &id).await;
-    assert_eq!(look(&mut prof, &id).await.standings[0].name, "Ana Lima");
+    join(&app, &pupil, &id).await;
+    assert!(page(&mut prof, &path).await.1.contains("Ana Lima"));
     let mut stranger = app.user("Eva").await;
     for client in [&mut stranger, &mut app.stranger()] {
-        assert_eq!(ask(client, "GET", &format!("/api/v1/tournaments/{id}")).await.0, 404);
-        let (status, page) = ask(client, "GET", &format!("/tournaments/{id}")).await;
-        assert!(status == 404 && !page.contains("Ana Lima"), "{page}");
-        let (_, list) = ask(client, "GET", "/api/v1/tournaments").await;
-        assert_eq!(list, "[]");
+        let (status, shown) = page(client, &path).await;
+        assert!(status == 404 && !shown.contains("Ana Lima"), "{shown}");
+        assert!(!page(client, "/tournaments").await.1.contains(&id));
     }
-    assert_eq!(ask(&mut stranger, "PUT", &format!("/api/v1/tournaments/{id}/entry")).await.0, 404);
+    assert_eq!(press(&app, &stranger, &id, "join").await, 404);
     // A pupil cannot make one for the class.
-    assert_eq!(refused(&mut pupil, "/api/v1/tournaments", &new).await, "other-class");
+    refused(&app, &pupil, "/tournaments", &for_class.form(), "other-class").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clubs_are_founded_joined_led_and_left() {
     let app = TestApp::start().await;
     let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
-    let club = |name: &str| NewClub { name: name.into() };
-    const PATH: &str = "/api/v1/clubs";
-    let made = ana.post(PATH, &club("Clube da Praia")).await.unwrap();
-    assert_eq!(made.status, 201, "{}", made.body);
-    assert_eq!(made.read::<ClubSummary>().unwrap().id, "clube-da-praia");
+    const CLUB: &str = "/clubs/clube-da-praia";
+    let made = app.send_form(&ana, "/clubs", "name=Clube da Praia").await;
+    assert_eq!((made.status, made.header("location")), (303, Some(CLUB)), "{}", made.body);
     for (name, word) in [
         ("CLUBE  DA PRÁIA", "club-taken"),
         ("C1ube da Praia", "club-taken"),
         ("Clube d\u{430} Praia", "name-bad-character"),
         ("Tabu1eiro", "name-reserved"),
     ] {
-        assert_eq!(refused(&mut rui, PATH, &club(name)).await, word, "{name}");
+        refused(&app, &rui, "/clubs", &format!("name={name}"), word).await;
     }
-    let membership = "/api/v1/clubs/clube-da-praia/membership";
-    assert_eq!(ask(&mut rui, "PUT", membership).await.0, 204);
-    let view: ClubView = rui.get("/api/v1/clubs/clube-da-praia").await.unwrap().read().unwrap();
-    assert_eq!((view.owner.as_str(), view.summary.members, view.is_in), ("Ana", 2, true));
+    let send = async |client: &Client, form: &str| app.send_form(client, CLUB, form).await.status;
+    assert_eq!(send(&rui, "act=join").await, 303);
+    let (_, shown) = page(&mut rui, CLUB).await;
+    assert!(shown.contains("Ana") && shown.contains("2 members"), "{shown}");
     // The owner removes, and only the owner.
-    let member = |name: &str| format!("/api/v1/clubs/clube-da-praia/members/{name}");
-    assert_eq!(ask(&mut rui, "DELETE", &member("Ana")).await.0, 403);
-    assert_eq!(ask(&mut ana, "DELETE", &member("Ana")).await.0, 400);
-    assert_eq!(ask(&mut ana, "DELETE", &member("Rui")).await.0, 204);
-    let (status, why) = ask(&mut rui, "PUT", membership).await;
-    assert!(status == 409 && why.contains("removed-from-club"), "{why}");
-    assert_eq!(ask(&mut ana, "PUT", &member("Rui")).await.0, 204);
-    assert_eq!(ask(&mut rui, "PUT", membership).await.0, 204);
+    assert_eq!(send(&rui, "act=remove&nickname=Ana").await, 403);
+    assert_eq!(send(&ana, "act=remove&nickname=Ana").await, 400);
+    assert_eq!(send(&ana, "act=remove&nickname=Ninguem").await, 404);
+    assert_eq!(send(&ana, "act=remove&nickname=Rui").await, 303);
+    refused(&app, &rui, CLUB, "act=join", "removed-from-club").await;
+    assert_eq!(send(&ana, "act=let-in&nickname=Rui").await, 303);
+    assert_eq!(send(&rui, "act=join").await, 303);
     // The club outlives its owner's account.
     let bye = DeleteAccount { password: PASSWORD.into() };
     ana.request("DELETE", "/api/v1/me", Some(&bye)).await.unwrap();
-    let view: ClubView = rui.get("/api/v1/clubs/clube-da-praia").await.unwrap().read().unwrap();
-    assert_eq!((view.owner.as_str(), view.summary.members), ("Rui", 1));
+    let (_, shown) = page(&mut rui, CLUB).await;
+    assert!(!shown.contains("Ana") && shown.contains("1 member"), "{shown}");
     let mut guest = app.stranger();
     guest.enter_as_guest().await.unwrap();
-    assert_eq!(ask(&mut guest, "PUT", membership).await.0, 403);
-    assert_eq!(ask(&mut rui, "DELETE", "/api/v1/clubs/clube-da-praia").await.0, 204);
-    assert_eq!(rui.get("/api/v1/clubs").await.unwrap().body, "[]");
+    assert_eq!(send(&guest, "act=join").await, 403);
+    assert_eq!(page(&mut guest, "/clubs/clube-da-praia?game=chess").await.0, 422);
+    assert_eq!(send(&rui, "act=end").await, 303);
+    assert_eq!(page(&mut rui, CLUB).await.0, 404);
 }
 
 /// Sends a form as a browser does.

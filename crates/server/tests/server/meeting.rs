@@ -3,10 +3,7 @@
 use loadtest::{Client, Socket};
 use play::lobby::Audience;
 use play::{Action, Terms};
-use protocol::{
-    Activity, ChallengeView, ClientMessage, Friend, GameSummary, NewReport, OnlinePlayer, Phrase,
-    ReportReason, ServerMessage,
-};
+use protocol::{ChallengeView, ClientMessage, GameSummary, OnlinePlayer, Phrase, ServerMessage};
 
 use crate::{PASSWORD, TYPED, TestApp, terms};
 
@@ -33,23 +30,20 @@ fn named(people: &[OnlinePlayer], nickname: &str) -> bool {
 async fn friends_are_listed_with_what_they_do() {
     let app = TestApp::start().await;
     let (mut ana, mut rui) = (app.user("Ana").await, app.user("Rui").await);
-    let put = async |client: &mut Client, name: &str| {
-        let path = format!("/api/v1/friends/{name}");
-        client.request("PUT", &path, None::<&()>).await.unwrap().status
+    let follow = async |client: &Client, name: &str| {
+        send(&app, client, &format!("/people/{name}"), "action=follow").await
     };
-    assert_eq!(put(&mut ana, "rui").await, 204);
-    assert_eq!((put(&mut ana, "Ana").await, put(&mut ana, "Ninguem").await), (400, 404));
-    let friends = async |client: &mut Client| -> Vec<Friend> {
-        client.get("/api/v1/friends").await.unwrap().read().unwrap()
-    };
-    let seen = friends(&mut ana).await;
-    assert_eq!((seen.len(), seen[0].nickname.as_str(), seen[0].state), (1, "Rui", None));
+    assert_eq!(follow(&ana, "rui").await, 303);
+    assert_eq!((follow(&ana, "Ana").await, follow(&ana, "Ninguem").await), (400, 404));
+    let seen = page(&mut ana, "/people").await.1;
+    assert!(seen.contains("/people/Rui") && seen.contains("not online"), "{seen}");
     let _socket = rui.connect().await.unwrap();
-    assert_eq!(friends(&mut ana).await[0].state, Some(Activity::Idle));
+    let seen = page(&mut ana, "/people").await.1;
+    assert!(seen.contains("/people/Rui") && !seen.contains("not online"), "{seen}");
     assert_eq!(ana.who().await.unwrap().friends, ["Rui"]);
     block(&mut rui, "Ana").await;
-    assert_eq!(friends(&mut ana).await, []);
-    assert_eq!(put(&mut ana, "Rui").await, 403);
+    assert!(!page(&mut ana, "/people").await.1.contains("/people/Rui"));
+    assert_eq!(follow(&ana, "Rui").await, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -104,11 +98,6 @@ async fn who_is_blocked_is_not_seen_or_met() {
     assert_eq!((live(&mut ana).await.len(), live(&mut eva).await.len()), (0, 1));
 }
 
-fn report(words: &str) -> NewReport {
-    let (reason, game) = (ReportReason::Annoying, None);
-    NewReport { nickname: "Rui".into(), reason, words: words.into(), game }
-}
-
 async fn page(client: &mut Client, path: &str) -> (u16, String) {
     let answer = client.get(path).await.unwrap();
     (answer.status, answer.body)
@@ -116,6 +105,11 @@ async fn page(client: &mut Client, path: &str) -> (u16, String) {
 
 async fn send(app: &TestApp, client: &Client, path: &str, form: &str) -> u16 {
     app.send_form(client, path, form).await.status
+}
+
+async fn report(app: &TestApp, client: &Client, about: &str, words: &str) -> u16 {
+    let form = format!("action=report&reason=annoying&words={words}");
+    send(app, client, &format!("/people/{about}"), &form).await
 }
 
 /// The name of the first report on the page.
@@ -133,10 +127,8 @@ async fn a_moderator_acts_on_reports_and_the_log_says_so() {
     assert_eq!(page(&mut mia, "/moderation").await.0, 404, "for moderators alone");
     let admin = server::Admin::open(&app.database()).unwrap();
     admin.set_moderator("Mia", true).await.unwrap();
-    let hostile = report("<script>alert(1)</script>");
-    let ana = &mut table.first.client;
-    let sent = ana.request("POST", "/api/v1/reports", Some(&hostile)).await.unwrap();
-    assert_eq!(sent.status, 204, "{}", sent.body);
+    let hostile = "<script>alert(1)</script>";
+    assert_eq!(report(&app, &table.first.client, "Rui", hostile).await, 303);
     let (status, seen) = page(&mut mia, "/moderation").await;
     assert_eq!(status, 200);
     assert!(seen.contains("Ana reports Rui") && seen.contains("&lt;script&gt;"), "{seen}");
@@ -153,8 +145,7 @@ async fn a_moderator_acts_on_reports_and_the_log_says_so() {
     assert_eq!(table.second.answer().await.unwrap_err(), "silenced");
     table.second.act(Action::mv("a")).await.unwrap();
     // Banned: the game ends, the session too, and the next log-in says until when and why.
-    let ana = &mut table.first.client;
-    ana.request("POST", "/api/v1/reports", Some(&report("again"))).await.unwrap();
+    assert_eq!(report(&app, &table.first.client, "Rui", "again").await, 303);
     let (_, seen) = page(&mut mia, "/moderation").await;
     let decide = format!("/moderation/{}", first_report(&seen));
     assert_eq!(send(&app, &mia, &decide, "action=ban&days=3&why=insults").await, 303);
@@ -179,32 +170,28 @@ async fn a_moderator_acts_on_reports_and_the_log_says_so() {
 #[tokio::test(flavor = "multi_thread")]
 async fn moderators_rename_but_not_each_other() {
     let app = TestApp::start().await;
-    let (mut ana, mut mia) = (app.user("Ana").await, app.user("Mia").await);
+    let (ana, mut mia) = (app.user("Ana").await, app.user("Mia").await);
     let mut rui = app.user("Rui").await;
     let admin = server::Admin::open(&app.database()).unwrap();
     admin.set_moderator("Mia", true).await.unwrap();
-    ana.request("POST", "/api/v1/reports", Some(&report(""))).await.unwrap();
+    assert_eq!(report(&app, &ana, "Rui", "").await, 303);
     let decide = format!("/moderation/{}", first_report(&page(&mut mia, "/moderation").await.1));
     assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=Ana&why=x").await, 409);
     assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=a&why=x").await, 422);
     assert_eq!(send(&app, &mia, &decide, "action=rename&nickname=Novo&why=rude").await, 303);
     assert_eq!(rui.who().await.unwrap().nickname, "Novo");
-    let about_mia = NewReport { nickname: "Mia".into(), ..report("") };
-    rui.request("POST", "/api/v1/reports", Some(&about_mia)).await.unwrap();
+    assert_eq!(report(&app, &rui, "Mia", "").await, 303);
     let decide = format!("/moderation/{}", first_report(&page(&mut mia, "/moderation").await.1));
     assert_eq!(send(&app, &mia, &decide, "action=ban&days=1&why=no").await, 403);
     assert_eq!(send(&app, &mia, &decide, "action=dismiss&why=no").await, 303);
     // Nobody reports themselves, in their own name or at length.
-    let own = NewReport { nickname: "Ana".into(), ..report("") };
-    let long = NewReport { nickname: "Novo".into(), ..report(&"x".repeat(501)) };
-    for (wrong, status) in [(own, 400), (long, 413)] {
-        let answer = ana.request("POST", "/api/v1/reports", Some(&wrong)).await.unwrap();
-        assert_eq!(answer.status, status, "{}", answer.body);
-    }
+    assert_eq!(report(&app, &ana, "Ana", "").await, 400);
+    assert_eq!(report(&app, &ana, "Novo", &"x".repeat(501)).await, 413);
+    assert_eq!(report(&app, &ana, "Ninguem", "").await, 404);
+    assert_eq!(report(&app, &app.stranger(), "Novo", "").await, 401);
     let mut guest = app.stranger();
     guest.enter_as_guest().await.unwrap();
-    let refused = guest.request("POST", "/api/v1/reports", Some(&about_mia)).await.unwrap();
-    assert_eq!(refused.status, 403);
+    assert_eq!(report(&app, &guest, "Mia", "").await, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -16,10 +16,10 @@ use play::tournament::{
     GameScore, OnlineTournament, StandingsLine, TournamentEntry, TournamentEvent, TournamentPhase,
     TournamentPlan, TournamentSystem,
 };
-use play::{Action, ClockRule, GameId, PlayerId, Terms, TournamentId};
-use protocol::{GameAct, GameSummary, GameView, MadeTournament, NewTournament, TournamentView};
+use play::{Action, ClockRule, GameId, Moment, Terms, TournamentId};
+use protocol::{GameAct, GameSummary, GameView};
 use rules::EndReason;
-use store::Store;
+use store::{Store, TournamentLimits, TournamentRow};
 
 use crate::cluster;
 use crate::nats::Nats;
@@ -146,22 +146,51 @@ impl Crowd {
     }
 }
 
-fn terms() -> Terms {
+/// Opens a tournament that begins in two seconds, which no form can.
+async fn make(store: &Store, system: TournamentSystem) -> TournamentId {
     let clock = ClockRule::live(Duration::from_secs(300), Duration::from_secs(5));
-    Terms { clock, rated: true, ..Terms::casual("velha") }
+    let terms = Terms { clock, rated: true, ..Terms::casual("velha") };
+    let now = server::system_time()();
+    let plan = TournamentPlan { system, terms, starts: Moment(now + 2_000) };
+    let id = TournamentId::from(format!("vendaval-{}", system.id()));
+    let row = TournamentRow {
+        id: id.clone(),
+        name: "Vendaval".into(),
+        maker: store.player_by_key("pessoa-000".into()).await.unwrap().id,
+        class: None,
+        plan: serde_json::to_string(&plan).unwrap(),
+        phase: TournamentPhase::Open,
+        starts_at: plan.starts.0,
+        created_at: now,
+        updated_at: now,
+        seq: 0,
+        taking_part: 0,
+    };
+    let limits = TournamentLimits { of_maker: 3, of_all: 300 };
+    assert!(store.open_tournament(row, limits).await.unwrap());
+    id
 }
 
-async fn make(client: &mut Client, system: TournamentSystem) -> TournamentId {
-    let now = server::system_time()();
-    let new = NewTournament {
-        name: format!("Vendaval {}", system.id()),
-        system,
-        terms: terms(),
-        starts: now + 2_000,
-        for_class: false,
-    };
-    let made = client.post("/api/v1/tournaments", &new).await.unwrap();
-    made.read::<MadeTournament>().unwrap().id
+async fn join(client: &Client, url: &str, id: &TournamentId) {
+    let cookies = client.cookies().join("; ");
+    let headers = [
+        ("cookie", cookies.as_str()),
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("origin", url),
+    ];
+    let path = format!("/tournaments/{id}");
+    let joined = client.at(url).raw("POST", &path, &headers, b"act=join".to_vec()).await.unwrap();
+    assert_eq!(joined.status, 303, "{}", joined.body);
+}
+
+/// The tournament as its log has it.
+async fn read(store: &Store, id: &TournamentId) -> (OnlineTournament, Vec<TournamentEntry>) {
+    let plan: TournamentPlan =
+        serde_json::from_str(&store.tournament(id.clone()).await.unwrap().plan).unwrap();
+    let log = store.tournament_log(id.clone(), 0).await.unwrap();
+    let log: Vec<TournamentEntry> =
+        log.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    (OnlineTournament::replay(plan, &log).unwrap(), log)
 }
 
 async fn people(url: &str, count: usize) -> Vec<Client> {
@@ -180,14 +209,12 @@ async fn hold(
     nodes: &mut [Node],
     people: &[Client],
     system: TournamentSystem,
-) -> (TournamentView, Arc<Crowd>, usize) {
+    store: &Store,
+) -> (TournamentId, OnlineTournament, Arc<Crowd>, usize) {
     let urls: Vec<String> = nodes.iter().map(Node::url).collect();
-    let mut maker = people[0].clone();
-    let id = make(&mut maker, system).await;
+    let id = make(store, system).await;
     for person in people {
-        let path = format!("/api/v1/tournaments/{id}/entry");
-        let joined = person.clone().request("PUT", &path, None::<&()>).await.unwrap();
-        assert_eq!(joined.status, 204, "{}", joined.body);
+        join(person, &urls[0], &id).await;
     }
     let crowd = Arc::new(Crowd {
         urls,
@@ -204,14 +231,14 @@ async fn hold(
         tokio::spawn(crowd.clone().be_present(person.clone(), number));
     }
     let (begun, mut deaths, mut died) = (Instant::now(), 0, Instant::now());
-    let view = loop {
-        let view: TournamentView = crowd.ask(&maker, &format!("/api/v1/tournaments/{id}")).await;
-        if view.summary.phase == TournamentPhase::Over {
-            break view;
+    let seen = loop {
+        let (seen, _) = read(store, &id).await;
+        if seen.phase() == TournamentPhase::Over {
+            break seen;
         }
-        assert_ne!(view.summary.phase, TournamentPhase::CalledOff);
-        assert!(begun.elapsed() < Duration::from_secs(1_200), "it does not end: {view:?}");
-        if died.elapsed() >= gale.between && !view.games.is_empty() {
+        assert_ne!(seen.phase(), TournamentPhase::CalledOff);
+        assert!(begun.elapsed() < Duration::from_secs(1_200), "it does not end: {seen:?}");
+        if died.elapsed() >= gale.between && !seen.games().is_empty() {
             nodes[deaths % nodes.len()].kill_and_restart();
             (deaths, died) = (deaths + 1, Instant::now());
         }
@@ -221,36 +248,27 @@ async fn hold(
     while let Some(done) = tasks.join_next().await {
         done.unwrap();
     }
-    (view, crowd, deaths)
+    (id, seen, crowd, deaths)
 }
 
-/// The standings, computed again from the log of the tournament and those of its games.
-async fn assert_recomputed(database: &str, view: &TournamentView, crowd: &Crowd) {
-    let url = database.to_string();
-    let store = tokio::task::spawn_blocking(move || Store::open(&url).unwrap()).await.unwrap();
-    let id = view.summary.id.clone();
-    let plan: TournamentPlan =
-        serde_json::from_str(&store.tournament(id.clone()).await.unwrap().plan).unwrap();
-    let log = store.tournament_log(id.clone(), 0).await.unwrap();
-    let log: Vec<TournamentEntry> =
-        log.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let again = OnlineTournament::replay(plan, &log).unwrap();
-    let names: HashMap<PlayerId, String> = store
-        .entrants_of(id)
-        .await
-        .unwrap()
-        .into_iter()
-        .map(|player| (player.id, player.nickname))
-        .collect();
-    let line =
-        |it: &StandingsLine| (it.place, names[&it.player].clone(), it.wins, it.draws, it.losses);
-    let computed: Vec<_> = again.standings().iter().map(line).collect();
-    let shown: Vec<_> = view
-        .standings
-        .iter()
-        .map(|it| (it.place, it.name.clone(), it.wins, it.draws, it.losses))
-        .collect();
-    assert_eq!(computed, shown);
+/// The standings as a page shows them, computed again from the log of the tournament and those of its games.
+async fn assert_recomputed(store: &Store, id: &TournamentId, crowd: &Crowd) {
+    let (again, log) = read(store, id).await;
+    let entrants = store.entrants_of(id.clone()).await.unwrap().into_iter();
+    let names: HashMap<_, _> = entrants.map(|player| (player.id, player.nickname)).collect();
+    let row = |it: &StandingsLine| {
+        let (name, results) = (&names[&it.player], [it.wins, it.draws, it.losses]);
+        let [wins, draws, losses] = results;
+        (format!(">{name}<"), format!(">{wins} / {draws} / {losses}<"))
+    };
+    let nobody = Client::new(crowd.url(0));
+    let page = nobody.raw("GET", &format!("/tournaments/{id}"), &[], vec![]).await.unwrap();
+    let mut rest = page.body.as_str();
+    for line in again.standings() {
+        let (name, results) = row(&line);
+        let row = rest.find(&name).map(|at| &rest[at..]).expect(&name);
+        rest = &row[row.find(&results).expect(&results)..];
+    }
     // Every game is there, is over, and ended as the tournament says.
     let mut scores: BTreeMap<GameId, GameScore> = BTreeMap::new();
     for entry in &log {
@@ -285,22 +303,22 @@ async fn assert_recomputed(database: &str, view: &TournamentView, crowd: &Crowd)
 fn report(
     gale: &Gale,
     what: &str,
-    view: &TournamentView,
+    seen: &OnlineTournament,
     crowd: &Crowd,
     deaths: usize,
     took: Duration,
 ) {
     if gale.full {
         let forfeits =
-            view.games.iter().filter(|it| matches!(it.score, Some(GameScore::Forfeited { .. })));
+            seen.games().iter().filter(|it| matches!(it.score, Some(GameScore::Forfeited { .. })));
         let mut terminal = std::io::stdout().lock();
         writeln!(
             terminal,
             "{what}: {} people, {deaths} deaths, {:.0} s, {} entries, {} moves acknowledged, \
              {} requests repeated, {} forfeits",
-            view.standings.len(),
+            seen.standings().len(),
             took.as_secs_f64(),
-            view.seq,
+            seen.seq(),
             crowd.acked.load(Relaxed),
             crowd.requests_failed.load(Relaxed),
             forfeits.count(),
@@ -310,33 +328,33 @@ fn report(
 }
 
 /// A cluster of three nodes, and people who play such a tournament on it.
-async fn storm(system: impl Fn(&Gale) -> TournamentSystem) -> TournamentView {
+async fn storm(system: impl Fn(&Gale) -> TournamentSystem) -> OnlineTournament {
     let gale = Gale::asked_for();
     let (database, nats) = (cluster::fresh_database(), Nats::start());
     let mut nodes: Vec<Node> =
         (0..3).map(|_| Node::start(free_port(), &database, Some(&nats.url))).collect();
     let people = people(&nodes[0].url(), gale.people).await;
     let (begun, system) = (Instant::now(), system(&gale));
-    let (view, crowd, deaths) = hold(&gale, &mut nodes, &people, system).await;
+    let store = tokio::task::spawn_blocking(move || Store::open(&database).unwrap()).await.unwrap();
+    let (id, seen, crowd, deaths) = hold(&gale, &mut nodes, &people, system, &store).await;
     assert!(deaths > 0, "nobody died");
-    assert_eq!(view.standings.len(), gale.people);
-    assert_recomputed(&database, &view, &crowd).await;
-    report(&gale, system.id(), &view, &crowd, deaths, begun.elapsed());
-    view
+    assert_eq!(seen.standings().len(), gale.people);
+    assert_recomputed(&store, &id, &crowd).await;
+    report(&gale, system.id(), &seen, &crowd, deaths, begun.elapsed());
+    seen
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_swiss_tournament_survives_the_deaths_of_nodes() {
     let gale = Gale::asked_for();
-    let view = storm(|gale| TournamentSystem::Swiss { rounds: gale.rounds }).await;
-    assert_eq!(view.round, gale.rounds);
-    // The page of a large one lists the latest games alone.
-    let games = gale.people / 2 * usize::from(gale.rounds);
-    assert_eq!(view.games.len(), games.min(500));
+    let seen = storm(|gale| TournamentSystem::Swiss { rounds: gale.rounds }).await;
+    assert_eq!(seen.round(), gale.rounds);
+    assert_eq!(seen.games().len(), gale.people / 2 * usize::from(gale.rounds));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_arena_survives_the_deaths_of_nodes() {
-    let view = storm(|gale| TournamentSystem::Arena { minutes: gale.minutes }).await;
-    assert!(view.games.len() > view.standings.len(), "{} games", view.games.len());
+    let seen = storm(|gale| TournamentSystem::Arena { minutes: gale.minutes }).await;
+    let games = seen.games().len();
+    assert!(games > seen.standings().len(), "{games} games");
 }
