@@ -46,7 +46,7 @@ pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};
 pub use game::{GameSummary, GameView, Seat};
 pub use group_name::{GroupName, GroupNameFault};
 pub use lobby::{Activity, Begun, Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer};
-pub use nickname::{NicknameFault, nickname_key};
+pub use nickname::{NicknameFault, nickname_key, sort_key};
 pub use password::{PasswordFault, check_password};
 pub use phrase::Phrase;
 pub use problem::Problem;

@@ -84,6 +84,18 @@ pub(crate) fn plain(character: char) -> Option<char> {
     ACCENTED.iter().find(|(_, accented)| accented.contains(character)).map(|(plain, _)| *plain)
 }
 
+/// The form by which people find a name in a list: without case and accents.
+///
+/// ```
+/// assert!(protocol::sort_key("Ângela") < protocol::sort_key("José"));
+/// assert!(protocol::sort_key("João") < protocol::sort_key("José"));
+/// ```
+#[must_use]
+pub fn sort_key(name: &str) -> String {
+    let base = |character| plain(character).unwrap_or(character);
+    name.chars().map(base).flat_map(char::to_lowercase).collect()
+}
+
 /// The form under which a nickname is unique: without case and accents, so
 /// that `JOÃO` and `joao` are one. Only Latin letters are allowed, because
 /// other alphabets have letters that look just like them.

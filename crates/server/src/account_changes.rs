@@ -11,7 +11,7 @@ use crate::admin::DELETED;
 use crate::bus::Bus;
 use crate::error::ApiError;
 use crate::games::Games;
-use crate::live::Live;
+use crate::live::{Live, Sight};
 use crate::lobby::Challenges;
 use crate::note::Note;
 use crate::now::Now;
@@ -42,7 +42,11 @@ impl AccountChanges {
         self.end_sessions(self.live.sessions(Some(id))).await?;
         let player = self.store.player(id).await?;
         self.games.rename(&player);
-        if self.live.is_outdated(&player) {
+        let sight = Sight::of(&self.store, Some(id)).await?;
+        if sight.is_within_a_class() {
+            self.games.send_spectators_away(id).await;
+        }
+        if self.live.is_outdated(&player, &sight) {
             // Whoever is connected comes again as what they are now.
             self.live.drop_sockets(id);
         }

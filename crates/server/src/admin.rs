@@ -15,7 +15,8 @@ use crate::explorer::count_all;
 use crate::now::system_time;
 use crate::rooms::{GameDamage, Rooms, rebuild};
 use crate::security::{
-    PasswordError, Passwords, hash_code, pupil_password, random_id, random_number, recovery_codes,
+    PasswordError, Passwords, hash_code, pupil_password, pupil_suffix, random_id, random_number,
+    recovery_codes,
 };
 use crate::views;
 
@@ -241,7 +242,8 @@ impl Admin {
     }
 
     /// Makes an account for each name of a class; gives what the cards say. Their own names
-    /// are for the class alone, so the nicknames are made from the class's name.
+    /// are for the class alone, so the nicknames are made from the class's name and drawn letters:
+    /// numbers would be those of the class register.
     pub async fn add_class(
         &self,
         class: &str,
@@ -254,8 +256,14 @@ impl Admin {
         let slug = if slug.is_empty() { "class".to_string() } else { slug };
         let (now, passwords) = ((system_time())(), Passwords::default());
         let (mut cards, mut pupils) = (vec![], vec![]);
-        for (number, name) in (1..).zip(names) {
-            let nickname = format!("{slug}-{number:02}");
+        let mut nicknames: Vec<String> = vec![];
+        while nicknames.len() < names.len() {
+            let nickname = format!("{slug}-{}", pupil_suffix().map_err(failed)?);
+            if !nicknames.contains(&nickname) {
+                nicknames.push(nickname);
+            }
+        }
+        for (nickname, name) in nicknames.into_iter().zip(names) {
             let key = protocol::nickname_key(&nickname).map_err(AdminError::Nickname)?;
             let password = pupil_password().map_err(failed)?;
             let hash = passwords.hash(password.clone()).await.map_err(AdminError::Password)?;
@@ -273,7 +281,7 @@ impl Admin {
             cards.push(PupilCard { name, nickname, password });
         }
         let (id, name) = (random_id().map_err(failed)?, class.to_string());
-        let row = ClassRow { id, name, teacher, created_at: now };
+        let row = ClassRow { id, name, teacher, created_at: now, open: false };
         self.store.add_class(row, pupils).await.map_err(|error| match error {
             StoreError::Taken => AdminError::ClassTaken(class.to_string()),
             other => AdminError::Store(other),

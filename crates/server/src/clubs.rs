@@ -7,7 +7,7 @@ use store::{ClubLimits, ClubRow, Joining, PlayerRow, Store, StoreError};
 use crate::error::ApiError;
 use crate::gather_fault::GatherFault;
 use crate::terms::affordable;
-use crate::tournaments::is_person;
+use crate::tournaments::may_gather;
 use crate::views;
 
 const LIMITS: ClubLimits = ClubLimits { owned: 3, joined: 20, members: 500 };
@@ -31,7 +31,7 @@ pub(crate) async fn found(
     name: &str,
     now: u64,
 ) -> Result<String, ApiError> {
-    is_person(owner)?;
+    may_gather(store, owner).await?;
     let GroupName { name, key, likeness } = GroupName::read(name).map_err(GatherFault::Name)?;
     let club = ClubRow { id: key.clone(), name, owner: owner.id, created_at: now, members: 1 };
     match store.found_club(club, likeness, LIMITS).await {
@@ -56,7 +56,7 @@ pub(crate) async fn join(
     club: String,
     now: u64,
 ) -> Result<(), ApiError> {
-    is_person(player)?;
+    may_gather(store, player).await?;
     done(store.join_club(club, player.id, LIMITS, now).await?)
 }
 
@@ -118,8 +118,10 @@ pub(crate) async fn view(
 ) -> Result<ClubView, ApiError> {
     let game = affordable(game)?.name();
     let club = store.club(club.to_string()).await?;
-    let owner = store.player(club.owner).await?.nickname;
-    let scores = store.club_scoreboard(club.id.clone(), game.clone()).await?;
+    let viewer_id = viewer.map(|viewer| viewer.id);
+    let is_seen = store.sees(viewer_id, [club.owner; 2]).await?;
+    let owner = if is_seen { store.player(club.owner).await?.nickname } else { "?".to_string() };
+    let scores = store.club_scoreboard(club.id.clone(), game.clone(), viewer_id).await?;
     let scores: Vec<Score> = scores.into_iter().map(views::score).collect();
     let is_in = viewer.is_some_and(|it| scores.iter().any(|score| score.nickname == it.nickname));
     Ok(ClubView { club, owner, game, scores, is_in })

@@ -6,6 +6,7 @@ mod vacation;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use play::lobby::Denial;
 use play::{Action, Circumstances, Entry, GameId, Offer, Operation, PlayerId, PlayerKind};
 use protocol::{GameView, Phrase, Problem, ServerMessage};
 use rules::Side;
@@ -104,8 +105,14 @@ impl Games {
     ) -> Result<(), ApiError> {
         let room = self.rooms.load(&operation.game).await?;
         let side = room.side_of(player).ok_or(ApiError::NotYours)?;
-        if is_rematch(&operation.action) && room.seats()[side.other()].kind == PlayerKind::Gone {
-            return Err(ApiError::Missing);
+        if is_rematch(&operation.action) {
+            let opponent = &room.seats()[side.other()];
+            if opponent.kind == PlayerKind::Gone {
+                return Err(ApiError::Missing);
+            }
+            if self.store.keep_apart(player, opponent.id).await? {
+                return Err(Denial::NotWelcome.into());
+            }
         }
         if operation.action == (Action::Abort {}) {
             self.refuse_tournament(&operation.game).await?;
@@ -211,6 +218,28 @@ impl Games {
         done
     }
 
+    /// May somebody see the game?
+    async fn admit(&self, room: &LiveRoom, viewer: Option<PlayerId>) -> Result<(), ApiError> {
+        if viewer.is_some_and(|viewer| room.side_of(viewer).is_some()) {
+            return Ok(());
+        }
+        let players = room.seats().map(|seat| seat.id);
+        let sees = self.store.sees(viewer, [players.first, players.second]).await?;
+        if room.terms.public && sees { Ok(()) } else { Err(ApiError::Missing) }
+    }
+
+    /// Closes the sockets of those who watch the games of a player, as when the player's class
+    /// is closed: they come again if they may.
+    pub(crate) async fn send_spectators_away(&self, player: PlayerId) {
+        for room in self.rooms.all() {
+            if room.side_of(player).is_some() {
+                let at = room.lock().await;
+                let strangers = at.state.watchers.iter().filter(|it| it.side.is_none());
+                strangers.for_each(|watcher| watcher.outbox.close());
+            }
+        }
+    }
+
     /// The whole game as it is now in the store.
     pub(crate) async fn view(
         &self,
@@ -218,6 +247,7 @@ impl Games {
         player: Option<PlayerId>,
     ) -> Result<(GameView, Box<dyn rules::AnyMatch>), ApiError> {
         let room = self.rooms.load(game).await?;
+        self.admit(&room, player).await?;
         let mut at = room.lock().await;
         let view = self.rooms.view(&mut at, player).await;
         self.carry_out(&mut at);
@@ -232,6 +262,7 @@ impl Games {
         known: Option<u64>,
     ) -> Result<(), ApiError> {
         let room = self.rooms.load(game).await?;
+        self.admit(&room, Some(outbox.player())).await?;
         let mut at = room.lock().await;
         let done = self.rooms.watch(&mut at, outbox, known).await;
         self.carry_out(&mut at);
@@ -366,7 +397,8 @@ impl Games {
     }
 }
 
-fn is_rematch(action: &Action) -> bool {
+/// Is it about another game with the same opponent?
+pub(crate) fn is_rematch(action: &Action) -> bool {
     let (Action::Offer { offer } | Action::Accept { offer }) = action else { return false };
     *offer == Offer::Rematch
 }

@@ -15,6 +15,8 @@ pub(crate) enum GatherFault {
     PeopleOnly,
     /// It is for a class that one does not belong to: 403.
     OtherClass,
+    /// A pupil of a closed class does not join what everybody may join: 403.
+    ClosedClass,
     /// The name is not allowed: 422.
     Name(GroupNameFault),
     /// Another club has this name, or one that looks like it: 409.
@@ -37,7 +39,9 @@ impl GatherFault {
                 | TournamentRefusal::BadStart,
             )
             | GatherFault::Name(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            GatherFault::PeopleOnly | GatherFault::OtherClass => StatusCode::FORBIDDEN,
+            GatherFault::PeopleOnly | GatherFault::OtherClass | GatherFault::ClosedClass => {
+                StatusCode::FORBIDDEN
+            }
             _ => StatusCode::CONFLICT,
         }
     }
@@ -48,6 +52,7 @@ impl GatherFault {
             GatherFault::TooManyTournaments => "too-many-tournaments",
             GatherFault::PeopleOnly => "people-only",
             GatherFault::OtherClass => "other-class",
+            GatherFault::ClosedClass => "closed-class",
             GatherFault::Name(fault) => fault.id(),
             GatherFault::ClubTaken => "club-taken",
             GatherFault::ClubFull => "club-full",
@@ -66,6 +71,9 @@ impl GatherFault {
                 "tournaments and clubs are for people with an account".into()
             }
             GatherFault::OtherClass => "this is for a class that you do not belong to".into(),
+            GatherFault::ClosedClass => {
+                "your class is closed: its teacher can open it for such things".into()
+            }
             GatherFault::Name(fault) => fault.to_string(),
             GatherFault::ClubTaken => {
                 "another club has this name, or one that looks like it".into()

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use play::lobby::{Audience, Challenge, Closing, PairingRequest};
+use play::lobby::{Audience, Challenge, Circle, Closing, PairingRequest};
 use play::{ChallengeId, Entry, GameId, Moment, PlayerId, PlayerKind, Rating};
 use protocol::{ChallengeView, OnlinePlayer, Phrase};
 use rules::Side;
@@ -14,11 +14,14 @@ use crate::terms::{TermsFault, checked};
 pub(crate) const SEEK_LIFE: u64 = 10 * 60_000;
 
 /// Somebody who is online, with their number.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) id: PlayerId,
     #[serde(flatten)]
     pub(crate) person: OnlinePlayer,
+    /// Who may see them.
+    #[serde(default)]
+    pub(crate) circle: Circle,
 }
 
 /// A challenge as the store keeps it and as others see it.
@@ -33,6 +36,9 @@ pub(crate) struct Posted {
     /// How strong one who wants to be paired is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rating: Option<f64>,
+    /// Who may see the one who proposes.
+    #[serde(default)]
+    pub(crate) circle: Circle,
 }
 
 impl Posted {

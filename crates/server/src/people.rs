@@ -64,10 +64,14 @@ pub(crate) struct People<'a> {
 }
 
 impl People<'_> {
-    /// The player of a name.
-    pub(crate) async fn find(&self, nickname: &str) -> Result<PlayerRow, ApiError> {
-        let key = protocol::nickname_key(nickname).map_err(|_| ApiError::Missing)?;
-        Ok(self.store.player_by_key(key).await?)
+    /// The player of a name, if this one may see them.
+    pub(crate) async fn find(&self, viewer: PlayerId, name: &str) -> Result<PlayerRow, ApiError> {
+        let key = protocol::nickname_key(name).map_err(|_| ApiError::Missing)?;
+        let player = self.store.player_by_key(key).await?;
+        match self.store.sees(Some(viewer), [player.id; 2]).await? {
+            true => Ok(player),
+            false => Err(ApiError::Missing),
+        }
     }
 
     /// Changes what the player of a name is to this player.
@@ -77,7 +81,7 @@ impl People<'_> {
         nickname: &str,
         relation: Relation,
     ) -> Result<(), ApiError> {
-        let other = self.find(nickname).await?.id;
+        let other = self.find(player, nickname).await?.id;
         if other == player {
             return Err(ApiError::BadRequest("this is yourself".into()));
         }
@@ -105,7 +109,7 @@ impl People<'_> {
         report: NewReport,
         now: u64,
     ) -> Result<(), ApiError> {
-        let reported = self.find(&report.nickname).await?;
+        let reported = self.find(reporter.id, &report.nickname).await?;
         if reported.id == reporter.id {
             return Err(ApiError::BadRequest("this is yourself".into()));
         }

@@ -24,8 +24,8 @@ use tokio_tungstenite::tungstenite::{Bytes, Error, Utf8Bytes};
 
 use crate::error::ApiError;
 use crate::frame_guard::{FrameGuard, is_flood};
-use crate::games::Games;
-use crate::live::{CloseReason, Inbox, Live, Outbox, write};
+use crate::games::{Games, is_rematch};
+use crate::live::{CloseReason, Inbox, Live, Outbox, Sight, write};
 use crate::lobby::Challenges;
 use crate::metrics::Metrics;
 use crate::now::Now;
@@ -137,10 +137,10 @@ pub(crate) async fn connect(
     player: &PlayerRow,
     outbox: &Outbox,
 ) -> Result<(), ()> {
-    let apart = parts.store.apart_from(player.id).await;
-    let apart = apart.map_err(|error| ApiError::from(error).log())?;
+    let sight = Sight::of(&parts.store, Some(player.id)).await;
+    let sight = sight.map_err(|error| ApiError::from(error).log())?;
     let looking = parts.challenges.is_looking(player.id);
-    parts.live.connect(player, outbox.clone(), looking, apart.into_iter().collect());
+    parts.live.connect(player, outbox.clone(), looking, sight);
     Ok(())
 }
 
@@ -190,7 +190,7 @@ impl Conversation {
                 challenges: self.parts.challenges.visible_to(
                     player.id,
                     player.kind,
-                    &self.parts.live.apart(player.id),
+                    &self.parts.live.sight(player.id),
                 ),
             },
             Err(error) => {
@@ -310,7 +310,7 @@ impl Conversation {
                     return self.refuse(None, None, &error);
                 }
                 let kind = self.member.player.kind;
-                let challenges = |apart: &_| self.parts.challenges.visible_to(player, kind, apart);
+                let challenges = |sight: &_| self.parts.challenges.visible_to(player, kind, sight);
                 self.parts.live.look_at_lobby(&self.outbox, follow, challenges);
             }
             ClientMessage::Act(operation) => self.act(player, operation).await,
@@ -340,6 +340,9 @@ impl Conversation {
 
     async fn try_act(&self, player: PlayerId, operation: &Operation) -> Result<(), ApiError> {
         self.member.may(Scope::Play)?;
+        if is_rematch(&operation.action) {
+            self.parts.limits.account(Rule::Challenge, player)?;
+        }
         let games = &self.parts.games;
         // What was missed is sent, as to one who begins to follow.
         if games.is_behind(operation).await? {

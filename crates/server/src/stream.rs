@@ -159,7 +159,7 @@ impl EventStream {
             challenges: parts.challenges.visible_to(
                 player.id,
                 player.kind,
-                &parts.live.apart(player.id),
+                &parts.live.sight(player.id),
             ),
         };
         let texts = if choice.lobby {

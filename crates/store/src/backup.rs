@@ -50,6 +50,7 @@ const TABLES: &[(&str, &str)] = &[
     ),
     ("push_calls", "endpoint text, subject text, number int, at int"),
     ("push_rematches", "game text, player int, at int"),
+    ("push_challenges", "player int, challenge text, from_player int, at int"),
     ("push_keys", "id int, pkcs8 bytes"),
     (
         "challenges",
@@ -70,7 +71,7 @@ const TABLES: &[(&str, &str)] = &[
         "game_id text, player int, game text, at int, points small, rating real?, +outcome small, \
          +opponent int?, +number int?, +rating_before real?",
     ),
-    ("classes", "id text, name text, teacher int, created_at int"),
+    ("classes", "id text, name text, teacher int, created_at int, +open small"),
     ("pupils", "player int, class text, name text"),
     (
         "tournaments",

@@ -1,9 +1,10 @@
 //! Classes: a teacher, and pupils whose own names only the class sees.
 
 use play::PlayerId;
+use play::lobby::Circle;
 
-use crate::driver::Transaction;
-use crate::value::Row;
+use crate::driver::{ExplorerLock, Transaction};
+use crate::value::{Row, Value};
 use crate::{PlayerRow, Store, StoreError};
 
 /// A class.
@@ -17,6 +18,23 @@ pub struct ClassRow {
     pub teacher: PlayerId,
     /// Since when.
     pub created_at: u64,
+    /// Does everybody see its pupils and play with them?
+    pub open: bool,
+}
+
+/// The pupils of closed classes whom the player at this place of a statement may not see, as a
+/// query.
+pub(crate) fn hidden_from(viewer: &str) -> String {
+    format!(
+        "SELECT u.player FROM pupils u JOIN classes c ON c.id = u.class WHERE c.open = 0
+         AND c.teacher <> {viewer} AND NOT EXISTS
+         (SELECT 1 FROM pupils m WHERE m.class = c.id AND m.player = {viewer})"
+    )
+}
+
+/// The player who looks, as a value of a statement; nobody has the number 0.
+pub(crate) fn viewing(viewer: Option<PlayerId>) -> Value {
+    viewer.unwrap_or(PlayerId(0)).into()
 }
 
 /// A pupil to enter.
@@ -48,20 +66,30 @@ pub struct PupilRow {
 }
 
 impl Store {
-    /// Enters a class with all its pupils, or nothing if a nickname is taken.
+    /// Enters a class with all its pupils, or nothing if a nickname is taken, or nicknames that
+    /// begin in the same way belong to another class.
     pub async fn add_class(
         &self,
         class: ClassRow,
         pupils: Vec<NewPupil>,
     ) -> Result<(), StoreError> {
         self.write(move |tx| {
+            if let Some((start, _)) = pupils.first().and_then(|it| it.key.rsplit_once('-')) {
+                let sql = "SELECT 1 FROM pupils u JOIN players p ON p.id = u.player
+                     WHERE p.nickname_key LIKE $1";
+                if !tx.query(sql, &[format!("{start}-____").as_str().into()])?.is_empty() {
+                    return Err(StoreError::Taken);
+                }
+            }
             tx.execute(
-                "INSERT INTO classes (id, name, teacher, created_at) VALUES ($1, $2, $3, $4)",
+                "INSERT INTO classes (id, name, teacher, created_at, open)
+                 VALUES ($1, $2, $3, $4, $5)",
                 &[
                     (&class.id).into(),
                     (&class.name).into(),
                     class.teacher.into(),
                     class.created_at.into(),
+                    class.open.into(),
                 ],
             )?;
             for pupil in &pupils {
@@ -76,7 +104,8 @@ impl Store {
     pub async fn class_of(&self, player: PlayerId) -> Result<ClassRow, StoreError> {
         self.read(move |tx| {
             let rows = tx.query(
-                "SELECT c.id, c.name, c.teacher, c.created_at FROM classes c WHERE c.teacher = $1
+                "SELECT c.id, c.name, c.teacher, c.created_at, c.open FROM classes c
+                 JOIN players t ON t.id = c.teacher AND t.kind <> 'gone' WHERE c.teacher = $1
                  OR c.id IN (SELECT class FROM pupils WHERE player = $1)
                  ORDER BY c.created_at DESC, c.id LIMIT 1",
                 &[player.into()],
@@ -87,7 +116,46 @@ impl Store {
                 name: row.get(1)?,
                 teacher: row.get(2)?,
                 created_at: row.get(3)?,
+                open: row.get(4)?,
             })
+        })
+        .await
+    }
+
+    /// Opens a class to everybody, or closes it. Its games are to be counted again.
+    pub async fn set_class_open(&self, class: String, open: bool) -> Result<(), StoreError> {
+        self.write(move |tx| {
+            tx.lock_explorer(ExplorerLock::Exclusive)?;
+            let sql = "UPDATE classes SET open = $1 WHERE id = $2";
+            tx.execute(sql, &[open.into(), (&class).into()])?;
+            tx.execute(
+                "INSERT INTO explorer_pending (game) SELECT id FROM games
+                 WHERE ended = 1 AND reason <> 'aborted' AND moves >= 2
+                 AND (first_player IN (SELECT player FROM pupils WHERE class = $1)
+                 OR second_player IN (SELECT player FROM pupils WHERE class = $1))
+                 ON CONFLICT DO NOTHING",
+                &[(&class).into()],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whom a player may meet.
+    pub async fn circle_of(&self, player: PlayerId) -> Result<Circle, StoreError> {
+        self.read(move |tx| circle_of(tx, player)).await
+    }
+
+    /// May somebody, logged in or not, see all these players?
+    pub async fn sees(
+        &self,
+        viewer: Option<PlayerId>,
+        players: [PlayerId; 2],
+    ) -> Result<bool, StoreError> {
+        self.read(move |tx| {
+            let sql = format!("{} AND u.player IN ($2, $3)", hidden_from("$1"));
+            let [one, other] = players;
+            Ok(tx.query(&sql, &[viewing(viewer), one.into(), other.into()])?.is_empty())
         })
         .await
     }
@@ -112,6 +180,27 @@ impl Store {
         .await
     }
 
+    /// Those of a class who have a game with each other in which not both have moved yet, begun
+    /// since a moment.
+    pub async fn unopened_in(
+        &self,
+        class: String,
+        since: u64,
+    ) -> Result<Vec<PlayerId>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT g.first_player, g.second_player FROM games g
+                 JOIN pupils a ON a.player = g.first_player AND a.class = $1
+                 JOIN pupils b ON b.player = g.second_player AND b.class = a.class
+                 WHERE g.ended = 0 AND g.moves < 2 AND g.opened_at >= $2",
+                &[(&class).into(), since.into()],
+            )?;
+            let both = rows.iter().flat_map(|row| [row.get(0), row.get(1)]);
+            both.collect()
+        })
+        .await
+    }
+
     /// Who of a class has played whom, once for each of the latest games.
     pub async fn pairs_of(&self, class: String) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
         self.read(move |tx| {
@@ -126,6 +215,16 @@ impl Store {
         })
         .await
     }
+}
+
+/// Whom a player may meet.
+pub(crate) fn circle_of(tx: &mut dyn Transaction, player: PlayerId) -> Result<Circle, StoreError> {
+    let sql = "SELECT c.id FROM classes c JOIN pupils u ON u.class = c.id
+         WHERE u.player = $1 AND c.open = 0";
+    let closed = tx.query(sql, &[player.into()])?.first().map(|row| row.get(0)).transpose()?;
+    let taught = tx.query("SELECT id FROM classes WHERE teacher = $1", &[player.into()])?;
+    let teaches = taught.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
+    Ok(Circle { closed, teaches })
 }
 
 fn pupil(row: &Row) -> Result<PupilRow, StoreError> {

@@ -2,6 +2,7 @@
 
 use play::{PlayerId, PlayerKind};
 
+use crate::classes::{hidden_from, viewing};
 use crate::club_departure::{depart, end};
 use crate::driver::Transaction;
 use crate::value::Row;
@@ -212,15 +213,17 @@ impl Store {
         .await
     }
 
-    /// The members of a club by their ratings in a game, then those without one.
+    /// The members of a club whom somebody may see, by their ratings in a game, then those
+    /// without one.
     pub async fn club_scoreboard(
         &self,
         club: String,
         game: String,
+        viewer: Option<PlayerId>,
     ) -> Result<Vec<ScoreRow>, StoreError> {
         self.read(move |tx| {
             // Sums are cast because PostgreSQL would answer with a wider type.
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT p.nickname, CAST(COALESCE(SUM(r.points), 0) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 2 THEN 1 ELSE 0 END) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
@@ -229,11 +232,12 @@ impl Store {
                  FROM club_members m JOIN players p ON p.id = m.player
                  LEFT JOIN results r ON r.player = p.id AND r.game = $1
                  LEFT JOIN ratings t ON t.player = p.id AND t.game = $1
-                 WHERE m.club = $2 AND m.removed = 0
+                 WHERE m.club = $2 AND m.removed = 0 AND p.id NOT IN ({})
                  GROUP BY p.id, p.nickname ORDER BY
                  CASE WHEN MAX(t.games) > 0 THEN 0 ELSE 1 END, 6 DESC, 2 DESC, p.nickname",
-                &[(&game).into(), (&club).into()],
-            )?;
+                hidden_from("$3")
+            );
+            let rows = tx.query(&sql, &[(&game).into(), (&club).into(), viewing(viewer)])?;
             rows.iter().map(ScoreRow::read).collect()
         })
         .await

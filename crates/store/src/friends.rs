@@ -2,6 +2,7 @@
 
 use play::PlayerId;
 
+use crate::classes::hidden_from;
 use crate::mutes::{count, keep_apart};
 use crate::{PlayerRow, Store, StoreError};
 
@@ -57,12 +58,13 @@ impl Store {
     /// Those whom a player follows, by name.
     pub async fn friends_of(&self, player: PlayerId) -> Result<Vec<PlayerRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned
                  FROM players p JOIN friends f ON f.friend = p.id
-                 WHERE f.player = $1 ORDER BY p.nickname",
-                &[player.into()],
-            )?;
+                 WHERE f.player = $1 AND p.id NOT IN ({}) ORDER BY p.nickname",
+                hidden_from("$1")
+            );
+            let rows = tx.query(&sql, &[player.into()])?;
             rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
         })
         .await

@@ -27,10 +27,15 @@ pub enum AuditPart {
 }
 
 impl AuditPart {
+    /// Moderators do not see who of a closed class logged in.
     fn condition(self) -> String {
         match self {
             AuditPart::Whole => String::new(),
-            AuditPart::Access => format!("WHERE l.act IN {ACCESS}"),
+            AuditPart::Access => format!(
+                "WHERE l.act IN {ACCESS} AND (l.player IS NULL OR l.player NOT IN
+                 (SELECT u.player FROM pupils u JOIN classes c ON c.id = u.class
+                 WHERE c.open = 0))"
+            ),
             AuditPart::Measures => format!("WHERE l.act NOT IN {ACCESS}"),
         }
     }

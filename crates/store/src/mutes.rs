@@ -2,6 +2,7 @@
 
 use play::PlayerId;
 
+use crate::classes::circle_of;
 use crate::driver::Transaction;
 use crate::{Store, StoreError};
 
@@ -66,13 +67,13 @@ impl Store {
         .await
     }
 
-    /// Has either of these two blocked the other?
+    /// Has either of these two blocked the other, or do their classes keep them apart?
     pub async fn keep_apart(&self, one: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
         self.read(move |tx| keep_apart(tx, one, other)).await
     }
 }
 
-/// Has either of these two blocked the other?
+/// Has either of these two blocked the other, or do their classes keep them apart?
 pub(crate) fn keep_apart(
     tx: &mut dyn Transaction,
     one: PlayerId,
@@ -82,7 +83,7 @@ pub(crate) fn keep_apart(
         "SELECT 1 FROM mutes WHERE (player = $1 AND muted = $2) OR (player = $2 AND muted = $1)",
         &[one.into(), other.into()],
     )?;
-    Ok(!rows.is_empty())
+    Ok(!rows.is_empty() || !circle_of(tx, one)?.meets(&circle_of(tx, other)?))
 }
 
 /// What a statement counts about a player.

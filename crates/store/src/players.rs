@@ -283,13 +283,15 @@ pub(crate) const DELETED: &[&str] = &[
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM access_tokens WHERE player = $1",
     "DELETE FROM pupils WHERE player = $1",
-    "DELETE FROM pupils WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
-    "DELETE FROM classes WHERE teacher = $1",
+    // The class stays closed, so that its pupils are not shown to everybody.
+    "UPDATE pupils SET name = '' WHERE class IN (SELECT id FROM classes WHERE teacher = $1)",
+    "UPDATE classes SET name = '', open = 0 WHERE teacher = $1",
     "DELETE FROM devices WHERE player = $1",
     "DELETE FROM push_calls WHERE endpoint IN
      (SELECT endpoint FROM push_devices WHERE player = $1)",
     "DELETE FROM push_devices WHERE player = $1",
     "DELETE FROM push_rematches WHERE player = $1",
+    "DELETE FROM push_challenges WHERE player = $1 OR from_player = $1",
     "DELETE FROM recovery_codes WHERE player = $1",
     "DELETE FROM passkeys WHERE player = $1",
     "DELETE FROM mutes WHERE player = $1",

@@ -20,6 +20,11 @@ const MOST_FAILURES: u64 = 20;
 const TOGETHER: u64 = 200;
 /// What is older is called for no more, and the rest of it is forgotten after ten times as long.
 const OLDEST: u64 = 2 * 24 * 60 * 60 * 1000;
+const HOUR: u64 = 60 * 60 * 1000;
+/// How many challenges a player's devices are called for in an hour.
+const MOST_AN_HOUR: u64 = 4;
+/// How long after a call for a challenge its sender calls the same player no more.
+const SENDER_PAUSE: u64 = 10 * 60 * 1000;
 /// A game is played at the board if a move must be made sooner than this.
 const LIVE: u64 = 6 * 60 * 60 * 1000;
 
@@ -114,8 +119,10 @@ fn query(reason: CallReason, seat: [&str; 3]) -> String {
             "c0.id",
             "0",
             format!("c0.expires_at - {CHALLENGE_LIFE}"),
+            // Guests call nobody: another one is made in a moment.
             "JOIN challenges c0 ON c0.to_player = d.player AND c0.closed IS NULL
-             AND c0.expires_at > $1 JOIN players o ON o.id = c0.from_player"
+             AND c0.expires_at > $1
+             JOIN players o ON o.id = c0.from_player AND o.kind <> 'guest'"
                 .to_string(),
         ),
         CallReason::Rematch => (
@@ -273,10 +280,11 @@ impl Store {
         .await
     }
 
-    /// Writes down that a call is made now; not if it was made before.
+    /// Writes down that a call is made now; not if it was made before, or would be one call for
+    /// challenges too many.
     pub async fn claim_call(&self, call: &Call, now: u64) -> Result<bool, StoreError> {
         let (endpoint, subject) = (call.device.endpoint.clone(), call.subject.clone());
-        let number = call.number;
+        let (number, reason, player) = (call.number, call.reason, call.player);
         self.write(move |tx| {
             let claimed = tx.execute(
                 "INSERT INTO push_calls (endpoint, subject, number, at) VALUES ($1, $2, $3, $4)
@@ -284,7 +292,8 @@ impl Store {
                  at = excluded.at WHERE push_calls.number < excluded.number",
                 &[(&endpoint).into(), (&subject).into(), number.into(), now.into()],
             )?;
-            Ok(claimed > 0)
+            Ok(claimed > 0
+                && (reason != CallReason::Challenge || may_ring(tx, player, &subject, now)?))
         })
         .await
     }
@@ -319,6 +328,8 @@ impl Store {
             )?;
             let sql = "DELETE FROM push_rematches WHERE at < $1";
             tx.execute(sql, &[now.saturating_sub(OLDEST).into()])?;
+            let sql = "DELETE FROM push_challenges WHERE at < $1";
+            tx.execute(sql, &[now.saturating_sub(HOUR).into()])?;
             tx.execute(
                 "DELETE FROM push_calls WHERE at < $1
                  OR endpoint NOT IN (SELECT endpoint FROM push_devices)",
@@ -328,6 +339,49 @@ impl Store {
         })
         .await
     }
+}
+
+/// May a player's devices be called for a challenge? All of them are called for the same one.
+fn may_ring(
+    tx: &mut dyn Transaction,
+    player: PlayerId,
+    challenge: &str,
+    now: u64,
+) -> Result<bool, StoreError> {
+    let known = "SELECT 1 FROM push_challenges WHERE player = $1 AND challenge = $2";
+    if !tx.query(known, &[player.into(), challenge.into()])?.is_empty() {
+        return Ok(true);
+    }
+    let sql = "SELECT from_player FROM challenges WHERE id = $1";
+    let Some(from) =
+        tx.query(sql, &[challenge.into()])?.first().map(|row| row.get(0)).transpose()?
+    else {
+        return Ok(false);
+    };
+    let from: PlayerId = from;
+    let rows = tx.query(
+        "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN from_player = $2 AND at > $3 THEN 1 ELSE 0
+         END), 0) AS BIGINT) FROM push_challenges WHERE player = $1 AND at > $4",
+        &[
+            player.into(),
+            from.into(),
+            now.saturating_sub(SENDER_PAUSE).into(),
+            now.saturating_sub(HOUR).into(),
+        ],
+    )?;
+    let (all, theirs): (u64, u64) = match rows.first() {
+        Some(row) => (row.get(0)?, row.get(1)?),
+        None => (0, 0),
+    };
+    if all >= MOST_AN_HOUR || theirs > 0 {
+        return Ok(false);
+    }
+    tx.execute(
+        "INSERT INTO push_challenges (player, challenge, from_player, at)
+         VALUES ($1, $2, $3, $4)",
+        &[player.into(), challenge.into(), from.into(), now.into()],
+    )?;
+    Ok(true)
 }
 
 fn forget(tx: &mut dyn Transaction, endpoint: &String) -> Result<(), StoreError> {

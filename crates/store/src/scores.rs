@@ -2,6 +2,7 @@
 
 use play::{GameId, PlayerId, PlayerKind};
 
+use crate::classes::{hidden_from, viewing};
 use crate::value::Row;
 use crate::{Store, StoreError};
 
@@ -86,17 +87,18 @@ pub(crate) fn points(mine: f64, theirs: f64, outcome: u32, times: u32) -> u32 {
 }
 
 impl Store {
-    /// The best in a game since a moment, of one kind: people and programs have lists of
-    /// their own.
+    /// The best in a game since a moment, of one kind, as far as somebody may see them: people
+    /// and programs have lists of their own.
     pub async fn scoreboard(
         &self,
         game: String,
         since: u64,
         kind: PlayerKind,
+        viewer: Option<PlayerId>,
     ) -> Result<Vec<ScoreRow>, StoreError> {
         self.read(move |tx| {
             // Sums are cast because PostgreSQL would answer with a wider type.
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT p.nickname, CAST(SUM(r.points) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 2 THEN 1 ELSE 0 END) AS BIGINT),
                  CAST(SUM(CASE WHEN r.outcome = 1 THEN 1 ELSE 0 END) AS BIGINT),
@@ -104,10 +106,12 @@ impl Store {
                  MAX(t.rating)
                  FROM results r JOIN players p ON p.id = r.player AND p.kind = $1
                  LEFT JOIN ratings t ON t.player = r.player AND t.game = r.game
-                 WHERE r.game = $2 AND r.at >= $3
+                 WHERE r.game = $2 AND r.at >= $3 AND p.id NOT IN ({})
                  GROUP BY p.id, p.nickname ORDER BY 2 DESC, 3 DESC, p.nickname LIMIT 100",
-                &[kind.id().into(), (&game).into(), since.into()],
-            )?;
+                hidden_from("$4")
+            );
+            let values = [kind.id().into(), (&game).into(), since.into(), viewing(viewer)];
+            let rows = tx.query(&sql, &values)?;
             rows.iter().map(ScoreRow::read).collect()
         })
         .await

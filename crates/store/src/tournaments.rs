@@ -5,6 +5,7 @@ use play::tournament::TournamentPhase;
 use play::{GameId, PlayerId, TournamentId};
 use rules::{Ending, Side};
 
+use crate::classes::{hidden_from, viewing};
 use crate::driver::Transaction;
 use crate::games::insert;
 use crate::value::{Row, Value};
@@ -253,14 +254,19 @@ impl Store {
     }
 
     /// Everybody who takes part in a tournament, or did.
-    pub async fn entrants_of(&self, id: TournamentId) -> Result<Vec<PlayerRow>, StoreError> {
+    pub async fn entrants_of(
+        &self,
+        id: TournamentId,
+        viewer: Option<PlayerId>,
+    ) -> Result<Vec<PlayerRow>, StoreError> {
         self.read(move |tx| {
-            let rows = tx.query(
+            let sql = format!(
                 "SELECT p.id, p.nickname, p.kind, p.created_at, p.seen_at, p.banned
                  FROM tournament_entrants e JOIN players p ON p.id = e.player
-                 WHERE e.tournament = $1",
-                &[(&id).into()],
-            )?;
+                 WHERE e.tournament = $1 AND p.id NOT IN ({})",
+                hidden_from("$2")
+            );
+            let rows = tx.query(&sql, &[(&id).into(), viewing(viewer)])?;
             rows.iter().map(|row| PlayerRow::read(row, 0)).collect()
         })
         .await

@@ -92,6 +92,7 @@ page-problem-tournament-not-in = You do not take part.
 page-problem-too-many-tournaments = There are too many unfinished tournaments; you can have 3 of your own. Wait for one to end.
 page-problem-people-only = Tournaments and clubs are for people, not for programs.
 page-problem-other-class = This is for a class that you do not belong to.
+page-problem-closed-class = Your class is closed, so you can join only what is for the class. Your teacher can open it.
 page-problem-name-too-short = The name needs at least 3 characters and a letter among them.
 page-problem-name-too-long = The name can have at most 40 characters.
 page-problem-name-bad-character = Use only letters, digits, spaces, _ and -, for example Clube da Praia.

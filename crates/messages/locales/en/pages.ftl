@@ -70,6 +70,10 @@ page-class-game = Game
 page-class-start = Start the round
 page-class-nobody = Fewer than two pupils are online and free: let them log in with their cards first.
 page-class-back = Back to the class
+page-class-closed = This class is closed: only its members and its teacher see the pupils, their games and who is online, and pupils play only with them.
+page-class-opened = This class is open: everybody sees the pupils’ nicknames and games, and may play with them.
+page-class-open = Open the class
+page-class-close = Close the class
 
 # Passkeys.
 passkey-title = Passkeys

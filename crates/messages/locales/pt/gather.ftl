@@ -92,6 +92,7 @@ page-problem-tournament-not-in = Não participas.
 page-problem-too-many-tournaments = Há demasiados torneios por acabar; podes ter 3 teus. Espera que um acabe.
 page-problem-people-only = Os torneios e os clubes são para pessoas, não para programas.
 page-problem-other-class = Isto é para uma turma a que não pertences.
+page-problem-closed-class = A tua turma está fechada, por isso só podes participar no que é da turma. O teu professor pode abri-la.
 page-problem-name-too-short = O nome precisa de pelo menos 3 caracteres, com uma letra entre eles.
 page-problem-name-too-long = O nome pode ter no máximo 40 caracteres.
 page-problem-name-bad-character = Usa só letras, algarismos, espaços, _ e -, por exemplo Clube da Praia.

@@ -70,6 +70,10 @@ page-class-game = Jogo
 page-class-start = Começar a ronda
 page-class-nobody = Há menos de dois alunos online e livres: que entrem primeiro com os seus cartões.
 page-class-back = Voltar à turma
+page-class-closed = Esta turma está fechada: só os seus membros e o professor veem os alunos, os jogos deles e quem está ligado, e os alunos só jogam com eles.
+page-class-opened = Esta turma está aberta: toda a gente vê os nomes de utilizador e os jogos dos alunos, e pode jogar com eles.
+page-class-open = Abrir a turma
+page-class-close = Fechar a turma
 
 # Chaves-passe.
 passkey-title = Chaves-passe

@@ -7,12 +7,14 @@
 mod accept;
 mod cancel;
 mod challenge;
+mod circle;
 mod decline;
 mod expire;
 mod open;
 mod pairing;
 
 pub use challenge::{Audience, Challenge, First};
+pub use circle::Circle;
 pub use pairing::{Pair, PairingRequest, RANGES, pair};
 
 use std::collections::BTreeMap;

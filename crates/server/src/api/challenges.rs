@@ -12,6 +12,7 @@ use store::Store;
 use super::address::Named;
 use super::body::Body;
 use crate::error::ApiError;
+use crate::live::Sight;
 use crate::lobby::Challenges;
 use crate::security::{Limits, Member, Rule};
 
@@ -23,8 +24,8 @@ pub(super) async fn list(
     State(store): State<Store>,
     member: Member,
 ) -> Result<Json<Vec<ChallengeView>>, ApiError> {
-    let apart = store.apart_from(member.player.id).await?.into_iter().collect();
-    Ok(Json(challenges.visible_to(member.player.id, member.player.kind, &apart)))
+    let sight = Sight::of(&store, Some(member.player.id)).await?;
+    Ok(Json(challenges.visible_to(member.player.id, member.player.kind, &sight)))
 }
 
 /// Opens a seek, challenges a player or a computer, or makes a link.
@@ -51,9 +52,10 @@ pub(super) async fn open(
     (status = 200, body = ChallengeView), (status = 404, body = Problem)))]
 pub(super) async fn look(
     State(challenges): State<Arc<Challenges>>,
+    member: Option<Member>,
     Named(id): Named,
 ) -> Result<Json<ChallengeView>, ApiError> {
-    challenges.view(&id).map(Json).ok_or(ApiError::Missing)
+    Ok(Json(challenges.view(&id, member.map(|member| member.player.id)).await?))
 }
 
 /// Accepts a challenge.

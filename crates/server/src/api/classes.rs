@@ -14,6 +14,7 @@ use store::{ClassRow, PupilRow, Store};
 use super::address::Named;
 use super::body::Body;
 use crate::account_changes::AccountChanges;
+use crate::app::App;
 use crate::audit::note_done;
 use crate::class_pairs::pairs;
 use crate::error::ApiError;
@@ -22,6 +23,9 @@ use crate::lobby::Challenges;
 use crate::now::Now;
 use crate::security::{Limits, Member, Passwords, Rule, pupil_password};
 use crate::terms::proposed;
+
+/// For how long a game of a round waits for those who have not opened it, in milliseconds.
+const LESSON: u64 = 2 * 60 * 60_000;
 
 /// One's class with all its members.
 #[utoipa::path(get, path = "/api/v1/class", operation_id = "class", responses(
@@ -45,7 +49,8 @@ pub(crate) async fn class_of(
         member.for_staff()?;
     }
     let teacher = store.player(class.teacher).await?.nickname;
-    let pupils = store.pupils_of(class.id).await?;
+    let mut pupils = store.pupils_of(class.id).await?;
+    pupils.sort_by_cached_key(|pupil| protocol::sort_key(&pupil.name));
     let view = |pupil: PupilRow| PupilView {
         state: live.activity(pupil.player.id),
         name: pupil.name,
@@ -111,6 +116,20 @@ pub(crate) async fn new_password(
     Ok(password)
 }
 
+/// Opens the class that a member teaches to everybody, or closes it: whoever is there sees at
+/// once what they may see now.
+pub(crate) async fn set_open(app: &App, member: &Member, open: bool) -> Result<(), ApiError> {
+    let class = taught(&app.store, member).await?;
+    app.limits.account(Rule::ClassChange, member.player.id)?;
+    app.store.set_class_open(class.id.clone(), open).await?;
+    for pupil in app.store.pupils_of(class.id).await? {
+        let id = pupil.player.id;
+        app.challenges.withdraw_all(id).await;
+        app.accounts.announce(id).await;
+    }
+    Ok(())
+}
+
 /// Starts a round: every pupil who is online and free plays another one.
 #[utoipa::path(post, path = "/api/v1/class/rounds", operation_id = "start_round",
     request_body = NewRound, responses(
@@ -138,9 +157,11 @@ pub(crate) async fn begin_round(
     proposed(terms)?;
     limits.account(Rule::ClassChange, member.player.id)?;
     let pupils = store.pupils_of(class.id.clone()).await?;
-    let met = store.pairs_of(class.id).await?;
+    let met = store.pairs_of(class.id.clone()).await?;
+    let invited = store.unopened_in(class.id, challenges.now().saturating_sub(LESSON)).await?;
     let is_free = |pupil: &&PupilRow| {
-        live.activity(pupil.player.id).is_some_and(|it| it != Activity::Playing)
+        let id = pupil.player.id;
+        live.activity(id).is_some_and(|it| it != Activity::Playing) && !invited.contains(&id)
     };
     let free: Vec<PlayerId> = pupils.iter().filter(is_free).map(|it| it.player.id).collect();
     let names: HashMap<PlayerId, &str> =

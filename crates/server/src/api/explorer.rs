@@ -70,7 +70,12 @@ async fn whose(store: &Store, member: Option<Member>, who: &str) -> Result<Whose
         "me" => Ok(Whose::Own(member.ok_or(ApiError::NotLoggedIn)?.player.id)),
         name => {
             let key = protocol::nickname_key(name).map_err(|_| ApiError::Missing)?;
-            Ok(Whose::Named(store.player_by_key(key).await?.id))
+            let player = store.player_by_key(key).await?.id;
+            let viewer = member.map(|member| member.player.id);
+            match store.sees(viewer, [player; 2]).await? {
+                true => Ok(Whose::Named(player)),
+                false => Err(ApiError::Missing),
+            }
         }
     }
 }

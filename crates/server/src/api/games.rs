@@ -51,7 +51,7 @@ pub(super) async fn live(
         Some(viewer) => store.apart_from(viewer).await?,
         None => vec![],
     };
-    let mut games = store.public_games().await?;
+    let mut games = store.public_games(viewer).await?;
     let is_apart = |player: &store::PlayerRow| apart.contains(&player.id);
     games.retain(|game| !is_apart(&game.seats.first) && !is_apart(&game.seats.second));
     Ok(Json(games.iter().map(|game| views::summary(game, viewer)).collect()))

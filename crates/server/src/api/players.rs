@@ -14,7 +14,7 @@ use store::{Store, StoreError};
 use super::address::{Asked, Named};
 use crate::computers::{self, catalogue_of_computers};
 use crate::error::ApiError;
-use crate::live::Live;
+use crate::live::{Live, Sight};
 use crate::now::Now;
 use crate::security::{HeavyRequest, Member};
 use crate::terms::affordable;
@@ -29,11 +29,8 @@ pub(super) async fn online(
     _: HeavyRequest,
     member: Option<Member>,
 ) -> Result<Json<Vec<OnlinePlayer>>, ApiError> {
-    let apart = match member {
-        Some(member) => store.apart_from(member.player.id).await?,
-        None => vec![],
-    };
-    Ok(Json(live.list(&apart.into_iter().collect())))
+    let sight = Sight::of(&store, member.map(|member| member.player.id)).await?;
+    Ok(Json(live.list(&sight)))
 }
 
 /// A player's ratings with their curves.
@@ -59,6 +56,7 @@ pub(super) async fn ratings(store: &Store, player: PlayerId) -> Result<Vec<Ratin
 pub(super) async fn profile(
     State(store): State<Store>,
     _: HeavyRequest,
+    member: Option<Member>,
     Named(nickname): Named,
 ) -> Result<Json<Profile>, ApiError> {
     let person = match protocol::nickname_key(&nickname) {
@@ -69,7 +67,11 @@ pub(super) async fn profile(
         Err(StoreError::Missing) => store.player_by_key(computers::key(&nickname)).await?,
         found => found?,
     };
-    let games = store.games_of(player.id).await?;
+    let viewer = member.map(|member| member.player.id);
+    if !store.sees(viewer, [player.id; 2]).await? {
+        return Err(ApiError::Missing);
+    }
+    let games = store.games_of(player.id, viewer).await?;
     Ok(Json(Profile {
         kind: player.kind,
         created: player.created_at,
@@ -117,13 +119,15 @@ pub(super) async fn scoreboard(
     State(store): State<Store>,
     State(now): State<Now>,
     _: HeavyRequest,
+    member: Option<Member>,
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Scoreboard>, ApiError> {
     let game = wanted.game.unwrap_or_else(|| "oril".to_string());
     let game = affordable(&game)?.name();
     let period = wanted.period;
     let since = period.days().map_or(0, |days| now().saturating_sub(days * DAY));
-    let rows = store.scoreboard(game.clone(), since, wanted.players.kind()).await?;
+    let viewer = member.map(|member| member.player.id);
+    let rows = store.scoreboard(game.clone(), since, wanted.players.kind(), viewer).await?;
     Ok(Json(Scoreboard { game, period, scores: rows.into_iter().map(views::score).collect() }))
 }
 

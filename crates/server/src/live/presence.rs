@@ -4,18 +4,18 @@
 //! seconds longer, so that moving between pages does not blink. Changes are
 //! gathered and sent to everybody a few times a second.
 
-use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use play::lobby::Circle;
 use play::{PlayerId, PlayerKind};
 use protocol::{Activity, ChallengeView, OnlinePlayer, ServerMessage};
 use store::PlayerRow;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::roster::{Here, Roster};
-use super::{Outbox, write};
+use super::{Outbox, Sight, write};
 use crate::note::Person;
 
 /// The most players that one message names: a socket keeps buffers as large as
@@ -39,27 +39,20 @@ impl Live {
         self.sockets.fetch_add(1, Relaxed)
     }
 
-    pub(crate) fn connect(
-        &self,
-        player: &PlayerRow,
-        outbox: Outbox,
-        looking: bool,
-        apart: HashSet<PlayerId>,
-    ) {
-        self.lock().connect(player, outbox, looking, apart);
+    pub(crate) fn connect(&self, player: &PlayerRow, outbox: Outbox, looking: bool, sight: Sight) {
+        self.lock().connect(player, outbox, looking, sight);
     }
 
-    /// Somebody blocks another player, or no longer does: from now on the player, who is
-    /// here, sees all but these.
-    pub(crate) fn set_apart(&self, player: PlayerId, apart: HashSet<PlayerId>) {
+    /// From now on a player who is here sees these, as after blocking somebody.
+    pub(crate) fn set_sight(&self, player: PlayerId, sight: Sight) {
         if let Some(here) = self.lock().here.get_mut(&player) {
-            here.apart = apart;
+            here.sight = sight;
         }
     }
 
-    /// Those from whom a player who is here is kept apart.
-    pub(crate) fn apart(&self, player: PlayerId) -> HashSet<PlayerId> {
-        self.lock().apart(player)
+    /// Whom a player who is here sees.
+    pub(crate) fn sight(&self, player: PlayerId) -> Sight {
+        self.lock().sight(player)
     }
 
     /// What a player is who is here.
@@ -94,7 +87,7 @@ impl Live {
 
     /// What a player is doing, if they are online.
     pub(crate) fn activity(&self, player: PlayerId) -> Option<Activity> {
-        self.lock().online(player).map(|person| person.state)
+        self.lock().online(player).map(|known| known.person.state)
     }
 
     pub(crate) fn last_seen(&self, player: PlayerId) -> Option<u64> {
@@ -128,8 +121,9 @@ impl Live {
     }
 
     /// Is a player who is here seen as something else than what they are now?
-    pub(crate) fn is_outdated(&self, player: &PlayerRow) -> bool {
-        self.lock().here.get(&player.id).is_some_and(|here| !here.is(player))
+    pub(crate) fn is_outdated(&self, player: &PlayerRow, sight: &Sight) -> bool {
+        let roster = self.lock();
+        roster.here.get(&player.id).is_some_and(|here| !here.is(player) || here.sight != *sight)
     }
 
     /// Closes a player's sockets; those whose session still holds come again.
@@ -160,17 +154,16 @@ impl Live {
         self.lock().here.keys().copied().collect()
     }
 
-    /// Who is online, at most as many as a list can hold, without those who are kept
-    /// `apart` from whoever looks.
-    pub(crate) fn list(&self, apart: &HashSet<PlayerId>) -> Vec<OnlinePlayer> {
-        self.lock().list(apart)
+    /// Who is online, at most as many as a list can hold, as far as somebody sees them.
+    pub(crate) fn list(&self, sight: &Sight) -> Vec<OnlinePlayer> {
+        self.lock().list(sight)
     }
 
     /// A message for a player who is here with the list of those online, in pieces of a
     /// moderate size.
     pub(crate) fn listed(&self, player: PlayerId, message: ServerMessage) -> Vec<Utf8Bytes> {
         let roster = self.lock();
-        listed(&roster, &roster.apart(player), message)
+        listed(&roster, &roster.sight(player), message)
     }
 
     /// A socket's owner looks at the lobby, or no longer does. On coming back
@@ -179,15 +172,15 @@ impl Live {
         &self,
         outbox: &Outbox,
         follow: bool,
-        challenges: impl FnOnce(&HashSet<PlayerId>) -> Vec<ChallengeView>,
+        challenges: impl FnOnce(&Sight) -> Vec<ChallengeView>,
     ) {
         // Nothing is sent while this is held.
         let roster = self.lock();
         outbox.set_in_lobby(follow);
         if follow {
-            let apart = roster.apart(outbox.player());
-            let lobby = ServerMessage::Lobby { online: vec![], challenges: challenges(&apart) };
-            listed(&roster, &apart, lobby).into_iter().for_each(|text| outbox.send_text(text));
+            let sight = roster.sight(outbox.player());
+            let lobby = ServerMessage::Lobby { online: vec![], challenges: challenges(&sight) };
+            listed(&roster, &sight, lobby).into_iter().for_each(|text| outbox.send_text(text));
         }
     }
 
@@ -201,15 +194,15 @@ impl Live {
     }
 
     /// Sends a message about a player to those who look at the lobby, are of a kind that it
-    /// concerns, and are not kept apart from that player.
+    /// concerns, and see that player.
     pub(crate) fn tell_lobby(
         &self,
         text: &Utf8Bytes,
-        about: PlayerId,
+        about: (PlayerId, &Circle),
         concerns: impl Fn(PlayerKind) -> bool,
     ) {
         let roster = self.lock();
-        let sees = |here: &&Here| concerns(here.kind()) && !here.apart.contains(&about);
+        let sees = |here: &&Here| concerns(here.kind()) && here.sight.sees(about.0, about.1);
         for here in roster.here.values().filter(sees) {
             in_lobby(here).for_each(|outbox| outbox.send_text(text.clone()));
         }
@@ -220,13 +213,17 @@ impl Live {
     pub(crate) fn tell_changes(&self, now: u64) -> (Vec<Person>, Vec<PlayerId>) {
         let mut roster = self.lock();
         let changes = roster.changes(now);
-        let seen = |apart: &HashSet<PlayerId>| {
-            let seen = changes.changed.iter().filter(|one| !apart.contains(&one.id));
-            pieces(&seen.map(|one| one.person.clone()).collect::<Vec<_>>(), &changes.gone)
+        let seen = |sight: &Sight| {
+            let sees = |one: &&Person| sight.sees(one.id, &one.circle);
+            let changed: Vec<&Person> = changes.changed.iter().filter(sees).collect();
+            let gone = changes.gone.iter().filter(sees);
+            let gone = gone.filter(|one| changed.iter().all(|it| it.id != one.id));
+            let gone: Vec<String> = gone.map(|one| one.person.nickname.clone()).collect();
+            pieces(&changed.iter().map(|one| one.person.clone()).collect::<Vec<_>>(), &gone)
         };
-        let all = seen(&HashSet::new());
+        let all = seen(&Sight::default());
         for here in roster.here.values() {
-            let own = (!here.apart.is_empty()).then(|| seen(&here.apart));
+            let own = (here.sight != Sight::default()).then(|| seen(&here.sight));
             for outbox in in_lobby(here) {
                 own.as_ref().unwrap_or(&all).iter().for_each(|text| outbox.send_text(text.clone()));
             }
@@ -252,12 +249,8 @@ impl Live {
     }
 }
 
-fn listed(
-    roster: &Roster,
-    apart: &HashSet<PlayerId>,
-    mut message: ServerMessage,
-) -> Vec<Utf8Bytes> {
-    let mut all = roster.list(apart);
+fn listed(roster: &Roster, sight: &Sight, mut message: ServerMessage) -> Vec<Utf8Bytes> {
+    let mut all = roster.list(sight);
     let rest = all.split_off(all.len().min(MOST_TOGETHER));
     if let ServerMessage::Welcome { online, .. } | ServerMessage::Lobby { online, .. } =
         &mut message
@@ -308,12 +301,8 @@ mod tests {
     fn a_roll_is_called_in_parts_that_say_who_is_missing() {
         let (here, there) = (Live::default(), Live::default());
         for id in 1..=2_500 {
-            here.connect(
-                &guest(id),
-                Outbox::new(id, PlayerId(id), vec![]).0,
-                false,
-                HashSet::new(),
-            );
+            let outbox = Outbox::new(id, PlayerId(id), vec![]).0;
+            here.connect(&guest(id), outbox, false, Sight::default());
         }
         let call = |there: &Live| {
             let parts = here.roll();

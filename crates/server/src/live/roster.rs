@@ -8,7 +8,7 @@ use play::{PlayerId, PlayerKind};
 use protocol::{Activity, OnlinePlayer};
 use store::PlayerRow;
 
-use super::Outbox;
+use super::{Outbox, Sight};
 use crate::note::Person;
 
 /// How long a player without a socket still counts as online.
@@ -26,9 +26,8 @@ pub(super) struct Here {
     pub(super) sockets: Vec<Outbox>,
     playing: HashSet<String>,
     looking: bool,
-    /// Those whom the player has blocked, and those who have blocked the player: neither sees
-    /// the other.
-    pub(super) apart: HashSet<PlayerId>,
+    /// Whom the player sees.
+    pub(super) sight: Sight,
     /// When the last socket closed.
     left: Option<u64>,
 }
@@ -53,15 +52,16 @@ impl Here {
         }
     }
 
-    fn person(&self) -> OnlinePlayer {
-        OnlinePlayer { state: self.activity(), ..self.person.clone() }
+    fn person(&self, id: PlayerId) -> Person {
+        let person = OnlinePlayer { state: self.activity(), ..self.person.clone() };
+        Person { id, person, circle: self.sight.circle.clone() }
     }
 }
 
 #[derive(Default)]
 struct Elsewhere {
     heard: u64,
-    people: HashMap<PlayerId, OnlinePlayer>,
+    people: HashMap<PlayerId, Person>,
 }
 
 /// What must be announced since the last call.
@@ -69,8 +69,8 @@ struct Elsewhere {
 pub(super) struct Changes {
     /// For everybody in the lobby: who came or does something else.
     pub(super) changed: Vec<Person>,
-    /// The nicknames of those who are gone.
-    pub(super) gone: Vec<String>,
+    /// Those who are gone, or whom others may see now, as they were seen before.
+    pub(super) gone: Vec<Person>,
     /// For the other nodes: who is here now.
     pub(super) here: Vec<Person>,
     /// And who left this node.
@@ -85,7 +85,7 @@ pub(super) struct Roster {
     /// Whose presence may have changed since it was last announced.
     stirred: HashSet<PlayerId>,
     /// What was last announced to everybody.
-    pub(super) announced: HashMap<PlayerId, OnlinePlayer>,
+    pub(super) announced: HashMap<PlayerId, Person>,
     pub(super) last_seen: HashMap<PlayerId, u64>,
 }
 
@@ -95,7 +95,7 @@ impl Roster {
         player: &PlayerRow,
         outbox: Outbox,
         looking: bool,
-        apart: HashSet<PlayerId>,
+        sight: Sight,
     ) {
         let person = OnlinePlayer {
             nickname: player.nickname.clone(),
@@ -107,12 +107,12 @@ impl Roster {
             sockets: vec![],
             playing: HashSet::new(),
             looking,
-            apart: HashSet::new(),
+            sight: Sight::default(),
             left: None,
         });
         // A guest may have become somebody in the meantime.
         here.person = person;
-        here.apart = apart;
+        here.sight = sight;
         here.left = None;
         here.sockets.push(outbox);
         self.stirred.insert(player.id);
@@ -148,11 +148,11 @@ impl Roster {
         }
     }
 
-    pub(super) fn online(&self, player: PlayerId) -> Option<OnlinePlayer> {
-        let here = self.here.get(&player).map(Here::person);
+    pub(super) fn online(&self, player: PlayerId) -> Option<Person> {
+        let here = self.here.get(&player).map(|here| here.person(player));
         let elsewhere =
             self.elsewhere.values().filter_map(|node| node.people.get(&player)).cloned();
-        here.into_iter().chain(elsewhere).max_by_key(|person| person.state as u8)
+        here.into_iter().chain(elsewhere).max_by_key(|known| known.person.state as u8)
     }
 
     pub(super) fn is_connected(&self, player: PlayerId) -> bool {
@@ -160,15 +160,15 @@ impl Roster {
             || self.elsewhere.values().any(|node| node.people.contains_key(&player))
     }
 
-    /// Who is online, without those who are kept apart from whoever looks.
-    pub(super) fn list(&self, apart: &HashSet<PlayerId>) -> Vec<OnlinePlayer> {
-        let seen = self.announced.iter().filter(|(id, _)| !apart.contains(id));
-        seen.map(|(_, person)| person).take(MOST_LISTED).cloned().collect()
+    /// Who is online, as far as somebody sees them.
+    pub(super) fn list(&self, sight: &Sight) -> Vec<OnlinePlayer> {
+        let seen = self.announced.values().filter(|it| sight.sees(it.id, &it.circle));
+        seen.map(|it| it.person.clone()).take(MOST_LISTED).collect()
     }
 
-    /// Those from whom a player who is here is kept apart.
-    pub(super) fn apart(&self, player: PlayerId) -> HashSet<PlayerId> {
-        self.here.get(&player).map(|here| here.apart.clone()).unwrap_or_default()
+    /// Whom a player who is here sees.
+    pub(super) fn sight(&self, player: PlayerId) -> Sight {
+        self.here.get(&player).map(|here| here.sight.clone()).unwrap_or_default()
     }
 
     pub(super) fn is_first_node(&self, node: u64) -> bool {
@@ -200,18 +200,16 @@ impl Roster {
         let mut changes = Changes { left: self.forget_absent(now), ..Changes::default() };
         for player in std::mem::take(&mut self.stirred) {
             if let Some(here) = self.here.get(&player) {
-                changes.here.push(Person { id: player, person: here.person() });
+                changes.here.push(here.person(player));
             }
             match self.online(player) {
                 Some(person) if self.announced.get(&player) != Some(&person) => {
-                    self.announced.insert(player, person.clone());
-                    changes.changed.push(Person { id: player, person });
+                    let known = self.announced.insert(player, person.clone());
+                    changes.gone.extend(known.filter(|known| known.circle != person.circle));
+                    changes.changed.push(person);
                 }
                 Some(_) => {}
-                None => {
-                    let known = self.announced.remove(&player);
-                    changes.gone.extend(known.map(|person| person.nickname));
-                }
+                None => changes.gone.extend(self.announced.remove(&player)),
             }
         }
         changes
@@ -221,7 +219,7 @@ impl Roster {
     /// parts that the bus can carry, each with the numbers among which there is
     /// nobody else.
     pub(super) fn roll(&self) -> Vec<(RangeInclusive<PlayerId>, Vec<Person>)> {
-        let present = self.here.iter().map(|(id, here)| Person { id: *id, person: here.person() });
+        let present = self.here.iter().map(|(id, here)| here.person(*id));
         let mut people: Vec<Person> = present.collect();
         people.sort_unstable_by_key(|person| person.id);
         let (mut parts, mut until) = (vec![], PlayerId(u64::MAX));
@@ -264,9 +262,9 @@ impl Roster {
                 stays
             });
         }
-        for Person { id, person } in people {
-            stirred.insert(id);
-            known.people.insert(id, person);
+        for person in people {
+            stirred.insert(person.id);
+            known.people.insert(person.id, person);
         }
     }
 }

@@ -16,7 +16,8 @@ impl Challenges {
         self.live.looks(posted.from, self.is_looking(posted.from));
         let text = write(&ServerMessage::Challenge { challenge: posted.view.clone() });
         if posted.view.audience.is_listed() {
-            self.live.tell_lobby(&text, posted.from, |kind| posted.is_for(kind));
+            let about = (posted.from, &posted.circle);
+            self.live.tell_lobby(&text, about, |kind| posted.is_for(kind));
             return Ok(());
         }
         for player in posted.concerned() {
@@ -38,7 +39,8 @@ impl Challenges {
         if let Some(posted) = self.board.take_down(id) {
             self.live.looks(posted.from, self.is_looking(posted.from));
             if posted.view.audience.is_listed() {
-                self.live.tell_lobby(&write(&message(None)), posted.from, |_| true);
+                let about = (posted.from, &posted.circle);
+                self.live.tell_lobby(&write(&message(None)), about, |_| true);
             }
         }
         let text = write(&message(game));

@@ -6,6 +6,7 @@ use play::lobby::{Closing, Denial};
 
 use super::Challenges;
 use crate::error::ApiError;
+use crate::live::Sight;
 use crate::note::Note;
 
 impl Challenges {
@@ -36,10 +37,9 @@ impl Challenges {
     pub(crate) async fn renew_lobby(&self, players: [PlayerId; 2]) -> Result<(), ApiError> {
         for player in players {
             let Some(kind) = self.live.kind(player) else { continue };
-            let apart = self.store.apart_from(player).await?;
-            self.live.set_apart(player, apart.into_iter().collect());
+            self.live.set_sight(player, Sight::of(&self.store, Some(player)).await?);
             for outbox in self.live.sockets_of(player).iter().filter(|it| it.is_in_lobby()) {
-                let seen = |apart: &_| self.board.visible_to(player, kind, apart);
+                let seen = |sight: &_| self.board.visible_to(player, kind, sight);
                 self.live.look_at_lobby(outbox, true, seen);
             }
         }

@@ -1,14 +1,15 @@
 //! The open challenges in memory: those that the rules of the lobby know, and
 //! how each looks to others.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use play::lobby::{Challenge, Closing, Denial, Lobby, LobbyEvent, PairingRequest};
+use play::lobby::{Challenge, Circle, Closing, Denial, Lobby, LobbyEvent, PairingRequest};
 use play::{ChallengeId, Moment, PlayerId, PlayerKind, Terms};
 use protocol::ChallengeView;
 use rules::BySide;
 
+use crate::live::Sight;
 use crate::note::Posted;
 use crate::terms::TermsFault;
 
@@ -44,11 +45,11 @@ impl Board {
         &self,
         player: PlayerId,
         kind: PlayerKind,
-        apart: &HashSet<PlayerId>,
+        sight: &Sight,
     ) -> Vec<ChallengeView> {
         let sees = |posted: &&Posted| {
-            let is_listed = posted.view.audience.is_listed() && !apart.contains(&posted.from);
-            let is_open = is_listed && posted.is_for(kind);
+            let is_seen = sight.sees(posted.from, &posted.circle);
+            let is_open = posted.view.audience.is_listed() && is_seen && posted.is_for(kind);
             is_open || posted.from == player || posted.to == Some(player)
         };
         self.lock().posted.values().filter(sees).map(|posted| posted.view.clone()).collect()
@@ -83,6 +84,13 @@ impl Board {
         let contents = self.lock();
         let pairing = contents.lobby.challenges().filter(|open| open.audience.is_pairing());
         pairing.filter_map(|open| contents.posted.get(&open.id)?.pairing_request(open)).collect()
+    }
+
+    /// The circles of those who want to be paired.
+    pub(super) fn circles(&self) -> HashMap<PlayerId, Circle> {
+        let contents = self.lock();
+        let pairing = contents.posted.values().filter(|it| it.view.audience.is_pairing());
+        pairing.map(|posted| (posted.from, posted.circle.clone())).collect()
     }
 
     /// Opens a challenge if the lobby allows it, in one go: of many that come at

@@ -7,7 +7,6 @@ mod board;
 mod close;
 mod pairing;
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use play::lobby::{Audience, Challenge, Closing, Denial};
@@ -22,7 +21,7 @@ use board::{Accepted, Board};
 use crate::bus::Bus;
 use crate::computers;
 use crate::error::ApiError;
-use crate::live::{Live, Outbox, write};
+use crate::live::{Live, Outbox, Sight, write};
 use crate::note::{Note, Posted, SEEK_LIFE};
 use crate::now::Now;
 use crate::security::{random_id, random_number};
@@ -75,19 +74,33 @@ impl Challenges {
     }
 
     /// What a player may see: seeks, what concerns them, and their own links.
-    /// Nothing of those who are kept `apart` from the player.
     pub(crate) fn visible_to(
         &self,
         player: PlayerId,
         kind: PlayerKind,
-        apart: &HashSet<PlayerId>,
+        sight: &Sight,
     ) -> Vec<ChallengeView> {
-        self.board.visible_to(player, kind, apart)
+        self.board.visible_to(player, kind, sight)
     }
 
-    /// A challenge by its name: anyone who has the link may look.
-    pub(crate) fn view(&self, id: &str) -> Option<ChallengeView> {
-        self.board.view(id)
+    /// A challenge by its name: anyone who has the link may look, except at one of a closed
+    /// class that is not theirs.
+    pub(crate) async fn view(
+        &self,
+        id: &str,
+        viewer: Option<PlayerId>,
+    ) -> Result<ChallengeView, ApiError> {
+        let posted = self.board.posted(id).ok_or(ApiError::Missing)?;
+        let (from, to) = (posted.from, posted.to.unwrap_or(posted.from));
+        match self.store.sees(viewer, [from, to]).await? {
+            true => Ok(posted.view),
+            false => Err(ApiError::Missing),
+        }
+    }
+
+    /// The server's time.
+    pub(crate) fn now(&self) -> u64 {
+        (self.now)()
     }
 
     /// Has the player an open seek, or wants to be paired?
@@ -143,7 +156,8 @@ impl Challenges {
         let is_open = view.audience.is_listed() || view.audience.is_pairing();
         let for_programs = from.kind == PlayerKind::Program
             || is_open && self.store.meets_programs(from.id).await?;
-        let posted = Posted { view, from: from.id, to, for_programs, rating };
+        let circle = self.store.circle_of(from.id).await?;
+        let posted = Posted { view, from: from.id, to, for_programs, rating, circle };
         let challenge = posted.challenge()?;
         match (&posted.view.audience, to) {
             (Audience::Computer { .. }, Some(computer)) => {
@@ -163,6 +177,9 @@ impl Challenges {
         rated: bool,
     ) -> Result<PlayerId, ApiError> {
         let player = self.store.player_by_key(key).await?;
+        if !self.store.sees(Some(from.id), [player.id; 2]).await? {
+            return Err(ApiError::Missing);
+        }
         self.check_apart(from.id, player.id).await?;
         if from.kind == PlayerKind::Program
             && player.kind != PlayerKind::Program
@@ -177,6 +194,9 @@ impl Challenges {
     /// May these two meet? A person who challenges a program agrees to it; one who seeks
     /// just anybody has to have agreed to meet programs.
     async fn check_pairing(&self, accepted: &Accepted, who: &PlayerRow) -> Result<(), ApiError> {
+        if !self.store.sees(Some(who.id), [accepted.from; 2]).await? {
+            return Err(Denial::NoSuchChallenge.into());
+        }
         if who.kind == PlayerKind::Program
             && accepted.from_kind != PlayerKind::Program
             && !accepted.is_personal

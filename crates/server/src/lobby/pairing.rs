@@ -66,8 +66,11 @@ impl Challenges {
         for _ in 0..ROUNDS {
             let mut waiting = self.board.waiting();
             waiting.retain(|request| self.live.is_connected(request.from));
-            let now = Moment((self.now)());
-            let pairs = pair(&waiting, now, |one, other| !apart.contains(&(one, other)));
+            let (now, circles) = (Moment((self.now)()), self.board.circles());
+            let pairs = pair(&waiting, now, |one, other| {
+                let meet = circles.get(&one).zip(circles.get(&other));
+                !apart.contains(&(one, other)) && meet.is_some_and(|(one, other)| one.meets(other))
+            });
             if pairs.is_empty() {
                 break;
             }

@@ -12,10 +12,10 @@ use serde::Deserialize;
 
 use super::SentForm;
 use super::layout::HtmlPage;
-use super::parts::{choice, form, hidden};
+use super::parts::{button_form, choice, form, hidden};
 use super::tag::{Tag, tag};
-use super::visitor::{PageError, PageVisitor};
-use crate::api::classes::{begin_round, class_of, new_password};
+use super::visitor::{PageError, PageVisitor, back_to};
+use crate::api::classes::{begin_round, class_of, new_password, set_open};
 use crate::app::App;
 use crate::error::ApiError;
 
@@ -29,7 +29,7 @@ const GAME: &str = "oril";
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct ClassForm {
-    /// `round` or `reset`.
+    /// `round`, `reset`, `open` or `close`.
     action: String,
     game: String,
     nickname: String,
@@ -42,7 +42,11 @@ pub(super) async fn look(
 ) -> Result<Response, PageError> {
     let member = visitor.require()?;
     match class_of((&app.store, &app.live), member).await {
-        Ok(class) => Ok(page(&visitor, &class).into_response()),
+        Ok(class) => {
+            let row = app.store.class_of(member.player.id).await;
+            let open = row.map_err(|error| visitor.refuse(error))?.open;
+            Ok(page(&visitor, &class, open).into_response())
+        }
         Err(ApiError::Missing) => Ok(none(&visitor).into_response()),
         Err(error) => Err(visitor.refuse(error)),
     }
@@ -53,20 +57,26 @@ pub(super) async fn change(
     State(app): State<App>,
     visitor: PageVisitor,
     SentForm(form): SentForm<ClassForm>,
-) -> Result<HtmlPage, PageError> {
+) -> Result<Response, PageError> {
     let member = visitor.require()?;
     match form.action.as_str() {
         "round" => {
             let parts = (&app.store, &*app.live, &*app.challenges, &*app.limits);
             let round = begin_round(parts, member, &Terms::casual(&form.game)).await;
-            Ok(begun(&visitor, &form.game, &round.map_err(|error| visitor.refuse(error))?))
+            let round = round.map_err(|error| visitor.refuse(error))?;
+            Ok(begun(&visitor, &form.game, &round).into_response())
         }
         "reset" => {
             let parts = (&app.store, &*app.limits, &*app.passwords);
             let (accounts, now) = (&*app.accounts, (app.now)());
             let password = new_password(parts, accounts, now, member, &form.nickname).await;
             let password = password.map_err(|error| visitor.refuse(error))?;
-            Ok(shown_once(&visitor, &form.nickname, &password))
+            Ok(shown_once(&visitor, &form.nickname, &password).into_response())
+        }
+        "open" | "close" => {
+            let done = set_open(&app, member, form.action == "open").await;
+            done.map_err(|error| visitor.refuse(error))?;
+            Ok(back_to(ADDRESS))
         }
         _ => Err(visitor.refuse(ApiError::BadRequest(form.action))),
     }
@@ -81,7 +91,7 @@ fn none(visitor: &PageVisitor) -> HtmlPage {
         .with(tag("p").text(messages.text("page-class-none-about")))
 }
 
-fn page(visitor: &PageVisitor, class: &ClassView) -> HtmlPage {
+fn page(visitor: &PageVisitor, class: &ClassView, open: bool) -> HtmlPage {
     let messages = visitor.messages();
     let teacher = messages.format("page-class-teacher", &[("name", class.teacher.clone().into())]);
     let mut page = visitor
@@ -90,8 +100,26 @@ fn page(visitor: &PageVisitor, class: &ClassView) -> HtmlPage {
     if class.teaches {
         page = page.with(starting(messages));
     }
+    page = page.with(who_sees(messages, open, class.teaches));
     let pupils = tag("div").set("id", "pupils").set("data-live", "").with(table(messages, class));
     page.with(tag("div").set("data-every", EVERY).with(pupils))
+}
+
+/// Who sees the class, and for its teacher the way to change that.
+fn who_sees(messages: &Messages, open: bool, teaches: bool) -> Tag {
+    let (about, way) = match open {
+        true => ("page-class-opened", "close"),
+        false => ("page-class-closed", "open"),
+    };
+    let section = tag("section").set("class", "card stack");
+    let section = section.with(tag("p").text(messages.text(about)));
+    match teaches {
+        true => {
+            let label = messages.text(&format!("page-class-{way}"));
+            section.with(button_form(ADDRESS, way, label))
+        }
+        false => section,
+    }
 }
 
 fn starting(messages: &Messages) -> Tag {

@@ -83,7 +83,7 @@ pub(super) async fn look(
     let me = visitor.require()?.player.id;
     let people = People { store: &store, challenges: &challenges };
     let refuse = |error: ApiError| visitor.refuse(error);
-    let player = people.find(&nickname).await.map_err(refuse)?;
+    let player = people.find(me, &nickname).await.map_err(refuse)?;
     let page = visitor.page(&*player.nickname).below("/people", "people-title");
     if player.id == me {
         return Ok(page);

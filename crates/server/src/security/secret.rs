@@ -52,6 +52,13 @@ impl Token {
     }
 }
 
+/// The end of a pupil's nickname, which says nothing and spells no word.
+pub(crate) fn pupil_suffix() -> Result<String, getrandom::Error> {
+    const LETTERS: &[u8; 16] = b"cdfhjkmnprtvwx34";
+    let bytes = random_bytes::<4>()?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 16)])).collect())
+}
+
 /// A password for a pupil, easy to copy from a card: 60 random bits.
 pub(crate) fn pupil_password() -> Result<String, getrandom::Error> {
     let text = spell(&random_bytes::<12>()?).replace('_', "w");

@@ -78,7 +78,7 @@ impl Tournaments {
         maker: &PlayerRow,
         new: NewTournament,
     ) -> Result<TournamentId, ApiError> {
-        is_person(maker)?;
+        may_gather(&self.store, maker).await?;
         let name = GroupName::read(&new.name).map_err(GatherFault::Name)?.name;
         proposed(&new.terms)?;
         let now = (self.now)();
@@ -144,6 +144,9 @@ impl Tournaments {
     pub(crate) async fn join(&self, player: &PlayerRow, id: &TournamentId) -> Result<(), ApiError> {
         is_person(player)?;
         let row = self.visible(id, Some(player.id)).await?;
+        if row.class.is_none() {
+            may_gather(&self.store, player).await?;
+        }
         let tournament = self.open(&row).await?;
         let game = tournament.game().to_string();
         let ratings = self.store.ratings_of(player.id).await?;
@@ -219,8 +222,18 @@ impl Tournaments {
     }
 }
 
+/// Refuses guests, programs and computers, and the pupils of closed classes: what everybody may
+/// join shows who is in it.
+pub(crate) async fn may_gather(store: &Store, player: &PlayerRow) -> Result<(), ApiError> {
+    is_person(player)?;
+    match store.circle_of(player.id).await?.closed {
+        Some(_) => Err(GatherFault::ClosedClass.into()),
+        None => Ok(()),
+    }
+}
+
 /// Refuses guests, programs and computers.
-pub(crate) fn is_person(player: &PlayerRow) -> Result<(), ApiError> {
+fn is_person(player: &PlayerRow) -> Result<(), ApiError> {
     match player.kind {
         PlayerKind::Person => Ok(()),
         PlayerKind::Guest => Err(ApiError::NeedsAccount),

@@ -98,7 +98,7 @@ impl Tournaments {
         viewer: Option<PlayerId>,
     ) -> Result<TournamentView, ApiError> {
         let row = self.visible(id, viewer).await?;
-        let names = self.names(&row).await?;
+        let names = self.names(&row, viewer).await?;
         let tournament = self.open(&row).await?;
         let state = tournament.read(&self.store).await?;
         // The row was read before the log.
@@ -107,9 +107,10 @@ impl Tournaments {
             taking_part: u32::try_from(state.taking_part()).unwrap_or(u32::MAX),
             ..summary(&row)?
         };
+        let is_seen = self.store.sees(viewer, [row.maker; 2]).await?;
         let maker = match self.store.player(row.maker).await {
-            Ok(maker) => maker.nickname,
-            Err(StoreError::Missing) => "?".to_string(),
+            Ok(maker) if is_seen => maker.nickname,
+            Ok(_) | Err(StoreError::Missing) => "?".to_string(),
             Err(error) => return Err(error.into()),
         };
         let name = |player: PlayerId| names.get(&player).cloned().unwrap_or_else(|| "?".into());
@@ -131,9 +132,13 @@ impl Tournaments {
         })
     }
 
-    /// What everybody is called: in a class by their own names.
-    async fn names(&self, row: &TournamentRow) -> Result<HashMap<PlayerId, String>, ApiError> {
-        let entrants = self.store.entrants_of(row.id.clone()).await?;
+    /// What everybody is called whom somebody may see: in a class by their own names.
+    async fn names(
+        &self,
+        row: &TournamentRow,
+        viewer: Option<PlayerId>,
+    ) -> Result<HashMap<PlayerId, String>, ApiError> {
+        let entrants = self.store.entrants_of(row.id.clone(), viewer).await?;
         let mut names: HashMap<PlayerId, String> =
             entrants.into_iter().map(|player| (player.id, player.nickname)).collect();
         if let Some(class) = &row.class {

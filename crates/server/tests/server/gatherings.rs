@@ -100,7 +100,7 @@ async fn look(store: &Store, id: &str) -> Seen {
     let log = store.tournament_log(id.clone(), 0).await.unwrap();
     let log: Vec<_> = log.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     let state = OnlineTournament::replay(serde_json::from_str(&row.plan).unwrap(), &log).unwrap();
-    let entrants = store.entrants_of(id).await.unwrap().into_iter();
+    let entrants = store.entrants_of(id, None).await.unwrap().into_iter();
     let names: HashMap<_, _> = entrants.map(|player| (player.id, player.nickname)).collect();
     let name = |player: PlayerId| names.get(&player).map_or("?", String::as_str).to_string();
     let games = state.games().iter().map(|it| SeenGame {

@@ -113,24 +113,26 @@ async fn a_teacher_sees_the_class_starts_a_round_and_gives_passwords() {
     let _sockets = [online(&app, &cards[0]).await, online(&app, &cards[1]).await];
     let page = look(&prof, CLASS, "pt").await.body;
     for words in
-        ["Turma 5B", "Ana &lt;Lima&gt;", "está ligado", "não está", "data-live", "reset-5B-03"]
+        ["Turma 5B", "Ana &lt;Lima&gt;", "está ligado", "não está", "data-live", "está fechada"]
     {
         assert!(page.contains(words), "{words}: {page}");
     }
+    let third = cards[2].nickname.as_str();
+    assert!(page.contains(&format!("reset-{third}")), "{page}");
     let mut pupil = app.stranger();
     pupil.log_in(&cards[2].nickname, &cards[2].password).await.unwrap();
     let seen = look(&pupil, CLASS, "en").await.body;
     assert!(seen.contains("Rui Sá") && !seen.contains("<form"), "{seen}");
-    for form in ["action=round&game=ouri", "action=reset&nickname=5B-01"] {
+    for form in ["action=round&game=ouri", "action=reset&nickname=5B-01", "action=open"] {
         assert_eq!(app.send_form(&pupil, CLASS, form).await.status, 403, "{form}");
     }
     let round = app.send_form(&prof, CLASS, "action=round&game=ouri").await.body;
     let paired = ["Ana &lt;Lima&gt; – Rui Sá", "Rui Sá – Ana &lt;Lima&gt;"];
     assert!(paired.iter().any(|pair| round.contains(pair)), "{round}");
     assert_eq!(app.send_form(&prof, CLASS, "action=round&game=chess").await.status, 422);
-    let reset = app.send_form(&prof, CLASS, "action=reset&nickname=5B-03").await.body;
+    let reset = app.send_form(&prof, CLASS, &format!("action=reset&nickname={third}")).await.body;
     let password = between(&reset, "<code class=\"once\">", "<");
-    app.stranger().log_in("5B-03", password).await.unwrap();
+    app.stranger().log_in(third, password).await.unwrap();
     assert_eq!(app.send_form(&prof, CLASS, "action=reset&nickname=Prof").await.status, 404);
     let stranger = look(&app.user("Zulmira").await, CLASS, "en").await;
     assert!(stranger.status == 404 && !stranger.body.contains("Rui"), "{}", stranger.body);

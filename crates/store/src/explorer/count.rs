@@ -101,12 +101,18 @@ impl GameState {
         tx: &mut dyn Transaction,
         ids: &[GameId],
     ) -> Result<BTreeMap<GameId, GameState>, StoreError> {
-        let query =
-            "SELECT g.id, g.public, a.id, a.kind, a.in_explorer, b.id, b.kind, b.in_explorer,
+        // The games of a closed class count for nobody else.
+        let closed = "SELECT u.player FROM pupils u JOIN classes c ON c.id = u.class
+             WHERE c.open = 0";
+        let query = format!(
+            "SELECT g.id, g.public, a.id, a.kind,
+             CASE WHEN a.id IN ({closed}) THEN 0 ELSE a.in_explorer END, b.id, b.kind,
+             CASE WHEN b.id IN ({closed}) THEN 0 ELSE b.in_explorer END,
              e.open FROM games g JOIN players a ON a.id = g.first_player
              JOIN players b ON b.id = g.second_player
-             LEFT JOIN explorer_games e ON e.game = g.id WHERE g.id";
-        let rows = by_game(tx, query, ids, "")?;
+             LEFT JOIN explorer_games e ON e.game = g.id WHERE g.id"
+        );
+        let rows = by_game(tx, &query, ids, "")?;
         rows.iter().map(|row| Ok((row.get(0)?, GameState::of(row)?))).collect()
     }
 

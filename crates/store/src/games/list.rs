@@ -3,6 +3,7 @@
 use play::{GameId, PlayerId};
 
 use super::{COLUMNS, GameRow};
+use crate::classes::{hidden_from, viewing};
 use crate::value::{Row, Value};
 use crate::{Store, StoreError};
 
@@ -52,14 +53,20 @@ impl Store {
         .await
     }
 
-    /// A player's latest public games, finished or not.
-    pub async fn games_of(&self, player: PlayerId) -> Result<Vec<GameRow>, StoreError> {
+    /// A player's latest public games that somebody may see, finished or not.
+    pub async fn games_of(
+        &self,
+        player: PlayerId,
+        viewer: Option<PlayerId>,
+    ) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {
+            let hidden = hidden_from("$2");
             let sql = format!(
                 "SELECT {COLUMNS} WHERE (g.first_player = $1 OR g.second_player = $1)
-                 AND g.public = 1 ORDER BY g.updated_at DESC LIMIT 100"
+                 AND g.public = 1 AND g.first_player NOT IN ({hidden})
+                 AND g.second_player NOT IN ({hidden}) ORDER BY g.updated_at DESC LIMIT 100"
             );
-            Ok(readable(&tx.query(&sql, &[player.into()])?))
+            Ok(readable(&tx.query(&sql, &[player.into(), viewing(viewer)])?))
         })
         .await
     }
@@ -82,14 +89,16 @@ impl Store {
         .await
     }
 
-    /// Unfinished games that anybody may watch, the liveliest first.
-    pub async fn public_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|tx| {
+    /// Unfinished games that somebody may watch, the liveliest first.
+    pub async fn public_games(&self, viewer: Option<PlayerId>) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |tx| {
+            let hidden = hidden_from("$1");
             let sql = format!(
                 "SELECT {COLUMNS} WHERE g.ended = 0 AND g.public = 1
+                 AND g.first_player NOT IN ({hidden}) AND g.second_player NOT IN ({hidden})
                  ORDER BY g.updated_at DESC LIMIT 50"
             );
-            Ok(readable(&tx.query(&sql, &[])?))
+            Ok(readable(&tx.query(&sql, &[viewing(viewer)])?))
         })
         .await
     }

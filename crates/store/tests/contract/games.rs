@@ -152,13 +152,13 @@ async fn lists_put_what_waits_first(subject: Subject) {
     assert_eq!(his[..2], ["c", "other"]);
     finish(store, "a", None, EndReason::Majority, 300).await;
     assert_eq!(store.unfinished(PlayerId(1), 0).await.unwrap().len(), 2);
-    assert_eq!(ids(store.games_of(PlayerId(1)).await.unwrap())[0], "a");
+    assert_eq!(ids(store.games_of(PlayerId(1), None).await.unwrap())[0], "a");
     assert_eq!(ids(store.page_of_games_of(PlayerId(3), None).await.unwrap()), ["other"]);
     assert_eq!(
         ids(store.page_of_games_of(PlayerId(1), Some("a".into())).await.unwrap()),
         ["b", "c"]
     );
-    let mut open = ids(store.public_games().await.unwrap());
+    let mut open = ids(store.public_games(None).await.unwrap());
     open.sort();
     assert_eq!(open, ["b", "c", "other"]);
     let ended = store.game("a".into()).await.unwrap().progress.end.unwrap();
@@ -176,15 +176,15 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
         subject.game(id, 1, 2).await;
         finish(store, id, winner, EndReason::Majority, at).await;
     }
-    let all = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let all = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     // Ten for the first win; half of little for holding, then beating, one who is weaker now.
     assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 13));
     assert_eq!((all[0].wins, all[0].draws, all[0].losses), (2, 1, 0));
     assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 9));
     assert!(all[0].rating.unwrap() > 1500.0 && all[1].rating.unwrap() < 1500.0);
-    let late = store.scoreboard("oril".into(), 2_500, PlayerKind::Person).await.unwrap();
+    let late = store.scoreboard("oril".into(), 2_500, PlayerKind::Person, None).await.unwrap();
     assert_eq!((late[0].points, late[1].points), (2, 0));
-    assert_eq!(store.scoreboard("oware".into(), 0, PlayerKind::Person).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oware".into(), 0, PlayerKind::Person, None).await.unwrap(), []);
     let curve = store.curve_of(PlayerId(1)).await.unwrap();
     assert_eq!(curve.iter().map(|point| point.at).collect::<Vec<_>>(), [1_000, 2_000, 3_000]);
     let rating = &store.ratings_of(PlayerId(1)).await.unwrap()[0];
@@ -198,10 +198,10 @@ async fn called_off_games_do_not_count(subject: Subject) {
     let store = &subject.store;
     subject.game("a", 1, 2).await;
     finish(store, "a", None, EndReason::Aborted, 1_000).await;
-    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap(), []);
     subject.game("b", 1, 3).await;
     finish(store, "b", Some(Side::First), EndReason::Majority, 1_000).await;
-    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     assert_eq!(board.len(), 1, "computers are not listed");
     assert_eq!(board[0].rating, None, "nor do they change ratings");
 }
@@ -214,7 +214,7 @@ async fn games_without_play_do_not_count(subject: Subject) {
         let progress = Progress { moves, ..won(Some(Side::First), EndReason::Resigned) };
         store.append(id.into(), 0, lines(&["end"]), progress, 1_000, None).await.unwrap();
     }
-    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap(), []);
+    assert_eq!(store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap(), []);
     assert_eq!(store.ratings_of(PlayerId(1)).await.unwrap(), []);
     assert!(store.game("a".into()).await.unwrap().progress.end.is_some(), "but they are over");
 }
@@ -231,11 +231,11 @@ async fn people_and_programs_are_rated_apart(subject: Subject) {
         store.open_game(new_game(id, first, second)).await.unwrap();
         finish(store, id, Some(Side::First), EndReason::Majority, 1_000).await;
     }
-    let people = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let people = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     let line = |row: &store::ScoreRow| (row.nickname.clone(), row.points, row.wins, row.losses);
     assert_eq!(line(&people[0]), ("Ana".into(), 10, 2, 1), "nothing for beating a program");
     assert_eq!(people.len(), 2);
-    let programs = store.scoreboard("oril".into(), 0, PlayerKind::Program).await.unwrap();
+    let programs = store.scoreboard("oril".into(), 0, PlayerKind::Program, None).await.unwrap();
     assert_eq!(line(&programs[0]), ("Robo".into(), 10, 2, 1));
     assert_eq!(programs[0].rating, people[0].rating, "each rated by one win over an equal");
     assert_eq!(store.curve_of(PlayerId(3)).await.unwrap().len(), 1);
@@ -287,7 +287,7 @@ async fn nobody_farms_points(subject: Subject) {
         store.open_game(NewGame { rated: false, ..new_game(&id, 2, opponent) }).await.unwrap();
         finish(store, &id, Some(Side::First), EndReason::Majority, 1_000).await;
     }
-    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     assert_eq!((board[0].nickname.as_str(), board[0].points), ("Honest", 30), "{board:?}");
     assert_eq!((board[1].nickname.as_str(), board[1].wins), ("Farmer", 90), "{board:?}");
     let rating = store.ratings_of(PlayerId(8)).await.unwrap()[0].rating;
@@ -383,7 +383,7 @@ async fn a_rematch_opens_with_its_agreement(subject: Subject) {
         store.append("g".into(), 1, lines(&["rematch"]), won(None, EndReason::Majority), 400, next);
     assert_eq!(again.await, Ok(Appended::Done));
     assert_eq!(store.game("next".into()).await.unwrap().seats.first.id, PlayerId(2));
-    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let board = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     assert_eq!(board[0].draws, 1, "the result is counted once");
 }
 
@@ -463,7 +463,7 @@ async fn a_backup_of_yesterday_is_restored(subject: Subject) {
         "",
     ];
     assert_eq!(subject.store.restore(text.join("\n")).await, Ok(12));
-    let board = subject.store.scoreboard("oril".into(), 0, PlayerKind::Person).await.unwrap();
+    let board = subject.store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     assert_eq!((board[0].points, board[0].wins, board[0].losses), (10, 1, 0), "{board:?}");
     assert_eq!((board[1].points, board[1].wins, board[1].losses), (0, 1, 1), "{board:?}");
     assert_eq!(dump::rows_with(&subject.url, "Ana").len(), 1, "not in a closed challenge");

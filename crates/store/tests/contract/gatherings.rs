@@ -79,7 +79,7 @@ async fn a_tournament_is_a_log_that_one_writer_extends(subject: Subject) {
     let now = store.tournament(id("t")).await.unwrap();
     assert_eq!((now.seq, now.updated_at, now.taking_part), (3, 7, 1));
     assert_eq!(now.phase, TournamentPhase::Running);
-    let entrants = store.entrants_of(id("t")).await.unwrap();
+    let entrants = store.entrants_of(id("t"), None).await.unwrap();
     assert_eq!(entrants.len(), 2, "who left is still known");
     for player in [1, 2] {
         let of = store.tournaments_of(PlayerId(player)).await.unwrap();
@@ -321,12 +321,12 @@ async fn a_club_has_a_scoreboard(subject: Subject) {
         let over = Progress { end: Some(end), ..standing(Side::First, 4) };
         store.append(game.into(), 0, vec!["e".into()], over, 9, None).await.unwrap();
     }
-    let board = store.club_scoreboard("c".into(), "oril".into()).await.unwrap();
+    let board = store.club_scoreboard("c".into(), "oril".into(), None).await.unwrap();
     let names: Vec<&str> = board.iter().map(|score| score.nickname.as_str()).collect();
     assert_eq!(names, ["Rui", "Ana", "Ivo"], "members alone, those without games last");
     assert_eq!((board[0].wins, board[1].losses, board[2].rating), (1, 2, None));
     assert!(board[0].rating > board[1].rating);
-    let other = store.club_scoreboard("c".into(), "ouri".into()).await.unwrap();
+    let other = store.club_scoreboard("c".into(), "ouri".into(), None).await.unwrap();
     assert!(other.iter().all(|score| score.rating.is_none() && score.points == 0));
 }
 

@@ -393,6 +393,7 @@ async fn a_class_is_entered_whole_and_known_to_itself(subject: Subject) {
         name: "5B".into(),
         teacher: PlayerId(1),
         created_at: 20,
+        open: false,
     };
     let pupils = vec![pupil(11, "5B-01", "Zulmira Dias"), pupil(12, "rui", "Ana Lima")];
     assert_eq!(store.add_class(class("a"), pupils).await, Err(StoreError::Taken));
@@ -413,10 +414,34 @@ async fn a_class_is_entered_whole_and_known_to_itself(subject: Subject) {
     let other = Subject::sqlite();
     other.store.restore(store.backup().await.unwrap()).await.unwrap();
     assert_eq!(other.store.pupils_of("a".into()).await.unwrap(), found);
+    // Closed: for the class and its teacher alone, until its teacher opens it.
+    let sees = async |viewer: Option<u64>, pupil: u64| {
+        let players = [PlayerId(pupil), PlayerId(1)];
+        store.sees(viewer.map(PlayerId), players).await.unwrap()
+    };
+    for (viewer, seen) in [(None, false), (Some(2), false), (Some(11), true), (Some(1), true)] {
+        assert_eq!(sees(viewer, 12).await, seen, "{viewer:?}");
+        let games = store.games_of(PlayerId(12), viewer.map(PlayerId)).await.unwrap();
+        assert_eq!(games.is_empty(), !seen, "{viewer:?}");
+        let live = store.public_games(viewer.map(PlayerId)).await.unwrap();
+        assert_eq!(live.is_empty(), !seen, "{viewer:?}");
+    }
+    let apart = async |one, other| store.keep_apart(PlayerId(one), PlayerId(other)).await.unwrap();
+    assert!(apart(2, 12).await && apart(12, 2).await);
+    assert!(!apart(11, 12).await && !apart(1, 12).await && !apart(1, 2).await);
+    store.befriend(PlayerId(1), PlayerId(12)).await.unwrap();
+    store.set_class_open("a".into(), true).await.unwrap();
+    assert!(sees(None, 12).await && !apart(2, 12).await);
+    store.befriend(PlayerId(2), PlayerId(12)).await.unwrap();
+    store.set_class_open("a".into(), false).await.unwrap();
+    assert_eq!(store.friends_of(PlayerId(2)).await.unwrap(), []);
+    assert_eq!(store.friends_of(PlayerId(1)).await.unwrap().len(), 1);
     store.delete_player(PlayerId(11)).await.unwrap();
     assert_eq!(dump::rows_with(&subject.url, "Zulmira"), []);
     store.delete_player(PlayerId(1)).await.unwrap();
     assert_eq!(dump::rows_with(&subject.url, "Ana Lima"), [], "without a teacher, no class");
+    assert_eq!(store.class_of(PlayerId(12)).await, Err(StoreError::Missing));
+    assert!(!sees(Some(2), 12).await, "nobody else sees its pupils for that");
     assert!(store.player(PlayerId(12)).await.is_ok());
 }
 

@@ -254,7 +254,7 @@ async fn hold(
 /// The standings as a page shows them, computed again from the log of the tournament and those of its games.
 async fn assert_recomputed(store: &Store, id: &TournamentId, crowd: &Crowd) {
     let (again, log) = read(store, id).await;
-    let entrants = store.entrants_of(id.clone()).await.unwrap().into_iter();
+    let entrants = store.entrants_of(id.clone(), None).await.unwrap().into_iter();
     let names: HashMap<_, _> = entrants.map(|player| (player.id, player.nickname)).collect();
     let row = |it: &StandingsLine| {
         let (name, results) = (&names[&it.player], [it.wins, it.draws, it.losses]);
