@@ -4,6 +4,7 @@ pub(crate) mod builder;
 
 use rules::AnyGame;
 
+use crate::finished_game::mark_of;
 use crate::games::GameList;
 use crate::postings::{self, PlayedIn, Posting};
 use crate::{Added, ExplorerBuilder, ExplorerError, FinishedGame, GameSelection, PositionReport};
@@ -95,10 +96,15 @@ impl Explorer {
         let Some(number) = self.list.names.find(player).filter(|&number| number > 0) else {
             return false;
         };
-        for game in &mut self.list.entries {
-            game.players = game.players.map(|known| if known == number { 0 } else { known });
+        let list = &mut self.list;
+        for game in &mut list.entries {
+            let players = game.players;
+            if players.first == number || players.second == number {
+                game.id ^= mark_of(players.map(|known| list.names.get(known)));
+                game.players = players.map(|known| if known == number { 0 } else { known });
+            }
         }
-        self.list.number_texts();
+        self.restore_order();
         true
     }
 

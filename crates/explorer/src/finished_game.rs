@@ -82,10 +82,16 @@ impl FinishedGame {
         Ok(record)
     }
 
-    /// What identifies this game: a hash of everything but the names of
-    /// the players, so that it says nothing about them once they are forgotten.
+    /// What identifies this game: a hash of everything and of who played it.
     #[must_use]
     pub fn id(&self) -> u64 {
+        self.id_without_players()
+            ^ mark_of(BySide::new(&self.players.first.name, &self.players.second.name))
+    }
+
+    /// What identifies it once its players are forgotten, or was counted by an earlier version: a
+    /// hash of everything but their names.
+    pub(crate) fn id_without_players(&self) -> u64 {
         let day = self.day.map_or(u32::MAX, Day::number).to_le_bytes();
         let winner = [self.winner.map_or(2, |side| side.index() as u8)];
         let start = self.start.as_deref().unwrap_or_default();
@@ -96,6 +102,16 @@ impl FinishedGame {
             .fold(Fnv::default(), |hash, part| hash.write(part).write(&[0]))
             .0
     }
+}
+
+/// What the players' names add to what identifies a game: it can be taken off again when one of
+/// them is forgotten, so that nothing says who played. Nothing for games without names.
+pub(crate) fn mark_of(names: BySide<&str>) -> u64 {
+    let [first, second] = [names.first, names.second].map(str::as_bytes);
+    if first.is_empty() && second.is_empty() {
+        return 0;
+    }
+    Fnv::default().write(first).write(&[0]).write(second).0
 }
 
 /// Fowler, Noll and Vo's hash with 64 bits (variant 1a).

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use rules::{AnyGame, BySide};
 
+use crate::finished_game::mark_of;
 use crate::games::{GameEntry, Texts};
 use crate::postings::{PlayedIn, Posting};
 use crate::replay::{self, Replayed};
@@ -69,7 +70,7 @@ impl ExplorerBuilder {
     /// Counts a game; false if it was counted before.
     fn count(&mut self, played: &FinishedGame, replayed: Replayed) -> Result<bool, ExplorerError> {
         let id = played.id();
-        if self.known.contains(&id) {
+        if self.known.contains(&id) || self.known.contains(&played.id_without_players()) {
             return Ok(false);
         }
         let plies = u16::try_from(replayed.visits.len()).map_err(|_| ExplorerError::Full)?;
@@ -125,7 +126,8 @@ impl ExplorerBuilder {
         let from = other.list;
         let mut numbers = vec![None; from.entries.len()];
         for (at, (game, moves)) in from.entries.iter().zip(other.moves).enumerate() {
-            if !self.known.insert(game.id) {
+            let names = game.players.map(|number| from.names.get(number));
+            if self.known.contains(&(game.id ^ mark_of(names))) || !self.known.insert(game.id) {
                 continue;
             }
             numbers[at] = Some(self.next_number()?);
