@@ -57,16 +57,19 @@ fn a_teacher_looks_at_the_class() {
         prof.until("there is no class", "document.body.textContent.includes('in no class')").await;
         let admin = Admin::open(&stage.folder().join("games.db").display().to_string()).unwrap();
         let names = ["Ana Lima", "João Evangelista dos Santos Monteiro", "Rui Sá"];
-        admin.add_class("5B", "Prof", &names.map(String::from)).await.unwrap();
+        let cards = admin.add_class("5B", "Prof", &names.map(String::from)).await.unwrap();
+        let reset = format!("#reset-{}", cards[0].nickname);
         prof.open("class").await;
         is_sound(&prof, "#pupils tbody tr:nth-child(3)").await;
         prof.run("document.querySelector('form button').focus()").await;
         prof.press(ENTER).await;
         is_sound(&prof, "[role=alert]").await;
         prof.open("class").await;
-        prof.see("#reset-5B-01").await;
-        prof.run("window.confirm = () => true; document.querySelector('#reset-5B-01').focus()")
-            .await;
+        prof.see(&reset).await;
+        prof.run(&format!(
+            "window.confirm = () => true; document.querySelector('{reset}').focus()"
+        ))
+        .await;
         prof.press(ENTER).await;
         is_sound(&prof, "code.once").await;
     });

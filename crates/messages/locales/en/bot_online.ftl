@@ -112,3 +112,4 @@ pupils-playing = playing
 pupils-away = away
 pupils-waiting = { $name } waits for the next round.
 pupils-nobody = fewer than two pupils are online and free: let them log in with their cards first
+pupils-unknown = “{ $nickname }” is no pupil of your class: “tabuleiro pupils list” shows their nicknames

@@ -112,3 +112,4 @@ pupils-playing = a jogar
 pupils-away = não está
 pupils-waiting = { $name } espera pela próxima ronda.
 pupils-nobody = há menos de dois alunos ligados e livres: que entrem primeiro com os seus cartões
+pupils-unknown = «{ $nickname }» não é de nenhum aluno da tua turma: «tabuleiro pupils list» mostra os nomes de utilizador

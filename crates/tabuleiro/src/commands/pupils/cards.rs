@@ -83,11 +83,12 @@ fn names(text: &str, messages: &Messages) -> Result<Vec<String>, Failure> {
 /// A page of cards: the name, how to log in, and a code for the camera that leads there.
 fn page(class: &str, address: &str, cards: &[PupilCard], messages: &Messages) -> String {
     let label = messages.format("pupils-code", &[("address", address.into())]);
-    let code = code(&format!("{address}/#/online"), &label);
     let word = |id: &str| escaped(&messages.text(id));
     let mut body =
         format!("<p class=\"hint\">{}</p>\n<div class=\"cards\">\n", word("pupils-cards"));
     for card in cards {
+        // It leads to the form with the nickname filled in; the password is for the pupil to type.
+        let code = code(&format!("{address}/#/online/log-in/{}", card.nickname), &label);
         let _ = writeln!(
             body,
             "<section class=\"card\">{code}<div><h2>{}</h2><p>{}</p><p>{}: <b>{}</b></p>\

@@ -34,7 +34,16 @@ pub(super) fn run(arguments: &PupilsArguments, console: &mut Console<'_>) -> Res
         Account { server: &arguments.server, nickname: &arguments.teacher, is_new: false };
     let answer = account.work(console, async |client, _, _, console| {
         let answer = ask(arguments, client).await;
-        answer.map_err(|error| refusal(&error, console.messages()))
+        let is_unknown =
+            |error: &ClientError| arguments.action == "reset" && error.is_refusal("not-found");
+        answer.map_err(|error| match is_unknown(&error) {
+            true => {
+                let nickname = arguments.target.clone().unwrap_or_default();
+                let values = [("nickname", nickname.into())];
+                Failure::BadInput(console.messages().format("pupils-unknown", &values))
+            }
+            false => refusal(&error, console.messages()),
+        })
     })?;
     report(arguments, answer, console)
 }

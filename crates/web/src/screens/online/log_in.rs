@@ -8,11 +8,18 @@ use crate::online::online_route::OnlineRoute;
 use crate::online::{api, online};
 use crate::shell::{Route, Screen, app, say};
 
+/// The nickname in the address, as a pupil's card has it.
+fn named() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let name = hash.as_deref().and_then(|hash| hash.strip_prefix("#/online/log-in/"));
+    name.filter(|name| protocol::nickname_key(name).is_ok()).unwrap_or_default().to_string()
+}
+
 /// The screen.
 #[component]
 pub(super) fn LogIn() -> impl IntoView {
     let (app, online) = (app(), online());
-    let (nickname, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let (nickname, password) = (RwSignal::new(named()), RwSignal::new(String::new()));
     let form = FormState::new();
     let submit = move |event: web_sys::SubmitEvent| {
         let request = protocol::LogIn {
