@@ -56,7 +56,7 @@ pub use moment::Moment;
 pub use player::PlayerKind;
 pub use rating::{Rating, level_rating, rate};
 pub use refusal::Refusal;
-pub use room::{BEGUN, Room};
+pub use room::{BEGUN, Room, is_contested};
 pub use session::{
     EndSummary, EngineRequest, EngineTask, FinalResult, GameSession, PlayedMove, Seat,
     SessionEffect,

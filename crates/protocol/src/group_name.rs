@@ -70,7 +70,7 @@ pub struct GroupName {
 }
 
 /// Words that speak for the server.
-const RESERVED: [&str; 9] = [
+const RESERVED: [&str; 14] = [
     "admin",
     "administrador",
     "administrator",
@@ -80,6 +80,11 @@ const RESERVED: [&str; 9] = [
     "official",
     "server",
     "servidor",
+    "sistema",
+    "staff",
+    "support",
+    "suporte",
+    "system",
 ];
 /// The server's own name.
 const OWN: &str = "tabuleiro";
@@ -103,14 +108,23 @@ impl GroupName {
         if key.chars().count() < 3 || !has_letter {
             return Err(GroupNameFault::TooShort);
         }
-        let likeness = likeness(&key);
-        let speaks_for_server = |word: &str| RESERVED.iter().any(|it| self::likeness(it) == word);
-        let is_own = likeness.contains(&self::likeness(OWN));
-        if is_own || key.split(['-', '_']).any(|word| speaks_for_server(&self::likeness(word))) {
+        if speaks_for_server(&key) {
             return Err(GroupNameFault::Reserved);
         }
+        let likeness = likeness(&key);
         Ok(GroupName { name, key, likeness })
     }
+}
+
+/// Would a name with this key be taken for something of the server itself?
+///
+/// ```
+/// assert!(protocol::speaks_for_server("adm1n") && !protocol::speaks_for_server("carlos"));
+/// ```
+#[must_use]
+pub fn speaks_for_server(key: &str) -> bool {
+    let is_reserved = |word: &str| RESERVED.iter().any(|it| likeness(it) == likeness(word));
+    likeness(key).contains(&likeness(OWN)) || key.split(['-', '_']).any(is_reserved)
 }
 
 /// The same for all keys that are easily taken for each other.

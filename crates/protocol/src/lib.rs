@@ -44,7 +44,7 @@ pub use classroom::{ClassView, NewRound, PairView, PupilPassword, PupilView, Rou
 pub use client::ClientMessage;
 pub use explorer::{ExplorerMove, ExplorerView, ResultCounts};
 pub use game::{GameSummary, GameView, Seat};
-pub use group_name::{GroupName, GroupNameFault};
+pub use group_name::{GroupName, GroupNameFault, speaks_for_server};
 pub use lobby::{Activity, Begun, Catalogue, ChallengeView, Computer, NewChallenge, OnlinePlayer};
 pub use nickname::{NicknameFault, nickname_key, sort_key};
 pub use password::{PasswordFault, check_password};

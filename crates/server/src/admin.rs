@@ -13,11 +13,13 @@ use crate::check::{CheckReport, check};
 use crate::error::ApiError;
 use crate::explorer::count_all;
 use crate::now::system_time;
+use crate::plain_text::escaped;
 use crate::rooms::{GameDamage, Rooms, rebuild};
 use crate::security::{
     PasswordError, Passwords, hash_code, pupil_password, pupil_suffix, random_id, random_number,
     recovery_codes,
 };
+use crate::tournaments::call_off;
 use crate::views;
 
 /// What a server's log says when an account was deleted; with it deletions are repeated.
@@ -57,6 +59,13 @@ pub enum AdminError {
         /// Why.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
+    /// A tournament cannot be called off.
+    NotCalledOff {
+        /// Which one.
+        tournament: String,
+        /// Why.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
     /// The games cannot be written to a file.
     Unwritable(rules::Problem),
     /// A new password cannot be made.
@@ -77,6 +86,9 @@ impl fmt::Display for AdminError {
             AdminError::Nickname(fault) => fault.fmt(f),
             AdminError::Game { game, damage } => write!(f, "the game {game}: {damage}"),
             AdminError::Open { game, source } => write!(f, "the game {game}: {source}"),
+            AdminError::NotCalledOff { tournament, source } => {
+                write!(f, "the tournament {tournament}: {source}")
+            }
             AdminError::Unwritable(problem) => write!(f, "the games: {problem}"),
             AdminError::Password(error) => write!(f, "the password: {error}"),
             AdminError::ClassTaken(class) => write!(
@@ -323,10 +335,12 @@ impl Admin {
             })
             .to_string(),
             false => {
-                let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "-".into());
+                let name = |name: &Option<String>| escaped(name.as_deref().unwrap_or("-"));
                 let (actor, player) = (name(&row.actor), name(&row.player));
                 let at = views::minute(row.at);
-                format!("{at}  {actor}  {}  {player}  {}", row.act, row.why).trim_end().to_string()
+                format!("{at}  {actor}  {}  {player}  {}", row.act, escaped(&row.why))
+                    .trim_end()
+                    .to_string()
             }
         };
         Ok(rows.iter().rev().map(line).collect())
@@ -338,6 +352,16 @@ impl Admin {
         let (at, why) = ((system_time())(), String::new());
         let line = NewAudit { id, at, act, actor: None, player: Some(player), why };
         Ok(self.store.note(line).await?)
+    }
+
+    /// Calls a tournament off that has not begun, such as one made to stand in others' way.
+    pub async fn call_off(&self, tournament: &str) -> Result<(), AdminError> {
+        let called_off = call_off(&self.store, tournament.into(), (system_time())()).await;
+        let maker = called_off.map_err(|error| AdminError::NotCalledOff {
+            tournament: tournament.to_string(),
+            source: error.into(),
+        })?;
+        self.note("call-off", maker).await
     }
 
     /// Deletes a player. Open games end; all stay, anonymised.

@@ -6,7 +6,7 @@ mod standings;
 
 use std::collections::{HashMap, HashSet};
 
-use play::{BEGUN, GameId, PlayerId, Rating, TournamentId, rate};
+use play::{BEGUN, GameId, PlayerId, Rating, TournamentId, is_contested, rate};
 use rules::{BySide, EndReason, Side};
 use store::{ExplorerCheck, GameRow, RatedResult, Store, StoreError};
 
@@ -37,6 +37,8 @@ struct Counted {
     game: String,
     players: BySide<PlayerId>,
     winner: Option<Side>,
+    /// Must it have changed ratings? Earlier versions counted what was given up at once too.
+    contested: bool,
 }
 
 pub(crate) async fn check(store: &Store) -> Result<CheckReport, StoreError> {
@@ -85,6 +87,7 @@ fn replay(row: &GameRow, lines: &[String]) -> Result<Option<Counted>, Differs> {
         game: row.game.clone(),
         players: row.seats.clone().map(|seat| seat.id),
         winner: end.outcome.winner,
+        contested: is_contested(end.reason, plies),
     }))
 }
 
@@ -120,7 +123,7 @@ impl Recount {
             }
         }
         // A game that counts and has no result was lost.
-        for game in counted.into_values() {
+        for game in counted.into_values().filter(|game| game.contested) {
             wrong.extend(Side::BOTH.map(|side| (game.players[side], game.game.clone())));
         }
         Recount { open, ratings: HashMap::new(), wrong }

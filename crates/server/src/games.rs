@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::note::Note;
 use crate::now::Now;
 use crate::rooms::{Effect, LiveRoom, Locked, Rooms};
-use crate::security::random_id;
+use crate::security::{Rule, random_id};
 use crate::views;
 
 /// The games on this node.
@@ -397,8 +397,17 @@ impl Games {
     }
 }
 
+/// What limits an action besides the number of messages.
+pub(crate) fn rule_of(action: &Action) -> Option<Rule> {
+    match action {
+        Action::Abort {} => Some(Rule::Abort),
+        action if is_rematch(action) => Some(Rule::Challenge),
+        _ => None,
+    }
+}
+
 /// Is it about another game with the same opponent?
-pub(crate) fn is_rematch(action: &Action) -> bool {
+fn is_rematch(action: &Action) -> bool {
     let (Action::Offer { offer } | Action::Accept { offer }) = action else { return false };
     *offer == Offer::Rematch
 }

@@ -11,6 +11,8 @@ pub(crate) enum GatherFault {
     Tournament(TournamentRefusal),
     /// So many tournaments that are not over are one's own, or there are: 409.
     TooManyTournaments,
+    /// A new account makes one tournament, which begins soon: 409.
+    NewAccount,
     /// Only people take part: 403.
     PeopleOnly,
     /// It is for a class that one does not belong to: 403.
@@ -50,6 +52,7 @@ impl GatherFault {
         match self {
             GatherFault::Tournament(refusal) => refusal.id(),
             GatherFault::TooManyTournaments => "too-many-tournaments",
+            GatherFault::NewAccount => "new-account",
             GatherFault::PeopleOnly => "people-only",
             GatherFault::OtherClass => "other-class",
             GatherFault::ClosedClass => "closed-class",
@@ -66,6 +69,10 @@ impl GatherFault {
             GatherFault::Tournament(refusal) => refusal.to_string(),
             GatherFault::TooManyTournaments => {
                 "there are too many tournaments that are not over; wait for one to end".into()
+            }
+            GatherFault::NewAccount => {
+                "in its first week an account makes one tournament, which begins within a day"
+                    .into()
             }
             GatherFault::PeopleOnly => {
                 "tournaments and clubs are for people with an account".into()

@@ -35,6 +35,7 @@ mod passkey_fault;
 mod passkeys;
 mod people;
 mod places;
+mod plain_text;
 mod push;
 mod push_fault;
 mod rooms;

@@ -7,6 +7,7 @@ use store::{FollowResult, PlayerRow, ReportRow, Store};
 
 use crate::error::ApiError;
 use crate::lobby::Challenges;
+use crate::plain_text::one_line;
 use crate::security::random_id;
 
 /// The longest report, in characters.
@@ -40,12 +41,15 @@ impl ReportReason {
     }
 }
 
-/// A report to the moderators: about whom, why, and in which of their games.
+/// A report to the moderators: about whom, why, and in which of their games or about the name of
+/// which tournament or club of theirs.
 pub(crate) struct NewReport {
     pub(crate) nickname: String,
     pub(crate) reason: ReportReason,
     pub(crate) words: String,
     pub(crate) game: Option<GameId>,
+    /// The address of its page.
+    pub(crate) place: Option<String>,
 }
 
 /// A change of what one player is to another.
@@ -116,6 +120,7 @@ impl People<'_> {
         if report.words.chars().count() > MAX_REPORT {
             return Err(ApiError::TooLarge);
         }
+        let words = one_line(&report.words)?;
         let game = match report.game.filter(|game| !game.as_str().is_empty()) {
             Some(game) => Some(self.game_of(game, reported.id).await?),
             None => None,
@@ -125,8 +130,9 @@ impl People<'_> {
             reporter: (reporter.id, reporter.nickname.clone()),
             reported: (reported.id, reported.nickname),
             reason: report.reason.id().to_string(),
-            words: report.words,
+            words,
             game,
+            place: report.place,
             at: now,
         };
         if self.store.report(row).await? { Ok(()) } else { Err(ApiError::ListFull) }

@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::{Bytes, Error, Utf8Bytes};
 
 use crate::error::ApiError;
 use crate::frame_guard::{FrameGuard, is_flood};
-use crate::games::{Games, is_rematch};
+use crate::games::{Games, rule_of};
 use crate::live::{CloseReason, Inbox, Live, Outbox, Sight, write};
 use crate::lobby::Challenges;
 use crate::metrics::Metrics;
@@ -340,8 +340,8 @@ impl Conversation {
 
     async fn try_act(&self, player: PlayerId, operation: &Operation) -> Result<(), ApiError> {
         self.member.may(Scope::Play)?;
-        if is_rematch(&operation.action) {
-            self.parts.limits.account(Rule::Challenge, player)?;
+        if let Some(rule) = rule_of(&operation.action) {
+            self.parts.limits.account(rule, player)?;
         }
         let games = &self.parts.games;
         // What was missed is sent, as to one who begins to follow.

@@ -298,6 +298,9 @@ fn start_tasks(app: &App, set: &mut JoinSet<()>) {
     });
     repeat(set, app, 500, |app| async move { app.accounts.look().await });
     repeat(set, app, 10_000, |app| async move { app.accounts.look_at_sessions().await });
+    repeat(set, app, 600_000, |app| async move {
+        tasks::clear_away(&app.store, &app.games, (app.now)()).await
+    });
     repeat(set, app, 30_000, |app| async move {
         app.games.tidy();
         app.limits.tidy();

@@ -157,6 +157,10 @@ pub(crate) async fn call_roll(
     challenges.refresh().await
 }
 
+/// How long a guest who is away is kept, whose session has ended, and a game that was called off.
+const GUEST_LIFE: u64 = 90 * 24 * 60 * 60_000;
+const ABORTED_LIFE: u64 = 30 * 24 * 60 * 60_000;
+
 /// Lets computers look at the games that have waited for them since `before`.
 pub(crate) async fn wake_computers(
     store: &Store,
@@ -183,6 +187,16 @@ pub(crate) async fn look_after_players(
     store.lift_bans(now).await?;
     let (all, access) = (now.saturating_sub(AUDIT_LIFE), now.saturating_sub(ACCESS_LIFE));
     store.forget_audit(all, access).await?;
+    Ok(())
+}
+
+/// Deletes guests who have long been away and games that were called off long ago.
+pub(crate) async fn clear_away(store: &Store, games: &Games, now: u64) -> Result<(), ApiError> {
+    for guest in store.absent_guests(now.saturating_sub(GUEST_LIFE)).await? {
+        games.end_all_of(guest).await?;
+        store.delete_player(guest).await?;
+    }
+    store.delete_aborted(now.saturating_sub(ABORTED_LIFE)).await?;
     Ok(())
 }
 

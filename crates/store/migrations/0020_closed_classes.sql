@@ -14,3 +14,9 @@ CREATE TABLE push_challenges (
     at BIGINT NOT NULL,
     PRIMARY KEY (player, challenge)
 );
+
+-- What all nicknames have in common that are easily taken for each other: see `LIKENESS`.
+CREATE INDEX players_by_likeness ON players (REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(nickname_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '3', 'e'), '4', 'a'), '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w'));
+
+-- The tournament or the club that a report is about.
+ALTER TABLE reports ADD COLUMN place TEXT;

@@ -40,7 +40,10 @@ const TABLES: &[(&str, &str)] = &[
     ),
     ("mutes", "player int, muted int"),
     ("friends", "player int, friend int"),
-    ("reports", "id text, reporter int, reported int, reason text, words text, game text?, at int"),
+    (
+        "reports",
+        "id text, reporter int, reported int, reason text, words text, game text?, at int, +place text?",
+    ),
     ("audit", "id text, at int, act text, actor int?, player int?, why text"),
     ("devices", "player int, hash bytes, seen_at int"),
     (

@@ -1,10 +1,11 @@
 //! Challenges, kept so that they survive a restart and are accepted once
 //! however many servers there are.
 
+use play::lobby::MOST_OPEN;
 use play::{ChallengeId, PlayerId};
 
 use crate::games::insert;
-use crate::mutes::keep_apart;
+use crate::mutes::{count, keep_apart};
 use crate::{NewGame, Store, StoreError};
 
 /// An open challenge; `body` says what is proposed, in the server's words.
@@ -45,15 +46,22 @@ pub enum Paired {
 }
 
 impl Store {
-    /// Keeps an open challenge. A request to be paired takes the place of the player's former
-    /// one.
-    pub async fn open_challenge(&self, challenge: ChallengeRow) -> Result<(), StoreError> {
+    /// Keeps an open challenge, unless the player has as many as one may have; says whether. A
+    /// request to be paired takes the place of the player's former one.
+    pub async fn open_challenge(&self, challenge: ChallengeRow) -> Result<bool, StoreError> {
         self.write(move |tx| {
+            // Locks the player's row, so that no other server counts until this is done.
+            let lock = "UPDATE players SET seen_at = seen_at WHERE id = $1";
+            tx.execute(lock, &[challenge.from.into()])?;
             if challenge.is_pairing {
                 tx.execute(
                     "DELETE FROM challenges WHERE from_player = $1 AND pairing = 1",
                     &[challenge.from.into()],
                 )?;
+            }
+            let sql = "SELECT COUNT(*) FROM challenges WHERE from_player = $1 AND closed IS NULL";
+            if count(tx, sql, challenge.from)? >= MOST_OPEN as u64 {
+                return Ok(false);
             }
             tx.execute(
                 "INSERT INTO challenges (id, from_player, to_player, body, expires_at, pairing)
@@ -67,7 +75,7 @@ impl Store {
                     challenge.is_pairing.into(),
                 ],
             )?;
-            Ok(())
+            Ok(true)
         })
         .await
     }

@@ -50,7 +50,9 @@ pub use clubs::{ClubLimits, ClubRow, Joining};
 pub use error::StoreError;
 pub use friends::FollowResult;
 pub use games::{Appended, GameRow, NewGame, Progress};
-pub use moderation::{AuditPart, AuditRow, Measure, NewAudit, ReportRow};
+pub use moderation::{
+    AuditPart, AuditRow, Measure, NewAudit, REPORTED_A_PAGE, ReportRow, ReportedPlayer,
+};
 pub use passkeys::PasskeyRow;
 pub use players::PlayerRow;
 pub use push::{CHALLENGE_LIFE, Call, CallReason, PushDevice};

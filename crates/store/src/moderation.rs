@@ -12,8 +12,19 @@ use crate::{Store, StoreError};
 
 /// How many reports one player may have open.
 const MOST_REPORTS: u64 = 20;
-/// How many reports a list holds.
-const MOST_LISTED: u64 = 200;
+/// About how many players a page of reports is.
+pub const REPORTED_A_PAGE: u64 = 20;
+/// How many reports about each of them it shows.
+const MOST_SHOWN: u64 = 5;
+
+/// A player with the reports that wait.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedPlayer {
+    /// How many there are.
+    pub count: u64,
+    /// The latest of them, the newest first.
+    pub latest: Vec<ReportRow>,
+}
 
 /// Which lines of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +67,8 @@ pub struct ReportRow {
     pub words: String,
     /// In which game, where it is about one.
     pub game: Option<GameId>,
+    /// The address of the tournament or the club whose name it is about.
+    pub place: Option<String>,
     /// When.
     pub at: u64,
 }
@@ -103,6 +116,16 @@ pub enum Measure {
     Silence(u64),
     /// Gives the player another name, with its key.
     Rename(String, String),
+    /// Gives the tournament or the club that the report is about another name, with its key and
+    /// its likeness.
+    RenamePlace {
+        /// The name as it is shown.
+        name: String,
+        /// The name in addresses.
+        key: String,
+        /// What names have in common that look alike.
+        likeness: String,
+    },
 }
 
 impl Store {
@@ -117,8 +140,8 @@ impl Store {
                 return Ok(false);
             }
             tx.execute(
-                "INSERT INTO reports (id, reporter, reported, reason, words, game, at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                "INSERT INTO reports (id, reporter, reported, reason, words, game, at, place)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                 &[
                     (&report.id).into(),
                     report.reporter.0.into(),
@@ -127,6 +150,7 @@ impl Store {
                     (&report.words).into(),
                     report.game.as_ref().map(ToString::to_string).as_ref().into(),
                     report.at.into(),
+                    report.place.as_ref().into(),
                 ],
             )?;
             Ok(true)
@@ -134,22 +158,41 @@ impl Store {
         .await
     }
 
-    /// The open reports, the oldest first.
-    pub async fn reports(&self) -> Result<Vec<ReportRow>, StoreError> {
-        self.read(|tx| {
+    /// Players about whom reports wait, those with most of them first: a page, after the first
+    /// `skip`.
+    pub async fn reported(&self, skip: u64) -> Result<Vec<ReportedPlayer>, StoreError> {
+        self.read(move |tx| {
             let rows = tx.query(
-                "SELECT r.id, a.id, a.nickname, b.id, b.nickname, r.reason, r.words, r.game, r.at
-                 FROM reports r JOIN players a ON a.id = r.reporter
-                 JOIN players b ON b.id = r.reported ORDER BY r.at, r.id LIMIT $1",
-                &[MOST_LISTED.into()],
+                "SELECT reported, COUNT(*) FROM reports GROUP BY reported
+                 ORDER BY 2 DESC, MIN(at), reported LIMIT $1 OFFSET $2",
+                &[REPORTED_A_PAGE.into(), skip.into()],
             )?;
-            rows.iter().map(report).collect()
+            let latest =
+                format!("{REPORT} WHERE r.reported = $1 ORDER BY r.at DESC, r.id LIMIT $2");
+            let mut players = vec![];
+            for row in rows {
+                let player: PlayerId = row.get(0)?;
+                let rows = tx.query(&latest, &[player.into(), MOST_SHOWN.into()])?;
+                let latest = rows.iter().map(report).collect::<Result<_, _>>()?;
+                players.push(ReportedPlayer { count: row.get(1)?, latest });
+            }
+            Ok(players)
         })
         .await
     }
 
-    /// Does what a moderator decides about a report, closes all reports about that player, and
-    /// writes it to the log; all of it, or nothing. Missing if the report is closed already.
+    /// A report that waits.
+    pub async fn waiting_report(&self, id: String) -> Result<ReportRow, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(&format!("{REPORT} WHERE r.id = $1"), &[(&id).into()])?;
+            report(rows.first().ok_or(StoreError::Missing)?)
+        })
+        .await
+    }
+
+    /// Does what a moderator decides about a report, closes all reports about that player (if it
+    /// is dismissed, those that are not newer), and writes it to the log; all of it, or nothing.
+    /// Missing if the report is closed already.
     pub async fn decide(
         &self,
         report: String,
@@ -157,16 +200,29 @@ impl Store {
         log: NewAudit,
     ) -> Result<PlayerId, StoreError> {
         self.write(move |tx| {
-            let sql = "SELECT reported FROM reports WHERE id = $1";
+            let sql = "SELECT reported, at, place FROM reports WHERE id = $1";
             let rows = tx.query(sql, &[(&report).into()])?;
-            let player: PlayerId = rows.first().ok_or(StoreError::Missing)?.get(0)?;
-            apply(tx, player, &measure, &log.why)?;
+            let row = rows.first().ok_or(StoreError::Missing)?;
+            let (player, at): (PlayerId, u64) = (row.get(0)?, row.get(1)?);
+            match &measure {
+                Measure::RenamePlace { name, key, likeness } => {
+                    let place: Option<String> = row.get(2)?;
+                    let place = place.ok_or(StoreError::Missing)?;
+                    rename_place(tx, &place, [name, key, likeness])?;
+                }
+                _ => apply(tx, player, &measure, &log.why)?,
+            }
             if matches!(measure, Measure::Ban(_) | Measure::Rename(..)) {
                 note_change(tx, player)?;
             }
             match measure {
+                Measure::RenamePlace { .. } => {
+                    let place: Option<String> = row.get(2)?;
+                    tx.execute("DELETE FROM reports WHERE place = $1", &[place.as_ref().into()])?
+                }
                 Measure::Dismiss => {
-                    tx.execute("DELETE FROM reports WHERE id = $1", &[(&report).into()])?
+                    let sql = "DELETE FROM reports WHERE reported = $1 AND at <= $2";
+                    tx.execute(sql, &[player.into(), at.into()])?
                 }
                 _ => tx.execute("DELETE FROM reports WHERE reported = $1", &[player.into()])?,
             };
@@ -285,7 +341,7 @@ fn apply(
     why: &str,
 ) -> Result<(), StoreError> {
     match measure {
-        Measure::Dismiss => {}
+        Measure::Dismiss | Measure::RenamePlace { .. } => {}
         Measure::Ban(until) => {
             tx.execute(
                 "UPDATE players SET banned = 1, banned_until = $1, ban_reason = $2 WHERE id = $3",
@@ -308,6 +364,33 @@ fn apply(
     Ok(())
 }
 
+/// Gives a tournament or a club another name; the address of a club changes with it.
+fn rename_place(
+    tx: &mut dyn Transaction,
+    place: &str,
+    [name, key, likeness]: [&String; 3],
+) -> Result<(), StoreError> {
+    if let Some(id) = place.strip_prefix("/tournaments/") {
+        let sql = "UPDATE tournaments SET name = $1 WHERE id = $2";
+        return tx.execute(sql, &[name.into(), id.into()]).map(drop);
+    }
+    let old = place.strip_prefix("/clubs/").ok_or(StoreError::Missing)?;
+    let alike = "SELECT 1 FROM clubs WHERE (likeness = $1 OR id = $2) AND id <> $3";
+    if !tx.query(alike, &[likeness.into(), key.into(), old.into()])?.is_empty() {
+        return Err(StoreError::Taken);
+    }
+    if key == old {
+        let sql = "UPDATE clubs SET name = $1 WHERE id = $2";
+        return tx.execute(sql, &[name.into(), old.into()]).map(drop);
+    }
+    let sql = "INSERT INTO clubs (id, name, likeness, owner, created_at)
+         SELECT $1, $2, $3, owner, created_at FROM clubs WHERE id = $4";
+    tx.execute(sql, &[key.into(), name.into(), likeness.into(), old.into()])?;
+    let sql = "UPDATE club_members SET club = $1 WHERE club = $2";
+    tx.execute(sql, &[key.into(), old.into()])?;
+    tx.execute("DELETE FROM clubs WHERE id = $1", &[old.into()]).map(drop)
+}
+
 /// Writes a line to the log, in the transaction of what it tells of.
 pub(crate) fn write(tx: &mut dyn Transaction, line: &NewAudit) -> Result<(), StoreError> {
     tx.execute(
@@ -324,6 +407,10 @@ pub(crate) fn write(tx: &mut dyn Transaction, line: &NewAudit) -> Result<(), Sto
     Ok(())
 }
 
+/// The columns of a report.
+const REPORT: &str = "SELECT r.id, a.id, a.nickname, b.id, b.nickname, r.reason, r.words, r.game,
+    r.at, r.place FROM reports r JOIN players a ON a.id = r.reporter JOIN players b ON b.id = r.reported";
+
 fn report(row: &Row) -> Result<ReportRow, StoreError> {
     Ok(ReportRow {
         id: row.get(0)?,
@@ -333,5 +420,6 @@ fn report(row: &Row) -> Result<ReportRow, StoreError> {
         words: row.get(6)?,
         game: row.get::<Option<String>>(7)?.map(GameId::from),
         at: row.get(8)?,
+        place: row.get(9)?,
     })
 }

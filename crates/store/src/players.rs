@@ -265,6 +265,19 @@ impl Store {
         .await
     }
 
+    /// Guests who have not been here since a moment and have no session any more; at most 100.
+    pub async fn absent_guests(&self, since: u64) -> Result<Vec<PlayerId>, StoreError> {
+        self.read(move |tx| {
+            let rows = tx.query(
+                "SELECT id FROM players WHERE kind = 'guest' AND seen_at < $1
+                 AND id NOT IN (SELECT player FROM sessions) ORDER BY seen_at LIMIT 100",
+                &[since.into()],
+            )?;
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .await
+    }
+
     /// Notes that players were here.
     pub async fn saw_players(&self, ids: Vec<PlayerId>, now: u64) -> Result<(), StoreError> {
         self.write(move |tx| {
@@ -346,6 +359,30 @@ fn set_recovery_codes(
     Ok(())
 }
 
+/// What is taken for what, as in the names of clubs. An index is made of it.
+const LIKENESS: [(&str, &str); 13] = [
+    ("-", ""),
+    ("_", ""),
+    ("0", "o"),
+    ("1", "l"),
+    ("i", "l"),
+    ("3", "e"),
+    ("4", "a"),
+    ("5", "s"),
+    ("7", "t"),
+    ("8", "b"),
+    ("9", "g"),
+    ("rn", "m"),
+    ("vv", "w"),
+];
+
+/// The same for all keys that are easily taken for each other, as an expression.
+fn likeness(key: &str) -> String {
+    LIKENESS
+        .iter()
+        .fold(key.to_string(), |key, (from, to)| format!("REPLACE({key}, '{from}', '{to}')"))
+}
+
 /// Enters a player; `key` is the form under which the nickname is unique.
 pub(crate) fn insert(
     tx: &mut dyn Transaction,
@@ -381,6 +418,8 @@ pub(crate) fn refuse_taken(
     id: PlayerId,
 ) -> Result<(), StoreError> {
     let values: [Value; 2] = [key.into(), id.into()];
-    let rows = tx.query("SELECT id FROM players WHERE nickname_key = $1 AND id <> $2", &values)?;
+    let (known, asked) = (likeness("nickname_key"), likeness("$1"));
+    let rows =
+        tx.query(&format!("SELECT id FROM players WHERE {known} = {asked} AND id <> $2"), &values)?;
     if rows.is_empty() { Ok(()) } else { Err(StoreError::Taken) }
 }

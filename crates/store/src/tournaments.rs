@@ -111,10 +111,12 @@ impl Store {
             if tx.execute(lock, &[row.maker.into()])? == 0 {
                 return Err(StoreError::Missing);
             }
+            // Those of a class count apart: a crowd of others does not stand in their way.
             let counts = tx.query(
                 "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN maker = $1 THEN 1 ELSE 0 END), 0)
-                 AS BIGINT) FROM tournaments WHERE phase IN ('open', 'running')",
-                &[row.maker.into()],
+                 AS BIGINT) FROM tournaments WHERE phase IN ('open', 'running')
+                 AND COALESCE(class, '') = $2",
+                &[row.maker.into(), row.class.as_deref().unwrap_or_default().into()],
             )?;
             let (all, own): (u32, u32) = match counts.first() {
                 Some(counts) => (counts.get(0)?, counts.get(1)?),

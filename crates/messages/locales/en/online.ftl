@@ -45,7 +45,7 @@ arg-push_services = More push services that devices may name, separated by comma
 arg-staff_over_http = true if teachers and moderators may log in from other machines over HTTP, where others on the network can read along
 arg-log = The log level: error, warn, info, debug or trace
 arg-config = A file with settings, one per line: name = value
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again), doctor (looks over database, disk, backups and server), moderator, no-moderator (names moderators) or audit (prints who did what to which account)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (lists games that cannot be read), repair (reopens a game if all of it can be read), check (replays every game and computes every rating again), doctor (looks over database, disk, backups and server), moderator, no-moderator (names moderators), audit (prints who did what to which account) or call-off (calls a tournament off before it begins)
 arg-target = The file, the player’s nickname, the game, or for doctor the server’s address
 arg-backups = For doctor: the folder of the backups
 arg-end_sessions = For restore: end all sessions and access tokens

@@ -26,6 +26,11 @@ moderation-title = Moderation
 moderation-reports = Reports
 moderation-none = There are no reports to look at.
 moderation-report = { $reporter } reports { $reported }
+moderation-reported = { $name }: { $reports ->
+    [one] one report
+   *[other] { $reports } reports
+}
+moderation-next = More reports
 moderation-game = The game
 moderation-act = What to do
 moderation-dismiss = Nothing: dismiss the report
@@ -34,6 +39,8 @@ moderation-ban = Ban for a while; open games end
 moderation-rename = Give another name
 moderation-days = For how many days (1 to 365)
 moderation-nickname = The other name, to rename
+moderation-place = Another name for the tournament or club (empty to hide it)
+moderation-rename-place = Change its name
 moderation-why = The reason, which the player reads
 moderation-do = Decide
 moderation-log = What was done
@@ -46,12 +53,14 @@ moderation-operator = operator
 audit-ban = ban
 audit-silence = silence
 audit-rename = rename
+audit-rename-place = tournament or club renamed
 audit-dismiss = report dismissed
 audit-unban = unban
 audit-delete-player = account deleted
 audit-reset-password = password reset
 audit-moderator = made a moderator
 audit-no-moderator = no longer a moderator
+audit-call-off = tournament called off
 audit-password-changed = password changed
 audit-account-recovered = password set with a recovery code
 audit-codes-renewed = new recovery codes

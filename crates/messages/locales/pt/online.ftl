@@ -45,7 +45,7 @@ arg-push_services = Mais serviços de notificações que os dispositivos podem i
 arg-staff_over_http = true se professores e moderadores podem entrar a partir de outras máquinas por HTTP, onde outros na rede podem ler
 arg-log = O nível do registo: error, warn, info, debug ou trace
 arg-config = Um ficheiro com definições, uma por linha: nome = valor
-arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações), doctor (examina base de dados, disco, cópias de segurança e servidor), moderator, no-moderator (nomeiam moderadores) ou audit (escreve quem fez o quê a que conta)
+arg-action = backup, restore, export, reset-password, ban, unban, delete-player, damaged (mostra os jogos que não se conseguem ler), repair (reabre um jogo se se conseguir ler todo), check (repete todos os jogos e volta a calcular todas as pontuações), doctor (examina base de dados, disco, cópias de segurança e servidor), moderator, no-moderator (nomeiam moderadores), audit (escreve quem fez o quê a que conta) ou call-off (cancela um torneio antes de começar)
 arg-target = O ficheiro, o nome de utilizador, o jogo ou, para doctor, o endereço do servidor
 arg-backups = Para doctor: a pasta das cópias de segurança
 arg-end_sessions = Para restore: termina todas as sessões e revoga as chaves de acesso

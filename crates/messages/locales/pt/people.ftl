@@ -26,6 +26,11 @@ moderation-title = Moderação
 moderation-reports = Denúncias
 moderation-none = Não há denúncias por ver.
 moderation-report = { $reporter } denuncia { $reported }
+moderation-reported = { $name }: { $reports ->
+    [one] uma denúncia
+   *[other] { $reports } denúncias
+}
+moderation-next = Mais denúncias
 moderation-game = O jogo
 moderation-act = O que fazer
 moderation-dismiss = Nada: arquivar a denúncia
@@ -34,6 +39,8 @@ moderation-ban = Suspender a conta por um tempo; os jogos abertos acabam
 moderation-rename = Dar outro nome
 moderation-days = Por quantos dias (1 a 365)
 moderation-nickname = O outro nome, para mudar
+moderation-place = Outro nome para o torneio ou clube (vazio para o esconder)
+moderation-rename-place = Mudar-lhe o nome
 moderation-why = O motivo; o jogador fica a sabê-lo
 moderation-do = Decidir
 moderation-log = O que foi feito
@@ -46,12 +53,14 @@ moderation-operator = administrador
 audit-ban = conta suspensa
 audit-silence = silenciado
 audit-rename = nome mudado
+audit-rename-place = torneio ou clube com outro nome
 audit-dismiss = denúncia arquivada
 audit-unban = suspensão levantada
 audit-delete-player = conta apagada
 audit-reset-password = palavra-passe reposta
 audit-moderator = feito moderador
 audit-no-moderator = deixou de ser moderador
+audit-call-off = torneio cancelado
 audit-password-changed = palavra-passe mudada
 audit-account-recovered = palavra-passe posta com um código de recuperação
 audit-codes-renewed = novos códigos de recuperação

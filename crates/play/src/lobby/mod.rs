@@ -15,6 +15,7 @@ mod pairing;
 
 pub use challenge::{Audience, Challenge, First};
 pub use circle::Circle;
+pub use open::MOST_OPEN;
 pub use pairing::{Pair, PairingRequest, RANGES, pair};
 
 use std::collections::BTreeMap;

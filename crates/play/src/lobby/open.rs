@@ -2,8 +2,8 @@
 
 use super::{Challenge, Denial, Lobby, LobbyEvent};
 
-/// How many challenges one player may have open at once.
-const MOST_OPEN: usize = 10;
+/// How many challenges one player may have open at once, on all servers together.
+pub const MOST_OPEN: usize = 10;
 
 impl Lobby {
     /// Opens a challenge.

@@ -11,7 +11,7 @@ mod offer;
 mod resign;
 mod tick;
 
-use rules::{AnyMatch, BySide, Ending, Side, TextError, catalogue};
+use rules::{AnyMatch, BySide, EndReason, Ending, Side, TextError, catalogue};
 
 use self::offer::Proposed;
 use crate::{
@@ -21,6 +21,30 @@ use crate::{
 /// Moves after which a game counts as begun: from here on it cannot be
 /// called off, live clocks run and results count.
 pub const BEGUN: usize = 2;
+
+/// From how many plies on a game that somebody gave up counts for ratings and points: else two
+/// accounts of one person would lift one another in seconds.
+const CONTESTED: usize = 6;
+
+/// Does a game that ended like this count for ratings and points? One that ended by the rules of
+/// the game always does.
+///
+/// ```
+/// use rules::EndReason;
+/// assert!(play::is_contested(EndReason::LineMade, 5));
+/// assert!(!play::is_contested(EndReason::Resigned, 5));
+/// assert!(play::is_contested(EndReason::Resigned, 6));
+/// ```
+#[must_use]
+pub fn is_contested(reason: EndReason, plies: usize) -> bool {
+    match reason {
+        EndReason::Aborted => false,
+        EndReason::Resigned | EndReason::Agreed | EndReason::TimeOut | EndReason::Abandoned => {
+            plies >= CONTESTED
+        }
+        _ => plies >= BEGUN,
+    }
+}
 
 /// A game being played.
 ///

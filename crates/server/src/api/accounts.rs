@@ -63,7 +63,7 @@ pub(super) async fn register(
 ) -> Result<Response, ApiError> {
     limits.address(Rule::Register, visitor.0)?;
     let key = check(&given.nickname, &given.password)?;
-    if is_reserved(&key) {
+    if is_reserved(&key) || protocol::speaks_for_server(&key) {
         return Err(ApiError::Nickname(NicknameFault::Reserved));
     }
     let taken = store.player_by_key(key.clone()).await;

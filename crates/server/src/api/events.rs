@@ -11,7 +11,7 @@ use protocol::{GameAct, MAX_NONCE, Problem, ServerMessage};
 use super::address::{Asked, Named};
 use super::body::Body;
 use crate::error::{ApiError, Fault};
-use crate::games::{Games, is_rematch};
+use crate::games::{Games, rule_of};
 use crate::live::{Inbox, Live, Outbox};
 use crate::security::{Limits, Member, Rule};
 use crate::socket::SocketParts;
@@ -58,8 +58,8 @@ pub(super) async fn act(
         limits.account(Rule::Watch, player)?;
     }
     let (outbox, inbox) = Outbox::new(live.next_socket(), player, member.session);
-    if is_rematch(&operation.action) {
-        limits.account(Rule::Challenge, player)?;
+    if let Some(rule) = rule_of(&operation.action) {
+        limits.account(rule, player)?;
     }
     games.act(player, &operation, Some(&outbox)).await?;
     answer(inbox)

@@ -217,9 +217,10 @@ impl Challenges {
         let is_pairing = view.audience.is_pairing();
         let row = ChallengeRow { id, from, to, body, is_pairing, expires_at };
         self.board.open(challenge, posted.clone())?;
-        if let Err(error) = self.store.open_challenge(row).await {
+        let opened = self.store.open_challenge(row).await;
+        if !matches!(opened, Ok(true)) {
             self.board.take_down(&view.id);
-            return Err(error.into());
+            return Err(opened.err().map_or(Denial::TooMany.into(), ApiError::from));
         }
         self.bus.publish(Note::Opened { posted: posted.clone() });
         self.announce_open(posted)?;

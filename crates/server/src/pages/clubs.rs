@@ -10,7 +10,8 @@ use rules::catalogue;
 use serde::Deserialize;
 use store::{ClubRow, Store};
 
-use super::parts::{act, choice, field, table, ways};
+use super::parts::{act, choice, field, report_name, table, ways};
+use super::people::{PeopleParts, report_place};
 use super::tag::{Tag, tag};
 use super::tournaments::invitation;
 use super::visitor::{PageError, PageVisitor, back_to};
@@ -121,6 +122,12 @@ pub(super) async fn look(
         .with(heading)
         .with(games(messages, &view))
         .with(scores(&visitor, &view))
+        .all(
+            visitor
+                .player()
+                .filter(|player| player.nickname != view.owner)
+                .map(|_| report_name(messages, &format!("/clubs/{}", view.club.id))),
+        )
         .into_response())
 }
 
@@ -190,15 +197,17 @@ pub(super) struct ClubAct {
     act: String,
     #[serde(default)]
     nickname: String,
+    #[serde(default)]
+    words: String,
 }
 
 /// Joins, leaves, leads or ends, and leads back to the page.
 pub(super) async fn change(
     (State(store), State(now)): (State<Store>, State<Now>),
-    State(limits): State<Arc<Limits>>,
+    (State(limits), State(people)): (State<Arc<Limits>>, State<PeopleParts>),
     visitor: PageVisitor,
     Path(club): Path<String>,
-    SentForm(ClubAct { act, nickname }): SentForm<ClubAct>,
+    SentForm(ClubAct { act, nickname, words }): SentForm<ClubAct>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;
@@ -209,6 +218,13 @@ pub(super) async fn change(
         "remove" => clubs::remove(&store, player, club.clone(), &nickname).await,
         "let-in" => clubs::let_in(&store, player, club.clone(), &nickname).await,
         "end" => clubs::end(&store, player, club.clone()).await,
+        "report" => {
+            let owner =
+                store.club(club.clone()).await.map_err(|error| visitor.refuse(error))?.owner;
+            let owner = store.player(owner).await.map_err(|error| visitor.refuse(error))?.nickname;
+            report_place(&people, &visitor, owner, (format!("/clubs/{club}"), words)).await?;
+            return Ok(back_to("/people/reported/thanks"));
+        }
         _ => Err(ApiError::BadRequest("act".into())),
     };
     done.map_err(refuse)?;

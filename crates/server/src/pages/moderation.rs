@@ -2,22 +2,25 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use play::PlayerId;
+use protocol::{GroupName, NicknameFault};
 use serde::Deserialize;
-use store::{AuditPart, AuditRow, Measure, ReportRow, Store};
+use store::{AuditPart, AuditRow, Measure, REPORTED_A_PAGE, ReportRow, ReportedPlayer, Store};
 
 use super::layout::HtmlPage;
-use super::parts::{choice, labelled, section};
+use super::parts::{choice, form, labelled, section};
 use super::sent::SentForm;
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
 use crate::account_changes::AccountChanges;
 use crate::audit::audit_line;
 use crate::error::ApiError;
+use crate::gather_fault::GatherFault;
 use crate::now::Now;
-use crate::security::{Limits, Rule};
+use crate::plain_text::one_line;
+use crate::security::{Limits, Rule, pupil_suffix};
 use crate::views::minute;
 
 /// How many lines of the log are shown.
@@ -43,9 +46,11 @@ async fn moderator(visitor: &PageVisitor, store: &Store) -> Result<PlayerId, Pag
 pub(super) async fn list(
     State(store): State<Store>,
     visitor: PageVisitor,
+    Query(chosen): Query<ReportPage>,
 ) -> Result<HtmlPage, PageError> {
     moderator(&visitor, &store).await?;
-    let reports = store.reports().await.map_err(|error| visitor.refuse(error))?;
+    let skip = u64::from(chosen.skip);
+    let reports = store.reported(skip).await.map_err(|error| visitor.refuse(error))?;
     let part = async |part| store.audit(part, LATEST).await.map_err(|error| visitor.refuse(error));
     let (log, access) = (part(AuditPart::Measures).await?, part(AuditPart::Access).await?);
     let messages = visitor.messages();
@@ -54,7 +59,12 @@ pub(super) async fn list(
         let none = messages.text("moderation-none");
         waiting = waiting.with(tag("p").set("class", "soft").text(none));
     }
-    waiting = waiting.all(reports.iter().map(|report| report_card(&visitor, report)));
+    waiting = waiting.all(reports.iter().filter_map(|player| reported_card(&visitor, player)));
+    if reports.len() as u64 == REPORTED_A_PAGE {
+        let next = format!("/moderation?skip={}", skip + REPORTED_A_PAGE);
+        let next = tag("a").set("class", "button").set("href", next);
+        waiting = waiting.with(tag("p").with(next.text(messages.text("moderation-next"))));
+    }
     let latest = section("log", messages.text("moderation-log")).with(log_table(&visitor, &log));
     let access = section("access", messages.text("moderation-access"))
         .with(tag("p").set("class", "small soft").text(messages.text("moderation-access-about")))
@@ -62,24 +72,57 @@ pub(super) async fn list(
     Ok(visitor.page(messages.text("moderation-title")).all([waiting, latest, access]))
 }
 
-fn report_card(visitor: &PageVisitor, report: &ReportRow) -> Tag {
+/// The first player of a page of reports.
+#[derive(Deserialize)]
+pub(super) struct ReportPage {
+    #[serde(default)]
+    skip: u32,
+}
+
+/// A player, the latest reports about them, and what can be done; what is dismissed is dismissed
+/// up to the newest that is shown.
+fn reported_card(visitor: &PageVisitor, player: &ReportedPlayer) -> Option<Tag> {
+    let newest = player.latest.first()?;
+    let values = [("name", newest.reported.1.clone().into()), ("reports", player.count.into())];
+    let title = visitor.messages().format("moderation-reported", &values);
+    let card = tag("article").set("class", "card stack").with(tag("h3").text(title));
+    let card = card.all(player.latest.iter().flat_map(|report| report_lines(visitor, report)));
+    let places = player.latest.iter().filter(|report| report.place.is_some());
+    let card = card.all(places.map(|report| place_form(visitor, &report.id)));
+    Some(card.with(decision_form(visitor, &newest.id)))
+}
+
+fn report_lines(visitor: &PageVisitor, report: &ReportRow) -> [Tag; 2] {
     let messages = visitor.messages();
     let values = [
         ("reporter", report.reporter.1.clone().into()),
         ("reported", report.reported.1.clone().into()),
     ];
+    let who = messages.format("moderation-report", &values);
     let reason = messages.find(&format!("people-reason-{}", report.reason), &[]);
-    let reason = format!("{} · {}", reason.unwrap_or_default(), minute(report.at));
-    let mut card = tag("article")
-        .set("class", "card stack")
-        .with(tag("h3").text(messages.format("moderation-report", &values)))
-        .with(tag("p").set("class", "small soft").text(reason))
-        .with(tag("p").text(&*report.words));
+    let about = format!("{who} · {} · {}", reason.unwrap_or_default(), minute(report.at));
+    let mut words = tag("p").with(tag("bdi").text(&*report.words));
     if let Some(game) = &report.game {
         let way = tag("a").set("href", format!("/#/online/game/{game}"));
-        card = card.with(tag("p").with(way.text(messages.text("moderation-game"))));
+        words = words.text(" ").with(way.text(messages.text("moderation-game")));
     }
-    card.with(decision_form(visitor, &report.id))
+    if let Some(place) = &report.place {
+        let way = tag("a").set("href", &**place).text(&**place);
+        words = words.text(" ").with(way);
+    }
+    [tag("p").set("class", "small soft").text(about), words]
+}
+
+/// Gives the tournament or the club of a report another name, or none that says anything.
+fn place_form(visitor: &PageVisitor, id: &str) -> Tag {
+    let messages = visitor.messages();
+    let name = tag("input").set("name", "nickname").set("maxlength", "40").set("value", "");
+    let why = tag("input").set("name", "why").set("maxlength", "300").flag("required", true);
+    form(&format!("/moderation/{id}"), "rename-place")
+        .set("class", "stack")
+        .with(labelled(messages.text("moderation-place"), name.set("autocomplete", "off")))
+        .with(labelled(messages.text("moderation-why"), why.set("autocomplete", "off")))
+        .with(tag("button").set("class", "button").text(messages.text("moderation-rename-place")))
 }
 
 fn decision_form(visitor: &PageVisitor, id: &str) -> Tag {
@@ -119,7 +162,7 @@ fn log_table(visitor: &PageVisitor, log: &[AuditRow]) -> Tag {
             row.player.clone().unwrap_or_default(),
             row.why.clone(),
         ];
-        tag("tr").all(texts.map(|text| tag("td").set("class", "name").text(text)))
+        tag("tr").all(texts.map(|text| tag("td").set("class", "name").with(tag("bdi").text(text))))
     };
     let table = tag("table")
         .set("class", "pages-table")
@@ -143,7 +186,7 @@ pub(super) struct Decision {
 impl Decision {
     /// What is done, and the word for it in the log.
     fn measure(&self, now: u64) -> Result<(Measure, &'static str), ApiError> {
-        let why = self.why.trim();
+        let why = one_line(&self.why)?;
         if why.is_empty() || why.chars().count() > LONGEST {
             return Err(ApiError::BadRequest("no reason".into()));
         }
@@ -159,7 +202,19 @@ impl Decision {
             "rename" => {
                 let name = self.nickname.trim().to_string();
                 let key = protocol::nickname_key(&name).map_err(ApiError::Nickname)?;
+                if protocol::speaks_for_server(&key) {
+                    return Err(ApiError::Nickname(NicknameFault::Reserved));
+                }
                 (Measure::Rename(name, key), "rename")
+            }
+            "rename-place" => {
+                let name = match self.nickname.trim() {
+                    "" => format!("Sem nome {}", pupil_suffix()?),
+                    name => name.to_string(),
+                };
+                let GroupName { name, key, likeness } =
+                    GroupName::read(&name).map_err(GatherFault::Name)?;
+                (Measure::RenamePlace { name, key, likeness }, "rename-place")
             }
             _ => return Err(ApiError::BadRequest("unknown action".into())),
         })
@@ -178,13 +233,12 @@ pub(super) async fn decide(
     let done = async {
         limits.account(Rule::Relation, who)?;
         let (measure, act) = decision.measure(now())?;
-        let open = store.reports().await?;
-        let about = open.iter().find(|open| open.id == report).ok_or(ApiError::Missing)?;
+        let about = store.waiting_report(report.clone()).await?;
         // Moderators are named by the operator, who alone can act against one.
         if measure != Measure::Dismiss && store.is_moderator(about.reported.0).await? {
             return Err(ApiError::NotYours);
         }
-        let log = audit_line(now(), act, Some(who), decision.why.trim().to_string())?;
+        let log = audit_line(now(), act, Some(who), one_line(&decision.why)?)?;
         let player = store.decide(report, measure.clone(), log).await?;
         accounts.announce(player).await;
         Ok(())

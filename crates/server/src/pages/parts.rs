@@ -55,6 +55,20 @@ pub(super) fn button_form(to: &str, action: &str, label: String) -> Tag {
     form(to, action).with(tag("button").set("class", "button").text(label))
 }
 
+/// The way to report the name of a tournament or a club.
+pub(super) fn report_name(messages: &Messages, to: &str) -> Tag {
+    let words = tag("textarea").set("name", "words").set("rows", "3").set("maxlength", "500");
+    let form = tag("form").set("class", "stack").set("method", "post").set("action", to);
+    let form = form
+        .with(hidden("act", "report"))
+        .with(labelled(messages.text("people-words"), words))
+        .with(tag("button").set("class", "button danger").text(messages.text("people-report-do")));
+    tag("details")
+        .set("class", "card")
+        .with(tag("summary").text(messages.text("gather-report-name")))
+        .with(form)
+}
+
 /// A field that nobody sees.
 pub(super) fn hidden(name: &'static str, value: &str) -> Tag {
     tag("input").set("type", "hidden").set("name", name).set("value", value)

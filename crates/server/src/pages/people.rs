@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{FromRef, Path, State};
 use axum::response::Response;
 use play::GameId;
 use protocol::Activity;
@@ -169,7 +169,7 @@ pub(super) async fn change(
                 member.account()?;
                 limits.account(Rule::Report, member.player.id)?;
                 let game = game_in(&asked.game);
-                let report = NewReport { nickname, reason, words: asked.words, game };
+                let report = NewReport { nickname, reason, words: asked.words, game, place: None };
                 people.report(&member.player, report, now()).await
             }
             (None, None) => Err(ApiError::BadRequest("unknown action".into())),
@@ -177,6 +177,48 @@ pub(super) async fn change(
     };
     done.await.map_err(|error: ApiError| visitor.refuse(error))?;
     Ok(back_to(if relation.is_some() { "/people" } else { "/people/reported/thanks" }))
+}
+
+/// What reporting needs.
+#[derive(Clone)]
+pub(super) struct PeopleParts {
+    store: Store,
+    challenges: Arc<Challenges>,
+    limits: Arc<Limits>,
+    now: Now,
+}
+
+impl<S> FromRef<S> for PeopleParts
+where
+    Store: FromRef<S>,
+    Arc<Challenges>: FromRef<S>,
+    Arc<Limits>: FromRef<S>,
+    Now: FromRef<S>,
+{
+    fn from_ref(state: &S) -> PeopleParts {
+        PeopleParts {
+            store: FromRef::from_ref(state),
+            challenges: FromRef::from_ref(state),
+            limits: FromRef::from_ref(state),
+            now: FromRef::from_ref(state),
+        }
+    }
+}
+
+/// Reports the name of a tournament or a club: a report about its owner that says where it is.
+pub(super) async fn report_place(
+    parts: &PeopleParts,
+    visitor: &PageVisitor,
+    owner: String,
+    (place, words): (String, String),
+) -> Result<(), PageError> {
+    let member = visitor.owner()?;
+    let refuse = |error: ApiError| visitor.refuse(error);
+    parts.limits.account(Rule::Report, member.player.id).map_err(refuse)?;
+    let people = People { store: &parts.store, challenges: &parts.challenges };
+    let (reason, place) = (ReportReason::Name, Some(place));
+    let report = NewReport { nickname: owner, reason, words, game: None, place };
+    people.report(&member.player, report, (parts.now)()).await.map_err(refuse)
 }
 
 /// A report has arrived.

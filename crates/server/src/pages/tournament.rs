@@ -9,7 +9,8 @@ use play::TournamentId;
 use play::tournament::{TournamentPhase, TournamentSystem};
 use serde::Deserialize;
 
-use super::parts::{act, table};
+use super::parts::{act, report_name, table};
+use super::people::{PeopleParts, report_place};
 use super::tag::{Tag, tag};
 use super::visitor::{PageError, PageVisitor, back_to};
 use super::{SentForm, words};
@@ -50,7 +51,11 @@ pub(super) async fn look(
         TournamentSystem::Swiss { .. } => "gather-swiss-about",
         TournamentSystem::Arena { .. } => "gather-arena-about",
     };
-    Ok(page.with(tag("p").set("class", "small soft").text(messages.text(rules))).into_response())
+    page = page.with(tag("p").set("class", "small soft").text(messages.text(rules)));
+    if visitor.player().is_some() && !view.you.is_maker {
+        page = page.with(report_name(messages, &format!("/tournaments/{}", view.summary.id)));
+    }
+    Ok(page.into_response())
 }
 
 fn facts(messages: &Messages, view: &TournamentView) -> Tag {
@@ -182,15 +187,17 @@ fn boards(messages: &Messages, games: &[TournamentBoard]) -> Tag {
 #[derive(Deserialize)]
 pub(super) struct TournamentAct {
     act: String,
+    #[serde(default)]
+    words: String,
 }
 
 /// Takes part, leaves or calls off, and leads back to the page.
 pub(super) async fn change(
     State(tournaments): State<Arc<Tournaments>>,
-    State(limits): State<Arc<Limits>>,
+    (State(limits), State(people)): (State<Arc<Limits>>, State<PeopleParts>),
     visitor: PageVisitor,
     Path(id): Path<String>,
-    SentForm(TournamentAct { act }): SentForm<TournamentAct>,
+    SentForm(TournamentAct { act, words }): SentForm<TournamentAct>,
 ) -> Result<Response, PageError> {
     let refuse = |error: ApiError| visitor.refuse(error);
     let player = &visitor.require()?.player;
@@ -200,6 +207,12 @@ pub(super) async fn change(
         "join" => tournaments.join(player, &id).await,
         "leave" => tournaments.leave(player, &id).await,
         "call-off" => tournaments.call_off(player, &id).await,
+        "report" => {
+            let maker = tournaments.view(&id, Some(player.id)).await.map_err(refuse)?.maker;
+            let place = format!("/tournaments/{id}");
+            report_place(&people, &visitor, maker, (place, words)).await?;
+            return Ok(back_to("/people/reported/thanks"));
+        }
         _ => Err(ApiError::BadRequest("act".into())),
     };
     done.map_err(refuse)?;

@@ -49,6 +49,8 @@ pub(crate) enum Rule {
     Preferences,
     /// A challenge, by account.
     Challenge,
+    /// A game called off, by account.
+    Abort,
     /// A phrase, by account.
     Phrase,
     /// A stream of events, by account: everything is sent again.
@@ -86,6 +88,7 @@ impl Rule {
             Rule::Export => "export",
             Rule::Preferences => "preferences",
             Rule::Challenge => "challenge",
+            Rule::Abort => "abort",
             Rule::Phrase => "phrase",
             Rule::Stream => "stream",
             Rule::NewToken => "new-token",
@@ -113,6 +116,7 @@ impl Rule {
             Rule::Heavy => (100, 200),
             Rule::Export => (5, 60_000),
             Rule::Challenge => (20, 2_000),
+            Rule::Abort => (5, 120_000),
             Rule::Phrase => (5, 2_000),
             Rule::Stream => (20, 1_000),
             Rule::NewToken | Rule::Report => (5, 60_000),
@@ -313,7 +317,7 @@ mod tests {
     use super::*;
 
     /// Every rule, in the order of the page.
-    const ALL: [Rule; 23] = [
+    const ALL: [Rule; 24] = [
         Rule::Request,
         Rule::Heavy,
         Rule::Page,
@@ -329,6 +333,7 @@ mod tests {
         Rule::Watch,
         Rule::Stream,
         Rule::Challenge,
+        Rule::Abort,
         Rule::Phrase,
         Rule::Relation,
         Rule::Report,
@@ -356,7 +361,8 @@ mod tests {
             Rule::Heavy => "games, lists, players' pages, the explorer, per address",
             Rule::Export => "all that is kept about an account, per account",
             Rule::Preferences => "changes of preferences and devices, per account",
-            Rule::Challenge => "challenges, per account",
+            Rule::Challenge => "challenges and rematches, per account",
+            Rule::Abort => "games called off, per account",
             Rule::Phrase => "phrases, per account",
             Rule::Stream => "streams of events, per account",
             Rule::NewToken => "new access tokens, per account",

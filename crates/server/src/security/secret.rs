@@ -52,9 +52,10 @@ impl Token {
     }
 }
 
-/// The end of a pupil's nickname, which says nothing and spells no word.
+/// The end of a pupil's nickname, or of a name in the place of one that was taken away: it says
+/// nothing and spells no word.
 pub(crate) fn pupil_suffix() -> Result<String, getrandom::Error> {
-    const LETTERS: &[u8; 16] = b"cdfhjkmnprtvwx34";
+    const LETTERS: &[u8; 16] = b"cdfhjknpqrtwxz34";
     let bytes = random_bytes::<4>()?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 16)])).collect())
 }

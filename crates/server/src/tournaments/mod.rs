@@ -9,7 +9,9 @@ mod view;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use play::tournament::{TournamentEvent, TournamentPhase, TournamentPlan, TournamentSystem};
+use play::tournament::{
+    OnlineTournament, TournamentEvent, TournamentPhase, TournamentPlan, TournamentSystem,
+};
 use play::{Moment, PlayerId, PlayerKind, Terms, TournamentId};
 use protocol::GroupName;
 use store::{PlayerRow, Store, StoreError, TournamentLimits, TournamentRow};
@@ -28,6 +30,10 @@ use crate::terms::proposed;
 
 /// How many tournaments there may be that are not over.
 const LIMITS: TournamentLimits = TournamentLimits { of_maker: 3, of_all: 300 };
+/// An account younger than this makes one tournament at a time, which begins within a day: else
+/// accounts made for it would take all the room there is, for as long as they like.
+const NEW_ACCOUNT: u64 = 7 * DAY;
+const DAY: u64 = 24 * 60 * 60_000;
 /// How strong somebody is taken to be who has not played a rated game.
 const NEWCOMER: u32 = 1_500;
 /// How many tournaments are kept in memory.
@@ -89,6 +95,11 @@ impl Tournaments {
             true => Some(self.taught(maker.id).await?),
             false => None,
         };
+        let is_new = class.is_none() && now.saturating_sub(maker.created_at) < NEW_ACCOUNT;
+        if is_new && plan.starts.0 > now + DAY {
+            return Err(GatherFault::NewAccount.into());
+        }
+        let limits = if is_new { TournamentLimits { of_maker: 1, ..LIMITS } } else { LIMITS };
         let id = TournamentId::from(random_id()?);
         let row = TournamentRow {
             id: id.clone(),
@@ -103,8 +114,9 @@ impl Tournaments {
             seq: 0,
             taking_part: 0,
         };
-        match self.store.open_tournament(row, LIMITS).await? {
+        match self.store.open_tournament(row, limits).await? {
             true => Ok(id),
+            false if is_new => Err(GatherFault::NewAccount.into()),
             false => Err(GatherFault::TooManyTournaments.into()),
         }
     }
@@ -212,7 +224,7 @@ impl Tournaments {
     async fn change(
         &self,
         tournament: &OpenTournament,
-        decide: impl Fn(&play::tournament::OnlineTournament) -> Result<Vec<TournamentEvent>, ApiError>,
+        decide: impl Fn(&OnlineTournament) -> Result<Vec<TournamentEvent>, ApiError>,
     ) -> Result<(), ApiError> {
         let now = (self.now)();
         for game in tournament.change(&self.store, now, decide).await? {
@@ -220,6 +232,20 @@ impl Tournaments {
         }
         Ok(())
     }
+}
+
+/// An operator calls a tournament off that has not begun; gives its maker.
+pub(crate) async fn call_off(
+    store: &Store,
+    id: TournamentId,
+    now: u64,
+) -> Result<PlayerId, ApiError> {
+    let row = store.tournament(id).await?;
+    let decide = |state: &OnlineTournament| {
+        state.call_off().map_err(|refusal| GatherFault::Tournament(refusal).into())
+    };
+    OpenTournament::new(&row)?.change(store, now, decide).await?;
+    Ok(row.maker)
 }
 
 /// Refuses guests, programs and computers, and the pupils of closed classes: what everybody may

@@ -65,7 +65,7 @@ async fn all_games_are_written_as_records() {
 async fn games_and_ratings_are_what_the_logs_say() {
     let app = TestApp::start().await;
     let mut table = app.table(crate::live("oril", 60)).await;
-    table.play(&["A", "a"]).await;
+    table.play_on(6).await;
     table.first.act(play::Action::Resign {}).await.unwrap();
     let admin = Admin::open(&app.settings.database).unwrap();
     let found = admin.check().await.unwrap();

@@ -264,7 +264,7 @@ async fn offers_take_backs_and_a_rematch() {
 async fn time_runs_out_for_the_player_to_move() {
     let app = TestApp::start().await;
     let mut table = app.table(live("oril", 60)).await;
-    table.play(&["A", "a"]).await;
+    table.play_on(6).await;
     assert!(table.first.standing.clock.unwrap().running);
     app.wait(61_000);
     let end = table.first.hear().await.end.unwrap();

@@ -232,8 +232,8 @@ async fn nobody_plays_in_two_arenas_at_a_time() {
         people.push(app.user(name).await);
     }
     let mut arenas = vec![];
-    for name in ["Primeira", "Segunda"] {
-        arenas.push(make(&app, &people[0], Plan { name, ..ARENA }).await);
+    for (name, maker) in ["Primeira", "Segunda"].into_iter().zip(&people) {
+        arenas.push(make(&app, maker, Plan { name, ..ARENA }).await);
     }
     for person in &people {
         for id in &arenas {
@@ -409,6 +409,19 @@ async fn what_makes_no_tournament_is_refused() {
     let mut program = app.user("Robot").await;
     program.become_program().await.unwrap();
     refused(&app, &program, PATH, &fine, "people-only").await;
+    // A new account has one, which begins soon.
+    let soon = make(&app, &ana, ARENA).await;
+    refused(&app, &ana, PATH, &fine, "new-account").await;
+    assert_eq!(press(&app, &ana, &soon, "call-off").await, 303);
+    let late = Plan { starts: 2 * 24 * 60, ..ARENA };
+    refused(&app, &ana, PATH, &late.form(), "new-account").await;
+    app.wait(8 * 24 * 60 * 60_000);
+    let far = make(&app, &ana, late).await;
+    let admin = Admin::open(&app.database()).unwrap();
+    admin.call_off(&far).await.unwrap();
+    let again = admin.call_off(&far).await.unwrap_err();
+    assert!(again.to_string().contains("over"), "{again}");
+    assert!(admin.audit(false).await.unwrap().iter().any(|line| line.ends_with("call-off  Ana")));
     // Three of one's own, and no more until one of them is over.
     let id = make(&app, &ana, ARENA).await;
     make(&app, &ana, ARENA).await;
@@ -446,7 +459,7 @@ async fn a_tournament_of_a_class_is_for_the_class() {
     }
     assert_eq!(press(&app, &stranger, &id, "join").await, 404);
     // A pupil cannot make one for the class.
-    refused(&app, &pupil, "/tournaments", &for_class.form(), "other-class").await;
+    refused(&app, &pupil, "/tournaments", &for_class.form(), "closed-class").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

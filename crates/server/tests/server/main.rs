@@ -180,6 +180,14 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// Plays so many moves, whichever come first.
+    pub(crate) async fn play_on(&mut self, count: usize) {
+        for _ in 0..count {
+            let mv = self.first.standing.moves[0].clone();
+            self.play(&[&mv]).await;
+        }
+    }
+
     /// Plays moves, the sides as the game says.
     pub(crate) async fn play(&mut self, moves: &[&str]) {
         for mv in moves {

@@ -132,7 +132,12 @@ async fn a_moderator_acts_on_reports_and_the_log_says_so() {
     let (status, seen) = page(&mut mia, "/moderation").await;
     assert_eq!(status, 200);
     assert!(seen.contains("Ana reports Rui") && seen.contains("&lt;script&gt;"), "{seen}");
+    // Nothing in it turns the text around or moves a terminal's cursor.
+    for deceptive in ["a%E2%80%AEb", "a%1B%5B31mb", "a%00b"] {
+        assert_eq!(report(&app, &table.first.client, "Rui", deceptive).await, 400);
+    }
     let decide = format!("/moderation/{}", first_report(&seen));
+    assert_eq!(send(&app, &mia, &decide, "action=ban&days=3&why=x%1B%5B2J").await, 400);
     for wrong in ["action=ban&days=0&why=x", "action=ban&days=3&why=", "action=eat&why=x"] {
         assert_eq!(send(&app, &mia, &decide, wrong).await, 400, "{wrong}");
     }
@@ -219,6 +224,41 @@ async fn pages_change_friends_blocks_codes_and_sessions() {
     assert_eq!(send(&app, &ana, "/account/security", codes).await, 401);
     let codes = format!("action=codes&password={}", PASSWORD.replace(' ', "+"));
     assert_eq!(send(&app, &ana, "/account/security", &codes).await, 200);
+}
+
+/// Names of tournaments and clubs are reported and changed; nicknames that look like another or
+/// like the server's are refused as those of clubs are.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_tournaments_and_clubs_are_moderated() {
+    let app = TestApp::start().await;
+    let (ana, mut mia) = (app.user("Ana").await, app.user("Mia").await);
+    let rui = app.user("Carlos").await;
+    server::Admin::open(&app.database()).unwrap().set_moderator("Mia", true).await.unwrap();
+    let form = "name=Nome feio&system=arena&length=9&game=velha&clock=5%2B2&starts=9";
+    let made = app.send_form(&rui, "/tournaments", form).await;
+    let tournament = made.header("location").unwrap().to_string();
+    assert_eq!(send(&app, &rui, "/clubs", "name=Clube feio").await, 303);
+    for (place, new, shown) in
+        [(&*tournament, "Outro", "Outro"), ("/clubs/clube-feio", "", "Sem nome")]
+    {
+        assert_eq!(send(&app, &rui, place, "act=report&words=x").await, 400, "their own");
+        assert_eq!(send(&app, &ana, place, "act=report&words=feio").await, 303);
+        let (_, seen) = page(&mut mia, "/moderation").await;
+        assert!(seen.contains(&format!("href=\"{place}\"")), "{seen}");
+        let decide = format!("/moderation/{}", first_report(&seen));
+        let form = format!("action=rename-place&nickname={new}&why=feio");
+        assert_eq!(send(&app, &mia, &decide, &form).await, 303);
+        let list = if place.starts_with("/clubs") { "/clubs" } else { place };
+        let (_, seen) = page(&mut mia, list).await;
+        assert!(seen.contains(shown) && !seen.contains("feio"), "{seen}");
+        assert_eq!(send(&app, &mia, &decide, &form).await, 404, "it is decided");
+    }
+    for name in ["CarIos", "C4rlos", "car-los", "Moderator", "Support", "Adm1n", "O_Tabu1eiro"] {
+        let refused = app.stranger().register(name, PASSWORD).await.unwrap_err();
+        let word = refused.problem().error;
+        assert!(["nickname-taken", "nickname-reserved"].contains(&word.as_str()), "{name}: {word}");
+    }
+    app.user("Badminton").await;
 }
 
 /// Who came to an account, or tried to, and what was made and ended there: for the operator and

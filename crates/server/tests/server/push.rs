@@ -130,6 +130,31 @@ async fn challenges_and_rematches_call_too() {
     assert_eq!(second.read(&body)["body"], "Ana propõe-te outro jogo.");
 }
 
+/// One person is called once for challenges of another, however often these come, and never for
+/// those of guests.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_rings_without_end() {
+    let (app, service, url) = start().await;
+    let (mut ana, _rui, _) = at_a_game(&app, &url, "rui", days()).await;
+    let mut guest = app.stranger();
+    guest.enter_as_guest().await.unwrap();
+    let to = Audience::Person { nickname: "Rui".into() };
+    for _ in 0..3 {
+        app.wait(6_000);
+        guest.challenge(to.clone(), days()).await.unwrap();
+        let open = ana.client.challenge(to.clone(), days()).await.unwrap();
+        app.wait(6_000);
+        service.wait("rui", 1).await;
+        is_quiet(&service, "rui", 1).await;
+        let path = format!("/api/v1/challenges/{}", open.id);
+        ana.client.request("DELETE", &path, None::<&()>).await.unwrap();
+    }
+    app.wait(11 * 60_000);
+    ana.client.challenge(to, days()).await.unwrap();
+    app.wait(6_000);
+    service.wait("rui", 2).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn quiet_hours_wait_and_then_the_call_comes() {
     let (app, service, url) = start().await;

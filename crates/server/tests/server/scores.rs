@@ -32,7 +32,7 @@ async fn wins_over_a_computer_that_plays_anything_are_worth_nothing() {
     let mut table = app.table(terms("velha")).await;
     table.play(&["5", "2", "1", "4", "9"]).await;
     let board = board(&app, "velha").await;
-    assert_eq!(board[0], ("Ana".to_string(), 10, 1), "{board:?}");
+    assert_eq!(board[0], ("Ana".to_string(), 5, 1), "{board:?}");
     assert!(board.contains(&("Eva".to_string(), 0, 3)), "{board:?}");
     let first: Profile = app.stranger().get("/api/v1/players/first").await.unwrap().read().unwrap();
     assert_eq!((first.kind, first.ratings[0].rating), (play::PlayerKind::Computer, 400.0));
@@ -49,4 +49,18 @@ async fn a_rated_game_that_nobody_played_does_not_count() {
     assert_eq!(board(&app, "oril").await, []);
     let rui: Profile = app.stranger().get("/api/v1/players/rui").await.unwrap().read().unwrap();
     assert!(rui.ratings.is_empty());
+}
+
+/// Two accounts of one person that resign to each other at once get nowhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_given_up_at_once_brings_no_points_and_no_rating() {
+    let app = TestApp::start().await;
+    let mut table = app.table(live("oril", 60)).await;
+    table.play_on(5).await;
+    table.first.act(Action::Resign {}).await.unwrap();
+    assert_eq!(board(&app, "oril").await[0], ("Rui".to_string(), 0, 1));
+    let rui: Profile = app.stranger().get("/api/v1/players/rui").await.unwrap().read().unwrap();
+    assert!(rui.ratings.is_empty());
+    let found = server::Admin::open(&app.database()).unwrap().check().await.unwrap();
+    assert!(found.wrong_ratings.is_empty(), "{found:?}");
 }

@@ -143,6 +143,26 @@ impl Store {
         .await
     }
 
+    /// Deletes games that were called off before a moment, at most 500; gives how many. Those of
+    /// tournaments stay, where they count.
+    pub async fn delete_aborted(&self, before: u64) -> Result<u64, StoreError> {
+        self.write(move |tx| {
+            let rows = tx.query(
+                "SELECT id FROM games WHERE ended = 1 AND reason = 'aborted' AND updated_at < $1
+                 AND id NOT IN (SELECT game FROM tournament_games) LIMIT 500",
+                &[before.into()],
+            )?;
+            for row in &rows {
+                let id: GameId = row.get(0)?;
+                tx.execute("DELETE FROM events WHERE game = $1", &[(&id).into()])?;
+                tx.execute("DELETE FROM push_rematches WHERE game = $1", &[(&id).into()])?;
+                tx.execute("DELETE FROM games WHERE id = $1", &[(&id).into()])?;
+            }
+            Ok(rows.len() as u64)
+        })
+        .await
+    }
+
     /// Games in the order of their names, after `after`: a page of all there are.
     pub async fn page_of_games(&self, after: Option<GameId>) -> Result<Vec<GameRow>, StoreError> {
         self.read(move |tx| {

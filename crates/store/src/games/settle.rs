@@ -1,10 +1,11 @@
 //! What the end of a game brings: its result, points and ratings, written once.
 
-use play::{BEGUN, GameId, PlayerId, PlayerKind, Rating, rate};
+use play::{BEGUN, GameId, PlayerId, PlayerKind, Rating, is_contested, rate};
 use rules::{BySide, EndReason, Ending, Side};
 
 use crate::StoreError;
 use crate::driver::Transaction;
+use crate::mutes::count;
 use crate::players::kind;
 use crate::scores::points;
 
@@ -31,6 +32,9 @@ pub(super) fn settle(
     // A game in which nobody played counts for nobody, however it ended.
     if first_time == 1 && end.reason != EndReason::Aborted && moves as usize >= BEGUN {
         let contest = Contest::read(tx, id)?;
+        // What somebody gave up at once is a win and a loss, and nothing else.
+        let is_contested = is_contested(end.reason, moves as usize);
+        let contest = Contest { rated: contest.rated && is_contested, is_contested, ..contest };
         record_results(tx, &contest, end.outcome.winner, now)?;
         // The explorer counts it later, so that nobody waits for that.
         tx.execute("INSERT INTO explorer_pending (game) VALUES ($1)", &[id.into()])?;
@@ -43,6 +47,8 @@ struct Contest {
     id: GameId,
     game: String,
     rated: bool,
+    /// Does it bring points?
+    is_contested: bool,
     players: BySide<PlayerId>,
     kinds: BySide<PlayerKind>,
 }
@@ -60,6 +66,7 @@ impl Contest {
         Ok(Contest {
             id: id.clone(),
             game: row.get(0)?,
+            is_contested: true,
             rated: row.get(1)? && kinds.first == kinds.second && kinds.first.is_rated(),
             players: BySide::new(row.get(2)?, row.get(4)?),
             kinds,
@@ -133,7 +140,7 @@ fn worth(
     let other = side.other();
     let theirs = contest.kinds[other];
     let is_comparable = theirs == PlayerKind::Computer || theirs == contest.kinds[side];
-    if outcome == 0 || theirs == PlayerKind::Guest || !is_comparable {
+    if outcome == 0 || theirs == PlayerKind::Guest || !is_comparable || !contest.is_contested {
         return Ok(0);
     }
     let rows = tx.query(
@@ -143,8 +150,19 @@ fn worth(
     )?;
     let times: u32 = rows.first().map_or(Ok(0), |row| row.get(0))?;
     let (mine, theirs) = (before[side].rating.value, before[other].rating.value);
-    Ok(points(mine, theirs, outcome, times))
+    let points = points(mine, theirs, outcome, times);
+    let is_newcomer = contest.kinds[other] != PlayerKind::Computer
+        && count(
+            tx,
+            "SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE player = $1 LIMIT 5) AS latest",
+            contest.players[other],
+        )? < NEWCOMER;
+    Ok(if is_newcomer { points / 2 } else { points })
 }
+
+/// An opponent with fewer results brings half the points: anybody can have many new accounts. For
+/// ratings the deviation does the same.
+const NEWCOMER: u64 = 5;
 
 /// Keeps the ratings of both players from others until the transaction ends:
 /// otherwise two games of one player that end together would both start from

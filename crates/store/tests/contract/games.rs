@@ -177,13 +177,13 @@ async fn results_ratings_and_the_scoreboard(subject: Subject) {
         finish(store, id, winner, EndReason::Majority, at).await;
     }
     let all = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
-    // Ten for the first win; half of little for holding, then beating, one who is weaker now.
-    assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 13));
+    // Half of ten for the first win over a newcomer; of little for beating one who is weaker now.
+    assert_eq!((all[0].nickname.as_str(), all[0].points), ("Ana", 6));
     assert_eq!((all[0].wins, all[0].draws, all[0].losses), (2, 1, 0));
-    assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 9));
+    assert_eq!((all[1].nickname.as_str(), all[1].points), ("Rui", 4));
     assert!(all[0].rating.unwrap() > 1500.0 && all[1].rating.unwrap() < 1500.0);
     let late = store.scoreboard("oril".into(), 2_500, PlayerKind::Person, None).await.unwrap();
-    assert_eq!((late[0].points, late[1].points), (2, 0));
+    assert_eq!((late[0].points, late[1].points), (1, 0));
     assert_eq!(store.scoreboard("oware".into(), 0, PlayerKind::Person, None).await.unwrap(), []);
     let curve = store.curve_of(PlayerId(1)).await.unwrap();
     assert_eq!(curve.iter().map(|point| point.at).collect::<Vec<_>>(), [1_000, 2_000, 3_000]);
@@ -233,10 +233,10 @@ async fn people_and_programs_are_rated_apart(subject: Subject) {
     }
     let people = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
     let line = |row: &store::ScoreRow| (row.nickname.clone(), row.points, row.wins, row.losses);
-    assert_eq!(line(&people[0]), ("Ana".into(), 10, 2, 1), "nothing for beating a program");
+    assert_eq!(line(&people[0]), ("Ana".into(), 5, 2, 1), "nothing for beating a program");
     assert_eq!(people.len(), 2);
     let programs = store.scoreboard("oril".into(), 0, PlayerKind::Program, None).await.unwrap();
-    assert_eq!(line(&programs[0]), ("Robo".into(), 10, 2, 1));
+    assert_eq!(line(&programs[0]), ("Robo".into(), 5, 2, 1));
     assert_eq!(programs[0].rating, people[0].rating, "each rated by one win over an equal");
     assert_eq!(store.curve_of(PlayerId(3)).await.unwrap().len(), 1);
     assert_eq!(store.curve_of(PlayerId(1)).await.unwrap().len(), 1);
@@ -288,7 +288,7 @@ async fn nobody_farms_points(subject: Subject) {
         finish(store, &id, Some(Side::First), EndReason::Majority, 1_000).await;
     }
     let board = store.scoreboard("oril".into(), 0, PlayerKind::Person, None).await.unwrap();
-    assert_eq!((board[0].nickname.as_str(), board[0].points), ("Honest", 30), "{board:?}");
+    assert_eq!((board[0].nickname.as_str(), board[0].points), ("Honest", 15), "{board:?}");
     assert_eq!((board[1].nickname.as_str(), board[1].wins), ("Farmer", 90), "{board:?}");
     let rating = store.ratings_of(PlayerId(8)).await.unwrap()[0].rating;
     assert_eq!(rating, 400.0, "games do not change what a computer is worth");

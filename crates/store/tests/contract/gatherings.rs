@@ -318,7 +318,7 @@ async fn a_club_has_a_scoreboard(subject: Subject) {
     let end = Ending { outcome, reason: EndReason::Resigned };
     for (game, first, second) in [("g", 2, 1), ("h", 3, 1)] {
         subject.game(game, first, second).await;
-        let over = Progress { end: Some(end), ..standing(Side::First, 4) };
+        let over = Progress { end: Some(end), ..standing(Side::First, 8) };
         store.append(game.into(), 0, vec!["e".into()], over, 9, None).await.unwrap();
     }
     let board = store.club_scoreboard("c".into(), "oril".into(), None).await.unwrap();

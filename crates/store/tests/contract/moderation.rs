@@ -26,6 +26,7 @@ pub(crate) fn report(id: &str, reporter: u64, reported: u64, words: &str) -> Rep
         reason: "phrases".into(),
         words: words.into(),
         game: Some("g".into()),
+        place: None,
         at: 7,
     }
 }
@@ -99,18 +100,27 @@ async fn a_report_is_kept_once_and_decided_once(subject: Subject) {
     store.report(report("a", 1, 2, "first")).await.unwrap();
     store.report(report("b", 1, 2, "second")).await.unwrap();
     store.report(report("c", 3, 2, "too")).await.unwrap();
-    let listed = store.reports().await.unwrap();
-    let seen: Vec<_> =
-        listed.iter().map(|one| (one.id.as_str(), one.reported.1.as_str())).collect();
-    assert_eq!(seen, [("b", "Rui"), ("c", "Rui")]);
-    let decided = store.decide("b".into(), Measure::Dismiss, line("1", Some(3), None, "no")).await;
-    assert_eq!(decided.unwrap(), PlayerId(2));
-    assert_eq!(store.reports().await.unwrap().len(), 1, "the other's report stays");
+    let later = ReportRow { at: 8, ..report("d", 1, 3, "and her") };
+    store.report(later).await.unwrap();
+    let listed = store.reported(0).await.unwrap();
+    let seen: Vec<_> = listed
+        .iter()
+        .map(|one| (one.count, one.latest[0].id.as_str(), one.latest[0].reported.1.as_str()))
+        .collect();
+    assert_eq!(seen, [(2, "b", "Rui"), (1, "d", "Eva")]);
+    assert_eq!(store.reported(1).await.unwrap().len(), 1, "the next page");
+    let decided = store.decide("d".into(), Measure::Dismiss, line("1", Some(3), None, "no")).await;
+    assert_eq!(decided.unwrap(), PlayerId(3));
+    assert_eq!(store.reported(0).await.unwrap().len(), 1);
+    store.report(ReportRow { at: 20, ..report("b", 1, 2, "again") }).await.unwrap();
+    store.decide("c".into(), Measure::Dismiss, line("3", Some(3), None, "no")).await.unwrap();
+    assert_eq!(store.reported(0).await.unwrap()[0].count, 1, "what is newer was not read yet");
+    store.report(report("c", 3, 2, "too")).await.unwrap();
     let ban = || store.decide("c".into(), Measure::Ban(50), line("2", Some(3), None, "rude"));
     ban().await.unwrap();
-    assert_eq!(store.reports().await.unwrap(), []);
+    assert_eq!(store.reported(0).await.unwrap(), []);
     assert_eq!(ban().await, Err(StoreError::Missing), "it was decided already");
-    assert_eq!(store.audit(AuditPart::Whole, 10).await.unwrap().len(), 2);
+    assert_eq!(store.audit(AuditPart::Whole, 10).await.unwrap().len(), 3);
 }
 
 async fn a_ban_has_an_end_and_a_reason(subject: Subject) {
@@ -148,7 +158,7 @@ async fn a_moderator_renames_and_silences(subject: Subject) {
     };
     let taken = decide("a", Measure::Rename("ANA".into(), "ana".into())).await;
     assert_eq!(taken, Err(StoreError::Taken));
-    assert_eq!(store.reports().await.unwrap().len(), 1, "nothing was done");
+    assert_eq!(store.reported(0).await.unwrap().len(), 1, "nothing was done");
     decide("b", Measure::Rename("Novo".into(), "novo".into())).await.unwrap();
     assert_eq!(store.player_by_key("novo".into()).await.unwrap().nickname, "Novo");
     assert_eq!(store.player_by_key("rui".into()).await, Err(StoreError::Missing));

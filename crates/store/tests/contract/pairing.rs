@@ -109,4 +109,15 @@ async fn what_is_no_request_is_not_paired(subject: Subject) {
     assert_eq!(tried, Paired::TooLate);
     assert_eq!(store.open_challenges().await.unwrap().len(), 2);
     assert_eq!(store.unfinished(PlayerId(2), 0).await.unwrap(), []);
+    // However many servers take them, nobody has more than ten.
+    let open = async |number: u32| {
+        let row = ChallengeRow { is_pairing: false, ..request(&format!("n{number}"), 1) };
+        store.open_challenge(row).await.unwrap()
+    };
+    for number in 2..=10 {
+        assert!(open(number).await, "{number}");
+    }
+    assert!(!open(11).await);
+    store.close_challenge("n2".into(), None).await.unwrap();
+    assert!(open(12).await);
 }

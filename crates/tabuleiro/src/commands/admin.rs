@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::{Console, Failure};
 
-const ACTIONS: [&str; 16] = [
+const ACTIONS: [&str; 17] = [
     "backup",
     "restore",
     "export",
@@ -23,6 +23,7 @@ const ACTIONS: [&str; 16] = [
     "moderator",
     "no-moderator",
     "audit",
+    "call-off",
 ];
 
 /// The actions on the whole database.
@@ -167,6 +168,7 @@ async fn perform(
                 "moderator" | "no-moderator" => {
                     admin.set_moderator(target, action == "moderator").await?;
                 }
+                "call-off" => admin.call_off(target).await?,
                 _ => admin.ban(target, action == "ban").await?,
             }
             messages.format("admin-done", &[("nickname", target.into())])
