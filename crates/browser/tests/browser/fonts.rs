@@ -212,8 +212,73 @@ fn text_twice_as_large_needs_no_sideways_scrolling() {
                 .map(([it, box]) => `${it.localName}.${it.className} ends at ${Math.round(box.right)}`)").await;
             let sideways = page.run("return document.documentElement.scrollWidth").await;
             faults.extend(wide.as_array().into_iter().flatten().map(|it| format!("{place}: {it}")));
+            let board = page.run("return [...document.querySelectorAll('.board')].map((it) => it.getBoundingClientRect())
+                .filter((box) => box.width < 150 || box.height < 120)
+                .map((box) => `a board of ${Math.round(box.width)} × ${Math.round(box.height)}`)").await;
+            faults
+                .extend(board.as_array().into_iter().flatten().map(|it| format!("{place}: {it}")));
             if sideways.as_u64() > Some(390) {
                 faults.push(format!("{place}: {sideways} wide"));
+            }
+            page.run("document.documentElement.style.fontSize = ''").await;
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}
+
+/// Sizes of the window, and of the text in percent; the last is a desk at four times its size.
+const LARGE_TEXTS: [(u32, u32, u32); 11] = [
+    (390, 844, 100),
+    (390, 844, 200),
+    (360, 640, 150),
+    (360, 640, 175),
+    (320, 568, 100),
+    (320, 568, 200),
+    (844, 390, 100),
+    (844, 390, 200),
+    (740, 360, 150),
+    (1280, 800, 200),
+    (320, 200, 100),
+];
+
+/// What of a board fingers miss, or what of the screen cannot be reached. A board with more places
+/// than fit may be made larger.
+const TOO_SMALL: &str = "const faults = [];
+    const can_grow = document.querySelector('.zoom-button');
+    for (const place of document.querySelectorAll('.board-room [data-place]')) {
+        const box = place.getBoundingClientRect();
+        // Squares of a drawing touch each other: each has what lies between it and the next.
+        const least = can_grow ? 5 : place.matches('.house') ? 44 : 40;
+        if (box.width < least || box.height < least) faults.push(`a place of ${box.width.toFixed()} × ${box.height.toFixed()}`);
+        if (box.left < 0 || box.right > innerWidth + 1) faults.push(`a place from ${box.left.toFixed()} to ${box.right.toFixed()}`);
+    }
+    const board = document.querySelector('.board-room svg').getBoundingClientRect();
+    if (Math.min(board.width, board.height) < 110) faults.push(`a board of ${board.width.toFixed()} × ${board.height.toFixed()}`);
+    scrollTo(0, 1e6);
+    const tool = [...document.querySelectorAll('.tool')].at(-1).getBoundingClientRect();
+    if (tool.bottom > innerHeight + 1) faults.push('the tools are out of reach');
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('sideways');
+    scrollTo(0, 0);
+    return [...new Set(faults)]";
+
+#[test]
+fn a_board_is_never_too_small_for_fingers() {
+    on_stage("text-board", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        let mut faults = vec![];
+        for game in ["oril", "quantum-leap", "velha", "qubic"] {
+            page.resize(390, 844).await;
+            local::set_up(&page, game).await;
+            local::begin(&page).await;
+            for (width, height, text) in LARGE_TEXTS {
+                page.resize(width, height).await;
+                page.run(&format!("document.documentElement.style.fontSize = '{text}%'")).await;
+                page.run_later("setTimeout(arguments[0], 200)").await;
+                let found = page.run(TOO_SMALL).await;
+                let found = found.as_array().into_iter().flatten();
+                faults
+                    .extend(found.map(|it| format!("{game}, {width} × {height}, {text} %: {it}")));
+                page.keep_picture(&format!("text-{game}-{width}x{height}-{text}")).await;
             }
             page.run("document.documentElement.style.fontSize = ''").await;
         }

@@ -7,6 +7,7 @@ mod board_session;
 mod focus;
 mod line;
 mod motions;
+mod move_words;
 mod quantum_leap;
 mod sowing;
 mod thumbnail;
@@ -15,12 +16,40 @@ mod zoom;
 pub(crate) use board_model::{BoardModel, BoardNote};
 pub(crate) use board_session::BoardSession;
 pub(crate) use motions::Motion;
+pub(crate) use move_words::move_words;
 pub(crate) use thumbnail::thumbnail;
 
 use motions::Motions;
 
 use leptos::prelude::*;
 use rules::Picture;
+
+use crate::device::window_size;
+use crate::shell::app;
+
+/// The board of a game that is played, in all the room that the screen leaves it. However
+/// little that is, fingers hit every place: the page scrolls (`50-table.css`).
+#[component]
+pub(crate) fn BoardRoom(
+    /// What to draw, and where inputs go.
+    model: BoardModel,
+) -> impl IntoView {
+    let (app, window) = (app(), window_size());
+    let least = Memo::new(move |_| {
+        let (hand, is_flat) = app.settings.with(|it| (it.hand, it.flat_layers));
+        model.picture.with(|picture| match picture {
+            Picture::Sowing { .. } => sowing::least(picture, window.get(), hand),
+            Picture::QuantumLeap { .. } => quantum_leap::least(picture),
+            Picture::Line { .. } => line::least(picture, is_flat),
+        })
+    });
+    view! {
+        <div class="board-room" style=("--wide", move || format!("{:.0}", least.get().x.ceil()))
+            style=("--high", move || format!("{:.0}", least.get().y.ceil()))>
+            <Board model />
+        </div>
+    }
+}
 
 /// The board of any game.
 #[component]

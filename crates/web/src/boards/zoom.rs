@@ -16,12 +16,17 @@ const ABOVE_AND_BELOW: f64 = 208.0;
 const ABOVE_ALONE: f64 = 128.0;
 /// A lower window has its tools beside the board.
 const LOW: f64 = 560.0;
+/// Where text is large, or the window low, what a board has all the same: a share of the height,
+/// and pixels. See `50-table.css`.
+const SHARE: f64 = 0.6;
+const LEAST: f64 = 240.0;
 
 /// How wide a board can be that is so many times as wide as high.
 fn room((width, height): (f64, f64), shape: f64) -> f64 {
     let beside = width > height && height <= LOW;
     let taken = if beside { ABOVE_ALONE } else { ABOVE_AND_BELOW };
-    (width - MARGIN).min((height - taken) * shape)
+    let high = (height - taken).max(SHARE * height).max(LEAST);
+    (width - MARGIN).min(high * shape)
 }
 
 /// The frame in which a board can be made larger than the screen.
@@ -68,6 +73,7 @@ mod tests {
         assert_eq!(room((390.0, 844.0), 1.0), 370.8);
         assert_eq!(room((390.0, 844.0), 0.5), 318.0);
         assert_eq!(room((844.0, 390.0), 0.5), 131.0);
+        assert_eq!(room((320.0, 200.0), 1.0), 240.0);
         assert_eq!(room((1280.0, 800.0), 1.0), 592.0);
     }
 }

@@ -68,6 +68,11 @@ impl LineLayout {
         LineLayout { is_flat: shape.len() > 2, ..LineLayout::new(shape) }
     }
 
+    /// How long each dimension is, the slowest first.
+    pub(crate) fn shape(&self) -> &[usize] {
+        &self.shape
+    }
+
     /// The wood around a layer.
     pub(crate) fn rim(&self) -> f64 {
         if self.is_flat { FLAT_RIM } else { RIM }
@@ -125,11 +130,6 @@ impl LineLayout {
     /// Is the board drawn as tilted layers?
     pub(crate) fn is_tilted(&self) -> bool {
         self.dimensions() > 2 && !self.is_flat
-    }
-
-    /// The place of a square in each dimension, from 0, the slowest first.
-    pub(crate) fn place(&self, square: usize) -> Vec<usize> {
-        rules::line::place(&self.shape, square)
     }
 
     /// The width and height of one layer, or of one cube.

@@ -66,6 +66,12 @@ impl SowingLayout {
         self.turned(Point::new(self.length(), self.breadth()))
     }
 
+    /// The size in pixels at which fingers hit every house.
+    pub(crate) fn least(&self) -> Point {
+        // A little more: browsers round.
+        self.size() * (44.5 / PITCH)
+    }
+
     /// A length along the rows and one across them, as x and y.
     pub(crate) fn turned(&self, flat: Point) -> Point {
         match self.format {

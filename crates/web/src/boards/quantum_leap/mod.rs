@@ -15,7 +15,7 @@ use rules::{Highlights, Picture, Side};
 use super::BoardModel;
 use super::focus::{board_label, focus_place};
 use super::zoom::{FINGER, Zoom};
-use crate::layout::{CELL, Direction, QuantumLeapLayout};
+use crate::layout::{CELL, Direction, Point, QuantumLeapLayout};
 use crate::shell::{App, app, say};
 use cell::Cell;
 use flying::Flying;
@@ -93,6 +93,11 @@ fn cells(picture: &Picture) -> Vec<Option<Side>> {
     if let Picture::QuantumLeap { cells, .. } = picture { cells.clone() } else { vec![] }
 }
 
+/// How large the board must be for fingers, in pixels.
+pub(super) fn least(picture: &Picture) -> Point {
+    QuantumLeapLayout::new(side(picture)).size() * (FINGER / CELL)
+}
+
 /// The board.
 #[component]
 pub(super) fn QuantumLeapBoard(
@@ -100,7 +105,7 @@ pub(super) fn QuantumLeapBoard(
     model: BoardModel,
 ) -> impl IntoView {
     let table = QuantumLeapContext::new(model);
-    let wanted = move || table.layout.with(|layout| layout.size().x * FINGER / CELL);
+    let wanted = move || model.picture.with(least).x;
     let shape = move || table.layout.with(|layout| layout.size().x / layout.size().y);
     view! {
         <div class="board quantum-leap">
@@ -144,7 +149,7 @@ fn Drawing(table: QuantumLeapContext) -> impl IntoView {
 
 /// The letters of the rows and the numbers of the diagonals, at the edge.
 fn names(layout: &QuantumLeapLayout) -> Vec<impl IntoView + use<>> {
-    let text = |(at, name): (crate::layout::Point, String)| {
+    let text = |(at, name): (Point, String)| {
         view! { <text x=format!("{:.1}", at.x) y=format!("{:.1}", at.y)>{name}</text> }
     };
     layout.edge_names().into_iter().map(text).collect()

@@ -13,11 +13,11 @@ mod scene;
 mod wood;
 
 use leptos::prelude::*;
-use rules::Picture;
+use rules::{Picture, Side};
 
 use super::BoardModel;
 use crate::device::{Hand, is_upright, window_size};
-use crate::layout::{BoardFormat, SowingLayout};
+use crate::layout::{BoardFormat, Point, SowingLayout};
 use crate::shell::app;
 use houses::Houses;
 use moving_seeds::MovingSeeds;
@@ -32,13 +32,24 @@ fn row(picture: &Picture) -> usize {
     }
 }
 
-/// How the board lies best in the window.
-fn format(window: (f64, f64), hand: Hand) -> BoardFormat {
-    match (is_upright(window), hand) {
+/// What of the window's width a board never fills.
+const MARGIN: f64 = 20.0;
+
+/// How a board with so many houses in a row lies best in the window: upright also where its houses
+/// would be too small for fingers if it lay.
+fn format(window: (f64, f64), hand: Hand, row: usize) -> BoardFormat {
+    let lying = SowingLayout { row, format: BoardFormat::Wide, below: Side::First };
+    match (is_upright(window) || window.0 < lying.least().x + MARGIN, hand) {
         (false, _) => BoardFormat::Wide,
         (true, Hand::Left) => BoardFormat::TallLeft,
         (true, Hand::Right) => BoardFormat::TallRight,
     }
+}
+
+/// How large the board must be for fingers, in pixels.
+pub(super) fn least(picture: &Picture, window: (f64, f64), hand: Hand) -> Point {
+    let row = row(picture);
+    SowingLayout { row, format: format(window, hand, row), below: Side::First }.least()
 }
 
 /// The board.
@@ -49,10 +60,10 @@ pub(super) fn SowingBoard(
 ) -> impl IntoView {
     let app = app();
     let window = window_size();
-    let layout = Memo::new(move |_| SowingLayout {
-        row: model.picture.with(row),
-        format: format(window.get(), app.settings.with(|it| it.hand)),
-        below: model.below.get(),
+    let layout = Memo::new(move |_| {
+        let (row, hand) = (model.picture.with(row), app.settings.with(|it| it.hand));
+        let format = format(window.get(), hand, row);
+        SowingLayout { row, format, below: model.below.get() }
     });
     let shown = model.seen;
     shown.set(model.picture.get_untracked());
@@ -86,8 +97,18 @@ mod tests {
     #[test]
     fn the_board_stands_up_on_a_phone_and_lies_elsewhere() {
         let phone = (390.0, 844.0);
-        assert_eq!(format(phone, Hand::Left), BoardFormat::TallLeft);
-        assert_eq!(format(phone, Hand::Right), BoardFormat::TallRight);
-        assert_eq!(format((1280.0, 800.0), Hand::Left), BoardFormat::Wide);
+        assert_eq!(format(phone, Hand::Left, 6), BoardFormat::TallLeft);
+        assert_eq!(format(phone, Hand::Right, 6), BoardFormat::TallRight);
+        assert_eq!(format((1280.0, 800.0), Hand::Left, 6), BoardFormat::Wide);
+    }
+
+    #[test]
+    fn the_board_stands_up_where_its_houses_would_be_too_small() {
+        // A desk at four times its size.
+        assert_eq!(format((320.0, 200.0), Hand::Left, 6), BoardFormat::TallLeft);
+        assert_eq!(format((740.0, 360.0), Hand::Left, 6), BoardFormat::Wide);
+        let picture = rules::catalogue::parse("oril").unwrap().start().picture();
+        let least = least(&picture, (320.0, 200.0), Hand::Left);
+        assert!(least.x < 320.0 && least.y / 856.0 * 100.0 >= 44.0, "{least:?}");
     }
 }
