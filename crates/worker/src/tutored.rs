@@ -18,8 +18,8 @@ pub const SEPARATOR: char = '\u{1f}';
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TutorAction<'a> {
-    /// A verb and its object: `open review LINK`, `next`, `move F`, or the value of
-    /// a button.
+    /// A verb and its object: `open review LINK`, `at REST` when the address leads elsewhere on the
+    /// same screen, `next`, `move F`, or the value of a button.
     pub action: &'a str,
     /// The language of the answer.
     pub language: &'a str,
@@ -60,7 +60,7 @@ impl<'a> TutorAction<'a> {
 ///
 /// ```
 /// use worker::tutored::TutorView;
-/// let view = TutorView { html: "<p>", places: "3 4", ..TutorView::default() };
+/// let view = TutorView { html: "<p>", places: "3 4", at: "/oril/run", ..TutorView::default() };
 /// let text = view.write(&[("puzzles", "1000 0")]);
 /// assert_eq!(TutorView::read(&text), (view, vec![("puzzles", "1000 0")]));
 /// ```
@@ -83,14 +83,17 @@ pub struct TutorView<'a> {
     pub focus: &'a str,
     /// A text to share.
     pub shared: &'a str,
+    /// What of the address leads to what is shown, after a slash; nothing if the screen has
+    /// one address only.
+    pub at: &'a str,
 }
 
 impl<'a> TutorView<'a> {
     /// The text of a view, with what the device should keep from now on.
     #[must_use]
     pub fn write(&self, kept: &[(&str, &str)]) -> String {
-        let TutorView { html, board, side, flags, places, said, focus, shared } = self;
-        let mut parts = vec![*html, board, side, flags, places, said, focus, shared];
+        let TutorView { html, board, side, flags, places, said, focus, shared, at } = self;
+        let mut parts = vec![*html, board, side, flags, places, said, focus, shared, at];
         parts.extend(kept.iter().flat_map(|(name, text)| [*name, text]));
         parts.join(&SEPARATOR.to_string())
     }
@@ -109,6 +112,7 @@ impl<'a> TutorView<'a> {
             said: next(),
             focus: next(),
             shared: next(),
+            at: next(),
         };
         let rest: Vec<&str> = parts.collect();
         let kept = rest.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();

@@ -211,8 +211,102 @@ fn the_puzzle_of_the_day_is_solved_without_a_network() {
             page.until("the tutor answers", &goes_on).await;
         }
         page.is_for_everyone().await;
+        // What is shared leads to the puzzle.
+        page.run("navigator.clipboard.writeText = async (text) => { window.copied = text; }").await;
+        page.touch(".tutored button[value=share]").await;
+        page.until("the link is copied", "window.copied?.includes('/#/puzzles/oril/day')").await;
         let kept = page.run("return localStorage.getItem('tabuleiro.puzzles')").await;
         assert!(kept.as_str().is_some_and(|kept| kept.contains("d oril ")), "{kept}");
+        page.is_content().await;
+    });
+}
+
+/// What leads a step further on the screens of the tutor.
+const STEPS: &str = "button:is([value=day], [value=run], [value=timed], [value=back], [value^='theme '], \
+    [value^='set '], [value^='lesson '], [value^='try '], [value^='better '], [value^='subject '])";
+
+/// What is shown: how many boards, and whether there is a way back to a list.
+const SHOWN: &str = "return document.querySelectorAll('.analyse-board .board').length \
+    + '-' + document.querySelectorAll('.tutored button[value=back]').length";
+
+/// Waits until the tutor has written what the address names.
+async fn settle(page: &Page) {
+    page.until(
+        "the tutor has written",
+        "document.querySelector('.tutored section') && !document.querySelector('.tutored progress')",
+    )
+    .await;
+    page.run_later("setTimeout(arguments[0], 250)").await;
+}
+
+#[test]
+fn back_goes_one_step_and_never_out_of_a_flow() {
+    on_stage("back", async |stage| {
+        let page = stage.open_app(Screen::Phone, Tongue::Portuguese).await;
+        page.prefer(&[STILL]).await;
+        let mut seed: u64 = 50;
+        let mut below = |count: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % count.max(1)
+        };
+        for walk in 0..50 {
+            let flow = match walk % 5 {
+                0 => "#/puzzles",
+                1 | 2 => "#/lessons/oril",
+                3 => "#/thinking/oril",
+                _ if walk % 10 == 9 => OPENED,
+                _ => "#/puzzles/ouri",
+            };
+            page.run(&format!(
+                "location.hash = '#/'; setTimeout(() => location.hash = '{flow}', 50)"
+            ))
+            .await;
+            page.until("the screen is there", "document.querySelector('main.analyse')").await;
+            settle(&page).await;
+            // The addresses behind, with what they showed.
+            let mut behind = vec![];
+            for step in 0..7 {
+                let (here, shown) = (page.place().await, page.run(SHOWN).await);
+                if step == 6 || !behind.is_empty() && below(3) == 0 {
+                    let Some((before, shown)) = behind.pop() else { break };
+                    page.run("history.back()").await;
+                    page.until(
+                        "one step back",
+                        &format!("location.hash === '#' + '{before}'.split('#')[1]"),
+                    )
+                    .await;
+                    settle(&page).await;
+                    assert_eq!(page.run(SHOWN).await, shown, "walk {walk}: back at {before}");
+                    continue;
+                }
+                let count = page
+                    .run(&format!("return document.querySelectorAll(\"{STEPS}\").length"))
+                    .await;
+                let at = below(count.as_u64().unwrap_or(0));
+                page.run(&format!("document.querySelectorAll(\"{STEPS}\")[{at}]?.click()")).await;
+                settle(&page).await;
+                let now = page.place().await;
+                if behind.last().is_some_and(|(before, _)| *before == now) {
+                    behind.pop();
+                } else if now != here {
+                    behind.push((here, shown));
+                } else {
+                    assert_eq!(
+                        page.run(SHOWN).await,
+                        shown,
+                        "walk {walk}: {here} shows two things"
+                    );
+                }
+            }
+            assert!(page.shows("main.analyse").await, "walk {walk} left the flow");
+        }
+        // What has an address is there at once, also after a reload.
+        for place in ["#/puzzles/ouri/run", "#/lessons/oril-ending"] {
+            page.go(place).await;
+            page.reload().await;
+            page.see(".tutored button[value=answer]").await;
+            assert_eq!(page.place().await, place);
+        }
         page.is_content().await;
     });
 }

@@ -109,6 +109,7 @@ tutor-time-is-up = Time is up
 tutor-puzzle-wrong = No: only one move is right, and this is another. Try again.
 tutor-puzzle-go-on = Right! And now?
 tutor-puzzle-solved = Solved.
+tutor-puzzle-proved = The puzzle ends here, because from now on the win is certain.
 tutor-puzzle-clean = Solved without a mistake!
 tutor-next-puzzle = Next puzzle
 tutor-shared-day = Tabuleiro, puzzle of the day ({ $set }): solved without a mistake. My puzzle rating: { $rating }

@@ -91,6 +91,7 @@ tutor-time-is-up = Ténpu kaba
 tutor-puzzle-wrong = Nau: so un jogada sta sértu, i es li é otu. Tenta otu bes.
 tutor-puzzle-go-on = Sértu! I gosi?
 tutor-puzzle-solved = Rizolvedu.
+tutor-puzzle-proved = Prublema ta kaba li, pamodi di gosi pa dianti vitória e sértu.
 tutor-puzzle-clean = Rizolvedu sen eru!
 tutor-next-puzzle = Prósimu prublema
 tutor-shared-day = Tabuleiro, prublema di dia ({ $set }): rizolvedu sen eru. Nha klasifikason: { $rating }

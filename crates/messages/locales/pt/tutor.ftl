@@ -109,6 +109,7 @@ tutor-time-is-up = Acabou o tempo
 tutor-puzzle-wrong = Não: só uma jogada está certa, e esta é outra. Tenta outra vez.
 tutor-puzzle-go-on = Certo! E agora?
 tutor-puzzle-solved = Resolvido.
+tutor-puzzle-proved = O problema acaba aqui, porque a partir de agora a vitória é certa.
 tutor-puzzle-clean = Resolvido sem erros!
 tutor-next-puzzle = Problema seguinte
 tutor-shared-day = Tabuleiro, problema do dia ({ $set }): resolvido sem erros. A minha classificação: { $rating }

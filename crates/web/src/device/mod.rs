@@ -15,7 +15,7 @@ mod sound;
 mod storage;
 mod vibration;
 
-pub(crate) use address::{decoded, rewrite};
+pub(crate) use address::{decoded, go_back, rewrite};
 pub(crate) use animation::Animation;
 pub(crate) use browser_preferences::{preferred_language, wants_less_motion};
 pub(crate) use clipboard::copy;

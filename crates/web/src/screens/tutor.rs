@@ -20,7 +20,7 @@ use worker::tutored::{TutorAction, TutorView};
 use crate::boards::{Board, BoardModel, BoardSession};
 use crate::device;
 use crate::local_game::{finished, put_aside};
-use crate::shell::{App, Screen, TutorScreen, app, focus, say};
+use crate::shell::{App, Route, Screen, TutorScreen, app, focus, say};
 
 /// How long the clock of a timed lesson waits.
 const A_SECOND: Duration = Duration::from_secs(1);
@@ -39,6 +39,10 @@ struct TutorState {
     places: RwSignal<Vec<usize>>,
     /// What is said below the board.
     notice: RwSignal<String>,
+    /// What of the address is for the tutor, and what it was before on this screen, the last
+    /// one last.
+    at: StoredValue<(String, Vec<String>)>,
+    screen: TutorScreen,
     /// How many actions were not answered yet, and whether the clock is set.
     waiting: StoredValue<(u32, bool)>,
     /// Whom boards and their callbacks belong to: what is made in an effect is gone when it
@@ -63,6 +67,8 @@ impl TutorState {
             link: StoredValue::default(),
             places: RwSignal::default(),
             notice: RwSignal::default(),
+            at: StoredValue::new((rest.clone(), vec![])),
+            screen,
             waiting: StoredValue::default(),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
@@ -71,7 +77,8 @@ impl TutorState {
             let kept = ["practice", "puzzles", "lessons"];
             let mut kept =
                 kept.map(|name| (name, device::recall(name).unwrap_or_default())).to_vec();
-            kept.extend([("finished", finished()), ("aside", put_aside())]);
+            let online = device::recall("online").unwrap_or_default();
+            kept.extend([("finished", finished()), ("aside", put_aside()), ("online", online)]);
             state.send(
                 &format!("open {} {rest}", screen.id()),
                 state.app.messages().language().id(),
@@ -81,6 +88,13 @@ impl TutorState {
         Effect::new(move |_| {
             let text = answers.get();
             untrack(|| state.hear(&text));
+        });
+        Effect::new(move |_| {
+            if let Route::Tutor(now, rest) = state.app.route.get()
+                && now == screen
+            {
+                state.follow(rest);
+            }
         });
         state
     }
@@ -93,6 +107,46 @@ impl TutorState {
         match asked {
             Ok(_) => self.waiting.update_value(|(open, _)| *open += 1),
             Err(_) => self.notice.set(self.app.text("web-no-engine")),
+        }
+    }
+
+    /// The address leads elsewhere: somebody went back, or touched a link.
+    fn follow(self, rest: String) {
+        let (here, mut before) = self.at.get_value();
+        if rest == here {
+            return;
+        }
+        self.act(&format!("at {rest}"));
+        if before.last() == Some(&rest) {
+            before.pop();
+        } else {
+            before.push(here);
+        }
+        self.at.set_value((rest, before));
+    }
+
+    /// Lets the address lead to what is shown: a step back is one for the browser too.
+    fn show_place(self, rest: &str, is_first: bool) {
+        let (here, mut before) = self.at.get_value();
+        if rest == here {
+            return;
+        }
+        let route = Route::Tutor(self.screen, rest.to_string());
+        if is_first {
+            self.at.set_value((rest.to_string(), before));
+            return self.app.rename(route);
+        }
+        let is_back = before.last().is_some_and(|it| it == rest);
+        if is_back {
+            before.pop();
+        } else {
+            before.push(here);
+        }
+        self.at.set_value((rest.to_string(), before));
+        if is_back {
+            device::go_back();
+        } else {
+            self.app.go(&route);
         }
     }
 
@@ -110,7 +164,11 @@ impl TutorState {
                 self.notice.set(self.app.text("web-not-kept"));
             }
         }
+        let is_first = self.html.with_untracked(String::is_empty);
         self.write(view.html);
+        if let Some(place) = view.at.strip_prefix('/') {
+            self.show_place(place, is_first);
+        }
         self.places.set(view.places.split(' ').filter_map(|place| place.parse().ok()).collect());
         self.set_up(&view);
         if !view.said.is_empty() {
@@ -208,6 +266,7 @@ impl TutorState {
     }
 
     fn share(self, text: String) {
+        let text = format!("{text}\n{}", window().location().href().unwrap_or_default());
         leptos::task::spawn_local(async move {
             let id =
                 if device::copy(&text).await { "web-share-copied" } else { "web-share-refused" };

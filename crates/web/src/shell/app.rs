@@ -2,6 +2,7 @@
 //! announcer, as one small thing that is passed around freely.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use messages::{Messages, Value};
@@ -55,6 +56,12 @@ impl App {
         let _ = window().location().set_hash(&route.hash());
     }
 
+    /// Gives what is shown another address; the back button does not lead to the one before.
+    pub(crate) fn rename(self, route: Route) {
+        device::rewrite(&route.hash());
+        self.route.set(route);
+    }
+
     /// Lets the title of the page say when it is the person's turn, until the
     /// screen is left.
     pub(crate) fn follow_turn(self, is_turn: impl Fn() -> bool + Send + Sync + 'static) {
@@ -80,6 +87,17 @@ impl App {
         if sounds && volume > 0 {
             device::play(sound, volume);
         }
+    }
+
+    /// What was said of the screen before is heard no more; what is said of this one is.
+    pub(super) fn fall_silent(self) {
+        let before = self.announced.get_untracked();
+        let silence = move || {
+            if self.announced.with_untracked(|now| *now == before) {
+                self.announced.set(String::new());
+            }
+        };
+        set_timeout(silence, Duration::from_secs(1));
     }
 
     /// Says something to those who listen instead of looking.

@@ -22,8 +22,13 @@ pub(super) fn Frame() -> impl IntoView {
     appearance::follow(app);
     follow_address(app);
     screens::take_up_menu(app);
+    // The tutor follows some addresses by itself.
+    let shown = Memo::new(move |before: Option<&Route>| {
+        let route = app.route.get();
+        before.filter(|it| route.is_followed(it)).cloned().unwrap_or(route)
+    });
     view! {
-        {move || screens::shown(&app.route.get())}
+        {move || screens::shown(&shown.get())}
         <NoticeBoard />
         <Update />
         <Announcer />
@@ -49,6 +54,7 @@ fn follow_address(app: App) {
             let moved = !route.same_screen(&before);
             app.route.set(route);
             if moved {
+                app.fall_silent();
                 window().scroll_to_with_x_and_y(0.0, 0.0);
                 // Screen readers say where the person is; the Tab key goes on from there.
                 request_animation_frame(focus_title);

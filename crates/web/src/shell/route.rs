@@ -119,6 +119,20 @@ impl Route {
         if rest.is_empty() { format!("#/{screen}") } else { format!("#/{screen}/{rest}") }
     }
 
+    /// Does one screen of the tutor show both, and follow the address by itself?
+    pub(crate) fn is_followed(&self, other: &Route) -> bool {
+        // What is looked at in a game follows its link: see `tutor/review.rs`.
+        let game = |rest: &str| {
+            rest.split("&try=").next().and_then(|it| it.split("&better=").next()).map(String::from)
+        };
+        match (self, other) {
+            (Route::Tutor(one, rest), Route::Tutor(another, more)) => {
+                one == another && (*one != TutorScreen::Review || game(rest) == game(more))
+            }
+            _ => self == other,
+        }
+    }
+
     /// Are these the same screen, perhaps showing another thing?
     pub(crate) fn same_screen(&self, other: &Route) -> bool {
         match (self, other) {
@@ -147,6 +161,17 @@ mod tests {
         assert!(one.same_screen(&other) && !one.same_screen(&home));
         let [table, page] = ["oril/week", "player/Ana"].map(|rest| Route::Score(rest.into()));
         assert!(table.same_screen(&Route::Score(String::new())) && !table.same_screen(&page));
+    }
+
+    #[test]
+    fn the_tutor_follows_the_address_within_a_screen() {
+        let [game, moment, other] = ["g=oril&m=Ff&n=2", "g=oril&m=Ff&n=2&try=1", "g=oril&n=0"]
+            .map(|rest| Route::Tutor(TutorScreen::Review, rest.into()));
+        assert!(game.is_followed(&moment) && !game.is_followed(&other));
+        let [menu, run] =
+            ["", "oril/run"].map(|rest| Route::Tutor(TutorScreen::Puzzles, rest.into()));
+        assert!(menu.is_followed(&run) && !menu.is_followed(&game));
+        assert!(!Route::Learn("oril".into()).is_followed(&Route::Learn("ouri".into())));
     }
 
     #[test]

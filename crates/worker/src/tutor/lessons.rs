@@ -34,15 +34,22 @@ impl StrategyScreen {
     /// The lessons of a course, or one lesson.
     pub(super) fn new(what: &str, kept: &str) -> Self {
         let mut screen = StrategyScreen {
-            course: course_of(what).to_string(),
+            course: String::new(),
             progress: LessonProgress::read(kept),
             attempt: None,
             said: vec![],
             places: vec![],
             is_changed: false,
         };
-        screen.open(what);
+        screen.show_place(what);
         screen
+    }
+
+    /// The list with a course first, or a lesson.
+    fn show_place(&mut self, what: &str) {
+        self.course = course_of(what).to_string();
+        self.attempt = None;
+        self.open(what);
     }
 
     fn open(&mut self, id: &str) {
@@ -241,5 +248,14 @@ impl TutorLesson for StrategyScreen {
             shown.kept = Some(("lessons", self.progress.write()));
         }
         shown
+    }
+
+    fn place(&self) -> Option<String> {
+        let lesson = self.attempt.as_ref().map(|it| it.lesson().id.to_string());
+        Some(lesson.unwrap_or_else(|| self.course.clone()))
+    }
+
+    fn go_to(&mut self, place: &str, _desk: &Desk<'_>) {
+        self.show_place(place);
     }
 }

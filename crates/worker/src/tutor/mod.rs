@@ -43,6 +43,14 @@ trait TutorLesson {
 
     /// Something was done: `next`, `move F`, or the value of a button.
     fn act(&mut self, action: &str, desk: &Desk<'_>) -> Shown;
+
+    /// What of the address leads to what is shown now; none if there is one address only.
+    fn place(&self) -> Option<String> {
+        None
+    }
+
+    /// Shows what such a part of an address leads to.
+    fn go_to(&mut self, _place: &str, _desk: &Desk<'_>) {}
 }
 
 /// What a lesson may use.
@@ -127,7 +135,16 @@ impl Tutor {
         let desk = Desk { files: &self.files, messages: &messages, around, day: asked.day };
         match &mut self.lesson {
             Some(lesson) => {
-                let mut shown = lesson.act(action, &desk);
+                let place =
+                    action.strip_prefix("at ").filter(|at| lesson.place().as_deref() != Some(at));
+                let mut shown = match place {
+                    Some(place) => {
+                        lesson.go_to(place, &desk);
+                        Shown { focus: "tutor-head", ..lesson.act("show", &desk) }
+                    }
+                    None => lesson.act(action, &desk),
+                };
+                shown.at = lesson.place();
                 // What was selected for a move that was refused is so no more.
                 if action.starts_with("move ") {
                     shown.flags.push('r');
@@ -150,9 +167,9 @@ fn opened(what: &str, asked: &TutorAction<'_>) -> Box<dyn TutorLesson> {
         "lessons" => Box::new(StrategyScreen::new(rest, &kept("lessons"))),
         "thinking" => Box::new(ThinkingScreen::new(rest)),
         "level" => Box::new(LevelScreen::new(rest, &kept("finished"))),
-        "practice" => Box::new(PracticeLesson::new(&kept("finished"), &kept("practice"))),
+        "practice" => Box::new(PracticeLesson::new(rest, &kept("finished"), &kept("practice"))),
         "history" => Box::new(HistoryLesson::new(&kept("finished"), &kept("aside"))),
-        "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"))),
+        "puzzles" => Box::new(PuzzleLesson::new(rest, &kept("puzzles"), kept("online") == "yes")),
         _ => Box::new(ReviewLesson::new(rest)),
     }
 }

@@ -93,13 +93,17 @@ pub(super) struct PracticeLesson {
 
 impl PracticeLesson {
     /// The mistakes kept, and those of the finished games that were not looked through.
-    pub(super) fn new(finished: &str, kept: &str) -> Self {
+    /// With the number of a mistake, that one comes at once.
+    pub(super) fn new(place: &str, finished: &str, kept: &str) -> Self {
         let kept = KeptMistakes::read(kept);
         let games = finished.lines().filter_map(KeptGame::read);
         let games = games.map(|game| (game.id.to_string(), game.link.to_string()));
         let new = games.filter(|(id, _)| !kept.games.contains(id)).collect();
         let (game, trying, opening) = (None, None, None);
-        PracticeLesson { kept, new, game, trying, opening, is_spaced: true, is_changed: false }
+        let mut lesson =
+            PracticeLesson { kept, new, game, trying, opening, is_spaced: true, is_changed: false };
+        lesson.open(place.parse().unwrap_or(usize::MAX));
+        lesson
     }
 
     /// Looks through the next game, as far as there is time.
@@ -269,6 +273,18 @@ impl TutorLesson for PracticeLesson {
             focus = "tutor-head";
         }
         Shown { focus, ..self.show(desk) }
+    }
+
+    fn place(&self) -> Option<String> {
+        let at = self.trying.as_ref().map(|it| it.0).or(self.opening.as_ref().map(|it| it.0));
+        Some(at.map(|at| at.to_string()).unwrap_or_default())
+    }
+
+    fn go_to(&mut self, place: &str, _desk: &Desk<'_>) {
+        (self.trying, self.opening) = (None, None);
+        if let Ok(at) = place.parse() {
+            self.open(at);
+        }
     }
 }
 

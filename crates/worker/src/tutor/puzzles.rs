@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use messages::Value;
-use puzzles::{Answered, Attempt, Puzzle, PuzzleRating, PuzzleSet, PuzzleTheme};
+use puzzles::{Aim, Answered, Attempt, Puzzle, PuzzleRating, PuzzleSet, PuzzleTheme};
 use rules::{AnyMatch, SplitMix64, Step};
 
 use super::html::{button, escaped, main_button};
@@ -61,15 +61,45 @@ pub(super) struct PuzzleLesson {
     is_changed: bool,
     /// Is there an account that keeps the rating too? Unknown until it was asked.
     has_account: Option<bool>,
-    /// Does the puzzle of the day come at once?
-    is_day_asked: bool,
+    /// What begins as soon as the set is here.
+    wanted: Option<PuzzleMode>,
+}
+
+impl PuzzleMode {
+    /// The words for it in addresses and values of buttons.
+    fn id(self) -> String {
+        match self {
+            PuzzleMode::Day => "day".into(),
+            PuzzleMode::Run => "run".into(),
+            PuzzleMode::Timed => "timed".into(),
+            PuzzleMode::Theme(theme) => format!("theme/{}", theme.id()),
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Self> {
+        match id.split_once('/') {
+            Some(("theme", theme)) => PuzzleTheme::from_id(theme).map(PuzzleMode::Theme),
+            _ => [PuzzleMode::Day, PuzzleMode::Run, PuzzleMode::Timed]
+                .into_iter()
+                .find(|mode| mode.id() == id),
+        }
+    }
+}
+
+/// The set and the mode that an address names, such as `ouri/run`; the first set if it names
+/// none.
+fn named(place: &str) -> (&'static str, Option<PuzzleMode>) {
+    let (set, mode) = place.split_once('/').unwrap_or((place, ""));
+    match SETS.into_iter().find(|known| *known == set) {
+        Some(set) => (set, PuzzleMode::from_id(mode)),
+        None => (SETS[0], PuzzleMode::from_id(place)),
+    }
 }
 
 impl PuzzleLesson {
-    /// The puzzles of a set, or of the first one; `day` begins with its puzzle of the day.
-    pub(super) fn new(name: &str, kept: &str) -> Self {
-        let is_day_asked = name == "day";
-        let name = SETS.into_iter().find(|known| *known == name).unwrap_or(SETS[0]);
+    /// The puzzles that an address names.
+    pub(super) fn new(place: &str, kept: &str, is_known: bool) -> Self {
+        let (name, wanted) = named(place);
         let mut lines = kept.lines();
         let rating = lines.next().and_then(PuzzleRating::read).unwrap_or_default();
         PuzzleLesson {
@@ -82,8 +112,9 @@ impl PuzzleLesson {
             solved: 0,
             until: Duration::ZERO,
             is_changed: false,
-            has_account: None,
-            is_day_asked,
+            // Nobody is asked for whom there is none.
+            has_account: (!is_known).then_some(false),
+            wanted,
         }
     }
 
@@ -106,6 +137,15 @@ impl PuzzleLesson {
             self.rating = kept;
             self.is_changed = true;
         }
+    }
+
+    /// Is the set here, as far as it can be had?
+    fn has_set(&mut self, desk: &Desk<'_>) -> bool {
+        if self.set.is_none() {
+            let text = desk.files.text(&self.file());
+            self.set = text.and_then(|text| PuzzleSet::read(text).ok());
+        }
+        self.set.is_some() || desk.files.has(&self.file())
     }
 
     fn day_line(&self, day: u32) -> String {
@@ -192,6 +232,10 @@ impl PuzzleLesson {
         solving.places.clear();
         let id = if solving.is_spoiled { "tutor-puzzle-solved" } else { "tutor-puzzle-clean" };
         solving.verdict = desk.messages.text(id);
+        // Where more than one move is right the puzzle ends, and what is proved is said.
+        if solving.puzzle.aim == Aim::Win && solving.attempt.game().ending().is_none() {
+            solving.verdict += &format!(" {}", desk.messages.text("tutor-puzzle-proved"));
+        }
         if !solving.is_spoiled {
             self.rating.add(solving.puzzle.rating(), true);
             self.solved += 1;
@@ -382,30 +426,24 @@ impl TutorLesson for PuzzleLesson {
     }
 
     fn act(&mut self, action: &str, desk: &Desk<'_>) -> Shown {
-        if self.set.is_none() {
-            let text = desk.files.text(&self.file());
-            self.set = text.and_then(|text| PuzzleSet::read(text).ok());
-        }
         self.compare_with_account(desk);
         let (verb, rest) = action.split_once(' ').unwrap_or((action, ""));
-        if self.set.is_some() && std::mem::take(&mut self.is_day_asked) {
-            self.begin(PuzzleMode::Day, desk);
+        if verb == "set" {
+            self.go_to(rest, desk);
+        }
+        if !self.has_set(desk) {
+            // The file may have to be fetched: it is read by the next action.
+            let html =
+                format!("<section class=card><p>{}</p></section>", desk.text("tutor-fetching"));
+            return Shown { html, flags: "m".into(), ..Shown::default() };
+        }
+        if let Some(mode) = self.wanted.take() {
+            self.begin(mode, desk);
         }
         match verb {
-            "set" => {
-                self.name = SETS.into_iter().find(|known| *known == rest).unwrap_or(self.name);
-                self.set = None;
-                // The file may have to be fetched: it is read by the next action.
-                let html =
-                    format!("<section class=card><p>{}</p></section>", desk.text("tutor-fetching"));
-                return Shown { html, flags: "m".into(), ..Shown::default() };
-            }
-            "day" => self.begin(PuzzleMode::Day, desk),
-            "run" => self.begin(PuzzleMode::Run, desk),
-            "timed" => self.begin(PuzzleMode::Timed, desk),
-            "theme" => {
-                if let Some(theme) = PuzzleTheme::from_id(rest) {
-                    self.begin(PuzzleMode::Theme(theme), desk);
+            "day" | "run" | "timed" | "theme" => {
+                if let Some(mode) = PuzzleMode::from_id(&action.replace(' ', "/")) {
+                    self.begin(mode, desk);
                 }
             }
             "again" => self.next(desk),
@@ -421,5 +459,46 @@ impl TutorLesson for PuzzleLesson {
             shown.focus = "tutor-head";
         }
         shown
+    }
+
+    fn place(&self) -> Option<String> {
+        let mode = self.wanted.or(self.mode.filter(|_| self.solving.is_some()));
+        Some(match mode {
+            Some(mode) => format!("{}/{}", self.name, mode.id()),
+            None if self.name == SETS[0] => String::new(),
+            None => self.name.to_string(),
+        })
+    }
+
+    fn go_to(&mut self, place: &str, _desk: &Desk<'_>) {
+        let (name, wanted) = named(place);
+        if name != self.name {
+            (self.name, self.set) = (name, None);
+        }
+        (self.solving, self.wanted) = (None, wanted);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_is_asked_only_where_somebody_is_logged_in() {
+        let mut files = Files::default();
+        files.take("oril.puzzles", b"");
+        assert_eq!(PuzzleLesson::new("", "", false).wants(&files), None);
+        let asked = PuzzleLesson::new("", "", true).wants(&files).unwrap();
+        assert!(asked.starts_with("PUT /api/v1/me/puzzles"), "{asked}");
+    }
+
+    #[test]
+    fn every_mode_has_an_address() {
+        for place in ["oril/day", "ouri/run", "oware/timed", "quantum-leap/theme/fork", "line"] {
+            assert_eq!(PuzzleLesson::new(place, "", false).place().as_deref(), Some(place));
+        }
+        for (place, address) in [("", ""), ("oril", ""), ("day", "oril/day"), ("x/y", "")] {
+            assert_eq!(PuzzleLesson::new(place, "", false).place().as_deref(), Some(address));
+        }
     }
 }

@@ -127,15 +127,47 @@ pub(super) struct ReviewLesson {
     looking: Looking,
     /// Has anything been touched? If not, the first moment is shown when all is reviewed.
     is_touched: bool,
+    /// The link of the game, and what the address wants to see of it: `try` or `better`, and the
+    /// number of a move, as soon as that is reviewed.
+    link: String,
+    wanted: Option<(String, usize)>,
 }
 
 impl ReviewLesson {
     /// The review of the game in a link.
     pub(super) fn new(text: &str) -> Self {
-        let game = GameReview::new(text);
+        let (link, wanted) = split_place(text);
+        let game = GameReview::new(link);
         let looking = Looking::At(game.as_ref().map_or(0, GameReview::len));
-        ReviewLesson { game, looking, is_touched: false }
+        let (link, is_touched) = (link.to_string(), wanted.is_some());
+        ReviewLesson { game, looking, is_touched, link, wanted }
     }
+
+    /// Shows what the address wants, once there is as much of the review.
+    fn catch_up(&mut self) {
+        let Some(game) = &self.game else { return };
+        let is_there = |ply: usize| ply < game.review.moves.len() || !game.review.is_partial;
+        let Some((verb, ply)) = self.wanted.take_if(|it| is_there(it.1)) else { return };
+        match game.moment(ply) {
+            Some(moment) if verb == TRY => self.looking = Looking::Trying(ply, Box::new(moment)),
+            Some(_) => self.looking = Looking::Better(ply, 1),
+            // The game has no such move.
+            None => {}
+        }
+    }
+}
+
+/// What part of an address wants to see of a game.
+const TRY: &str = "try";
+const BETTER: &str = "better";
+
+/// The link of a game, and what is wanted of it: `LINK&try=3`.
+fn split_place(text: &str) -> (&str, Option<(String, usize)>) {
+    let wanted = text.rsplit_once('&').and_then(|(link, last)| {
+        let (verb, ply) = last.split_once('=').filter(|it| [TRY, BETTER].contains(&it.0))?;
+        Some((link, (verb.to_string(), ply.parse().ok()?)))
+    });
+    wanted.map_or((text, None), |(link, wanted)| (link, Some(wanted)))
 }
 
 impl TutorLesson for ReviewLesson {
@@ -152,7 +184,8 @@ impl TutorLesson for ReviewLesson {
         let (verb, rest) = action.split_once(' ').unwrap_or((action, ""));
         let mut numbers = rest.split(' ').map(|word| word.parse::<usize>().unwrap_or(0));
         let ply = numbers.next().unwrap_or(0).min(game.len());
-        self.is_touched |= !matches!(verb, "show" | "next");
+        let is_touch = !matches!(verb, "show" | "next");
+        self.is_touched |= is_touch;
         let mut focus = "";
         match verb {
             "show" | "next" => {
@@ -187,6 +220,10 @@ impl TutorLesson for ReviewLesson {
             "move" => self.moved(rest),
             _ => {}
         }
+        if is_touch {
+            self.wanted = None;
+        }
+        self.catch_up();
         if let Looking::Trying(_, moment) = &mut self.looking
             && matches!(verb, "move" | "answer")
         {
@@ -195,6 +232,25 @@ impl TutorLesson for ReviewLesson {
         let mut shown = self.show(desk);
         shown.focus = focus;
         shown
+    }
+
+    fn place(&self) -> Option<String> {
+        let (verb, ply) = match (&self.wanted, &self.looking) {
+            (Some((verb, ply)), _) => (verb.as_str(), *ply),
+            (None, Looking::Trying(ply, _)) => (TRY, *ply),
+            (None, Looking::Better(ply, _)) => (BETTER, *ply),
+            (None, Looking::At(_)) => return Some(self.link.clone()),
+        };
+        Some(format!("{}&{verb}={ply}", self.link))
+    }
+
+    fn go_to(&mut self, place: &str, _desk: &Desk<'_>) {
+        if let Looking::Trying(ply, _) | Looking::Better(ply, _) = self.looking {
+            self.looking = Looking::At(ply + 1);
+        }
+        self.wanted = split_place(place).1;
+        self.is_touched = true;
+        self.catch_up();
     }
 }
 

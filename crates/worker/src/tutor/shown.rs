@@ -16,6 +16,8 @@ pub(super) struct Shown {
     pub(super) said: String,
     pub(super) focus: &'static str,
     pub(super) shared: String,
+    /// See [`TutorLesson::place`](super::TutorLesson::place).
+    pub(super) at: Option<String>,
     pub(super) kept: Option<(&'static str, String)>,
 }
 
@@ -26,6 +28,7 @@ impl Shown {
     }
 
     pub(super) fn write(&self) -> String {
+        let at = self.at.as_ref().map(|at| format!("/{at}")).unwrap_or_default();
         let places: Vec<String> = self.places.iter().map(usize::to_string).collect();
         let view = TutorView {
             html: &self.html,
@@ -40,6 +43,7 @@ impl Shown {
             said: &self.said,
             focus: self.focus,
             shared: &self.shared,
+            at: &at,
         };
         let kept: Vec<(&str, &str)> =
             self.kept.iter().map(|(name, text)| (*name, text.as_str())).collect();

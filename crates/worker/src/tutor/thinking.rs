@@ -386,4 +386,12 @@ impl TutorLesson for ThinkingScreen {
         self.act_on(verb, rest);
         self.board(desk)
     }
+
+    fn place(&self) -> Option<String> {
+        Some(self.subject.id().to_string())
+    }
+
+    fn go_to(&mut self, place: &str, _desk: &Desk<'_>) {
+        self.act_on("subject", place);
+    }
 }
