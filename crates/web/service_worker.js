@@ -43,6 +43,8 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || address.origin !== self.location.origin) return;
   const path = address.pathname === "/index.html" ? "/" : address.pathname;
   if (FILES.includes(path)) event.respondWith(kept(path, event.request));
+  // A page of the server's own, without the server: the app says that it cannot be reached.
+  else if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => Response.redirect("/#/online")));
 });
 
 // What bears a hash has not changed since an older version kept it.

@@ -25,7 +25,7 @@ function kept(name) {
 // As in `online/session.rs`.
 function isLoggedIn() {
   try {
-    return localStorage.getItem("tabuleiro.online") !== null;
+    return localStorage.getItem("tabuleiro.online") === "yes";
   } catch {
     return false;
   }
@@ -33,6 +33,8 @@ function isLoggedIn() {
 
 // As in `device/browser_preferences.rs`: the first language of the browser that is one of ours.
 const OURS = ["pt", "en", "kea"];
+// As in `shell/screen.rs`: what the button offers.
+const NEXT = { pt: "en", en: "kea", kea: "pt" };
 
 function preferredLanguage() {
   const words = navigator.languages.map((word) => word.split("-")[0].toLowerCase());
@@ -42,7 +44,7 @@ function preferredLanguage() {
 function speak(language) {
   page.lang = language;
   const button = document.getElementById("language");
-  if (button) button.lang = language === "pt" ? "en" : "pt";
+  if (button) button.lang = NEXT[language];
 }
 
 function where() {
@@ -115,7 +117,7 @@ document.addEventListener("DOMContentLoaded", () => {
 document.addEventListener("DOMContentLoaded", () => {
   speak(page.lang);
   document.getElementById("language").addEventListener("click", () => {
-    speak(page.lang === "pt" ? "en" : "pt");
+    speak(NEXT[page.lang]);
     // A browser that keeps nothing speaks it until the page is closed.
     keep("settings", { ...kept("settings"), language: page.lang });
     window.dispatchEvent(new Event("language-chosen"));

@@ -13,6 +13,10 @@ fn the_app_starts_without_its_server() {
         page.go("#/computer/velha").await;
         page.touch("main form button[type=submit]").await;
         page.see("main.table").await;
+        // A page that only the server has leads to where the app says so.
+        page.go("tournaments").await;
+        assert_eq!(page.place().await, "#/online");
+        page.see("main .card").await;
     });
 }
 
@@ -28,7 +32,13 @@ fn a_newer_version_is_offered_and_never_forced() {
         std::fs::write(&script, old.replacen("VERSION = \"", "VERSION = \"x", 1))
             .expect("a newer one");
         page.run("navigator.serviceWorker.getRegistration().then((it) => it.update())").await;
+        // It is in sight on a long screen, too.
+        page.run("location.hash = '#/options'").await;
         page.see(".update button").await;
+        let hidden = "const box = document.querySelector('.update button').getBoundingClientRect();
+            return box.bottom > innerHeight || box.top < 0";
+        assert_eq!(page.run(hidden).await, false);
+        page.run("location.hash = '#/'").await;
         assert_eq!(page.run("return window.same").await, true);
         page.is_for_everyone().await;
         page.touch(".update button").await;

@@ -216,6 +216,19 @@ fn a_game_is_played_out_through_a_tunnel_and_watched() {
         }
         assert_eq!(ana.text("#verdict").await, "You won!");
         assert_eq!(rui.text("#verdict").await, "Perdeste");
+        // The next game takes the place of this one: the way back leads past both.
+        ana.touch(".online-end .row > button.main").await;
+        rui.touch(".online-end .row .row button.main").await;
+        for page in [&ana, &rui] {
+            page.until(
+                "the next game",
+                "!document.querySelector('#verdict') && document.querySelector('.online-table')",
+            )
+            .await;
+        }
+        ana.run("history.back()").await;
+        ana.until("it is left", "!document.querySelector('.online-table')").await;
+        assert!(!ana.shows("#verdict").await);
         for page in [&ana, &rui] {
             page.go("#/score/velha/all").await;
             let first = page.text(".scores tbody tr").await.replace('\n', " ");
@@ -370,5 +383,64 @@ fn who_is_logged_out_by_the_server_keeps_game_and_move() {
         play(&ana).await;
         play(&rui).await;
         ana.see(".house.open").await;
+    });
+}
+
+#[test]
+fn a_game_that_was_shared_is_live_without_a_log_in() {
+    on_stage("shared", async |stage| {
+        let ana = stage.open_app(Screen::Desk, Tongue::Portuguese).await;
+        let rui = stage.open_app(Screen::Phone, Tongue::English).await;
+        for (page, name) in [(&ana, "Ana"), (&rui, "Rui")] {
+            hurry(page).await;
+            register(page, name).await;
+        }
+        ana.go("#/online/propose/Rui").await;
+        ana.touch("form button.main").await;
+        rui.touch("#for-me + .list button.main").await;
+        play(&ana).await;
+        let place = ana.place().await;
+
+        // Somebody who has no account sees every move, and the end.
+        let bia = stage.open_app(Screen::Phone, Tongue::English).await;
+        hurry(&bia).await;
+        bia.go(&place).await;
+        bia.see(".online-table .house").await;
+        bia.is_for_everyone().await;
+        bia.fits().await;
+        bia.keep_picture("shared").await;
+        for page in [&rui, &ana, &rui] {
+            let before = seeds(&bia).await;
+            play(page).await;
+            let words = "[...document.querySelectorAll('.house')].map((house) => house.dataset.place + ':' + house.textContent).sort().join(' ')";
+            bia.until("the move is seen", &format!("{words} !== {before}")).await;
+        }
+        ana.see(".house.open").await;
+        assert_eq!(seeds(&bia).await, seeds(&ana).await);
+
+        // A player who has lost the log-in sees the game go on, and is told why they cannot play.
+        ana.tool("Network.clearBrowserCookies", serde_json::json!({})).await;
+        for _ in 0..2 {
+            ana.reload().await;
+            ana.see(".logged-out a.main").await;
+            ana.see(".online-table .house").await;
+            assert!(!ana.shows(".house.open").await);
+        }
+        ana.keep_picture("lost").await;
+        rui.touch(".actions .danger").await;
+        rui.touch(".actions .danger").await;
+        for page in [&bia, &ana] {
+            page.see("#verdict").await;
+        }
+        ana.touch(".logged-out a.main").await;
+        ana.write("#nickname", "Ana").await;
+        ana.write("#password", PASSWORD).await;
+        ana.touch("form button.main").await;
+        ana.until(
+            "it is her game again",
+            "document.querySelector('#verdict')?.textContent === 'Ganhaste!'",
+        )
+        .await;
+        bia.is_content().await;
     });
 }

@@ -10,7 +10,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::{Action, GameId, Moment, Operation};
-use protocol::{Begun, GameSummary, Me, Phrase, Problem};
+use protocol::{Begun, GameSummary, Me, Phrase, Problem, ServerMessage};
 
 use super::api::{self, NOT_LOGGED_IN, Pending};
 use super::notices::Notices;
@@ -25,6 +25,11 @@ use protocol::conversation::{Talk, outbox, turns};
 /// Where it is kept that somebody is logged in here. The name of the key says
 /// nothing, and neither does what is kept: the session itself is a cookie.
 const HERE: &str = "online";
+/// What is kept there while somebody is logged in, and once the server has ended that.
+const YES: &str = "yes";
+const LOST: &str = "lost";
+/// How often a game is asked for where there is no connection.
+const ASKING: Duration = Duration::from_secs(3);
 /// Where decisions wait that the server has not answered, and whose they are.
 const UNSENT: &str = "unsent";
 const UNSENT_BY: &str = "unsent-by";
@@ -51,6 +56,8 @@ pub(crate) struct Online {
     app: App,
     /// Who uses the app.
     pub(crate) who: RwSignal<Who>,
+    /// Nobody is logged in, because the server ended the session.
+    pub(crate) lost: RwSignal<bool>,
     /// The conversation with the server.
     pub(crate) talk: RwSignal<Talk>,
     /// The unfinished games as last read; nothing before that.
@@ -84,6 +91,7 @@ impl Online {
         let online = Online {
             app,
             who: RwSignal::new(Who::Unknown),
+            lost: RwSignal::new(recall(HERE).is_some_and(|kept| kept == LOST)),
             talk: RwSignal::new(Talk::new()),
             unfinished: RwSignal::new(None),
             spoken: RwSignal::default(),
@@ -103,8 +111,9 @@ impl Online {
         if matches!(self.who.get_untracked(), Who::Somebody(_)) {
             return;
         }
-        if recall(HERE).is_none() {
-            return self.who.set(Who::Nobody);
+        if recall(HERE).is_none_or(|kept| kept == LOST) {
+            let is_reachable = window().navigator().on_line();
+            return self.who.set(if is_reachable { Who::Nobody } else { Who::Unreachable });
         }
         spawn_local(async move {
             match api::who().await {
@@ -117,7 +126,8 @@ impl Online {
 
     /// Somebody is logged in.
     pub(crate) fn enter(self, me: Me) {
-        keep(HERE, "yes");
+        keep(HERE, YES);
+        self.lost.set(false);
         if recall(UNSENT_BY).is_some_and(|by| by != me.nickname) {
             forget(UNSENT);
         }
@@ -143,6 +153,7 @@ impl Online {
         forget(UNSENT);
         forget(UNSENT_BY);
         self.unfinished.set(None);
+        self.lost.set(false);
         self.who.set(Who::Nobody);
         let orders = self.change(Talk::end);
         self.obey(orders);
@@ -152,7 +163,8 @@ impl Online {
     /// person is back.
     fn drop_out(self) {
         let Who::Somebody(me) = self.who.get_untracked() else {
-            forget(HERE);
+            keep(HERE, LOST);
+            self.lost.set(true);
             return self.who.set(Who::Nobody);
         };
         self.who.set(Who::LoggedOut(me));
@@ -185,6 +197,37 @@ impl Online {
             let orders = self.change(|talk| talk.leave(&id));
             self.obey(orders);
         });
+    }
+
+    /// Asks for a game again and again, because there is no connection, until it is over or the
+    /// screen is left.
+    pub(crate) fn keep_asking(self, id: GameId) {
+        let ask = move || {
+            let game = self
+                .talk
+                .with_untracked(|talk| talk.game(&id).map(|it| it.room().ending().is_some()));
+            if game == Some(true) || document().hidden() {
+                return;
+            }
+            let id = id.clone();
+            spawn_local(async move {
+                let message = match api::game(&id).await {
+                    Ok(game) => ServerMessage::Game { game },
+                    // What was seen stays.
+                    Err(_) if game.is_some() => return,
+                    Err(problem) => ServerMessage::Refused { game: Some(id), nonce: None, problem },
+                };
+                // Who has logged in meanwhile has a better answer.
+                if !matches!(self.who.get_untracked(), Who::Somebody(_)) {
+                    let orders = self.change(|talk| talk.hear(message, now()));
+                    self.obey(orders);
+                }
+            });
+        };
+        ask();
+        if let Ok(handle) = set_interval_with_handle(ask, ASKING) {
+            on_cleanup(move || handle.clear());
+        }
     }
 
     /// Does something in a game.
@@ -269,8 +312,15 @@ impl Online {
     }
 
     /// Shows a place of the online part.
+    /// The game after a game takes its place in the browser's history too.
     pub(crate) fn go(self, place: &OnlineRoute) {
-        self.app.go(&Route::Online(place.rest()));
+        let route = Route::Online(place.rest());
+        let here = self.app.route.get_untracked();
+        if matches!(place, OnlineRoute::Game(_)) && route != here && route.same_screen(&here) {
+            self.app.rename(route);
+        } else {
+            self.app.go(&route);
+        }
     }
 
     /// A problem in the words of the person.

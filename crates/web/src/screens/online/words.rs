@@ -3,7 +3,7 @@
 use messages::Value;
 use play::{ClockRule, PlayerKind, Terms};
 use protocol::{GameSummary, Seat};
-use rules::{BySide, EndReason, Ending, Side, catalogue};
+use rules::{BySide, EndReason, Side};
 
 use crate::shell::App;
 use protocol::conversation::turns;
@@ -74,12 +74,6 @@ pub(crate) fn pairing_words(app: App, seats: &BySide<Seat>, you: Option<Side>) -
             app.format("online-pairing", &values)
         }
     }
-}
-
-/// Who won and why, as a sentence about the two people.
-pub(crate) fn ending_words(app: App, game: &str, ending: &Ending) -> String {
-    let family = catalogue::parse(game).map(|game| game.family());
-    family.map_or_else(|_| app.text("online-over"), |family| app.messages().ending(ending, family))
 }
 
 /// What a game in a list says about itself: its state, in a few words.

@@ -32,7 +32,9 @@ pub(super) fn Bar(
     });
     let is_here = Memo::new(move |_| {
         let Some(seat) = seat.get() else { return true };
+        // Without a connection nobody says who is here.
         is_you
+            || online.me().is_none()
             || seat.kind == PlayerKind::Computer
             || online.talk.with(|talk| talk.lobby().is_here(&seat.nickname))
     });

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rules::{AnyMatch, BySide, Side};
 
 use super::super::words::seat_words;
-use crate::boards::BoardSession;
+use crate::boards::{BoardSession, move_words};
 use crate::online::Online;
 use crate::shell::App;
 use protocol::conversation::Followed;
@@ -72,9 +72,11 @@ impl OnlineController {
             }
             SessionEffect::Show(played) => {
                 let name = self.of_untracked(|game| seat_words(self.app, game.seat(played.by)));
+                let messages = self.app.messages();
+                let mv = move_words(&played.mv, &played.before, &played.steps, &messages);
                 let values = [
                     ("name", name.unwrap_or_default().into()),
-                    ("move", played.mv.as_str().into()),
+                    ("move", mv.into()),
                     ("gain", played.gain.into()),
                 ];
                 self.app.announce(self.app.format("online-moved", &values));

@@ -131,7 +131,7 @@ fn Rematch(play: OnlineController, you: Side) -> impl IntoView {
 
 /// The game as a link and as files.
 #[component]
-pub(super) fn Files(
+fn Files(
     /// The game's name on the server.
     id: GameId,
     /// The game in the catalogue's words.

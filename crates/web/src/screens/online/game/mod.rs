@@ -8,31 +8,29 @@ mod phrases;
 
 use ::play::{GameId, GameSession};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::{GameView, Problem};
 use rules::Side;
 
 use self::actions::{Actions, Offers};
 use self::bar::Bar;
 use self::controller::OnlineController;
-use self::end::{End, Files};
+use self::end::End;
 use self::phrases::Phrases;
 use super::connection_light::ConnectionLight;
-use super::words::{ending_words, pairing_words, terms_words};
-use crate::boards::{Board, BoardModel};
+use super::words::terms_words;
+use crate::boards::BoardRoom;
 use crate::online::online_route::OnlineRoute;
-use crate::online::{Who, api, online};
+use crate::online::{Who, online};
 use crate::shell::{Route, Screen, app, say};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Waiting,
-    Live,
-    Still,
+    Inside,
+    Outside,
 }
 
-/// The screen. People who are logged in follow the game live; others see it as
-/// it stands.
+/// The screen. People who are logged in have a connection; for others the game is asked for
+/// again and again.
 #[component]
 pub(super) fn Game(
     /// Which game.
@@ -41,8 +39,8 @@ pub(super) fn Game(
     let (app, online) = (app(), online());
     let state = Memo::new(move |_| match online.who.get() {
         Who::Unknown => State::Waiting,
-        Who::Somebody(_) | Who::LoggedOut(_) => State::Live,
-        Who::Nobody | Who::Unreachable => State::Still,
+        Who::Somebody(_) | Who::LoggedOut(_) => State::Inside,
+        Who::Nobody | Who::Unreachable => State::Outside,
     });
     let name = StoredValue::new(id);
     let title = Signal::derive(move || {
@@ -57,10 +55,10 @@ pub(super) fn Game(
                 let id = name.get_value();
                 match state.get() {
                     State::Waiting => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
-                    State::Live => view! { <Live id /> }.into_any(),
-                    State::Still => {
-                        online.after_sign_in.set_value(OnlineRoute::Game(id.clone()));
-                        view! { <Still id /> }.into_any()
+                    State::Inside => view! { <Live id /> }.into_any(),
+                    State::Outside => {
+                        online.keep_asking(id.clone());
+                        view! { <Live id /> }.into_any()
                     }
                 }
             }}
@@ -117,13 +115,13 @@ fn Table(id: GameId) -> impl IntoView {
     };
     view! {
         <div class="online-table">
-            <LoggedOut id=play.id.get_value() />
+            <LogInFirst id=play.id.get_value() />
             <p class="table-head">
                 <span>{move || terms_words(app, &terms)}</span>
                 <ConnectionLight />
             </p>
             <Bar play side=below.other() />
-            <div class="board-room"><Board model=board.model() /></div>
+            <BoardRoom model=board.model() />
             <Bar play side=below />
             <p class="status">{move || play.status()}</p>
             {confirm}
@@ -138,89 +136,26 @@ fn Table(id: GameId) -> impl IntoView {
     .into_any()
 }
 
-/// The way back for a player whose session has ended.
+/// The way in: for a player whose session has ended, and for whoever was only shown the game.
 #[component]
-fn LoggedOut(id: GameId) -> impl IntoView {
+fn LogInFirst(id: GameId) -> impl IntoView {
     let online = online();
-    let out = Memo::new(move |_| matches!(online.who.get(), Who::LoggedOut(_)));
+    // Whether they were logged in.
+    let outside = Memo::new(move |_| match online.who.get() {
+        Who::LoggedOut(_) => Some(true),
+        Who::Nobody => Some(online.lost.get()),
+        _ => None,
+    });
     move || {
-        out.get().then(|| {
+        outside.get().map(|lost| {
             online.after_sign_in.set_value(OnlineRoute::Game(id.clone()));
+            let address = Route::Online(OnlineRoute::LogIn.rest()).hash();
             view! {
                 <div class="card row logged-out">
-                    <span>{say("online-logged-out")}</span>
-                    <a class="button main" href=Route::Online(OnlineRoute::LogIn.rest()).hash()>{say("online-log-in")}</a>
+                    <span>{say(if lost { "online-logged-out" } else { "online-shown" })}</span>
+                    <a class="button" class:main=lost href=address>{say("online-log-in")}</a>
                 </div>
             }
         })
-    }
-}
-
-/// The game as it stands, for those who are not logged in.
-#[component]
-fn Still(id: GameId) -> impl IntoView {
-    let (app, online) = (app(), online());
-    let found = RwSignal::new(None::<Result<GameView, Problem>>);
-    let name = id.clone();
-    spawn_local(async move { found.set(Some(api::game(&name).await)) });
-    let enter = move |_| {
-        spawn_local(async move {
-            match api::enter_as_guest().await {
-                Ok(me) => online.enter(me),
-                Err(problem) => online.notices.say(app, online.explain(&problem)),
-            }
-        });
-    };
-    move || match found.get() {
-        None => view! { <p class="soft">{say("online-asking")}</p> }.into_any(),
-        Some(Err(problem)) => view! { <p class="card">{online.explain(&problem)}</p> }.into_any(),
-        Some(Ok(view)) => {
-            let over = view.standing.end.is_some();
-            view! {
-                <StillBoard view />
-                {(!over).then(|| view! {
-                    <div class="row">
-                        <button class="button main" on:click=enter>{say("online-watch-as-guest")}</button>
-                        <a class="button" href=Route::Online(OnlineRoute::LogIn.rest()).hash()>{say("online-log-in")}</a>
-                    </div>
-                })}
-            }
-            .into_any()
-        }
-    }
-}
-
-#[component]
-fn StillBoard(view: GameView) -> impl IntoView {
-    let app = app();
-    let played = rules::catalogue::parse(&view.terms.game)
-        .and_then(|game| game.start_from(&view.standing.position));
-    let name = view.terms.game.clone();
-    let board = played.ok().map(|played| {
-        let picture = played.picture();
-        let model = BoardModel::still(
-            Signal::derive(move || name.clone()),
-            Signal::derive(move || picture.clone()),
-        );
-        view! { <div class="board-room"><Board model /></div> }
-    });
-    let named = view.terms.game.clone();
-    let (seats, terms, game) = (view.seats, view.terms.clone(), view.terms.game);
-    let end = view.standing.end;
-    let turn = view.standing.turn;
-    view! {
-        <div class="stack">
-            <h2>{move || pairing_words(app, &seats, None)}</h2>
-            <p class="small soft">{move || terms_words(app, &terms)}</p>
-            {board}
-            <p class="status">{move || match &end {
-                Some(end) => ending_words(app, &game, end),
-                None => {
-                    let family = rules::catalogue::parse(&game).map(|game| game.family());
-                    family.map(|family| app.messages().turn(family, turn)).unwrap_or_default()
-                }
-            }}</p>
-            <Files id=view.id game=named />
-        </div>
     }
 }
