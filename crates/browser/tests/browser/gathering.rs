@@ -29,6 +29,14 @@ async fn make(page: &Page, name: &str, system: &str, length: &str) {
     page.see("#standings").await;
 }
 
+/// A name in a table is read from left to right, also on a phone.
+async fn names_stand_upright(page: &Page) {
+    let narrowest = "return Math.min(...[...document.querySelectorAll('.pages-table tbody th')]
+        .map((it) => it.getBoundingClientRect().width))";
+    let narrowest = page.run(narrowest).await;
+    assert!(narrowest.as_f64() >= Some(110.0), "a name has {narrowest} px");
+}
+
 async fn pages(stage: &mut browser::Stage, screen: Screen, tongue: Tongue, words: [&str; 3]) {
     let page = stage.open_app(screen, tongue).await;
     // A stranger reads.
@@ -54,6 +62,11 @@ async fn pages(stage: &mut browser::Stage, screen: Screen, tongue: Tongue, words
     .await;
     page.is_for_everyone().await;
     page.fits().await;
+    names_stand_upright(&page).await;
+    // The way back and the options are those of the app, and times are those of the reader.
+    page.see(".header .back svg").await;
+    page.see(".header a[href='/#/options'] svg").await;
+    assert_eq!(page.run("return document.body.textContent.includes(' UTC')").await, false);
     // What is wrong is said.
     visit(&page, "clubs").await;
     page.touch("details.card summary").await;
@@ -67,6 +80,7 @@ async fn pages(stage: &mut browser::Stage, screen: Screen, tongue: Tongue, words
     page.write("#name", "Clube da Praia").await;
     page.touch("details form button").await;
     page.see(".pages-table").await;
+    names_stand_upright(&page).await;
     page.touch("details.card summary").await;
     page.is_for_everyone().await;
     page.fits().await;
@@ -91,7 +105,7 @@ fn the_pages_of_tournaments_and_clubs_on_a_phone() {
 fn the_pages_of_tournaments_and_clubs_on_a_desk() {
     on_stage("gathering-desk", async |stage| {
         let reserved = "This name looks like one of the server’s own. Choose another.";
-        pages(stage, Screen::Desk, Tongue::English, ["Tournaments", reserved, "pt"]).await;
+        pages(stage, Screen::Desk, Tongue::English, ["Tournaments", reserved, "kea"]).await;
     });
 }
 

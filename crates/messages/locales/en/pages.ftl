@@ -3,7 +3,7 @@
 page-not-found = There is no page at this address.
 page-home = To the games
 page-online = Back to playing online
-page-other-language = Em português
+page-other-language = Na kriolu
 page-skip = Skip to the content
 page-log-in = Log in or create an account
 page-back = Back
@@ -50,7 +50,7 @@ page-problem-has-played = An account that has played cannot become a program’s
 
 page-class = Class { $name }
 page-class-none = You are in no class
-page-class-none-about = Whoever runs this server makes a class for a teacher with “tabuleiro pupils new”.
+page-class-none-about = Whoever runs this server makes classes. Ask your teacher, or ask them for one.
 page-class-teacher = Teacher: { $name }
 page-class-pupils = Pupils
 page-class-name = Name

@@ -3,7 +3,7 @@
 page-not-found = Ka ten ninhun pájina na es nderesu.
 page-home = Pa jogu
 page-online = Volta pa juga online
-page-other-language = In English
+page-other-language = Em português
 page-skip = Bai pa kontiúdu
 page-log-in = Entra ó kria konta
 page-back = Volta
@@ -46,7 +46,7 @@ page-problem-has-played = Un konta ki dja juga ka pode pasa pa un programa. Kria
 
 page-class = Turma { $name }
 page-class-none = Bu ka sta na ninhun turma
-page-class-none-about = Ken ki ta ministra es sirvidor ta kria un turma pa un prufesor ku «tabuleiro pupils new».
+page-class-none-about = Ken ki ta ministra es sirvidor ta kria turmas. Pergunta bu prufesor, ô pidi-s un.
 page-class-teacher = Prufesor: { $name }
 page-class-pupils = Alunu
 page-class-name = Nomi

@@ -50,7 +50,7 @@ page-problem-has-played = Uma conta que já jogou não pode passar a ser de um p
 
 page-class = Turma { $name }
 page-class-none = Não estás em nenhuma turma
-page-class-none-about = Quem administra este servidor cria uma turma para um professor com «tabuleiro pupils new».
+page-class-none-about = Quem administra este servidor cria as turmas. Pergunta ao teu professor, ou pede-lhes uma.
 page-class-teacher = Professor: { $name }
 page-class-pupils = Alunos
 page-class-name = Nome

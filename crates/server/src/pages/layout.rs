@@ -82,9 +82,11 @@ impl HtmlPage {
 
     fn header(&self) -> Tag {
         let messages = messages(self.language);
+        // In the order of the app's own button.
         let (other, word) = match self.language {
-            Language::English => ("pt", "PT"),
-            _ => ("en", "EN"),
+            Language::Portuguese => ("en", "EN"),
+            Language::English => ("kea", "KEA"),
+            Language::Kriolu => ("pt", "PT"),
         };
         let (above, name) = self.above;
         let switch = tag("a")
@@ -102,12 +104,35 @@ impl HtmlPage {
                 tag("a")
                     .set("class", "icon-button back")
                     .set("href", above)
-                    .with(tag("span").set("aria-hidden", "true").text("‹"))
+                    .with(drawing().with(tag("path").set("d", "M15 5l-7 7 7 7")))
                     .with(tag("span").set("class", "only-heard").text(messages.text(name))),
             )
             .with(tag("h1").text(&*self.title))
             .with(switch)
+            .with(
+                tag("a")
+                    .set("class", "icon-button")
+                    .set("href", "/#/options")
+                    .with(
+                        drawing()
+                            .with(tag("path").set("d", "M4 7h9M19 7h1M4 17h1M11 17h9"))
+                            .with(circle("16", "7"))
+                            .with(circle("8", "17")),
+                    )
+                    .with(
+                        tag("span").set("class", "only-heard").text(messages.text("web-options")),
+                    ),
+            )
     }
+}
+
+/// The frame of a drawing like the app's, which nobody hears of.
+fn drawing() -> Tag {
+    tag("svg").set("viewBox", "0 0 24 24").set("aria-hidden", "true")
+}
+
+fn circle(x: &'static str, y: &'static str) -> Tag {
+    tag("circle").set("cx", x).set("cy", y).set("r", "2.6")
 }
 
 impl IntoResponse for HtmlPage {

@@ -25,11 +25,21 @@ if (["pt", "en", "kea"].includes(spoken) && spoken !== page.lang && !document.co
   location.replace(`?lang=${spoken}`);
 }
 
+function here(moment) {
+  return moment.toLocaleString(page.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+
 function showTimes(within) {
   for (const time of within.querySelectorAll("time[datetime]")) {
     const moment = new Date(time.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
-    time.textContent = moment.toLocaleString(page.lang, { dateStyle: "medium", timeStyle: "short" });
+    time.textContent = here(moment);
+  }
+  // Within sentences.
+  const texts = document.createTreeWalker(within.body ?? within, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.data.includes(" UTC")) text.data = text.data.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) => here(new Date(`${day}T${time}:00Z`)));
   }
 }
 
